@@ -5,8 +5,9 @@ require.resolve('@swc/core');
 
 /** Server modules in their order: each may import those before it. A new module gets its place here and in ARCHITECTURE.md. */
 const MODULES = [
-  'identity',
   'idempotency',
+  'bulk-acts',
+  'identity',
   'settings',
   'locations',
   'addresses',

@@ -236,6 +236,28 @@ CREATE TABLE idempotency_records (
 );
 
 
+-- bulk-acts --------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE bulk_acts (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT bulk_acts_pkey PRIMARY KEY (id),
+  CONSTRAINT bulk_acts_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+CREATE TABLE bulk_act_rows (
+  act_id integer NOT NULL,
+  record_id integer NOT NULL,
+  before jsonb NOT NULL,
+  version integer NOT NULL,
+  undone_at timestamp with time zone,
+  CONSTRAINT bulk_act_rows_act_id_record_id_pk PRIMARY KEY (act_id, record_id),
+  CONSTRAINT bulk_act_rows_act_id_bulk_acts_id_fk FOREIGN KEY (act_id) REFERENCES bulk_acts(id) ON DELETE CASCADE
+);
+
+
 -- settings ---------------------------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.record_settings_change()

@@ -5,6 +5,7 @@
 export const OWNERS = {
   identity: ['roles', 'users', 'sessions', 'signInNetworks', 'downloadPasses'],
   idempotency: ['idempotencyRecords'],
+  'bulk-acts': ['bulkActs', 'bulkActRows'],
   settings: ['settings'],
   locations: ['provinces', 'cities', 'districts'],
   addresses: ['addresses'],

@@ -18,6 +18,7 @@ import * as orderActs from './schemas/order-acts.ts';
 import * as orderNotes from './schemas/order-notes.ts';
 import * as orders from './schemas/orders.ts';
 import * as payments from './schemas/payments.ts';
+import * as productActs from './schemas/product-acts.ts';
 import * as reconciliation from './schemas/reconciliation.ts';
 import * as reports from './schemas/reports.ts';
 import * as returns from './schemas/returns.ts';
@@ -121,6 +122,10 @@ export const ENDPOINTS = {
   listCatalogProducts: { query: catalog.CatalogQuery, answer: catalog.CatalogAnswer },
   listProductsByCategory: { query: catalog.ByCategoryQuery, answer: catalog.ProductListAnswer },
   getCatalogProduct: { params: IdParams, answer: catalog.ProductAnswer },
+  listProductIds: { query: productActs.ProductIdsQuery, answer: bulk.IdsAnswer },
+  planProductAct: { body: productActs.ProductActQuestion, answer: productActs.ProductActPlanAnswer },
+  actOnProducts: { headers: orders.IdempotencyHeaders, body: productActs.ProductAct, answer: productActs.ActAnswer },
+  undoProductAct: { params: IdParams, answer: bulk.BulkAnswer },
   listProducts: { query: catalog.AdminProductQuery, answer: catalog.AdminProductListAnswer },
   downloadProducts: { query: catalog.ProductCsvQuery, answer: CsvAnswer },
   uploadProducts: { answer: imports.ProductImportAnswer, status: 201 },

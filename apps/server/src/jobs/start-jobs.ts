@@ -1,6 +1,7 @@
 import { MAIL_BODY_DAYS } from '@lapak/contract/states/mail';
 import { PgBoss } from 'pg-boss';
 import { isRefusedByGate } from '../database/why-not-now.ts';
+import { deleteOldActs } from '../modules/bulk-acts/index.ts';
 import { deleteOldImports, repairFigures } from '../modules/catalog/index.ts';
 import { deleteExpiredPasses, deleteExpiredSessions, deleteOldNetworks } from '../modules/identity/index.ts';
 import { forgetOldBodies, keepSending, type MailDependencies } from '../modules/mail/index.ts';
@@ -92,6 +93,7 @@ export async function startJobs(
       'old quotes': () => deleteOldQuotes(database, daysAgo(7)),
       'bodies of old mails': () => forgetOldBodies(database, daysAgo(MAIL_BODY_DAYS)),
       'old undos': () => deleteOldUndos(database, daysAgo(1)),
+      'old acts': () => deleteOldActs(database, daysAgo(7)),
       'old imports': () => deleteOldImports(database, { unsaved: daysAgo(IMPORT_DAYS), saved: daysAgo(SAVED_IMPORT_DAYS) }),
       'figures of products to put right': async () => {
         const wrong = await repairFigures(database);

@@ -12,6 +12,7 @@ import { createCatalogCache, type OpenCatalogCache } from './catalog-cache.ts';
 import { findCategory, listCategoryRows, listShownCategoryRows } from './category-queries.ts';
 import { registerImportRoutes } from './import-routes.ts';
 import { pictureAddresses, presentAdminProduct, presentCategory, presentProduct, presentShownCategory } from './present.ts';
+import { registerProductActRoutes } from './product-act-routes.ts';
 import { adminFilterOf, shownFilterOf } from './product-filters.ts';
 import {
   countLowStock,
@@ -44,6 +45,7 @@ export function registerCatalogRoutes(app: FastifyInstance, dependencies: Catalo
   registerImportRoutes(app, dependencies);
   registerSearchWordRoutes(app, dependencies);
   registerProductRoutes(app, dependencies, openCache);
+  registerProductActRoutes(app, dependencies.database, openCache);
 }
 
 function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependencies, openCache: OpenCatalogCache): void {

@@ -119,10 +119,13 @@ export async function updateProduct(
 
 /** Deletes a product; orders and ledger still refer to it (decision 22). */
 export async function deleteProduct(database: Database, id: number): Promise<void> {
-  await database.transaction(async (transaction) => {
-    if (!(await deleteProductRow(transaction, id))) throw failure('product_not_found');
-    await deleteCodesOfProduct(transaction, id);
-  });
+  await database.transaction((transaction) => deleteProductWithin(transaction, id));
+}
+
+/** The same as one of many in a transaction (decision 76). */
+export async function deleteProductWithin(transaction: Transaction, id: number): Promise<void> {
+  if (!(await deleteProductRow(transaction, id))) throw failure('product_not_found');
+  await deleteCodesOfProduct(transaction, id);
 }
 
 async function refuseOutdated(connection: Connection, current: ProductRow, input: ProductUpdate): Promise<void> {
@@ -223,13 +226,17 @@ async function mustFind(connection: Connection, id: number): Promise<ProductRow>
   return existing(await findProduct(connection, id), 'product_not_found');
 }
 
-async function requireReferences(connection: Connection, input: Pick<ProductInput, 'category_id' | 'business_id'>): Promise<void> {
-  if (!(await hasCategory(connection, input.category_id))) throw noCategory();
+/** Throws `invalid_input` where the category or the partner doesn't exist. */
+export async function requireReferences(
+  connection: Connection,
+  input: Partial<Pick<ProductInput, 'category_id' | 'business_id'>>,
+): Promise<void> {
+  if (input.category_id !== undefined && !(await hasCategory(connection, input.category_id))) throw noCategory();
   if (input.business_id && !(await findBusiness(connection, input.business_id))) throw noBusiness();
 }
 
 /** Category or partner may be deleted after the check; the foreign key's refusal becomes the same message. */
-const refusingGone = refusingViolations({
+export const refusingGone = refusingViolations({
   products_category_id_categories_id_fk: () => noCategory(),
   products_business_id_businesses_id_fk: () => noBusiness(),
 });

@@ -3,9 +3,14 @@ import { replace } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { loadList } from '../list/load-list.ts';
 import { loadOpened } from '../list/load-opened.ts';
-import { orderView } from '../views/order-view.ts';
+import { type OrderView, orderView } from '../views/order-view.ts';
 
 export type OrderList = AnswerOf<'listOrders'>;
+
+/** The query of the list's filters and order. */
+export function orderQueryOf({ q, status, tag, sort }: OrderView) {
+  return { q, status, tag: tag || undefined, sort: sort ?? undefined };
+}
 
 /** Loads list and opened order in parallel. Redirects when either doesn't exist. */
 export function loadOrders(request: Request) {
@@ -13,7 +18,7 @@ export function loadOrders(request: Request) {
     const { q, status, tag, page, order } = view;
     const withoutPanel = orderView.changed(view, { order: null });
     const [list, detail] = await Promise.all([
-      api.call('listOrders', { query: { q, status, tag: tag || undefined, page, sort: view.sort ?? undefined }, signal }),
+      api.call('listOrders', { query: { ...orderQueryOf(view), page }, signal }),
       loadOpened(order, withoutPanel, (id) => api.call('getOrder', { params: { id }, signal })),
     ]);
     orderView.clampPage(view, list.meta);

@@ -9,15 +9,16 @@ import { BulkFoot } from '../list/bulk-foot.tsx';
 import type { OrderView } from '../views/order-view.ts';
 import { printView } from '../views/print-view.ts';
 import { BulkShipDialog } from './bulk-ship-dialog.tsx';
+import { orderQueryOf } from './load-orders.ts';
 import { OrderActDialog } from './order-act-dialog.tsx';
 
 type OrderActsProps = { view: OrderView; total: number };
 
 /** What can be done with the ticked orders, and the result (decision 76). */
-export function OrderActs({ view: { q, status, tag, sort }, total }: OrderActsProps) {
+export function OrderActs({ view, total }: OrderActsProps) {
   const [asking, setAsking] = useState<{ act: BulkOrderAct; ids: readonly number[] } | null>(null);
   const findAll = async (count: number) => {
-    return (await api.call('listOrderIds', { query: { q, status, tag: tag || undefined, sort: sort ?? undefined, count } })).data;
+    return (await api.call('listOrderIds', { query: { ...orderQueryOf(view), count } })).data;
   };
   const close = () => setAsking(null);
   return (

@@ -1,12 +1,13 @@
 import { BULK_UNDO_SECONDS } from '@lapak/contract/bulk-limits';
-import { FAILURES, Failure, failure } from '@lapak/contract/errors';
+import { failure } from '@lapak/contract/errors';
 import type { BulkRow } from '@lapak/contract/schemas/bulk';
 import type { ActedOrder, OrderAct, OrderActUndo } from '@lapak/contract/schemas/order-acts';
 import { STATUS_AFTER, whyNotInBulk } from '@lapak/contract/states/bulk-order-acts';
 import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
 import type { Database, Transaction } from '../../../database/connection.ts';
-import { inSavepoint } from '../../../database/savepoint.ts';
+import { existing } from '../../../database/existing.ts';
+import { eachRow } from '../../bulk-acts/index.ts';
 import { answerOnce, type StoredResponse } from '../../idempotency/index.ts';
 import { lockOrders, lockStockOfOrders, type OrderRow } from '../../order-records/index.ts';
 import { type CancelMails, undoLockedMove } from './undo-move.ts';
@@ -40,15 +41,17 @@ async function moveAll(transaction: Transaction, { act, reason, rows }: OrderAct
   const orders = await lockOrders(transaction, ids);
   if (act === 'cancel') await lockStockOfOrders(transaction, ids);
   const by = { userId, undoSeconds: BULK_UNDO_SECONDS };
-  return eachOrder(transaction, rows, orders, async (order, row) => {
+  const moved = await eachRow(transaction, rows, async (row) => {
+    const order = orderOf(orders, row);
     refuseChanged(order, row);
     const problem = whyNotInBulk(order, act);
     if (problem !== null) throw failure('invalid_input', { text: problem });
     const update = { status: STATUS_AFTER[act], reason, ...(act === 'ship' && row.shipment && { shipment: row.shipment }) };
     const { undo } = await updateLockedOrder(transaction, order, update, by);
     if (undo === null) throw failure('invalid_input', { text: 'Tidak ada yang berubah.' });
-    return { change: undo.change };
+    return undo.change;
   });
+  return moved.map(({ result: change, ...row }) => ({ ...row, change }));
 }
 
 /** An order is moved only as whoever asked for it saw it: its status and whether its money is there. */
@@ -74,36 +77,14 @@ export async function undoOrderAct(
     const orders = await lockOrders(transaction, ids);
     // The undo of a cancellation takes stock again.
     await lockStockOfOrders(transaction, ids);
-    const acted = await eachOrder(transaction, rows, orders, async (order, { change }) => {
-      await undoLockedMove(transaction, order, { change, userId, cancelMails });
-      return { change };
-    });
-    return acted.map(({ id, done, reason }) => ({ id, done, reason }));
+    const undone = await eachRow(transaction, rows, ({ change, ...row }) =>
+      undoLockedMove(transaction, orderOf(orders, row), { change, userId, cancelMails }),
+    );
+    return undone.map(({ id, done, reason }) => ({ id, done, reason }));
   });
 }
 
-/** Does the work to each of these locked orders; whatever is refused of one is undone for that one alone. */
-async function eachOrder<Row extends { id: number }>(
-  transaction: Transaction,
-  rows: readonly Row[],
-  orders: readonly OrderRow[],
-  work: (order: OrderRow, row: Row) => Promise<{ change: number }>,
-): Promise<ActedOrder[]> {
-  const byId = new Map(orders.map((order) => [order.id, order]));
-  const done: ActedOrder[] = [];
-  for (const row of rows) {
-    const order = byId.get(row.id);
-    if (!order) {
-      done.push({ id: row.id, done: false, reason: FAILURES.not_found.text, change: null });
-      continue;
-    }
-    try {
-      const { change } = await inSavepoint(transaction, () => work(order, row));
-      done.push({ id: row.id, done: true, reason: null, change });
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      done.push({ id: row.id, done: false, reason: error.message, change: null });
-    }
-  }
-  return done;
+/** The order of a row among those that were locked. */
+function orderOf(orders: readonly OrderRow[], { id }: { id: number }): OrderRow {
+  return existing(orders.find((order) => order.id === id));
 }
