@@ -32,13 +32,15 @@ test('takes products out, and in again with changes, once every line is right', 
   });
   made.push(data.id);
   await open(page, `/admin/products?q=${encodeURIComponent(name)}`);
-  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  const { name: fileName, text } = await download(page, () => page.getByRole('button', { name: 'Unduh CSV' }).click());
+  await expect(page.getByRole('checkbox', { name: `Pilih ${name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Lainnya' }).click();
+  const { name: fileName, text } = await download(page, () => page.getByRole('menuitem', { name: 'Unduh CSV' }).click());
   expect(fileName).toMatch(/^produk-\d{4}-\d\d-\d\d\.csv$/u);
   const [head = '', line = ''] = text.trim().split('\r\n');
   expect(line).toContain(`;${name};;${category?.name};;10000;10000;0;10;10;`);
 
-  await page.getByRole('link', { name: 'Impor dan ekspor' }).click();
+  await page.getByRole('button', { name: 'Lainnya' }).click();
+  await page.getByRole('menuitem', { name: 'Impor dan ekspor' }).click();
   await upload(page, 'id;warna\n1;merah');
   await expect(page.getByText('Judul kolom tidak dikenal: “warna”.')).toBeVisible();
   const changed = line.replace(';10000;10000;0;10;10;', ';12500;10000;0;15;10;');

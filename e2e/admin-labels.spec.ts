@@ -75,7 +75,8 @@ test('labels of chosen products and of a whole search, on sheets and on a roll',
     await expect(bar).toBeHidden();
     await page.getByRole('searchbox', { name: 'Cari produk' }).fill(mark);
     await expect(page.getByText('Menampilkan 3 dari 3 produk terpilih')).toBeVisible();
-    await page.getByRole('link', { name: 'Label rak' }).click();
+    await page.getByRole('button', { name: 'Lainnya' }).click();
+    await page.getByRole('menuitem', { name: 'Label rak' }).click();
     await expect(summary).toHaveText('4 label, 1 halaman; 1 tanpa garis barcode.');
     await expect(page.getByText('Tanpa kode', { exact: true })).toBeVisible();
     // As long as the name is, it stays within its label.

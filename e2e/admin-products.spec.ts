@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { pngOf } from './png.ts';
+import { rowsInSight } from './rows-in-sight.ts';
 import { enterAs } from './session.ts';
 import { apiCall, dropProduct, found, newProduct, open } from './shop.ts';
 
-const card = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `Pilih ${name}`, exact: true }) });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Cari produk' });
 const save = (form: Locator) => form.getByRole('button', { name: 'Simpan' }).click();
@@ -31,7 +33,11 @@ test('makes a product with sizes, options and pictures, reorders these, and dele
   const { data: categories } = await apiCall('listCategories', { as: 'admin' });
   const { data: partners } = await apiCall('listBusinesses', { query: { sort: 'name' }, as: 'admin' });
   const partner = found(partners[0]);
-  await open(page, '/admin/products');
+  // The demo's own, which no journey beside this one changes.
+  await open(page, '/admin/products?sort=created_at');
+  const table = page.getByRole('table', { name: 'Daftar produk' });
+  expect(await rowsInSight(table, { width: 360, height: 740 })).toBeGreaterThanOrEqual(5);
+  expect(await rowsInSight(table, { width: 1280, height: 900 })).toBe(12);
   await page.getByRole('link', { name: 'Tambah produk' }).click();
   const form = dialog(page, 'Tambah produk');
   await expect(form.locator('[name="category_id"]')).toHaveValue(String(found(categories[0]).id));
@@ -73,7 +79,7 @@ test('makes a product with sizes, options and pictures, reorders these, and dele
   await search(page).fill(name);
   await expect(page.getByText('Menampilkan 1 dari 1 produk terpilih')).toBeVisible();
   await expect(page.getByText('Halaman 1 dari 1')).toBeVisible();
-  const shown = card(page, name);
+  const shown = rowOf(page, name);
   await expect(shown).toContainText(partner.name);
   await expect(shown).toContainText('2 varian');
   const { data: list } = await apiCall('listProducts', { query: { q: name }, as: 'admin' });

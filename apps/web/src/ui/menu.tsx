@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { Link } from './link.tsx';
 
 const ROW =
   'flex min-h-11 w-full cursor-default items-center gap-2.5 rounded-md px-3 text-left text-[0.9375rem] outline-none select-none data-highlighted:bg-brand-soft data-disabled:opacity-50 sm:pointer-fine:min-h-9 sm:pointer-fine:text-sm [&_svg]:size-4 [&_svg]:shrink-0';
@@ -27,6 +28,15 @@ export function MenuItem({ onClick, disabled, children }: { onClick: () => void;
     <Base.Item className={ROW} onClick={onClick} disabled={disabled}>
       {children}
     </Base.Item>
+  );
+}
+
+/** A way to another screen. */
+export function MenuItemLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Base.LinkItem className={ROW} closeOnClick render={<Link to={to} />}>
+      {children}
+    </Base.LinkItem>
   );
 }
 

@@ -1,7 +1,9 @@
+import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { confirm } from '../../lib/confirm.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 
 type Deletion =
   | 'deleteCategory'
@@ -26,10 +28,22 @@ type DeleteButtonProps = {
   failedText: string;
   doneText: string;
   label?: string;
+  /** A sign instead of its word where rows are cards. */
+  compact?: boolean;
 };
 
 /** Deletes a record after a question. */
-export function DeleteButton({ call, id, name, question, consequence, failedText, doneText, label = 'Delete' }: DeleteButtonProps) {
+export function DeleteButton({
+  call,
+  id,
+  name,
+  question,
+  consequence,
+  failedText,
+  doneText,
+  label = 'Delete',
+  compact = false,
+}: DeleteButtonProps) {
   const { send, pending } = useSend(call, {
     key: `${call}-${id}`,
     done: () => doneText,
@@ -41,8 +55,16 @@ export function DeleteButton({ call, id, name, question, consequence, failedText
     if (yes) await send({ params: { id } });
   };
   return (
-    <Button variant="ghost" size="sm" className="text-danger!" onClick={() => void ask()} pending={pending} pendingText="Menghapus...">
-      {label}
+    <Button
+      variant="ghost"
+      size="sm"
+      className={cx('text-danger!', compact && 'px-2.5! max-xl:min-h-11')}
+      onClick={() => void ask()}
+      pending={pending}
+      pendingText="Menghapus..."
+    >
+      {compact && <Trash2 className="size-4.5 xl:hidden" aria-hidden="true" />}
+      <span className={cx(compact && 'max-xl:sr-only')}>{label}</span>
       <span className="sr-only"> {name}</span>
     </Button>
   );

@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -13,17 +14,28 @@ export function actionsColumn<Row>(actions: (row: Row) => ReactNode): Column<Row
   };
 }
 
-/** Link to a record's form; `name` is for screen readers. */
-export function EditLink({ to, name, label = 'Edit', grow = false }: { to: string; name: string; label?: string; grow?: boolean }) {
+type EditLinkProps = {
+  to: string;
+  /** For screen readers: 'Kopi Gayo'. */
+  name: string;
+  label?: string;
+  grow?: boolean;
+  /** A sign instead of its word where rows are cards. */
+  compact?: boolean;
+};
+
+/** Link to a record's form. */
+export function EditLink({ to, name, label = 'Edit', grow = false, compact = false }: EditLinkProps) {
   return (
     <ButtonLink
       to={to}
-      variant="secondary"
+      variant={compact ? 'ghost' : 'secondary'}
       size="sm"
-      className={cx('md:max-xl:px-2 xl:whitespace-nowrap', grow && 'grow')}
+      className={cx('md:max-xl:px-2 xl:whitespace-nowrap', grow && 'grow', compact && 'px-2.5! max-xl:min-h-11')}
       preventScrollReset
     >
-      {label}
+      {compact && <Pencil className="size-4.5 xl:hidden" aria-hidden="true" />}
+      <span className={cx(compact && 'max-xl:sr-only')}>{label}</span>
       <span className="sr-only"> {name}</span>
     </ButtonLink>
   );

@@ -40,11 +40,10 @@ function shopWith(first: AdminProduct, answers: Answers = {}) {
 }
 
 const findForm = (name = 'Ubah produk: Kopi Gayo') => screen.findByRole('dialog', { name });
-const findCard = async (name: string) => {
-  const heading = await screen.findByRole('heading', { level: 2, name });
-  const card = heading.closest('li');
-  if (!card) throw new Error(`No card ${name}`);
-  return card;
+const findRow = async (name: string) => {
+  const row = (await screen.findByRole('checkbox', { name: `Pilih ${name}` })).closest('tr');
+  if (!row) throw new Error(`No row ${name}`);
+  return row;
 };
 /** A field of the form by the name that it is sent under. */
 function named(form: HTMLElement, name: string): HTMLInputElement {
@@ -98,9 +97,9 @@ test('filters, sorts and pages by its address', async () => {
     },
   });
   renderProducts();
-  const card = await findCard('Kopi Gayo');
-  within(card).getByText('Rak atas');
-  within(card).getByText('1 kg');
+  const row = await findRow('Kopi Gayo');
+  within(row).getByText('Rak atas');
+  within(row).getByText('1 kg');
   screen.getByText('Total produk');
   const expectAddress = (query: string) => waitFor(() => expect(shownAddress()).toBe(`/admin/products${query}`));
   choose('Urutkan', 'Harga terendah');
@@ -223,5 +222,5 @@ test('says what fails: loading, saving, deleting; closing asks first', async () 
   press('Delete Kopi Gayo');
   await answer('Hapus produk Kopi Gayo?', 'Hapus');
   await screen.findByText('Gagal menghapus produk.');
-  await findCard('Kopi Gayo');
+  await findRow('Kopi Gayo');
 });

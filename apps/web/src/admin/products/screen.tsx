@@ -2,21 +2,27 @@ import { href } from 'react-router';
 import { countText } from '../../lib/format.ts';
 import { useListView } from '../../lib/list-view.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { DownloadButton } from '../list/download-button.tsx';
+import { MenuItem, MenuItemLink } from '../../ui/menu.tsx';
+import { Table } from '../../ui/table.tsx';
+import { FilterButton, useFilterFold } from '../list/filter-fold.tsx';
 import { ListEmpty } from '../list/list-empty.tsx';
+import { ListHeading } from '../list/list-heading.tsx';
+import { ListMenu } from '../list/list-menu.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
+import { ListSearch } from '../list/list-search.tsx';
+import { useColumns } from '../list/use-columns.ts';
+import { useDownload } from '../list/use-download.ts';
 import { useOpened } from '../list/use-opened.ts';
-import { PageHeading } from '../parts/page-heading.tsx';
 import { labelView } from '../views/label-view.ts';
 import { productView } from '../views/product-view.ts';
 import { stockView } from '../views/stock-view.ts';
 import type { Route } from './+types/screen.ts';
-import { AdminProductCard } from './admin-product-card.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { chooseProducts, useChosenProducts } from './chosen-products.ts';
 import { filterOf, loadProducts } from './load-products.ts';
+import { PRODUCT_CARD, PRODUCT_COLUMN_CHOICES, productColumns } from './product-columns.tsx';
 import { ProductFigures } from './product-figures.tsx';
-import { ProductFilters } from './product-filters.tsx';
+import { countFilters, ProductFilters } from './product-filters.tsx';
 import { ProductForm } from './product-form.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Produk · Admin Lapak Hijau' }];
@@ -38,6 +44,13 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
       Tambah produk
     </ButtonLink>
   );
+  const fold = useFilterFold();
+  const download = useDownload('downloadProducts', { query: filterOf(view) });
+  const all = productColumns(editHref, {
+    isChosen: (id) => chosen.has(id),
+    choose: (id, isChosen) => chooseProducts([id], isChosen),
+  });
+  const { columns, ticks } = useColumns(productView.path, all, PRODUCT_COLUMN_CHOICES);
   return (
     <>
       <ListScreen
@@ -46,36 +59,32 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
         noun="produk"
         list={productView}
         heading={
-          <PageHeading
+          <ListHeading
             title="Produk"
-            action={
-              <span className="flex gap-3 max-sm:w-full max-sm:flex-col-reverse sm:flex-wrap">
-                {/* On a phone in one row that is swiped, below the button that counts. */}
-                <span className="flex gap-3 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 max-sm:[&>a]:shrink-0">
-                  <ButtonLink to={stockView.address()} variant="secondary">
-                    Mutasi stok
-                  </ButtonLink>
-                  <ButtonLink to={href('/admin/products/count')} variant="secondary">
-                    Hitung stok
-                  </ButtonLink>
-                  <ButtonLink to={href('/admin/search-words')} variant="secondary">
-                    Kata pencarian
-                  </ButtonLink>
-                  <ButtonLink to={href('/admin/products/import')} variant="secondary">
-                    Impor dan ekspor
-                  </ButtonLink>
-                </span>
+            actions={
+              <>
+                <ListMenu columns={ticks}>
+                  <MenuItemLink to={stockView.address()}>Mutasi stok</MenuItemLink>
+                  <MenuItemLink to={href('/admin/products/count')}>Hitung stok</MenuItemLink>
+                  <MenuItemLink to={href('/admin/search-words')}>Kata pencarian</MenuItemLink>
+                  <MenuItemLink to={href('/admin/products/import')}>Impor dan ekspor</MenuItemLink>
+                  <MenuItemLink to={labelView.address({ ...view, page: 1 })}>Label rak</MenuItemLink>
+                  <MenuItem onClick={() => void download.start()} disabled={download.pending}>
+                    Unduh CSV
+                  </MenuItem>
+                </ListMenu>
                 {add}
-              </span>
+              </>
             }
           >
-            Yang dijual di toko dan di kasir: harga, stok, gambar, mitra.
-          </PageHeading>
+            <ListSearch list={productView} label="Cari produk" placeholder="Nama, deskripsi, atau mitra" />
+            <FilterButton fold={fold} count={countFilters(view)} />
+          </ListHeading>
         }
         filters={({ meta, categories, partner }) => (
           <>
+            <ProductFilters fold={fold} view={view} categories={categories} partner={partner} change={change} />
             <ProductFigures meta={meta} />
-            <ProductFilters view={view} categories={categories} partner={partner} change={change} />
           </>
         )}
         empty={
@@ -93,31 +102,20 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
       >
         {({ data, meta }) => (
           <>
-            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-              <p className="text-sm text-ink-soft">
-                Menampilkan {countText(data.length)} dari {countText(meta.total)} produk terpilih
-              </p>
-              <span className="flex flex-wrap gap-3">
-                <ButtonLink to={labelView.address({ ...view, page: 1 })} variant="secondary" size="sm">
-                  Label rak
-                </ButtonLink>
-                <DownloadButton call="downloadProducts" input={{ query: filterOf(view) }} size="sm">
-                  Unduh CSV
-                </DownloadButton>
-              </span>
-            </div>
-            <ul className="grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3">
-              {data.map((product) => (
-                <AdminProductCard
-                  key={product.id}
-                  product={product}
-                  editHref={editHref(product.id)}
-                  selected={product.id === view.edit}
-                  chosen={chosen.has(product.id)}
-                  onChoose={(isChosen) => chooseProducts([product.id], isChosen)}
-                />
-              ))}
-            </ul>
+            <Table
+              caption="Daftar produk"
+              columns={columns}
+              cards="xl"
+              cardClass={PRODUCT_CARD}
+              dense
+              rows={data}
+              rowKey={({ id }) => id}
+              isSelected={({ id }) => id === view.edit}
+              sort={productView.sorting(view)}
+            />
+            <p className="mt-3 text-sm text-ink-soft">
+              Menampilkan {countText(data.length)} dari {countText(meta.total)} produk terpilih
+            </p>
           </>
         )}
       </ListScreen>
