@@ -29,6 +29,7 @@ const MODULES = [
   'dashboard',
   'reports',
   'audit',
+  'search',
   'shop',
 ];
 
@@ -58,7 +59,7 @@ const ADMIN_SHARED = ['views', 'parts', 'form', 'list', 'chart', 'barcode'];
 /** The only arrows between the back office's other folders. */
 const ADMIN_ARROWS = {
   dashboard: ['first-steps', 'till'], // shows the steps, as the frame does, and what lies in the till's cart
-  shell: ['bell'],
+  shell: ['bell', 'find'],
   orders: ['mails', 'slips'], // an order's panel shows its mails, and decides its slip
   'shelf-labels': ['products'], // prints what the list of products shows
   'stock-count': ['products'], // counts what the list of products shows

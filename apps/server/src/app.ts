@@ -31,6 +31,7 @@ import { registerOrderRoutes } from './modules/orders/index.ts';
 import { type ChannelList, createChannelList, registerPaymentRoutes } from './modules/payments/index.ts';
 import { registerReconciliationRoutes } from './modules/reconciliation/index.ts';
 import { registerReportRoutes } from './modules/reports/index.ts';
+import { registerSearchRoutes } from './modules/search/index.ts';
 import { type CachedSettings, cachedSettings, registerSettingsRoutes } from './modules/settings/index.ts';
 import { createQuestionAllowance, type QuestionAllowance, registerShippingRoutes } from './modules/shipping/index.ts';
 import { registerShopRoutes } from './modules/shop/index.ts';
@@ -137,6 +138,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerDashboardRoutes(app, needs);
   registerReportRoutes(app, needs);
   registerAuditRoutes(app, needs);
+  registerSearchRoutes(app, needs);
   registerShopRoutes(app, needs);
 
   // What is for programs and files answers as such; only other paths show the home screen.

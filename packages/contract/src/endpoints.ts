@@ -22,6 +22,7 @@ import * as productActs from './schemas/product-acts.ts';
 import * as reconciliation from './schemas/reconciliation.ts';
 import * as reports from './schemas/reports.ts';
 import * as returns from './schemas/returns.ts';
+import * as search from './schemas/search.ts';
 import * as searchWords from './schemas/search-words.ts';
 import * as settings from './schemas/settings.ts';
 import * as shifts from './schemas/shifts.ts';
@@ -242,6 +243,8 @@ export const ENDPOINTS = {
 
   getSalesReport: { query: reports.SalesReportQuery, answer: reports.SalesReportAnswer },
   downloadSalesReport: { query: reports.SalesReportCsvQuery, answer: CsvAnswer },
+
+  search: { query: search.SearchQuery, answer: search.SearchAnswer },
 
   getShop: { answer: shop.ShopInfoAnswer },
 } as const satisfies Record<RouteName, Endpoint>;

@@ -10,7 +10,7 @@ export type Access = 'public' | 'signed-in' | 'admin';
 /**
  * Budgets against guessing and flooding, by address (and order); their values are in the server's `http/rate-limits.ts`. Login has its own.
  */
-export type RateLimit = 'register' | 'order' | 'lookup' | 'follow' | 'application' | 'quote' | 'slip' | 'list';
+export type RateLimit = 'register' | 'order' | 'lookup' | 'follow' | 'application' | 'quote' | 'slip' | 'list' | 'search';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -249,6 +249,10 @@ const audit = {
   listChanges: { method: 'GET', path: '/audit', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
+const search = {
+  search: { method: 'GET', path: '/search', access: 'admin', limit: 'search' },
+} as const satisfies Record<string, Route>;
+
 const shop = {
   getShop: { method: 'GET', path: '/shop', access: 'public' },
   updateAppearanceSettings: { method: 'PUT', path: '/settings/appearance', access: 'admin' },
@@ -277,6 +281,7 @@ export const ROUTES = {
   ...dashboard,
   ...reports,
   ...audit,
+  ...search,
   ...shop,
 };
 
@@ -309,6 +314,7 @@ const MODULES = {
   dashboard,
   reports,
   audit,
+  search,
   shop,
 };
 

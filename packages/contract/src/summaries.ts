@@ -161,6 +161,7 @@ export const SUMMARIES: Record<RouteName, string> = {
   getSalesReport: 'Sales of a period, next to the period before',
   downloadSalesReport: 'Sales of a period as CSV',
   listChanges: 'Who changed what, and when; newest first',
+  search: 'Orders, products, buyers and partners that match a text',
   getShop: 'The shop itself, and whether this is a demo',
   updateAppearanceSettings: "Change the shop's logo and what the landing page says",
 };

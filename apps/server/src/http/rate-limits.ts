@@ -41,6 +41,8 @@ const BUDGETS: Record<RateLimit, readonly Budget[]> = {
     { max: 12, timeWindow: '10 minutes', by: orderToken },
   ],
   quote: [{ max: 60, timeWindow: '1 minute', by: 'address' }],
+  // Nobody types faster.
+  search: [{ max: 240, timeWindow: '1 minute', by: 'address' }],
   // What the page cache answers never comes here (decision 27); what a page asks for while it is rendered isn't counted.
   list: [{ max: 300, timeWindow: '1 minute', by: 'address', isOfVisitors: true }],
 };

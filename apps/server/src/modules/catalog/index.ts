@@ -9,4 +9,5 @@ export { registerCatalogRoutes } from './routes.ts';
 export { findSaleProducts, type SaleProduct } from './sale-queries.ts';
 export {} from './save-product.ts';
 export { findKeptProducts, findUploadsOfProducts } from './save-queries.ts';
+export { listFirstHits } from './search-products.ts';
 export { listTillProducts, readCatalogTime } from './till-catalog-queries.ts';

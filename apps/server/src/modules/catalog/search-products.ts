@@ -135,6 +135,12 @@ export async function openSearch(database: Database, q: string | undefined, filt
   };
 }
 
+/** The first hits of a search by name, on sale or not, without what the list of products keeps of its searches. */
+export async function listFirstHits(database: Database, q: string, limit: number): Promise<ProductRow[]> {
+  const filter = await readSearch(database, q, { shown: false });
+  return filter ? listProductRows(database, filter, 'name', { page: 1, limit, offset: 0 }, limit) : [];
+}
+
 async function readSearch(database: Database, q: string | undefined, filter: Filter): Promise<ProductFilter | null> {
   const terms = await placeTerms(database, termsOf(q, await readSearchPairs(database)));
   if (terms.length === 0) return null;

@@ -2,7 +2,7 @@
 
 export { findPassCaller } from './download-pass.ts';
 export { findCaller } from './find-caller.ts';
-export { deleteExpiredPasses, deleteExpiredSessions, deleteOldNetworks, findRole, findUser } from './queries.ts';
+export { deleteExpiredPasses, deleteExpiredSessions, deleteOldNetworks, findRole, findUser, listUserRows } from './queries.ts';
 export { registerIdentityRoutes } from './routes.ts';
 export { createUser } from './save-user.ts';
 export { startSession } from './start-session.ts';

@@ -2,6 +2,7 @@
 export { registerOrderRoutes } from './desk/routes.ts';
 export { updateOrder } from './desk/update-order.ts';
 export { healTallies } from './figures/heal-tallies.ts';
+export { listGuests, listOrderRows } from './figures/list-queries.ts';
 export {
   type DayRow,
   type GroupKind,

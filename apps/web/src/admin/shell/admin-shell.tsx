@@ -10,6 +10,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { BellButton } from '../bell/bell-button.tsx';
+import { FindButton } from '../find/find-button.tsx';
 import { AdminNav } from './admin-nav.tsx';
 
 type AdminShellProps = {
@@ -74,6 +75,7 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
           </Link>
           <p className="hidden text-sm font-semibold text-ink-soft lg:block">Panel admin</p>
           <div className="ml-auto flex items-center gap-1 sm:gap-3">
+            {name !== null && <FindButton />}
             {name !== null && <BellButton />}
             <ButtonLink to={href('/admin/orders')} variant="secondary" size="sm" aria-label="Kelola pesanan" className="whitespace-nowrap">
               <span className="max-sm:hidden">Kelola pesanan</span>

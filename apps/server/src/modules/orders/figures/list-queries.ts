@@ -3,11 +3,11 @@ import type { ORDER_SORTS } from '@lapak/contract/schemas/orders';
 import type { Sort } from '@lapak/contract/schemas/wire';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus, type OrderType } from '@lapak/contract/states/order-status';
 import type { PaymentStatus } from '@lapak/contract/states/payment-status';
-import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
 import { isWithinDays } from '../../../database/jakarta-day.ts';
 import { fromNearerEnd, pageOf, type Slice, sortOrder } from '../../../database/listing.ts';
-import { folded, holds, isAmong } from '../../../database/search.ts';
+import { everyWord, folded, holds, isAmong, wordsOf } from '../../../database/search.ts';
 import { orderItems, orders, orderTags, orderTallies } from '../../../database/tables.ts';
 import type { OrderRow } from '../../order-records/index.ts';
 import { type NamedDay, readOrderSearch, type SearchTerm } from './read-order-search.ts';
@@ -170,6 +170,47 @@ function countOrders(connection: Connection, filter: OrderFilter) {
     .from(orders)
     .where(where(filter))
     .groupBy(orders.status);
+}
+
+/** Of how many matching orders the guests are told apart: a search stays cheap in a shop with many orders. */
+const LOOKED_AT = 100;
+
+/** Guests who have ordered in the web shop and whose name, email or phone match, by their newest orders. */
+export async function listGuests(connection: Connection, q: string, limit: number) {
+  const name = sql<string | null>`${orders.shipping_name}`.as('name');
+  const phone = sql<string | null>`${orders.shipping_phone}`.as('phone');
+  const email = sql<string | null>`${orders.guest_email}`.as('email');
+  const recent = connection
+    .select({ id: orders.id, name, phone, email })
+    .from(orders)
+    .where(
+      and(
+        isNull(orders.user_id),
+        ne(orders.order_type, 'pos'),
+        everyWord(wordsOf(q), (word) => holds(orders.search_text, word)),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(LOOKED_AT)
+    .as('recent');
+  // `search_text` also holds number and code, which are no person's.
+  const person = sql`searchable(concat_ws(' ', ${recent.name}, ${recent.email}, ${recent.phone}, regexp_replace(${recent.phone}, '\\D', '', 'g')))`;
+  const newest = connection
+    .selectDistinctOn([sql`coalesce(lower(${recent.email}), ${recent.phone})`], {
+      id: recent.id,
+      name: recent.name,
+      email: recent.email,
+      phone: recent.phone,
+    })
+    .from(recent)
+    .where(everyWord(wordsOf(q), (word) => holds(person, word)))
+    .orderBy(sql`coalesce(lower(${recent.email}), ${recent.phone})`, desc(recent.id))
+    .as('newest');
+  return connection
+    .select({ name: newest.name, email: newest.email, phone: newest.phone })
+    .from(newest)
+    .orderBy(desc(newest.id))
+    .limit(limit);
 }
 
 /** A customer's own orders, newest first. */
