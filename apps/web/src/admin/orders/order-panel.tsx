@@ -22,7 +22,7 @@ import { ShipmentSection } from './shipment-section.tsx';
 import { SlipSection } from './slip-section.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { TagsSection } from './tags-section.tsx';
-import { TillReturns } from './till-returns.tsx';
+import { TillReturns } from '../parts/till-returns.tsx';
 import { useOrderUpdate } from './use-order-update.ts';
 import { hasReturns, WebReturns } from './web-returns.tsx';
 import { WhatsappSection } from './whatsapp-section.tsx';

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@lapak/contract/schemas/orders';
 import type { OrderReturnRequest } from '@lapak/contract/schemas/returns';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ReturnableLine } from './returnable-line.tsx';
+import { ReturnableLine } from '../parts/returnable-line.tsx';
 
 type Line = OrderReturnRequest['items'][number];
 type ReturnedLinesProps = { items: readonly OrderItem[]; lines: readonly Line[]; onChange: (lines: readonly Line[]) => void };

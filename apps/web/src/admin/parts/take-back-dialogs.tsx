@@ -12,7 +12,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/form/choice-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AskDialog } from '../form/ask-dialog.tsx';
-import { tillId } from '../parts/till-id.ts';
+import { tillId } from './till-id.ts';
 import { ReturnableLine } from './returnable-line.tsx';
 
 type TakingProps = { order: OrderDetail; onClose: () => void };
