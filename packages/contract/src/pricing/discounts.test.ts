@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asSen, MAX_SEN } from '../money/sen.ts';
-import { discountLimit, discountRoom, discountsFit, ownDiscount, refundOf, shareAmong, takeOff } from './discounts.ts';
+import { discountLimit, discountRoom, discountsFit, ownDiscount, percentOff, refundOf, shareAmong, takeOff } from './discounts.ts';
 
 const amount = fc.integer({ min: 0, max: MAX_SEN }).map(asSen);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
@@ -32,6 +32,19 @@ test('units that come back one by one, or any at a time, are worth the line toge
       });
       expect(sum(refunds)).toBe(paid);
       expect(Math.min(...refunds)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('a percentage is whole rupiah, never above the limit of the same percentage, and less than a rupiah below it', () => {
+  expect(percentOff(asSen(1_234_500), 50)).toBe(61_700);
+  fc.assert(
+    fc.property(amount, fc.nat(1000), (worth, percent) => {
+      const off = percentOff(worth, percent);
+      expect(off % 100).toBe(0);
+      const below = discountLimit(worth, percent) - off;
+      expect(below).toBeGreaterThanOrEqual(0);
+      expect(below).toBeLessThan(100);
     }),
   );
 });

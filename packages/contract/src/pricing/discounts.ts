@@ -6,6 +6,15 @@ export function discountLimit(amount: Sen, limit: DiscountTenths): Sen {
   return subtractSen(amount, discountedPrice(amount, limit));
 }
 
+/**
+ * A percentage of an amount as a discount: whole rupiah, rounded down, so that a percentage within the shop's limit is never above it
+ * by rounding.
+ */
+export function percentOff(amount: Sen, percent: DiscountTenths): Sen {
+  const exact = discountLimit(amount, percent);
+  return asSen(exact - (exact % 100));
+}
+
 /** Lines of a sale before the discount on the whole sale. */
 export interface DiscountedLine {
   /** Price times quantity. */

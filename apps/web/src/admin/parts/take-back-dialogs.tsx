@@ -12,26 +12,27 @@ import { FieldError } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/form/choice-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AskDialog } from '../form/ask-dialog.tsx';
-import { tillId } from './till-id.ts';
 import { ReturnableLine } from './returnable-line.tsx';
+import { tillId } from './till-id.ts';
 
-type TakingProps = { order: OrderDetail; onClose: () => void };
+type TakingProps = { order: OrderDetail; onClose: () => void; onTaken?: ((order: OrderDetail) => void) | undefined };
 
 /** After it: the list, the panel and the stock are others. */
-function useTaken(onClose: () => void, text: string): () => void {
+function useTaken({ onClose, onTaken }: Omit<TakingProps, 'order'>, text: string) {
   const { revalidate } = useRevalidator();
-  return () => {
+  return ({ data }: { data: OrderDetail }) => {
     notify('success', text);
     onClose();
+    onTaken?.(data);
     void revalidate();
   };
 }
 
 /** All of a till sale comes back. */
-export function VoidSaleDialog({ order, onClose }: TakingProps) {
+export function VoidSaleDialog({ order, ...after }: TakingProps) {
   // One key for each opened form: sent twice it is the same void.
   const [key] = useState(randomKey);
-  const onSaved = useTaken(onClose, 'Penjualan dibatalkan.');
+  const onSaved = useTaken(after, 'Penjualan dibatalkan.');
   const contractForm = useContractForm(SaleVoid, {
     values: { reason: '', till_id: tillId() },
     send: (body) => api.call('voidSale', { params: { id: order.id }, body, headers: { 'idempotency-key': key } }),
@@ -46,7 +47,7 @@ export function VoidSaleDialog({ order, onClose }: TakingProps) {
       pendingText="Membatalkan..."
       danger
       closeText="Kembali"
-      onClose={onClose}
+      onClose={after.onClose}
     >
       <TextField form={contractForm.form} name="reason" label="Alasan" required maxLength={300} autoComplete="off" autoFocus />
     </AskDialog>
@@ -54,10 +55,10 @@ export function VoidSaleDialog({ order, onClose }: TakingProps) {
 }
 
 /** Some of a till sale comes back. */
-export function ReturnSaleDialog({ order, onClose }: TakingProps) {
+export function ReturnSaleDialog({ order, ...after }: TakingProps) {
   const id = useId();
   const [key] = useState(randomKey);
-  const onSaved = useTaken(onClose, 'Pengembalian dicatat.');
+  const onSaved = useTaken(after, 'Pengembalian dicatat.');
   const contractForm = useContractForm(SaleReturn, {
     values: {
       reason: '',
@@ -79,7 +80,7 @@ export function ReturnSaleDialog({ order, onClose }: TakingProps) {
 
   const nothing = form.formState.errors.items?.message;
   return (
-    <AskDialog contractForm={contractForm} title="Kembalikan barang" size="md" sendText="Simpan pengembalian" onClose={onClose}>
+    <AskDialog contractForm={contractForm} title="Kembalikan barang" size="md" sendText="Simpan pengembalian" onClose={after.onClose}>
       <ul className="grid divide-y">
         {order.order_items.map((item) => (
           <ReturnableLine

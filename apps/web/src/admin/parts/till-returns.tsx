@@ -7,8 +7,10 @@ import { compactDateTime, countText, rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReturnSaleDialog, VoidSaleDialog } from './take-back-dialogs.tsx';
 
+type TillReturnsProps = { order: OrderDetail; onTaken?: (order: OrderDetail) => void };
+
 /** Returns of a till sale, with buttons to void it or return a part (decision 21). */
-export function TillReturns({ order }: { order: OrderDetail }) {
+export function TillReturns({ order, onTaken }: TillReturnsProps) {
   const [taking, setTaking] = useState<'void' | 'return' | null>(null);
   const returns = order.till?.returns ?? [];
   const left = order.order_items.some(({ quantity, returned_quantity }) => quantity > returned_quantity);
@@ -38,8 +40,8 @@ export function TillReturns({ order }: { order: OrderDetail }) {
             : 'Tidak ada lagi yang dapat dikembalikan.'}
         </p>
       )}
-      {taking === 'void' && <VoidSaleDialog order={order} onClose={close} />}
-      {taking === 'return' && <ReturnSaleDialog order={order} onClose={close} />}
+      {taking === 'void' && <VoidSaleDialog order={order} onClose={close} onTaken={onTaken} />}
+      {taking === 'return' && <ReturnSaleDialog order={order} onClose={close} onTaken={onTaken} />}
     </>
   );
 }

@@ -9,7 +9,8 @@ import { z } from 'zod';
 const VERSION = 1;
 const Method = z.enum(['cash', 'qris', 'debit', 'transfer']);
 
-export const StoredDiscount = z.looseObject({ amount: z.number(), reason: z.string() });
+/** With `percent` it follows what it is taken off, and `amount` is what that came to when it was given. */
+export const StoredDiscount = z.looseObject({ amount: z.number(), reason: z.string(), percent: z.number().nullish() });
 
 /** A sale as it is sent. */
 export const StoredSale = z.looseObject({

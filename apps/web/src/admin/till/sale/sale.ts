@@ -1,5 +1,5 @@
 import { FAILURES } from '@lapak/contract/errors';
-import { NO_MONEY, toRupiah } from '@lapak/contract/money/sen';
+import { NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import { ORDER_CODE_BYTES, orderCodeOf } from '@lapak/contract/order-code';
 import { discountsFit } from '@lapak/contract/pricing/discounts';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
@@ -30,7 +30,7 @@ import {
   unlockCart,
   useSale,
 } from './sale-state.ts';
-import { cashPartOf, discountsOf, partsOf, type TillState, totalsOf, useTill } from './till-store.ts';
+import { cashPartOf, discountsOf, partsOf, type TillDiscount, type TillState, totalsOf, useTill } from './till-store.ts';
 
 export const FAILED = 'Gagal menyimpan transaksi. Silakan coba lagi.';
 const KEPT = 'Transaksi disimpan di perangkat ini dan dikirim begitu toko terhubung.';
@@ -43,6 +43,7 @@ const NOT_KEPT = 'Transaksi tidak dapat disimpan di perangkat ini. Coba lagi set
 export function saleBody(till: TillState): SaleRequest {
   const { cart, customer, method, cash, reference, notes, split, lineDiscounts, discount } = till;
   const { total, rounding } = totalsOf(till);
+  const discounts = discountsOf(till);
   const given = (text: string) => text.trim() || null;
   const fields = {
     customer_name: given(customer.customer_name),
@@ -60,18 +61,23 @@ export function saleBody(till: TillState): SaleRequest {
     ...(split && {
       tenders: partsOf(till).map((part) => ({ method: part.method, amount: toRupiah(part.amount), reference: given(part.reference) })),
     }),
-    ...(discount && { discount }),
+    ...discountSent(discount, discounts.ofSale),
     code: newSaleCode(),
     till_id: tillId(),
-    order_items: cart.items.map(({ id, product, quantity, unit_price, variant }) => ({
+    order_items: cart.items.map(({ id, product, quantity, unit_price, variant }, index) => ({
       product_id: product.id,
       quantity,
       price: toRupiah(unit_price),
       name: product.name,
       ...(variant !== null && { variant_label: variant }),
-      ...(lineDiscounts[id] && { discount: lineDiscounts[id] }),
+      ...discountSent(lineDiscounts[id], discounts.lines[index]?.discount ?? NO_MONEY),
     })),
   };
+}
+
+/** A discount as the shop is told of it: rupiah, also where the cashier chose a percentage. */
+function discountSent(discount: TillDiscount | null | undefined, off: Sen): Pick<SaleRequest, 'discount'> {
+  return discount && off > 0 ? { discount: { amount: toRupiah(off), reason: discount.reason } } : {};
 }
 
 /** The sale's number, which stands on the receipt whether the shop knows of it yet or not. */

@@ -12,8 +12,9 @@ import {
   removeLine,
   updateQuantity,
 } from '@lapak/contract/pricing/cart';
-import { type DiscountedLine, ownDiscount, takeOff } from '@lapak/contract/pricing/discounts';
+import { type DiscountedLine, ownDiscount, percentOff, takeOff } from '@lapak/contract/pricing/discounts';
 import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
+import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import { TillProduct } from '@lapak/contract/schemas/catalog';
 import { TILL_PAYMENT_METHODS, type TillPaymentMethod } from '@lapak/contract/states/payment-status';
 import { z } from 'zod';
@@ -153,7 +154,15 @@ export function totalsOf(
 
 /** The discounts of a sale as they were typed, also where they are more than there is to take off. */
 export function discountsOf({ cart, lineDiscounts, discount }: Pick<TillState, 'cart' | 'lineDiscounts' | 'discount'>) {
-  return { lines: cart.items.map((line) => discounted(line, lineDiscounts)), ofSale: toSen(discount?.amount ?? 0) };
+  const lines = cart.items.map((line) => discounted(line, lineDiscounts));
+  const left = subtractSen(cart.totalAmount, addSen(...lines.map(ownDiscount)));
+  return { lines, ofSale: offOf(discount, left) };
+}
+
+/** A discount in sen: a percentage follows what it is taken off. */
+export function offOf(discount: TillDiscount | null | undefined, worth: Sen): Sen {
+  if (typeof discount?.percent === 'number') return percentOff(worth, toDiscountTenths(discount.percent));
+  return toSen(discount?.amount ?? 0);
 }
 
 /** What is taken off a line, in sen. */
@@ -162,7 +171,8 @@ export function discountOfLine(line: TillLine, discounts: TillState['lineDiscoun
 }
 
 function discounted(line: TillLine, discounts: TillState['lineDiscounts']): DiscountedLine {
-  return { worth: lineTotal(line), discount: toSen(discounts[line.id]?.amount ?? 0) };
+  const worth = lineTotal(line);
+  return { worth, discount: offOf(discounts[line.id], worth) };
 }
 
 /** The total of the sale at hand, in sen. */

@@ -1,20 +1,22 @@
 import { FAILURES } from '@lapak/contract/errors';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
-import { NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
+import { addSen, NO_MONEY, type Sen, subtractSen, toRupiah, toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
-import { discountRoom } from '@lapak/contract/pricing/discounts';
+import { discountRoom, ownDiscount, percentOff } from '@lapak/contract/pricing/discounts';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import { DiscountInput } from '@lapak/contract/schemas/till';
 import { Tag } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { z } from 'zod';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { MoneyField } from '../../../ui/form/number-field.tsx';
+import { MoneyField, NumberField } from '../../../ui/form/number-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { AskDialog } from '../../form/ask-dialog.tsx';
 import { useTillRules } from '../catalog/till-rules.ts';
-import { discountOfLine, discountsOf, type TillDiscount, type TillLine, type TillState, useTill } from '../sale/till-store.ts';
+import { discountOfLine, discountsOf, offOf, type TillDiscount, type TillLine, type TillState, useTill } from '../sale/till-store.ts';
 
 /** Whether cashiers may take anything off here: only once an admin has set a limit (spec section 9). */
 const useMayTakeOff = () => useTillRules((rules) => rules.discount_limit > 0);
@@ -47,6 +49,7 @@ export function LineDiscount({ line, disabled }: { line: TillLine; disabled: boo
         <DiscountDialog
           title={`Potongan ${line.product.name}`}
           worth={lineTotal(line)}
+          base={lineTotal(line)}
           others={(till) => ({ ...till, lineDiscounts: without(till.lineDiscounts, line.id) })}
           discount={discounts[line.id] ?? null}
           onChange={change}
@@ -64,7 +67,10 @@ function without(discounts: TillState['lineDiscounts'], id: string): TillState['
 
 /** What is taken off the sale as a whole. */
 export function SaleDiscount() {
-  const { cart, discount } = useTill();
+  const till = useTill();
+  const { discount } = till;
+  const { lines, ofSale } = discountsOf(till);
+  const left = subtractSen(till.cart.totalAmount, addSen(...lines.map(ownDiscount)));
   const [open, setOpen] = useState(false);
   const mayTakeOff = useMayTakeOff();
   if (!mayTakeOff && discount === null) return null;
@@ -72,7 +78,9 @@ export function SaleDiscount() {
     <section aria-label="Potongan transaksi" className="flex items-center gap-3">
       <Tag className="size-5 shrink-0 text-leaf-700" aria-hidden="true" />
       <p className="min-w-0 grow leading-snug wrap-anywhere">
-        <span className="block font-semibold">{discount ? `Potongan ${formatRupiah(toSen(discount.amount))}` : 'Tanpa potongan'}</span>
+        <span className="block font-semibold">
+          {discount ? `Potongan ${percentText(discount)}${formatRupiah(ofSale)}` : 'Tanpa potongan'}
+        </span>
         {discount && <span className="block text-sm text-ink-soft">{discount.reason}</span>}
       </p>
       <Button variant="secondary" size="sm" aria-label="Atur potongan transaksi" onClick={() => setOpen(true)}>
@@ -81,7 +89,8 @@ export function SaleDiscount() {
       {open && (
         <DiscountDialog
           title="Potongan transaksi"
-          worth={cart.totalAmount}
+          worth={till.cart.totalAmount}
+          base={left}
           others={(till) => ({ ...till, discount: null })}
           discount={discount}
           onChange={(changed) => useTill.setState({ discount: changed })}
@@ -92,10 +101,19 @@ export function SaleDiscount() {
   );
 }
 
+/** '10 %, ' of a discount that is a percentage. */
+function percentText({ percent }: TillDiscount): string {
+  return typeof percent === 'number' ? `${String(percent).replace('.', ',')} %, ` : '';
+}
+
+const WRONG_PERCENT = 'Persen berada pada rentang 0 - 100.';
+
 type DiscountDialogProps = {
   title: string;
   /** What it is taken off, in sen. */
   worth: Sen;
+  /** What a percentage is of: of the whole sale, what the lines' discounts leave. */
+  base: Sen;
   /** The sale without this discount. */
   others: (till: TillState) => TillState;
   discount: TillDiscount | null;
@@ -103,16 +121,22 @@ type DiscountDialogProps = {
   onClose: () => void;
 };
 
-function DiscountDialog({ title, worth, others, discount, onChange, onClose }: DiscountDialogProps) {
+const READY_PERCENTS = [5, 10];
+
+function DiscountDialog({ title, worth, base, others, discount, onChange, onClose }: DiscountDialogProps) {
   const limit = useTillRules((rules) => rules.discount_limit);
   // Nothing of the sale changes while this is open.
   const [most] = useState(() => discountRoom(worth, discountsOf(others(useTill.getState())), toDiscountTenths(limit)));
   const schema = useMemo(
-    () => DiscountInput.refine(({ amount }) => toSen(amount) <= most, { path: ['amount'], message: FAILURES.discount_too_high.text }),
+    () =>
+      DiscountInput.extend({ percent: z.number({ error: WRONG_PERCENT }).min(0, WRONG_PERCENT).max(100, WRONG_PERCENT).nullish() }).refine(
+        ({ amount }) => toSen(amount) <= most,
+        { path: ['amount'], message: FAILURES.discount_too_high.text },
+      ),
     [most],
   );
   const contractForm = useContractForm(schema, {
-    values: discount ?? { reason: '' },
+    values: discount ? { ...discount, amount: toRupiah(offOf(discount, base)) } : { reason: '' },
     // Nothing is sent before the sale is.
     send: async (given) => given,
     onSaved: (given) => {
@@ -121,6 +145,18 @@ function DiscountDialog({ title, worth, others, discount, onChange, onClose }: D
     },
   });
   const { form } = contractForm;
+  const [amount, percent, reason] = form.watch(['amount', 'percent', 'reason']);
+  const reasons = useTillRules((rules) => rules.discount_reasons);
+  const ofPercent = (given: number) => toRupiah(percentOff(base, toDiscountTenths(given)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a percentage sets the sum when it is given
+  useEffect(() => {
+    if (typeof percent === 'number' && percent >= 0 && percent <= 100)
+      form.setValue('amount', ofPercent(percent), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  }, [percent]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sum that is typed is no percentage any more
+  useEffect(() => {
+    if (typeof percent === 'number' && percent >= 0 && amount !== ofPercent(percent)) form.setValue('percent', null);
+  }, [amount]);
   return (
     <AskDialog
       contractForm={contractForm}
@@ -141,6 +177,19 @@ function DiscountDialog({ title, worth, others, discount, onChange, onClose }: D
       }
       onClose={onClose}
     >
+      <div className="flex flex-wrap items-end gap-2">
+        {READY_PERCENTS.filter((each) => each <= limit).map((each) => (
+          <Chip
+            key={each}
+            className="min-w-16 justify-center"
+            selected={percent === each}
+            onClick={() => form.setValue('percent', each, { shouldDirty: true })}
+          >
+            {each} %
+          </Chip>
+        ))}
+        <NumberField form={form} name="percent" label="Persen (%)" className="w-28" steps={{ step: 0.1, min: 0, max: 100 }} />
+      </div>
       <MoneyField
         form={form}
         name="amount"
@@ -149,6 +198,22 @@ function DiscountDialog({ title, worth, others, discount, onChange, onClose }: D
         autoFocus
         hint={`Paling banyak ${String(limit).replace('.', ',')}%: ${formatRupiah(most)}.`}
       />
+      {reasons.length > 0 && (
+        <fieldset className="min-w-0">
+          <legend className="mb-2 text-sm font-semibold">Pilihan cepat</legend>
+          <div className="flex flex-wrap gap-2">
+            {reasons.map((ready) => (
+              <Chip
+                key={ready}
+                selected={reason === ready}
+                onClick={() => form.setValue('reason', ready, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
+              >
+                {ready}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+      )}
       <TextField form={form} name="reason" label="Alasan" required maxLength={200} autoComplete="off" />
     </AskDialog>
   );
