@@ -58,6 +58,13 @@ test('sells without a network, through reloads and another cashier, and each sal
     await expect(list).toHaveCount(2);
     const codes = (await list.allInnerTexts()).map((text) => /LH-\w+/u.exec(text)?.[0]);
     await page.keyboard.press('Escape');
+    // The day's list of this till is there without the shop.
+    await page.getByRole('button', { name: 'Penjualan hari ini' }).click();
+    const today = page.getByRole('dialog', { name: 'Penjualan hari ini' });
+    await expect(today.getByText('Menunggu dikirim')).toHaveCount(2);
+    await today.getByRole('button', { name: /LH-/u }).first().click();
+    await expect(page.getByRole('dialog', { name: /^LH-/u }).getByRole('button', { name: 'Cetak struk' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Transaksi baru' }).click();
 
     // Only cash is money in the hand: nothing else is offered, so that no buyer pays for what can't be finished.

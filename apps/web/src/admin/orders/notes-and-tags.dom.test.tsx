@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { field, press, type } from '../../../test/form.ts';
 import { renderAdmin } from '../../../test/render-admin.tsx';
 import { failed, stubApi, success } from '../../../test/stub-api.ts';
-import { anOrder, aroundOrders } from './order-for-tests.ts';
+import { anOrder, aroundOrders } from '../parts/order-for-tests.ts';
 import * as module from './screen.tsx';
 
 const PAGE = { meta: { page: 1, page_size: 20, total: 1, pages: 1 } };

@@ -8,7 +8,7 @@ import { renderAdmin } from '../../../test/render-admin.tsx';
 import { failed, stubApi, success, withoutText } from '../../../test/stub-api.ts';
 import { showOutcome } from '../list/bulk-outcome.ts';
 import { clearSelection } from '../list/selection.ts';
-import { anOrder, aroundOrders } from './order-for-tests.ts';
+import { anOrder, aroundOrders } from '../parts/order-for-tests.ts';
 import * as module from './screen.tsx';
 
 type Answers = Parameters<typeof stubApi>[0];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answer, press } from '../../../test/form.ts';
 import { renderAdmin, shownAddress } from '../../../test/render-admin.tsx';
 import { failed, stubApi, success, withoutText } from '../../../test/stub-api.ts';
-import { anOrder, aroundOrders } from './order-for-tests.ts';
+import { anOrder, aroundOrders } from '../parts/order-for-tests.ts';
 import * as module from './screen.tsx';
 
 type Answers = Parameters<typeof stubApi>[0];

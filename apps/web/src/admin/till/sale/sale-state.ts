@@ -1,9 +1,9 @@
 import type { OrderCorrection, OrderDetail } from '@lapak/contract/schemas/orders';
-import type { SaleRequest } from '@lapak/contract/schemas/till-sales';
 import { create } from 'zustand';
 import { type Receipt, receiptOf } from '../../../features/receipt/receipt.ts';
 import { takeFromCopy } from '../catalog/catalog-copy.ts';
 import { useShift } from '../shift/shift-store.ts';
+import { noteSold } from './sold-today.ts';
 import { clearTill, type TillState, useTill } from './till-store.ts';
 
 export const SAVED = 'Transaksi berhasil disimpan.';
@@ -21,6 +21,13 @@ export interface SaleProblem {
 /** A line as the shop has it now. */
 export type RightFigures = OrderCorrection['lines'][number];
 
+/** The last sale; the order is the shop's, null while the shop hasn't heard of it. */
+export interface LastSale {
+  receipt: Receipt;
+  said: string;
+  order: OrderDetail | null;
+}
+
 interface SaleState {
   sending: boolean;
   problem: SaleProblem | null;
@@ -29,7 +36,7 @@ interface SaleState {
   /** The shop's figures for the lines that it refused, in the cart's order; empty when there is nothing to take over. */
   correction: readonly RightFigures[];
   /** The last sale that went through, until the next one begins, and what is said of it: there, where it covers nothing. */
-  last: { receipt: Receipt; said: string } | null;
+  last: LastSale | null;
   /** What waits for the gateway's QRIS, or has just been paid there, while its code is shown; with the key under which it was sent. */
   gateway: { key: string; order: OrderDetail } | null;
 }
@@ -67,11 +74,15 @@ export function isLocked(): boolean {
 }
 
 /** It is done: nothing of it is left in the cart. Where another tab of this counter has ended it already, the cart holds the next one. */
-export function endSale(key: string, sold: SaleRequest['order_items'], receipt: Receipt, said: string): void {
-  if (useTill.getState().unanswered?.key !== key) return;
+export function endSale(key: string, last: LastSale): void {
+  const { unanswered } = useTill.getState();
+  if (unanswered?.key !== key) return;
+  const { receipt, order } = last;
+  const body = { ...unanswered.body, sold_at: receipt.at };
+  noteSold({ body, cashier: receipt.cashier, order_id: order?.id ?? null }).catch(console.error);
   clearTill();
-  useSale.setState({ last: { receipt, said } });
-  takeFromCopy(sold);
+  useSale.setState({ last });
+  takeFromCopy(unanswered.body.order_items);
 }
 
 /** The cart is free again: the sale that was sent under this key wasn't made. */
@@ -88,8 +99,8 @@ export function waitsForGateway({ payment_status, status }: OrderDetail): boolea
 export function noteGateway(key: string, order: OrderDetail): void {
   useSale.setState({ gateway: { key, order } });
   if (waitsForGateway(order)) return;
-  const { unanswered } = useTill.getState();
-  if (order.payment_status === 'paid' && unanswered) endSale(key, unanswered.body.order_items, receiptOfOrder(order), SAVED);
+  if (order.payment_status === 'paid' && useTill.getState().unanswered)
+    endSale(key, { receipt: receiptOfOrder(order), said: SAVED, order });
   else unlockCart(key);
 }
 

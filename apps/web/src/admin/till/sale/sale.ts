@@ -126,7 +126,7 @@ export async function completeSale({ gateway = false } = {}): Promise<void> {
     // The first sale has opened one.
     if (!useShift.getState().shift) void refreshShift();
     if (attempt.body.gateway) return noteGateway(attempt.key, data);
-    endSale(attempt.key, attempt.body.order_items, receiptOfOrder(data), message ?? SAVED);
+    endSale(attempt.key, { receipt: receiptOfOrder(data), said: message ?? SAVED, order: data });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     console.error(error);
@@ -176,7 +176,7 @@ async function keepSale({ key, body }: SentSale): Promise<void> {
     console.error(error);
     return showProblem({ at: 'sale', text: NOT_KEPT });
   }
-  endSale(key, body.order_items, receiptOfQueued(happened, cashier?.name ?? null), KEPT);
+  endSale(key, { receipt: receiptOfQueued(happened, cashier?.name ?? null), said: KEPT, order: null });
 }
 
 function refuse(error: ApiError): void {

@@ -14,7 +14,11 @@ beforeEach(() => {
   addToTill(aTillProduct(), null);
 });
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+function type(label: string, text: string) {
+  const input = screen.getByLabelText(label);
+  fireEvent.change(input, { target: { value: text } });
+  fireEvent.blur(input);
+}
 
 test('a line’s discount is a ready percentage with a ready reason: two presses, and it follows the line', async () => {
   const [line] = useTill.getState().cart.items;

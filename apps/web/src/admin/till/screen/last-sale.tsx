@@ -1,14 +1,18 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import type { OrderDetail } from '@lapak/contract/schemas/orders';
+import { canComeBack } from '@lapak/contract/states/coming-back';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import type { Receipt } from '../../../features/receipt/receipt.ts';
+import { useEffect, useRef, useState } from 'react';
 import { ReceiptActions } from '../../../features/receipt/receipt-actions.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useSale } from '../sale/sale-state.ts';
+import { ReturnSaleDialog, VoidSaleDialog } from '../../parts/take-back-dialogs.tsx';
+import { refreshProducts } from '../catalog/catalog-copy.ts';
+import { type LastSale as Last, receiptOfOrder, useSale } from '../sale/sale-state.ts';
+import { noteTakenBack } from '../sale/sold-today.ts';
 import { focusSearch } from './focus.ts';
 
 /** After a sale, where the next one will be: the change to hand over. It goes with the first product of the next sale. */
-export function LastSale({ receipt, said }: { receipt: Receipt; said: string }) {
+export function LastSale({ receipt, said, order }: Last) {
   const { number, payments, change } = receipt;
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sale's change is brought into sight
@@ -33,9 +37,9 @@ export function LastSale({ receipt, said }: { receipt: Receipt; said: string }) 
           </div>
         ))}
         {change !== null && (
-          <div className="flex items-baseline justify-between gap-4 font-bold">
+          <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 font-bold">
             <dt>Kembalian</dt>
-            <dd className="text-2xl">{formatRupiah(change)}</dd>
+            <dd className="ml-auto text-4xl leading-tight whitespace-nowrap">{formatRupiah(change)}</dd>
           </div>
         )}
       </dl>
@@ -44,8 +48,39 @@ export function LastSale({ receipt, said }: { receipt: Receipt; said: string }) 
         <Button wide onClick={beginNext}>
           Transaksi baru
         </Button>
+        {order && canComeBack(order) && <TakeBack order={order} />}
       </div>
     </section>
+  );
+}
+
+/** Voids the sale that was just made, or takes a part of it back, without looking for it. */
+function TakeBack({ order }: { order: OrderDetail }) {
+  const [taking, setTaking] = useState<'void' | 'return' | null>(null);
+  const after = {
+    order,
+    onClose: () => setTaking(null),
+    onTaken: (changed: OrderDetail) => {
+      noteTakenBack(changed).catch(console.error);
+      void refreshProducts();
+      const said = changed.status === 'cancelled' ? 'Penjualan dibatalkan.' : 'Pengembalian dicatat.';
+      // The next sale may have begun meanwhile.
+      useSale.setState(({ last }) =>
+        last?.order?.id === changed.id ? { last: { receipt: receiptOfOrder(changed), said, order: changed } } : {},
+      );
+    },
+  };
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button variant="ghost" className="px-2 text-danger" onClick={() => setTaking('void')}>
+        Batalkan penjualan
+      </Button>
+      <Button variant="ghost" className="px-2" onClick={() => setTaking('return')}>
+        Kembalikan barang
+      </Button>
+      {taking === 'void' && <VoidSaleDialog {...after} />}
+      {taking === 'return' && <ReturnSaleDialog {...after} />}
+    </div>
   );
 }
 

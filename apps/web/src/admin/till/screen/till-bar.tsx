@@ -20,6 +20,7 @@ import { ShiftDialog } from '../shift/shift-dialog.tsx';
 import { refreshShift, showShift, useShift, useShiftDialog } from '../shift/shift-store.ts';
 import { addByCode } from './add-product.ts';
 import { ParkedSales } from './parked-sales.tsx';
+import { SalesTodayButton } from './sales-today.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useTillWorker } from './use-till-worker.ts';
@@ -51,6 +52,7 @@ export function TillBar() {
       <h1 className="text-2xl font-extrabold">Kasir</h1>
       <Connection onOpen={() => setShown('outbox')} />
       <span className="grow" />
+      <SalesTodayButton />
       <ParkedSales />
       <Button variant="secondary" size="sm" onClick={() => showShift(true)}>
         <Timer aria-hidden="true" /> {shift ? 'Shift dibuka' : 'Buka shift'}
