@@ -136,6 +136,8 @@ export const ENDPOINTS = {
   getProductImport: { params: IdParams, answer: imports.ProductImportAnswer },
   checkProductImport: { params: IdParams, answer: imports.ProductImportAnswer },
   applyProductImport: { params: IdParams, answer: imports.ProductImportAnswer },
+  makeBarcodes: { body: catalog.BarcodeMaking, answer: catalog.BarcodeMakingAnswer },
+  takeNextBarcode: { answer: catalog.NextBarcodeAnswer },
   listProductNames: { query: catalog.ProductNameQuery, answer: catalog.ProductNameListAnswer },
   createProduct: { body: catalog.ProductInput, answer: catalog.AdminProductAnswer, status: 201 },
   getProduct: { params: IdParams, answer: catalog.AdminProductAnswer },

@@ -134,6 +134,8 @@ const catalog = {
   getProductImport: { method: 'GET', path: '/products/imports/:id', access: 'admin' },
   checkProductImport: { method: 'POST', path: '/products/imports/:id/check', access: 'admin' },
   applyProductImport: { method: 'POST', path: '/products/imports/:id/apply', access: 'admin' },
+  makeBarcodes: { method: 'POST', path: '/products/barcodes', access: 'admin' },
+  takeNextBarcode: { method: 'POST', path: '/products/barcodes/next', access: 'admin' },
   listProductNames: { method: 'GET', path: '/products/names', access: 'admin' },
   createProduct: { method: 'POST', path: '/products', access: 'admin', files: ['image_cover', 'images'] },
   getProduct: { method: 'GET', path: '/products/:id', access: 'admin' },

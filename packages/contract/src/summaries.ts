@@ -84,6 +84,8 @@ export const SUMMARIES: Record<RouteName, string> = {
   getProductImport: 'What a CSV of products would change',
   checkProductImport: 'Check the next lines of a CSV',
   applyProductImport: 'Save the next lines of a checked file',
+  makeBarcodes: 'Make barcodes for products and sizes without one',
+  takeNextBarcode: "Take the next of the shop's own barcodes",
   listProductNames: 'Products by name, for selects',
   createProduct: 'Add a product; JSON or multipart',
   getProduct: 'One product, active or not',

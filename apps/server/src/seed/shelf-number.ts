@@ -1,9 +1,10 @@
+import { checkDigitOf } from '@lapak/contract/ean13';
+
 /**
  * An EAN-13 of the range that GS1 leaves to shops for their own use (prefix 20), so that it is nobody else's: the product's and the size's
  * place, then the check digit.
  */
 export function shelfNumber(product: number, size: number): string {
   const digits = `20${String(product).padStart(7, '0')}${String(size).padStart(3, '0')}`;
-  const sum = Array.from(digits).reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
+  return digits + checkDigitOf(digits);
 }

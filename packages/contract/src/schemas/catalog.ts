@@ -341,6 +341,12 @@ const netAmount = z.number({ error: WRONG_AMOUNT }).int(WRONG_AMOUNT).min(1, WRO
 /** In a form's `images`: the next of its new files, so that a new picture may precede an existing one. */
 export const NEW_PICTURE = 'new';
 
+/** POST /products/barcodes: `made` is how many numbers were made, for products, and sizes, that had none. */
+export const BarcodeMaking = z.object({ ids: z.array(Id).min(1).max(500, 'Paling banyak 500 produk sekaligus.') });
+export const BarcodeMakingAnswer = answer(z.object({ made: z.number().int() }));
+/** POST /products/barcodes/next: a number that nobody has, for a form; it is the product's once that is saved. */
+export const NextBarcodeAnswer = answer(z.object({ barcode: z.string() }));
+
 /** POST /products, JSON or multipart (spec section 5, product). Rupiah, percent, units. */
 export const ProductInput = z.object({
   ...codeInputs,

@@ -10,6 +10,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -223,6 +224,9 @@ export const productCodes = pgTable(
     index('product_codes_search_idx').on(sql`lower(${table.code}) text_pattern_ops`),
   ],
 );
+
+/** Counts the numbers of the shop's own barcodes; one that was given away and not used stays unused. */
+export const ownBarcodeNumbers = pgSequence('own_barcode_numbers');
 
 /**
  * What lists are sorted by and a product's own row can't tell, of each that isn't deleted. Kept by triggers, beside the rows: there, every

@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
-import { CODE_KINDS, productCodes, products } from '../../database/tables.ts';
+import { CODE_KINDS, ownBarcodeNumbers, productCodes, products, productVariants } from '../../database/tables.ts';
+import { isKept, isKeptVariant } from './filter-queries.ts';
 
 export { CODE_KINDS };
 export type CodeKind = (typeof CODE_KINDS)[number];
@@ -59,4 +60,46 @@ export async function findTakenCodes(connection: Connection, codes: readonly Pic
     .where(
       sql`(${productCodes.kind}, lower(${productCodes.code})) in (select * from unnest(${sql.param(kinds)}::text[], ${sql.param(lowered)}::text[]))`,
     );
+}
+
+/** Of these products, or of their sizes where they have some, those without a barcode, in a fixed order. */
+export async function listWithoutBarcode(
+  connection: Connection,
+  productIds: readonly number[],
+): Promise<Pick<ProductCode, 'product_id' | 'variant_id'>[]> {
+  return connection
+    .select({ product_id: products.id, variant_id: productVariants.id })
+    .from(products)
+    .leftJoin(productVariants, and(eq(productVariants.product_id, products.id), isKeptVariant))
+    .leftJoin(
+      productCodes,
+      and(
+        eq(productCodes.product_id, products.id),
+        sql`${productCodes.variant_id} is not distinct from ${productVariants.id}`,
+        eq(productCodes.kind, 'barcode'),
+      ),
+    )
+    .where(and(inArray(products.id, [...productIds]), isKept, isNull(productCodes.id)))
+    .orderBy(asc(products.id), asc(productVariants.position));
+}
+
+/** The next numbers of the shop's own barcodes; whoever asks, each is given away once. */
+export async function nextOwnNumbers(connection: Connection, count: number): Promise<number[]> {
+  const name = ownBarcodeNumbers.seqName ?? '';
+  const { rows } = await connection.execute<{ number: string }>(
+    sql`select nextval(${name}::regclass)::text as number from generate_series(1, ${count})`,
+  );
+  return rows.map((row) => Number(row.number));
+}
+
+export async function insertBarcodes(transaction: Transaction, barcodes: readonly Omit<ProductCode, 'kind'>[]): Promise<void> {
+  await transaction.insert(productCodes).values(barcodes.map((each) => ({ ...each, kind: 'barcode' as const })));
+}
+
+/** Counts a change of these products, for forms that are open elsewhere. */
+export async function countChange(transaction: Transaction, productIds: readonly number[]): Promise<void> {
+  await transaction
+    .update(products)
+    .set({ version: sql`${products.version} + 1`, updated_at: sql`now()` })
+    .where(inArray(products.id, [...productIds]));
 }

@@ -11,6 +11,7 @@ import { findPictures, type Uploads } from '../uploads/index.ts';
 import { createCatalogCache, type OpenCatalogCache } from './catalog-cache.ts';
 import { findCategory, listCategoryRows, listShownCategoryRows } from './category-queries.ts';
 import { registerImportRoutes } from './import-routes.ts';
+import { makeBarcodes, takeOwnBarcodes } from './make-barcodes.ts';
 import { pictureAddresses, presentAdminProduct, presentCategory, presentProduct, presentShownCategory } from './present.ts';
 import { registerProductActRoutes } from './product-act-routes.ts';
 import { adminFilterOf, shownFilterOf } from './product-filters.ts';
@@ -158,6 +159,13 @@ function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDepend
       }),
       { prepare: readProductForm },
     );
+  });
+
+  endpoint(app, 'makeBarcodes', async ({ body }) => ({ data: { made: await makeBarcodes(database, body.ids) } }));
+
+  endpoint(app, 'takeNextBarcode', async () => {
+    const [barcode = ''] = await takeOwnBarcodes(database, 1);
+    return { data: { barcode } };
   });
 
   endpoint(app, 'deleteProduct', ({ params }) => deleteProduct(database, params.id));

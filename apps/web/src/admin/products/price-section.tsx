@@ -9,6 +9,7 @@ import { Rows } from '../../ui/form/rows.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FIELD_LABELS } from '../parts/field-labels.ts';
+import { OwnBarcodeButton } from './own-barcode-button.tsx';
 import { BLANK_OPTION, BLANK_VARIANT, type ProductDraft } from './product-draft.ts';
 import { VariantPictureField } from './variant-picture-field.tsx';
 
@@ -42,14 +43,17 @@ export function PriceSection({ form, notice }: PriceSectionProps) {
         )}
         <NumberField form={form} name="discount" label={LABELS.discount} hint="0 sampai 100, misalnya 12,5." steps={DISCOUNT_STEPS} />
         <TextField form={form} name="sku" label={LABELS.sku} hint="Kode barang milik toko." maxLength={60} autoComplete="off" />
-        <TextField
-          form={form}
-          name="barcode"
-          label={LABELS.barcode}
-          hint="Yang dibaca pemindai di kasir."
-          maxLength={60}
-          autoComplete="off"
-        />
+        <div>
+          <TextField
+            form={form}
+            name="barcode"
+            label={LABELS.barcode}
+            hint="Yang dibaca pemindai di kasir."
+            maxLength={60}
+            autoComplete="off"
+          />
+          <OwnBarcodeButton form={form} name="barcode" label="Buat barcode produk" />
+        </div>
       </div>
       {sizes > 0 && (
         <CheckboxField
@@ -80,7 +84,10 @@ export function PriceSection({ form, notice }: PriceSectionProps) {
             <MoneyField form={form} name={`size_variants.${index}.price`} label="Harga varian" />
             <MoneyField form={form} name={`size_variants.${index}.reseller_price`} label="Harga reseller varian" />
             <TextField form={form} name={`size_variants.${index}.sku`} label="SKU varian" maxLength={60} autoComplete="off" />
-            <TextField form={form} name={`size_variants.${index}.barcode`} label="Barcode varian" maxLength={60} autoComplete="off" />
+            <div>
+              <TextField form={form} name={`size_variants.${index}.barcode`} label="Barcode varian" maxLength={60} autoComplete="off" />
+              <OwnBarcodeButton form={form} name={`size_variants.${index}.barcode`} label={`Buat barcode varian ${index + 1}`} />
+            </div>
             <VariantPictureField form={form} index={index} />
           </div>
         )}

@@ -17,6 +17,7 @@ import { productView } from '../views/product-view.ts';
 import type { Route } from './+types/screen.ts';
 import { type CountedLabel, LabelList } from './label-list.tsx';
 import { LabelOptions } from './label-options.tsx';
+import { MakeBarcodes } from './make-barcodes.tsx';
 import { PrintPages } from './print-pages.tsx';
 import { drawnCodeOf, labelsOf, type ShelfLabel } from './shelf-label.ts';
 
@@ -96,6 +97,7 @@ export default function LabelScreen({ loaderData: loaded }: Route.ComponentProps
                 Cetak label
               </Button>
             </div>
+            <MakeBarcodes products={loaded.state === 'ready' ? loaded.answer.data : []} />
             <LabelList labels={labels} paper={paper} onCopies={(key, number) => setCopies((known) => new Map(known).set(key, number))} />
             <PrintPages labels={printed.slice(0, MAX_LABELS)} paper={paper} skipped={printed.length === 0 ? 0 : skipped} />
           </>
