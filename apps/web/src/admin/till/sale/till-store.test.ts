@@ -1,7 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aTillProduct } from '../catalog/product-for-tests.ts';
+import { useTillRules } from '../catalog/till-rules.ts';
 import { readParked } from './parked.ts';
-import { addToTill, chooseMethod, clearTill, discountOfLine, discountsOf, readTill, toSave, totalsOf, useTill } from './till-store.ts';
+import { saleBody } from './sale.ts';
+import {
+  addToTill,
+  chooseMethod,
+  clearTill,
+  discountOfLine,
+  discountsOf,
+  readTill,
+  splitPayment,
+  toSave,
+  totalsOf,
+  useTill,
+} from './till-store.ts';
 
 beforeEach(clearTill);
 
@@ -50,6 +63,20 @@ test('a sale comes to what its discounts leave of it, never to less than nothing
   expect(totalsOf(useTill.getState())).toEqual({ subtotal: worth, off: worth, rounding: 0, total: 0 });
   expect(discountOfLine(line, useTill.getState().lineDiscounts)).toBe(worth);
   expect(discountsOf(useTill.getState())).toEqual({ lines: [{ worth, discount: worth + 100 }], ofSale: 50_000 });
+});
+
+test('paid in cash a sale is rounded as the shop has it, by another method or by two it is not', () => {
+  useTillRules.setState({ cash_rounding: 'nearest_500' });
+  addToTill(aTillProduct({ id: 1, price: 12_345, discount: 0 }), null);
+  expect(totalsOf(useTill.getState())).toMatchObject({ subtotal: 1_234_500, rounding: 15_500, total: 1_250_000 });
+  expect(saleBody(useTill.getState())).toMatchObject({ total_amount: 12_500, rounding: 155 });
+  chooseMethod('qris');
+  expect(totalsOf(useTill.getState())).toMatchObject({ rounding: 0, total: 1_234_500 });
+  expect(saleBody(useTill.getState())).not.toHaveProperty('rounding');
+  chooseMethod('cash');
+  splitPayment();
+  expect(totalsOf(useTill.getState()).rounding).toBe(0);
+  useTillRules.setState({ cash_rounding: 'off' });
 });
 
 /** A till with a sale that was sent and not answered, as the last release stored it. */

@@ -15,6 +15,7 @@ import { LastSale } from './last-sale.tsx';
 import { ParkButton } from './parked-sales.tsx';
 import { NotesField, PaymentFields } from './payment-fields.tsx';
 import { PickupBox } from './pickup-box.tsx';
+import { RoundingRow } from './rounding-row.tsx';
 import { SaleProblemNotice } from './sale-problem.tsx';
 
 /** The sale at hand: lines, buyer, payment, and what it comes to, which stays in sight (spec section 2, POS). */
@@ -90,6 +91,7 @@ function Footer() {
             <dd className="text-right text-accent-ink">-{formatRupiah(off)}</dd>
           </>
         )}
+        <RoundingRow />
         <dt className="text-base font-bold text-ink">Total</dt>
         <dd className="text-right text-2xl leading-tight font-bold text-ink">{formatRupiah(total)}</dd>
       </dl>
