@@ -46,7 +46,10 @@ test('labels of chosen products and of a whole search, on sheets and on a roll',
     const summary = page.getByRole('main').locator('[aria-live]').filter({ hasText: 'label,' });
     await expect(summary).toHaveText('3 label, 1 halaman.');
     await page.getByLabel('Lembar per label').selectOption('9');
-    await page.getByLabel(`Lembar ${salt.name}, Besar`).fill('4');
+    const copiesOfBig = page.getByLabel(`Lembar ${salt.name}, Besar`);
+    // What is typed before the field shows the new figure is added to it.
+    await expect(copiesOfBig).toHaveValue('9');
+    await copiesOfBig.fill('4');
     await page.getByLabel('Mulai dari label ke-').selectOption('4');
     // 3 places are gone, then 9 and 9 and 4: one more than a sheet has.
     await expect(summary).toHaveText('22 label, 2 halaman.');
@@ -56,7 +59,8 @@ test('labels of chosen products and of a whole search, on sheets and on a roll',
 
     await page.getByLabel('Kertas').selectOption({ label: 'Rol 80 mm, satu label per halaman' });
     await page.getByLabel('Lembar per label').selectOption('1');
-    await page.getByLabel(`Lembar ${salt.name}, Besar`).fill('0');
+    await expect(page.getByLabel(`Lembar ${coffee.name}`).first()).toHaveValue('1');
+    await copiesOfBig.fill('0');
     await expect(summary).toHaveText('2 label, 2 halaman.');
     expect(await pagesOf(page)).toEqual(['80 × 40', '80 × 40']);
     await page.emulateMedia({ media: 'print' });

@@ -131,7 +131,7 @@ test.describe('on a desktop', () => {
       const row = office.getByRole('row').filter({ hasText: `#${order.id}` });
       await row.getByRole('link', { name: `Lihat detail pesanan #${order.id}` }).click();
       const panel = office.getByRole('dialog', { name: `Pesanan #${order.id}` });
-      await expect(panel.getByText(order.payment_method.toUpperCase())).toBeVisible();
+      await expect(panel.getByText(order.payment_method.toUpperCase(), { exact: true })).toBeVisible();
       await expect(panel.getByText('Kopi Sanger Seduh')).toBeVisible();
       await panel.getByRole('combobox', { name: `Status pesanan #${order.id}` }).selectOption({ label: 'Dikirim' });
       if (order === manual) {

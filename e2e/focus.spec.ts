@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { apiCall, open } from './shop.ts';
 
-test('a link that goes away with its screen hands the focus to the new one, also from and to login and register', async ({ page }) => {
+test('a link that goes away with its screen hands the focus to the new one, also from and to login and register, or to the list', async ({
+  page,
+}) => {
   await open(page, '/catalog');
   await page
     .getByRole('region', { name: 'Produk', exact: true })
@@ -18,9 +20,8 @@ test('a link that goes away with its screen hands the focus to the new one, also
     await expect(page.getByRole('link', { name: link, exact: true }).and(page.locator(':focus'))).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
   }
-});
 
-test('on the last page the focus stays with the list, as there is no further step', async ({ page }) => {
+  // On the last page it stays with the list, as there is no further step.
   // Journeys beside this one add products for a while: what was the last page may not be any more.
   await expect(async () => {
     const { meta } = await apiCall('listCatalogProducts', { query: { page_size: 24 } });
