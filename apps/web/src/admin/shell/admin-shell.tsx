@@ -70,8 +70,8 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
             aria-expanded={menuOpen}
             onClick={() => setMenuOpen(true)}
           />
-          <Link to={href('/admin/dashboard')} aria-label="Lapak Hijau, ke dasbor" className="rounded-md py-1 lg:hidden">
-            <Logo className="max-[22rem]:hidden" />
+          <Link to={href('/admin/dashboard')} aria-label="Lapak Hijau, ke dasbor" className="rounded-md py-1 max-[25rem]:hidden lg:hidden">
+            <Logo />
           </Link>
           <p className="hidden text-sm font-semibold text-ink-soft lg:block">Panel admin</p>
           <div className="ml-auto flex items-center gap-1 sm:gap-3">
