@@ -130,6 +130,8 @@ describe('an admin list', () => {
     expect(await count('listUsers', { role_id: 1, is_active: 'true' })).toBeGreaterThanOrEqual(NAMES.length);
     expect(await count('listOrders', { payment_status: 'paid' })).toBe(NAMES.length);
     expect(await count('listOrders', { payment_status: 'unpaid' })).toBe(0);
+    // Sales of the till are never sent.
+    expect(await count('listOrders', { unshipped: 'true' })).toBe(0);
     for (const wrong of [{ is_active: 'ya' }, { low_stock: '1' }])
       expect(await shop.fail('listProducts', { token, query: wrong })).toMatchObject({ status: 422 });
   });

@@ -32,6 +32,8 @@ const LISTS: readonly List[] = [
   ['listOrders', { q: 'N00077', status: 'shipped', sort: 'total' }],
   ['listOrders', { q: 'RESI-000077' }],
   ['listOrders', { q: '1 Januari 2026' }],
+  ['listOrders', { q: '7.700.077' }],
+  ['listOrders', { unshipped: true, payment_status: 'paid' }],
   ['listMails', {}],
   ['listMails', { page: 3, sort: 'created_at' }],
   ['listMails', { state: 'sent' }],

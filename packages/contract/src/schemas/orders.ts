@@ -13,6 +13,7 @@ import { TillFacts } from './till.ts';
 import {
   answer,
   Day,
+  Flag,
   Id,
   MAX_ID,
   optionalText,
@@ -249,7 +250,8 @@ export type OrderTab = (typeof ORDER_TABS)[number];
 export const ORDER_SORTS = ['created_at', 'total'] as const;
 /**
  * GET /orders: the admin's list, newest first by default. `q` searches id, code, guest email, name, phone, status label, date, product
- * names and tracking number (spec section 5). `from` and `to` are days in Aceh (Asia/Jakarta), both included.
+ * names and tracking number (spec section 5)
+ * and, as a whole number of rupiah, the total. `from` and `to` are days in Aceh (Asia/Jakarta), both included.
  */
 export const OrderListQuery = PageQuery.extend({
   status: z.enum(ORDER_TABS).optional(),
@@ -260,6 +262,8 @@ export const OrderListQuery = PageQuery.extend({
   sort: sortable(ORDER_SORTS),
   /** Only orders with this tag. */
   tag: OrderTag.optional(),
+  /** Only orders of the web that wait to be sent: pending or confirmed. */
+  unshipped: Flag.optional(),
   /** Only these ids, comma-separated: the orders chosen for printing. */
   ids: z
     .string()

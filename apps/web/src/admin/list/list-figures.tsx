@@ -18,7 +18,7 @@ type ListFiguresProps = {
 /** A list's figures in one low line; on a phone it is swiped. */
 export function ListFigures({ figures, children, className }: ListFiguresProps) {
   return (
-    <div className={cx('mb-2.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2', className)}>
+    <div className={cx('mb-2.5 flex flex-wrap items-center xl:flex-nowrap justify-between gap-x-4 gap-y-2', className)}>
       <dl className="flex min-w-0 divide-x overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:px-4">
         {figures.map(({ label, value, note }) => (
           <div key={label} className="shrink-0 px-3.5 first:pl-0 max-sm:px-3">

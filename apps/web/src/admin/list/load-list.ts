@@ -1,5 +1,6 @@
 import { type Answered, loadKept } from '../../lib/last-good.ts';
 import type { ListView } from '../../lib/list-view.ts';
+import { rememberView } from '../views/last-view.ts';
 
 /**
  * Loader of a list: parses the view, loads it, redirects from beyond the last page, keeps the last good answer. `ask` may load more than
@@ -14,6 +15,7 @@ export function loadList<View, Answer extends { meta: { pages: number } }>(
   return loadKept(list.path, list.listAddress(view), async () => {
     const answer = await ask(view, request.signal);
     list.clampPage(view, answer.meta);
+    rememberView(list.path, list.listAddress(view));
     return answer;
   });
 }

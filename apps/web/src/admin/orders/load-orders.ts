@@ -3,13 +3,13 @@ import { replace } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { loadList } from '../list/load-list.ts';
 import { loadOpened } from '../list/load-opened.ts';
-import { type OrderView, orderView } from '../views/order-view.ts';
+import { countOrderFilters, type OrderView, orderFilterOf, orderView } from '../views/order-view.ts';
 
 export type OrderList = AnswerOf<'listOrders'>;
 
 /** The query of the list's filters and order. */
-export function orderQueryOf({ q, status, tag, sort }: OrderView) {
-  return { q, status, tag: tag || undefined, sort: sort ?? undefined };
+export function orderQueryOf(view: OrderView) {
+  return { ...orderFilterOf(view), sort: view.sort ?? undefined };
 }
 
 /** Loads list and opened order in parallel. Redirects when either doesn't exist. */
@@ -26,7 +26,10 @@ export function loadOrders(request: Request) {
     // knows, so the page decides.
     const isListed =
       list.data.some(({ id }) => id === order) ||
-      (q === '' && (tag === '' || detail?.tags.includes(tag)) && (status === 'all' || status === detail?.status));
+      (q === '' &&
+        countOrderFilters(view) === 0 &&
+        (tag === '' || detail?.tags.includes(tag)) &&
+        (status === 'all' || status === detail?.status));
     if (detail && !isListed) throw replace(withoutPanel);
     return { ...list, detail };
   });

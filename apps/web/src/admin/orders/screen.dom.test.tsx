@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderUpdate } from '@lapak/contract/schemas/orders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer, press } from '../../../test/form.ts';
+import { answer, press, choose as select } from '../../../test/form.ts';
 import { renderAdmin, shownAddress } from '../../../test/render-admin.tsx';
 import { failed, stubApi, success, withoutText } from '../../../test/stub-api.ts';
 import { anOrder, aroundOrders } from '../parts/order-for-tests.ts';
@@ -233,4 +233,31 @@ test('says when the orders cannot be fetched, with the reason, and tries again',
   isTired = false;
   press('Coba lagi');
   await findTable();
+});
+
+test('filters by day, payment, channel and shipping', async () => {
+  const asked: URLSearchParams[] = [];
+  shopWith(anOrder(), {
+    listOrders: (_, { searchParams }) => {
+      asked.push(searchParams);
+      return listOf(anOrder());
+    },
+  });
+  renderOrders();
+  await findTable();
+  press('Filter');
+  select('Pembayaran', 'Lunas');
+  await waitFor(() => expect(shownAddress()).toBe('/admin/orders?payment=paid'));
+  select('Pengiriman', 'Belum dikirim');
+  await waitFor(() => expect(shownAddress()).toBe('/admin/orders?payment=paid&shipping=waiting'));
+  await screen.findByRole('button', { name: 'Filter (2)' });
+  fireEvent.click(screen.getByRole('link', { name: 'Web' }));
+  await waitFor(() => expect(shownAddress()).toBe('/admin/orders?payment=paid&type=online&shipping=waiting'));
+  await waitFor(() =>
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ payment_status: 'paid', type: 'online', unshipped: 'true' }),
+  );
+  select('Waktu', 'Hari ini');
+  await waitFor(() => expect(shownAddress()).toContain('period=today'));
+  await waitFor(() => expect(asked.at(-1)?.get('from')).toMatch(/^\d{4}-\d\d-\d\d$/u));
+  expect(asked.at(-1)?.get('to')).toBe(asked.at(-1)?.get('from'));
 });

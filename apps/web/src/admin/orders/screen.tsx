@@ -8,19 +8,23 @@ import { MenuItem } from '../../ui/menu.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { FilterButton, useFilterFold } from '../list/filter-fold.tsx';
 import { ListEmpty } from '../list/list-empty.tsx';
 import { ListHeading } from '../list/list-heading.tsx';
 import { ListMenu } from '../list/list-menu.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
+import { ReadyViews } from '../list/ready-views.tsx';
 import { PageTick } from '../list/row-tick.tsx';
 import { useColumns } from '../list/use-columns.ts';
-import { orderView } from '../views/order-view.ts';
+import { countOrderFilters, ORDER_READY_VIEWS, orderView } from '../views/order-view.ts';
 import type { Route } from './+types/screen.ts';
+import { ChannelSwitch } from './channel-switch.tsx';
 import { loadOrders } from './load-orders.ts';
 import { OrderActs } from './order-acts.tsx';
 import { ORDER_CARD, ORDER_COLUMN_CHOICES, orderColumns } from './order-columns.tsx';
 import { OrderFigures } from './order-figures.tsx';
+import { OrderFilters } from './order-filters.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { OrdersDownload } from './orders-download.tsx';
 import { TagFilter } from './tag-filter.tsx';
@@ -41,6 +45,7 @@ clientLoader.hydrate = true as const;
 export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, change } = useListView(orderView);
   useRefresh(REFRESH_SECONDS);
+  const fold = useFilterFold();
   const [downloading, setDownloading] = useState(false);
   const answer = loaded.state === 'ready' ? loaded.answer : null;
   const detail = answer?.detail?.id === view.order ? answer.detail : null;
@@ -62,18 +67,23 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
           <ListHeading
             title="Pesanan"
             actions={
-              <ListMenu columns={ticks}>
-                <MenuItem onClick={() => setDownloading(true)}>
-                  <Download aria-hidden="true" /> Unduh CSV
-                </MenuItem>
-              </ListMenu>
+              <>
+                <ReadyViews views={ORDER_READY_VIEWS} />
+                <ListMenu columns={ticks}>
+                  <MenuItem onClick={() => setDownloading(true)}>
+                    <Download aria-hidden="true" /> Unduh CSV
+                  </MenuItem>
+                </ListMenu>
+              </>
             }
           >
-            <ListSearch list={orderView} label="Cari pesanan" placeholder="Nomor, nama, email, produk, resi, tanggal" />
+            <ListSearch list={orderView} label="Cari pesanan" placeholder="Nomor, nama, email, produk, jumlah, tanggal" />
+            <FilterButton fold={fold} count={countOrderFilters(view)} />
           </ListHeading>
         }
         filters={({ counts, summary, slips_waiting }) => (
           <>
+            <OrderFilters fold={fold} view={view} change={change} />
             <WaitingLinks slips={slips_waiting} />
             <Tabs
               label="Status pesanan"
@@ -82,9 +92,12 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
               onChange={(status) => change({ status, order: null })}
             >
               <OrderFigures summary={summary} tab={view.status}>
-                <PageTick list="orders" here={here}>
-                  <span className="text-sm whitespace-nowrap">Pilih semua di halaman ini</span>
-                </PageTick>
+                <div className="flex shrink-0 items-center gap-4">
+                  <PageTick list="orders" here={here}>
+                    <span className="text-sm whitespace-nowrap">Pilih semua</span>
+                  </PageTick>
+                  <ChannelSwitch view={view} />
+                </div>
               </OrderFigures>
             </Tabs>
             {view.tag !== '' && <TagFilter tag={view.tag} clearHref={orderView.changed(view, { tag: '' })} />}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../ui/link.tsx';
 import { ADMIN_GROUPS, type AdminEntry, type AdminGroup, entryOf } from '../parts/entries.ts';
+import { lastView } from '../views/last-view.ts';
 
 /** Low enough that all groups stand in a window of 800 px; as high as a finger on touch screens. */
 const row =
@@ -34,7 +35,8 @@ function Group({ title, entries, current, onChoose }: GroupProps) {
         {entries.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link
-              to={to}
+              // Pressed again, the list's own entry takes its filters off.
+              to={to === current?.to ? to : lastView(to)}
               className={row}
               {...(to === current?.to && { 'aria-current': 'page' as const })}
               {...(onChoose && { onClick: onChoose })}

@@ -1,19 +1,60 @@
 import { ORDER_SORTS, ORDER_TABS, type Order } from '@lapak/contract/schemas/orders';
 import { sortsOf } from '@lapak/contract/schemas/wire';
+import { ORDER_TYPES } from '@lapak/contract/states/order-status';
+import { PAYMENT_STATUSES } from '@lapak/contract/states/payment-status';
 import { href } from 'react-router';
-import { aside, defineListView, id, maybeOneOf, oneOf, page, text } from '../../lib/list-view.ts';
+import { aside, day, defineListView, id, maybeOneOf, oneOf, page, text } from '../../lib/list-view.ts';
+import { daysOf } from './report-view.ts';
 
-/** The orders' URL: ?q=&status=&tag=&sort=&page=, and the open panel. */
+/** The orders' URL: ?q=&status=&tag=&period=&from=&to=&payment=&type=&shipping=&sort=&page=, and the open panel. */
 export const orderView = defineListView(href('/admin/orders'), {
   q: text(),
   status: oneOf(ORDER_TABS, 'all'),
   tag: text(),
+  period: maybeOneOf(['today', 'week', 'month', 'last-month']),
+  from: day(),
+  to: day(),
+  payment: maybeOneOf(PAYMENT_STATUSES),
+  type: maybeOneOf(ORDER_TYPES),
+  shipping: maybeOneOf(['waiting']),
   sort: maybeOneOf(sortsOf(ORDER_SORTS)),
   page: page(),
   order: aside(id()),
 });
 
 export type OrderView = ReturnType<typeof orderView.read>;
+
+/** The days of the list, both included; a named period moves with time. */
+export function daysOfOrders({ period, from, to }: OrderView): { from: string | null; to: string | null } {
+  return period === null ? { from, to } : daysOf({ period, from, to }, new Date());
+}
+
+/** The query of the list's filters. */
+export function orderFilterOf(view: OrderView) {
+  const { from, to } = daysOfOrders(view);
+  return {
+    q: view.q,
+    status: view.status,
+    tag: view.tag || undefined,
+    from: from ?? undefined,
+    to: to ?? undefined,
+    payment_status: view.payment ?? undefined,
+    type: view.type ?? undefined,
+    unshipped: view.shipping === 'waiting' || undefined,
+  };
+}
+
+/** How many filters are set, apart from search, tab and tag. */
+export function countOrderFilters({ period, from, to, payment, type, shipping }: OrderView): number {
+  return [period ?? from ?? to, payment, type, shipping].filter((chosen) => chosen !== null).length;
+}
+
+/** Views that every shop asks for. */
+export const ORDER_READY_VIEWS = [
+  { name: 'Lunas, belum dikirim', href: orderView.address({ payment: 'paid', shipping: 'waiting' }) },
+  { name: 'Belum dibayar', href: orderView.address({ status: 'pending', payment: 'unpaid' }) },
+  { name: 'Hari ini', href: orderView.address({ period: 'today' }) },
+];
 
 /** The guest's email or the account's number (spec section 2); till buyers may have neither. */
 export function orderCustomer({ guest_email, user_id }: Pick<Order, 'guest_email' | 'user_id'>): string {

@@ -10,7 +10,7 @@ import { fromNearerEnd, pageOf, type Slice, sortOrder } from '../../../database/
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../../database/search.ts';
 import { orderItems, orders, orderTags, orderTallies } from '../../../database/tables.ts';
 import type { OrderRow } from '../../order-records/index.ts';
-import { type NamedDay, readOrderSearch, type SearchTerm } from './read-order-search.ts';
+import { type NamedDay, readOrderSearch, readTotal, type SearchTerm } from './read-order-search.ts';
 import { isSale, isSaleIn, saleAmount } from './sales-queries.ts';
 
 export interface OrderFilter {
@@ -22,6 +22,8 @@ export interface OrderFilter {
   from?: string | undefined;
   to?: string | undefined;
   tag?: string | undefined;
+  /** Only orders of the web that wait to be sent. */
+  unshipped?: boolean | undefined;
   /** Ids with commas between. */
   ids?: string | undefined;
 }
@@ -30,7 +32,7 @@ export type OrderSort = Sort<(typeof ORDER_SORTS)[number]>;
 
 const SORT_COLUMNS = { created_at: orders.created_at, total: orders.total_sen };
 
-/** Where the search looks (spec section 5): number, code, email, name and phone, product names, tracking number, status label, day. */
+/** Where the search looks (spec section 5): number, code, email, name, phone, products, parcel's number, status label, day, total. */
 function matches(q: string | undefined): SQL | undefined {
   return and(...readOrderSearch(q).map(fits));
 }
@@ -38,10 +40,12 @@ function matches(q: string | undefined): SQL | undefined {
 function fits({ word, day }: SearchTerm): SQL | undefined {
   if (word === undefined) return day && wasPlacedOn(day);
   const labelled = ORDER_STATUSES.filter((status) => ORDER_STATUS_LABELS[status].toLowerCase().includes(word.toLowerCase()));
+  const total = readTotal(word);
   return isAmong(orders.id, [
     sql`select ${orders.id} from ${orders} where ${holds(orders.search_text, word)}`,
     sql`select ${orderItems.order_id} from ${orderItems} where ${holds(folded(orderItems.product_name), word)}`,
     sql`select ${orders.id} from ${orders} where ${orders.tracking_number} is not null and ${holds(folded(orders.tracking_number), word)}`,
+    ...(total === null ? [] : [sql`select ${orders.id} from ${orders} where ${orders.total_sen} = ${total}`]),
     ...(labelled.length > 0 ? [sql`select ${orders.id} from ${orders} where ${inArray(orders.status, labelled)}`] : []),
     ...(day ? [sql`select ${orders.id} from ${orders} where ${wasPlacedOn(day)}`] : []),
   ]);
@@ -73,6 +77,7 @@ function where(filter: OrderFilter): SQL | undefined {
     filter.tag
       ? isAmong(orders.id, [sql`select ${orderTags.order_id} from ${orderTags} where ${orderTags.tag} = ${filter.tag}`])
       : undefined,
+    filter.unshipped ? and(eq(orders.order_type, 'online'), inArray(orders.status, ['pending', 'confirmed'])) : undefined,
     filter.ids ? inArray(orders.id, filter.ids.split(',').map(Number)) : undefined,
     isWithinDays(orders.created_at, filter),
   );
@@ -133,8 +138,8 @@ export type OrderSummary = Record<OrderStatus, { orders: number; revenue: Sen }>
 
 /** Number of orders per status whatever status the filter asks for, and the revenue of those that are sales, in sen. */
 export async function summariseOrders(connection: Connection, filter: OrderFilter & { status?: undefined }): Promise<OrderSummary> {
-  const { q, from, to, ids, tag } = filter;
-  const isTold = [q, from, to, ids, tag].every((asked) => asked === undefined || asked === '');
+  const { q, from, to, ids, tag, unshipped } = filter;
+  const isTold = [q, from, to, ids, tag, unshipped || undefined].every((asked) => asked === undefined || asked === '');
   const rows = await (isTold ? addTallies(connection, filter) : countOrders(connection, filter));
   const none = () => ({ orders: 0, revenue: NO_MONEY });
   const summary: OrderSummary = { pending: none(), confirmed: none(), shipped: none(), delivered: none(), cancelled: none() };

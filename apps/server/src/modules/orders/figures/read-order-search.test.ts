@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOrderSearch } from './read-order-search.ts';
+import { readOrderSearch, readTotal } from './read-order-search.ts';
 
 test.each([
   ['21 November 2026', [{ day: { day: 21, month: 11, year: 2026 } }]],
@@ -23,4 +23,14 @@ test('a day that no calendar has is a word', () => {
   expect(readOrderSearch('0000-01-01')).toEqual([{ word: '0000-01-01' }]);
   expect(readOrderSearch('1/1/0000')).toEqual([{ word: '1/1/0000' }]);
   expect(readOrderSearch('0812-3456-7890')).toEqual([{ word: '0812-3456-7890' }]);
+});
+
+test.each([
+  ['125000', 12_500_000],
+  ['1.125.000', 112_500_000],
+  ['125', null],
+  ['12.50', null],
+  ['LH-125000', null],
+])('reads %s as a total', (word, sen) => {
+  expect(readTotal(word)).toBe(sen);
 });

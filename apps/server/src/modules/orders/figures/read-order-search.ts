@@ -16,6 +16,11 @@ export interface SearchTerm {
 
 const MONTHS = ['januari', 'februari', 'maret', 'april', 'mei', 'juni', 'juli', 'agustus', 'september', 'oktober', 'november', 'desember'];
 
+/** A total that somebody types: '125000' or '125.000' is 12500000 sen; null for other words. Shorter ones are numbers of orders. */
+export function readTotal(word: string): number | null {
+  return /^(?:\d{4,9}|\d{1,3}(?:\.\d{3}){1,2})$/u.test(word) ? Number(word.replaceAll('.', '')) * 100 : null;
+}
+
 /** Reads a search of the orders' list: days as people write them and as the screens show them, and words. */
 export function readOrderSearch(typed: string | undefined): SearchTerm[] {
   const words = wordsOf(typed)

@@ -1,0 +1,62 @@
+import { ORDER_TYPES } from '@lapak/contract/states/order-status';
+import { PAYMENT_STATUS_LABELS, PAYMENT_STATUSES } from '@lapak/contract/states/payment-status';
+import { DayRange } from '../list/day-range.tsx';
+import { FilterFields, type FilterFold } from '../list/filter-fold.tsx';
+import { ListFilter } from '../list/list-filter.tsx';
+import { daysOfOrders, type OrderView } from '../views/order-view.ts';
+
+type OrderFiltersProps = {
+  fold: FilterFold;
+  view: OrderView;
+  change: (change: Partial<OrderView>, options?: { replace?: boolean }) => void;
+};
+
+const PERIODS = [
+  { value: 'today', label: 'Hari ini' },
+  { value: 'week', label: '7 hari' },
+  { value: 'month', label: 'Bulan ini' },
+  { value: 'last-month', label: 'Bulan lalu' },
+] as const;
+const PAYMENTS = PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_LABELS[value] }));
+const CHANNEL_LABELS = { online: 'Web', pos: 'Kasir' } as const;
+const CHANNELS = ORDER_TYPES.map((value) => ({ value, label: CHANNEL_LABELS[value] }));
+const SHIPPING = [{ value: 'waiting', label: 'Belum dikirim' }] as const;
+
+/** Filters of the orders by day, payment, channel and shipping. */
+export function OrderFilters({ fold, view, change }: OrderFiltersProps) {
+  return (
+    <FilterFields fold={fold} className="mt-1">
+      <ListFilter
+        label="Waktu"
+        allText={view.from === null && view.to === null ? 'Kapan saja' : 'Tanggal sendiri'}
+        value={view.period}
+        choices={PERIODS}
+        onChange={(period) => change({ period, from: null, to: null, order: null })}
+      />
+      <div className="col-span-2">
+        <DayRange days={daysOfOrders(view)} onChange={(days) => change({ ...days, period: null, order: null }, { replace: true })} />
+      </div>
+      <ListFilter
+        label="Pembayaran"
+        allText="Semua"
+        value={view.payment}
+        choices={PAYMENTS}
+        onChange={(payment) => change({ payment, order: null })}
+      />
+      <ListFilter
+        label="Kanal"
+        allText="Web dan kasir"
+        value={view.type}
+        choices={CHANNELS}
+        onChange={(type) => change({ type, order: null })}
+      />
+      <ListFilter
+        label="Pengiriman"
+        allText="Semua"
+        value={view.shipping}
+        choices={SHIPPING}
+        onChange={(shipping) => change({ shipping, order: null })}
+      />
+    </FilterFields>
+  );
+}
