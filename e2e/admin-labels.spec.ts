@@ -38,7 +38,7 @@ test('labels of chosen products and of a whole search, on sheets and on a roll',
     await page.getByRole('checkbox', { name: `Pilih ${coffee.name}` }).check();
     await page.getByRole('searchbox', { name: 'Cari produk' }).fill(salt.name);
     await page.getByRole('checkbox', { name: `Pilih ${salt.name}` }).check();
-    const bar = page.getByRole('region', { name: 'Produk yang dipilih' });
+    const bar = page.getByRole('region', { name: 'Produk terpilih' });
     await expect(bar).toContainText('2 produk dipilih');
     await bar.getByRole('link', { name: 'Cetak label' }).click();
 
@@ -75,7 +75,7 @@ test('labels of chosen products and of a whole search, on sheets and on a roll',
 
     await page.getByRole('link', { name: 'Kembali ke produk' }).click();
     await expect(bar).toContainText('2 produk dipilih');
-    await bar.getByRole('button', { name: 'Batalkan pilihan' }).click();
+    await bar.getByRole('button', { name: 'Batal pilih' }).click();
     await expect(bar).toBeHidden();
     await page.getByRole('searchbox', { name: 'Cari produk' }).fill(mark);
     await expect(page.getByText('Menampilkan 3 dari 3 produk terpilih')).toBeVisible();

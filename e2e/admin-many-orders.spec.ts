@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { countPresses } from './count-presses.ts';
 import { placeOnlineOrder } from './online-order.ts';
 import { enterAs } from './session.ts';
 import { apiCall, dropProduct, found, open } from './shop.ts';
@@ -8,17 +9,6 @@ const products: number[] = [];
 test.afterEach(async () => {
   for (const id of products.splice(0)) await dropProduct(id);
 });
-
-/** Counts a person's presses from now on. */
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    Object.assign(globalThis, { presses: 0 });
-    const count = (event: Event) =>
-      event.isTrusted && Object.assign(globalThis, { presses: Number(Reflect.get(globalThis, 'presses')) + 1 });
-    document.addEventListener('pointerdown', count, { capture: true });
-  });
-  return () => page.evaluate(() => Number(Reflect.get(globalThis, 'presses')));
-}
 
 test('ten orders leave with three presses and one paste, and one press takes that back', async ({ page }) => {
   const orders: Awaited<ReturnType<typeof placeOnlineOrder>>[] = [];

@@ -22,6 +22,9 @@ type BulkDialogProps = {
   failure: string | null;
   onConfirm: () => void;
   onClose: () => void;
+  /** What the act needs to be known before it can be planned. */
+  fields?: ReactNode;
+  /** The plan. */
   children: ReactNode;
 };
 
@@ -38,6 +41,7 @@ export function BulkDialog({
   failure,
   onConfirm,
   onClose,
+  fields,
   children,
 }: BulkDialogProps) {
   const isRunning = progress !== null;
@@ -72,9 +76,10 @@ export function BulkDialog({
         </Alert>
       )}
       {isRunning && <Progress {...progress} />}
+      {fields}
       {plan.state === 'ready' && children}
       {plan.state === 'failed' && <ErrorState message="Gagal memuat data yang dipilih." onRetry={plan.retry} />}
-      {(plan.state === 'loading' || plan.state === 'idle') && (
+      {plan.state === 'loading' && (
         <SkeletonGroup label="Memeriksa yang dipilih..." className="grid gap-3">
           <Skeleton className="h-5 w-2/3" />
           <Skeleton className="h-24" />

@@ -31,6 +31,7 @@ type PageTickProps = { list: SelectionName; here: readonly number[]; className?:
 /** Ticks all rows of the page, or takes their ticks away. */
 export function PageTick({ list, here, ...look }: PageTickProps) {
   const ids = useSelection(list);
+  if (here.length === 0) return null;
   const ticked = here.filter((id) => ids.has(id)).length;
   return (
     <TickBox

@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { DeleteButton } from '../list/delete-button.tsx';
 import { actionsColumn, EditLink } from '../list/row-actions.tsx';
-import { TickBox } from '../list/tick-box.tsx';
+import { RowTick } from '../list/row-tick.tsx';
 import type { ColumnChoices } from '../list/use-columns.ts';
 import { certificateView } from '../views/certificate-view.ts';
 import { stockView } from '../views/stock-view.ts';
@@ -31,22 +31,15 @@ export const PRODUCT_CARD = 'grid grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] 
 const FACT_LINK =
   'inline-flex min-h-6 items-center font-semibold text-leaf-800 underline-offset-4 hover:underline pointer-coarse:min-h-9 pointer-coarse:px-1';
 
-interface Choosing {
-  isChosen: (id: number) => boolean;
-  choose: (id: number, isChosen: boolean) => void;
-}
-
-/** Columns of the products (spec section 2, products admin). */
-export function productColumns(editHref: (id: number) => string, { isChosen, choose }: Choosing): Column<AdminProduct>[] {
+/** Columns of the products (spec section 2, products admin); `here` are the page's ids. */
+export function productColumns(editHref: (id: number) => string, here: readonly number[]): Column<AdminProduct>[] {
   return [
     {
       key: 'choose',
       header: 'Pilih',
       quiet: true,
       card: 'col-start-1 row-span-2 row-start-1',
-      cell: ({ id, name }) => (
-        <TickBox name={`Pilih ${name}`} checked={isChosen(id)} onTick={(ticked) => choose(id, ticked)} className="pointer-coarse:-mx-2.5" />
-      ),
+      cell: ({ id, name }) => <RowTick list="products" id={id} here={here} name={`Pilih ${name}`} className="pointer-coarse:-mx-2.5" />,
     },
     {
       key: 'product',

@@ -10,6 +10,7 @@ import { ListHeading } from '../list/list-heading.tsx';
 import { ListMenu } from '../list/list-menu.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
+import { PageTick } from '../list/row-tick.tsx';
 import { useColumns } from '../list/use-columns.ts';
 import { useDownload } from '../list/use-download.ts';
 import { useOpened } from '../list/use-opened.ts';
@@ -17,9 +18,8 @@ import { labelView } from '../views/label-view.ts';
 import { productView } from '../views/product-view.ts';
 import { stockView } from '../views/stock-view.ts';
 import type { Route } from './+types/screen.ts';
-import { ChosenBar } from './chosen-bar.tsx';
-import { chooseProducts, useChosenProducts } from './chosen-products.ts';
 import { filterOf, loadProducts } from './load-products.ts';
+import { ProductActs } from './product-acts.tsx';
 import { PRODUCT_CARD, PRODUCT_COLUMN_CHOICES, productColumns } from './product-columns.tsx';
 import { ProductFigures } from './product-figures.tsx';
 import { countFilters, ProductFilters } from './product-filters.tsx';
@@ -36,7 +36,6 @@ clientLoader.hydrate = true as const;
 export default function ProductsScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, shown, change } = useListView(productView);
   const editHref = (edit: number | 'new' | null) => productView.changed(view, { edit });
-  const { ids: chosen } = useChosenProducts();
   const answer = loaded.state === 'ready' ? loaded.answer : null;
   const edited = useOpened(shown.edit, answer?.edited ?? null);
   const add = (
@@ -46,10 +45,8 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
   );
   const fold = useFilterFold();
   const download = useDownload('downloadProducts', { query: filterOf(view) });
-  const all = productColumns(editHref, {
-    isChosen: (id) => chosen.has(id),
-    choose: (id, isChosen) => chooseProducts([id], isChosen),
-  });
+  const here = answer?.data.map(({ id }) => id) ?? [];
+  const all = productColumns(editHref, here);
   const { columns, ticks } = useColumns(productView.path, all, PRODUCT_COLUMN_CHOICES);
   return (
     <>
@@ -84,7 +81,11 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
         filters={({ meta, categories, partner }) => (
           <>
             <ProductFilters fold={fold} view={view} categories={categories} partner={partner} change={change} />
-            <ProductFigures meta={meta} />
+            <ProductFigures meta={meta}>
+              <PageTick list="products" here={here}>
+                <span className="text-sm whitespace-nowrap">Pilih semua di halaman ini</span>
+              </PageTick>
+            </ProductFigures>
           </>
         )}
         empty={
@@ -119,7 +120,7 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
           </>
         )}
       </ListScreen>
-      <ChosenBar here={answer?.data.map(({ id }) => id) ?? []} />
+      <ProductActs view={view} total={answer?.meta.total ?? 0} categories={answer?.categories ?? []} />
       {answer && (shown.edit === 'new' || edited) && (
         <ProductForm
           key={shown.edit}
