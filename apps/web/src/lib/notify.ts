@@ -1,5 +1,3 @@
-import type { toast as sonnerToast } from 'sonner';
-
 export type Notice = {
   kind: 'success' | 'error' | 'info';
   text: string;
@@ -20,7 +18,19 @@ export type NoticeAction = {
 /** Success is short; errors and undoable actions need time to read. */
 const USUAL_MS = { success: 3_500, info: 6_000, error: 9_000 };
 
-let toast: typeof sonnerToast | null = null;
+/** How long a notice is shown, and what can be done about it. */
+export type NoticeOptions = {
+  duration: number;
+  action?: { label: string; onClick: () => void };
+  cancel?: { label: string; onClick: () => void };
+};
+
+type Show = (text: string, options: NoticeOptions) => string | number;
+
+/** What shows notices: the toasts, or a screen that has a place of its own for them. */
+export type NoticeBoard = Record<Notice['kind'], Show> & { dismiss: (id: string | number) => unknown };
+
+let toast: NoticeBoard | null = null;
 let wake: (() => void) | null = null;
 let waiting: Notice[] = [];
 /** Notices with an action that concerns the current page. */
@@ -46,13 +56,13 @@ export function whenNoticeWaits(onWanted: () => void): () => void {
   };
 }
 
-/** For `Toaster` only: notices go to the screen from now on. */
-export function connectToasts(ready: typeof sonnerToast): () => void {
+/** For `Toaster`, and for a screen with a place of its own: notices are shown there from now on. */
+export function connectToasts(ready: NoticeBoard): () => void {
   toast = ready;
   for (const notice of waiting) show(ready, notice);
   waiting = [];
   return () => {
-    toast = null;
+    if (toast === ready) toast = null;
   };
 }
 
@@ -68,7 +78,7 @@ export function dismissGoodNews(): void {
   goodNews = [];
 }
 
-function show(ready: typeof sonnerToast, { kind, text, action }: Notice): void {
+function show(ready: NoticeBoard, { kind, text, action }: Notice): void {
   const duration = action?.seconds === undefined ? USUAL_MS[kind] : action.seconds * 1_000;
   const { label, onClick, also, stays } = action ?? {};
   const buttons = { ...(label && onClick && { action: { label, onClick } }), ...(also && { cancel: also }) };

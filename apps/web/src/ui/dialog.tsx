@@ -18,7 +18,9 @@ type DialogProps = {
   /** False when a press outside would lose unsaved input. */
   closeOnOutsidePress?: boolean | undefined;
   /** Where focus goes first; by default the first control. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null) | undefined;
+  /** Little air around what is in it, so that all of it is in sight. */
+  isDense?: boolean;
   /** A dialog with text only gets a focusable body, so that keys scroll it. */
   isText?: boolean;
   children: ReactNode;
@@ -34,6 +36,7 @@ export function Dialog({
   size = 'md',
   closeOnOutsidePress = true,
   initialFocus,
+  isDense = false,
   isText = false,
   children,
 }: DialogProps) {
@@ -57,7 +60,7 @@ export function Dialog({
               widths[size],
             )}
           >
-            <div className="flex items-start justify-between gap-4 border-b py-4 pr-3 pl-5 sm:pl-7">
+            <div className={cx('flex items-start justify-between gap-4 border-b pr-3', isDense ? 'py-1 pl-4' : 'py-4 pl-5 sm:pl-7')}>
               <div className="pt-1.5">
                 <Base.Title className="text-xl font-bold">{title}</Base.Title>
                 {description !== undefined && <Base.Description className="mt-1 text-sm text-ink-soft">{description}</Base.Description>}
@@ -66,11 +69,15 @@ export function Dialog({
             </div>
             <div
               {...(isText && { tabIndex: 0, role: 'region', 'aria-label': title })}
-              className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 sm:px-7"
+              className={cx('min-h-0 grow overflow-y-auto overscroll-contain', isDense ? 'p-3 sm:p-4' : 'px-5 py-6 sm:px-7')}
             >
               {children}
             </div>
-            {footer !== undefined && <div className="flex flex-wrap justify-end gap-3 border-t bg-canvas px-5 py-4 sm:px-7">{footer}</div>}
+            {footer !== undefined && (
+              <div className={cx('flex flex-wrap justify-end gap-3 border-t bg-canvas', isDense ? 'p-3 sm:px-4' : 'px-5 py-4 sm:px-7')}>
+                {footer}
+              </div>
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

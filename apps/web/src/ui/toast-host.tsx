@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Toaster as Sonner, toast } from 'sonner';
 import { connectToasts, dismissGoodNews, dismissNoticesOfPage } from '../lib/notify.ts';
-import { useNoticeEdge } from './notice-edge.ts';
+import { useNoticePlace } from './notice-place.ts';
 
 /** A success notice hides when a field gets the focus, since it may cover it. */
 function makeWay({ target }: FocusEvent) {
@@ -12,8 +12,8 @@ function makeWay({ target }: FocusEvent) {
 /** Loaded on demand by `Toaster`; not for direct use. */
 export default function ToastHost() {
   const { pathname } = useLocation();
-  const { edge } = useNoticeEdge();
-  useEffect(() => connectToasts(toast), []);
+  const { place } = useNoticePlace();
+  useEffect(() => (place === 'screen' ? undefined : connectToasts(toast)), [place]);
   useEffect(() => {
     document.addEventListener('focusin', makeWay);
     return () => document.removeEventListener('focusin', makeWay);
@@ -22,10 +22,9 @@ export default function ToastHost() {
   useEffect(() => dismissNoticesOfPage, [pathname]);
   return (
     <Sonner
-      position={edge === 'top' ? 'top-center' : 'bottom-center'}
-      // Below the frame's header; on a phone above the buttons at the bottom.
-      {...(edge === 'top' && { offset: { top: '4.5rem' } })}
-      mobileOffset={edge === 'top' ? { top: '4.5rem' } : { bottom: '5.5rem' }}
+      position="bottom-center"
+      // On a phone above the buttons at the bottom.
+      mobileOffset={{ bottom: '5.5rem' }}
       containerAriaLabel="Pemberitahuan"
       toastOptions={{
         classNames: {

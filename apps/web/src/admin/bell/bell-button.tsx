@@ -4,6 +4,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { dateTime, rupiah } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/link.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Popover } from '../../ui/popover.tsx';
@@ -12,7 +13,7 @@ import { findingView } from '../views/finding-view.ts';
 import { orderView } from '../views/order-view.ts';
 
 /** The bell: new orders, payments and slips, live (spec section 2, admin layout). */
-export function BellButton() {
+export function BellButton({ onDark = false }: { onDark?: boolean }) {
   useLiveBell();
   const bell = useBellState((state) => state.bell);
   const [open, setOpen] = useState(false);
@@ -31,12 +32,18 @@ export function BellButton() {
           <button
             type="button"
             aria-label={nameOf(unseen, findings)}
-            className="relative grid size-11 place-items-center rounded-md text-ink transition-colors hover:bg-brand-soft"
+            className={cx(
+              'relative grid size-11 place-items-center rounded-md transition-colors',
+              onDark ? 'text-white hover:bg-leaf-800' : 'text-ink hover:bg-brand-soft',
+            )}
           >
             <BellIcon className="size-5.5" aria-hidden="true" />
             {count > 0 && (
               <span
-                className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full border-2 border-canvas bg-accent px-1 text-[0.6875rem] leading-none font-bold text-leaf-950 tabular-nums"
+                className={cx(
+                  'absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full border-2 bg-accent px-1 text-[0.6875rem] leading-none font-bold text-leaf-950 tabular-nums',
+                  onDark ? 'border-leaf-900' : 'border-canvas',
+                )}
                 aria-hidden="true"
               >
                 {countText(count)}

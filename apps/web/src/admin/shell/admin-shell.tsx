@@ -1,9 +1,10 @@
 import { LogOut, Menu, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { href } from 'react-router';
+import { href, useLocation } from 'react-router';
 import { version } from '../../../../../package.json';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ConfirmHost } from '../../ui/confirm-host.tsx';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -11,6 +12,7 @@ import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { BellButton } from '../bell/bell-button.tsx';
 import { FindButton } from '../find/find-button.tsx';
+import { HeaderPlace } from '../parts/in-header.tsx';
 import { AdminNav } from './admin-nav.tsx';
 
 type AdminShellProps = {
@@ -24,9 +26,14 @@ type AdminShellProps = {
 const footRow =
   'flex min-h-8 items-center gap-2 rounded-md px-3 text-sm font-medium text-leaf-100 transition-colors hover:bg-leaf-800 hover:text-white pointer-coarse:min-h-11 [&_svg]:size-4.5';
 
-/** The frame around an admin screen: sidebar, phone menu, top bar. */
+const frameHeader = 'sticky top-0 h-16 gap-2 bg-canvas/95 px-4 backdrop-blur-sm sm:px-6 2xl:px-8';
+const darkButton = 'text-white! hover:bg-leaf-800!';
+
+/** The frame around an admin screen: sidebar, phone menu, top bar. The till has the whole window: there the sidebar is in the menu. */
 export function AdminShell({ name, onLogout, children }: AdminShellProps) {
   const [menuOpen, setMenuOpen] = useState(false);
+  const [headerPlace, setHeaderPlace] = useState<HTMLElement | null>(null);
+  const isTill = useLocation().pathname === href('/admin/pos');
 
   const menu = (onChoose?: () => void) => (
     <>
@@ -48,43 +55,82 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
   );
 
   return (
-    <div className="min-h-screen lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+    <div
+      className={
+        isTill
+          ? 'flex h-screen flex-col overflow-hidden supports-[height:1dvh]:h-dvh'
+          : 'min-h-screen lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]'
+      }
+    >
       <a
         href="#isi"
         className="sr-only z-80 rounded-md bg-brand font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
       >
         Langsung ke isi
       </a>
-      <aside className="on-dark sticky top-0 hidden h-screen flex-col overflow-y-auto bg-leaf-900 p-3 lg:flex">
-        <Link to={href('/admin/dashboard')} aria-label="Lapak Hijau, ke dasbor" className="mb-3 self-start rounded-md px-2 py-1">
-          <Logo tone="light" />
-        </Link>
-        {menu()}
-      </aside>
-      <div className="min-w-0">
-        <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b bg-canvas/95 px-4 backdrop-blur-sm sm:px-6 2xl:px-8">
+      {!isTill && (
+        <aside className="on-dark sticky top-0 hidden h-screen flex-col overflow-y-auto bg-leaf-900 p-3 lg:flex">
+          <Link to={href('/admin/dashboard')} aria-label="Lapak Hijau, ke dasbor" className="mb-3 self-start rounded-md px-2 py-1">
+            <Logo tone="light" />
+          </Link>
+          {menu()}
+        </aside>
+      )}
+      <div className={cx('min-w-0', isTill && 'flex min-h-0 grow flex-col')}>
+        <header
+          className={cx(
+            'z-30 flex items-center border-b',
+            isTill ? 'on-dark h-13 shrink-0 gap-1 border-leaf-950 bg-leaf-900 px-2 text-white sm:gap-2 sm:px-3' : frameHeader,
+          )}
+        >
           <IconButton
-            className="-ml-2 text-ink lg:hidden"
+            className={isTill ? darkButton : '-ml-2 text-ink lg:hidden'}
             label="Buka menu"
             icon={<Menu aria-hidden="true" />}
             aria-expanded={menuOpen}
             onClick={() => setMenuOpen(true)}
           />
-          <Link to={href('/admin/dashboard')} aria-label="Lapak Hijau, ke dasbor" className="rounded-md py-1 max-[25rem]:hidden lg:hidden">
-            <Logo />
-          </Link>
-          <p className="hidden text-sm font-semibold text-ink-soft lg:block">Panel admin</p>
+          {isTill ? (
+            <div ref={setHeaderPlace} className="flex min-w-0 grow items-center gap-1 sm:gap-2" />
+          ) : (
+            <>
+              <Link to={href('/admin/dashboard')} aria-label="Lapak Hijau, ke dasbor" className="rounded-md py-1 max-[25rem]:hidden lg:hidden">
+                <Logo />
+              </Link>
+              <p className="hidden text-sm font-semibold text-ink-soft lg:block">Panel admin</p>
+            </>
+          )}
           <div className="ml-auto flex items-center gap-1 sm:gap-3">
-            {name !== null && <FindButton />}
-            {name !== null && <BellButton />}
-            <ButtonLink to={href('/admin/orders')} variant="secondary" size="sm" aria-label="Kelola pesanan" className="whitespace-nowrap">
-              <span className="max-sm:hidden">Kelola pesanan</span>
-              <span className="sm:hidden">Pesanan</span>
-            </ButtonLink>
+            {name !== null && (
+              <div className={isTill ? 'max-lg:hidden [&>button]:border-leaf-700! [&>button]:bg-transparent! [&>button]:text-white! [&_svg]:text-white!' : ''}>
+                <FindButton />
+              </div>
+            )}
+            {name !== null && <BellButton onDark={isTill} />}
+            {!isTill && (
+              <ButtonLink
+                to={href('/admin/orders')}
+                variant="secondary"
+                size="sm"
+                aria-label="Kelola pesanan"
+                className="whitespace-nowrap"
+              >
+                <span className="max-sm:hidden">Kelola pesanan</span>
+                <span className="sm:hidden">Pesanan</span>
+              </ButtonLink>
+            )}
           </div>
         </header>
-        <main id="isi" tabIndex={-1} className="mx-auto w-full max-w-[90rem] px-4 py-4 sm:px-6 lg:py-6 2xl:px-8">
-          {children}
+        <main
+          id="isi"
+          tabIndex={-1}
+          className={
+            isTill
+              ? 'min-h-0 grow overflow-y-auto p-4 outline-none has-data-till:overflow-hidden has-data-till:p-0'
+              : 'mx-auto w-full max-w-[90rem] px-4 py-4 sm:px-6 lg:py-6 2xl:px-8'
+          }
+        >
+          <HeaderPlace value={headerPlace}>{children}</HeaderPlace>
         </main>
       </div>
       <SidePanel open={menuOpen} onClose={() => setMenuOpen(false)} title="Menu">

@@ -1,14 +1,17 @@
+import { cartLineId } from '@lapak/contract/pricing/cart';
 import type { TillProduct } from '@lapak/contract/schemas/catalog';
 import { notify } from '../../../lib/notify.ts';
 import { findByCode, findById } from '../catalog/catalog-copy.ts';
 import { refusalToGrow, tillStockOf } from '../catalog/till-product.ts';
 import { addToTill, setTillQuantity, type TillLine, useTill } from '../sale/till-store.ts';
 import { soundOfRefusal, soundOfSuccess } from './sounds.ts';
+import { useTillView } from './till-view.ts';
 
 /** Puts one into the cart, or says why not; true when it went in. */
 export function addProduct(product: TillProduct, variant: string | null): boolean {
   const refusal = useTill.getState().unanswered ? 'Kirim dulu transaksi yang belum terjawab.' : addToTill(product, variant);
   if (refusal !== null) notify('error', refusal);
+  else useTillView.setState({ line: cartLineId(product.id, variant, []) });
   return refusal === null;
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { NoticePlace } from '../till-notices.tsx';
 import { addByCode } from './add-product.ts';
 
 /** What browsers that read codes by themselves have; TypeScript doesn't know it yet. */
@@ -27,6 +28,7 @@ export function CameraScan() {
         <Camera aria-hidden="true" />
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Pindai dengan kamera" size="sm">
+        <NoticePlace className="mb-3" />
         {open && <Viewfinder />}
       </Dialog>
     </>

@@ -1,59 +1,94 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
-import { toSen } from '@lapak/contract/money/sen';
+import { NO_MONEY, toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
 import { Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { countText } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { figuresFor } from '../sale/correction.ts';
-import type { RightFigures } from '../sale/sale-state.ts';
-import { removeFromTill, type TillLine } from '../sale/till-store.ts';
+import { type RightFigures, useSale } from '../sale/sale-state.ts';
+import { discountOfLine, removeFromTill, type TillLine, useTill } from '../sale/till-store.ts';
 import { changeQuantity } from './add-product.ts';
 import { LineDiscount } from './discount.tsx';
+import { useTillView } from './till-view.ts';
 
-type CartLinesProps = { lines: readonly TillLine[]; correction: readonly RightFigures[]; disabled: boolean };
-
-/** The lines of the sale, by product and size; they scroll by themselves at half of the window's height. */
-export function CartLines({ lines, correction, disabled }: CartLinesProps) {
+/** The lines of the sale, by product and size: one row each, and what changes it at the chosen one. They scroll at half of the window. */
+export function CartLines() {
+  const { cart, unanswered } = useTill();
+  const { sending, correction } = useSale();
+  const chosen = useTillView((view) => view.line);
+  const open = cart.items.some(({ id }) => id === chosen) ? chosen : cart.items.at(-1)?.id;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard in every browser
-    <ul aria-label="Isi keranjang" tabIndex={0} className="max-h-[50vh] divide-y overflow-y-auto">
-      {lines.map((line) => (
-        <Line key={line.id} line={line} figures={figuresFor(line, correction)} disabled={disabled} />
+    <ul aria-label="Isi keranjang" tabIndex={0} className="relative max-h-[50vh] min-h-0 shrink divide-y overflow-y-auto">
+      {cart.items.map((line) => (
+        <Line
+          key={line.id}
+          line={line}
+          isChosen={line.id === open}
+          figures={figuresFor(line, correction)}
+          disabled={sending || unanswered !== null}
+        />
       ))}
     </ul>
   );
 }
 
-function Line({ line, figures, disabled }: { line: TillLine; figures: RightFigures | null; disabled: boolean }) {
+type LineProps = { line: TillLine; isChosen: boolean; figures: RightFigures | null; disabled: boolean };
+
+function Line({ line, isChosen, figures, disabled }: LineProps) {
   const { id, product, variant, quantity, unit_price } = line;
   const name = variant === null ? product.name : `${product.name} (${variant})`;
+  const off = useTill((till) => discountOfLine(line, till.lineDiscounts));
+  const row = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one more of it brings its line back into sight
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen, quantity]);
 
   return (
-    <li className={cx('px-4 py-3', figures && 'bg-warning-soft')}>
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 grow">
-          <p className="leading-snug font-semibold wrap-anywhere">{product.name}</p>
-          <p className="text-sm text-ink-soft wrap-anywhere">
-            {variant !== null && `${variant} · `}
-            <span className="tabular-nums">{formatRupiah(unit_price)}</span>
-          </p>
+    <li ref={row} className={cx(figures ? 'bg-warning-soft' : isChosen && 'bg-brand-soft')}>
+      <button
+        type="button"
+        aria-expanded={isChosen}
+        className="flex min-h-11 w-full items-center gap-2 px-3 py-1 text-left -outline-offset-2"
+        onClick={() => useTillView.setState({ line: id })}
+      >
+        <span className="min-w-6 shrink-0 text-right text-sm font-semibold text-ink-soft tabular-nums">{countText(quantity)}×</span>
+        {isChosen ? (
+          <span className="min-w-0 grow text-sm leading-tight">
+            <span className="line-clamp-3 font-semibold wrap-anywhere">{product.name}</span>
+            <span className="block text-xs text-ink-soft tabular-nums">
+              {variant !== null && `${variant} · `}
+              {formatRupiah(unit_price)}
+            </span>
+          </span>
+        ) : (
+          <span className="flex min-w-0 grow gap-1.5 text-sm">
+            <span className="truncate font-semibold">{product.name}</span>
+            {variant !== null && <span className="max-w-20 shrink-0 truncate text-ink-soft">{variant}</span>}
+          </span>
+        )}
+        {off > NO_MONEY && !isChosen && <span className="shrink-0 text-xs text-accent-ink tabular-nums">-{formatRupiah(off)}</span>}
+        <span className="shrink-0 text-sm font-bold tabular-nums">{formatRupiah(lineTotal(line))}</span>
+      </button>
+      {figures && <p className="px-3 pb-1 text-sm font-semibold text-warning">{figuresText(figures)}</p>}
+      {isChosen && (
+        <div className="flex flex-wrap items-center gap-1 px-3 pb-2">
+          <QuantityStepper value={quantity} onChange={(wanted) => changeQuantity(line, wanted)} itemName={name} disabled={disabled} />
+          <LineDiscount line={line} disabled={disabled} />
+          <IconButton
+            tone="danger"
+            className="ml-auto"
+            label={`Hapus ${name}`}
+            icon={<Trash2 aria-hidden="true" />}
+            disabled={disabled}
+            onClick={() => removeFromTill(id)}
+          />
         </div>
-        <p className="shrink-0 pt-px font-bold tabular-nums">{formatRupiah(lineTotal(line))}</p>
-      </div>
-      {figures && <p className="mt-1 text-sm font-semibold text-warning">{figuresText(figures)}</p>}
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-        <QuantityStepper value={quantity} onChange={(wanted) => changeQuantity(line, wanted)} itemName={name} disabled={disabled} />
-        <LineDiscount line={line} disabled={disabled} />
-        <IconButton
-          tone="danger"
-          label={`Hapus ${name}`}
-          icon={<Trash2 aria-hidden="true" />}
-          disabled={disabled}
-          onClick={() => removeFromTill(id)}
-        />
-      </div>
+      )}
     </li>
   );
 }

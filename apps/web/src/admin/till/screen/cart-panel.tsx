@@ -1,68 +1,72 @@
-import { formatRupiah } from '@lapak/contract/money/format-rupiah';
-import { ShoppingBasket } from 'lucide-react';
+import { ShoppingBasket, Trash2 } from 'lucide-react';
 import { confirm } from '../../../lib/confirm.ts';
 import { countText } from '../../../lib/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { completeSale } from '../sale/sale.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSale } from '../sale/sale-state.ts';
-import { clearTill, type TillState, totalsOf, useTill } from '../sale/till-store.ts';
+import { clearTill, useTill } from '../sale/till-store.ts';
 import { CartLines } from './cart-lines.tsx';
-import { CustomerBox } from './customer-box.tsx';
-import { SaleDiscount } from './discount.tsx';
 import { CART_ID } from './focus.ts';
-import { Kbd } from './kbd.tsx';
 import { LastSale } from './last-sale.tsx';
 import { ParkButton } from './parked-sales.tsx';
-import { NotesField, PaymentFields } from './payment-fields.tsx';
-import { PickupBox } from './pickup-box.tsx';
-import { RoundingRow } from './rounding-row.tsx';
+import { PayButton } from './pay-button.tsx';
+import { PaymentColumn } from './payment-column.tsx';
+import { PaymentSheet } from './payment-sheet.tsx';
 import { SaleProblemNotice } from './sale-problem.tsx';
+import { SumLines } from './sum-lines.tsx';
+import { useIsWide, useTillView } from './till-view.ts';
 
-/** The sale at hand: lines, buyer, payment, and what it comes to, which stays in sight (spec section 2, POS). */
+/** The sale at hand: lines, what they come to, and the payment beside them or one press away (spec section 2, POS). */
 export function CartPanel() {
-  const { cart, unanswered } = useTill();
-  const { sending, correction, last } = useSale();
-  const locked = sending || unanswered !== null;
+  const isWide = useIsWide();
+  const isEmpty = useTill((till) => till.cart.items.length === 0);
+  const last = useSale((sale) => sale.last);
+  const paying = useTillView((view) => view.paying);
   return (
     <section
       id={CART_ID}
       aria-label="Keranjang"
       tabIndex={-1}
-      className="flex flex-col rounded-xl border bg-surface shadow-sm outline-none md:sticky md:top-20 md:max-h-[calc(100vh-9.25rem)] md:supports-[height:1dvh]:max-h-[calc(100dvh-9.25rem)]"
+      className="h-full bg-surface outline-none xl:grid xl:grid-cols-[minmax(0,18.75rem)_minmax(0,1fr)] 2xl:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]"
     >
-      <header className="flex min-h-14 items-center justify-between gap-3 border-b py-1.5 pr-2 pl-4">
-        <h2 className="text-lg font-bold whitespace-nowrap">Keranjang{cart.totalItems > 0 && ` (${countText(cart.totalItems)})`}</h2>
-        {cart.items.length > 0 && (
-          <div className="flex gap-1">
-            <ParkButton disabled={locked} />
-            <Button variant="ghost" size="sm" className="px-2.5" disabled={locked} onClick={() => void askToClear()}>
-              Kosongkan
-            </Button>
-          </div>
-        )}
-      </header>
-      <div className="min-h-0 md:grow md:overflow-y-auto">
-        {cart.items.length > 0 ? (
-          <CartLines lines={cart.items} correction={correction} disabled={locked} />
+      <div className="flex h-full min-h-0 flex-col xl:border-r">
+        <CartHead />
+        {!isEmpty ? (
+          <CartLines />
         ) : last ? (
-          <LastSale {...last} />
+          <div className="min-h-0 overflow-y-auto">
+            <LastSale {...last} />
+          </div>
         ) : (
-          <p className="flex flex-col items-center px-6 py-9 text-center text-ink-soft">
+          <p className="flex grow flex-col items-center justify-center px-6 text-center text-ink-soft">
             <ShoppingBasket className="mb-2 size-8 text-leaf-300" aria-hidden="true" />
             Keranjang masih kosong. Pilih produk, atau pindai kodenya.
           </p>
         )}
-        <fieldset disabled={locked} className="grid min-w-0 gap-5 border-t p-4">
-          <legend className="sr-only">Pembeli dan pembayaran</legend>
-          <CustomerBox />
-          {cart.items.length > 0 && <SaleDiscount />}
-          <PaymentFields />
-          <NotesField />
-        </fieldset>
-        <PickupBox />
+        <footer className="mt-auto shrink-0 border-t bg-canvas p-3">
+          {!isWide && !paying && <SaleProblemNotice />}
+          <SumLines />
+          {!isWide && <PayButton className="mt-2.5 w-full max-md:hidden" />}
+        </footer>
       </div>
-      <Footer />
+      {isWide ? <PaymentColumn /> : <PaymentSheet />}
     </section>
+  );
+}
+
+function CartHead() {
+  const { cart, unanswered } = useTill();
+  const { sending } = useSale();
+  const locked = sending || unanswered !== null;
+  return (
+    <header className="flex h-12 shrink-0 items-center justify-between gap-2 border-b pr-1 pl-3">
+      <h2 className="truncate font-bold">Keranjang{cart.totalItems > 0 && ` (${countText(cart.totalItems)})`}</h2>
+      {cart.items.length > 0 && (
+        <div className="flex shrink-0 items-center">
+          <ParkButton disabled={locked} />
+          <IconButton label="Kosongkan" icon={<Trash2 aria-hidden="true" />} disabled={locked} onClick={() => void askToClear()} />
+        </div>
+      )}
+    </header>
   );
 }
 
@@ -73,36 +77,4 @@ async function askToClear() {
     confirmText: 'Kosongkan',
   });
   if (yes) clearTill();
-}
-
-function Footer() {
-  const till = useTill();
-  const { sending } = useSale();
-  const { subtotal, off, total } = totalsOf(till);
-  return (
-    <footer className="sticky bottom-0 z-10 rounded-b-xl border-t bg-canvas p-4">
-      <SaleProblemNotice />
-      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 text-sm text-ink-soft tabular-nums">
-        <dt>Subtotal</dt>
-        <dd className="text-right">{formatRupiah(subtotal)}</dd>
-        {off > 0 && (
-          <>
-            <dt className="text-accent-ink">Potongan</dt>
-            <dd className="text-right text-accent-ink">-{formatRupiah(off)}</dd>
-          </>
-        )}
-        <RoundingRow />
-        <dt className="text-base font-bold text-ink">Total</dt>
-        <dd className="text-right text-2xl leading-tight font-bold text-ink">{formatRupiah(total)}</dd>
-      </dl>
-      <Button size="lg" wide className="mt-3" pending={sending} pendingText="Menyimpan..." onClick={() => void completeSale()}>
-        {finishText(till)} <Kbd>F9</Kbd>
-      </Button>
-    </footer>
-  );
-}
-
-function finishText({ unanswered }: TillState): string {
-  if (!unanswered) return 'Selesaikan transaksi';
-  return unanswered.body.gateway ? 'Tampilkan QRIS otomatis' : 'Kirim lagi transaksi ini';
 }

@@ -1,10 +1,9 @@
 import { CASH_STEP_RUPIAH } from '@lapak/contract/constants';
-import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
-import { changeDue } from '@lapak/contract/pricing/change-due';
 import { useEffect, useRef } from 'react';
 import { countText, rupiah } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { cashDigits, cashOf, quickAmounts } from '../sale/cash.ts';
@@ -14,6 +13,8 @@ import { cashPartOf, useTill } from '../sale/till-store.ts';
 import { Kbd } from './kbd.tsx';
 import { NumberPad } from './number-pad.tsx';
 
+const QUICK = 'min-w-0 px-1 text-sm whitespace-nowrap';
+
 /** Nobody gets more than that back: so much is the code of a slow scanner, whose Enter must finish nothing. */
 const MAX_CHANGE = toSen(1_000_000);
 
@@ -21,7 +22,7 @@ function isPaid(cash: Sen, due: Sen): boolean {
   return cash >= due && cash - due <= MAX_CHANGE;
 }
 
-/** What was handed over in cash, and what goes back. */
+/** What was handed over in cash: typed, by the pad, or as people hand it over. */
 export function CashFields() {
   const till = useTill();
   const { cash } = till;
@@ -37,7 +38,7 @@ export function CashFields() {
   const step = (by: number) => useTill.setState({ cash: String(Math.max(0, Number(cash) + by * CASH_STEP_RUPIAH)) });
   const { exact, rounded } = quickAmounts(due);
   return (
-    <div>
+    <div className="@xl:grid @xl:grid-cols-2 @xl:gap-3">
       <Field label="Uang diterima" error={error}>
         {(control) => (
           <TextInput
@@ -63,29 +64,35 @@ export function CashFields() {
           />
         )}
       </Field>
-      {exact > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend for a row of short cuts
-        <div role="group" aria-label="Jumlah cepat" className="mt-2 flex flex-wrap gap-2">
-          <Button variant="secondary" className="grow px-2 whitespace-nowrap" onClick={() => useTill.setState({ cash: String(exact) })}>
-            Uang pas <Kbd>F8</Kbd>
-          </Button>
-          {rounded.map((amount) => (
+      <div className="mt-2 grid gap-2 pointer-coarse:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @xl:mt-0">
+        <NumberPad value={cash} onChange={(digits) => useTill.setState({ cash: digits })} />
+        {exact > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend for a row of short cuts
+          <div
+            role="group"
+            aria-label="Jumlah cepat"
+            className="grid auto-rows-fr grid-cols-3 gap-2 pointer-coarse:grid-cols-1 pointer-coarse:gap-1.5 pointer-coarse:[&>:nth-child(n+6)]:hidden"
+          >
             <Button
-              key={amount}
               variant="secondary"
-              className="grow px-2 whitespace-nowrap tabular-nums"
-              onClick={() => useTill.setState({ cash: String(amount) })}
+              className={cx(QUICK, 'border-leaf-600 bg-brand-soft text-leaf-800')}
+              onClick={() => useTill.setState({ cash: String(exact) })}
             >
-              {rupiah(amount)}
+              Uang pas <Kbd>F8</Kbd>
             </Button>
-          ))}
-        </div>
-      )}
-      <NumberPad value={cash} onChange={(digits) => useTill.setState({ cash: digits })} />
-      <p className="mt-3 flex items-baseline justify-between gap-4 rounded-md bg-sunken px-3.5 py-2.5">
-        <span className="text-sm font-semibold">Kembalian</span>
-        <output className="text-lg font-bold tabular-nums">{formatRupiah(changeDue(cashOf(cash), due))}</output>
-      </p>
+            {rounded.map((amount) => (
+              <Button
+                key={amount}
+                variant="secondary"
+                className={cx(QUICK, 'tabular-nums')}
+                onClick={() => useTill.setState({ cash: String(amount) })}
+              >
+                {rupiah(amount)}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

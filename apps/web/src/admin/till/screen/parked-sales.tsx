@@ -10,6 +10,8 @@ import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { dropParked, type ParkedSale, park, takeUp, useParked } from '../sale/parked.ts';
 import { tillFrom, totalsOf, useTill } from '../sale/till-store.ts';
+import { NoticePlace } from '../till-notices.tsx';
+import { BarButton } from './bar-button.tsx';
 
 /** Puts the sale at hand aside under a name. */
 export function ParkButton({ disabled }: { disabled: boolean }) {
@@ -62,10 +64,11 @@ export function ParkedSales() {
   if (count === 0) return null;
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        <CirclePause aria-hidden="true" /> Disisihkan ({countText(count)})
-      </Button>
+      <BarButton onClick={() => setOpen(true)} icon={<CirclePause aria-hidden="true" />} count={count}>
+        Disisihkan ({countText(count)})
+      </BarButton>
       <Dialog open={open} onClose={() => setOpen(false)} title="Keranjang yang disisihkan" size="md">
+        <NoticePlace />
         <ul className="grid divide-y">
           {sales.map((sale) => (
             <Parked key={sale.id} sale={sale} onTaken={() => setOpen(false)} />

@@ -1,19 +1,18 @@
 import { NO_MONEY } from '@lapak/contract/money/sen';
 import { TILL_PAYMENT_LABELS, TILL_PAYMENT_METHODS, type TillPaymentMethod } from '@lapak/contract/states/payment-status';
-import { Banknote, CreditCard, Landmark, QrCode, Split } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Banknote, CreditCard, Landmark, QrCode } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useNetwork } from '../outbox/network.ts';
 import { CASH_ONLY, TO_BE_MATCHED, useTakesCashless } from '../sale/open-methods.ts';
-import { cashPartOf, chooseMethod, partsOf, splitPayment, useTill } from '../sale/till-store.ts';
+import { cashPartOf, chooseMethod, partsOf, useTill } from '../sale/till-store.ts';
 import { CashFields } from './cash-fields.tsx';
 import { PAYMENT_ID } from './focus.ts';
 import { GatewayButton } from './gateway-dialog.tsx';
 import { QrisDialog } from './qris-dialog.tsx';
 import { SecondPart } from './second-part.tsx';
+import { useTillView } from './till-view.ts';
 
 const ICONS = { cash: Banknote, qris: QrCode, debit: CreditCard, transfer: Landmark };
 
@@ -26,19 +25,12 @@ export function PaymentFields() {
   const takesCashless = useTakesCashless();
   const isCash = method === 'cash' && !split;
   const byQris = parts.find((part) => part.method === 'qris');
-  const [qrisOpen, setQrisOpen] = useState(false);
-  // However it was chosen: by a press, by a key, by the end of a sale.
-  useEffect(
-    () =>
-      useTill.subscribe((now, before) => {
-        if (now.method !== before.method) setQrisOpen(now.method === 'qris');
-      }),
-    [],
-  );
+  const qrisOpen = useTillView((view) => view.qris);
+  const showQris = (qris: boolean) => useTillView.setState({ qris });
   return (
-    <div id={PAYMENT_ID} className="grid gap-4">
-      <fieldset>
-        <legend className="mb-1.5 text-sm font-semibold">Metode pembayaran</legend>
+    <div id={PAYMENT_ID} className="grid grid-cols-1 gap-3">
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Metode pembayaran</legend>
         <div className="grid grid-cols-4 gap-2">
           {TILL_PAYMENT_METHODS.map((each) => {
             const Icon = ICONS[each];
@@ -52,7 +44,7 @@ export function PaymentFields() {
                   disabled={each !== 'cash' && !takesCashless}
                   onChange={() => chooseMethod(each)}
                 />
-                <span className="grid min-h-15 place-items-center content-center gap-0.5 rounded-md border border-line-strong bg-surface text-xs font-semibold peer-checked:border-brand peer-checked:bg-brand peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leaf-500 peer-disabled:bg-sunken peer-disabled:text-ink-soft peer-disabled:opacity-60">
+                <span className="grid min-h-13 place-items-center content-center gap-0.5 rounded-md border border-line-strong bg-surface text-xs font-semibold peer-checked:border-brand peer-checked:bg-brand peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leaf-500 peer-disabled:bg-sunken peer-disabled:text-ink-soft peer-disabled:opacity-60">
                   <Icon className="size-5" aria-hidden="true" />
                   {TILL_PAYMENT_LABELS[each]}
                 </span>
@@ -76,20 +68,15 @@ export function PaymentFields() {
         />
       )}
       {byQris && takesCashless && (
-        <Button variant="secondary" wide onClick={() => setQrisOpen(true)}>
+        <Button variant="secondary" wide onClick={() => showQris(true)}>
           <QrCode aria-hidden="true" /> Tampilkan QRIS
         </Button>
       )}
       <GatewayButton />
-      {!split && takesCashless && (
-        <Button variant="ghost" size="sm" className="justify-self-start px-2" onClick={splitPayment}>
-          <Split aria-hidden="true" /> Bagi pembayaran
-        </Button>
-      )}
       <QrisDialog
         open={qrisOpen && byQris !== undefined && takesCashless}
         amount={byQris?.amount ?? NO_MONEY}
-        onClose={() => setQrisOpen(false)}
+        onClose={() => showQris(false)}
       />
     </div>
   );
@@ -103,23 +90,6 @@ function ReferenceField({ method, value, onChange }: ReferenceFieldProps) {
     <Field label={method === null ? 'Nomor referensi (opsional)' : `Nomor referensi ${TILL_PAYMENT_LABELS[method]} (opsional)`}>
       {(control) => (
         <TextInput {...control} autoComplete="off" maxLength={100} value={value} onChange={(event) => onChange(event.target.value)} />
-      )}
-    </Field>
-  );
-}
-
-export function NotesField() {
-  const notes = useTill((till) => till.notes);
-  return (
-    <Field label="Catatan">
-      {(control) => (
-        <TextArea
-          {...control}
-          rows={2}
-          maxLength={1000}
-          value={notes}
-          onChange={(event) => useTill.setState({ notes: event.target.value })}
-        />
       )}
     </Field>
   );

@@ -9,7 +9,7 @@ import { usePickup } from '../catalog/catalog-copy.ts';
 export function PickupBox() {
   const { settings, state } = usePickup();
   return (
-    <section aria-label="Lokasi pickup" className="border-t p-4 text-sm">
+    <section aria-label="Lokasi pickup" className="border-t pt-3 text-sm">
       <h3 className="flex items-center gap-2 font-bold">
         <Store className="size-4 text-leaf-700" aria-hidden="true" /> Lokasi pickup
       </h3>

@@ -9,9 +9,11 @@ import { productView } from '../../views/product-view.ts';
 import { findByCode, refreshProducts, useCatalogCopy } from '../catalog/catalog-copy.ts';
 import { categoriesOf, findProducts } from '../catalog/product-search.ts';
 import { firstVariant, isInStock } from '../catalog/till-product.ts';
+import { NoticePlace } from '../till-notices.tsx';
 import { addProduct } from './add-product.ts';
 import { CameraScan } from './camera-scan.tsx';
 import { SEARCH_ID } from './focus.ts';
+import { Kbd } from './kbd.tsx';
 import { TillProductCard } from './till-product-card.tsx';
 import { useMoreOnScroll } from './use-more-on-scroll.ts';
 
@@ -38,8 +40,9 @@ export function ProductPicker() {
   }
 
   return (
-    <section aria-label="Produk" className="min-w-0">
-      <div className="flex gap-2">
+    <section aria-label="Produk" className="flex h-full min-h-0 flex-col">
+      <h2 className="sr-only">Produk</h2>
+      <div className="flex shrink-0 gap-2 px-3 pt-2.5">
         <SearchInput
           id={SEARCH_ID}
           className="min-w-0 grow"
@@ -53,9 +56,9 @@ export function ProductPicker() {
         />
         <CameraScan />
       </div>
-      <div className="-mx-4 mt-3 overflow-x-auto px-4 pb-1 [scrollbar-width:thin] sm:mx-0 sm:px-0">
+      <div className="mt-2 shrink-0 overflow-x-auto px-3 [scrollbar-width:none] tall:max-h-24 tall:overflow-x-hidden tall:overflow-y-auto">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend for a row of filters */}
-        <div role="group" aria-label="Kategori" className="flex w-max gap-2">
+        <div role="group" aria-label="Kategori" className="flex w-max gap-1.5 tall:w-auto tall:flex-wrap tall:gap-2">
           <Chip selected={category === null} onClick={() => setCategory(null)}>
             Semua
           </Chip>
@@ -88,7 +91,7 @@ export function ProductPicker() {
             // Chromium gives the focus to what scrolls, other browsers don't: the arrow keys must work everywhere.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
             tabIndex={0}
-            className="-mx-1 mt-2 grid max-h-[65vh] auto-rows-min grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2.5 overflow-y-auto overscroll-contain p-1 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] sm:gap-3"
+            className="mt-1.5 grid max-h-[65vh] min-h-0 auto-rows-[minmax(var(--row),auto)] grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 overflow-y-auto px-3 py-0.5 [--row:max(9.5rem,calc((65vh-1.25rem)/3))] tall:[--row:max(9.5rem,calc((65vh-1.75rem)/4))]"
           >
             {found.slice(0, shown).map((product) => (
               <TillProductCard key={product.id} product={product} />
@@ -96,9 +99,33 @@ export function ProductPicker() {
           </ul>
         </>
       )}
+      <TillStrip />
     </section>
   );
 }
+
+/** Below the products, where nothing else is: the newest notice, else the keys. */
+function TillStrip() {
+  return (
+    <div className="mt-auto flex shrink-0 items-end px-3 pt-2 pb-2">
+      <NoticePlace className="peer w-full" />
+      <p className="hidden gap-4 text-xs text-ink-soft peer-empty:md:flex pointer-coarse:hidden!" aria-hidden="true">
+        {LEGEND.map(([key, does]) => (
+          <span key={key} className="flex items-center gap-1.5">
+            <Kbd>{key}</Kbd> {does}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+const LEGEND = [
+  ['F2', 'Cari'],
+  ['F8', 'Uang pas'],
+  ['F9', 'Selesaikan'],
+  ['?', 'Semua pintasan'],
+] as const;
 
 function FailedProducts() {
   const [retrying, setRetrying] = useState(false);

@@ -19,6 +19,7 @@ import { tillId } from '../../parts/till-id.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { useOutbox } from '../outbox/outbox.ts';
 import { type KeptSale, loadSoldToday, useSoldToday } from '../sale/sold-today.ts';
+import { BarButton } from './bar-button.tsx';
 import { type Opened, SoldSale } from './sold-sale.tsx';
 
 const PAGE_SIZE = 20;
@@ -29,9 +30,9 @@ export function SalesTodayButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        <ReceiptText aria-hidden="true" /> <span className="max-sm:sr-only">Penjualan hari ini</span>
-      </Button>
+      <BarButton icon={<ReceiptText aria-hidden="true" />} onClick={() => setOpen(true)}>
+        Penjualan hari ini
+      </BarButton>
       {open && <SalesToday onClose={() => setOpen(false)} />}
     </>
   );

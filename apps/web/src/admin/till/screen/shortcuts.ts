@@ -8,6 +8,7 @@ import { isLocked } from '../sale/sale-state.ts';
 import { cashPartOf, chooseMethod, removeFromTill, useTill } from '../sale/till-store.ts';
 import { changeQuantity } from './add-product.ts';
 import { focusPayment, focusSearch } from './focus.ts';
+import { openPayment, useTillView } from './till-view.ts';
 
 /** What the keys do, as the sheet behind '?' says it. */
 export const SHORTCUTS = [
@@ -33,8 +34,9 @@ interface Screen {
 export function useShortcuts(screen: Screen): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-    // A dialog has keys of its own.
-    if (document.querySelector('[role=dialog][data-open],[role=alertdialog][data-open]')) return;
+    // A dialog has keys of its own; the payment has the till's, wherever it stands.
+    const dialogs = document.querySelectorAll('[role=dialog][data-open],[role=alertdialog][data-open]').length;
+    if (dialogs > (useTillView.getState().paying ? 1 : 0)) return;
     const action = functionKeys(screen)[event.key] ?? (isWriting(event.target) ? undefined : plainKeys(screen)[event.key]);
     if (!action) return;
     event.preventDefault();
@@ -80,11 +82,13 @@ function nextMethod(): void {
   if (isLocked()) return;
   const open = TILL_PAYMENT_METHODS.filter(canPayBy);
   const at = open.indexOf(useTill.getState().method);
+  openPayment();
   chooseMethod(open[(at + 1) % open.length] ?? 'cash');
 }
 
 function payExactly(): void {
   if (isLocked()) return;
+  openPayment();
   if (cashPartOf(useTill.getState()) === null) chooseMethod('cash');
   const due = cashPartOf(useTill.getState()) ?? NO_MONEY;
   if (due >= 0) useTill.setState({ cash: String(quickAmounts(due).exact) });

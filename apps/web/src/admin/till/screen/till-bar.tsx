@@ -1,12 +1,10 @@
-import { CloudOff, Keyboard, RefreshCw, Timer, Wifi } from 'lucide-react';
+import { CloudOff, CloudUpload, RefreshCw, Timer, Wifi } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PrintHost } from '../../../features/receipt/print.tsx';
 import { printReceipt } from '../../../features/receipt/receipt-actions.tsx';
 import { refreshReceiptHead } from '../../../features/receipt/receipt-head.ts';
 import { countText } from '../../../lib/format.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { InHeader } from '../../parts/in-header.tsx';
 import { useScanner } from '../catalog/scanner.ts';
 import { refreshTillRules } from '../catalog/till-rules.ts';
 import { useFreshProducts } from '../catalog/use-fresh-products.ts';
@@ -14,25 +12,31 @@ import { TillHardware } from '../hardware/till-hardware.tsx';
 import { useNetwork } from '../outbox/network.ts';
 import { sendWhileOpen, useOutbox, useUnsent } from '../outbox/outbox.ts';
 import { OutboxDialog } from '../outbox/outbox-dialog.tsx';
+import { useCashierName } from '../sale/cashier.ts';
 import { useTakesCashless } from '../sale/open-methods.ts';
 import { useSale } from '../sale/sale-state.ts';
 import { ShiftDialog } from '../shift/shift-dialog.tsx';
 import { refreshShift, showShift, useShift, useShiftDialog } from '../shift/shift-store.ts';
 import { addByCode } from './add-product.ts';
+import { BarButton } from './bar-button.tsx';
+import { BarMenu } from './bar-menu.tsx';
 import { ParkedSales } from './parked-sales.tsx';
 import { SalesTodayButton } from './sales-today.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useTillApp } from './use-till-app.ts';
 import { useTillWorker } from './use-till-worker.ts';
 
-/** Above the till: whether the shop can be reached, what waits to be sent, and the keys. */
+/** The till's line in the header: whether the shop can be reached, what waits, the shift, who sells, and what else there is. */
 export function TillBar() {
   const [shown, setShown] = useState<'shortcuts' | 'outbox' | null>(null);
   useEffect(sendWhileOpen, []);
   useTillWorker();
+  useTillApp();
   useFreshProducts();
   const { shift } = useShift();
   const shiftShown = useShiftDialog((dialog) => dialog.open);
+  const cashier = useCashierName();
   useEffect(() => {
     void refreshShift();
     void refreshTillRules();
@@ -48,27 +52,27 @@ export function TillBar() {
     },
   });
   return (
-    <div className="-mt-3 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <h1 className="text-2xl font-extrabold">Kasir</h1>
-      <Connection onOpen={() => setShown('outbox')} />
-      <span className="grow" />
-      <SalesTodayButton />
-      <ParkedSales />
-      <Button variant="secondary" size="sm" onClick={() => showShift(true)}>
-        <Timer aria-hidden="true" /> {shift ? 'Shift dibuka' : 'Buka shift'}
-      </Button>
-      <TillHardware />
-      <IconButton
-        className="max-sm:hidden pointer-coarse:hidden"
-        label="Pintasan keyboard (?)"
-        icon={<Keyboard aria-hidden="true" />}
-        onClick={() => setShown('shortcuts')}
-      />
+    <>
+      <InHeader>
+        <h1 className="pr-1 text-lg font-bold max-sm:sr-only">Kasir</h1>
+        <Connection onOpen={() => setShown('outbox')} />
+        <span className="grow" />
+        <SalesTodayButton />
+        <ParkedSales />
+        <BarButton onClick={() => showShift(true)} icon={<Timer aria-hidden="true" />}>
+          {shift ? 'Shift dibuka' : 'Buka shift'}
+        </BarButton>
+        {cashier !== null && <p className="max-w-40 truncate text-sm text-leaf-100 max-lg:hidden">{cashier}</p>}
+        <span className="[&>button]:text-white! [&>button]:hover:bg-leaf-800!">
+          <TillHardware />
+        </span>
+        <BarMenu cashier={cashier} onShortcuts={() => setShown('shortcuts')} />
+      </InHeader>
       <ShortcutsDialog open={shown === 'shortcuts'} onClose={() => setShown(null)} />
       <ShiftDialog open={shiftShown} onClose={() => showShift(false)} />
       <PrintHost />
       <OutboxDialog open={shown === 'outbox'} onClose={() => setShown(null)} />
-    </div>
+    </>
   );
 }
 
@@ -78,16 +82,27 @@ function Connection({ onOpen }: { onOpen: () => void }) {
   const unsent = useUnsent();
   const sending = useOutbox((outbox) => outbox.sending);
   return (
-    <div role="status" className="flex flex-wrap items-center gap-2">
-      <Badge tone={online ? 'success' : 'warning'}>
+    <div role="status" className="flex min-w-0 items-center gap-1">
+      <p
+        className={
+          online
+            ? 'flex items-center gap-1.5 text-sm text-leaf-100 [&_svg]:size-4'
+            : 'flex items-center gap-1.5 rounded-full bg-gold-300 px-2.5 py-1 text-xs font-bold text-leaf-950 [&_svg]:size-4'
+        }
+      >
         {online ? <Wifi aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
-        {online ? 'Daring' : takesCashless ? 'Luring: dikirim nanti' : 'Luring: hanya tunai'}
-      </Badge>
+        <span className={online ? 'max-md:sr-only' : 'truncate'}>
+          {online ? 'Daring' : takesCashless ? 'Luring: dikirim nanti' : 'Luring: hanya tunai'}
+        </span>
+      </p>
       {unsent > 0 && (
-        <Button variant="ghost" size="sm" className="px-2" onClick={onOpen}>
-          {sending && <RefreshCw className="animate-spin" aria-hidden="true" />}
+        <BarButton
+          onClick={onOpen}
+          icon={sending ? <RefreshCw className="animate-spin" aria-hidden="true" /> : <CloudUpload aria-hidden="true" />}
+          count={unsent}
+        >
           {countText(unsent)} penjualan belum terkirim
-        </Button>
+        </BarButton>
       )}
     </div>
   );

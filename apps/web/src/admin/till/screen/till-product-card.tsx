@@ -6,7 +6,6 @@ import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 import { countText } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -30,56 +29,65 @@ export const TillProductCard = memo(function TillProductCard({ product }: { prod
   return (
     <li
       className={cx(
-        'relative flex flex-col overflow-hidden rounded-lg border bg-surface shadow-sm transition-shadow focus-within:shadow-md hover:shadow-md',
+        'relative flex flex-col overflow-hidden rounded-md border bg-surface shadow-sm transition-shadow focus-within:border-leaf-600 active:bg-brand-soft pointer-fine:hover:border-leaf-600',
         stock <= 0 && 'bg-sunken',
       )}
     >
-      <div className={cx('relative aspect-5/3 shrink-0 overflow-hidden', stock <= 0 && 'opacity-60')}>
-        <Picture picture={product.picture} alt="" sizes="12rem" emptyText="Tanpa foto" />
+      <div className={cx('relative min-h-10 shrink grow basis-0 overflow-hidden', stock <= 0 && 'opacity-60')}>
+        <div className="absolute inset-0 text-xs">
+          <Picture picture={product.picture} alt="" sizes="12rem" emptyText="Tanpa foto" />
+        </div>
         {discount !== null && (
-          <Badge tone="accent" className="absolute top-2 left-2">
+          <Badge tone="accent" className="absolute top-1 left-1 px-1.5 py-0">
             {discount}
           </Badge>
         )}
       </div>
-      <div className="flex grow flex-col p-2.5">
-        <h3 className="line-clamp-2 text-sm leading-snug font-bold tracking-normal wrap-anywhere">{product.name}</h3>
-        <p className="mt-0.5 truncate text-xs text-ink-soft">{product.category.name || 'Tanpa kategori'}</p>
-        <p className="flex flex-wrap items-baseline gap-x-1.5 pt-1.5 tabular-nums">
-          <span className="font-bold text-leaf-800">{formatRupiah(unitPriceOf(product, variant))}</span>
-          {original !== null && <s className="text-xs text-ink-soft">{formatRupiah(original)}</s>}
-        </p>
-        <p className={cx('text-xs', stock > LOW_STOCK ? 'text-ink-soft' : 'font-semibold', stock <= 0 ? 'text-danger' : 'text-accent-ink')}>
-          {stock > 0 ? `${countText(stock)} stok` : 'Stok habis'}
-        </p>
-        <div className="mt-auto grid gap-2 pt-2">
-          {product.size_variants.length > 0 && (
-            <Select
-              className="z-1 [&_select]:min-h-11 [&_select]:py-1.5 [&_select]:pr-9 [&_select]:pl-2.5 [&_select]:text-sm"
-              aria-label={`Varian ${product.name}`}
-              value={variant ?? OWN}
-              onChange={(event) => setChosen(event.target.value)}
-            >
-              {sellsOwn && <option value={OWN}>Varian default</option>}
-              {product.size_variants.map((size) => (
-                <option key={size.label} value={size.label}>
-                  {size.label}
-                </option>
-              ))}
-            </Select>
-          )}
-          <Button
-            variant="secondary"
-            wide
-            className="px-2 text-sm after:absolute after:inset-0"
-            aria-label={`Tambah ${product.name}`}
-            disabled={stock <= 0}
-            onClick={() => addProduct(product, variant)}
+      <div className="shrink-0 px-2 pt-1 pb-1.5">
+        <h3 className="line-clamp-2 text-[0.8125rem] leading-[1.2] font-bold tracking-normal wrap-anywhere">{product.name}</h3>
+        <p className="flex justify-between gap-1.5 text-[0.6875rem] leading-4 text-ink-soft">
+          <span className="min-w-0 truncate">{product.category.name || 'Tanpa kategori'}</span>
+          <span
+            className={cx(
+              'shrink-0 tabular-nums',
+              stock <= 0 ? 'font-semibold text-danger' : stock <= LOW_STOCK && 'font-semibold text-accent-ink',
+            )}
           >
-            <Plus aria-hidden="true" /> Tambah
-          </Button>
-        </div>
+            {stock > 0 ? `${countText(stock)} stok` : 'Stok habis'}
+          </span>
+        </p>
+        <p className="flex items-baseline justify-between gap-1.5 leading-[1.15rem] whitespace-nowrap tabular-nums">
+          <span className="text-sm font-bold text-leaf-800">{formatRupiah(unitPriceOf(product, variant))}</span>
+          {original !== null && <s className="min-w-0 truncate text-[0.6875rem] text-ink-soft">{formatRupiah(original)}</s>}
+        </p>
+        {product.size_variants.length > 0 && (
+          <Select
+            className="z-1 mt-1 [&_select]:min-h-9 [&_select]:px-2 [&_select]:py-0 [&_select]:pr-7 [&_select]:text-[0.8125rem] [&_svg]:right-1.5 [&_svg]:size-4"
+            aria-label={`Varian ${product.name}`}
+            value={variant ?? OWN}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {sellsOwn && <option value={OWN}>Varian default</option>}
+            {product.size_variants.map((size) => (
+              <option key={size.label} value={size.label}>
+                {size.label}
+              </option>
+            ))}
+          </Select>
+        )}
       </div>
+      {/* All of the card; only the choice of a size lies above it. */}
+      <button
+        type="button"
+        className="group/add absolute inset-0 rounded-md -outline-offset-2"
+        aria-label={`Tambah ${product.name}`}
+        disabled={stock <= 0}
+        onClick={() => addProduct(product, variant)}
+      >
+        <span className="absolute top-1 right-1 grid size-8 place-items-center rounded-full bg-surface text-leaf-800 shadow-md group-active/add:bg-brand group-active/add:text-white group-disabled/add:hidden [&_svg]:size-4.5">
+          <Plus aria-hidden="true" />
+        </span>
+      </button>
     </li>
   );
 });

@@ -1,50 +1,38 @@
-import { formatRupiah } from '@lapak/contract/money/format-rupiah';
-import { ShoppingBasket } from 'lucide-react';
 import { useEffect } from 'react';
-import { countText } from '../../../lib/format.ts';
 import { useUnsavedInput } from '../../../lib/unsaved-input.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useNoticesAtTop } from '../../../ui/notice-edge.ts';
-import { useTill, useTillTotal } from '../sale/till-store.ts';
+import { cx } from '../../../ui/cx.ts';
+import { useTill } from '../sale/till-store.ts';
+import { useTillNotices } from '../till-notices.tsx';
 import { CartPanel } from './cart-panel.tsx';
-import { beginAtSearch, focusCart } from './focus.ts';
+import { beginAtSearch } from './focus.ts';
 import { GatewayDialog } from './gateway-dialog.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { TillBar } from './till-bar.tsx';
+import { useTillView } from './till-view.ts';
 
-/** The till (spec section 2, POS): what is sold on the left, the sale at hand on the right. */
+/**
+ * The till (spec section 2, POS) in the whole window: what is sold, the sale at hand, and from 1280 px on the payment beside it. Each
+ * part scrolls by itself, the page doesn't (decision 71).
+ */
 export function Till() {
-  useNoticesAtTop();
+  useTillNotices();
   useEffect(beginAtSearch, []);
   useUnsavedInput(useTill((till) => till.cart.items.length > 0));
+  const pane = useTillView((view) => view.pane);
   return (
-    <>
+    <div data-till="" className="flex h-full flex-col">
       <TillBar />
-      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_25rem] xl:gap-6">
-        <div className="min-w-0">
+      <div className="grid min-h-0 grow md:grid-cols-[minmax(0,1fr)_18.25rem] lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_39.5rem] 2xl:grid-cols-[minmax(0,1fr)_45rem]">
+        <div className={cx('min-h-0 min-w-0', pane !== 'products' && 'max-md:hidden')}>
           <ProductPicker />
-          <PhoneTotal />
         </div>
-        <CartPanel />
+        <div className={cx('min-h-0 min-w-0 border-line md:border-l', pane !== 'cart' && 'max-md:hidden')}>
+          <CartPanel />
+        </div>
       </div>
+      <PhoneBar />
       <GatewayDialog />
-    </>
-  );
-}
-
-/** On a phone the cart lies below the products: the total stays in sight above them and leads there. */
-function PhoneTotal() {
-  const totalItems = useTill((till) => till.cart.totalItems);
-  const total = useTillTotal();
-  return (
-    <div className="sticky bottom-3 z-20 mt-4 flex items-center justify-between gap-4 rounded-xl bg-leaf-900 py-2.5 pr-2.5 pl-4 text-white shadow-lg md:hidden">
-      <p className="min-w-0">
-        <span className="block text-xs text-leaf-100">Total</span>
-        <span className="block text-xl leading-tight font-extrabold tabular-nums">{formatRupiah(total)}</span>
-      </p>
-      <Button variant="accent" onClick={focusCart}>
-        <ShoppingBasket aria-hidden="true" /> Keranjang ({countText(totalItems)})
-      </Button>
     </div>
   );
 }

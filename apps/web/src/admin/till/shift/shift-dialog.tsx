@@ -19,6 +19,7 @@ import { shiftView } from '../../views/shift-view.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { useOutbox } from '../outbox/outbox.ts';
+import { NoticePlace } from '../till-notices.tsx';
 import { CashMovementForm } from './cash-movement-form.tsx';
 import { CloseShiftForm } from './close-shift-form.tsx';
 import { noteShift, refreshShift, useShift } from './shift-store.ts';
@@ -27,6 +28,7 @@ import { noteShift, refreshShift, useShift } from './shift-store.ts';
 export function ShiftDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Shift kasir" size="md">
+      <NoticePlace className="mb-4" />
       {open && <ShiftNow onClose={onClose} />}
     </Dialog>
   );

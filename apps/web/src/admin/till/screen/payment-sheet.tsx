@@ -1,0 +1,31 @@
+import { Dialog } from '../../../ui/dialog.tsx';
+import { NoticePlace } from '../till-notices.tsx';
+import { FinishButton } from './finish-button.tsx';
+import { paymentField } from './focus.ts';
+import { PaymentArea } from './payment-area.tsx';
+import { SaleProblemNotice } from './sale-problem.tsx';
+import { useTillView } from './till-view.ts';
+
+/** The payment where it has no column of its own. */
+export function PaymentSheet() {
+  const paying = useTillView((view) => view.paying);
+  return (
+    <Dialog
+      open={paying}
+      onClose={() => useTillView.setState({ paying: false })}
+      title="Pembayaran"
+      size="lg"
+      isDense
+      initialFocus={paymentField}
+      footer={
+        <div className="w-full">
+          <SaleProblemNotice />
+          <FinishButton />
+        </div>
+      }
+    >
+      <NoticePlace />
+      <PaymentArea />
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { subtractSen } from '@lapak/contract/money/sen';
+import { changeDue } from '@lapak/contract/pricing/change-due';
+import { cashOf } from '../sale/cash.ts';
+import { cashPartOf, totalsOf, useTill } from '../sale/till-store.ts';
+
+/** The sum and the change, large enough to be read across the counter. */
+export function SaleDisplay() {
+  const till = useTill();
+  const { total } = totalsOf(till);
+  const due = cashPartOf(till);
+  const cash = cashOf(till.cash);
+  const missing = due === null || till.cash === '' ? 0 : Math.max(0, due - cash);
+  return (
+    <div className="on-dark grid gap-1 rounded-lg bg-leaf-950 px-4 py-3 text-white tabular-nums">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-sm font-semibold text-leaf-200">Total</span>
+        <span className={due === null ? 'text-3xl leading-tight font-extrabold text-gold-300' : 'text-xl leading-tight font-bold'}>
+          {formatRupiah(total)}
+        </span>
+      </p>
+      {due !== null && (
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="text-sm font-semibold text-leaf-200">
+            Kembalian
+            {missing > 0 && <span className="block text-xs font-normal text-gold-200">Kurang {formatRupiah(subtractSen(due, cash))}</span>}
+          </span>
+          <output className="text-4xl leading-tight font-extrabold text-gold-300">{formatRupiah(changeDue(cash, due))}</output>
+        </p>
+      )}
+    </div>
+  );
+}
