@@ -81,6 +81,7 @@ test('sells without a network, through reloads and another cashier, and each sal
       body: { payment_method: 'qris', total_amount: 50_000, order_items: [{ product_id: product.id, quantity: 1, price: 50_000 }] },
     });
 
+    await page.getByRole('button', { name: 'Buka menu' }).click();
     await page.getByRole('button', { name: 'Keluar' }).click();
     const warning = page.getByRole('alertdialog', { name: '2 penjualan kasir belum terkirim' });
     await warning.getByRole('button', { name: 'Tetap masuk' }).click();
@@ -194,6 +195,7 @@ test('sales wait through a closed browser, a session that has ended, logging out
     await expect(page).toHaveURL(/\/admin\//u);
     await open(page, '/admin/pos');
     await expect(waiting(page, 2)).toBeVisible();
+    await page.getByRole('button', { name: 'Buka menu' }).click();
     await page.getByRole('button', { name: 'Keluar' }).click();
     await page.getByRole('alertdialog', { name: '2 penjualan kasir belum terkirim' }).getByRole('button', { name: 'Keluar saja' }).click();
     await expect(page).toHaveURL(`${shopUrl()}/`);

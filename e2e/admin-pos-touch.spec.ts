@@ -4,42 +4,30 @@ import { enterAs } from './session.ts';
 import { dropProduct, found, newProduct, open } from './shop.ts';
 import { done, finish, lines, products, salesOf, search, total } from './till.ts';
 
-test.use({ viewport: { width: 800, height: 1280 }, hasTouch: true });
+test.use({ hasTouch: true });
 
 let barcode: string;
 let product: Awaited<ReturnType<typeof newProduct>>;
+let mark: string;
 test.beforeEach(async ({ page }) => {
   barcode = `89${Date.now()}${Math.floor(Math.random() * 1000)}`;
-  product = await newProduct({ name: `Uji sentuh ${randomUUID().slice(0, 8)}`, barcode });
+  mark = `Uji sentuh ${randomUUID().slice(0, 8)}`;
+  product = await newProduct({ name: `${mark} pertama`, barcode });
   await enterAs(page, 'admin');
 });
 test.afterEach(() => dropProduct(product.id));
 
-test('on a tablet a sale goes by fingers alone: cards, number pad, quick amounts', async ({ page }) => {
-  await open(page, '/admin/pos');
-  await search(page).fill(product.name);
-  await products(page)
-    .getByRole('button', { name: `Tambah ${product.name}` })
-    .tap();
-  await expect(total(page)).toHaveText(/Rp\s50\.000/u);
-  const cash = page.getByLabel('Uang diterima');
-  // The system's keyboard stays away.
-  await expect(cash).toHaveAttribute('inputmode', 'none');
-  const pad = page.getByRole('group', { name: 'Papan angka' });
-  for (const key of ['5', '7', '000', 'Hapus angka terakhir', '0']) await pad.getByRole('button', { name: key, exact: true }).tap();
-  await expect(cash).toHaveValue('57.000');
-  await page.getByRole('group', { name: 'Jumlah cepat' }).getByRole('button', { name: '60.000' }).tap();
-  await expect(cash).toHaveValue('60.000');
-  await finish(page).tap();
-  await expect(done(page)).toContainText(/Kembalian\s*Rp\s10\.000/u);
-  expect(await salesOf(product.name)).toMatchObject([{ cash_received: 60_000, change_due: 10_000 }]);
-});
+const cards = (page: Page) => products(page).getByRole('listitem');
+const pay = (page: Page) => page.getByRole('button', { name: /^Bayar/u }).filter({ visible: true });
 
 /**
  * A finger that draws up by 200 px from a place: Playwright's own clicks scroll by themselves, and would pass over any trap. It rests
  * until the scroll stands still before it is lifted, so nothing rolls on.
  */
-async function swipeUp(page: Page, { x, y }: { x: number; y: number }, watched: Locator) {
+async function swipeUp(page: Page, over: Locator, watched: Locator) {
+  const box = found(await over.boundingBox());
+  const [x, y] = [box.x + box.width / 2, box.y + box.height - 30];
+
   const device = await page.context().newCDPSession(page);
   await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   for (let moved = 25; moved <= 200; moved += 25)
@@ -76,42 +64,138 @@ function shareInSight(element: Locator): Promise<number> {
   );
 }
 
-for (const viewport of [
-  { width: 1024, height: 768 },
-  { width: 360, height: 740 },
+/** How many of them a person sees whole. */
+async function wholeInSight(elements: Locator): Promise<number> {
+  const shares = await Promise.all((await elements.all()).map(shareInSight));
+  return shares.filter((share) => share > 0.99).length;
+}
+
+/** A finger on the middle of what is in sight. It scrolls nothing: what it can't see it can't touch. */
+async function touch(page: Page, element: Locator) {
+  await expect.poll(() => shareInSight(element)).toBeGreaterThan(0.99);
+  const box = found(await element.boundingBox());
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+for (const { width, height, atLeast } of [
+  { width: 1024, height: 768, atLeast: 12 },
+  { width: 768, height: 1024, atLeast: 12 },
+  { width: 360, height: 740, atLeast: 4 },
 ]) {
-  test(`a finger on the cart's lines gets to the payment at ${viewport.width} px`, async ({ page }) => {
-    const others = [await newProduct(), await newProduct()];
+  test(`at ${width}x${height} a finger sells: products and the way to pay in sight, and what it draws at moves`, async ({ page }) => {
+    const others = await Promise.all(Array.from({ length: 9 }, (_, number) => newProduct({ name: `${mark} ke-${number + 1}` })));
     try {
-      await page.setViewportSize(viewport);
+      await page.setViewportSize({ width, height });
       await open(page, '/admin/pos');
+      await expect(cards(page).first()).toBeVisible();
+      expect(await wholeInSight(cards(page))).toBeGreaterThanOrEqual(atLeast);
+      await swipeUp(page, products(page), cards(page).first());
+      expect(await shareInSight(cards(page).first())).toBeLessThan(1);
+
+      // A sale of one product: four touches, and nothing to draw at.
+      await search(page).fill(product.name);
+      await expect(cards(page)).toHaveCount(1);
+      await touch(page, products(page).getByRole('button', { name: `Tambah ${product.name}` }));
+      await touch(page, pay(page));
+      const sheet = page.getByRole('dialog', { name: 'Pembayaran' });
+      await touch(page, sheet.getByRole('button', { name: 'Uang pas' }));
+      await expect(sheet.getByRole('button', { name: /^Lainnya/u })).toBeInViewport({ ratio: 1 });
+      await touch(page, finish(page));
+      await expect(done(page)).toContainText(/Tunai\s*Rp\s50\.000/u);
+      await touch(page, page.getByRole('button', { name: 'Transaksi baru' }));
+
+      // Ten products: more than is in sight at once, of the products and of the lines.
+      await search(page).fill(mark);
+      await expect(cards(page)).toHaveCount(10);
       for (const { name } of [product, ...others]) {
-        await search(page).fill(name);
-        await products(page)
-          .getByRole('button', { name: `Tambah ${name}` })
-          .tap();
+        const card = products(page).getByRole('button', { name: `Tambah ${name}`, exact: true });
+        for (let swipes = 0; swipes < 6 && (await shareInSight(card)) < 1; swipes += 1) await swipeUp(page, products(page), card);
+        await touch(page, card);
       }
-      await expect(lines(page)).toHaveCount(3);
-      // On a phone the bar leads to the cart, whose head then stands at the top.
-      if (viewport.width < 768) {
-        await page.getByRole('button', { name: 'Keranjang (3)' }).tap();
-        await expect(page.getByRole('heading', { name: 'Keranjang (3)' })).toBeInViewport();
-        await expect.poll(async () => (await page.locator('#keranjang').boundingBox())?.y ?? 999).toBeLessThan(120);
-      }
-      const exact = page.getByRole('button', { name: 'Uang pas' });
-      await expect(exact).not.toBeInViewport();
-      for (let swipes = 0; swipes < 10 && (await shareInSight(exact)) < 1; swipes += 1) {
-        const list = found(await page.getByRole('list', { name: 'Isi keranjang' }).boundingBox());
-        await swipeUp(page, { x: list.x + 40, y: Math.max(Math.min(list.y + list.height - 20, viewport.height - 260), 220) }, exact);
-      }
-      await expect(exact).toBeInViewport({ ratio: 1 });
+      await expect(pay(page)).toHaveText(/Rp\s500\.000/u);
+      expect(await shareInSight(pay(page))).toBe(1);
+      if (width < 768) await touch(page, page.getByRole('button', { name: 'Keranjang (10)' }));
+      await expect(lines(page)).toHaveCount(10);
+      // The one that was added last is in sight; a press on another one opens that.
+      await expect.poll(() => shareInSight(lines(page).last())).toBe(1);
+      const list = page.getByRole('list', { name: 'Isi keranjang' });
+      await list.evaluate((node) => node.scrollTo(0, 0));
+      await swipeUp(page, list, lines(page).first());
+      expect(await shareInSight(lines(page).first())).toBeLessThan(1);
+      await touch(
+        page,
+        lines(page)
+          .nth(6)
+          .getByRole('button', { name: `${mark} ke-6` }),
+      );
+      await touch(
+        page,
+        page
+          .getByRole('button', { name: `Tambah ${mark} ke-6`, exact: true })
+          .filter({ visible: true })
+          .last(),
+      );
+      await expect(total(page)).toHaveText(/Rp\s550\.000/u);
+
+      await touch(page, pay(page));
+      const cash = sheet.getByLabel('Uang diterima');
+      // The system's keyboard stays away.
+      await expect(cash).toHaveAttribute('inputmode', 'none');
+      const pad = sheet.getByRole('group', { name: 'Papan angka' });
+      for (const key of ['5', '6', '000', 'Hapus angka terakhir', '0', '0'])
+        await touch(page, pad.getByRole('button', { name: key, exact: true }));
+      await expect(cash).toHaveValue('560.000');
+      await touch(page, sheet.getByRole('group', { name: 'Jumlah cepat' }).getByRole('button', { name: '600.000' }));
+      await expect(sheet.getByRole('status').filter({ hasText: /^Rp\s50\.000$/u })).toBeInViewport({ ratio: 1 });
+      await touch(page, sheet.getByRole('button', { name: /^Lainnya/u }));
+      const pickup = sheet.getByRole('region', { name: 'Lokasi pickup' });
+      for (let swipes = 0; swipes < 6 && (await shareInSight(pickup)) < 1; swipes += 1)
+        await swipeUp(page, sheet.getByRole('group', { name: 'Pembeli dan pembayaran' }).getByLabel('Catatan'), pickup);
+      await expect(pickup).toBeInViewport({ ratio: 1 });
+      await touch(page, finish(page));
+      await expect(done(page)).toContainText(/Kembalian\s*Rp\s50\.000/u);
+      expect((await salesOf(product.name))[0]).toMatchObject({ cash_received: 600_000, change_due: 50_000 });
     } finally {
       for (const { id } of others) await dropProduct(id);
     }
   });
 }
 
+test('at 1280x800 the payment stands beside five lines: three presses, and the wheel moves what is under it', async ({ page }) => {
+  const others = await Promise.all(Array.from({ length: 4 }, (_, number) => newProduct({ name: `${mark} ke-${number + 1}` })));
+  try {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, '/admin/pos');
+    await expect(cards(page).first()).toBeVisible();
+    expect(await wholeInSight(cards(page))).toBeGreaterThanOrEqual(12);
+    await products(page).hover();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => shareInSight(cards(page).first())).toBeLessThan(1);
+    await search(page).fill(mark);
+    await expect(cards(page)).toHaveCount(5);
+    for (const { name } of [product, ...others])
+      await touch(page, products(page).getByRole('button', { name: `Tambah ${name}`, exact: true }));
+    await expect(lines(page)).toHaveCount(5);
+    const payment = [
+      ...(await page.getByRole('radio').locator('..').all()),
+      page.getByLabel('Uang diterima'),
+      ...(await page.getByRole('group', { name: 'Jumlah cepat' }).getByRole('button').all()),
+      page.getByText('Kembalian', { exact: true }),
+      page.getByRole('button', { name: /^Lainnya/u }),
+      finish(page),
+      ...(await lines(page).all()),
+    ];
+    for (const part of payment) expect(await shareInSight(part)).toBe(1);
+    await touch(page, page.getByRole('button', { name: 'Uang pas' }));
+    await touch(page, finish(page));
+    await expect(done(page)).toContainText(/Tunai\s*Rp\s250\.000/u);
+  } finally {
+    for (const { id } of others) await dropProduct(id);
+  }
+});
+
 test('the camera reads codes: one in sight is taken once, an unknown one is said, a camera that is refused too', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 1280 });
   // No browser here has a camera, nor reads codes by itself: a picture that never changes, and what is read in it.
   await page.addInitScript(() => {
     const seen = { code: '', refused: false };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from './session.ts';
 import { apiCall, dropProduct, newEmail, newProduct, open, stockOf } from './shop.ts';
-import { add, cart, done, finish, lines, method, products, salesOf, search, total } from './till.ts';
+import { add, cart, done, finish, lines, method, more, products, salesOf, search, total } from './till.ts';
 
 const made: number[] = [];
 async function ownProduct(changes: Record<string, unknown> = {}) {
@@ -22,6 +22,7 @@ test('sells for cash: search, categories, sizes, quantities, buyer, change, and 
   await expect(page.getByText('Keranjang kasir kosong.')).toBeVisible();
   await page.getByRole('link', { name: 'Kasir', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kasir' })).toBeVisible();
+  await more(page);
   await expect(page.getByRole('region', { name: 'Lokasi pickup' })).toBeVisible();
 
   await page.getByRole('group', { name: 'Kategori' }).getByRole('button').nth(1).click();
@@ -58,11 +59,13 @@ test('sells for cash: search, categories, sizes, quantities, buyer, change, and 
 
   await page.reload();
   await expect(lines(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Buka menu' }).click();
   await page.getByRole('link', { name: 'Dasbor', exact: true }).click();
   await expect(page.getByText(/Keranjang kasir berisi 4 barang, Rp\s155\.000\./u)).toBeVisible();
   await page.getByRole('link', { name: 'Buka kasir' }).click();
 
   const email = newEmail();
+  await more(page);
   await page.getByRole('button', { name: 'Atur data pelanggan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Data pelanggan' });
   await dialog.getByLabel('Nama').fill('  Teuku Umar ');
@@ -254,6 +257,7 @@ test('twenty scanned codes make twenty lines, whatever has the focus; what stood
     ),
   );
   await open(page, '/admin/pos');
+  await more(page);
   await page.getByLabel('Catatan').fill('titip di meja');
   await scan(page, codes);
   await expect(lines(page)).toHaveCount(20);
@@ -294,6 +298,7 @@ test('a discount with a reason, and a sale that is put aside meanwhile, in which
   await ofLine.getByLabel('Alasan').fill('Kemasan penyok');
   await ofLine.getByRole('button', { name: 'Simpan' }).click();
   await expect(total(page)).toHaveText(/Rp\s48\.500/u);
+  await more(page);
   await page.getByRole('button', { name: 'Atur potongan transaksi' }).click();
   const dialog = page.getByRole('dialog', { name: 'Potongan transaksi' });
   await dialog.getByLabel('Jumlah potongan').fill('6000');
@@ -336,6 +341,7 @@ test('one sale is paid by two methods: what is left, change on the cash part onl
   const product = await ownProduct();
   await open(page, '/admin/pos');
   await add(page, product.name);
+  await more(page);
   await page.getByRole('button', { name: 'Bagi pembayaran' }).click();
   await page.getByRole('combobox', { name: 'Metode kedua' }).selectOption('Transfer');
   const part = page.getByLabel('Bagian Transfer');
@@ -355,6 +361,7 @@ test('one sale is paid by two methods: what is left, change on the cash part onl
   await page.getByRole('button', { name: 'Ambil keranjang Meja 7' }).click();
   await expect(part).toHaveValue('30.000');
 
+  await more(page);
   await page.getByRole('button', { name: 'Atur potongan transaksi' }).click();
   const dialog = page.getByRole('dialog', { name: 'Potongan transaksi' });
   await dialog.getByLabel('Jumlah potongan').fill('2000');

@@ -10,6 +10,12 @@ export const finish = (page: Page) => page.getByRole('button', { name: 'Selesaik
 export const done = (page: Page) => page.getByRole('region', { name: 'Transaksi terakhir' });
 export const method = (page: Page, name: string) => page.getByText(name, { exact: true }).click();
 
+/** Opens what stands behind 'Lainnya': buyer, discount, split, notes, pickup. */
+export async function more(page: Page) {
+  const others = page.getByRole('button', { name: /^Lainnya/u });
+  if ((await others.getAttribute('aria-expanded')) === 'false') await others.click();
+}
+
 /** Searches a product and puts one of it into the cart. */
 export async function add(page: Page, name: string) {
   await search(page).fill(name);

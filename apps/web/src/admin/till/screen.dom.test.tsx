@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { press } from '../../../test/form.ts';
 import { renderAdmin } from '../../../test/render-admin.tsx';
 import { failed, stubApi, success } from '../../../test/stub-api.ts';
@@ -11,13 +11,25 @@ import * as module from './screen.tsx';
 beforeEach(() => {
   useCatalogCopy.setState({ products: [], asOf: null, state: 'loading' });
   usePickup.setState({ settings: null, state: 'loading' });
+  // Wide enough for the payment beside the cart.
+  setWidth(1_366);
 });
+afterEach(() => setWidth(1_024));
+
+/** The window of happy-dom, which a page can't size. */
+function setWidth(width: number) {
+  Reflect.get(window, 'happyDOM').setViewport({ width });
+}
 
 const NOWHERE = { pickup_address: null, pickup_district: null, pickup_subdistrict: null, pickup_city: null };
 const PICKUP = { ...NOWHERE, pickup_name: 'Toko Uji', pickup_phone: '0812', pickup_province: null, pickup_postcode: null };
 const catalog = () => success([aTillProduct()], { removed: [], next: null, as_of: '2026-01-02T03:04:05.000Z' });
 const renderTill = () => renderAdmin('/admin/pos', module);
-const pickup = () => screen.findByRole('region', { name: 'Lokasi pickup' });
+/** It is one press away. */
+async function pickup() {
+  (await screen.findByRole('button', { name: /^Lainnya/u })).click();
+  return screen.findByRole('region', { name: 'Lokasi pickup' });
+}
 const findProducts = async () => within(await screen.findByRole('list', { name: 'Daftar produk' })).getAllByRole('listitem');
 
 test('pickup details that cannot be loaded say so, and leave the products', async () => {

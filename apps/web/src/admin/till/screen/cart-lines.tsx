@@ -20,9 +20,15 @@ export function CartLines() {
   const { sending, correction } = useSale();
   const chosen = useTillView((view) => view.line);
   const open = cart.items.some(({ id }) => id === chosen) ? chosen : cart.items.at(-1)?.id;
+  const pane = useTillView((view) => view.pane);
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes in the cart, the chosen line is in sight
+  useEffect(() => {
+    list.current?.querySelector('li:has([aria-expanded=true])')?.scrollIntoView({ block: 'nearest' });
+  }, [cart, open, pane]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard in every browser
-    <ul aria-label="Isi keranjang" tabIndex={0} className="relative max-h-[50vh] min-h-0 shrink divide-y overflow-y-auto">
+    <ul ref={list} aria-label="Isi keranjang" tabIndex={0} className="relative max-h-[50vh] min-h-0 shrink divide-y overflow-y-auto">
       {cart.items.map((line) => (
         <Line
           key={line.id}
@@ -42,14 +48,9 @@ function Line({ line, isChosen, figures, disabled }: LineProps) {
   const { id, product, variant, quantity, unit_price } = line;
   const name = variant === null ? product.name : `${product.name} (${variant})`;
   const off = useTill((till) => discountOfLine(line, till.lineDiscounts));
-  const row = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one more of it brings its line back into sight
-  useEffect(() => {
-    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isChosen, quantity]);
 
   return (
-    <li ref={row} className={cx(figures ? 'bg-warning-soft' : isChosen && 'bg-brand-soft')}>
+    <li className={cx(figures ? 'bg-warning-soft' : isChosen && 'bg-brand-soft')}>
       <button
         type="button"
         aria-expanded={isChosen}
