@@ -10,6 +10,7 @@ test('the customer sees lines, sum and change on a second window, which outlives
     await enterAs(page, 'admin');
     await open(page, '/admin/pos');
     const opened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Menu kasir' }).click();
     await page.getByRole('button', { name: 'Layar pelanggan' }).click();
     const display = await opened;
     await display.setViewportSize({ width: 800, height: 480 });

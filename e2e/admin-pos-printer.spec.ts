@@ -75,6 +75,7 @@ test('a printer on a serial port prints each sale by itself and opens the drawer
     // The shop's headers let the till have serial ports: else the browser's own call would be refused.
     expect(await page.evaluate(() => globalThis.realPorts())).toEqual([]);
 
+    await page.getByRole('button', { name: 'Menu kasir' }).click();
     await page.getByRole('button', { name: 'Pencetak struk' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pencetak struk' });
     await dialog.getByRole('button', { name: 'Pilih pencetak port serial' }).click();

@@ -1,18 +1,16 @@
-import { EllipsisVertical, Keyboard, ListOrdered } from 'lucide-react';
+import { EllipsisVertical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { href } from 'react-router';
-import { Link } from '../../../ui/link.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 
-type BarMenuProps = { cashier: string | null; onShortcuts: () => void };
+interface MenuEntry {
+  label: string;
+  icon: ReactNode;
+  act: () => void;
+}
 
-/** What else there is to do at the till, behind one button of its line. */
-export function BarMenu({ cashier, onShortcuts }: BarMenuProps) {
+/** What else there is to do at the till, behind one button of its line; its head says who sells. */
+export function BarMenu({ cashier, entries }: { cashier: string | null; entries: readonly MenuEntry[] }) {
   const [open, setOpen] = useState(false);
-  const after = (act: () => void) => () => {
-    setOpen(false);
-    act();
-  };
   return (
     <Popover
       open={open}
@@ -30,29 +28,21 @@ export function BarMenu({ cashier, onShortcuts }: BarMenuProps) {
       }
     >
       <ul className="overflow-y-auto p-1.5">
-        <li>
-          <MenuRow icon={<Keyboard aria-hidden="true" />} onClick={after(onShortcuts)}>
-            Pintasan keyboard (?)
-          </MenuRow>
-        </li>
-        <li>
-          <Link to={href('/admin/orders')} className={ROW} onClick={() => setOpen(false)}>
-            <ListOrdered aria-hidden="true" /> Kelola pesanan
-          </Link>
-        </li>
+        {entries.map(({ label, icon, act }) => (
+          <li key={label}>
+            <button
+              type="button"
+              className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-semibold -outline-offset-2 transition-colors hover:bg-brand-soft [&_svg]:size-5 [&_svg]:text-leaf-700"
+              onClick={() => {
+                setOpen(false);
+                act();
+              }}
+            >
+              {icon} {label}
+            </button>
+          </li>
+        ))}
       </ul>
     </Popover>
-  );
-}
-
-const ROW =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-semibold -outline-offset-2 transition-colors hover:bg-brand-soft [&_svg]:size-5 [&_svg]:text-leaf-700';
-
-/** A row of the menu. */
-function MenuRow({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className={ROW} onClick={onClick}>
-      {icon} {children}
-    </button>
   );
 }

@@ -2,12 +2,12 @@ import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { subtractSen } from '@lapak/contract/money/sen';
 import { changeDue } from '@lapak/contract/pricing/change-due';
 import { cashOf } from '../sale/cash.ts';
-import { cashPartOf, totalsOf, useTill } from '../sale/till-store.ts';
+import { cashPartOf, useTill, useTillTotal } from '../sale/till-store.ts';
 
 /** The sum and the change, large enough to be read across the counter. */
 export function SaleDisplay() {
   const till = useTill();
-  const { total } = totalsOf(till);
+  const total = useTillTotal();
   const due = cashPartOf(till);
   const cash = cashOf(till.cash);
   const missing = due === null || till.cash === '' ? 0 : Math.max(0, due - cash);

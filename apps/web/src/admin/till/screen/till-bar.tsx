@@ -1,5 +1,6 @@
-import { CloudOff, CloudUpload, RefreshCw, Timer, Wifi } from 'lucide-react';
+import { CloudOff, CloudUpload, Keyboard, ListOrdered, MonitorUp, Printer, RefreshCw, Timer, Wifi } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { href, useNavigate } from 'react-router';
 import { PrintHost } from '../../../features/receipt/print.tsx';
 import { printReceipt } from '../../../features/receipt/receipt-actions.tsx';
 import { refreshReceiptHead } from '../../../features/receipt/receipt-head.ts';
@@ -8,6 +9,7 @@ import { InHeader } from '../../parts/in-header.tsx';
 import { useScanner } from '../catalog/scanner.ts';
 import { refreshTillRules } from '../catalog/till-rules.ts';
 import { useFreshProducts } from '../catalog/use-fresh-products.ts';
+import { openCustomerDisplay } from '../customer-display/show-to-customer.ts';
 import { TillHardware } from '../hardware/till-hardware.tsx';
 import { useNetwork } from '../outbox/network.ts';
 import { sendWhileOpen, useOutbox, useUnsent } from '../outbox/outbox.ts';
@@ -29,7 +31,8 @@ import { useTillWorker } from './use-till-worker.ts';
 
 /** The till's line in the header: whether the shop can be reached, what waits, the shift, who sells, and what else there is. */
 export function TillBar() {
-  const [shown, setShown] = useState<'shortcuts' | 'outbox' | null>(null);
+  const [shown, setShown] = useState<'shortcuts' | 'outbox' | 'printer' | null>(null);
+  const navigate = useNavigate();
   useEffect(sendWhileOpen, []);
   useTillWorker();
   useTillApp();
@@ -63,14 +66,20 @@ export function TillBar() {
           {shift ? 'Shift dibuka' : 'Buka shift'}
         </BarButton>
         {cashier !== null && <p className="max-w-40 truncate text-sm text-leaf-100 max-lg:hidden">{cashier}</p>}
-        <span className="[&>button]:text-white! [&>button]:hover:bg-leaf-800!">
-          <TillHardware />
-        </span>
-        <BarMenu cashier={cashier} onShortcuts={() => setShown('shortcuts')} />
+        <BarMenu
+          cashier={cashier}
+          entries={[
+            { label: 'Pencetak struk', icon: <Printer aria-hidden="true" />, act: () => setShown('printer') },
+            { label: 'Layar pelanggan', icon: <MonitorUp aria-hidden="true" />, act: openCustomerDisplay },
+            { label: 'Pintasan keyboard (?)', icon: <Keyboard aria-hidden="true" />, act: () => setShown('shortcuts') },
+            { label: 'Kelola pesanan', icon: <ListOrdered aria-hidden="true" />, act: () => void navigate(href('/admin/orders')) },
+          ]}
+        />
       </InHeader>
       <ShortcutsDialog open={shown === 'shortcuts'} onClose={() => setShown(null)} />
       <ShiftDialog open={shiftShown} onClose={() => showShift(false)} />
       <PrintHost />
+      <TillHardware printerShown={shown === 'printer'} onClose={() => setShown(null)} />
       <OutboxDialog open={shown === 'outbox'} onClose={() => setShown(null)} />
     </>
   );
