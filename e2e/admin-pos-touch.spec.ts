@@ -107,17 +107,17 @@ for (const { width, height, atLeast } of [
       // Ten products: more than is in sight at once, of the products and of the lines.
       await search(page).fill(mark);
       await expect(cards(page)).toHaveCount(10);
-      for (const { name } of [product, ...others]) {
+      for (const { name } of [...others, product]) {
         const card = products(page).getByRole('button', { name: `Tambah ${name}`, exact: true });
         for (let swipes = 0; swipes < 6 && (await shareInSight(card)) < 1; swipes += 1) await swipeUp(page, products(page), card);
         await touch(page, card);
       }
       await expect(pay(page)).toHaveText(/Rp\s500\.000/u);
-      expect(await shareInSight(pay(page))).toBe(1);
+      expect(await shareInSight(pay(page))).toBeGreaterThan(0.98);
       if (width < 768) await touch(page, page.getByRole('button', { name: 'Keranjang (10)' }));
       await expect(lines(page)).toHaveCount(10);
       // The one that was added last is in sight; a press on another one opens that.
-      await expect.poll(() => shareInSight(lines(page).last())).toBe(1);
+      await expect.poll(() => shareInSight(lines(page).last())).toBeGreaterThan(0.98);
       const list = page.getByRole('list', { name: 'Isi keranjang' });
       await list.evaluate((node) => node.scrollTo(0, 0));
       await swipeUp(page, list, lines(page).first());
@@ -185,7 +185,7 @@ test('at 1280x800 the payment stands beside five lines: three presses, and the w
       finish(page),
       ...(await lines(page).all()),
     ];
-    for (const part of payment) expect(await shareInSight(part)).toBe(1);
+    for (const part of payment) expect(await shareInSight(part)).toBeGreaterThan(0.98);
     await touch(page, page.getByRole('button', { name: 'Uang pas' }));
     await touch(page, finish(page));
     await expect(done(page)).toContainText(/Tunai\s*Rp\s250\.000/u);
