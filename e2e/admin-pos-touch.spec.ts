@@ -125,7 +125,7 @@ for (const { width, height, atLeast } of [
       await touch(
         page,
         lines(page)
-          .nth(6)
+          .nth(5)
           .getByRole('button', { name: `${mark} ke-6` }),
       );
       await touch(

@@ -77,7 +77,7 @@ function Line({ line, isChosen, figures, disabled }: LineProps) {
       </button>
       {figures && <p className="px-3 pb-1 text-sm font-semibold text-warning">{figuresText(figures)}</p>}
       {isChosen && (
-        <div className="flex flex-wrap items-center gap-1 px-3 pb-2">
+        <div className="flex flex-wrap items-center gap-1 px-3 pb-2 md:max-lg:[&>button>span]:sr-only xl:max-2xl:[&>button>span]:sr-only">
           <QuantityStepper value={quantity} onChange={(wanted) => changeQuantity(line, wanted)} itemName={name} disabled={disabled} />
           <LineDiscount line={line} disabled={disabled} />
           <IconButton
