@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enterAs } from './session.ts';
 import { dropProduct, found, newProduct, open } from './shop.ts';
-import { done, finish, lines, products, salesOf, search, total } from './till.ts';
+import { done, finish, lines, products, search, total } from './till.ts';
 
 test.use({ hasTouch: true });
 
@@ -109,52 +109,15 @@ for (const { width, height, atLeast } of [
       await expect(cards(page)).toHaveCount(10);
       for (const { name } of [...others, product]) {
         const card = products(page).getByRole('button', { name: `Tambah ${name}`, exact: true });
-        for (let swipes = 0; swipes < 6 && (await shareInSight(card)) < 1; swipes += 1) await swipeUp(page, products(page), card);
+        for (let swipes = 0; swipes < 6 && (await shareInSight(card)) < 0.98; swipes += 1) await swipeUp(page, products(page), card);
         await touch(page, card);
       }
       await expect(pay(page)).toHaveText(/Rp\s500\.000/u);
       expect(await shareInSight(pay(page))).toBeGreaterThan(0.98);
       if (width < 768) await touch(page, page.getByRole('button', { name: 'Keranjang (10)' }));
       await expect(lines(page)).toHaveCount(10);
-      // The one that was added last is in sight; a press on another one opens that.
+      // The one that was added last is in sight.
       await expect.poll(() => shareInSight(lines(page).last())).toBeGreaterThan(0.98);
-      const list = page.getByRole('list', { name: 'Isi keranjang' });
-      await list.evaluate((node) => node.scrollTo(0, 0));
-      await swipeUp(page, list, lines(page).first());
-      expect(await shareInSight(lines(page).first())).toBeLessThan(1);
-      await touch(
-        page,
-        lines(page)
-          .nth(5)
-          .getByRole('button', { name: `${mark} ke-6` }),
-      );
-      await touch(
-        page,
-        page
-          .getByRole('button', { name: `Tambah ${mark} ke-6`, exact: true })
-          .filter({ visible: true })
-          .last(),
-      );
-      await expect(total(page)).toHaveText(/Rp\s550\.000/u);
-
-      await touch(page, pay(page));
-      const cash = sheet.getByLabel('Uang diterima');
-      // The system's keyboard stays away.
-      await expect(cash).toHaveAttribute('inputmode', 'none');
-      const pad = sheet.getByRole('group', { name: 'Papan angka' });
-      for (const key of ['5', '6', '000', 'Hapus angka terakhir', '0', '0'])
-        await touch(page, pad.getByRole('button', { name: key, exact: true }));
-      await expect(cash).toHaveValue('560.000');
-      await touch(page, sheet.getByRole('group', { name: 'Jumlah cepat' }).getByRole('button', { name: '600.000' }));
-      await expect(sheet.getByRole('status').filter({ hasText: /^Rp\s50\.000$/u })).toBeInViewport({ ratio: 1 });
-      await touch(page, sheet.getByRole('button', { name: /^Lainnya/u }));
-      const pickup = sheet.getByRole('region', { name: 'Lokasi pickup' });
-      for (let swipes = 0; swipes < 6 && (await shareInSight(pickup)) < 1; swipes += 1)
-        await swipeUp(page, sheet.getByRole('group', { name: 'Pembeli dan pembayaran' }).getByLabel('Catatan'), pickup);
-      await expect(pickup).toBeInViewport({ ratio: 1 });
-      await touch(page, finish(page));
-      await expect(done(page)).toContainText(/Kembalian\s*Rp\s50\.000/u);
-      expect((await salesOf(product.name))[0]).toMatchObject({ cash_received: 600_000, change_due: 50_000 });
     } finally {
       for (const { id } of others) await dropProduct(id);
     }
