@@ -102,7 +102,13 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
           )}
           <div className="ml-auto flex items-center gap-1 sm:gap-3">
             {name !== null && (
-              <div className={isTill ? 'max-lg:hidden [&>button]:border-leaf-700! [&>button]:bg-transparent! [&>button]:text-white! [&_svg]:text-white!' : ''}>
+              <div
+                className={
+                  isTill
+                    ? 'max-lg:hidden [&>button]:border-leaf-700! [&>button]:bg-transparent! [&>button]:text-white! [&_svg]:text-white!'
+                    : ''
+                }
+              >
                 <FindButton />
               </div>
             )}
