@@ -94,7 +94,11 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
             <div ref={setHeaderPlace} className="flex min-w-0 grow items-center gap-1 sm:gap-2" />
           ) : (
             <>
-              <Link to={href('/admin/dashboard')} aria-label="Lapak Hijau, ke dasbor" className="rounded-md py-1 max-[25rem]:hidden lg:hidden">
+              <Link
+                to={href('/admin/dashboard')}
+                aria-label="Lapak Hijau, ke dasbor"
+                className="rounded-md py-1 max-[25rem]:hidden lg:hidden"
+              >
                 <Logo />
               </Link>
               <p className="hidden text-sm font-semibold text-ink-soft lg:block">Panel admin</p>

@@ -1,13 +1,12 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
-import { NO_MONEY } from '@lapak/contract/money/sen';
-import { useTillRules } from '../catalog/till-rules.ts';
-import { totalsOf, useTill } from '../sale/till-store.ts';
+import { totalsOf, useTill, useTillTotal } from '../sale/till-store.ts';
+import { RoundingRow } from './rounding-row.tsx';
 
 /** What the sale comes to; what is taken off or rounded stands between subtotal and total. */
 export function SumLines() {
   const till = useTill();
-  const rule = useTillRules((rules) => rules.cash_rounding);
-  const { subtotal, off, rounding, total } = totalsOf(till, rule);
+  const { subtotal, off } = totalsOf(till);
+  const total = useTillTotal();
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 text-sm text-ink-soft tabular-nums">
       <dt>Subtotal</dt>
@@ -18,12 +17,7 @@ export function SumLines() {
           <dd className="text-right text-accent-ink">-{formatRupiah(off)}</dd>
         </>
       )}
-      {rounding !== NO_MONEY && (
-        <>
-          <dt>Pembulatan</dt>
-          <dd className="text-right">{formatRupiah(rounding)}</dd>
-        </>
-      )}
+      <RoundingRow />
       <dt className="text-base font-bold text-ink">Total</dt>
       <dd className="text-right text-xl leading-tight font-bold text-ink">{formatRupiah(total)}</dd>
     </dl>
