@@ -48,8 +48,9 @@ const ROOMS = {
     shipping: [], // what a parcel went with, and where it is
     figures: [], // lists, search, CSV, reports
     view: ['shipping'], // orders as JSON
+    customers: ['figures'], // buyers with what they bought, notes, merging
     placing: ['view'], // checks, prices, writes
-    desk: ['shipping', 'figures', 'view', 'placing'], // routes, and what an admin does
+    desk: ['shipping', 'figures', 'view', 'placing', 'customers'], // routes, and what an admin does
   },
 };
 const WEB = '^apps/web/src/';

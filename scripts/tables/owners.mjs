@@ -28,7 +28,7 @@ export const OWNERS = {
   shipping: ['shippingProvider', 'shippingQuotes', 'shippingQuestions', 'shippingDays'],
   'order-records': ['orders', 'orderItems', 'orderEvents', 'orderUndos', 'tenders', 'orderReturns', 'orderReturnItems'],
   payments: ['payments', 'keptChannels', 'paymentCallbacks', 'paymentIssues', 'paymentSlips'],
-  orders: ['orderTallies', 'shipmentTracks', 'orderNotes', 'orderTags'],
+  orders: ['orderTallies', 'shipmentTracks', 'orderNotes', 'orderTags', 'customerNotes', 'customerMerges'],
   mail: ['mails'],
   till: ['shifts', 'cashMovements', 'tillDifferences', 'tillFavourites'],
   reconciliation: ['reconciliationFindings', 'reconciliationChecks'],

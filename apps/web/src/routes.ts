@@ -49,6 +49,8 @@ export default [
     route('admin/mails', 'admin/mails/screen.tsx'), //                     what was mailed to buyers and the shop
     route('admin/orders/slips', 'admin/slips/screen.tsx'), //             transfer slips that wait for a decision
     route('admin/pos', 'admin/till/screen.tsx'),
+    route('admin/customers', 'admin/customers/screen.tsx'), //             who bought, with an account or without
+    route('admin/customers/:key', 'admin/customer/screen.tsx'),
     route('admin/users', 'admin/users/screen.tsx'),
     route('admin/settings', 'admin/settings/screen.tsx'),
     route('admin/reports', 'admin/reports/screen.tsx'),

@@ -8,6 +8,7 @@ import * as businesses from './schemas/businesses.ts';
 import * as catalog from './schemas/catalog.ts';
 import * as certificates from './schemas/certificates.ts';
 import * as couriers from './schemas/couriers.ts';
+import * as customers from './schemas/customers.ts';
 import * as dashboard from './schemas/dashboard.ts';
 import * as identity from './schemas/identity.ts';
 import * as imports from './schemas/imports.ts';
@@ -203,6 +204,12 @@ export const ENDPOINTS = {
   cancelUnpaidOrder: { params: orders.TokenParams, answer: orders.BuyerOrderAnswer },
   changePaymentMethod: { params: orders.TokenParams, body: orders.MethodChange, answer: orders.BuyerOrderAnswer },
   findOrder: { body: orders.FindOrderRequest, answer: orders.FindOrderAnswer },
+
+  listCustomers: { query: customers.CustomerListQuery, answer: customers.CustomerListAnswer },
+  getCustomer: { params: customers.CustomerParams, answer: customers.CustomerAnswer },
+  addCustomerNote: { params: customers.CustomerParams, body: customers.CustomerNoteRequest, answer: customers.CustomerAnswer },
+  mergeCustomer: { params: customers.CustomerParams, body: customers.CustomerMerge, answer: customers.CustomerAnswer },
+  splitCustomer: { params: customers.CustomerParams, answer: EmptyAnswer },
 
   listMails: { query: mails.MailListQuery, answer: mails.MailListAnswer },
   getMail: { params: IdParams, answer: mails.MailAnswer },

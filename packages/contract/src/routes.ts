@@ -201,6 +201,14 @@ const orders = {
   findOrder: { method: 'POST', path: '/orders/find', access: 'public', personal: true, limit: 'lookup' },
 } as const satisfies Record<string, Route>;
 
+const customers = {
+  listCustomers: { method: 'GET', path: '/customers', access: 'admin' },
+  getCustomer: { method: 'GET', path: '/customers/:key', access: 'admin' },
+  addCustomerNote: { method: 'POST', path: '/customers/:key/notes', access: 'admin' },
+  mergeCustomer: { method: 'POST', path: '/customers/:key/merge', access: 'admin' },
+  splitCustomer: { method: 'DELETE', path: '/customers/:key/merge', access: 'admin' },
+} as const satisfies Record<string, Route>;
+
 const mail = {
   listMails: { method: 'GET', path: '/mails', access: 'admin' },
   getMail: { method: 'GET', path: '/mails/:id', access: 'admin' },
@@ -276,6 +284,7 @@ export const ROUTES = {
   ...shipping,
   ...payments,
   ...orders,
+  ...customers,
   ...mail,
   ...till,
   ...reconciliation,
@@ -309,6 +318,7 @@ const MODULES = {
   shipping,
   payments,
   orders,
+  customers,
   mail,
   till,
   reconciliation,

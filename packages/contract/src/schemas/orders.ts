@@ -3,6 +3,7 @@ import { EMPTY_CART, INCOMPLETE, NO_PLACE, NO_SHIPPING } from '../checkout/check
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
 import { ORDER_EVENT_FIELDS, ORDER_STATUSES, ORDER_TYPES, SLIP_STATES } from '../states/order-status.ts';
 import { PAYMENT_STATUSES } from '../states/payment-status.ts';
+import { CustomerKey } from './customers.ts';
 import { OrderNote, OrderTag } from './order-notes.ts';
 import { Payment } from './payments.ts';
 import { Picture } from './picture.ts';
@@ -260,6 +261,8 @@ export const OrderListQuery = PageQuery.extend({
   from: Day.optional(),
   to: Day.optional(),
   sort: sortable(ORDER_SORTS),
+  /** Only what this customer bought. */
+  customer: CustomerKey.optional(),
   /** Only orders with this tag. */
   tag: OrderTag.optional(),
   /** Only orders of the web that wait to be sent: pending or confirmed. */
@@ -306,6 +309,8 @@ export const OrderDetail = Order.extend({
   events: z.array(OrderEvent),
   /** Notes of admins, oldest first. */
   internal_notes: z.array(OrderNote),
+  /** Whose page it belongs to (customers); null where nobody is known. */
+  customer: CustomerKey.nullable(),
   till: TillFacts.nullable(),
   slips: z.array(ReviewedSlip),
   tracking: Tracking.nullable(),

@@ -35,6 +35,19 @@ export const searchText = (...parts: string[]) =>
 export const digits = (column: string) => `regexp_replace(${column}, '[^0-9]', '', 'g')`;
 
 /**
+ * Who bought, as far as an order says: `u12` by account, `p8123…` by phone without its 0 or +62, `eana@…` by email. Fewer than eight digits
+ * are no number.
+ */
+export const customerKey = () => {
+  const national = `regexp_replace(${digits(`coalesce(shipping_phone, '')`)}, '^(62|0)', '')`;
+  return text().generatedAlwaysAs(
+    sql.raw(`case when user_id is not null then 'u' || user_id::text
+      when length(${national}) >= 8 then 'p' || ${national}
+      when guest_email <> '' then 'e' || lower(guest_email) end`),
+  );
+};
+
+/**
  * The mailbox behind an address, as far as it can be told: without what follows a plus, and at Gmail without dots. So that one person with
  * many spellings counts as one.
  */

@@ -29,7 +29,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';
 import { products, productVariants } from './catalog.ts';
-import { createdAt, digits, id, mailboxOf, moment, oneOf, searchIndex, searchText, sen } from './columns.ts';
+import { createdAt, customerKey, digits, id, mailboxOf, moment, oneOf, searchIndex, searchText, sen } from './columns.ts';
 import { courierPrices } from './couriers.ts';
 import { users } from './identity.ts';
 import { districts } from './locations.ts';
@@ -101,6 +101,8 @@ export const orders = pgTable(
     network: text(),
     created_at: createdAt(),
     updated_at: createdAt(),
+    /** Who bought: by account, else by phone, else by email; null for who said nothing (`customerKey` in columns.ts). */
+    customer_key: customerKey(),
     search_text: searchText(`'#' || id::text`, 'code', 'guest_email', 'shipping_name', 'shipping_phone', digits('shipping_phone')),
   },
   (table) => [
@@ -136,6 +138,7 @@ export const orders = pgTable(
     ),
     index('orders_status_idx').on(table.status, table.created_at.desc(), table.id.desc()),
     index('orders_shift_id_idx').on(table.shift_id).where(sql`${table.shift_id} is not null`),
+    index('orders_customer_key_idx').on(table.customer_key, table.id.desc()).where(sql`${table.customer_key} is not null`),
     index('orders_user_id_idx').on(table.user_id, table.created_at.desc()),
     index('orders_guest_email_idx').on(sql`lower(${table.guest_email})`),
     index('orders_mailbox_idx').on(mailboxOf(table.guest_email)).where(sql`${table.guest_email} is not null`),

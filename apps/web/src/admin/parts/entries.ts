@@ -3,6 +3,7 @@ import {
   BookOpen,
   Boxes,
   ChartNoAxesColumn,
+  Contact,
   History,
   LayoutDashboard,
   type LucideIcon,
@@ -64,6 +65,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
     title: 'Orang',
     entries: [
+      { to: href('/admin/customers'), label: 'Pelanggan', icon: Contact },
       { to: href('/admin/businesses'), label: 'Mitra', icon: Store },
       { to: href('/admin/couriers'), label: 'Kurir', icon: Truck },
       { to: href('/admin/users'), label: 'Pengguna', icon: Users, quickAction: 'Kelola akun dan peran di toko.' },

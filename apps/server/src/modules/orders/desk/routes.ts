@@ -18,6 +18,7 @@ import { placeOrder } from '../placing/place-order.ts';
 import { settleAttempt } from '../placing/settle-attempt.ts';
 import { loadBuyerOrder, loadBuyerOrders, loadDetail, loadOrders } from '../view/load-order.ts';
 import { registerOrderActRoutes } from './act-routes.ts';
+import { registerCustomerRoutes } from './customer-routes.ts';
 import { registerNoteRoutes } from './note-routes.ts';
 import { returnOrder } from './return-order.ts';
 import { registerSlipRoutes } from './slip-routes.ts';
@@ -36,6 +37,7 @@ export function registerOrderRoutes(
   const { database } = dependencies;
   registerSlipRoutes(app, dependencies);
   registerNoteRoutes(app, dependencies);
+  registerCustomerRoutes(app, dependencies);
   registerUnpaidRoutes(app, dependencies);
   registerOrderActRoutes(app, dependencies);
 

@@ -8,7 +8,7 @@ import type { Connection } from '../../../database/connection.ts';
 import { isWithinDays } from '../../../database/jakarta-day.ts';
 import { fromNearerEnd, pageOf, type Slice, sortOrder } from '../../../database/listing.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../../database/search.ts';
-import { orderItems, orders, orderTags, orderTallies } from '../../../database/tables.ts';
+import { customerMerges, orderItems, orders, orderTags, orderTallies } from '../../../database/tables.ts';
 import type { OrderRow } from '../../order-records/index.ts';
 import { type NamedDay, readOrderSearch, readTotal, type SearchTerm } from './read-order-search.ts';
 import { isSale, isSaleIn, saleAmount } from './sales-queries.ts';
@@ -24,6 +24,8 @@ export interface OrderFilter {
   tag?: string | undefined;
   /** Only orders of the web that wait to be sent. */
   unshipped?: boolean | undefined;
+  /** A key of orders.customer_key; what is merged into it counts too. */
+  customer?: string | undefined;
   /** Ids with commas between. */
   ids?: string | undefined;
 }
@@ -78,6 +80,10 @@ function where(filter: OrderFilter): SQL | undefined {
       ? isAmong(orders.id, [sql`select ${orderTags.order_id} from ${orderTags} where ${orderTags.tag} = ${filter.tag}`])
       : undefined,
     filter.unshipped ? and(eq(orders.order_type, 'online'), inArray(orders.status, ['pending', 'confirmed'])) : undefined,
+    filter.customer
+      ? sql`${orders.customer_key} in (select ${filter.customer} union all
+          select ${customerMerges.from_key} from ${customerMerges} where ${customerMerges.into_key} = ${filter.customer})`
+      : undefined,
     filter.ids ? inArray(orders.id, filter.ids.split(',').map(Number)) : undefined,
     isWithinDays(orders.created_at, filter),
   );
@@ -140,6 +146,8 @@ export type OrderSummary = Record<OrderStatus, { orders: number; revenue: Sen }>
 export async function summariseOrders(connection: Connection, filter: OrderFilter & { status?: undefined }): Promise<OrderSummary> {
   const { q, from, to, ids, tag, unshipped } = filter;
   const isTold = [q, from, to, ids, tag, unshipped || undefined].every((asked) => asked === undefined || asked === '');
+  const { q, from, to, ids, tag, customer } = filter;
+  const isTold = [q, from, to, ids, tag, customer].every((asked) => asked === undefined || asked === '');
   const rows = await (isTold ? addTallies(connection, filter) : countOrders(connection, filter));
   const none = () => ({ orders: 0, revenue: NO_MONEY });
   const summary: OrderSummary = { pending: none(), confirmed: none(), shipped: none(), delivered: none(), cancelled: none() };

@@ -51,6 +51,7 @@ export async function loadDetail(connection: Connection, row: OrderRow): Promise
     notes,
     returns,
     token: row.token,
+    customer: row.customer_key,
     payments,
     events,
     till,

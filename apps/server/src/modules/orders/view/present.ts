@@ -91,7 +91,7 @@ export function presentOrder(
 }
 
 /** What an admin sees of one order beyond the list. */
-interface DetailRows extends Pick<OrderDetail, 'token' | 'till' | 'tracking' | 'returns'> {
+interface DetailRows extends Pick<OrderDetail, 'token' | 'till' | 'tracking' | 'returns' | 'customer'> {
   payments: readonly KnownPayment[];
   events: readonly EventRow[];
   slips: readonly SlipRow[];

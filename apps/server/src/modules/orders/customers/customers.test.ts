@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await startOrderShop();
+});
+afterAll(() => shop.close());
+
+async function buy(changes: Record<string, unknown>) {
+  const { data } = await shop.call('placeOrder', { body: shop.orderOf(await shop.makeProduct(), changes) });
+  return data;
+}
+const paid = (id: number) =>
+  shop.call('updateOrder', { token: shop.adminToken, params: { id }, body: { status: 'confirmed', payment_status: 'paid' } });
+const list = (query: Record<string, string | number> = {}) => shop.call('listCustomers', { token: shop.adminToken, query });
+const open = async (key: string) => (await shop.call('getCustomer', { token: shop.adminToken, params: { key } })).data;
+const merge = (key: string, into: string) => shop.call('mergeCustomer', { token: shop.adminToken, params: { key }, body: { into } });
+
+test('a guest is known by the phone however it is written, else by the email, and what is paid adds up', async () => {
+  const first = await buy({ shipping_phone: '0812 3456 7001', guest_email: 'ana@contoh.example', shipping_name: 'Ana' });
+  const second = await buy({ shipping_phone: '+62 812-3456-7001', guest_email: 'ANA2@contoh.example', shipping_name: 'Ana Maria' });
+  await paid(first.id);
+  const { data, meta } = await list({ q: 'ana maria' });
+  expect(meta.total).toBe(1);
+  expect(data).toMatchObject([{ key: 'p81234567001', name: 'Ana Maria', orders: 2, spent: first.total_amount, user_id: null }]);
+  const page = await open('p81234567001');
+  expect(page).toMatchObject({ emails: ['ana2@contoh.example', 'ana@contoh.example'], refunded: 0, returned_orders: 0, merged: [] });
+  expect(page.phones).toHaveLength(2);
+  const { data: bought } = await shop.call('listOrders', { token: shop.adminToken, query: { customer: 'p81234567001' } });
+  expect(bought.map(({ id }) => id)).toEqual([second.id, first.id]);
+  const { data: detail } = await shop.call('getOrder', { token: shop.adminToken, params: { id: first.id } });
+  expect(detail.customer).toBe('p81234567001');
+  const rest = { token: shop.adminToken, params: { key: 'p899999999' } };
+  expect(await shop.fail('getCustomer', rest)).toMatchObject({ status: 404 });
+  expect(await shop.fail('getCustomer', { params: { key: 'p81234567001' } })).toMatchObject({ status: 401 });
+});
+
+test('two are merged with orders and notes, never in a circle, and taken apart again', async () => {
+  await buy({ shipping_phone: '0812 3456 7002', shipping_name: 'Budi' });
+  await buy({ shipping_phone: '0812 3456 7003', shipping_name: 'Pak Budi' });
+  await buy({ shipping_phone: '0812 3456 7004', shipping_name: 'Budi Toko' });
+  const [one, two, three] = ['p81234567002', 'p81234567003', 'p81234567004'];
+  await shop.call('addCustomerNote', { token: shop.adminToken, params: { key: one }, body: { text: 'Suka kopi tanpa gula.' } });
+  await merge(one, two);
+  const { data: merged } = await merge(two, three);
+  expect(merged).toMatchObject({ key: three, orders: 3, notes: [{ text: 'Suka kopi tanpa gula.', by: 'admin1' }] });
+  expect(merged.merged.map(({ key, name }) => `${key} ${name}`)).toEqual([`${one} Budi`, `${two} Pak Budi`]);
+  expect((await open(one)).key).toBe(three);
+  expect((await list({ q: 'pak budi' })).data).toMatchObject([{ key: three, orders: 3 }]);
+  expect((await shop.call('listOrders', { token: shop.adminToken, query: { customer: three } })).meta.total).toBe(3);
+  const circle = { token: shop.adminToken, params: { key: three }, body: { into: one } };
+  expect(await shop.fail('mergeCustomer', circle)).toMatchObject({ fields: { into: 'Ini sudah pelanggan yang sama.' } });
+
+  await shop.call('splitCustomer', { token: shop.adminToken, params: { key: one } });
+  expect(await open(one)).toMatchObject({ key: one, orders: 1, notes: [{ text: 'Suka kopi tanpa gula.' }] });
+  expect(await open(three)).toMatchObject({ orders: 2, notes: [] });
+  expect(await shop.fail('splitCustomer', { token: shop.adminToken, params: { key: one } })).toMatchObject({ status: 404 });
+});
+
+test('two merges of the same pair at once make no circle', async () => {
+  await buy({ shipping_phone: '0812 3456 7005' });
+  await buy({ shipping_phone: '0812 3456 7006' });
+  const [one, two] = ['p81234567005', 'p81234567006'];
+  const results = await Promise.allSettled([merge(one, two), merge(two, one)]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await open(one)).orders).toBe(2);
+  expect((await open(two)).key).toBe((await open(one)).key);
+});
+
+test('the list sorts by what was spent and by the last order, and pages', async () => {
+  const rich = await buy({ shipping_phone: '0812 3456 7007', shipping_name: 'Zulkifli Urut' });
+  await paid(rich.id);
+  await buy({ shipping_phone: '0812 3456 7008', shipping_name: 'Cut Urut' });
+  const names = async (query: Record<string, string | number>) => (await list({ q: 'urut', ...query })).data.map(({ name }) => name);
+  expect(await names({})).toEqual(['Cut Urut', 'Zulkifli Urut']);
+  expect(await names({ sort: '-spent' })).toEqual(['Zulkifli Urut', 'Cut Urut']);
+  expect(await names({ sort: '-spent', page: 2, page_size: 1 })).toEqual(['Cut Urut']);
+  expect((await list({ q: 'urut', page_size: 1 })).meta).toMatchObject({ total: 2, pages: 2 });
+});

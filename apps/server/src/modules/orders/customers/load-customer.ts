@@ -1,0 +1,33 @@
+import { asSen, toRupiah } from '@lapak/contract/money/sen';
+import type { Customer, CustomerDetail } from '@lapak/contract/schemas/customers';
+import type { Connection } from '../../../database/connection.ts';
+import { existing } from '../../../database/existing.ts';
+import {
+  type CustomerRow,
+  findCountedKey,
+  findCustomerFigures,
+  findCustomerNotes,
+  findCustomerRow,
+  findMerged,
+} from './customer-queries.ts';
+
+export function presentCustomer({ spent, last_order_at, ...row }: CustomerRow): Customer {
+  return { ...row, spent: toRupiah(asSen(spent)), last_order_at: last_order_at.toISOString() };
+}
+
+/** One customer; a key that was merged leads to the one it counts as. Throws `not_found` where nobody ordered under it. */
+export async function loadCustomer(connection: Connection, asked: string): Promise<CustomerDetail> {
+  const key = await findCountedKey(connection, asked);
+  const row = existing(await findCustomerRow(connection, key));
+  const merged = await findMerged(connection, key);
+  const figures = await findCustomerFigures(connection, key);
+  const notes = await findCustomerNotes(connection, [key, ...merged.map((other) => other.key)]);
+  return {
+    ...presentCustomer(row),
+    ...figures,
+    first_order_at: figures.first_order_at.toISOString(),
+    refunded: toRupiah(asSen(figures.refunded)),
+    notes: notes.map((note) => ({ ...note, created_at: note.created_at.toISOString() })),
+    merged,
+  };
+}
