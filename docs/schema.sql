@@ -1147,6 +1147,13 @@ CREATE TABLE orders (
   unique_digits_sen bigint DEFAULT 0 NOT NULL,
   rounding_sen bigint DEFAULT 0 NOT NULL,
   rounding_refunded_sen bigint DEFAULT 0 NOT NULL,
+  customer_key text GENERATED ALWAYS AS (
+CASE
+    WHEN (user_id IS NOT NULL) THEN ('u'::text || (user_id)::text)
+    WHEN (length(regexp_replace(regexp_replace(COALESCE(shipping_phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text), '^(62|0)'::text, ''::text)) >= 8) THEN ('p'::text || regexp_replace(regexp_replace(COALESCE(shipping_phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text), '^(62|0)'::text, ''::text))
+    WHEN (guest_email <> ''::text) THEN ('e'::text || lower(guest_email))
+    ELSE NULL::text
+END) STORED,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_code_unique UNIQUE (code),
   CONSTRAINT orders_token_unique UNIQUE (token),
@@ -1170,6 +1177,8 @@ CREATE TABLE orders (
 CREATE INDEX orders_courier_price_id_idx ON public.orders USING btree (courier_price_id) WHERE (courier_price_id IS NOT NULL);
 
 CREATE INDEX orders_created_at_idx ON public.orders USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX orders_customer_key_idx ON public.orders USING btree (customer_key, id DESC NULLS LAST) WHERE (customer_key IS NOT NULL);
 
 CREATE INDEX orders_figures_idx ON public.orders USING btree (status, payment_status, order_type, created_at, total_sen, refunded_sen);
 
@@ -1515,6 +1524,34 @@ CREATE TABLE order_tags (
 );
 
 CREATE INDEX order_tags_tag_idx ON public.order_tags USING btree (tag, order_id);
+
+CREATE TABLE customer_notes (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  customer_key text NOT NULL,
+  text text NOT NULL,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT customer_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT customer_notes_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+CREATE INDEX customer_notes_customer_key_idx ON public.customer_notes USING btree (customer_key);
+
+CREATE INDEX customer_notes_user_id_idx ON public.customer_notes USING btree (user_id);
+
+CREATE TABLE customer_merges (
+  from_key text NOT NULL,
+  into_key text NOT NULL,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT customer_merges_pkey PRIMARY KEY (from_key),
+  CONSTRAINT customer_merges_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT customer_merges_two_keys CHECK ((from_key <> into_key))
+);
+
+CREATE INDEX customer_merges_into_key_idx ON public.customer_merges USING btree (into_key);
+
+CREATE INDEX customer_merges_user_id_idx ON public.customer_merges USING btree (user_id);
 
 
 -- mail -------------------------------------------------------------------------------------------------------------------

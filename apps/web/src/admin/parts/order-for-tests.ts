@@ -55,6 +55,7 @@ export function anOrder(changes: Partial<OrderDetail> = {}): OrderDetail {
     open_issues: 0,
     tags: [],
     internal_notes: [],
+    customer: null,
     token: 'rahasia-dua-puluh-huruf',
     payment: null,
     method_names: {},

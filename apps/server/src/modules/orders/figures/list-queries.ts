@@ -144,10 +144,8 @@ export type OrderSummary = Record<OrderStatus, { orders: number; revenue: Sen }>
 
 /** Number of orders per status whatever status the filter asks for, and the revenue of those that are sales, in sen. */
 export async function summariseOrders(connection: Connection, filter: OrderFilter & { status?: undefined }): Promise<OrderSummary> {
-  const { q, from, to, ids, tag, unshipped } = filter;
-  const isTold = [q, from, to, ids, tag, unshipped || undefined].every((asked) => asked === undefined || asked === '');
-  const { q, from, to, ids, tag, customer } = filter;
-  const isTold = [q, from, to, ids, tag, customer].every((asked) => asked === undefined || asked === '');
+  const { q, from, to, ids, tag, unshipped, customer } = filter;
+  const isTold = [q, from, to, ids, tag, unshipped || undefined, customer].every((asked) => asked === undefined || asked === '');
   const rows = await (isTold ? addTallies(connection, filter) : countOrders(connection, filter));
   const none = () => ({ orders: 0, revenue: NO_MONEY });
   const summary: OrderSummary = { pending: none(), confirmed: none(), shipped: none(), delivered: none(), cancelled: none() };
