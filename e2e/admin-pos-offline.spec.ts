@@ -85,6 +85,9 @@ test('sells without a network, through reloads and another cashier, and each sal
     await page.getByRole('button', { name: 'Keluar' }).click();
     const warning = page.getByRole('alertdialog', { name: '2 penjualan kasir belum terkirim' });
     await warning.getByRole('button', { name: 'Tetap masuk' }).click();
+    await expect(warning).toBeHidden();
+    // The menu is still open.
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1, name: 'Kasir' })).toBeVisible();
 
     await context.setOffline(false);
