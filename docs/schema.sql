@@ -1034,6 +1034,7 @@ BEGIN
     CASE WHEN NEW.field = 'tracking' AND NEW.to_value NOT IN ('') THEN 'tracking' END,
     CASE WHEN NEW.field = 'status' AND NEW.to_value = 'cancelled' THEN 'cancelled' END,
     CASE WHEN NEW.field = 'status' AND NEW.to_value = 'cancelled' THEN 'expired' END,
+    CASE WHEN NEW.field = 'changed' THEN 'changed' END,
     CASE WHEN NEW.field = 'returned' THEN 'returned' END,
     CASE WHEN NEW.field = 'late_money' THEN 'late_money' END
   ], NULL);
@@ -1586,7 +1587,7 @@ CREATE TABLE mails (
   CONSTRAINT mails_event_id_order_events_id_fk FOREIGN KEY (event_id) REFERENCES order_events(id) ON DELETE CASCADE,
   CONSTRAINT mails_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT mails_about_one_thing CHECK ((((order_id IS NULL) = (event_id IS NULL)) AND ((order_id IS NULL) <> (business_id IS NULL)))),
-  CONSTRAINT mails_kind_known CHECK ((kind = ANY (ARRAY['placed'::text, 'reminder'::text, 'slip_refused'::text, 'paid'::text, 'shipped'::text, 'tracking'::text, 'cancelled'::text, 'expired'::text, 'payment_failed'::text, 'method_changed'::text, 'returned'::text, 'late_money'::text, 'new_order'::text, 'application'::text]))),
+  CONSTRAINT mails_kind_known CHECK ((kind = ANY (ARRAY['placed'::text, 'reminder'::text, 'slip_refused'::text, 'paid'::text, 'shipped'::text, 'tracking'::text, 'cancelled'::text, 'expired'::text, 'payment_failed'::text, 'method_changed'::text, 'changed'::text, 'returned'::text, 'late_money'::text, 'new_order'::text, 'application'::text]))),
   CONSTRAINT mails_sent_whole CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
   CONSTRAINT mails_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'unclear'::text, 'given_up'::text, 'skipped'::text])))
 );

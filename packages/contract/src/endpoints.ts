@@ -16,6 +16,7 @@ import * as knowledge from './schemas/knowledge.ts';
 import * as locations from './schemas/locations.ts';
 import * as mails from './schemas/mails.ts';
 import * as orderActs from './schemas/order-acts.ts';
+import * as orderChanges from './schemas/order-changes.ts';
 import * as orderNotes from './schemas/order-notes.ts';
 import * as orders from './schemas/orders.ts';
 import * as payments from './schemas/payments.ts';
@@ -187,6 +188,8 @@ export const ENDPOINTS = {
   addOrderNote: { params: IdParams, body: orderNotes.OrderNoteInput, answer: orders.OrderDetailAnswer, status: 201 },
   listOrderTags: { answer: orderNotes.OrderTagsAnswer },
   changeOrderTags: { params: IdParams, body: orderNotes.OrderTagsChange, answer: orders.OrderDetailAnswer },
+  previewOrderChange: { params: IdParams, body: orderChanges.OrderChangeQuestion, answer: orderChanges.OrderChangePreviewAnswer },
+  changeOrder: { params: IdParams, body: orderChanges.OrderChange, answer: orders.OrderDetailAnswer },
   undoOrderChange: { params: IdParams, body: orders.OrderUndoRequest, answer: orders.OrderDetailAnswer },
   returnOrder: {
     params: IdParams,

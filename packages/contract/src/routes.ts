@@ -187,6 +187,8 @@ const orders = {
   addOrderNote: { method: 'POST', path: '/orders/:id/notes', access: 'admin' },
   listOrderTags: { method: 'GET', path: '/orders/tags', access: 'admin' },
   changeOrderTags: { method: 'PUT', path: '/orders/:id/tags', access: 'admin' },
+  previewOrderChange: { method: 'POST', path: '/orders/:id/change/preview', access: 'admin' },
+  changeOrder: { method: 'PUT', path: '/orders/:id/contents', access: 'admin' },
   undoOrderChange: { method: 'POST', path: '/orders/:id/undo', access: 'admin' },
   returnOrder: { method: 'POST', path: '/orders/:id/returns', access: 'admin' },
   settleAttempt: { method: 'POST', path: '/orders/attempts', access: 'public', personal: true, limit: 'order' },

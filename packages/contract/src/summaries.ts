@@ -122,6 +122,8 @@ export const SUMMARIES: Record<RouteName, string> = {
   addOrderNote: 'Adds an internal note to an order',
   listOrderTags: 'Tags in use',
   changeOrderTags: 'Adds and removes tags of an order',
+  previewOrderChange: 'What a change of address or lines would make of the sum',
+  changeOrder: 'Changes address or lines of an order',
   undoOrderChange: "Undo an admin's last move of an order, within seconds",
   returnOrder: 'Take back goods of a delivered online order',
   settleAttempt: 'What became of an order whose answer never came, by its Idempotency-Key',

@@ -307,6 +307,8 @@ export const OrderDetail = Order.extend({
   payment: Payment.nullable(),
   method_names: MethodNames,
   events: z.array(OrderEvent),
+  /** Where it goes, for changing the address; null where it has none. */
+  destination: z.object({ province_id: Id, city_id: Id, district_id: Id }).nullable(),
   /** Notes of admins, oldest first. */
   internal_notes: z.array(OrderNote),
   /** Whose page it belongs to (customers); null where nobody is known. */

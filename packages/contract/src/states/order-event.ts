@@ -21,6 +21,7 @@ const SENTENCES = {
   issue_paid: 'Uang diterima sebagai pembayaran pesanan.',
   issue_reopened: 'Pesanan diaktifkan lagi.',
   undone: 'Diurungkan',
+  admin_changed: 'Diubah admin',
 } as const;
 
 /** Why an event of an order's history happened, as it is stored (decision 70): `reasonText` says it. */
@@ -29,6 +30,8 @@ export type OrderReason =
   /** The gateway's word for a payment's status. */
   | { code: 'gateway'; status: string }
   | { code: 'tracking_number'; courier: string }
+  /** `address` is where the order went before. */
+  | { code: 'address_changed'; address: string }
   /** `note` is what a person wrote for the buyer; `earlier` was stored as a sentence before there were codes. */
   | { code: 'note' | 'refunded' | 'sale_voided' | 'all_returned' | 'earlier'; words: string };
 
@@ -39,6 +42,8 @@ export function reasonText(reason: OrderReason): string {
       return `Tripay: ${reason.status}`;
     case 'tracking_number':
       return `Nomor resi ${reason.courier}`.trim();
+    case 'address_changed':
+      return `Diubah admin. Sebelumnya: ${reason.address}`;
     case 'refunded':
       return `Dana dikembalikan: ${reason.words}`;
     case 'sale_voided':
@@ -58,12 +63,24 @@ export function reasonForBuyer(reason: OrderReason): string | null {
   return reason.code === 'note' || reason.code === 'buyer_cancelled' ? reasonText(reason) : null;
 }
 
-/** What an event moved that is no word: of a return its units and what was paid back, of late money whole rupiah. */
-export type EventFigures = { units: number; refund_sen: Sen } | { rupiah: number };
+/**
+ * What an event moved that is no word: of a return its units and what was paid back, of late money whole rupiah, of a change what it
+ * touched and the sum before and after.
+ */
+export type EventFigures =
+  | { units: number; refund_sen: Sen }
+  | { rupiah: number }
+  | { changed: 'address' | 'lines' | 'both'; from_sen: Sen; to_sen: Sen };
+
+const CHANGED = { address: 'Alamat pengiriman diubah', lines: 'Isi pesanan diubah', both: 'Alamat dan isi pesanan diubah' };
 
 /** What an event moved to, in words: '2 barang, Rp 50.000 dikembalikan', 'Rp 50.000', or the value itself. */
 export function eventValue({ to_value, figures }: { to_value: string; figures: EventFigures | null }): string {
   if (figures === null) return to_value;
   if ('rupiah' in figures) return formatWholeRupiah(figures.rupiah);
+  if ('changed' in figures) {
+    const { changed, from_sen: from, to_sen: to } = figures;
+    return from === to ? CHANGED[changed] : `${CHANGED[changed]}, total ${formatRupiah(from)} menjadi ${formatRupiah(to)}`;
+  }
   return `${figures.units} barang, ${formatRupiah(figures.refund_sen)} dikembalikan`;
 }

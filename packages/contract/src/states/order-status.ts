@@ -17,9 +17,19 @@ export const ORDER_TYPES = ['pos', 'online'] as const satisfies readonly OrderTy
 
 /**
  * What an order's events are about: its two statuses; slip, method and reminder; tracking number and returns; money that came when it
- * couldn't be paid.
+ * couldn't be paid; a change of address or lines.
  */
-export const ORDER_EVENT_FIELDS = ['status', 'payment_status', 'slip', 'method', 'reminder', 'tracking', 'returned', 'late_money'] as const;
+export const ORDER_EVENT_FIELDS = [
+  'status',
+  'payment_status',
+  'slip',
+  'method',
+  'reminder',
+  'tracking',
+  'returned',
+  'late_money',
+  'changed',
+] as const;
 
 /** States of a transfer slip. */
 export const SLIP_STATES = ['waiting', 'accepted', 'refused'] as const;

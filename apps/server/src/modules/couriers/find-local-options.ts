@@ -29,7 +29,7 @@ export async function findLocalOptions(
 /** The chosen local option at today's price, and where its courier collects; undefined when it is no longer offered. */
 export async function findLocalOption(
   connection: Connection,
-  { courierId, priceId, ...destination }: Destination & { courierId: number; priceId: number },
+  { courierId, priceId, ...destination }: Destination & { courierId?: number | undefined; priceId: number },
 ): Promise<{ option: LocalOptionRow; home: Home } | undefined> {
   const { districtId, cityId } = destination;
   const [main, isThere, [option]] = await pipelined(

@@ -99,7 +99,7 @@ const isOffered = and(eq(couriers.is_active, true), eq(couriers.status, 'active'
 export async function listLocalOptionRows(
   connection: Connection,
   { districtId, cityId }: { districtId: number; cityId: number },
-  chosen?: { courierId: number; priceId: number },
+  chosen?: { courierId?: number | undefined; priceId: number },
 ) {
   return connection
     .select({
@@ -119,7 +119,8 @@ export async function listLocalOptionRows(
           eq(courierPrices.district_id, districtId),
           and(isNull(courierPrices.district_id), or(eq(couriers.city_id, cityId), isNull(couriers.city_id))),
         ),
-        chosen && and(eq(couriers.id, chosen.courierId), eq(courierPrices.id, chosen.priceId)),
+        chosen && eq(courierPrices.id, chosen.priceId),
+        chosen?.courierId === undefined ? undefined : eq(couriers.id, chosen.courierId),
       ),
     )
     .orderBy(asc(effectivePrice), asc(courierPrices.id));

@@ -1,5 +1,6 @@
 import type { MailKind } from '@lapak/contract/states/mail';
 import type { ORDER_EVENT_FIELDS } from '@lapak/contract/states/order-status';
+import { writeChanged } from './changed-mail.ts';
 import type { MailFacts } from './load-facts.ts';
 import type { MailContent } from './mail-content.ts';
 import { writeLateMoney, writeReturned } from './money-back-mails.ts';
@@ -47,6 +48,7 @@ export const MAILED_EVENTS: Record<OrderMailKind, MailedEvent> = {
   tracking: { event: { field: 'tracking', notTo: [''], notWithShipping: true }, write: writeTracking },
   cancelled: { event: { field: 'status', to: 'cancelled', orderExpired: false }, write: writeCancelled },
   expired: { event: { field: 'status', to: 'cancelled', orderExpired: true }, write: writeExpired },
+  changed: { event: { field: 'changed' }, write: writeChanged },
   returned: { event: { field: 'returned' }, write: writeReturned },
   late_money: { event: { field: 'late_money' }, write: writeLateMoney },
 };

@@ -61,6 +61,8 @@ const REASONS: { [Code in OrderReason['code']]: OrderReason & { code: Code } } =
   issue_paid: { code: 'issue_paid' },
   issue_reopened: { code: 'issue_reopened' },
   undone: { code: 'undone' },
+  admin_changed: { code: 'admin_changed' },
+  address_changed: { code: 'address_changed', address: 'Jalan Lama 1' },
 };
 
 /** The mail of a kind about the newest event of an order, as it would be sent now. */

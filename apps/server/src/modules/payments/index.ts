@@ -1,4 +1,5 @@
 /** How an order is paid: what opens, settles, switches, refunds and ends payments, for orders, the till and the jobs. */
+export { changeTotal, requireChangeableTotal } from './by-hand/change-total.ts';
 export { decideSlip } from './by-hand/decide-slip.ts';
 export { setPayment } from './by-hand/set-payment.ts';
 export { type Moved, paymentOf, undoably } from './by-hand/undo-record.ts';
@@ -52,4 +53,5 @@ export {
 } from './slips/slip-queries.ts';
 export { cancelUnpaidOrder } from './unpaid/cancel-unpaid-order.ts';
 export { changeMethod } from './unpaid/change-method.ts';
+export { refuseClosed } from './unpaid/refuse-closed.ts';
 export { expireUnpaidOrder, remindAndExpireUnpaid } from './unpaid/remind-and-expire-unpaid.ts';

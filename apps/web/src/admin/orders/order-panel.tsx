@@ -15,6 +15,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { OrderMails } from '../mails/order-mails.tsx';
 import { TillReturns } from '../parts/till-returns.tsx';
 import { findingView } from '../views/finding-view.ts';
+import { LinesChangeDialog } from './lines-change-dialog.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { hasLostPayment, orderFacts, paymentFacts, sums } from './order-facts.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
@@ -100,6 +101,7 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
       )}
       <Section title="Produk">
         <OrderLines lines={linesOfOrder(order.order_items)} />
+        {detail && <ChangeLines order={detail} />}
       </Section>
       {detail?.till && (
         <Section title="Pengembalian">
@@ -132,6 +134,20 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
         </SkeletonGroup>
       )}
     </div>
+  );
+}
+
+/** Before an order is paid its lines can be changed; afterwards only returns can. */
+function ChangeLines({ order }: { order: OrderDetail }) {
+  const [changing, setChanging] = useState(false);
+  if (order.order_type !== 'online' || order.status !== 'pending' || order.payment_status !== 'unpaid') return null;
+  return (
+    <>
+      <Button variant="secondary" wide onClick={() => setChanging(true)}>
+        Ubah isi pesanan
+      </Button>
+      {changing && <LinesChangeDialog order={order} onClose={() => setChanging(false)} />}
+    </>
   );
 }
 

@@ -5,11 +5,14 @@ import { ShippingDetails } from '../../features/orders/shipping-details.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { printView } from '../views/print-view.ts';
+import { AddressChangeDialog } from './address-change-dialog.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
 
 /** The order's address, parcel and prints. */
 export function ShipmentSection({ order, detail }: { order: Order; detail: OrderDetail | null }) {
   const [editing, setEditing] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const canMove = order.status === 'pending' || order.status === 'confirmed';
   const isSent = order.status === 'shipped' || order.status === 'delivered';
   return (
     <div>
@@ -26,6 +29,11 @@ export function ShipmentSection({ order, detail }: { order: Order; detail: Order
               {order.tracking_number === null ? 'Isi nomor resi' : 'Ubah kurir atau nomor resi'}
             </Button>
           )}
+          {detail && canMove && order.shipping_address !== null && (
+            <Button variant="secondary" className="col-span-2" onClick={() => setMoving(true)}>
+              Ubah alamat
+            </Button>
+          )}
           <ButtonLink variant="secondary" to={printView.address({ ids: String(order.id), what: 'label' })}>
             Cetak label
           </ButtonLink>
@@ -34,6 +42,7 @@ export function ShipmentSection({ order, detail }: { order: Order; detail: Order
           </ButtonLink>
         </div>
       )}
+      {moving && detail && <AddressChangeDialog order={detail} onClose={() => setMoving(false)} />}
       {editing && <ShipmentDialog order={order} onClose={() => setEditing(false)} />}
     </div>
   );

@@ -56,6 +56,7 @@ export function anOrder(changes: Partial<OrderDetail> = {}): OrderDetail {
     tags: [],
     internal_notes: [],
     customer: null,
+    destination: null,
     token: 'rahasia-dua-puluh-huruf',
     payment: null,
     method_names: {},

@@ -42,6 +42,7 @@ function whatHappened({ field, from, to }: TimelineEvent, { methodNames, detaile
   if (field === 'reminder') return 'Pengingat pembayaran';
   if (field === 'tracking') return to === '' ? 'Nomor resi dihapus' : `Nomor resi: ${to}`;
   if (field === 'late_money') return `Pembayaran ${to} masuk di luar tagihan`;
+  if (field === 'changed') return to;
   if (field === 'returned') return `Barang dikembalikan: ${to}`;
   // Buyers also want to know which method was refused.
   if (field === 'method' && to === 'refused') return `${nameOf(from ?? '')} ditolak layanan pembayaran online`;

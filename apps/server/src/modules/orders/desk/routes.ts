@@ -18,6 +18,7 @@ import { placeOrder } from '../placing/place-order.ts';
 import { settleAttempt } from '../placing/settle-attempt.ts';
 import { loadBuyerOrder, loadBuyerOrders, loadDetail, loadOrders } from '../view/load-order.ts';
 import { registerOrderActRoutes } from './act-routes.ts';
+import { registerChangeRoutes } from './change-routes.ts';
 import { registerCustomerRoutes } from './customer-routes.ts';
 import { registerNoteRoutes } from './note-routes.ts';
 import { returnOrder } from './return-order.ts';
@@ -38,6 +39,7 @@ export function registerOrderRoutes(
   registerSlipRoutes(app, dependencies);
   registerNoteRoutes(app, dependencies);
   registerCustomerRoutes(app, dependencies);
+  registerChangeRoutes(app, dependencies);
   registerUnpaidRoutes(app, dependencies);
   registerOrderActRoutes(app, dependencies);
 

@@ -5,6 +5,7 @@ import type { TillFacts } from '@lapak/contract/schemas/till';
 import type { Connection } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { pipelined } from '../../../database/pipelined.ts';
+import { findDistrict } from '../../locations/index.ts';
 import {
   findCashierName,
   findEvents,
@@ -44,11 +45,13 @@ export async function loadDetail(connection: Connection, row: OrderRow): Promise
     findNotes(connection, row.id),
     findTags(connection, [row.id]),
   );
+  const place = row.shipping_district_id === null ? undefined : await findDistrict(connection, row.shipping_district_id);
   const till = row.order_type === 'pos' ? await loadTillFacts(connection, row, items) : null;
   const tracking = presentTracking(row, await findTracks(connection, sentOf([row])));
   const returns = presentReturns(row, await findReturnRows(connection, [row], items));
   return presentDetail(presentOrder(row, items, { openIssues: issues.get(row.id), tags: tags.get(row.id) }), {
     notes,
+    destination: place ? { province_id: place.province_id, city_id: place.city_id, district_id: place.id } : null,
     returns,
     token: row.token,
     customer: row.customer_key,

@@ -96,15 +96,17 @@ interface DetailRows extends Pick<OrderDetail, 'token' | 'till' | 'tracking' | '
   events: readonly EventRow[];
   slips: readonly SlipRow[];
   notes?: readonly NoteRow[];
+  destination?: OrderDetail['destination'];
 }
 
 /** An order for the admin's side panel. */
-export function presentDetail(order: Order, { payments, events, slips, notes = [], ...rest }: DetailRows): OrderDetail {
+export function presentDetail(order: Order, { payments, events, slips, notes = [], destination = null, ...rest }: DetailRows): OrderDetail {
   return {
     ...order,
     ...presentPayments(payments),
     events: events.map(presentEvent),
     slips: slips.map(presentReviewedSlip),
+    destination,
     internal_notes: notes.map((note) => ({ ...note, created_at: note.created_at.toISOString() })),
     ...rest,
   };

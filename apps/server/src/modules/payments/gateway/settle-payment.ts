@@ -1,3 +1,4 @@
+import { subtractSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
 import type { GatewayIssueDetail, GatewaySaid } from '@lapak/contract/states/payment-issue-detail';
 import { gatewayMayMove, type PaymentIssueKind, type PaymentStatus } from '@lapak/contract/states/payment-status';
 import type { Database, Transaction } from '../../../database/connection.ts';
@@ -167,6 +168,13 @@ async function decide(transaction: Transaction, { order, payment, update, unpaid
   }
   if (to === 'paid' && !paysWhatWasAsked(payment, update)) {
     await issue('amount_differs', { code: 'amount_differs', said, asked: askedOf(payment) });
+    return 'amount_differs';
+  }
+  const due = toWholeRupiahUp(subtractSen(order.total_sen, order.unique_digits_sen));
+  if (to === 'paid' && order.order_type === 'online' && order.payment_status === 'unpaid' && payment.amount_rupiah !== due) {
+    // An admin has changed the order's sum since its buyer left this payment (decision 78).
+    const asked = { total_rupiah: due + payment.fee_customer_rupiah, fee_rupiah: payment.fee_customer_rupiah };
+    await issue('amount_differs', { code: 'amount_differs', said, asked });
     return 'amount_differs';
   }
   if (payment.set_by_admin && to === 'paid') {

@@ -34,6 +34,7 @@ const MIN_REMAINING_MINUTES = 10;
 const REFUSED = 'Layanan pembayaran online menolak metode ini. Pesanan Anda tetap ada dengan metode semula. Silakan pilih metode lain.';
 const REFUSED_AGAIN =
   'Layanan pembayaran online belum dapat membuka pembayaran ini. Pesanan Anda tetap tersimpan. Coba lagi nanti, atau pilih metode lain.';
+const SUM_CHANGED = 'Isi pesanan ini baru saja diubah. Muat ulang halaman ini, lalu pilih lagi metodenya.';
 const TOO_OFTEN =
   'Metode pembayaran pesanan ini sudah terlalu sering diganti. Bayar dengan metode yang sekarang atau transfer manual, atau hubungi kami.';
 
@@ -51,6 +52,8 @@ export async function changeMethod(dependencies: PaymentDependencies, token: str
   const unopenedId = await database.transaction(async (transaction) => {
     const order = existing(await lockOrder(transaction, seen.id), 'order_not_found');
     refuseClosed(order);
+    // The channel was asked about the sum that an admin has changed since.
+    if (withoutDigits(order) !== withoutDigits(seen)) throw failure('changed_meanwhile', { text: SUM_CHANGED });
     const end = hoursFrom(order.created_at, settings.unpaid_hours);
     return choosePayment(transaction, { order, method, terms, end, takesDigits: settings.unique_digits, now: new Date() });
   });
@@ -85,7 +88,7 @@ async function choosePayment(transaction: Transaction, change: Change): Promise<
 
   // Changing to and fro must not extend the deadline.
   const until = new Date(Math.max(...[end, ...payments.map((payment) => payment.expires_at)].map((moment) => moment?.getTime() ?? 0)));
-  const abandoned = payments.find((payment) => payment.method === method && canBeTakenAgain(payment, now));
+  const abandoned = payments.find((payment) => payment.method === method && canBeTakenAgain(payment, order, now));
   if (method === MANUAL_PAYMENT) {
     const to = abandoned ?? (await insertTransfer(transaction, order));
     const due = change.takesDigits ? await addUniqueDigits(transaction, order) : order;
@@ -127,8 +130,14 @@ function insertTransfer(transaction: Transaction, order: OrderRow): Promise<Paym
   });
 }
 
-function canBeTakenAgain({ is_current, state, method, reference, expires_at }: PaymentRow, now: Date): boolean {
+function canBeTakenAgain(
+  { is_current, state, method, reference, expires_at, amount_rupiah }: PaymentRow,
+  order: OrderRow,
+  now: Date,
+): boolean {
   if (is_current || state !== 'unpaid') return false;
   if (method === MANUAL_PAYMENT) return true;
+  // One that was opened before the order's sum was changed asks for the old one.
+  if (amount_rupiah !== toWholeRupiahUp(withoutDigits(order))) return false;
   return reference !== null && expires_at !== null && expires_at.getTime() > now.getTime() + MIN_REMAINING_MINUTES * 60_000;
 }
