@@ -1,11 +1,13 @@
 import { chromium } from '@playwright/test';
 import { printRowsInSight } from './desk-hands.ts';
+import { printDeskSpeed } from './desk-speed.ts';
 import { startOwnShop } from './own-shop.ts';
 import { printTillHands } from './till-hands.ts';
 
 /**
  * `npm run bench -- hands`: what is in sight at the till and in the lists, and how many presses, strokes and fields a day's work costs. It
  * starts a shop of its own with the demo's products, or uses the one at `-- hands <address>`. It counts, so a busy machine changes nothing.
+ * `-- hands speed` times the first visit of the desk's screens instead.
  */
 const given = process.argv.find((argument) => argument.startsWith('http'));
 const own = given === undefined ? await startOwnShop({ products: 1, ordered: 1 }) : null;
@@ -15,8 +17,10 @@ const browser = await chromium.launch({
   ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
 });
 try {
-  if (!process.argv.includes('desk')) await printTillHands(browser, shop);
-  if (!process.argv.includes('till')) await printRowsInSight(browser, shop);
+  const only = ['till', 'desk', 'speed'].find((part) => process.argv.includes(part));
+  if (only === undefined || only === 'till') await printTillHands(browser, shop);
+  if (only === undefined || only === 'desk') await printRowsInSight(browser, shop);
+  if (only === 'speed') await printDeskSpeed(browser, shop);
 } finally {
   await browser.close();
   await own?.close();

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
+import { ListKeys } from './list-keys.tsx';
 
 type Page = { data: readonly unknown[]; meta: { page: number; pages: number; total: number } };
 
@@ -62,6 +63,7 @@ export function ListScreen<Answer extends Page, View extends { page: number }>({
       {heading}
       {stale !== null && <StaleNotice className="mb-5" text={failed(stale)} />}
       {typeof filters === 'function' ? filters(answer) : filters}
+      <ListKeys />
       <LiveRegion message={`${answer.meta.total} ${noun} sesuai filter.`} />
       {answer.data.length === 0 ? (
         empty
