@@ -15,8 +15,13 @@ export function lightenManifest(clientBuild: string): void {
   const [, assignment, json] = /^(.+?=)(\{.*\});?$/su.exec(readFileSync(file, 'utf8')) ?? [];
   if (json === undefined) throw new Error(`The route manifest is written differently: ${file}`);
   const { entry, routes, ...rest } = JSON.parse(json);
-  const light = { ...rest, entry: { ...entry, imports: [] }, routes: mapValues(routes, withoutDefaults) };
+  const light = { ...rest, entry: { ...entry, imports: [] }, routes: mapValues(forBrowsers(routes), withoutDefaults) };
   writeFileSync(file, `${assignment}${JSON.stringify(light)};`);
+}
+
+/** Without what only the server answers, such as the site map: a browser has nothing of it to show or to load. */
+function forBrowsers(routes: Record<string, Record<string, unknown>>): typeof routes {
+  return Object.fromEntries(Object.entries(routes).filter(([, route]) => route['hasDefaultExport'] || route['hasClientLoader']));
 }
 
 /** A screen without its imports, without `hasAction: false` and its like, and without lists of no style sheets. */
