@@ -17,8 +17,8 @@ import { Panel } from './panel.tsx';
 /** What to call each kind, and the list that shows exactly what was counted. */
 const KINDS: Record<Waiting['kind'], { text: string; to: string }> = {
   slips: { text: 'Bukti transfer perlu diperiksa', to: slipView.address() },
-  to_pack: { text: 'Pesanan perlu dikemas', to: orderView.address({ status: 'confirmed' }) },
-  pending: { text: 'Pesanan menunggu konfirmasi', to: orderView.address({ status: 'pending' }) },
+  to_pack: { text: 'Pesanan perlu dikemas', to: orderView.address({ status: 'confirmed', payment: 'paid', type: 'online' }) },
+  pending: { text: 'Pesanan menunggu konfirmasi', to: orderView.address({ status: 'pending', type: 'online' }) },
   findings: { text: 'Hal perlu dicocokkan', to: findingView.address() },
   mails: { text: 'Email gagal terkirim', to: mailView.address({ state: 'stuck' }) },
   low_stock: { text: 'Produk stoknya menipis', to: receiptView.address({ low: true }) },
