@@ -95,7 +95,7 @@ export function orderColumns(detailHref: (id: number) => string, here: readonly 
       header: 'Tanggal',
       sort: 'created_at',
       nowrap: true,
-      card: 'col-start-3 row-start-1 self-start text-right',
+      card: 'col-start-3 row-start-1 self-end text-right',
       cell: ({ created_at }) => <span className="text-sm text-ink-soft">{compactDateTime(created_at)}</span>,
     },
     {

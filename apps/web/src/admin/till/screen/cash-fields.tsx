@@ -78,7 +78,7 @@ export function CashFields() {
               className={cx(QUICK, 'border-leaf-600 bg-brand-soft text-leaf-800')}
               onClick={() => useTill.setState({ cash: String(exact) })}
             >
-              Uang pas <Kbd>F8</Kbd>
+              Uang pas <Kbd className="max-2xl:hidden">F8</Kbd>
             </Button>
             {rounded.map((amount) => (
               <Button

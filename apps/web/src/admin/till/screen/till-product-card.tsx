@@ -33,7 +33,7 @@ export const TillProductCard = memo(function TillProductCard({ product }: { prod
         stock <= 0 && 'bg-sunken',
       )}
     >
-      <div className={cx('relative min-h-10 shrink grow basis-0 overflow-hidden', stock <= 0 && 'opacity-60')}>
+      <div className={cx('relative min-h-8 shrink grow basis-0 overflow-hidden', stock <= 0 && 'opacity-60')}>
         <div className="absolute inset-0 text-xs">
           <Picture picture={product.picture} alt="" sizes="12rem" emptyText="Tanpa foto" />
         </div>
