@@ -200,15 +200,12 @@ const orders = {
   getSlipPictureAsAdmin: { method: 'GET', path: '/orders/slips/:id/picture', access: 'admin' },
   cancelUnpaidOrder: { method: 'POST', path: '/orders/follow/:token/cancel', access: 'public', personal: true, limit: 'follow' },
   changePaymentMethod: { method: 'POST', path: '/orders/follow/:token/method', access: 'public', personal: true, limit: 'order' },
-  findOrder: { method: 'POST', path: '/orders/find', access: 'public', personal: true, limit: 'lookup' },
-} as const satisfies Record<string, Route>;
-
-const customers = {
   listCustomers: { method: 'GET', path: '/customers', access: 'admin' },
   getCustomer: { method: 'GET', path: '/customers/:key', access: 'admin' },
   addCustomerNote: { method: 'POST', path: '/customers/:key/notes', access: 'admin' },
   mergeCustomer: { method: 'POST', path: '/customers/:key/merge', access: 'admin' },
   splitCustomer: { method: 'DELETE', path: '/customers/:key/merge', access: 'admin' },
+  findOrder: { method: 'POST', path: '/orders/find', access: 'public', personal: true, limit: 'lookup' },
 } as const satisfies Record<string, Route>;
 
 const mail = {
@@ -286,7 +283,6 @@ export const ROUTES = {
   ...shipping,
   ...payments,
   ...orders,
-  ...customers,
   ...mail,
   ...till,
   ...reconciliation,
@@ -320,7 +316,6 @@ const MODULES = {
   shipping,
   payments,
   orders,
-  customers,
   mail,
   till,
   reconciliation,

@@ -31,8 +31,8 @@ async function place(product: { id: number }) {
   await shop.database.$client.query('delete from mails where order_id = $1', [data.id]);
   return data.id;
 }
-async function placeSome(count: number) {
-  const product = await shop.makeProduct();
+async function placeSome(count: number, name?: string) {
+  const product = await shop.makeProduct(name === undefined ? {} : { name });
   const ids: number[] = [];
   for (let each = 0; each < count; each += 1) ids.push(await place(product));
   return { product, ids };
@@ -162,7 +162,8 @@ describe('an act on many orders', () => {
 
 describe('choosing all of a filter', () => {
   test('gives the orders that were seen, or says that they changed', async () => {
-    const { product, ids } = await placeSome(2);
+    // Of letters alone: a figure could stand in the code of any order.
+    const { product, ids } = await placeSome(2, 'Teh Terpilih');
     const query = { q: product.name, status: 'pending' as const };
     const pick = (count: number) => ({ token: shop.adminToken, query: { ...query, count } });
     expect((await shop.call('listOrderIds', pick(2))).data).toEqual(ids.toReversed());
