@@ -19,7 +19,7 @@ const order = {
 
 async function openDialog() {
   renderAdmin('/admin/*', { default: FindButton, clientLoader: () => null }, '/admin/dashboard');
-  await screen.findByRole('button', { name: 'Cari apa saja' });
+  await screen.findByRole('button', { name: 'Cari apa saja Ctrl K' });
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
   return screen.findByRole('combobox', { name: 'Cari apa saja' });
 }

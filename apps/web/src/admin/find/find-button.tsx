@@ -26,7 +26,7 @@ export function FindButton() {
     <>
       <button
         type="button"
-        aria-label="Cari apa saja"
+        aria-label="Cari apa saja Ctrl K"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => {
           setUsed(true);
@@ -36,9 +36,7 @@ export function FindButton() {
       >
         <Search className="size-5 text-ink sm:size-4 sm:text-ink-soft" aria-hidden="true" />
         <span className="max-sm:hidden">Cari apa saja</span>
-        <span aria-hidden="true" className="max-lg:hidden">
-          <kbd className="rounded-sm border px-1.5 text-xs">Ctrl K</kbd>
-        </span>
+        <kbd className="rounded-sm border px-1.5 text-xs max-lg:hidden">Ctrl K</kbd>
       </button>
       {isUsed && (
         <Suspense fallback={null}>
