@@ -37,10 +37,6 @@ export default defineConfig({
     // Nobody looks at the frames of an animation: without them the browser takes 8 % less of the processor.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // One context a worker, emptied of cookies, stores, caches, service workers, routes and further tabs after each journey: a third less
-    // work than a new one each time. What is not put back: a journey that goes offline ends online, and permissions are granted to a
-    // context of the journey's own.
-    reuseContext: true,
     launchOptions: {
       args: CHROMIUM_FLAGS,
       // Empty where there is none on PATH: Playwright's own (scripts/ensure-chromium.mjs).

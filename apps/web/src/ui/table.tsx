@@ -84,7 +84,7 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody className={cx('grid tabled:table-row-group', dense ? 'gap-2' : 'gap-3', cards === 'xl' && 'md:grid-cols-2')}>
+        <tbody className={cx('grid tabled:table-row-group', dense ? 'gap-1.5' : 'gap-3', cards === 'xl' && 'md:grid-cols-2')}>
           {rows.map((row) => (
             <tr
               key={rowKey(row)}

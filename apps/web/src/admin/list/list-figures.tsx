@@ -18,14 +18,19 @@ type ListFiguresProps = {
 /** A list's figures in one low line; on a phone it is swiped. */
 export function ListFigures({ figures, children, className }: ListFiguresProps) {
   return (
-    <div className={cx('mb-2.5 flex flex-wrap items-center xl:flex-nowrap justify-between gap-x-4 gap-y-2', className)}>
+    <div
+      className={cx(
+        'mb-2.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:mb-0 max-sm:gap-y-0 xl:flex-nowrap',
+        className,
+      )}
+    >
       <dl className="flex min-w-0 divide-x overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:px-4">
         {figures.map(({ label, value, note }) => (
-          <div key={label} className="shrink-0 px-3.5 first:pl-0 max-sm:px-3">
+          <div key={label} className="shrink-0 px-3.5 first:pl-0 max-sm:flex max-sm:items-baseline max-sm:gap-1.5 max-sm:px-2.5">
             <dt className="text-xs whitespace-nowrap text-ink-soft">{label}</dt>
             <dd className="whitespace-nowrap">
               <span className={cx('tabular-nums', value === '0' ? 'text-ink-soft' : 'font-bold')}>{value}</span>
-              {note !== undefined && <span className="text-xs text-ink-soft"> {note}</span>}
+              {note !== undefined && <span className="text-xs text-ink-soft max-sm:hidden"> {note}</span>}
             </dd>
           </div>
         ))}

@@ -68,7 +68,7 @@ export function ListScreen<Answer extends Page, View extends { page: number }>({
       {answer.data.length === 0 ? (
         empty
       ) : (
-        <div className={cx('mt-3 transition-opacity', loading && 'opacity-60')} aria-busy={loading}>
+        <div className={cx('mt-3 transition-opacity max-sm:mt-1.5', loading && 'opacity-60')} aria-busy={loading}>
           {children(answer)}
           <Pagination
             className="mt-5"
