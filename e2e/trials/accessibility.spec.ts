@@ -19,6 +19,7 @@ import {
   productNamed,
   toSummaryWith,
 } from '../shop.ts';
+import { more } from '../till.ts';
 
 /** Everything the browser complains of from here on: errors of scripts, of the console, of the content security policy. */
 function complaintsOf(page: Page): string[] {
@@ -364,10 +365,13 @@ test("the till's dialogs and states", async ({ page, context }) => {
     ['Atur potongan transaksi', 'discount'],
     [/^Potongan (?!transaksi)/u, 'discount of a line'],
   ] as const) {
+    // Another width folds it again.
+    await more(page);
     await page.getByRole('button', { name }).click();
     await auditDialog(state);
     await expect(dialog).toBeHidden();
   }
+  await more(page);
   await page.getByRole('button', { name: 'Bagi pembayaran' }).click();
   await audit(page, 'two ways of paying', PHONE);
   await page.getByRole('button', { name: 'Satu metode saja' }).click();

@@ -26,7 +26,6 @@ export function FindButton() {
     <>
       <button
         type="button"
-        aria-label="Cari apa saja Ctrl K"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => {
           setUsed(true);
@@ -35,8 +34,7 @@ export function FindButton() {
         className="flex min-h-11 items-center gap-2 rounded-md px-3 text-sm text-ink-soft transition-colors hover:bg-brand-soft hover:text-ink sm:min-h-9 sm:border sm:bg-surface pointer-coarse:min-h-11"
       >
         <Search className="size-5 text-ink sm:size-4 sm:text-ink-soft" aria-hidden="true" />
-        <span className="max-sm:hidden">Cari apa saja</span>
-        <kbd className="rounded-sm border px-1.5 text-xs max-lg:hidden">Ctrl K</kbd>
+        <span className="max-sm:sr-only">Cari apa saja</span> <kbd className="rounded-sm border px-1.5 text-xs max-lg:hidden">Ctrl K</kbd>
       </button>
       {isUsed && (
         <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { ArrowRight, Check, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { href, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { href, useLocation, useMatches, useNavigation, useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -15,14 +15,15 @@ export function NextStepBar() {
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const settled = navigation.state === 'idle' && revalidator.state === 'idle';
-  // Whatever was saved has loaded its screen anew.
+  // Whatever was saved has loaded its screen anew; a quick load begins and ends between two renders, and shows in its data alone.
+  const loaded = useMatches().at(-1)?.loaderData;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form may also close by leading elsewhere
   useEffect(() => {
     if (followed === null || !settled) return;
     const stop = new AbortController();
     void look(stop.signal);
     return () => stop.abort();
-  }, [followed, settled, key]);
+  }, [followed, settled, key, loaded]);
 
   if (followed === null || pathname === href('/admin/dashboard') || pathname === href('/admin/pos')) return null;
   if (done !== null && !done[followed]) return null;

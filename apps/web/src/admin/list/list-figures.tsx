@@ -24,17 +24,23 @@ export function ListFigures({ figures, children, className }: ListFiguresProps) 
         className,
       )}
     >
-      <dl className="flex min-w-0 divide-x overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:px-4">
-        {figures.map(({ label, value, note }) => (
-          <div key={label} className="shrink-0 px-3.5 first:pl-0 max-sm:flex max-sm:items-baseline max-sm:gap-1.5 max-sm:px-2.5">
-            <dt className="text-xs whitespace-nowrap text-ink-soft">{label}</dt>
-            <dd className="whitespace-nowrap">
-              <span className={cx('tabular-nums', value === '0' ? 'text-ink-soft' : 'font-bold')}>{value}</span>
-              {note !== undefined && <span className="text-xs text-ink-soft max-sm:hidden"> {note}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div
+        // What is swiped can be reached and moved by keys too.
+        {...{ tabIndex: 0, role: 'region', 'aria-label': 'Ringkasan daftar' }}
+        className="min-w-0 overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:px-4"
+      >
+        <dl className="flex w-max divide-x">
+          {figures.map(({ label, value, note }) => (
+            <div key={label} className="shrink-0 px-3.5 first:pl-0 max-sm:flex max-sm:items-baseline max-sm:gap-1.5 max-sm:px-2.5">
+              <dt className="text-xs whitespace-nowrap text-ink-soft">{label}</dt>
+              <dd className="whitespace-nowrap">
+                <span className={cx('tabular-nums', value === '0' ? 'text-ink-soft' : 'font-bold')}>{value}</span>
+                {note !== undefined && <span className="text-xs text-ink-soft max-sm:hidden"> {note}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       {children}
     </div>
   );
