@@ -14,7 +14,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { type AddedLine, AddedLineField } from './added-line.tsx';
+import { type AddedLine, AddedLineField } from '../parts/added-line.tsx';
 import { ChangeSums, totalAfter } from './change-sums.tsx';
 
 type LinesChangeDialogProps = { order: OrderDetail; onClose: () => void };

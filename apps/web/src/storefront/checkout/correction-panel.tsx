@@ -3,12 +3,12 @@ import { toSen } from '@lapak/contract/money/sen';
 import { choiceTexts } from '@lapak/contract/pricing/cart';
 import { useEffect, useRef } from 'react';
 import type { ShopCart } from '../../features/cart/cart-store.ts';
+import { optionCost, type ShippingOption } from '../../features/shipping/shipping-choice.ts';
 import { countText } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Failure } from '../parts/checkout-store.ts';
 import { compareLines, correctedCart, isChanged, type LineChange } from './apply-correction.ts';
-import { optionCost, type ShippingOption } from './shipping-choice.ts';
 
 type CorrectionPanelProps = {
   failure: Extract<Failure, { kind: 'corrected' }>;

@@ -2,12 +2,12 @@ import { toSen } from '@lapak/contract/money/sen';
 import { MoneyRows } from '../../features/orders/money-rows.tsx';
 import { linesOfCart } from '../../features/orders/order-line-view.ts';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
+import { optionCost } from '../../features/shipping/shipping-choice.ts';
 import { countText } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useShop } from '../shop.ts';
-import { optionCost } from './shipping-choice.ts';
 import type { Step } from './step-header.tsx';
 import type { Checkout } from './use-checkout.ts';
 

@@ -1,13 +1,13 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { Info, Truck } from 'lucide-react';
 import { useState } from 'react';
+import { optionCost, optionText, type ShippingOption, sooner } from '../../features/shipping/shipping-choice.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { optionCost, optionText, type ShippingOption, sooner } from './shipping-choice.ts';
 import { ShippingDialog } from './shipping-dialog.tsx';
 import type { ShippingState } from './use-shipping.ts';
 

@@ -1,11 +1,11 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { PackageX } from 'lucide-react';
 import { useState } from 'react';
+import { allOptions, couriersOf, optionCost, optionKey, optionText, type ShippingOption } from '../../features/shipping/shipping-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
-import { allOptions, couriersOf, optionCost, optionKey, optionText, type ShippingOption } from './shipping-choice.ts';
 import type { ShippingState } from './use-shipping.ts';
 
 type ShippingDialogProps = { open: boolean; onClose: () => void; shipping: ShippingState };

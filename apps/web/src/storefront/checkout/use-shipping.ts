@@ -1,8 +1,8 @@
 import { MIXED_ORIGINS, SHIPPING_FAILED } from '@lapak/contract/checkout/check-texts';
+import { askShipping } from '../../features/shipping/ask-shipping.ts';
+import { optionKey, pickOption, type ShippingOption, type ShippingOptions } from '../../features/shipping/shipping-choice.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { choose, useCheckoutStore } from '../parts/checkout-store.ts';
-import { askShipping } from './ask-shipping.ts';
-import { optionKey, pickOption, type ShippingOption, type ShippingOptions } from './shipping-choice.ts';
 
 /** Where the parcel goes, from where, and how heavy it is in grams. */
 export interface ParcelPlan {

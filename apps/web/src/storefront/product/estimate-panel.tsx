@@ -5,12 +5,12 @@ import type { Product } from '@lapak/contract/schemas/catalog';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PlaceField } from '../../features/locations/place-field.tsx';
 import { useCities, useDistricts } from '../../features/locations/use-places.ts';
+import { askShipping } from '../../features/shipping/ask-shipping.ts';
+import { optionCost, optionText, pickOption, type ShippingOptions, sooner } from '../../features/shipping/shipping-choice.ts';
 import { api } from '../../lib/browser-api.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
-import { askShipping } from '../checkout/ask-shipping.ts';
-import { optionCost, optionText, pickOption, type ShippingOptions, sooner } from '../checkout/shipping-choice.ts';
 import { type Destination, forgetDestination, keepDestination, keptDestination } from './kept-destination.ts';
 
 /** 'Ongkir ke kecamatan saya': asks once for the district, stores it in this browser, and shows the shipping cost of one piece. */

@@ -9,8 +9,8 @@ import type { ComboboxOption } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FoundCombobox } from '../../ui/found-combobox.tsx';
 import { Select } from '../../ui/select.tsx';
-import { findProducts, PRODUCTS_FAILED } from '../parts/find-products.ts';
 import { priceOf } from './added-price.ts';
+import { findProducts, PRODUCTS_FAILED } from './find-products.ts';
 
 /** A product that is to be added to an order, with what was chosen of it. */
 export interface AddedLine {
