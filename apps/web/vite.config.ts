@@ -6,6 +6,7 @@ import { clientOutput } from './chunks.ts';
 import { lightComponents } from './light-components.ts';
 import { lightIcons } from './light-icons.ts';
 import { lightPreload } from './light-preload.ts';
+import { lightRoutes } from './light-routes.ts';
 import { moduleReport } from './module-report.ts';
 import { routerModules } from './router-modules.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig({
     lightIcons(),
     lightComponents(),
     lightPreload(),
+    lightRoutes(),
     routerModules(),
     moduleReport(root, path.join(import.meta.dirname, 'build/client-modules.json')),
   ],
