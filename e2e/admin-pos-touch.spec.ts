@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { countPresses } from './count-presses.ts';
 import { enterAs } from './session.ts';
-import { dropProduct, found, newProduct, open } from './shop.ts';
+import { apiCall, dropProduct, found, newProduct, open } from './shop.ts';
 import { done, finish, lines, products, search, total } from './till.ts';
 
 test.use({ hasTouch: true });
@@ -37,6 +38,21 @@ async function swipeUp(page: Page, over: Locator, watched: Locator) {
   await untilStill(watched);
   await device.detach();
 }
+
+/** A finger that takes something and draws it elsewhere. */
+async function drag(page: Page, from: Point, to: Point) {
+  const device = await page.context().newCDPSession(page);
+  await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (let step = 1; step <= 5; step += 1) {
+    const touchPoint = { x: from.x + ((to.x - from.x) * step) / 5, y: from.y + ((to.y - from.y) * step) / 5 };
+    await device.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [touchPoint] });
+  }
+  await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await device.detach();
+}
+
+type Point = { x: number; y: number };
+const middleOf = ({ x, y, width, height }: Point & { width: number; height: number }): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 /** Until an element has kept its place for ten frames. */
 function untilStill(element: Locator): Promise<void> {
@@ -153,6 +169,45 @@ test('at 1280x800 the payment stands beside five lines: three presses, and the w
     await touch(page, finish(page));
     await expect(done(page)).toContainText(/Tunai\s*Rp\s250\.000/u);
   } finally {
+    for (const { id } of others) await dropProduct(id);
+  }
+});
+
+test('favourites: a finger sets their order, and without a network too one is sold in four touches and no search', async ({
+  page,
+  context,
+}) => {
+  const others = await Promise.all([1, 2].map((number) => newProduct({ name: `${mark} ke-${number}` })));
+  const { data: before } = await apiCall('listFavourites', { as: 'admin' });
+  try {
+    await apiCall('saveFavourites', { as: 'admin', body: { product_ids: [product.id, ...others.map(({ id }) => id)] } });
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await open(page, '/admin/pos');
+    await touch(page, page.getByRole('button', { name: 'Favorit' }));
+    await expect(cards(page)).toHaveCount(3);
+    await touch(page, page.getByRole('button', { name: 'Atur favorit' }));
+    const order = page.getByRole('list', { name: 'Urutan favorit' }).getByRole('listitem');
+    await untilStill(order.first());
+    const [grip, place] = await Promise.all([order.nth(2).locator('[data-grip]').boundingBox(), order.first().boundingBox()]);
+    await drag(page, middleOf(found(grip)), middleOf(found(place)));
+    await expect(order.first()).toContainText('ke-2');
+    await touch(page, page.getByRole('button', { name: 'Simpan' }));
+    await expect(cards(page).first()).toContainText('ke-2');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(3);
+    const presses = await countPresses(page);
+    await touch(page, cards(page).first());
+    await touch(page, pay(page));
+    await touch(page, page.getByRole('button', { name: 'Uang pas' }));
+    await touch(page, finish(page));
+    await expect(done(page)).toContainText(/Tunai\s*Rp\s50\.000/u);
+    expect(await presses()).toBe(4);
+  } finally {
+    await context.setOffline(false);
+    await apiCall('saveFavourites', { as: 'admin', body: { product_ids: before.product_ids } });
     for (const { id } of others) await dropProduct(id);
   }
 });

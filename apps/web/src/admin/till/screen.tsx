@@ -7,8 +7,12 @@ export const meta: Route.MetaFunction = () => [{ title: 'Kasir · Admin Lapak Hi
  * import, and the till is made of more parts than any other one.
  */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [{ Till }, { openTill }] = await Promise.all([import('./screen/till.tsx'), import('./catalog/catalog-copy.ts')]);
-  await openTill(signal);
+  const [{ Till }, { openTill }, { openFavourites }] = await Promise.all([
+    import('./screen/till.tsx'),
+    import('./catalog/catalog-copy.ts'),
+    import('./catalog/favourites.ts'),
+  ]);
+  await Promise.all([openTill(signal), openFavourites()]);
   return { Till };
 }
 clientLoader.hydrate = true as const;

@@ -2,18 +2,21 @@ import { useEffect } from 'react';
 import { useNetwork } from '../outbox/network.ts';
 import { useOutbox } from '../outbox/outbox.ts';
 import { refreshProducts, refreshProductsAnew } from './catalog-copy.ts';
+import { refreshFavourites } from './favourites.ts';
 
 const EVERY_MS = 120_000;
 
 /**
- * Keeps prices and stock fresh while the till is looked at, when the network comes back, and when the shop has heard of what was sold
- * without it.
+ * Keeps prices, stock and favourites fresh while the till is looked at, when the network comes back, and when the shop has heard of
+ * what was sold without it.
  */
 export function useFreshProducts(): void {
   useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState === 'visible' && useNetwork.getState().online) refreshProducts().catch(console.error);
+      if (document.visibilityState === 'visible' && useNetwork.getState().online)
+        Promise.all([refreshProducts(), refreshFavourites()]).catch(console.error);
     };
+    refreshFavourites().catch(console.error);
     const timer = setInterval(refresh, EVERY_MS);
     const stopWatching = useNetwork.subscribe(({ online }, before) => {
       if (online && !before.online) refresh();

@@ -1,17 +1,23 @@
+import type { TillProduct } from '@lapak/contract/schemas/catalog';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { z } from 'zod';
+import { readStored, writeStored } from '../../../lib/browser-store.ts';
 import { countText } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { productView } from '../../views/product-view.ts';
 import { findByCode, refreshProducts, useCatalogCopy } from '../catalog/catalog-copy.ts';
+import { productsOf, useFavourites } from '../catalog/favourites.ts';
 import { categoriesOf, findProducts } from '../catalog/product-search.ts';
 import { firstVariant, isInStock } from '../catalog/till-product.ts';
 import { NoticePlace } from '../till-notices.tsx';
 import { addProduct } from './add-product.ts';
 import { CameraScan } from './camera-scan.tsx';
+import { CategoryChips, type Shelf } from './category-chips.tsx';
+import { FavouritesDialog } from './favourites-dialog.tsx';
 import { SEARCH_ID } from './focus.ts';
 import { Kbd } from './kbd.tsx';
 import { TillProductCard } from './till-product-card.tsx';
@@ -21,13 +27,16 @@ import { useMoreOnScroll } from './use-more-on-scroll.ts';
 export function ProductPicker() {
   const { products, state } = useCatalogCopy();
   const [query, setQuery] = useState('');
-  const [category, setCategory] = useState<string | null>(null);
+  const [shelf, chooseShelf] = useShelf();
+  const [isEditing, setEditing] = useState(false);
+  const favourites = useFavourites(({ ids }) => ids);
+  const category = shelf.kind === 'category' ? shelf.name : null;
   const categories = useMemo(() => categoriesOf(products), [products]);
   // The letters appear at once; the cards follow when there is time.
-  const [slowQuery, slowCategory] = [useDeferredValue(query), useDeferredValue(category)];
-  const found = useMemo(() => findProducts(products, slowQuery, slowCategory), [products, slowQuery, slowCategory]);
+  const [slowQuery, slowShelf] = [useDeferredValue(query), useDeferredValue(shelf)];
+  const found = useMemo(() => onShelf(products, favourites, slowShelf, slowQuery), [products, favourites, slowShelf, slowQuery]);
   const list = useRef<HTMLUListElement>(null);
-  const shown = useMoreOnScroll(list, `${slowCategory} ${slowQuery}`);
+  const shown = useMoreOnScroll(list, `${JSON.stringify(slowShelf)} ${slowQuery}`);
 
   /** What was typed may be a code; else the first product that it finds, in the first size that is there. */
   function addFirst() {
@@ -57,17 +66,7 @@ export function ProductPicker() {
         <CameraScan />
       </div>
       <div className="mt-2 shrink-0 overflow-x-auto px-3 [scrollbar-width:none] tall:max-h-24 tall:overflow-x-hidden tall:overflow-y-auto">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend for a row of filters */}
-        <div role="group" aria-label="Kategori" className="flex w-max gap-1.5 tall:w-auto tall:flex-wrap tall:gap-2">
-          <Chip selected={category === null} onClick={() => setCategory(null)}>
-            Semua
-          </Chip>
-          {categories.map((name) => (
-            <Chip key={name} selected={category === name} onClick={() => setCategory(category === name ? null : name)}>
-              {name}
-            </Chip>
-          ))}
-        </div>
+        <CategoryChips categories={categories} shelf={shelf} onChange={chooseShelf} onEditFavourites={() => setEditing(true)} />
       </div>
       {state === 'failed' ? (
         <FailedProducts />
@@ -77,6 +76,10 @@ export function ProductPicker() {
           action={<ButtonLink to={productView.address({ edit: 'new' })}>Tambah produk</ButtonLink>}
         >
           Produk yang aktif tampil di sini dengan sendirinya.
+        </EmptyState>
+      ) : found.length === 0 && slowShelf.kind === 'favourites' && slowQuery.trim() === '' ? (
+        <EmptyState title="Belum ada favorit" action={<Button onClick={() => setEditing(true)}>Atur favorit</Button>}>
+          Pilih produk yang paling sering dijual. Urutannya Anda tentukan sendiri.
         </EmptyState>
       ) : found.length === 0 ? (
         <EmptyState title="Produk tidak ditemukan">Coba kata lain, atau pilih Semua.</EmptyState>
@@ -100,8 +103,27 @@ export function ProductPicker() {
         </>
       )}
       <TillStrip />
+      {isEditing && <FavouritesDialog onClose={() => setEditing(false)} />}
     </section>
   );
+}
+
+/** The cards in their order. Who searches among the favourites looks for what isn't there: all products are searched. */
+function onShelf(products: readonly TillProduct[], favourites: readonly number[], shelf: Shelf, query: string): readonly TillProduct[] {
+  if (shelf.kind === 'favourites' && query.trim() === '') return productsOf(favourites);
+  return findProducts(products, query, shelf.kind === 'category' ? shelf.name : null);
+}
+
+const STORE_KEY = 'till-favourites-first';
+
+/** The chosen shelf. A till that was left at its favourites opens with them. */
+function useShelf(): [Shelf, (shelf: Shelf) => void] {
+  const [shelf, setShelf] = useState<Shelf>(() => ({ kind: readStored(STORE_KEY, z.boolean()) ? 'favourites' : 'all' }));
+  const choose = (next: Shelf) => {
+    setShelf(next);
+    writeStored(STORE_KEY, next.kind === 'favourites');
+  };
+  return [shelf, choose];
 }
 
 /** Below the products, where nothing else is: the newest notice, else the keys. */
