@@ -6,6 +6,8 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 /** The demo accounts of the README. */
 const ACCOUNTS = {
   admin: { username: 'admin', password: 'admin-demo' },
+  supervisor: { username: 'supervisor', password: 'supervisor-demo' },
+  kasir: { username: 'kasir', password: 'kasir-demo' },
   operator: { username: 'operator', password: 'operator-demo' },
   pembeli: { username: 'pembeli', password: 'pembeli-demo' },
 };
@@ -145,7 +147,8 @@ export async function signInAs(page: Page, account: AccountName): Promise<void> 
   await page.getByRole('textbox', { name: 'Username atau email' }).fill(username);
   await page.getByLabel(/^Kata sandi/u).fill(password);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await expect(page).toHaveURL(account === 'admin' ? /\/admin\/dashboard$/u : `${shopUrl()}/`);
+  const home = { admin: '/admin/dashboard', supervisor: '/admin/pos', kasir: '/admin/pos', operator: '/', pembeli: '/' }[account];
+  await expect(page).toHaveURL(`${shopUrl()}${home}`);
 }
 
 /** The cart's link in the header; its name says how many things lie in the cart. */

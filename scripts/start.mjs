@@ -27,7 +27,8 @@ ${
   env.SEED === 'none'
     ? '\n  No demo data. Make the first admin with: npm run admin:create\n'
     : `
-  Demo accounts   admin / admin-demo   operator / operator-demo   pembeli / pembeli-demo`
+  Demo accounts   admin / admin-demo   supervisor / supervisor-demo   kasir / kasir-demo
+                  operator / operator-demo   pembeli / pembeli-demo`
 }${demo ? '\n  Payments and national couriers are simulated by the sandbox: no real money moves.' : ''}
   Ctrl-C stops everything.
 `);

@@ -2,23 +2,26 @@ import { type Access, API_BASE, ROUTES, type Route, type RouteName } from '@lapa
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 
+const roles = ['anonymous', 'customer', 'operator', 'cashier', 'supervisor', 'admin'] as const;
+
 let shop: TestApp;
 const tokens: Record<string, string | undefined> = {};
 beforeAll(async () => {
   shop = await startTestApp();
-  for (const role of ['customer', 'operator', 'admin'] as const) tokens[role] = (await shop.signIn(role)).token;
+  for (const role of roles) if (role !== 'anonymous') tokens[role] = (await shop.signIn(role)).token;
 });
 afterAll(() => shop.close());
 
 /** Who may call what (decision 13, spec section 6): the status that an outsider gets, or null for "let in". */
-const REFUSALS: Record<Access, Record<'anonymous' | 'customer' | 'operator' | 'admin', 401 | 403 | null>> = {
-  public: { anonymous: null, customer: null, operator: null, admin: null },
-  'signed-in': { anonymous: 401, customer: null, operator: null, admin: null },
-  admin: { anonymous: 401, customer: 403, operator: 403, admin: null },
+const REFUSALS: Record<Access, Record<(typeof roles)[number], 401 | 403 | null>> = {
+  public: { anonymous: null, customer: null, operator: null, cashier: null, supervisor: null, admin: null },
+  'signed-in': { anonymous: 401, customer: null, operator: null, cashier: null, supervisor: null, admin: null },
+  till: { anonymous: 401, customer: 403, operator: 403, cashier: null, supervisor: null, admin: null },
+  supervisor: { anonymous: 401, customer: 403, operator: 403, cashier: 403, supervisor: null, admin: null },
+  admin: { anonymous: 401, customer: 403, operator: 403, cashier: 403, supervisor: 403, admin: null },
 };
 
 const routes = Object.entries(ROUTES) as [RouteName, Route][];
-const roles = ['anonymous', 'customer', 'operator', 'admin'] as const;
 
 /** Signing out ends the token that the other cases need; its rule is the same as that of the other signed-in calls. */
 const cases = routes.filter(([name]) => name !== 'logout').flatMap(([name, route]) => roles.map((role) => ({ name, route, role })));

@@ -28,7 +28,7 @@ export interface TestApp {
   /** Makes a call that must fail; returns status and body. */
   fail(name: RouteName, input?: CallInput): Promise<{ status: number } & FailureAnswer>;
   /** Makes a user with that role and signs them in. */
-  signIn(role: 'admin' | 'operator' | 'customer'): Promise<{ token: string; id: number }>;
+  signIn(role: 'admin' | 'supervisor' | 'cashier' | 'operator' | 'customer'): Promise<{ token: string; id: number }>;
   close(): Promise<void>;
 }
 

@@ -229,6 +229,7 @@ export const ENDPOINTS = {
   listFavourites: { answer: till.FavouritesAnswer },
   saveFavourites: { body: till.FavouritesInput, answer: till.FavouritesAnswer },
   listSales: { query: tillSales.SaleListQuery, answer: tillSales.SaleListAnswer },
+  getSale: { params: IdParams, answer: orders.OrderDetailAnswer },
   listShifts: { query: shifts.ShiftListQuery, answer: shifts.ShiftListAnswer },
   getOpenShift: { query: shifts.OpenShiftQuery, answer: shifts.OpenShiftAnswer },
   openShift: { headers: orders.IdempotencyHeaders, body: shifts.ShiftOpening, answer: shifts.ShiftDetailAnswer, status: 201 },

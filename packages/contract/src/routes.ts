@@ -4,8 +4,11 @@
  * (decision 12).
  */
 
-/** Who may call: anyone; anyone with a valid token; admins. The operator's panel has no calls of its own. */
-export type Access = 'public' | 'signed-in' | 'admin';
+/**
+ * Who may call: anyone; anyone with a valid token; who sells at a till (cashiers, supervisors, admins); supervisors and admins; admins. The
+ * operator's panel has no calls of its own.
+ */
+export type Access = 'public' | 'signed-in' | 'till' | 'supervisor' | 'admin';
 
 /**
  * Budgets against guessing and flooding, by address (and order); their values are in the server's `http/rate-limits.ts`. Login has its own.
@@ -216,22 +219,23 @@ const mail = {
 } as const satisfies Record<string, Route>;
 
 const till = {
-  getPickupDetails: { method: 'GET', path: '/orders/pos/settings', access: 'admin' },
-  placeSale: { method: 'POST', path: '/orders/pos', access: 'admin' },
-  cancelPendingSale: { method: 'POST', path: '/orders/pos/call-off', access: 'admin' },
-  voidSale: { method: 'POST', path: '/orders/pos/:id/void', access: 'admin' },
-  returnSale: { method: 'POST', path: '/orders/pos/:id/returns', access: 'admin' },
-  getTillCatalog: { method: 'GET', path: '/orders/pos/catalog', access: 'admin' },
-  getTillSettings: { method: 'GET', path: '/orders/pos/till-settings', access: 'admin' },
-  listFavourites: { method: 'GET', path: '/orders/pos/favourites', access: 'admin' },
-  saveFavourites: { method: 'PUT', path: '/orders/pos/favourites', access: 'admin' },
-  listSales: { method: 'GET', path: '/orders/pos/sales', access: 'admin' },
-  listShifts: { method: 'GET', path: '/orders/pos/shifts', access: 'admin' },
-  getOpenShift: { method: 'GET', path: '/orders/pos/shifts/open', access: 'admin' },
-  openShift: { method: 'POST', path: '/orders/pos/shifts', access: 'admin' },
-  getShift: { method: 'GET', path: '/orders/pos/shifts/:id', access: 'admin' },
-  addCashMovement: { method: 'POST', path: '/orders/pos/shifts/:id/movements', access: 'admin' },
-  closeShift: { method: 'POST', path: '/orders/pos/shifts/:id/close', access: 'admin' },
+  getPickupDetails: { method: 'GET', path: '/orders/pos/settings', access: 'till' },
+  placeSale: { method: 'POST', path: '/orders/pos', access: 'till' },
+  cancelPendingSale: { method: 'POST', path: '/orders/pos/call-off', access: 'till' },
+  voidSale: { method: 'POST', path: '/orders/pos/:id/void', access: 'supervisor' },
+  returnSale: { method: 'POST', path: '/orders/pos/:id/returns', access: 'supervisor' },
+  getTillCatalog: { method: 'GET', path: '/orders/pos/catalog', access: 'till' },
+  getTillSettings: { method: 'GET', path: '/orders/pos/till-settings', access: 'till' },
+  listFavourites: { method: 'GET', path: '/orders/pos/favourites', access: 'till' },
+  saveFavourites: { method: 'PUT', path: '/orders/pos/favourites', access: 'till' },
+  listSales: { method: 'GET', path: '/orders/pos/sales', access: 'till' },
+  getSale: { method: 'GET', path: '/orders/pos/sales/:id', access: 'till' },
+  listShifts: { method: 'GET', path: '/orders/pos/shifts', access: 'till' },
+  getOpenShift: { method: 'GET', path: '/orders/pos/shifts/open', access: 'till' },
+  openShift: { method: 'POST', path: '/orders/pos/shifts', access: 'till' },
+  getShift: { method: 'GET', path: '/orders/pos/shifts/:id', access: 'till' },
+  addCashMovement: { method: 'POST', path: '/orders/pos/shifts/:id/movements', access: 'till' },
+  closeShift: { method: 'POST', path: '/orders/pos/shifts/:id/close', access: 'till' },
 } as const satisfies Record<string, Route>;
 
 const reconciliation = {

@@ -1,6 +1,6 @@
 import { ENDPOINTS, type Endpoint, type Endpoints } from '@lapak/contract/endpoints';
 import { failure } from '@lapak/contract/errors';
-import { mayAdminister } from '@lapak/contract/roles';
+import { mayAdminister, maySell, maySupervise } from '@lapak/contract/roles';
 import { type Access, API_BASE, isPrivate, moduleOf, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
 import { FailureBody } from '@lapak/contract/schemas/wire';
 import { SUMMARIES } from '@lapak/contract/summaries';
@@ -144,7 +144,16 @@ function mayUse(access: Exclude<Access, 'public'>, caller: Caller): boolean {
   switch (access) {
     case 'signed-in':
       return true;
+    case 'till':
+      return maySell(roleOf(caller));
+    case 'supervisor':
+      return maySupervise(roleOf(caller));
     case 'admin':
-      return mayAdminister({ name: caller.role, can_access_admin: caller.canAccessAdmin });
+      return mayAdminister(roleOf(caller));
   }
+}
+
+/** A caller's role as the contract's rules take it. */
+export function roleOf({ role, canAccessAdmin }: Pick<Caller, 'role' | 'canAccessAdmin'>) {
+  return { name: role, can_access_admin: canAccessAdmin };
 }

@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 describe('the demo shop', () => {
   test('is there once, with all places of Indonesia', async () => {
-    expect(await shop.database.$count(users)).toBe(3);
+    expect(await shop.database.$count(users)).toBe(DEMO_ACCOUNTS.length);
     expect(await shop.database.$count(products)).toBe(demoProducts.length);
     expect(await shop.database.$count(districts)).toBeGreaterThan(7000);
     const { data } = await shop.call('listProvinces');
@@ -38,6 +38,8 @@ describe('the demo shop', () => {
 
   test.each([
     ['admin', 'admin-demo'],
+    ['supervisor', 'supervisor-demo'],
+    ['kasir', 'kasir-demo'],
     ['operator', 'operator-demo'],
     ['pembeli', 'pembeli-demo'],
   ])('lets %s in', async (username, password) => {
@@ -128,9 +130,9 @@ describe('seeding', () => {
       await expect(seedDemo({ ...seed, uploads: { copyPicture: () => Promise.reject(new Error('power cut')) } })).rejects.toThrow(
         'power cut',
       );
-      expect(await database.$count(users)).toBe(3);
+      expect(await database.$count(users)).toBe(DEMO_ACCOUNTS.length);
       await seedDemo({ ...seed, uploads: noPictures });
-      expect(await database.$count(users)).toBe(3);
+      expect(await database.$count(users)).toBe(DEMO_ACCOUNTS.length);
       expect(await database.$count(products)).toBe(demoProducts.length);
     } finally {
       await drop();

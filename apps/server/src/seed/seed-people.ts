@@ -15,6 +15,22 @@ export const DEMO_ACCOUNTS = [
     email: 'admin@lapakhijau.example',
   },
   {
+    username: 'supervisor',
+    password: 'supervisor-demo',
+    role: 'supervisor',
+    first_name: 'Teuku',
+    last_name: 'Iskandar',
+    email: 'supervisor@lapakhijau.example',
+  },
+  {
+    username: 'kasir',
+    password: 'kasir-demo',
+    role: 'cashier',
+    first_name: 'Cut Mutia',
+    last_name: 'Rahmah',
+    email: 'kasir@lapakhijau.example',
+  },
+  {
     username: 'operator',
     password: 'operator-demo',
     role: 'operator',

@@ -141,11 +141,15 @@ const countedSum = rupiah(NO_SUM);
 export const ShiftOpening = z.object({ till_id: TillId, till_name: optionalText(60), float_amount: rupiah(NO_SUM) });
 export type ShiftOpening = z.infer<typeof ShiftOpening>;
 
+/** The till at which somebody stands: a cashier may work with its shift though somebody else opened it. */
+const atTill = { till_id: TillId.nullish() };
+
 /** POST /orders/pos/shifts/{id}/movements: cash put into or taken out of the drawer; 409 `shift_closed` after the closing. */
 export const CashMovementInput = z.object({
   kind: z.enum(CASH_MOVEMENT_KINDS),
   amount: positiveRupiah('Jumlah harus lebih dari 0.'),
   reason: requiredText(200, 'Alasan wajib diisi.'),
+  ...atTill,
 });
 export type CashMovementInput = z.infer<typeof CashMovementInput>;
 
@@ -163,6 +167,7 @@ export const ShiftClosing = z
     note: optionalText(500),
     expected_cash: Balance.nullish(),
     reason: optionalText(300),
+    ...atTill,
   })
   .refine(
     ({ counted, denominations }) =>

@@ -11,15 +11,18 @@ export interface SaleFilter {
   day: string;
   tillId?: string | undefined;
   q?: string | undefined;
+  /** Only what this person sold. */
+  sellerId?: number | null;
 }
 
 /** A page of a day's paid sales of the tills, newest first, with who sold them where, and how many there are. */
-export async function listSaleRows(connection: Connection, { day, tillId, q }: SaleFilter, slice: Slice) {
+export async function listSaleRows(connection: Connection, { day, tillId, q, sellerId }: SaleFilter, slice: Slice) {
   const where = and(
     eq(orders.order_type, 'pos'),
     inArray(orders.payment_status, ['paid', 'refunded']),
     isWithinDays(orders.created_at, { from: day, to: day }),
     tillId === undefined ? undefined : eq(shifts.till_id, tillId),
+    typeof sellerId === 'number' ? eq(orders.cashier_id, sellerId) : undefined,
     everyWord(wordsOf(q), (word): SQL => holds(orders.search_text, word)),
   );
   const page = connection

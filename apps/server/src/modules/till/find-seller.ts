@@ -1,4 +1,4 @@
-import { mayAdminister } from '@lapak/contract/roles';
+import { maySell } from '@lapak/contract/roles';
 import type { TillDifferenceDetail } from '@lapak/contract/states/till-difference-detail';
 import type { Connection } from '../../database/connection.ts';
 import { pipelined } from '../../database/pipelined.ts';
@@ -22,8 +22,8 @@ export async function findSeller(connection: Connection, named: number | null | 
   const sentBy = caller?.username ?? null;
   if (isCaller) return { id: callerId, name: caller ? nameOf(caller) : null, oddity: null, sentBy };
   if (!other) return { id: null, name: null, oddity: { code: 'cashier_unknown', cashier: named }, sentBy };
-  const maySell = other.is_active && mayAdminister(other.role);
-  return { id: other.id, name: nameOf(other), oddity: maySell ? null : { code: 'cashier_not_allowed', username: other.username }, sentBy };
+  const isAllowed = other.is_active && maySell(other.role);
+  return { id: other.id, name: nameOf(other), oddity: isAllowed ? null : { code: 'cashier_not_allowed', username: other.username }, sentBy };
 }
 
 function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {

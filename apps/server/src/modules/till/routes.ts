@@ -6,12 +6,14 @@ import { endpoint } from '../../http/endpoint.ts';
 import { listTillProducts, pictureAddresses, presentTillProduct, readCatalogTime } from '../catalog/index.ts';
 import { sendStored } from '../idempotency/index.ts';
 import { listSaleRows } from '../order-records/index.ts';
+import { loadDetail } from '../orders/index.ts';
 import type { PaymentDependencies } from '../payments/index.ts';
 import type { CachedSettings } from '../settings/index.ts';
 import { findPictures } from '../uploads/index.ts';
 import { cancelPendingSale } from './cancel-pending-sale.ts';
 import { listFavouriteIds } from './favourite-queries.ts';
 import { findGatewayQris } from './find-gateway-qris.ts';
+import { findSaleFor, onlyOf } from './own-work.ts';
 import { placeSale } from './place-sale.ts';
 import { presentPickup, presentRules } from './present.ts';
 import { presentListedSale } from './present-listed-sale.ts';
@@ -69,11 +71,16 @@ export function registerTillRoutes(app: FastifyInstance, dependencies: PaymentDe
 
   endpoint(app, 'saveFavourites', async ({ body }) => ({ data: await saveFavourites(database, body) }));
 
-  endpoint(app, 'listSales', async ({ query }) => {
+  endpoint(app, 'listSales', async ({ query, caller }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
-    const { rows, total } = await listSaleRows(database, { day: query.day, tillId: query.till_id, q: query.q }, slice);
+    const filter = { day: query.day, tillId: query.till_id, q: query.q, sellerId: onlyOf(caller) };
+    const { rows, total } = await listSaleRows(database, filter, slice);
     return { data: rows.map(presentListedSale), meta: pageMeta(slice, total) };
   });
+
+  endpoint(app, 'getSale', async ({ params, caller }) => ({
+    data: await loadDetail(database, await findSaleFor(database, params.id, caller)),
+  }));
 
   registerShiftRoutes(app, { database, settings });
 }

@@ -5,7 +5,7 @@ import type { Connection, Transaction } from '../../database/connection.ts';
 import { isWithinDays } from '../../database/jakarta-day.ts';
 import type { Slice } from '../../database/listing.ts';
 import { everyWord, folded, holds, wordsOf } from '../../database/search.ts';
-import { cashMovements, type KeptReport, shifts, users } from '../../database/tables.ts';
+import { cashMovements, type KeptReport, orders, shifts, users } from '../../database/tables.ts';
 
 export type { KeptReport };
 export type ShiftRow = typeof shifts.$inferSelect;
@@ -44,6 +44,24 @@ export interface ShiftFilter {
   to?: string | undefined;
   /** Only those whose cash didn't agree. */
   differing?: boolean | undefined;
+  /** Only those that this person opened, closed or sold in. */
+  person?: number | null;
+}
+
+/** Shifts that somebody opened, closed, sold in or moved cash of. */
+function isWorkOf(person: number): SQL {
+  return sql`(${shifts.opened_by} = ${person} or ${shifts.closed_by} = ${person}
+    or exists (select from ${orders} where ${orders.shift_id} = ${shifts.id} and ${orders.cashier_id} = ${person})
+    or exists (select from ${cashMovements} where ${cashMovements.shift_id} = ${shifts.id} and ${cashMovements.user_id} = ${person}))`;
+}
+
+/** Whether that person worked in a shift, or it is a shift of the till with that id. */
+export async function isShiftOf(
+  connection: Connection,
+  { shiftId, person, tillId }: { shiftId: number; person: number; tillId?: string | null | undefined },
+): Promise<boolean> {
+  const isTheirs = or(isWorkOf(person), tillId ? eq(shifts.till_id, tillId) : undefined);
+  return (await connection.$count(shifts, and(eq(shifts.id, shiftId), isTheirs))) > 0;
 }
 
 /** A Z's number, a till by its name, or who opened or closed. */
@@ -62,8 +80,9 @@ const differingCash = sql`exists (
   where told ->> 'method' = 'cash' and (told ->> 'difference')::numeric <> 0)`;
 
 /** A page of shifts, newest first, and how many there are. */
-export async function listShiftRows(connection: Connection, { q, tillId, state, from, to, differing }: ShiftFilter, slice: Slice) {
+export async function listShiftRows(connection: Connection, { q, tillId, state, from, to, differing, person }: ShiftFilter, slice: Slice) {
   const where = and(
+    typeof person === 'number' ? isWorkOf(person) : undefined,
     tillId === undefined ? undefined : eq(shifts.till_id, tillId),
     state === 'open' ? isNull(shifts.closed_at) : undefined,
     state === 'closed' ? isNotNull(shifts.closed_at) : undefined,
@@ -81,11 +100,12 @@ export async function listShiftRows(connection: Connection, { q, tillId, state, 
   return { rows, total: total?.total ?? 0 };
 }
 
-/** All tills that have ever had a shift, by what they were called last. */
-export async function listTills(connection: Connection) {
+/** All tills that have ever had a shift, or had one with that person, by what they were called last. */
+export async function listTills(connection: Connection, person: number | null) {
   return connection
     .selectDistinctOn([shifts.till_id], { till_id: shifts.till_id, till_name: shifts.till_name })
     .from(shifts)
+    .where(person === null ? undefined : isWorkOf(person))
     .orderBy(shifts.till_id, desc(shifts.id));
 }
 

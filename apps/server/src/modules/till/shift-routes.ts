@@ -9,16 +9,18 @@ import { closeShift } from './close-shift.ts';
 import { loadShift } from './load-shift.ts';
 import { moveCash } from './move-cash.ts';
 import { openShift } from './open-shift.ts';
+import { onlyOf, refuseForeignShift } from './own-work.ts';
 import { presentListedShift } from './present-shift.ts';
 import { findOpenShift, listShiftRows, listTills } from './shift-queries.ts';
 
 /** Shifts of the tills, their drawers and reports (decision 21). */
 export function registerShiftRoutes(app: FastifyInstance, { database, settings }: { database: Database; settings: CachedSettings }): void {
-  endpoint(app, 'listShifts', async ({ query }) => {
+  endpoint(app, 'listShifts', async ({ query, caller }) => {
+    const person = onlyOf(caller);
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
     const { till_id: tillId, ...filter } = query;
-    const { rows, total } = await listShiftRows(database, { tillId, ...filter }, slice);
-    return { data: rows.map(presentListedShift), meta: pageMeta(slice, total), tills: await listTills(database) };
+    const { rows, total } = await listShiftRows(database, { tillId, person, ...filter }, slice);
+    return { data: rows.map(presentListedShift), meta: pageMeta(slice, total), tills: await listTills(database, person) };
   });
 
   endpoint(app, 'getOpenShift', async ({ query }) => {
@@ -26,23 +28,26 @@ export function registerShiftRoutes(app: FastifyInstance, { database, settings }
     return { data: open ? await loadShift(database, open.shift.id) : null };
   });
 
-  endpoint(app, 'getShift', async ({ params }) => ({ data: await loadShift(database, params.id) }));
+  endpoint(app, 'getShift', async ({ params, caller }) => {
+    await refuseForeignShift(database, { shiftId: params.id, caller });
+    return { data: await loadShift(database, params.id) };
+  });
 
   endpoint(app, 'openShift', async ({ body, headers, caller, reply }) =>
     sendStored(reply, await openShift(database, { opening: body, userId: caller.id, key: headers['idempotency-key'] ?? null })),
   );
 
-  endpoint(app, 'addCashMovement', async ({ params, body, headers, caller, reply }) =>
-    sendStored(
-      reply,
-      await moveCash(database, { shiftId: params.id, input: body, userId: caller.id, key: headers['idempotency-key'] ?? null }),
-    ),
-  );
+  endpoint(app, 'addCashMovement', async ({ params, body: { till_id: tillId, ...input }, headers, caller, reply }) => {
+    await refuseForeignShift(database, { shiftId: params.id, tillId, caller });
+    const key = headers['idempotency-key'] ?? null;
+    return sendStored(reply, await moveCash(database, { shiftId: params.id, input, userId: caller.id, key }));
+  });
 
-  endpoint(app, 'closeShift', async ({ params, body, headers, caller, reply }) => {
+  endpoint(app, 'closeShift', async ({ params, body: { till_id: tillId, ...closing }, headers, caller, reply }) => {
+    await refuseForeignShift(database, { shiftId: params.id, tillId, caller });
     const { till: rules } = await settings.read();
     const key = headers['idempotency-key'] ?? null;
     const differenceLimit = rules.shift_difference_limit;
-    return sendStored(reply, await closeShift(database, { shiftId: params.id, closing: body, userId: caller.id, key, differenceLimit }));
+    return sendStored(reply, await closeShift(database, { shiftId: params.id, closing, userId: caller.id, key, differenceLimit }));
   });
 }

@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { tillId } from '../../parts/till-id.ts';
 import { noteShift } from './shift-store.ts';
 
 type CashMovementFormProps = { shift: ShiftDetail; kind: CashMovementInput['kind']; onDone: () => void };
@@ -17,7 +18,7 @@ export function CashMovementForm({ shift, kind, onDone }: CashMovementFormProps)
   // One key for each opened form: sent twice it is the same movement.
   const [key] = useState(randomKey);
   const { form, formProps, failure, pending } = useContractForm(CashMovementInput, {
-    values: { kind, reason: '' },
+    values: { kind, reason: '', till_id: tillId() },
     send: (body) => api.call('addCashMovement', { params: { id: shift.id }, body, headers: { 'idempotency-key': key } }),
     onSaved: ({ data }) => {
       noteShift(data);
