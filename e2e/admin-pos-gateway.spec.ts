@@ -98,7 +98,7 @@ test('cancelled while the buyer pays: it is sold, and the till says so', async (
   const waiting = await askForQris(page);
   await dialog(page).getByRole('button', { name: 'Batalkan QRIS' }).click();
   // The till asks the shop all the time; here its questions wait, so that it hears of the money from the cancelling.
-  await page.route(`**/api/v1/orders/${waiting.id}`, () => undefined);
+  await page.route(`**/api/v1/orders/pos/sales/${waiting.id}`, () => undefined);
   await atGateway('pay', waiting);
   await question(page).getByRole('button', { name: 'Batalkan QRIS' }).click();
   await expect(dialog(page).getByText('Lunas')).toBeVisible();

@@ -24,7 +24,15 @@ const PROTECTED = [
       ['/operator/*', operator],
     ] as const
   ).map(([path, { clientLoader }]) => routeOf(path, { default: Shown, HydrateFallback: Shown, clientLoader })),
-  { middleware: admin.clientMiddleware as never, children: [{ path: '/admin/orders', Component: Shown, loader: () => null }] },
+  {
+    middleware: admin.clientMiddleware as never,
+    ErrorBoundary: admin.ErrorBoundary,
+    children: ['/admin/orders', '/admin/pos', '/admin/reports/shifts', '/admin/reports'].map((path) => ({
+      path,
+      Component: Shown,
+      loader: () => null,
+    })),
+  },
 ];
 
 function open(address: string): void {
@@ -65,6 +73,23 @@ test('an operator is led from the back office to /, an admin not', async () => {
   asRole('admin', true);
   open('/admin/orders');
   await screen.findByText(SHOWN);
+});
+
+test.each(['cashier', 'supervisor'])('a %s sees the till and its shifts, and of other screens that they are not theirs', async (role) => {
+  asRole(role);
+  for (const address of ['/admin/pos', '/admin/pos/', '/admin/reports/shifts']) {
+    open(address);
+    await screen.findByText(SHOWN);
+    document.body.replaceChildren();
+  }
+  for (const address of ['/admin/orders', '/admin/reports']) {
+    open(address);
+    await screen.findByText('Akses ditolak');
+    expect(screen.getByRole('link', { name: 'Ke kasir' }).getAttribute('href')).toBe('/admin/pos');
+    expect(screen.queryByRole('link', { name: 'Pengguna' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Riwayat shift' })).not.toHaveLength(0);
+    document.body.replaceChildren();
+  }
 });
 
 test('every address of the back office stands in its frame, but for the window that the customer looks at', () => {

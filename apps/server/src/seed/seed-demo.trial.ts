@@ -11,6 +11,7 @@ import { createUploads } from '../modules/uploads/index.ts';
 import { demoProducts } from './demo/products.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedLocations } from './seed-locations.ts';
+import { DEMO_ACCOUNTS } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
 
 const now = new Date('2026-11-20T05:00:00Z');

@@ -1,7 +1,7 @@
-import { mayAdminister } from '@lapak/contract/roles';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { href, Outlet, type ShouldRevalidateFunction, useLocation, useNavigate } from 'react-router';
+import { Outlet, type ShouldRevalidateFunction, useLocation, useNavigate } from 'react-router';
+import { homeOf } from '../lib/home-of.ts';
 import { serverApi } from '../lib/server-api.ts';
 import { useSession } from '../lib/session.ts';
 import { signInStateOf } from '../lib/sign-in-state.ts';
@@ -68,7 +68,7 @@ export default function AuthLayout({ loaderData: shop }: Route.ComponentProps) {
   );
 }
 
-/** Redirects whoever is signed in: back to where they were, else admins to their dashboard, others to the shop (spec section 2). */
+/** Redirects whoever is signed in: back to where they were, else to where their role begins (spec section 2). */
 function useWayOn() {
   // Whether somebody is signed in, not who: the next screen may reload the account.
   const signedIn = useSession((session) => session.user !== null);
@@ -76,8 +76,7 @@ function useWayOn() {
   const location = useLocation();
   const leadOn = useEffectEvent(() => {
     const role = useSession.getState().user?.role;
-    const home = role && mayAdminister(role) ? href('/admin/dashboard') : '/';
-    navigate(signInStateOf(location)?.from ?? home, { replace: true });
+    navigate(signInStateOf(location)?.from ?? (role ? homeOf(role) : '/'), { replace: true });
   });
   useEffect(() => {
     if (signedIn) leadOn();

@@ -1,18 +1,24 @@
-import { href, isRouteErrorResponse, Outlet, useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router';
+import { data, href, isRouteErrorResponse, Outlet, useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router';
 import { ApiError } from '../lib/api.ts';
 import { confirm } from '../lib/confirm.ts';
 import { onlyFor, userContext } from '../lib/guard.ts';
 import { logOut } from '../lib/log-out.ts';
 import { unsentSales } from '../lib/unsent-sales.ts';
 import { RenderFailure } from '../render-failure.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/layout.ts';
 import { NextStepBar } from './first-steps/next-step-bar.tsx';
+import { mayOpen, useRights } from './parts/rights.ts';
 import { AdminShell } from './shell/admin-shell.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 
-/** Admits admins only (spec section 6), before any screen's loader. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [onlyFor('admin')];
+/** Admits admins (spec section 6), and to their own screens who sells at the till (decision 87), before any screen's loader. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [onlyFor('admin', 'supervisor', 'cashier'), onlyOwnScreens];
+
+function onlyOwnScreens({ context, request }: Parameters<Route.ClientMiddlewareFunction>[0]): void {
+  if (!mayOpen(context.get(userContext).role, new URL(request.url).pathname)) throw data(null, { status: 403 });
+}
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
@@ -64,11 +70,14 @@ function ComingScreen() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof clientLoader>('admin/layout');
   const leave = useLeave();
+  const { administers } = useRights();
   const refused = (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 403;
   return (
     <AdminShell name={frame?.name ?? null} onLogout={() => void leave()}>
       {refused ? (
-        <EmptyState title="Akses ditolak">Anda tidak memiliki izin untuk mengakses halaman ini.</EmptyState>
+        <EmptyState title="Akses ditolak" {...(!administers && { action: <ButtonLink to={href('/admin/pos')}>Ke kasir</ButtonLink> })}>
+          Anda tidak memiliki izin untuk mengakses halaman ini.
+        </EmptyState>
       ) : (
         <RenderFailure error={error} framed />
       )}
@@ -91,7 +100,7 @@ async function mayLeaveTill(): Promise<boolean> {
   if (waiting === 0) return true;
   return confirm({
     title: `${waiting} penjualan kasir belum terkirim`,
-    text: 'Penjualan tetap tersimpan di perangkat ini dan baru dikirim setelah admin masuk lagi dan membuka kasir.',
+    text: 'Penjualan tetap tersimpan di perangkat ini dan baru dikirim setelah seseorang yang boleh berjualan masuk lagi dan membuka kasir.',
     confirmText: 'Keluar saja',
     cancelText: 'Tetap masuk',
   });

@@ -1,8 +1,11 @@
-import { href, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { userContext } from '../lib/guard.ts';
+import { homeOf } from '../lib/home-of.ts';
+import type { Route } from './+types/to-dashboard.ts';
 
-/** /admin redirects to the dashboard. */
-export function clientLoader() {
-  return redirect(href('/admin/dashboard'));
+/** /admin redirects to the dashboard, and who sells to the till. */
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return redirect(homeOf(context.get(userContext).role));
 }
 clientLoader.hydrate = true as const;
 

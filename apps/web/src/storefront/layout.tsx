@@ -1,4 +1,4 @@
-import { mayAdminister } from '@lapak/contract/roles';
+import { mayAdminister, maySell } from '@lapak/contract/roles';
 import { useEffect, useEffectEvent } from 'react';
 import { type NavigateFunction, Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
 import { useCart } from '../features/cart/cart-store.ts';
@@ -64,6 +64,8 @@ function viewerOf(user: { first_name: string; username: string; role: { name: st
     ? { label: 'Panel admin', to: '/admin/dashboard' }
     : user.role.name === 'operator'
       ? { label: 'Panel operator', to: '/operator' }
-      : null;
+      : maySell(user.role)
+        ? { label: 'Kasir', to: '/admin/pos' }
+        : null;
   return { name: user.first_name || user.username, panel };
 }

@@ -23,7 +23,12 @@ export async function findSeller(connection: Connection, named: number | null | 
   if (isCaller) return { id: callerId, name: caller ? nameOf(caller) : null, oddity: null, sentBy };
   if (!other) return { id: null, name: null, oddity: { code: 'cashier_unknown', cashier: named }, sentBy };
   const isAllowed = other.is_active && maySell(other.role);
-  return { id: other.id, name: nameOf(other), oddity: isAllowed ? null : { code: 'cashier_not_allowed', username: other.username }, sentBy };
+  return {
+    id: other.id,
+    name: nameOf(other),
+    oddity: isAllowed ? null : { code: 'cashier_not_allowed', username: other.username },
+    sentBy,
+  };
 }
 
 function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {

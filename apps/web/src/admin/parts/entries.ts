@@ -17,6 +17,7 @@ import {
   SpellCheck,
   Store,
   Tags,
+  Timer,
   Truck,
   Users,
 } from 'lucide-react';
@@ -83,11 +84,23 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
   },
 ];
 
+/** The menu of who sells at the till without administering (decision 87). */
+export const SELLERS_GROUPS: readonly AdminGroup[] = [
+  {
+    title: 'Penjualan',
+    entries: [
+      { to: href('/admin/pos'), label: 'Kasir', icon: ScanBarcode },
+      { to: href('/admin/reports/shifts'), label: 'Riwayat shift', icon: Timer },
+    ],
+  },
+];
+
 export const ADMIN_ENTRIES: readonly AdminEntry[] = ADMIN_GROUPS.flatMap(({ entries }) => entries);
 
 /** The entry of a path: the longest that it begins with (spec section 2, admin layout). */
-export function entryOf(pathname: string): AdminEntry | undefined {
-  return ADMIN_ENTRIES.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`)).sort(
-    (one, other) => other.to.length - one.to.length,
-  )[0];
+export function entryOf(pathname: string, groups: readonly AdminGroup[]): AdminEntry | undefined {
+  const entries = groups.flatMap((group) => group.entries);
+  return entries
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .sort((one, other) => other.to.length - one.to.length)[0];
 }

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../ui/link.tsx';
-import { ADMIN_GROUPS, type AdminEntry, type AdminGroup, entryOf } from '../parts/entries.ts';
+import { ADMIN_GROUPS, type AdminEntry, type AdminGroup, entryOf, SELLERS_GROUPS } from '../parts/entries.ts';
+import { useRights } from '../parts/rights.ts';
 import { lastView } from '../views/last-view.ts';
 
 /** Low enough that all groups stand in a window of 800 px; as high as a finger on touch screens. */
@@ -10,12 +11,13 @@ const row =
 
 type AdminNavProps = { onChoose?: (() => void) | undefined };
 
-/** The admin's links in groups; the active one matches by path prefix (spec section 2, admin layout). */
+/** The links that the signed-in person may open, in groups; the active one matches by path prefix (spec section 2, admin layout). */
 export function AdminNav({ onChoose }: AdminNavProps) {
-  const current = entryOf(useLocation().pathname);
+  const groups = useRights().administers ? ADMIN_GROUPS : SELLERS_GROUPS;
+  const current = entryOf(useLocation().pathname, groups);
   return (
     <nav aria-label="Menu admin" className="grid gap-2.5">
-      {ADMIN_GROUPS.map((group) => (
+      {groups.map((group) => (
         <Group key={group.title} {...group} current={current} onChoose={onChoose} />
       ))}
     </nav>

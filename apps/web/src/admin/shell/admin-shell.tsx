@@ -13,6 +13,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { BellButton } from '../bell/bell-button.tsx';
 import { FindButton } from '../find/find-button.tsx';
 import { HeaderPlace } from '../parts/in-header.tsx';
+import { useRights } from '../parts/rights.ts';
 import { AdminNav } from './admin-nav.tsx';
 
 type AdminShellProps = {
@@ -33,6 +34,9 @@ const darkButton = 'text-white! hover:bg-leaf-800!';
 export function AdminShell({ name, onLogout, children }: AdminShellProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [headerPlace, setHeaderPlace] = useState<HTMLElement | null>(null);
+  const { administers } = useRights();
+  const home = administers ? href('/admin/dashboard') : href('/admin/pos');
+  const homeName = administers ? 'Lapak Hijau, ke dasbor' : 'Lapak Hijau, ke kasir';
   const isTill = useLocation().pathname === href('/admin/pos');
 
   const menu = (onChoose?: () => void) => (
@@ -70,7 +74,7 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
       </a>
       {!isTill && (
         <aside className="on-dark sticky top-0 hidden h-screen flex-col overflow-y-auto bg-leaf-900 p-3 lg:flex">
-          <Link to={href('/admin/dashboard')} aria-label="Lapak Hijau, ke dasbor" className="mb-3 self-start rounded-md px-2 py-1">
+          <Link to={home} aria-label={homeName} className="mb-3 self-start rounded-md px-2 py-1">
             <Logo tone="light" />
           </Link>
           {menu()}
@@ -94,18 +98,14 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
             <div ref={setHeaderPlace} className="flex min-w-0 grow items-center gap-1 sm:gap-2" />
           ) : (
             <>
-              <Link
-                to={href('/admin/dashboard')}
-                aria-label="Lapak Hijau, ke dasbor"
-                className="rounded-md py-1 max-[25rem]:hidden lg:hidden"
-              >
+              <Link to={home} aria-label={homeName} className="rounded-md py-1 max-[25rem]:hidden lg:hidden">
                 <Logo />
               </Link>
-              <p className="hidden text-sm font-semibold text-ink-soft lg:block">Panel admin</p>
+              <p className="hidden text-sm font-semibold text-ink-soft lg:block">{administers ? 'Panel admin' : 'Kasir'}</p>
             </>
           )}
           <div className="ml-auto flex items-center gap-1 sm:gap-3">
-            {name !== null && (
+            {name !== null && administers && (
               <div
                 className={
                   isTill
@@ -116,8 +116,8 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
                 <FindButton />
               </div>
             )}
-            {name !== null && <BellButton onDark={isTill} />}
-            {!isTill && (
+            {name !== null && administers && <BellButton onDark={isTill} />}
+            {!isTill && administers && (
               <ButtonLink
                 to={href('/admin/orders')}
                 variant="secondary"

@@ -13,6 +13,7 @@ import { loadList } from '../list/load-list.ts';
 import { loadOpened } from '../list/load-opened.ts';
 import { useOpened } from '../list/use-opened.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
+import { useRights } from '../parts/rights.ts';
 import { shiftView } from '../views/shift-view.ts';
 import type { Route } from './+types/screen.ts';
 import { shiftColumns } from './shift-columns.tsx';
@@ -45,6 +46,7 @@ clientLoader.hydrate = true as const;
 
 /** Shifts of all tills, with X and Z reports (decision 60). */
 export default function ShiftsScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { supervises } = useRights();
   const { view, change } = useListView(shiftView);
   const opened = useOpened(view.shift, loaded.state === 'ready' ? loaded.answer.opened : null);
   return (
@@ -63,7 +65,7 @@ export default function ShiftsScreen({ loaderData: loaded }: Route.ComponentProp
               </ButtonLink>
             }
           >
-            Laporan X dan Z semua kasir. Laporan Z yang sudah dibuat tidak berubah lagi.
+            {supervises ? 'Laporan X dan Z semua kasir.' : 'Laporan X dan Z shift Anda.'} Laporan Z yang sudah dibuat tidak berubah lagi.
           </PageHeading>
         }
         filters={({ tills }) => (

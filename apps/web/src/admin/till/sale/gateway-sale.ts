@@ -29,7 +29,7 @@ async function lookAgain(): Promise<void> {
   const { gateway: waiting } = useSale.getState();
   if (!waiting) return;
   try {
-    const { data } = await api.call('getOrder', { params: { id: waiting.order.id } });
+    const { data } = await api.call('getSale', { params: { id: waiting.order.id } });
     noteAnswer(true);
     // Whatever was heard meanwhile is newer.
     if (useSale.getState().gateway === waiting) noteGateway(waiting.key, data);

@@ -73,7 +73,7 @@ test('a sale opens with its receipt, and is voided from there', async () => {
   });
   const asked = stubApi({
     listSales: () => listOf(aSale()),
-    getOrder: () => success(order),
+    getSale: () => success(order),
     voidSale: () => success({ ...order, status: 'cancelled', payment_status: 'refunded' }),
   });
   await renderList();

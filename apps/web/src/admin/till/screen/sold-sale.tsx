@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { useRights } from '../../parts/rights.ts';
 import { TillReturns } from '../../parts/till-returns.tsx';
 import { refreshProducts } from '../catalog/catalog-copy.ts';
 import { useNetwork } from '../outbox/network.ts';
@@ -26,6 +27,7 @@ type SoldSaleProps = { opened: Opened; onBack: () => void; onClose: () => void }
 /** A sale of today: its receipt, and what may be taken back of it. */
 export function SoldSale({ opened: { id, kept }, onBack, onClose }: SoldSaleProps) {
   const online = useNetwork((network) => network.online);
+  const { supervises } = useRights();
   const [order, setOrder] = useState<OrderDetail | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: 'Coba lagi' asks once more
@@ -33,7 +35,7 @@ export function SoldSale({ opened: { id, kept }, onBack, onClose }: SoldSaleProp
     if (!online || id === null) return;
     const asked = new AbortController();
     setOrder(null);
-    api.call('getOrder', { params: { id }, signal: asked.signal }).then(
+    api.call('getSale', { params: { id }, signal: asked.signal }).then(
       ({ data }) => setOrder(data),
       (error: unknown) => {
         if (asked.signal.aborted) return;
@@ -76,8 +78,10 @@ export function SoldSale({ opened: { id, kept }, onBack, onClose }: SoldSaleProp
         )
       )}
       <div className="mt-5">
-        {known ? (
+        {known && supervises ? (
           <TillReturns order={known} onTaken={takenBack} />
+        ) : known ? (
+          <p className="text-sm text-ink-soft">Pembatalan dan pengembalian dilakukan oleh supervisor atau admin.</p>
         ) : order === 'failed' ? (
           <ErrorState message="Gagal memuat penjualan ini." onRetry={() => setAttempt((before) => before + 1)} className="py-4" />
         ) : (

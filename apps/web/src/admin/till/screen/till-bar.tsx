@@ -6,6 +6,7 @@ import { printReceipt } from '../../../features/receipt/receipt-actions.tsx';
 import { refreshReceiptHead } from '../../../features/receipt/receipt-head.ts';
 import { countText } from '../../../lib/format.ts';
 import { InHeader } from '../../parts/in-header.tsx';
+import { useRights } from '../../parts/rights.ts';
 import { useScanner } from '../catalog/scanner.ts';
 import { refreshTillRules } from '../catalog/till-rules.ts';
 import { useFreshProducts } from '../catalog/use-fresh-products.ts';
@@ -37,6 +38,7 @@ export function TillBar() {
   useTillWorker();
   useTillApp();
   useFreshProducts();
+  const { administers } = useRights();
   const { shift } = useShift();
   const shiftShown = useShiftDialog((dialog) => dialog.open);
   const cashier = useCashierName();
@@ -72,7 +74,9 @@ export function TillBar() {
             { label: 'Pencetak struk', icon: <Printer aria-hidden="true" />, act: () => setShown('printer') },
             { label: 'Layar pelanggan', icon: <MonitorUp aria-hidden="true" />, act: openCustomerDisplay },
             { label: 'Pintasan keyboard (?)', icon: <Keyboard aria-hidden="true" />, act: () => setShown('shortcuts') },
-            { label: 'Kelola pesanan', icon: <ListOrdered aria-hidden="true" />, act: () => void navigate(href('/admin/orders')) },
+            ...(administers
+              ? [{ label: 'Kelola pesanan', icon: <ListOrdered aria-hidden="true" />, act: () => void navigate(href('/admin/orders')) }]
+              : []),
           ]}
         />
       </InHeader>

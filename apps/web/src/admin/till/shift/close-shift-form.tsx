@@ -10,6 +10,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
+import { tillId } from '../../parts/till-id.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { useOutbox } from '../outbox/outbox.ts';
 import { CloseShiftQuestion } from './close-shift-question.tsx';
@@ -33,7 +34,8 @@ export function CloseShiftForm({ shift, onBack, onClosed }: CloseShiftFormProps)
   const counted = VALUES.flatMap((value) => (counts[value] ? [{ value, count: counts[value] }] : []));
   const { form, formProps, failure, pending } = useContractForm(ShiftClosing, {
     values: { note: '' },
-    send: (body) => api.call('closeShift', { params: { id: shift.id }, body: { ...body, denominations: counted }, headers: {} }),
+    send: (body) =>
+      api.call('closeShift', { params: { id: shift.id }, body: { ...body, denominations: counted, till_id: tillId() }, headers: {} }),
     onSaved: ({ data }) => {
       noteShift(null);
       onClosed(data);
