@@ -1,8 +1,9 @@
 import { mayAdminister, maySell } from '@lapak/contract/roles';
 import type { Role } from '@lapak/contract/schemas/identity';
+import { href } from 'react-router';
 
 /** Where a person begins after signing in: admins at their dashboard, who sells at the till, others in the shop (spec section 2). */
-export function homeOf(role: Role): '/admin/dashboard' | '/admin/pos' | '/' {
-  if (mayAdminister(role)) return '/admin/dashboard';
-  return maySell(role) ? '/admin/pos' : '/';
+export function homeOf(role: Role): string {
+  if (mayAdminister(role)) return href('/admin/dashboard');
+  return maySell(role) ? href('/admin/pos') : '/';
 }

@@ -1,5 +1,6 @@
 import { failure } from '@lapak/contract/errors';
-import { maySupervise } from '@lapak/contract/roles';
+import { mayAdminister, maySupervise } from '@lapak/contract/roles';
+import type { OrderDetail } from '@lapak/contract/schemas/orders';
 import type { Connection } from '../../database/connection.ts';
 import { type Caller, roleOf } from '../../http/endpoint.ts';
 import { findOrder, type OrderRow } from '../order-records/index.ts';
@@ -16,6 +17,11 @@ export async function findSaleFor(connection: Connection, id: number, caller: Ca
   const seller = onlyOf(caller);
   if (order?.order_type !== 'pos' || (seller !== null && order.cashier_id !== seller)) throw failure('not_found');
   return order;
+}
+
+/** A sale as the caller may see it: what admins note among themselves is for admins. */
+export function seenBy(caller: Caller, sale: OrderDetail): OrderDetail {
+  return mayAdminister(roleOf(caller)) ? sale : { ...sale, internal_notes: [], tags: [] };
 }
 
 /**

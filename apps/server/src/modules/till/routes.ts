@@ -13,7 +13,7 @@ import { findPictures } from '../uploads/index.ts';
 import { cancelPendingSale } from './cancel-pending-sale.ts';
 import { listFavouriteIds } from './favourite-queries.ts';
 import { findGatewayQris } from './find-gateway-qris.ts';
-import { findSaleFor, onlyOf } from './own-work.ts';
+import { findSaleFor, onlyOf, seenBy } from './own-work.ts';
 import { placeSale } from './place-sale.ts';
 import { presentPickup, presentRules } from './present.ts';
 import { presentListedSale } from './present-listed-sale.ts';
@@ -79,7 +79,7 @@ export function registerTillRoutes(app: FastifyInstance, dependencies: PaymentDe
   });
 
   endpoint(app, 'getSale', async ({ params, caller }) => ({
-    data: await loadDetail(database, await findSaleFor(database, params.id, caller)),
+    data: seenBy(caller, await loadDetail(database, await findSaleFor(database, params.id, caller))),
   }));
 
   registerShiftRoutes(app, { database, settings });
