@@ -8,6 +8,7 @@ const MODULES = [
   'idempotency',
   'bulk-acts',
   'identity',
+  'list-views',
   'settings',
   'locations',
   'addresses',

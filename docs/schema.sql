@@ -258,6 +258,28 @@ CREATE TABLE bulk_act_rows (
 );
 
 
+-- list-views -------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE list_views (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  list text NOT NULL,
+  name text NOT NULL,
+  query text NOT NULL,
+  columns jsonb NOT NULL,
+  user_id integer,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT list_views_pkey PRIMARY KEY (id),
+  CONSTRAINT list_views_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT list_views_name_present CHECK ((name <> ''::text))
+);
+
+CREATE UNIQUE INDEX list_views_name_key ON public.list_views USING btree (list, lower(name));
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.list_views FOR EACH ROW EXECUTE FUNCTION record_change('list_view', 'id', 'name', 'name', 'query');
+
+
 -- settings ---------------------------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.record_settings_change()
@@ -1771,7 +1793,7 @@ CREATE TABLE changes (
   fields jsonb NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT changes_pkey PRIMARY KEY (id),
-  CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['product'::text, 'order'::text, 'user'::text, 'settings'::text, 'category'::text, 'business'::text, 'courier'::text, 'knowledge'::text, 'certificate'::text, 'search_word'::text])))
+  CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['product'::text, 'order'::text, 'user'::text, 'settings'::text, 'category'::text, 'business'::text, 'courier'::text, 'knowledge'::text, 'certificate'::text, 'search_word'::text, 'list_view'::text])))
 );
 
 CREATE INDEX changes_created_at_idx ON public.changes USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);

@@ -6,6 +6,7 @@ export const OWNERS = {
   identity: ['roles', 'users', 'sessions', 'signInNetworks', 'downloadPasses'],
   idempotency: ['idempotencyRecords'],
   'bulk-acts': ['bulkActs', 'bulkActRows'],
+  'list-views': ['listViews'],
   settings: ['settings'],
   locations: ['provinces', 'cities', 'districts'],
   addresses: ['addresses'],
@@ -38,6 +39,7 @@ export const OWNERS = {
 
 /** Tables that other modules may read, with the reason; with `writes` also change. */
 export const EXCEPTIONS = [
+  { module: 'list-views', tables: ['users'], reason: 'A saved view says who made it.' },
   {
     module: 'stock',
     tables: ['products', 'productVariants'],

@@ -25,6 +25,7 @@ import { registerCourierRoutes } from './modules/couriers/index.ts';
 import { registerDashboardRoutes } from './modules/dashboard/index.ts';
 import { findCaller, findPassCaller, registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerKnowledgeRoutes } from './modules/knowledge/index.ts';
+import { registerListViewRoutes } from './modules/list-views/index.ts';
 import { registerLocationRoutes } from './modules/locations/index.ts';
 import { cancelMails, registerMailRoutes } from './modules/mail/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
@@ -118,6 +119,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   // One for all: each module says which of it it needs.
   const needs = { ...dependencies, cancelMails, log: app.log };
   registerIdentityRoutes(app, needs);
+  registerListViewRoutes(app, needs);
   registerSettingsRoutes(app, needs);
   registerLocationRoutes(app, needs);
   registerAddressRoutes(app, needs);

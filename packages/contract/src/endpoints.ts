@@ -13,6 +13,7 @@ import * as dashboard from './schemas/dashboard.ts';
 import * as identity from './schemas/identity.ts';
 import * as imports from './schemas/imports.ts';
 import * as knowledge from './schemas/knowledge.ts';
+import * as listViews from './schemas/list-views.ts';
 import * as locations from './schemas/locations.ts';
 import * as mails from './schemas/mails.ts';
 import * as orderActs from './schemas/order-acts.ts';
@@ -65,6 +66,11 @@ export const ENDPOINTS = {
   deleteUser: { params: IdParams, answer: EmptyAnswer },
   listRoles: { answer: identity.RoleListAnswer },
   openDownload: { body: identity.DownloadRequest, answer: identity.DownloadAnswer, status: 201 },
+
+  listListViews: { query: listViews.ListViewQuery, answer: listViews.ListViewsAnswer },
+  createListView: { body: listViews.ListViewInput, answer: listViews.ListViewAnswer, status: 201 },
+  updateListView: { params: IdParams, body: listViews.ListViewUpdate, answer: listViews.ListViewAnswer },
+  deleteListView: { params: IdParams, answer: EmptyAnswer },
 
   getSettings: { answer: settings.SettingsAnswer },
   updateShopSettings: { body: settings.ShopSettingsUpdate, answer: settings.ShopSettingsAnswer },

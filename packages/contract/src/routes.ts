@@ -45,6 +45,13 @@ const identity = {
   openDownload: { method: 'POST', path: '/downloads', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
+const listViews = {
+  listListViews: { method: 'GET', path: '/list-views', access: 'admin' },
+  createListView: { method: 'POST', path: '/list-views', access: 'admin' },
+  updateListView: { method: 'PUT', path: '/list-views/:id', access: 'admin' },
+  deleteListView: { method: 'DELETE', path: '/list-views/:id', access: 'admin' },
+} as const satisfies Record<string, Route>;
+
 const settings = {
   getSettings: { method: 'GET', path: '/settings', access: 'admin' },
   updateShopSettings: { method: 'PUT', path: '/settings/shop', access: 'admin' },
@@ -274,6 +281,7 @@ const shop = {
 /** Every call by its name. */
 export const ROUTES = {
   ...identity,
+  ...listViews,
   ...settings,
   ...locations,
   ...addresses,
@@ -307,6 +315,7 @@ export function isPrivate(route: Route): boolean {
 
 const MODULES = {
   identity,
+  'list-views': listViews,
   settings,
   locations,
   addresses,

@@ -16,6 +16,7 @@ export * from './tables/customers.ts';
 export * from './tables/idempotency.ts';
 export * from './tables/identity.ts';
 export * from './tables/knowledge.ts';
+export * from './tables/list-views.ts';
 export * from './tables/locations.ts';
 export * from './tables/mail.ts';
 export * from './tables/order-notes.ts';

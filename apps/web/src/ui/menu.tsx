@@ -7,9 +7,9 @@ const ROW =
   'flex min-h-11 w-full cursor-default items-center gap-2.5 rounded-md px-3 text-left text-[0.9375rem] outline-none select-none data-highlighted:bg-brand-soft data-disabled:opacity-50 sm:pointer-fine:min-h-9 sm:pointer-fine:text-sm [&_svg]:size-4 [&_svg]:shrink-0';
 
 /** A button's menu of further acts. Arrow keys move in it, Escape closes it. */
-export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+export function Menu({ trigger, onOpen, children }: { trigger: ReactElement; onOpen?: () => void; children: ReactNode }) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root modal={false} onOpenChange={(isOpen) => isOpen && onOpen?.()}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={6} collisionPadding={12} className="z-50">
@@ -22,20 +22,31 @@ export function Menu({ trigger, children }: { trigger: ReactElement; children: R
   );
 }
 
+type MenuItemProps = { onClick: () => void; disabled?: boolean; staysOpen?: boolean; children: ReactNode };
+
 /** An act. */
-export function MenuItem({ onClick, disabled, children }: { onClick: () => void; disabled?: boolean; children: ReactNode }) {
+export function MenuItem({ onClick, disabled, staysOpen, children }: MenuItemProps) {
   return (
-    <Base.Item className={ROW} onClick={onClick} disabled={disabled}>
+    <Base.Item className={ROW} onClick={onClick} disabled={disabled} closeOnClick={!staysOpen}>
       {children}
     </Base.Item>
   );
 }
 
+type MenuItemLinkProps = {
+  to: string;
+  onClick?: () => void;
+  /** This is where one is. */
+  isCurrent?: boolean;
+  children: ReactNode;
+};
+
 /** A way to another screen. */
-export function MenuItemLink({ to, children }: { to: string; children: ReactNode }) {
+export function MenuItemLink({ to, onClick, isCurrent = false, children }: MenuItemLinkProps) {
   return (
-    <Base.LinkItem className={ROW} closeOnClick render={<Link to={to} />}>
+    <Base.LinkItem className={ROW} closeOnClick onClick={onClick} aria-current={isCurrent || undefined} render={<Link to={to} />}>
       {children}
+      {isCurrent && <Check className="ml-auto" aria-hidden="true" />}
     </Base.LinkItem>
   );
 }

@@ -13,6 +13,7 @@ export const CHANGE_KINDS = [
   'knowledge',
   'certificate',
   'search_word',
+  'list_view',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

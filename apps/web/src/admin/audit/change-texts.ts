@@ -21,6 +21,7 @@ export const KIND_LABELS: Record<ChangeKind, string> = {
   knowledge: 'Pengetahuan',
   certificate: 'Sertifikat',
   search_word: 'Kata pencarian',
+  list_view: 'Tampilan daftar',
 };
 
 export const ACTION_LABELS: Record<Change['action'], string> = { created: 'Dibuat', changed: 'Diubah', deleted: 'Dihapus' };
@@ -101,6 +102,7 @@ export function recordName({ kind, name }: Pick<Change, 'kind' | 'name'>): strin
 export function recordAddress({ kind, record_id: id, name, action }: Change): string | null {
   if (kind === 'settings') return `${href('/admin/settings')}#${sectionOf(name)?.id ?? ''}`;
   if (id === null || (action === 'deleted' && kind !== 'order')) return null;
+  if (kind === 'list_view') return null;
   if (kind === 'product') return productView.address({ edit: id });
   if (kind === 'order') return orderView.address({ order: id });
   const path = {

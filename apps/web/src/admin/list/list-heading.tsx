@@ -14,7 +14,7 @@ export function ListHeading({ title, children, actions }: ListHeadingProps) {
     <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2.5">
       <h1 className="text-2xl font-extrabold">{title}</h1>
       {children !== undefined && (
-        <div className="flex min-w-0 gap-2 max-md:order-last max-md:w-full md:max-w-2xl md:grow [&>search]:min-w-0 [&>search]:grow">
+        <div className="flex min-w-0 gap-2 max-md:order-last max-md:w-full md:max-w-2xl md:grow md:basis-72 [&>search]:min-w-0 [&>search]:grow">
           {children}
         </div>
       )}

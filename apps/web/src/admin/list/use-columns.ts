@@ -17,17 +17,25 @@ export interface ColumnTick {
   show: (shown: boolean) => void;
 }
 
+/** Which of its columns that may be hidden a list shows, by key, and how to show others. */
+export interface ShownColumns {
+  shown: Record<string, boolean>;
+  show: (columns: Readonly<Record<string, boolean>>) => void;
+}
+
 /** A table's columns as this browser's admin wants them, and the ticks that change it. */
 export function useColumns<Row>(list: string, columns: ReadonlyArray<Column<Row>>, choices: ColumnChoices) {
   const [switched, setSwitched] = useState(() => readStored(KEY, Stored)?.[list] ?? {});
   const isShown = (key: string) => switched[key] ?? choices[key] !== 'hidden';
-  function show(key: string, shown: boolean) {
-    const next = { ...switched, [key]: shown };
+  function show(columns: Readonly<Record<string, boolean>>) {
+    const known = Object.entries(columns).filter(([key]) => key in choices);
+    const next = { ...switched, ...Object.fromEntries(known) };
     setSwitched(next);
     writeStored(KEY, { ...readStored(KEY, Stored), [list]: next });
   }
   const ticks: ColumnTick[] = columns
     .filter(({ key }) => key in choices)
-    .map(({ key, header }) => ({ key, header, isShown: isShown(key), show: (shown) => show(key, shown) }));
-  return { columns: columns.filter(({ key }) => isShown(key)), ticks };
+    .map(({ key, header }) => ({ key, header, isShown: isShown(key), show: (shown) => show({ [key]: shown }) }));
+  const shown: ShownColumns = { shown: Object.fromEntries(Object.keys(choices).map((key) => [key, isShown(key)])), show };
+  return { columns: columns.filter(({ key }) => isShown(key)), ticks, shown };
 }

@@ -14,7 +14,7 @@ import { ListHeading } from '../list/list-heading.tsx';
 import { ListMenu } from '../list/list-menu.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
-import { ReadyViews } from '../list/ready-views.tsx';
+import { ListViews } from '../list/list-views.tsx';
 import { PageTick } from '../list/row-tick.tsx';
 import { useColumns } from '../list/use-columns.ts';
 import { countOrderFilters, ORDER_READY_VIEWS, orderView } from '../views/order-view.ts';
@@ -52,7 +52,7 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
   const opened = detail ?? answer?.data.find(({ id }) => id === view.order) ?? null;
   const here = answer?.data.map(({ id }) => id) ?? [];
   const all = orderColumns((order) => orderView.changed(view, { order }), here);
-  const { columns, ticks } = useColumns(orderView.path, all, ORDER_COLUMN_CHOICES);
+  const { columns, ticks, shown } = useColumns(orderView.path, all, ORDER_COLUMN_CHOICES);
   const stale = loaded.state === 'ready' && loaded.stale !== null ? <StaleNotice text={failed(loaded.stale)} /> : null;
 
   return (
@@ -68,7 +68,7 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
             title="Pesanan"
             actions={
               <>
-                <ReadyViews views={ORDER_READY_VIEWS} />
+                <ListViews name="orders" list={orderView} view={view} columns={shown} ready={ORDER_READY_VIEWS} />
                 <ListMenu columns={ticks}>
                   <MenuItem onClick={() => setDownloading(true)}>
                     <Download aria-hidden="true" /> Unduh CSV

@@ -90,4 +90,5 @@ export const FIELD_LABELS = {
     file: 'Berkas sertifikat',
   },
   search_word: { word: 'Yang diketik', meaning: 'Artinya' },
+  list_view: { name: 'Nama', query: 'Filter' },
 };

@@ -10,12 +10,13 @@ import { ListHeading } from '../list/list-heading.tsx';
 import { ListMenu } from '../list/list-menu.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
+import { ListViews } from '../list/list-views.tsx';
 import { PageTick } from '../list/row-tick.tsx';
 import { useColumns } from '../list/use-columns.ts';
 import { useDownload } from '../list/use-download.ts';
 import { useOpened } from '../list/use-opened.ts';
 import { labelView } from '../views/label-view.ts';
-import { productView } from '../views/product-view.ts';
+import { PRODUCT_READY_VIEWS, productView } from '../views/product-view.ts';
 import { stockView } from '../views/stock-view.ts';
 import type { Route } from './+types/screen.ts';
 import { filterOf, loadProducts } from './load-products.ts';
@@ -47,7 +48,7 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
   const download = useDownload('downloadProducts', { query: filterOf(view) });
   const here = answer?.data.map(({ id }) => id) ?? [];
   const all = productColumns(editHref, here);
-  const { columns, ticks } = useColumns(productView.path, all, PRODUCT_COLUMN_CHOICES);
+  const { columns, ticks, shown: shownColumns } = useColumns(productView.path, all, PRODUCT_COLUMN_CHOICES);
   return (
     <>
       <ListScreen
@@ -60,6 +61,7 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
             title="Produk"
             actions={
               <>
+                <ListViews name="products" list={productView} view={view} columns={shownColumns} ready={PRODUCT_READY_VIEWS} />
                 <ListMenu columns={ticks}>
                   <MenuItemLink to={stockView.address()}>Mutasi stok</MenuItemLink>
                   <MenuItemLink to={href('/admin/products/count')}>Hitung stok</MenuItemLink>
@@ -70,7 +72,9 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
                     Unduh CSV
                   </MenuItem>
                 </ListMenu>
-                {add}
+                <ButtonLink to={editHref('new')} preventScrollReset className="max-sm:px-3.5">
+                  Tambah<span className="max-sm:sr-only"> produk</span>
+                </ButtonLink>
               </>
             }
           >

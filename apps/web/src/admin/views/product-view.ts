@@ -19,3 +19,10 @@ export const productView = defineListView(href('/admin/products'), {
 });
 
 export type ProductView = ReturnType<typeof productView.read>;
+
+/** Views that every shop asks for. */
+export const PRODUCT_READY_VIEWS = [
+  { name: 'Stok menipis', href: productView.address({ stock: 'low', status: 'active' }) },
+  { name: 'Tidak dijual', href: productView.address({ status: 'inactive' }) },
+  { name: 'Makanan tanpa sertifikat', href: productView.address({ certificate: 'none' }) },
+];
