@@ -1170,9 +1170,10 @@ CREATE TABLE orders (
   unique_digits_sen bigint DEFAULT 0 NOT NULL,
   rounding_sen bigint DEFAULT 0 NOT NULL,
   rounding_refunded_sen bigint DEFAULT 0 NOT NULL,
+  customer_user_id integer,
   customer_key text GENERATED ALWAYS AS (
 CASE
-    WHEN (user_id IS NOT NULL) THEN ('u'::text || (user_id)::text)
+    WHEN (COALESCE(user_id, customer_user_id) IS NOT NULL) THEN ('u'::text || (COALESCE(user_id, customer_user_id))::text)
     WHEN (length(regexp_replace(regexp_replace(COALESCE(shipping_phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text), '^(62|0)'::text, ''::text)) >= 8) THEN ('p'::text || regexp_replace(regexp_replace(COALESCE(shipping_phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text), '^(62|0)'::text, ''::text))
     WHEN (guest_email <> ''::text) THEN ('e'::text || lower(guest_email))
     ELSE NULL::text
@@ -1182,6 +1183,7 @@ END) STORED,
   CONSTRAINT orders_token_unique UNIQUE (token),
   CONSTRAINT orders_cashier_id_users_id_fk FOREIGN KEY (cashier_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT orders_courier_price_id_courier_prices_id_fk FOREIGN KEY (courier_price_id) REFERENCES courier_prices(id) ON DELETE SET NULL,
+  CONSTRAINT orders_customer_user_id_users_id_fk FOREIGN KEY (customer_user_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT orders_shift_id_shifts_id_fk FOREIGN KEY (shift_id) REFERENCES shifts(id),
   CONSTRAINT orders_shipping_district_id_districts_id_fk FOREIGN KEY (shipping_district_id) REFERENCES districts(id),
   CONSTRAINT orders_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -1202,6 +1204,8 @@ CREATE INDEX orders_courier_price_id_idx ON public.orders USING btree (courier_p
 CREATE INDEX orders_created_at_idx ON public.orders USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
 
 CREATE INDEX orders_customer_key_idx ON public.orders USING btree (customer_key, id DESC NULLS LAST) WHERE (customer_key IS NOT NULL);
+
+CREATE INDEX orders_customer_user_id_idx ON public.orders USING btree (customer_user_id) WHERE (customer_user_id IS NOT NULL);
 
 CREATE INDEX orders_figures_idx ON public.orders USING btree (status, payment_status, order_type, created_at, total_sen, refunded_sen);
 

@@ -69,6 +69,8 @@ export const SaleRequest = z.object({
   customer_name: optionalText(150),
   customer_phone: optionalText(30),
   customer_email: optionalEmail('Format email tidak valid.'),
+  /** The account of a customer whom the cashier chose; the sale counts for them. One that is gone counts as none. */
+  customer_user_id: Id.nullish(),
   notes: optionalText(1000),
   payment_method: z.enum(TILL_PAYMENT_METHODS),
   payment_reference: optionalText(100),

@@ -41,7 +41,7 @@ export const digits = (column: string) => `regexp_replace(${column}, '[^0-9]', '
 export const customerKey = () => {
   const national = `regexp_replace(${digits(`coalesce(shipping_phone, '')`)}, '^(62|0)', '')`;
   return text().generatedAlwaysAs(
-    sql.raw(`case when user_id is not null then 'u' || user_id::text
+    sql.raw(`case when coalesce(user_id, customer_user_id) is not null then 'u' || coalesce(user_id, customer_user_id)::text
       when length(${national}) >= 8 then 'p' || ${national}
       when guest_email <> '' then 'e' || lower(guest_email) end`),
   );

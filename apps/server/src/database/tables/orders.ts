@@ -48,6 +48,8 @@ export const orders = pgTable(
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Who stood at the till. */
     cashier_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Whose account a cashier chose for a sale. It counts for that customer, but isn't among the orders that the account shows. */
+    customer_user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     guest_email: text(),
     subtotal_sen: sen().notNull(),
     shipping_cost_sen: sen().notNull(),
@@ -140,6 +142,7 @@ export const orders = pgTable(
     index('orders_shift_id_idx').on(table.shift_id).where(sql`${table.shift_id} is not null`),
     index('orders_customer_key_idx').on(table.customer_key, table.id.desc()).where(sql`${table.customer_key} is not null`),
     index('orders_user_id_idx').on(table.user_id, table.created_at.desc()),
+    index('orders_customer_user_id_idx').on(table.customer_user_id).where(sql`${table.customer_user_id} is not null`),
     index('orders_guest_email_idx').on(sql`lower(${table.guest_email})`),
     index('orders_mailbox_idx').on(mailboxOf(table.guest_email)).where(sql`${table.guest_email} is not null`),
     // The job asks for these every minute, among all orders that ever were.

@@ -8,6 +8,7 @@ import { pipelined } from '../../database/pipelined.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findSaleProducts } from '../catalog/index.ts';
 import { answerOnce, type StoredResponse } from '../idempotency/index.ts';
+import { findUser } from '../identity/index.ts';
 import {
   insertBeginning,
   insertItems,
@@ -88,10 +89,11 @@ async function writeSale(
     mustBeOpened: rules.requires_opening,
   });
   const productIds = request.order_items.map((item) => item.product_id);
-  const [, products, seller, isCodeGone] = await pipelined(
+  const [, products, seller, customer, isCodeGone] = await pipelined(
     lockStockRows(transaction, productIds),
     findSaleProducts(transaction, productIds),
     findSeller(transaction, hasHappened ? request.cashier_id : null, callerId),
+    request.customer_user_id ? findUser(transaction, request.customer_user_id) : Promise.resolve(undefined),
     request.code ? isCodeTaken(transaction, request.code) : Promise.resolve(false),
   );
   const lines = priceLines(request.order_items, products, 'till');
@@ -105,6 +107,7 @@ async function writeSale(
     status: channel ? 'pending' : 'delivered',
     payment_status: channel ? 'unpaid' : 'paid',
     cashier_id: seller.id,
+    customer_user_id: customer?.id ?? null,
     guest_email: request.customer_email ?? null,
     subtotal_sen: money.subtotal,
     discount_sen: money.off,

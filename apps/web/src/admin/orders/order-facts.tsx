@@ -5,18 +5,29 @@ import { awaitsMethod, tripayChannel, wasRefused } from '@lapak/contract/states/
 import { PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
 import { dateTime, rupiah } from '../../lib/format.ts';
 import type { Datum } from '../../ui/data-list.tsx';
+import { Link } from '../../ui/link.tsx';
+import { customerAddress } from '../views/customer-view.ts';
 import { orderCustomer } from '../views/order-view.ts';
 
-/** What an order is, in a few words. */
-export function orderFacts(order: Order): Datum[] {
+/** What an order is, in a few words; `customer` leads to whoever bought, once that is known. */
+export function orderFacts(order: Order, customer: OrderDetail['customer']): Datum[] {
+  const buyer = orderCustomer(order);
   return [
     { label: 'Kode', value: order.code },
     { label: 'Jenis', value: ORDER_TYPE_LABELS[order.order_type] },
     { label: 'Tanggal', value: dateTime(order.created_at) },
-    { label: 'Pelanggan', value: orderCustomer(order) },
+    { label: 'Pelanggan', value: customer === null ? buyer : <BuyerLink address={customerAddress(customer)}>{buyer}</BuyerLink> },
     { label: 'Metode pembayaran', value: <Method method={order.payment_method} /> },
     { label: 'Pembayaran', value: <PaymentStatusBadge status={order.payment_status} /> },
   ];
+}
+
+function BuyerLink({ address, children }: { address: string; children: string }) {
+  return (
+    <Link to={address} className="font-semibold text-leaf-800 underline underline-offset-4">
+      {children}
+    </Link>
+  );
 }
 
 /** The method's code in capitals (spec section 2), and in words. */

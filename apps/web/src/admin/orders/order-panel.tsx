@@ -82,7 +82,7 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
         </Alert>
       )}
       <Section title="Status">
-        <DataList items={orderFacts(order)} />
+        <DataList items={orderFacts(order, detail?.customer ?? null)} />
         <MarkAsPaid order={listed} isRefused={hasLostPayment(detail)} />
         <StatusSelect order={listed} />
       </Section>

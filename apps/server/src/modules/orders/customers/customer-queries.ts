@@ -62,8 +62,9 @@ async function describe(connection: Connection, customers: SQL): Promise<Custome
     select counted.key, counted.orders, counted.spent,
       coalesce(nullif(last.shipping_name, ''), account.first_name || ' ' || account.last_name) as name,
       coalesce(nullif(last.shipping_phone, ''), account.phone_number) as phone,
-      coalesce(account.email, last.guest_email) as email, last.user_id, last.created_at as last_order_at
-    from counted join ${orders} last on last.id = counted.last_id left join ${users} account on account.id = last.user_id`);
+      coalesce(account.email, last.guest_email) as email, account.id as user_id, last.created_at as last_order_at
+    from counted join ${orders} last on last.id = counted.last_id
+      left join ${users} account on account.id = coalesce(last.user_id, last.customer_user_id)`);
   return rows.map((row) => ({ ...row, spent: Number(row.spent), last_order_at: new Date(row.last_order_at) }));
 }
 

@@ -78,3 +78,20 @@ test('the list sorts by what was spent and by the last order, and pages', async 
   expect(await names({ sort: '-spent', page: 2, page_size: 1 })).toEqual(['Cut Urut']);
   expect((await list({ q: 'urut', page_size: 1 })).meta).toMatchObject({ total: 2, pages: 2 });
 });
+
+test('a sale at the till counts for the account that the cashier chose, whatever is typed; one that is gone counts as none', async () => {
+  const { token, id: userId } = await shop.signIn('customer');
+  const order_items = [{ product_id: (await shop.makeProduct()).id, quantity: 1, price: 50_000 }];
+  const sell = async (changes: object) => {
+    const body = { payment_method: 'cash', cash_received: 50_000, total_amount: 50_000, order_items, ...changes };
+    return (await shop.call('placeSale', { token: shop.adminToken, headers: { 'idempotency-key': crypto.randomUUID() }, body })).data;
+  };
+  const chosen = await sell({ customer_user_id: userId, customer_name: 'Cut Meutia', customer_phone: '0812 3456 7011' });
+  expect(chosen.customer).toBe(`u${userId}`);
+  expect(await open(`u${userId}`)).toMatchObject({ name: 'Cut Meutia', user_id: userId, orders: 1, spent: 50_000 });
+  // It isn't an order that the account has placed.
+  expect((await shop.call('listOwnOrders', { token })).data).toEqual([]);
+  const happened = { offline: true, sold_at: new Date().toISOString(), customer_phone: '0812 3456 7011' };
+  expect((await sell({ ...happened, customer_user_id: 2_000_000_000 })).customer).toBe('p81234567011');
+  expect((await sell(happened)).customer).toBe('p81234567011');
+});

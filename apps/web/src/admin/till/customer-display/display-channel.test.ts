@@ -47,7 +47,7 @@ test("another till's sale is never shown", async () => {
 test('nothing of the buyer is on the display', () => {
   addToTill(aTillProduct({ id: 7 }), null);
   useTill.setState({
-    customer: { customer_name: 'Cut Meutia', customer_phone: '081234567890', customer_email: 'cut@contoh.example' },
+    customer: { customer_name: 'Cut Meutia', customer_phone: '081234567890', customer_email: 'cut@contoh.example', customer_user_id: null },
     notes: 'Titip untuk ibu',
     reference: 'EDC 889',
   });

@@ -17,6 +17,7 @@ export const StoredSale = z.looseObject({
   customer_name: z.string().nullish(),
   customer_phone: z.string().nullish(),
   customer_email: z.string().nullish(),
+  customer_user_id: z.number().nullish(),
   notes: z.string().nullish(),
   payment_method: Method,
   payment_reference: z.string().nullish(),

@@ -54,6 +54,7 @@ export function saleBody(till: TillState): SaleRequest {
   };
   return {
     ...(Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== null)) as typeof fields),
+    ...(customer.customer_user_id !== null && { customer_user_id: customer.customer_user_id }),
     payment_method: method,
     ...(cashPartOf(till) !== null && { cash_received: toRupiah(cashOf(cash)) }),
     total_amount: toRupiah(total),

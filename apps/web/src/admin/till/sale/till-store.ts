@@ -30,7 +30,7 @@ type TillCart = Cart<TillProduct>;
 export type TillLine = CartLine<TillProduct>;
 export type TillDiscount = z.infer<typeof StoredDiscount>;
 
-const NO_CUSTOMER = { customer_name: '', customer_phone: '', customer_email: '' };
+const NO_CUSTOMER = { customer_name: '', customer_phone: '', customer_email: '', customer_user_id: null };
 
 const Unanswered = z.object({ key: z.string(), body: StoredSale });
 
@@ -45,7 +45,13 @@ const SavedLine = z.object({
 /** The sale at hand, as it lies in the browser's store: a reload, an expired session or a dead battery takes nothing away. */
 export const SavedTill = z.object({
   items: z.array(SavedLine),
-  customer: z.object({ customer_name: z.string(), customer_phone: z.string(), customer_email: z.string() }),
+  customer: z.object({
+    customer_name: z.string(),
+    customer_phone: z.string(),
+    customer_email: z.string(),
+    /** The account of a customer who was searched and chosen. */
+    customer_user_id: z.number().nullable().default(null),
+  }),
   method: z.enum(TILL_PAYMENT_METHODS),
   /** Whole rupiah as typed, digits only. */
   cash: z.string(),

@@ -1,20 +1,30 @@
+import type { Customer as FoundCustomer } from '@lapak/contract/schemas/customers';
 import { SaleRequest } from '@lapak/contract/schemas/till-sales';
 import { UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { api } from '../../../lib/browser-api.ts';
+import { countText } from '../../../lib/format.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { ComboboxOption } from '../../../ui/combobox.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { FoundCombobox } from '../../../ui/found-combobox.tsx';
 import { AskDialog } from '../../form/ask-dialog.tsx';
+import { useNetwork } from '../outbox/network.ts';
 import { useTill } from '../sale/till-store.ts';
 
-const Customer = SaleRequest.pick({ customer_name: true, customer_phone: true, customer_email: true });
+const MAX_FOUND = 20;
+const Customer = SaleRequest.pick({ customer_name: true, customer_phone: true, customer_email: true, customer_user_id: true });
 
 /** Who buys, where they say so; none of it is required. */
 export function CustomerBox() {
   const customer = useTill((till) => till.customer);
   const [open, setOpen] = useState(false);
-  const { customer_name: name, ...contact } = customer;
-  const rest = [contact.customer_phone, contact.customer_email].filter(Boolean);
+  const { customer_name: name, customer_phone, customer_email } = customer;
+  const rest = [customer_phone, customer_email].filter(Boolean);
   return (
     <section aria-label="Data pelanggan" className="flex items-center gap-3">
       <UserRound className="size-5 shrink-0 text-leaf-700" aria-hidden="true" />
@@ -30,23 +40,31 @@ export function CustomerBox() {
   );
 }
 
+const FIELDS = ['customer_name', 'customer_phone', 'customer_email', 'customer_user_id'] as const;
+
 function CustomerDialog({ onClose }: { onClose: () => void }) {
   const contractForm = useContractForm(Customer, {
     values: useTill.getState().customer,
     // Nothing is sent before the sale is.
     send: async (customer) => customer,
-    onSaved: ({ customer_name, customer_phone, customer_email }) => {
+    onSaved: ({ customer_name, customer_phone, customer_email, customer_user_id }) => {
       useTill.setState({
         customer: {
           customer_name: customer_name ?? '',
           customer_phone: customer_phone ?? '',
           customer_email: customer_email ?? '',
+          customer_user_id: customer_user_id ?? null,
         },
       });
       onClose();
     },
   });
   const { form } = contractForm;
+  const account = useWatch({ control: form.control, name: 'customer_user_id' });
+  const fill = (values: z.input<typeof Customer>) => {
+    for (const name of FIELDS) form.setValue(name, values[name] ?? (name === 'customer_user_id' ? null : ''), { shouldDirty: true });
+    form.clearErrors();
+  };
   return (
     <AskDialog
       contractForm={contractForm}
@@ -54,9 +72,60 @@ function CustomerDialog({ onClose }: { onClose: () => void }) {
       description="Boleh dikosongkan. Nomor telepon dipakai untuk mengirim struk lewat WhatsApp."
       onClose={onClose}
     >
+      <FindCustomer
+        onFound={({ name, phone, email, user_id }) =>
+          fill({ customer_name: name, customer_phone: phone, customer_email: email, customer_user_id: user_id })
+        }
+      />
+      {account && (
+        <p className="flex items-center justify-between gap-3 rounded-lg border bg-brand-soft py-1 pr-1 pl-3 text-sm">
+          Tercatat di akun pembeli ini.
+          <Button variant="ghost" size="sm" onClick={() => form.setValue('customer_user_id', null, { shouldDirty: true })}>
+            Lepas akun
+          </Button>
+        </p>
+      )}
       <TextField form={form} name="customer_name" label="Nama" maxLength={150} autoComplete="off" />
       <TextField form={form} name="customer_phone" label="Nomor telepon" type="tel" inputMode="tel" maxLength={30} autoComplete="off" />
       <TextField form={form} name="customer_email" label="Email" type="email" maxLength={254} autoComplete="off" />
     </AskDialog>
+  );
+}
+
+/** Searches those who have bought before, in the shop; without a network one types. */
+function FindCustomer({ onFound }: { onFound: (customer: FoundCustomer) => void }) {
+  const online = useNetwork((network) => network.online);
+  const [chosen, setChosen] = useState<ComboboxOption | null>(null);
+  const known = useRef<ReadonlyMap<string, FoundCustomer>>(new Map());
+  const find = async (q: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
+    const { data } = await api.call('listCustomers', { query: { q, page_size: MAX_FOUND }, signal });
+    known.current = new Map(data.map((customer) => [customer.key, customer]));
+    return data.map(({ key, name, phone, email, orders }) => ({
+      value: key,
+      label: [name, phone, email, `${countText(orders)} pesanan`].filter(Boolean).join(' · '),
+    }));
+  };
+  return (
+    <Field
+      label="Cari pelanggan"
+      hint={online ? undefined : 'Pencarian memerlukan jaringan. Data pelanggan tetap dapat diketik di bawah ini.'}
+    >
+      {(control) => (
+        <FoundCombobox
+          {...control}
+          disabled={!online}
+          placeholder="Nama, telepon, atau email"
+          emptyText="Belum pernah membeli. Ketik datanya di bawah."
+          failedText="Gagal mencari pelanggan."
+          value={chosen}
+          onChange={(option) => {
+            setChosen(option);
+            const customer = option && known.current.get(option.value);
+            if (customer) onFound(customer);
+          }}
+          find={find}
+        />
+      )}
+    </Field>
   );
 }
