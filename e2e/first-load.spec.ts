@@ -34,6 +34,20 @@ for (const page of PUBLIC_PAGES) {
   });
 }
 
+/** The back office's first screen (decision 86): few files, since a shop without HTTP/2 sends six at a time. */
+const DESK_LIMITS = { files: 14, bytes: 146_000 };
+/** What its forms, popups and the till need comes when it is opened, or ahead of that once the page is at rest. */
+const NOT_AT_ONCE = /\/node_modules\/(?:zod|@base-ui\/react|react-hook-form|idb)\/|\/src\/admin\/(?:till|list|form)\//u;
+
+test('the dashboard loads few scripts, and none of forms, popups or the till', async () => {
+  const { scripts, gzip } = await firstLoadOf(shopUrl(), '/admin/dashboard');
+  const modules = modulesOf(scripts);
+  expect(modules).toEqual(expect.arrayContaining([expect.stringContaining('/admin/dashboard/screen.tsx')]));
+  expect(modules.filter((file) => NOT_AT_ONCE.test(file))).toEqual([]);
+  expect(scripts.length).toBeLessThanOrEqual(DESK_LIMITS.files);
+  expect(gzip).toBeLessThanOrEqual(DESK_LIMITS.bytes);
+});
+
 /**
  * Of the HTML, before packing: what a page shows must not travel again as data for the scripts (decision 27). The catalog by
  * name, since among the newest are the products of other journeys, with names as long as they like.

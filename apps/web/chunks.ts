@@ -14,6 +14,12 @@ const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/u;
 const PARTS =
   /[\\/]src[\\/]((ui|lib|features)[\\/]|storefront[\\/]([\w-]+[\\/])?[\w-]+\.ts)|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/u;
 
+const ADMIN = /[\\/]src[\\/]admin[\\/]/u;
+const SHOPPERS = /[\\/]src[\\/](storefront|account|operator)[\\/]/u;
+/** What the back office opens with. */
+const DESK = /[\\/]src[\\/]admin[\\/](layout|dashboard[\\/]screen)\.tsx/u;
+const NOT_DASHBOARD = /^(?!.*[\\/]admin[\\/]dashboard[\\/])/u;
+
 /** The public screens that most visits begin with, and what stands around them. */
 const FRAME = /[\\/]src[\\/](root|entry\.client|storefront[\\/]layout)\.tsx/u;
 const SCREENS = /[\\/]src[\\/]storefront[\\/](home|catalog|product|cart)[\\/]screen\.tsx/u;
@@ -22,7 +28,7 @@ const SCREENS = /[\\/]src[\\/]storefront[\\/](home|catalog|product|cart)[\\/]scr
  * How the browser's scripts are cut. Left alone, the bundler makes some fifty small files of a page, and each costs its own
  * compression and, on a shop without HTTP/2, its own wait. So public screens share few: the framework, what the shop's frame or the
  * landing page needs with another screen, what shows products, what buys them; and what one of them needs beside its own folder stays
- * together.
+ * together. The back office opens with three more: what it shares with accounts and the checkout, its frame, its dashboard.
  */
 export const clientOutput: Rolldown.OutputOptions = {
   codeSplitting: {
@@ -32,7 +38,9 @@ export const clientOutput: Rolldown.OutputOptions = {
       { name: (id, context) => (isOfAll(usersOf(id, context)) ? 'shop' : null), priority: 5 },
       { name: (id, context) => (isOfGoods(usersOf(id, context)) ? 'goods' : null), priority: 4 },
       { name: (id, context) => (usersOf(id, context).size > 1 ? 'buying' : null), priority: 3 },
-      { name: (id, context) => nameOfParts(usersOf(id, context)), test: PARTS, priority: 2 },
+      { name: (id, context) => nameOfParts(id, context), test: PARTS, priority: 2 },
+      { name: (id, context) => (isOfDesk(id, context) && isReachedFrom(SHOPPERS, id, context) ? 'signed-in' : null), priority: 1.8 },
+      { name: (id, context) => (isOfDesk(id, context) ? 'desk' : null), test: NOT_DASHBOARD, priority: 1.5 },
       { name: 'icons', test: ICONS, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 1 },
     ],
   },
@@ -48,8 +56,25 @@ function isOfGoods(users: ReadonlySet<string>): boolean {
   return users.size > 1 && users.has('catalog');
 }
 
-function nameOfParts([screen]: ReadonlySet<string>): string | null {
-  return screen === undefined ? null : `${screen}-parts`;
+/**
+ * What one public screen has for itself, and apart from it what the back office uses as well. The product page, which is at its limit,
+ * keeps its own together.
+ */
+function nameOfParts(id: string, context: ChunkContext): string | null {
+  const [screen] = usersOf(id, context);
+  if (screen === undefined) return null;
+  return screen !== 'product' && isReachedFrom(ADMIN, id, context) ? `${screen}-and-desk` : `${screen}-parts`;
+}
+
+function isOfDesk(id: string, context: ChunkContext): boolean {
+  return isReachedFrom(DESK, id, context);
+}
+
+/** Follows the imports upwards as `collectUsers` does. */
+function isReachedFrom(users: RegExp, id: string, context: ChunkContext, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return users.test(id) || (context.getModuleInfo(id)?.importers ?? []).some((importer) => isReachedFrom(users, importer, context, seen));
 }
 
 /** Which of the public screens a module is loaded with; 'frame' stands for all of them. */

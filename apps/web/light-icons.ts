@@ -6,6 +6,8 @@ import type { Plugin } from 'vite';
 const OURS = path.join(import.meta.dirname, 'src/ui/icon.ts');
 /** The list of all icons as browsers' builds read it; Node is shown another one. */
 const LUCIDE = fileURLToPath(new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react')));
+/** The back office has its own copies, of some 150 bytes each: it would load a product page's script for the sake of a parcel. */
+const DESK = /[\\/]src[\\/]admin[\\/]/u;
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react';$/gmu;
 
 /**
@@ -23,26 +25,29 @@ export function lightIcons(): Plugin {
     enforce: 'pre',
     config: () => ({ ssr: { noExternal: ['lucide-react'] } }),
     resolveId: (source, importer) => (source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/') ? OURS : null),
-    transform: (code) => (code.includes("from 'lucide-react'") ? { code: code.replaceAll(IMPORT, importEach), map: null } : null),
+    transform: (code, id) =>
+      code.includes("from 'lucide-react'")
+        ? { code: code.replaceAll(IMPORT, (_, names: string) => importEach(names, DESK.test(id) ? '?desk' : '')), map: null }
+        : null,
   };
 
   /** One line again, so that the code below keeps its place. */
-  function importEach(_: string, names: string): string {
+  function importEach(names: string, copy: string): string {
     return names
       .split(',')
       .map((name) => name.trim())
       .filter((name) => name !== '')
-      .map((name) => importOne(name))
+      .map((name) => importOne(name, copy))
       .join(' ');
   }
 
-  function importOne(wanted: string): string {
+  function importOne(wanted: string, copy: string): string {
     const [, type] = /^type (.+)$/u.exec(wanted) ?? [];
     if (type !== undefined) return `import type { ${type} } from 'lucide-react';`;
     const [name = '', alias = name] = wanted.split(' as ');
     const file = files.get(name);
     if (file === undefined) throw new Error(`lucide-react has no icon ${name}`);
-    return `import ${alias} from ${JSON.stringify(file)};`;
+    return `import ${alias} from ${JSON.stringify(file + copy)};`;
   }
 }
 

@@ -1,7 +1,6 @@
+import { ORDER_SORTS, PRODUCT_SORTS, sortsOf } from '@lapak/contract/list-keys';
 import type { RouteName } from '@lapak/contract/routes';
-import { CATALOG_SORTS, PRODUCT_SORTS } from '@lapak/contract/schemas/catalog';
-import { ORDER_SORTS } from '@lapak/contract/schemas/orders';
-import { sortsOf } from '@lapak/contract/schemas/wire';
+import { CATALOG_SORTS } from '@lapak/contract/schemas/catalog';
 import { ORDER_STATUSES } from '@lapak/contract/states/order-status';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest';

@@ -1,8 +1,9 @@
 import { followCart } from '../features/cart/kept-cart.ts';
 import { prepareScreen } from '../lib/prepare-screen.ts';
+import { whenAtRest } from '../lib/when-at-rest.ts';
 
 /** On the first item in the cart: starts storing the cart, and preloads the checkout. */
 export function startBuying(): void {
   followCart();
-  prepareScreen('storefront/checkout/screen');
+  whenAtRest(() => prepareScreen('storefront/checkout/screen'));
 }

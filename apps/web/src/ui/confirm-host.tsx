@@ -1,25 +1,37 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useOpenQuestion } from '../lib/confirm.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { retryingLazy } from '../lib/retrying-lazy.ts';
+import { whenAtRest } from '../lib/when-at-rest.ts';
 
-/** Renders the questions of `confirm`; once per frame. */
+const load = async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog });
+const ConfirmDialog = retryingLazy(load);
+
+/** Renders the questions of `confirm`; once per frame. The dialog's script comes ahead of the first question. */
 export function ConfirmHost() {
   const asked = useOpenQuestion((state) => state.asked);
   // Keeps showing the question while the dialog fades out.
   const [shown, setShown] = useState(asked);
   if (asked !== null && asked !== shown) setShown(asked);
+  useEffect(() => whenAtRest(load), []);
   if (shown === null) return null;
   return (
-    <ConfirmDialog
-      open={asked !== null}
-      title={shown.title}
-      confirmText={shown.confirmText}
-      cancelText={shown.cancelText}
-      destructive={shown.destructive}
-      onConfirm={() => shown.answer(true)}
-      onCancel={() => shown.answer(false)}
-    >
-      {shown.text}
-    </ConfirmDialog>
+    <Suspense fallback={<ComingQuestion onCancel={() => shown.answer(false)} />}>
+      <ConfirmDialog
+        open={asked !== null}
+        title={shown.title}
+        confirmText={shown.confirmText}
+        cancelText={shown.cancelText}
+        destructive={shown.destructive}
+        onConfirm={() => shown.answer(true)}
+        onCancel={() => shown.answer(false)}
+      >
+        {shown.text}
+      </ConfirmDialog>
+    </Suspense>
   );
+}
+
+/** Dims the page at once; a press answers no. */
+function ComingQuestion({ onCancel }: { onCancel: () => void }) {
+  return <button type="button" aria-label="Batal" aria-busy="true" onClick={onCancel} className="fixed inset-0 z-60 bg-leaf-950/45" />;
 }

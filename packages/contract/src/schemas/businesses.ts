@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isWebAddress } from '../addresses.ts';
+import { BUSINESS_SORTS } from '../list-keys.ts';
 import {
   answer,
   ExpectedVersion,
@@ -84,7 +85,6 @@ export const BusinessApplication = z.object({
 export type BusinessApplication = z.infer<typeof BusinessApplication>;
 
 export const BusinessAnswer = answer(Business);
-export const BUSINESS_SORTS = ['name', 'created_at'] as const;
 /** GET /businesses: newest first by default; `is_application` filters applications that wait for an admin. */
 export const BusinessListQuery = PageQuery.extend({
   is_active: Flag.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_OPTION_GROUPS, MAX_VARIANTS } from '../constants.ts';
+import { CATEGORY_SORTS, PRODUCT_SORTS } from '../list-keys.ts';
 import { MAX_UNITS, TOO_MANY_UNITS } from '../stock-limits.ts';
 import { ShownCertificate } from './certificates.ts';
 import { Picture } from './picture.ts';
@@ -231,7 +232,6 @@ export type CatalogFilters = z.infer<typeof CatalogFilters>;
 export const CatalogFiltersAnswer = answer(CatalogFilters);
 
 export const CategoryListAnswer = answer(z.array(PublicCategory));
-export const CATEGORY_SORTS = ['name', 'created_at'] as const;
 /** GET /categories: the admin's list, by name by default. */
 export const CategoryListQuery = PageQuery.extend({ is_active: Flag.optional(), sort: sortable(CATEGORY_SORTS) });
 export type CategoryListQuery = z.infer<typeof CategoryListQuery>;
@@ -246,7 +246,6 @@ export const ByCategoryQuery = z.object({
 export const ProductListAnswer = answer(z.array(Product));
 export const ProductAnswer = answer(Product);
 
-export const PRODUCT_SORTS = ['name', 'price', 'stock', 'created_at'] as const;
 /**
  * GET /products: the admin's list, newest first by default, or best matches first with `q`. `business` is a business id or "none"; `ids`
  * are product ids, at most 200; `low_stock` are those of which the shop can sell 5 units or fewer; `price` is the one before discount.

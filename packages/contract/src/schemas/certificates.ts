@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CERTIFICATE_KINDS } from '../certificate-kinds.ts';
+import { CERTIFICATE_FILTERS, CERTIFICATE_SORTS } from '../list-keys.ts';
 import {
   answer,
   blankable,
@@ -90,8 +91,6 @@ export type CertificateUpdate = z.infer<typeof CertificateUpdate>;
 export const CertificateCheck = z.object({ is_checked: z.boolean(), expected_version: ExpectedVersion });
 export type CertificateCheck = z.infer<typeof CertificateCheck>;
 
-export const CERTIFICATE_SORTS = ['valid_until', 'created_at'] as const;
-export const CERTIFICATE_FILTERS = ['ending', 'ended', 'unchecked'] as const;
 /** GET /certificates: those that end first come first by default; `q` searches number, holder, title, partner and products. */
 export const CertificateListQuery = PageQuery.extend({
   kind: z.enum(CERTIFICATE_KINDS).optional(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { COURIER_SORTS } from '../list-keys.ts';
+import { COURIER_STATUSES, COURIER_TYPES } from '../states/courier.ts';
 import {
   answer,
   blankable,
@@ -16,9 +18,6 @@ import {
   sortable,
   Version,
 } from './wire.ts';
-
-export const COURIER_TYPES = ['motorcycle', 'car', 'truck'] as const;
-export const COURIER_STATUSES = ['active', 'busy', 'inactive'] as const;
 
 /** A pricing region of a local courier (spec section 3). Amounts in rupiah, `max_distance_km` in kilometres. */
 export const CourierPrice = z.object({
@@ -106,7 +105,6 @@ export type CourierPriceCreate = z.infer<typeof CourierPriceCreate>;
 export const CourierPriceUpdate = z.object({ ...priceFields, expected_version: ExpectedVersion });
 export type CourierPriceUpdate = z.infer<typeof CourierPriceUpdate>;
 
-export const COURIER_SORTS = ['name', 'created_at'] as const;
 /** GET /couriers: newest first by default. */
 export const CourierListQuery = PageQuery.extend({
   type: z.enum(COURIER_TYPES).optional(),

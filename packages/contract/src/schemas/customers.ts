@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CUSTOMER_SORTS } from '../list-keys.ts';
 import { answer, Id, PageQuery, pageAnswer, sortable, Timestamp, text } from './wire.ts';
 
 /**
@@ -10,7 +11,6 @@ export const CustomerKey = z
   .regex(/^(?:u[1-9]\d{0,8}|p\d{8,30}|e\S+)$/u);
 export const CustomerParams = z.object({ key: CustomerKey });
 
-export const CUSTOMER_SORTS = ['last_order', 'orders', 'spent'] as const;
 /** GET /customers: buyers with an account, a phone or an email; who ordered last comes first by default. */
 export const CustomerListQuery = PageQuery.extend({ sort: sortable(CUSTOMER_SORTS) });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MIN_PASSWORD, MIN_USERNAME } from '../constants.ts';
+import { USER_SORTS } from '../list-keys.ts';
 import {
   answer,
   ExpectedVersion,
@@ -116,7 +117,6 @@ export const ProfileUpdate = z.object({
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 export const UserAnswer = answer(User);
-export const USER_SORTS = ['name', 'username', 'email', 'created_at'] as const;
 /** GET /users: newest first by default. */
 export const UserListQuery = PageQuery.extend({ role_id: IdText.optional(), is_active: Flag.optional(), sort: sortable(USER_SORTS) });
 export type UserListQuery = z.infer<typeof UserListQuery>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isFileAddress } from '../addresses.ts';
+import { KNOWLEDGE_SORTS } from '../list-keys.ts';
 import {
   answer,
   ExpectedVersion,
@@ -42,7 +43,6 @@ export const KnowledgeUpdate = KnowledgeInput.extend({ expected_version: Expecte
 export type KnowledgeUpdate = z.infer<typeof KnowledgeUpdate>;
 
 export const KnowledgeAnswer = answer(KnowledgeEntry);
-export const KNOWLEDGE_SORTS = ['title', 'created_at'] as const;
 /** GET /knowledge: newest first by default. */
 export const KnowledgeListQuery = PageQuery.extend({ product_id: IdText.optional(), sort: sortable(KNOWLEDGE_SORTS) });
 export type KnowledgeListQuery = z.infer<typeof KnowledgeListQuery>;

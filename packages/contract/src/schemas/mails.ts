@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAIL_SORTS, MAIL_TABS } from '../list-keys.ts';
 import { MAIL_DECISIONS, MAIL_KINDS, MAIL_STATES } from '../states/mail.ts';
 import { answer, Count, Id, IdText, PageQuery, pageAnswer, sortable, Timestamp } from './wire.ts';
 
@@ -29,10 +30,6 @@ export type Mail = z.infer<typeof Mail>;
 /** With its texts as last sent; null before that, and when they were deleted (MAIL_BODY_DAYS). */
 export const MailDetail = Mail.extend({ text: z.string().nullable(), html: z.string().nullable() });
 export type MailDetail = z.infer<typeof MailDetail>;
-
-export const MAIL_SORTS = ['created_at'] as const;
-/** `stuck` are those that wait for a person. */
-export const MAIL_TABS = ['all', 'stuck', ...MAIL_STATES] as const;
 
 /** GET /mails: newest first; `q` searches recipient, subject and order code. */
 export const MailListQuery = PageQuery.extend({

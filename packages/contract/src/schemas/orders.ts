@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMPTY_CART, INCOMPLETE, NO_PLACE, NO_SHIPPING } from '../checkout/check-texts.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
+import { ORDER_SORTS, ORDER_TABS } from '../list-keys.ts';
 import { ORDER_EVENT_FIELDS, ORDER_STATUSES, ORDER_TYPES, SLIP_STATES } from '../states/order-status.ts';
 import { PAYMENT_STATUSES } from '../states/payment-status.ts';
 import { CustomerKey } from './customers.ts';
@@ -245,10 +246,6 @@ export const AttemptQuestion = z.object({ key: IdempotencyKey, close: z.boolean(
 /** The order written under the key; null without one. */
 export const AttemptAnswer = answer(BuyerOrder.nullable());
 
-export const ORDER_TABS = ['all', ...ORDER_STATUSES] as const;
-export type OrderTab = (typeof ORDER_TABS)[number];
-
-export const ORDER_SORTS = ['created_at', 'total'] as const;
 /**
  * GET /orders: the admin's list, newest first by default. `q` searches id, code, guest email, name, phone, status label, date, product
  * names and tracking number (spec section 5)

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { MAX_REPORT_DAYS } from '../constants.ts';
 import { daysBetween } from '../jakarta-days.ts';
+import { REPORT_KINDS, REPORT_SORTS } from '../list-keys.ts';
 import { answer, Count, Day, PageMeta, PageQuery, Revenue, sortable } from './wire.ts';
-
-/** What a report groups by. Days, channels and methods count whole orders; the others count lines, without shipping. */
-export const REPORT_KINDS = ['day', 'product', 'category', 'partner', 'channel', 'method'] as const;
-export type ReportKind = (typeof REPORT_KINDS)[number];
-
-export const REPORT_SORTS = ['name', 'orders', 'quantity', 'revenue', 'before'] as const;
 
 const kindAndPeriod = {
   by: z.enum(REPORT_KINDS),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEARCH_WORD_SORTS } from '../list-keys.ts';
 import { answer, ExpectedVersion, Id, PageQuery, pageAnswer, requiredText, sortable, Timestamp, Version } from './wire.ts';
 
 /**
@@ -22,7 +23,6 @@ export type SearchWordInput = z.infer<typeof SearchWordInput>;
 export const SearchWordUpdate = SearchWordInput.extend({ expected_version: ExpectedVersion });
 export type SearchWordUpdate = z.infer<typeof SearchWordUpdate>;
 
-export const SEARCH_WORD_SORTS = ['word', 'created_at'] as const;
 /** GET /search-words: by word by default; `q` searches both. */
 export const SearchWordListQuery = PageQuery.extend({ sort: sortable(SEARCH_WORD_SORTS) });
 export type SearchWordListQuery = z.infer<typeof SearchWordListQuery>;

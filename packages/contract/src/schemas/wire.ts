@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../constants.ts';
+import { sortsOf } from '../list-keys.ts';
 import './plain-issues.ts';
 
 /** Schemas shared by all domains' requests and responses (decision 12). */
@@ -115,14 +116,6 @@ export const PageQuery = z.object({
   page_size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
-
-/** A sort order: `name` ascending, `-name` descending. */
-export type Sort<Key extends string> = Key | `-${Key}`;
-
-/** Each key in both directions. */
-export function sortsOf<const Key extends string>(keys: readonly Key[]): Sort<Key>[] {
-  return keys.flatMap((key): Sort<Key>[] => [key, `-${key}`]);
-}
 
 /** `sort` with these keys. */
 export function sortable<const Key extends string>(keys: readonly Key[]) {

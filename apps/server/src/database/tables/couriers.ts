@@ -1,4 +1,4 @@
-import { COURIER_STATUSES, COURIER_TYPES } from '@lapak/contract/schemas/couriers';
+import { COURIER_STATUSES, COURIER_TYPES } from '@lapak/contract/states/courier';
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { alphabetical, createdAt, digits, id, oneOf, searchIndex, searchText, sen, version } from './columns.ts';

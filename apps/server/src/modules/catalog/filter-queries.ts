@@ -1,6 +1,6 @@
 import { LOW_STOCK } from '@lapak/contract/constants';
-import type { CatalogSort, PRODUCT_SORTS } from '@lapak/contract/schemas/catalog';
-import type { Sort } from '@lapak/contract/schemas/wire';
+import type { PRODUCT_SORTS, Sort } from '@lapak/contract/list-keys';
+import type { CatalogSort } from '@lapak/contract/schemas/catalog';
 import { type AnyColumn, and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { sortOrder } from '../../database/listing.ts';
 import { holds } from '../../database/search.ts';

@@ -1,6 +1,5 @@
 import { type CertificateKind, ENDING_DAYS } from '@lapak/contract/certificate-kinds';
-import type { CERTIFICATE_FILTERS, CERTIFICATE_SORTS } from '@lapak/contract/schemas/certificates';
-import type { Sort } from '@lapak/contract/schemas/wire';
+import type { CERTIFICATE_FILTERS, CERTIFICATE_SORTS, Sort } from '@lapak/contract/list-keys';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { editedTable } from '../../database/edited-table.ts';

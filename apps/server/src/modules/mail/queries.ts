@@ -1,5 +1,4 @@
-import type { MAIL_SORTS, MAIL_TABS } from '@lapak/contract/schemas/mails';
-import type { Sort } from '@lapak/contract/schemas/wire';
+import type { MAIL_SORTS, MAIL_TABS, Sort } from '@lapak/contract/list-keys';
 import { type MailDecision, type MailKind, STUCK_MAIL_STATES } from '@lapak/contract/states/mail';
 import { and, count, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, midnightOf } from '@lapak/contract/jakarta-days';
-import type { ReportKind, SalesReport, SalesRow } from '@lapak/contract/schemas/reports';
+import type { ReportKind } from '@lapak/contract/list-keys';
+import type { SalesReport, SalesRow } from '@lapak/contract/schemas/reports';
 import type { Database } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { type DayRow, type GroupSums, listSalesByDay, listSalesGroups, type ReportPeriods, type ReportSort } from '../orders/index.ts';

@@ -1,5 +1,5 @@
 import { addDays, dateOf, midnightOf } from '@lapak/contract/jakarta-days';
-import { REPORT_KINDS, type ReportKind } from '@lapak/contract/schemas/reports';
+import { REPORT_KINDS, type ReportKind } from '@lapak/contract/list-keys';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PLACES } from '../../../test/furnish-shop.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';

@@ -1,5 +1,5 @@
 import { addDays, dateOf } from '@lapak/contract/jakarta-days';
-import { REPORT_KINDS } from '@lapak/contract/schemas/reports';
+import { REPORT_KINDS } from '@lapak/contract/list-keys';
 import { expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/test-app.ts';
 

@@ -1,16 +1,22 @@
 import type { Bell, OrderActivity } from '@lapak/contract/schemas/bell';
 import { SLIP_LABELS } from '@lapak/contract/states/order-status';
 import { Bell as BellIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { dateTime, rupiah } from '../../lib/format.ts';
+import { retryingLazy } from '../../lib/retrying-lazy.ts';
+import { whenAtRest } from '../../lib/when-at-rest.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/link.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { Popover } from '../../ui/popover.tsx';
 import { lookAt, useBellState, useLiveBell } from '../parts/bell-store.ts';
 import { findingView } from '../views/finding-view.ts';
 import { orderView } from '../views/order-view.ts';
+
+const TITLE = 'Pesanan dan pembayaran baru';
+
+const load = async () => ({ default: (await import('../../ui/popover.tsx')).Popover });
+const Popover = retryingLazy(load);
 
 /** The bell: new orders, payments and slips, live (spec section 2, admin layout). */
 export function BellButton({ onDark = false }: { onDark?: boolean }) {
@@ -22,39 +28,66 @@ export function BellButton({ onDark = false }: { onDark?: boolean }) {
   const findings = bell?.findings ?? 0;
   const count = unseen + findings;
 
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => whenAtRest(load), []);
+
+  const button = (
+    <button
+      type="button"
+      aria-label={nameOf(unseen, findings)}
+      className={cx(
+        'relative grid size-11 place-items-center rounded-md transition-colors',
+        onDark ? 'text-white hover:bg-leaf-800' : 'text-ink hover:bg-brand-soft',
+      )}
+      {...(!isUsed && {
+        'aria-haspopup': 'dialog',
+        onClick: () => {
+          setUsed(true);
+          setOpen(true);
+        },
+      })}
+    >
+      <BellIcon className="size-5.5" aria-hidden="true" />
+      {count > 0 && (
+        <span
+          className={cx(
+            'absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full border-2 bg-accent px-1 text-[0.6875rem] leading-none font-bold text-leaf-950 tabular-nums',
+            onDark ? 'border-leaf-900' : 'border-canvas',
+          )}
+          aria-hidden="true"
+        >
+          {countText(count)}
+        </span>
+      )}
+    </button>
+  );
+  const list = <ActivityList bell={bell} fresh={fresh} onChoose={() => setOpen(false)} />;
+
   return (
     <>
-      <Popover
-        open={open}
-        onOpenChange={setOpen}
-        title="Pesanan dan pembayaran baru"
-        trigger={
-          <button
-            type="button"
-            aria-label={nameOf(unseen, findings)}
-            className={cx(
-              'relative grid size-11 place-items-center rounded-md transition-colors',
-              onDark ? 'text-white hover:bg-leaf-800' : 'text-ink hover:bg-brand-soft',
-            )}
-          >
-            <BellIcon className="size-5.5" aria-hidden="true" />
-            {count > 0 && (
-              <span
-                className={cx(
-                  'absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full border-2 bg-accent px-1 text-[0.6875rem] leading-none font-bold text-leaf-950 tabular-nums',
-                  onDark ? 'border-leaf-900' : 'border-canvas',
-                )}
-                aria-hidden="true"
-              >
-                {countText(count)}
-              </span>
-            )}
-          </button>
-        }
-      >
-        <ActivityList bell={bell} fresh={fresh} onChoose={() => setOpen(false)} />
-      </Popover>
+      {isUsed ? (
+        <Suspense fallback={<ComingPanel button={button}>{list}</ComingPanel>}>
+          <Popover open={open} onOpenChange={setOpen} title={TITLE} trigger={button}>
+            {list}
+          </Popover>
+        </Suspense>
+      ) : (
+        button
+      )}
       <LiveRegion message={useAnnouncement(bell)} />
+    </>
+  );
+}
+
+/** The panel at once, as it stands, until the script is there that places and closes it. */
+function ComingPanel({ button, children }: { button: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      {button}
+      <div className="fixed top-16 right-3 z-50 flex max-h-96 w-88 max-w-[calc(100vw-1.5rem)] flex-col overflow-hidden rounded-xl border bg-surface shadow-lg">
+        <p className="border-b px-4 py-3 font-bold">{TITLE}</p>
+        {children}
+      </div>
     </>
   );
 }

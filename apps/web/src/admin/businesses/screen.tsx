@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@lapak/contract/endpoints';
-import { BUSINESS_SORTS } from '@lapak/contract/schemas/businesses';
-import { sortsOf } from '@lapak/contract/schemas/wire';
+import { BUSINESS_SORTS, sortsOf } from '@lapak/contract/list-keys';
 import { href } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { countText } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import { CATEGORY_SORTS, type Category } from '@lapak/contract/schemas/catalog';
-import { sortsOf } from '@lapak/contract/schemas/wire';
+import { CATEGORY_SORTS, sortsOf } from '@lapak/contract/list-keys';
+import type { Category } from '@lapak/contract/schemas/catalog';
 import { href } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { longDate } from '../../lib/format.ts';

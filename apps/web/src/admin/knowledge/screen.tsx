@@ -1,5 +1,5 @@
-import { KNOWLEDGE_SORTS, type KnowledgeEntry } from '@lapak/contract/schemas/knowledge';
-import { sortsOf } from '@lapak/contract/schemas/wire';
+import { KNOWLEDGE_SORTS, sortsOf } from '@lapak/contract/list-keys';
+import type { KnowledgeEntry } from '@lapak/contract/schemas/knowledge';
 import { useState } from 'react';
 import { href } from 'react-router';
 import { api } from '../../lib/browser-api.ts';

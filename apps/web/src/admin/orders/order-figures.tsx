@@ -1,4 +1,4 @@
-import type { OrderTab } from '@lapak/contract/schemas/orders';
+import type { OrderTab } from '@lapak/contract/list-keys';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@lapak/contract/states/order-status';
 import type { ReactNode } from 'react';
 import { countText, rupiah } from '../../lib/format.ts';

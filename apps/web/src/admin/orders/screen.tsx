@@ -1,4 +1,4 @@
-import { ORDER_TABS } from '@lapak/contract/schemas/orders';
+import { ORDER_TABS } from '@lapak/contract/list-keys';
 import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { ReportKind, SalesRow } from '@lapak/contract/schemas/reports';
+import type { ReportKind } from '@lapak/contract/list-keys';
+import type { SalesRow } from '@lapak/contract/schemas/reports';
 import { ORDER_TYPE_LABELS } from '@lapak/contract/states/order-status';
 import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
 import { countText, longDay, rupiah } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { REPORT_KINDS } from '@lapak/contract/schemas/reports';
+import { REPORT_KINDS } from '@lapak/contract/list-keys';
 import { api } from '../../lib/browser-api.ts';
 import { longDay } from '../../lib/format.ts';
 import { useListView } from '../../lib/list-view.ts';

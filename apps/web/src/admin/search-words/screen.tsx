@@ -1,5 +1,5 @@
-import { SEARCH_WORD_SORTS, type SearchWord } from '@lapak/contract/schemas/search-words';
-import { sortsOf } from '@lapak/contract/schemas/wire';
+import { SEARCH_WORD_SORTS, sortsOf } from '@lapak/contract/list-keys';
+import type { SearchWord } from '@lapak/contract/schemas/search-words';
 import { href } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { longDate } from '../../lib/format.ts';

@@ -9,12 +9,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
 import { BellButton } from '../bell/bell-button.tsx';
 import { FindButton } from '../find/find-button.tsx';
 import { HeaderPlace } from '../parts/in-header.tsx';
 import { useRights } from '../parts/rights.ts';
 import { AdminNav } from './admin-nav.tsx';
+import { MenuPanel } from './menu-panel.tsx';
 
 type AdminShellProps = {
   /** Who is signed in; null while unknown. */
@@ -143,9 +143,9 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
           <HeaderPlace value={headerPlace}>{children}</HeaderPlace>
         </main>
       </div>
-      <SidePanel open={menuOpen} onClose={() => setMenuOpen(false)} title="Menu">
+      <MenuPanel open={menuOpen} onClose={() => setMenuOpen(false)}>
         <div className="on-dark -m-5 flex min-h-[calc(100%+2.5rem)] flex-col bg-leaf-900 p-4">{menu(() => setMenuOpen(false))}</div>
-      </SidePanel>
+      </MenuPanel>
       <ConfirmHost />
     </div>
   );

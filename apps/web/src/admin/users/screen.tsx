@@ -1,5 +1,4 @@
-import { USER_SORTS } from '@lapak/contract/schemas/identity';
-import { sortsOf } from '@lapak/contract/schemas/wire';
+import { sortsOf, USER_SORTS } from '@lapak/contract/list-keys';
 import { href } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { defineListView, flag, id, maybeOneOf, page, record, text, useListView } from '../../lib/list-view.ts';

@@ -1,6 +1,5 @@
 import { CERTIFICATE_KINDS } from '@lapak/contract/certificate-kinds';
-import { CERTIFICATE_FILTERS, CERTIFICATE_SORTS } from '@lapak/contract/schemas/certificates';
-import { sortsOf } from '@lapak/contract/schemas/wire';
+import { CERTIFICATE_FILTERS, CERTIFICATE_SORTS, sortsOf } from '@lapak/contract/list-keys';
 import { href } from 'react-router';
 import { defineListView, id, maybeOneOf, page, record, text } from '../../lib/list-view.ts';
 

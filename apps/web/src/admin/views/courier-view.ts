@@ -1,5 +1,6 @@
-import { COURIER_SORTS, COURIER_STATUSES, COURIER_TYPES, type Courier } from '@lapak/contract/schemas/couriers';
-import { sortsOf } from '@lapak/contract/schemas/wire';
+import { COURIER_SORTS, sortsOf } from '@lapak/contract/list-keys';
+import type { Courier } from '@lapak/contract/schemas/couriers';
+import { COURIER_STATUSES, COURIER_TYPES } from '@lapak/contract/states/courier';
 import { Bike, Car, type LucideIcon, Truck } from 'lucide-react';
 import { href } from 'react-router';
 import { defineListView, maybeOneOf, page, record, text } from '../../lib/list-view.ts';

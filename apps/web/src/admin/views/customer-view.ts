@@ -1,5 +1,4 @@
-import { CUSTOMER_SORTS } from '@lapak/contract/schemas/customers';
-import { sortsOf } from '@lapak/contract/schemas/wire';
+import { CUSTOMER_SORTS, sortsOf } from '@lapak/contract/list-keys';
 import { href } from 'react-router';
 import { defineListView, maybeOneOf, page, text } from '../../lib/list-view.ts';
 

@@ -1,5 +1,4 @@
-import { MAIL_SORTS, MAIL_TABS } from '@lapak/contract/schemas/mails';
-import { sortsOf } from '@lapak/contract/schemas/wire';
+import { MAIL_SORTS, MAIL_TABS, sortsOf } from '@lapak/contract/list-keys';
 import { MAIL_KINDS } from '@lapak/contract/states/mail';
 import { href } from 'react-router';
 import { aside, defineListView, id, maybeOneOf, page, text } from '../../lib/list-view.ts';

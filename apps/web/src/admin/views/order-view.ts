@@ -1,5 +1,5 @@
-import { ORDER_SORTS, ORDER_TABS, type Order } from '@lapak/contract/schemas/orders';
-import { sortsOf } from '@lapak/contract/schemas/wire';
+import { ORDER_SORTS, ORDER_TABS, sortsOf } from '@lapak/contract/list-keys';
+import type { Order } from '@lapak/contract/schemas/orders';
 import { ORDER_TYPES } from '@lapak/contract/states/order-status';
 import { PAYMENT_STATUSES } from '@lapak/contract/states/payment-status';
 import { href } from 'react-router';

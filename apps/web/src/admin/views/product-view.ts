@@ -1,6 +1,5 @@
 import { ADMIN_PRODUCT_PAGE_SIZES } from '@lapak/contract/constants';
-import { PRODUCT_SORTS } from '@lapak/contract/schemas/catalog';
-import { sortsOf } from '@lapak/contract/schemas/wire';
+import { PRODUCT_SORTS, sortsOf } from '@lapak/contract/list-keys';
 import { href } from 'react-router';
 import { defineListView, id, idOr, maybeOneOf, page, record, sizeOf, text } from '../../lib/list-view.ts';
 

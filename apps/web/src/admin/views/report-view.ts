@@ -1,6 +1,5 @@
 import { addDays, dateOf, startOfMonth } from '@lapak/contract/jakarta-days';
-import { REPORT_KINDS, REPORT_SORTS } from '@lapak/contract/schemas/reports';
-import { sortsOf } from '@lapak/contract/schemas/wire';
+import { REPORT_KINDS, REPORT_SORTS, sortsOf } from '@lapak/contract/list-keys';
 import { href } from 'react-router';
 import { day, defineListView, maybeOneOf, oneOf, page } from '../../lib/list-view.ts';
 

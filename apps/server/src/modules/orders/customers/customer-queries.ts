@@ -1,5 +1,4 @@
-import type { CUSTOMER_SORTS } from '@lapak/contract/schemas/customers';
-import type { Sort } from '@lapak/contract/schemas/wire';
+import type { CUSTOMER_SORTS, Sort } from '@lapak/contract/list-keys';
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';

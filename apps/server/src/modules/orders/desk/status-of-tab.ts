@@ -1,4 +1,4 @@
-import type { OrderTab } from '@lapak/contract/schemas/orders';
+import type { OrderTab } from '@lapak/contract/list-keys';
 import type { OrderStatus } from '@lapak/contract/states/order-status';
 
 /** The status that a tab of the orders' list asks for. */

@@ -1,6 +1,5 @@
+import type { ORDER_SORTS, Sort } from '@lapak/contract/list-keys';
 import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
-import type { ORDER_SORTS } from '@lapak/contract/schemas/orders';
-import type { Sort } from '@lapak/contract/schemas/wire';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus, type OrderType } from '@lapak/contract/states/order-status';
 import type { PaymentStatus } from '@lapak/contract/states/payment-status';
 import { and, count, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';

@@ -1,6 +1,5 @@
+import type { REPORT_SORTS, ReportKind, Sort } from '@lapak/contract/list-keys';
 import { asSen, type Sen } from '@lapak/contract/money/sen';
-import type { REPORT_SORTS, ReportKind } from '@lapak/contract/schemas/reports';
-import type { Sort } from '@lapak/contract/schemas/wire';
 import { and, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
 import { dayOf } from '../../../database/jakarta-day.ts';
