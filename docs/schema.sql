@@ -135,6 +135,42 @@ BEGIN
 	RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.queue_new_browser_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO mails (user_id, kind, recipient, facts)
+  SELECT users.id, 'new_sign_in', users.email, jsonb_build_object('browser', NEW.browser, 'network', NEW.network, 'at', to_json(now()))
+  FROM users WHERE users.id = NEW.user_id;
+  PERFORM pg_notify('mails', '');
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_password_changed_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO mails (user_id, kind, recipient) VALUES (NEW.id, 'password_changed', NEW.email);
+  PERFORM pg_notify('mails', '');
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_password_link_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  -- Who asked for a new password waits for it now; an invitation may come tomorrow.
+  INSERT INTO mails (user_id, password_link_id, kind, recipient, give_up_at)
+  SELECT users.id, NEW.id, CASE NEW.purpose WHEN 'reset' THEN 'password_reset' ELSE 'invitation' END, users.email,
+    now() + CASE NEW.purpose WHEN 'reset' THEN interval '30 minutes' ELSE interval '2 days' END
+  FROM users WHERE users.id = NEW.user_id;
+  PERFORM pg_notify('mails', '');
+  RETURN NULL;
+END $function$;
+
 CREATE TABLE roles (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   name text NOT NULL,
@@ -184,6 +220,8 @@ CREATE TRIGGER forget_addresses AFTER UPDATE OF deleted_at ON public.users FOR E
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION record_change('user', 'id', 'username', 'username', 'email', 'first_name', 'last_name', 'phone_number', 'role_id', 'is_active', 'password_hash');
 
+CREATE TRIGGER users_queue_password_mail AFTER UPDATE OF password_hash ON public.users FOR EACH ROW WHEN (((old.password_hash <> ''::text) AND (new.password_hash <> ''::text) AND (old.password_hash <> new.password_hash))) EXECUTE FUNCTION queue_password_changed_mail();
+
 CREATE TABLE sessions (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   token_hash bytea NOT NULL,
@@ -221,6 +259,46 @@ CREATE TABLE download_passes (
 CREATE INDEX download_passes_expires_at_idx ON public.download_passes USING btree (expires_at);
 
 CREATE INDEX download_passes_session_id_idx ON public.download_passes USING btree (session_id);
+
+CREATE TABLE password_links (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  purpose text NOT NULL,
+  token_hash bytea,
+  by_mail boolean NOT NULL,
+  created_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  CONSTRAINT password_links_pkey PRIMARY KEY (id),
+  CONSTRAINT password_links_token_hash_unique UNIQUE (token_hash),
+  CONSTRAINT password_links_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT password_links_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT password_links_purpose_known CHECK ((purpose = ANY (ARRAY['reset'::text, 'invitation'::text]))),
+  CONSTRAINT password_links_token_expires CHECK (((token_hash IS NULL) = (expires_at IS NULL)))
+);
+
+CREATE INDEX password_links_created_at_idx ON public.password_links USING btree (created_at);
+
+CREATE INDEX password_links_created_by_idx ON public.password_links USING btree (created_by);
+
+CREATE INDEX password_links_user_id_idx ON public.password_links USING btree (user_id, created_at);
+
+CREATE TRIGGER password_links_queue_mail AFTER INSERT ON public.password_links FOR EACH ROW WHEN (new.by_mail) EXECUTE FUNCTION queue_password_link_mail();
+
+CREATE TABLE known_browsers (
+  user_id integer NOT NULL,
+  browser_hash bytea NOT NULL,
+  browser text NOT NULL,
+  network text NOT NULL,
+  last_used_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT known_browsers_user_id_browser_hash_pk PRIMARY KEY (user_id, browser_hash),
+  CONSTRAINT known_browsers_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE INDEX known_browsers_last_used_at_idx ON public.known_browsers USING btree (last_used_at);
+
+CREATE TRIGGER known_browsers_queue_mail AFTER INSERT ON public.known_browsers FOR EACH ROW EXECUTE FUNCTION queue_new_browser_mail();
 
 
 -- idempotency ------------------------------------------------------------------------------------------------------------
@@ -1605,15 +1683,21 @@ CREATE TABLE mails (
   decided_at timestamp with time zone,
   search_text text GENERATED ALWAYS AS (searchable(((((COALESCE(order_code, ''::text) || ' '::text) || COALESCE(recipient, ''::text)) || ' '::text) || COALESCE(subject, ''::text)))) STORED,
   business_id integer,
+  user_id integer,
+  password_link_id integer,
+  facts jsonb,
   CONSTRAINT mails_pkey PRIMARY KEY (id),
   CONSTRAINT mails_business_key UNIQUE (business_id, kind),
   CONSTRAINT mails_event_key UNIQUE (event_id, kind),
+  CONSTRAINT mails_password_link_key UNIQUE (password_link_id),
   CONSTRAINT mails_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   CONSTRAINT mails_decided_by_users_id_fk FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT mails_event_id_order_events_id_fk FOREIGN KEY (event_id) REFERENCES order_events(id) ON DELETE CASCADE,
   CONSTRAINT mails_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  CONSTRAINT mails_about_one_thing CHECK ((((order_id IS NULL) = (event_id IS NULL)) AND ((order_id IS NULL) <> (business_id IS NULL)))),
-  CONSTRAINT mails_kind_known CHECK ((kind = ANY (ARRAY['placed'::text, 'reminder'::text, 'slip_refused'::text, 'paid'::text, 'shipped'::text, 'tracking'::text, 'cancelled'::text, 'expired'::text, 'payment_failed'::text, 'method_changed'::text, 'changed'::text, 'returned'::text, 'late_money'::text, 'new_order'::text, 'application'::text]))),
+  CONSTRAINT mails_password_link_id_password_links_id_fk FOREIGN KEY (password_link_id) REFERENCES password_links(id) ON DELETE SET NULL,
+  CONSTRAINT mails_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT mails_about_one_thing CHECK ((((order_id IS NULL) = (event_id IS NULL)) AND (num_nonnulls(order_id, business_id, user_id) = 1))),
+  CONSTRAINT mails_kind_known CHECK ((kind = ANY (ARRAY['placed'::text, 'reminder'::text, 'slip_refused'::text, 'paid'::text, 'shipped'::text, 'tracking'::text, 'cancelled'::text, 'expired'::text, 'payment_failed'::text, 'method_changed'::text, 'changed'::text, 'returned'::text, 'late_money'::text, 'new_order'::text, 'application'::text, 'password_reset'::text, 'invitation'::text, 'password_changed'::text, 'new_sign_in'::text]))),
   CONSTRAINT mails_sent_whole CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
   CONSTRAINT mails_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'unclear'::text, 'given_up'::text, 'skipped'::text])))
 );
@@ -1637,6 +1721,8 @@ CREATE INDEX mails_sending_idx ON public.mails USING btree (claimed_until) WHERE
 CREATE INDEX mails_state_idx ON public.mails USING btree (state, created_at DESC NULLS LAST, id DESC NULLS LAST);
 
 CREATE INDEX mails_stuck_idx ON public.mails USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (state = ANY (ARRAY['unclear'::text, 'given_up'::text]));
+
+CREATE INDEX mails_user_id_idx ON public.mails USING btree (user_id);
 
 CREATE TRIGGER mails_findings AFTER UPDATE OF state ON public.mails FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND ((old.state = ANY (ARRAY['unclear'::text, 'given_up'::text])) OR (new.state = ANY (ARRAY['unclear'::text, 'given_up'::text]))))) EXECUTE FUNCTION tell_findings();
 

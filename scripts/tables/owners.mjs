@@ -3,7 +3,7 @@
  * modules ask the owner's index.ts. So a rule such as "on sale" has one place.
  */
 export const OWNERS = {
-  identity: ['roles', 'users', 'sessions', 'signInNetworks', 'downloadPasses'],
+  identity: ['roles', 'users', 'sessions', 'signInNetworks', 'downloadPasses', 'passwordLinks', 'knownBrowsers'],
   idempotency: ['idempotencyRecords'],
   'bulk-acts': ['bulkActs', 'bulkActRows'],
   'list-views': ['listViews'],

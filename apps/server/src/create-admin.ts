@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   if (!username || !email) throw new Error('Usage: npm run admin:create -- <username> <email> [<full name>]');
   // A pipe brings the password alone.
   const name = words.join(' ').trim() || (process.stdin.isTTY ? await askLine(`Full name of ${username}: `) : '');
-  const password = await askPassword(`Password for ${username} (at least 6 characters): `);
+  const password = await askPassword(`Password for ${username} (at least 10 characters): `);
 
   const { database, close } = await openShopDatabase(readConfig(process.env));
   try {

@@ -17,6 +17,13 @@ export const FAILURES = {
   not_signed_in: { status: 401, outcome: 'unknown', text: 'Silakan masuk terlebih dahulu.' },
   wrong_credentials: { status: 400, outcome: 'refused', text: 'Username atau kata sandi salah.' },
   account_inactive: { status: 403, outcome: 'unknown', text: 'Akun Anda tidak aktif. Hubungi pengelola Lapak Hijau.' },
+  wrong_password: { status: 400, outcome: 'refused', text: 'Kata sandi lama salah.' },
+  weak_password: { status: 422, outcome: 'refused', text: 'Kata sandi ini terlalu mudah ditebak. Pilih yang lain.' },
+  link_over: {
+    status: 410,
+    outcome: 'refused',
+    text: 'Tautan ini sudah dipakai atau tidak berlaku lagi. Minta tautan baru.',
+  },
   forbidden: { status: 403, outcome: 'unknown', text: 'Anda tidak memiliki izin untuk tindakan ini.' },
   not_found: { status: 404, outcome: 'refused', text: 'Data tidak ditemukan.' },
   product_not_found: { status: 404, outcome: 'refused', text: 'Produk tidak ditemukan.' },

@@ -13,7 +13,18 @@ export type Access = 'public' | 'signed-in' | 'till' | 'supervisor' | 'admin';
 /**
  * Budgets against guessing and flooding, by address (and order); their values are in the server's `http/rate-limits.ts`. Login has its own.
  */
-export type RateLimit = 'register' | 'order' | 'lookup' | 'follow' | 'application' | 'quote' | 'slip' | 'list' | 'search';
+export type RateLimit =
+  | 'register'
+  | 'reset'
+  | 'link'
+  | 'order'
+  | 'lookup'
+  | 'follow'
+  | 'application'
+  | 'quote'
+  | 'slip'
+  | 'list'
+  | 'search';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -33,11 +44,17 @@ export const API_BASE = '/api/v1';
 const identity = {
   login: { method: 'POST', path: '/auth/login', access: 'public', personal: true },
   register: { method: 'POST', path: '/auth/register', access: 'public', personal: true, limit: 'register' },
+  askPasswordReset: { method: 'POST', path: '/auth/password-resets', access: 'public', personal: true, limit: 'reset' },
+  checkPasswordLink: { method: 'POST', path: '/auth/password-links', access: 'public', personal: true, limit: 'link' },
+  usePasswordLink: { method: 'POST', path: '/auth/password-links/use', access: 'public', personal: true, limit: 'link' },
   logout: { method: 'POST', path: '/auth/logout', access: 'signed-in' },
   getProfile: { method: 'GET', path: '/profile', access: 'signed-in' },
   updateProfile: { method: 'PUT', path: '/profile', access: 'signed-in' },
+  changePassword: { method: 'PUT', path: '/profile/password', access: 'signed-in' },
   listUsers: { method: 'GET', path: '/users', access: 'admin' },
   createUser: { method: 'POST', path: '/users', access: 'admin' },
+  inviteUser: { method: 'POST', path: '/users/invitations', access: 'admin' },
+  sendPasswordLink: { method: 'POST', path: '/users/:id/password-link', access: 'admin' },
   getUser: { method: 'GET', path: '/users/:id', access: 'admin' },
   updateUser: { method: 'PUT', path: '/users/:id', access: 'admin' },
   deleteUser: { method: 'DELETE', path: '/users/:id', access: 'admin' },

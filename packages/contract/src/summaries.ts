@@ -4,6 +4,12 @@ import type { RouteName } from './routes.ts';
 export const SUMMARIES: Record<RouteName, string> = {
   login: 'Sign in by username or email',
   register: 'Make a customer account and sign in',
+  askPasswordReset: 'Have a link to a new password mailed; says the same whether the account exists',
+  checkPasswordLink: 'Whether a link to a new password can be used, and for whom',
+  usePasswordLink: 'Choose a new password by a link, once; ends all sessions',
+  changePassword: 'Change the own password; ends the other sessions',
+  inviteUser: 'Make a user without a password and invite them to choose one',
+  sendPasswordLink: 'Send a user a link to a new password; answers the link itself where the shop has no mail server',
   logout: 'Revoke the token of this call',
   getProfile: 'The signed-in user',
   updateProfile: 'Change the own name, email and phone',

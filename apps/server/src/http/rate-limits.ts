@@ -29,6 +29,10 @@ function orderToken({ params }: FastifyRequest): string {
  */
 const BUDGETS: Record<RateLimit, readonly Budget[]> = {
   register: [{ max: 10, timeWindow: '10 minutes', by: 'address' }],
+  // What one account is sent is bounded where its link is made.
+  reset: [{ max: 10, timeWindow: '10 minutes', by: 'address' }],
+  // A token can't be guessed; each use costs a hash.
+  link: [{ max: 30, timeWindow: '10 minutes', by: 'address' }],
   order: [{ max: 30, timeWindow: '1 minute', by: 'address' }],
   // What is guessed at one order is counted by lookup-guard.ts.
   lookup: [{ max: 60, timeWindow: '1 minute', by: 'address' }],

@@ -3,7 +3,13 @@ import { PgBoss } from 'pg-boss';
 import { isRefusedByGate } from '../database/why-not-now.ts';
 import { deleteOldActs } from '../modules/bulk-acts/index.ts';
 import { deleteOldImports, repairFigures } from '../modules/catalog/index.ts';
-import { deleteExpiredPasses, deleteExpiredSessions, deleteOldNetworks } from '../modules/identity/index.ts';
+import {
+  deleteExpiredPasses,
+  deleteExpiredSessions,
+  deleteOldBrowsers,
+  deleteOldLinks,
+  deleteOldNetworks,
+} from '../modules/identity/index.ts';
 import { forgetOldBodies, keepSending, type MailDependencies } from '../modules/mail/index.ts';
 import { deleteOldUndos } from '../modules/order-records/index.ts';
 import { condenseTallies, healTallies, type TrackingDependencies, trackShipments } from '../modules/orders/index.ts';
@@ -90,6 +96,8 @@ export async function startJobs(
       'expired sessions': () => deleteExpiredSessions(database, daysAgo(0)),
       'expired passes': () => deleteExpiredPasses(database, daysAgo(0)),
       'old networks': () => deleteOldNetworks(database, daysAgo(NETWORK_DAYS)),
+      'old browsers': () => deleteOldBrowsers(database, daysAgo(NETWORK_DAYS)),
+      'old links to passwords': () => deleteOldLinks(database, daysAgo(30)),
       'old quotes': () => deleteOldQuotes(database, daysAgo(7)),
       'bodies of old mails': () => forgetOldBodies(database, daysAgo(MAIL_BODY_DAYS)),
       'old undos': () => deleteOldUndos(database, daysAgo(1)),

@@ -111,7 +111,7 @@ describe('seeding', () => {
     try {
       await used.signIn('admin');
       await used.call('register', {
-        body: { username: 'pemilik', email: 'pemilik@contoh.example', password: 'rahasia', first_name: 'Cut', last_name: 'Nyak' },
+        body: { username: 'pemilik', email: 'pemilik@contoh.example', password: 'rahasia-kita', first_name: 'Cut', last_name: 'Nyak' },
       });
       await seedDemo({ database: used.database, uploads: noPictures, log: () => {}, now, contactEmail: 'salam@contoh.example' });
       expect(await used.database.$count(products)).toBe(0);

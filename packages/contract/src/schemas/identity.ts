@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MIN_PASSWORD, MIN_USERNAME } from '../constants.ts';
 import { USER_SORTS } from '../list-keys.ts';
+import { PASSWORD_LINK_PURPOSES } from '../password-rules.ts';
 import {
   answer,
   ExpectedVersion,
@@ -42,8 +43,8 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** A user for admins. */
-export const AdminUser = User.extend({ version: Version });
+/** A user for admins. `has_password` is false until an invited person has chosen one. */
+export const AdminUser = User.extend({ version: Version, has_password: z.boolean() });
 export type AdminUser = z.infer<typeof AdminUser>;
 
 const NO_LOGIN_NAME = 'Masukkan username atau email.';
@@ -79,6 +80,13 @@ const optionalPhone = text(30)
   .nullish()
   .refine((value) => !value || PHONE.test(value), WRONG_PHONE);
 
+/** A password to be: the server also refuses common ones, and those too short for the role (`weak_password`). */
+const newPassword = z
+  .string({ error: 'Kata sandi wajib diisi.' })
+  .min(1, 'Kata sandi wajib diisi.')
+  .min(MIN_PASSWORD, 'Minimal 6 karakter.')
+  .max(MAX_PASSWORD, LONG_PASSWORD);
+
 /** POST /auth/register (spec section 5, register). */
 export const RegisterRequest = z.object({
   first_name: requiredText(100, 'Nama depan wajib diisi.'),
@@ -86,11 +94,7 @@ export const RegisterRequest = z.object({
   username,
   email,
   phone_number: optionalPhone,
-  password: z
-    .string({ error: 'Kata sandi wajib diisi.' })
-    .min(1, 'Kata sandi wajib diisi.')
-    .min(MIN_PASSWORD, 'Minimal 6 karakter.')
-    .max(MAX_PASSWORD, LONG_PASSWORD),
+  password: newPassword,
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 
@@ -106,6 +110,34 @@ export const RegisterForm = RegisterRequest.extend({
   when: () => true,
 });
 export type RegisterForm = z.infer<typeof RegisterForm>;
+
+/** POST /auth/password-resets: username or email. */
+export const PasswordResetRequest = LoginRequest.pick({ username: true });
+/** The same for every account and for none; `by_mail` is false where the shop can't send mails at all. */
+export const PasswordResetAnswer = answer(z.object({ by_mail: z.boolean() }));
+
+const linkToken = z.string().min(1).max(100);
+/** POST /auth/password-links. Throws `link_over`. */
+export const PasswordLinkCheck = z.object({ token: linkToken });
+export const PasswordLinkAnswer = answer(
+  z.object({ purpose: z.enum(PASSWORD_LINK_PURPOSES), username: z.string(), min_length: z.number().int() }),
+);
+/** POST /auth/password-links/use. Throws `link_over` and `weak_password`. */
+export const PasswordLinkUse = z.object({ token: linkToken, password: newPassword });
+/** The form of a new password: its repetition never leaves the browser. */
+export const NewPasswordForm = z
+  .object({ password: newPassword, confirm_password: z.string().min(1, 'Konfirmasi kata sandi wajib diisi.') })
+  .refine((form) => form.confirm_password === '' || form.confirm_password === form.password, {
+    path: ['confirm_password'],
+    message: 'Kata sandi tidak cocok.',
+    when: () => true,
+  });
+
+/** PUT /profile/password. Throws `wrong_password` and `weak_password`. */
+export const PasswordChange = z.object({
+  current_password: z.string({ error: 'Masukkan kata sandi lama.' }).min(1, 'Masukkan kata sandi lama.').max(MAX_PASSWORD, LONG_PASSWORD),
+  password: newPassword,
+});
 
 /** PUT /profile. */
 export const ProfileUpdate = z.object({
@@ -156,6 +188,17 @@ export const UserCreate = UserForm.extend({
   password: z.string({ error: SHORT_PASSWORD }).min(MIN_PASSWORD, SHORT_PASSWORD).max(MAX_PASSWORD, LONG_ADMIN_PASSWORD),
 });
 export type UserCreate = z.infer<typeof UserCreate>;
+
+/** The form of somebody who is invited to choose a password. */
+export const InvitationForm = UserForm.omit({ password: true });
+/** POST /users/invitations: as POST /users, without a password. */
+export const UserInvitation = UserCreate.omit({ password: true });
+export type UserInvitation = z.infer<typeof UserInvitation>;
+/** Where the shop has no mail server, `link` is shown once, for the admin to hand over. */
+const SentLink = z.object({ purpose: z.enum(PASSWORD_LINK_PURPOSES), email: z.string(), link: z.string().nullable() });
+export type SentLink = z.infer<typeof SentLink>;
+export const SentLinkAnswer = answer(SentLink);
+export const InvitedUserAnswer = answer(AdminUser.extend({ sent: SentLink }));
 
 /** PUT /users/{id}: the same plus is_active; an empty password keeps the old one. */
 export const UserUpdate = z.object({

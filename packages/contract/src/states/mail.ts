@@ -1,4 +1,7 @@
-/** Kinds of mails with their labels. All go to the buyer, but `new_order` goes to the shop and `application` to a partner who applied. */
+/**
+ * Kinds of mails with their labels. Most go to the buyer; `new_order` goes to the shop, `application` to a partner who applied, and
+ * the last four to the account that they are about.
+ */
 export const MAIL_KIND_LABELS = {
   placed: 'Pesanan diterima',
   reminder: 'Pengingat pembayaran',
@@ -15,8 +18,20 @@ export const MAIL_KIND_LABELS = {
   late_money: 'Pembayaran setelah pesanan berakhir',
   new_order: 'Pesanan baru (untuk toko)',
   application: 'Pendaftaran mitra diterima',
+  password_reset: 'Tautan kata sandi baru',
+  invitation: 'Undangan pengguna',
+  password_changed: 'Kata sandi diganti',
+  new_sign_in: 'Masuk dari peramban baru',
 } as const;
 export type MailKind = keyof typeof MAIL_KIND_LABELS;
+/** Mails to an account about itself. */
+export const ACCOUNT_MAIL_KINDS = [
+  'password_reset',
+  'invitation',
+  'password_changed',
+  'new_sign_in',
+] as const satisfies readonly MailKind[];
+export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 export const MAIL_KINDS = [
   'placed',
   'reminder',
@@ -33,6 +48,10 @@ export const MAIL_KINDS = [
   'late_money',
   'new_order',
   'application',
+  'password_reset',
+  'invitation',
+  'password_changed',
+  'new_sign_in',
 ] as const satisfies readonly MailKind[];
 
 /**

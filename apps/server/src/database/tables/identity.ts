@@ -1,6 +1,7 @@
+import { PASSWORD_LINK_PURPOSES } from '@lapak/contract/password-rules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { alphabetical, bytea, createdAt, deletedAt, digits, id, moment, searchIndex, searchText, version } from './columns.ts';
+import { alphabetical, bytea, createdAt, deletedAt, digits, id, moment, oneOf, searchIndex, searchText, version } from './columns.ts';
 
 export const roles = pgTable('roles', {
   id: id(),
@@ -15,6 +16,7 @@ export const users = pgTable(
     id: id(),
     username: text().notNull(),
     email: text().notNull(),
+    /** Empty where nobody can sign in by password: a deleted account, or one whose invitation wasn't used yet. */
     password_hash: text().notNull(),
     first_name: text().notNull(),
     last_name: text().notNull(),
@@ -86,4 +88,56 @@ export const downloadPasses = pgTable(
     expires_at: moment().notNull(),
   },
   (table) => [index('download_passes_session_id_idx').on(table.session_id), index('download_passes_expires_at_idx').on(table.expires_at)],
+);
+
+/**
+ * A way to a new password: for who forgot theirs, or for an account made by invitation (decision 89). It is good for one use. Only the
+ * SHA-256 of its token is kept, and none before the mail that carries it goes out.
+ */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: PASSWORD_LINK_PURPOSES }).notNull(),
+    token_hash: bytea().unique(),
+    /** A trigger queues its mail; without one an admin hands it over. */
+    by_mail: boolean().notNull(),
+    /** The admin who sent it; null when its owner asked. */
+    created_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+    /** Null until it has a token. */
+    expires_at: moment(),
+    /** It was used, or something else gave the account a new password. */
+    ended_at: moment(),
+  },
+  (table) => [
+    check('password_links_purpose_known', sql`${table.purpose} in (${oneOf(PASSWORD_LINK_PURPOSES)})`),
+    check('password_links_token_expires', sql`(${table.token_hash} is null) = (${table.expires_at} is null)`),
+    index('password_links_user_id_idx').on(table.user_id, table.created_at),
+    index('password_links_created_by_idx').on(table.created_by),
+    index('password_links_created_at_idx').on(table.created_at),
+  ],
+);
+
+/** Browsers that an admin or a supervisor has signed in from: another one is told of by mail (a trigger queues it). */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of what the browser's cookie holds. */
+    browser_hash: bytea().notNull(),
+    /** In words, such as 'Chrome di Android'. */
+    browser: text().notNull(),
+    network: text().notNull(),
+    last_used_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.browser_hash] }),
+    index('known_browsers_last_used_at_idx').on(table.last_used_at),
+  ],
 );

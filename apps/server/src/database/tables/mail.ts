@@ -1,14 +1,14 @@
 import { MAIL_KINDS, MAIL_STATES } from '@lapak/contract/states/mail';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';
 import { createdAt, id, mailboxOf, moment, oneOf, searchIndex, searchText } from './columns.ts';
-import { users } from './identity.ts';
+import { passwordLinks, users } from './identity.ts';
 import { orderEvents, orders } from './orders.ts';
 
 /**
  * A mail for an event of an order, queued by a trigger in the event's own transaction (decision 41): one per event and kind. The mail of a
- * partner's application is about no order.
+ * partner's application is about no order, and neither is one to an account about itself.
  */
 export const mails = pgTable(
   'mails',
@@ -18,6 +18,12 @@ export const mails = pgTable(
     event_id: integer().references(() => orderEvents.id, { onDelete: 'cascade' }),
     order_code: text(),
     business_id: integer().references(() => businesses.id, { onDelete: 'cascade' }),
+    /** Whose account it is about. */
+    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** The link that it carries; it gets its token when the mail is sent. */
+    password_link_id: integer().references(() => passwordLinks.id, { onDelete: 'set null' }),
+    /** What it tells of a sign-in: browser and network in words, and when. */
+    facts: jsonb().$type<Record<string, string>>(),
     kind: text({ enum: MAIL_KINDS }).notNull(),
     /** Null for a mail to the shop until it is sent: it goes to the address of that moment. */
     recipient: text(),
@@ -43,9 +49,10 @@ export const mails = pgTable(
   (table) => [
     unique('mails_event_key').on(table.event_id, table.kind),
     unique('mails_business_key').on(table.business_id, table.kind),
+    unique('mails_password_link_key').on(table.password_link_id),
     check(
       'mails_about_one_thing',
-      sql`(${table.order_id} is null) = (${table.event_id} is null) and (${table.order_id} is null) <> (${table.business_id} is null)`,
+      sql`(${table.order_id} is null) = (${table.event_id} is null) and num_nonnulls(${table.order_id}, ${table.business_id}, ${table.user_id}) = 1`,
     ),
     check('mails_kind_known', sql`${table.kind} in (${oneOf(MAIL_KINDS)})`),
     check('mails_state_known', sql`${table.state} in (${oneOf(MAIL_STATES)})`),
@@ -61,6 +68,7 @@ export const mails = pgTable(
     index('mails_state_idx').on(table.state, table.created_at.desc(), table.id.desc()),
     index('mails_kind_idx').on(table.kind, table.created_at.desc(), table.id.desc()),
     index('mails_mailbox_idx').on(mailboxOf(table.recipient), table.created_at),
+    index('mails_user_id_idx').on(table.user_id),
     index('mails_order_id_idx').on(table.order_id, table.id),
     searchIndex('mails_search_idx', table.search_text),
   ],

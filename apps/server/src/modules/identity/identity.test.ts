@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const newcomer = (name: string) => ({
   username: name,
   email: `${name}@contoh.example`,
-  password: 'rahasia',
+  password: 'rahasia-kita',
   first_name: 'Cut',
   last_name: 'Nyak',
   phone_number: '0812-0000-1111',
@@ -71,19 +71,19 @@ describe('login', () => {
   test('takes username or email in any case', async () => {
     await shop.call('register', { body: newcomer('malahayati') });
     for (const username of ['malahayati', 'MALAHAYATI', 'Malahayati@Contoh.example']) {
-      const { data } = await shop.call('login', { body: { username, password: 'rahasia' } });
+      const { data } = await shop.call('login', { body: { username, password: 'rahasia-kita' } });
       expect(data.user.username).toBe('malahayati');
     }
   });
 
   test('takes a name whose letters the database folds otherwise than JavaScript does', async () => {
     await shop.call('register', { body: newcomer('İstan') });
-    const { data } = await shop.call('login', { body: { username: 'İstan', password: 'rahasia' } });
+    const { data } = await shop.call('login', { body: { username: 'İstan', password: 'rahasia-kita' } });
     expect(data.user.username).toBe('İstan');
   });
 
   test('tells a wrong name and a wrong password alike', async () => {
-    const name = await shop.fail('login', { body: { username: 'tidak-ada', password: 'rahasia' } });
+    const name = await shop.fail('login', { body: { username: 'tidak-ada', password: 'rahasia-kita' } });
     const password = await shop.fail('login', { body: { username: 'malahayati', password: 'salah' } });
     expect(name).toEqual(password);
     expect(name).toMatchObject({ status: 400, error: 'Username atau kata sandi salah.' });
@@ -92,7 +92,7 @@ describe('login', () => {
   test('remember-me decides how long the session lives', async () => {
     await shop.call('register', { body: newcomer('keumalahayati') });
     const days = async (remember: boolean) => {
-      const { data } = await shop.call('login', { body: { username: 'keumalahayati', password: 'rahasia', remember } });
+      const { data } = await shop.call('login', { body: { username: 'keumalahayati', password: 'rahasia-kita', remember } });
       const rows = await shop.database.select().from(sessions).where(eq(sessions.user_id, data.user.id));
       const newest = rows.sort((a, b) => b.id - a.id)[0];
       return ((newest?.expires_at.getTime() ?? 0) - Date.now()) / 86_400_000;
@@ -103,14 +103,14 @@ describe('login', () => {
 
   test('takes the email by its own name, too', async () => {
     await shop.call('register', { body: newcomer('bersurel') });
-    const { data } = await shop.call('login', { body: { email: 'Bersurel@contoh.example', password: 'rahasia' } });
+    const { data } = await shop.call('login', { body: { email: 'Bersurel@contoh.example', password: 'rahasia-kita' } });
     expect(data.user.username).toBe('bersurel');
-    await shop.call('login', { body: { username: '', email: 'bersurel@contoh.example', password: 'rahasia', remember: true } });
+    await shop.call('login', { body: { username: '', email: 'bersurel@contoh.example', password: 'rahasia-kita', remember: true } });
     expect((await shop.fail('login', { body: {} })).fields).toEqual({
       username: 'Masukkan username atau email.',
       password: 'Masukkan kata sandi.',
     });
-    expect(await shop.fail('login', { body: { email: 7, password: 'rahasia' } })).toMatchObject({
+    expect(await shop.fail('login', { body: { email: 7, password: 'rahasia-kita' } })).toMatchObject({
       status: 422,
       error: 'Masukkan username atau email.',
     });
@@ -222,7 +222,11 @@ describe('a sign-in under way while the password changes', () => {
     const admin = await shop.database.$client.connect();
     await admin.query('begin');
     await admin.query('update users set password_hash = $1 where id = $2', ['lain', id]);
-    const signIn = shop.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { username: 'pergantian', password: 'rahasia' } });
+    const signIn = shop.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      payload: { username: 'pergantian', password: 'rahasia-kita' },
+    });
     const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     // Not on the admin's own connection: its transaction would go on seeing who was there when it first looked.
     await expect.poll(async () => (await shop.database.execute(waiting)).rowCount, { timeout: 20_000 }).toBe(1);

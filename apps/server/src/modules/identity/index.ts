@@ -2,7 +2,9 @@
 
 export { findPassCaller } from './download-pass.ts';
 export { findCaller } from './find-caller.ts';
+export { deleteOldBrowsers, deleteOldLinks } from './link-queries.ts';
 export { deleteExpiredPasses, deleteExpiredSessions, deleteOldNetworks, findRole, findUser, listUserRows } from './queries.ts';
 export { registerIdentityRoutes } from './routes.ts';
 export { createUser } from './save-user.ts';
+export { issueToken, linkAddress } from './send-password-link.ts';
 export { startSession } from './start-session.ts';

@@ -13,14 +13,14 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password matches. Without a hash (no such account) it takes as long and returns false. Throws `overloaded` when too many
- * wait; with `goesFirst` it goes before them.
+ * Whether the password matches. Without a hash (no such account, or no password chosen yet) it takes as long and returns false. Throws
+ * `overloaded` when too many wait; with `goesFirst` it goes before them.
  */
 export async function passwordFits(
   password: string,
   passwordHash: string | undefined,
   options: { goesFirst?: boolean } = {},
 ): Promise<boolean> {
-  const fits = await inTurn(async () => verify(passwordHash ?? (await NOBODY), password), options);
-  return fits && passwordHash !== undefined;
+  const fits = await inTurn(async () => verify(passwordHash || (await NOBODY), password), options);
+  return fits && Boolean(passwordHash);
 }

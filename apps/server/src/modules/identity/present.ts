@@ -17,7 +17,7 @@ export function presentUser(row: UserRow): User {
 }
 
 export function presentAdminUser(row: UserRow): AdminUser {
-  return { ...presentUser(row), version: row.version };
+  return { ...presentUser(row), version: row.version, has_password: row.has_password };
 }
 
 export function presentRole(row: Role): Role {

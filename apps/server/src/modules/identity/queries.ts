@@ -15,6 +15,8 @@ const userColumns = {
   last_name: users.last_name,
   phone_number: users.phone_number,
   is_active: users.is_active,
+  /** False until an invited person has chosen one. */
+  has_password: sql<boolean>`${users.password_hash} <> ''`,
   version: users.version,
   created_at: users.created_at,
   role: { id: roles.id, name: roles.name, display_name: roles.display_name, can_access_admin: roles.can_access_admin },
@@ -158,8 +160,23 @@ export async function deleteSessionsOf(connection: Connection, userId: number): 
   await connection.delete(sessions).where(eq(sessions.user_id, userId));
 }
 
+/** Ends all sessions of a user but one. */
+export async function deleteOtherSessions(connection: Connection, userId: number, keptId: number): Promise<void> {
+  await connection.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.id, keptId)));
+}
+
 export async function deleteExpiredSessions(connection: Connection, now: Date): Promise<void> {
   await connection.delete(sessions).where(lt(sessions.expires_at, now));
+}
+
+/** The account's password hash, locked until the transaction ends; undefined where the account is deleted or inactive. */
+export async function lockPassword(transaction: Transaction, userId: number): Promise<string | undefined> {
+  const [row] = await transaction
+    .select({ password_hash: users.password_hash })
+    .from(users)
+    .where(and(eq(users.id, userId), isKept, users.is_active))
+    .for('update');
+  return row?.password_hash;
 }
 
 /** Marks a user as deleted and ends their sessions; orders and histories keep the name. */

@@ -1,22 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { failure } from '@lapak/contract/errors';
 import { mayAdminister } from '@lapak/contract/roles';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
 import { listSliceOf, pageMeta } from '../../database/listing.ts';
 import { networkOf } from '../../http/caller-network.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { changeOwnPassword, checkLink, usePasswordLink } from './choose-password.ts';
 import { openDownload } from './download-pass.ts';
+import { rememberBrowser } from './known-browser.ts';
 import { presentAdminUser, presentRole, presentUser } from './present.ts';
 import { deleteSession, findRole, findUser, listRoleRows, listUserRows, rememberNetwork } from './queries.ts';
-import { createUser, deleteUser, updateProfile, updateUser } from './save-user.ts';
+import { createUser, deleteUser, inviteUser, updateProfile, updateUser } from './save-user.ts';
+import { askPasswordReset, sendPasswordLink } from './send-password-link.ts';
 import { signIn } from './sign-in.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { startSession } from './start-session.ts';
 
+export interface IdentityRoutes {
+  database: Database;
+  config: Pick<Config, 'publicUrl'>;
+  /** Null where no server is set: then admins hand links over themselves. */
+  mail: object | null;
+}
+
+/** An account that exists must not be told by the time that it takes. */
+const RESET_MS = 300;
+
 /** Accounts, sessions, profile, users and roles (spec sections 5 to 7). */
-export function registerIdentityRoutes(app: FastifyInstance, { database }: { database: Database }): void {
+export function registerIdentityRoutes(app: FastifyInstance, { database, config, mail }: IdentityRoutes): void {
   const guard = createSignInGuard(app.rateLimitScale);
+  const delivery = { byMail: mail !== null, publicUrl: config.publicUrl };
   endpoint(app, 'login', async ({ body, request, reply }) => {
     const { username, password, remember = false } = body;
     const network = networkOf(request.ip);
@@ -28,6 +44,7 @@ export function registerIdentityRoutes(app: FastifyInstance, { database }: { dat
       throw failure('too_many_requests');
     }
     if (mayAdminister(outcome.user.role)) request.log.info({ user_id: outcome.user.id, network }, 'an admin has signed in');
+    await rememberBrowser(database, outcome.user, { request, reply });
     return { message: 'Berhasil masuk.', data: { token: outcome.token, user: presentUser(outcome.user) } };
   });
 
@@ -38,6 +55,28 @@ export function registerIdentityRoutes(app: FastifyInstance, { database }: { dat
     const token = await startSession(database, user.id, false);
     await rememberNetwork(database, user.id, networkOf(request.ip));
     return { message: 'Pendaftaran berhasil.', data: { token, user: presentUser(user) } };
+  });
+
+  endpoint(app, 'askPasswordReset', async ({ body }) => {
+    const asked = delivery.byMail ? askPasswordReset(database, body.username, app.rateLimitScale) : undefined;
+    await Promise.all([asked, delay(RESET_MS)]);
+    return { data: { by_mail: delivery.byMail } };
+  });
+
+  endpoint(app, 'checkPasswordLink', async ({ body }) => ({ data: await checkLink(database, body.token) }));
+
+  endpoint(app, 'usePasswordLink', async ({ body }) => {
+    await usePasswordLink(database, body);
+    return { message: 'Kata sandi baru tersimpan.' };
+  });
+
+  endpoint(app, 'changePassword', async ({ body, caller, request, reply }) => {
+    const { secondsToWait } = await changeOwnPassword({ database, guard }, caller, { ...body, network: networkOf(request.ip) });
+    if (secondsToWait !== null) {
+      reply.header('retry-after', secondsToWait);
+      throw failure('too_many_requests');
+    }
+    return { message: 'Kata sandi baru tersimpan.' };
   });
 
   endpoint(app, 'logout', ({ caller }) => deleteSession(database, caller.sessionId));
@@ -63,6 +102,15 @@ export function registerIdentityRoutes(app: FastifyInstance, { database }: { dat
   });
 
   endpoint(app, 'createUser', async ({ body }) => ({ data: presentAdminUser(await createUser(database, body)) }));
+
+  endpoint(app, 'inviteUser', async ({ body, caller }) => {
+    const { user, sent } = await inviteUser(database, body, caller.id, delivery);
+    return { data: { ...presentAdminUser(user), sent } };
+  });
+
+  endpoint(app, 'sendPasswordLink', async ({ params, caller }) => ({
+    data: await sendPasswordLink(database, params.id, caller.id, delivery),
+  }));
 
   endpoint(app, 'getUser', async ({ params }) => ({ data: presentAdminUser(existing(await findUser(database, params.id))) }));
 

@@ -1,9 +1,10 @@
 import { failure } from '@lapak/contract/errors';
-import type { UserCreate, UserUpdate } from '@lapak/contract/schemas/identity';
-import type { Connection, Database } from '../../database/connection.ts';
+import type { UserCreate, UserInvitation, UserUpdate } from '@lapak/contract/schemas/identity';
+import type { Connection, Database, Transaction } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
 import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
+import { endLinksOf } from './link-queries.ts';
 import { hashPassword } from './password.ts';
 import { presentAdminUser } from './present.ts';
 import {
@@ -17,29 +18,46 @@ import {
   type UserRow,
   updateUserRow,
 } from './queries.ts';
+import { type LinkDelivery, makeLink } from './send-password-link.ts';
+import { refuseWeakPassword } from './weak-password.ts';
 
-type NewUser = Omit<UserCreate, 'role_id'> & { role_id: number };
-
-/** Creates a user. Throws `username_taken`, `email_taken` or, for an unknown role, `invalid_input`. */
-export async function createUser(database: Database, input: NewUser): Promise<UserRow> {
+/** Creates a user. Throws `username_taken`, `email_taken`, `weak_password` or, for an unknown role, `invalid_input`. */
+export async function createUser(database: Database, input: UserCreate): Promise<UserRow> {
   const passwordHash = await hashPassword(input.password);
   return refusingTaken(() =>
+    database.transaction((transaction) => writeUser(transaction, input, { password: input.password, passwordHash })),
+  );
+}
+
+/** Creates a user without a password and sends them a link to choose one. Throws what `createUser` throws. */
+export async function inviteUser(database: Database, input: UserInvitation, callerId: number, delivery: LinkDelivery) {
+  return refusingTaken(() =>
     database.transaction(async (transaction) => {
-      await refuseTaken(transaction, input, undefined);
-      await requireRole(transaction, input.role_id);
-      const id = await insertUser(transaction, {
-        username: input.username,
-        email: input.email,
-        password_hash: passwordHash,
-        first_name: input.first_name,
-        last_name: input.last_name,
-        phone_number: input.phone_number || null,
-        is_active: input.is_active ?? true,
-        role_id: input.role_id,
-      });
-      return mustFind(transaction, id);
+      const user = await writeUser(transaction, input, null);
+      return { user, sent: await makeLink(transaction, user, callerId, delivery) };
     }),
   );
+}
+
+async function writeUser(
+  transaction: Transaction,
+  input: UserInvitation,
+  chosen: { password: string; passwordHash: string } | null,
+): Promise<UserRow> {
+  await refuseTaken(transaction, input, undefined);
+  const role = await requireRole(transaction, input.role_id);
+  if (chosen) refuseWeakPassword(chosen.password, { ...input, role });
+  const id = await insertUser(transaction, {
+    username: input.username,
+    email: input.email,
+    password_hash: chosen?.passwordHash ?? '',
+    first_name: input.first_name,
+    last_name: input.last_name,
+    phone_number: input.phone_number || null,
+    is_active: input.is_active ?? true,
+    role_id: input.role_id,
+  });
+  return mustFind(transaction, id);
 }
 
 /**
@@ -57,6 +75,7 @@ export async function updateUser(database: Database, id: number, input: UserUpda
       const role = await requireRole(transaction, input.role_id);
       const losesAdmin = before.role.can_access_admin && before.is_active && !(role.can_access_admin && input.is_active);
       if (losesAdmin) refuseLosingAdmin(before, otherAdmins, callerId);
+      if (input.password) refuseWeakPassword(input.password, { ...input, role });
 
       await updateUserRow(transaction, id, {
         username: input.username,
@@ -69,6 +88,8 @@ export async function updateUser(database: Database, id: number, input: UserUpda
         ...(passwordHash ? { password_hash: passwordHash } : {}),
       });
       if (passwordHash || !input.is_active || role.id !== before.role.id) await deleteSessionsOf(transaction, id);
+      // A link that went to a former address must not open the account.
+      if (passwordHash || input.email !== before.email) await endLinksOf(transaction, id);
       return mustFind(transaction, id);
     }),
   );
@@ -81,6 +102,7 @@ export async function deleteUser(database: Database, id: number, callerId: numbe
     if (!user) throw failure('not_found');
     refuseLosingAdmin(user, otherAdmins, callerId);
     await deleteUserRow(transaction, id);
+    await endLinksOf(transaction, id);
   });
 }
 
@@ -93,12 +115,14 @@ export async function updateProfile(
   return refusingTaken(() =>
     database.transaction(async (transaction) => {
       await refuseTaken(transaction, { email: input.email }, id);
+      const before = await mustFind(transaction, id);
       await updateUserRow(transaction, id, {
         first_name: input.first_name,
         last_name: input.last_name,
         email: input.email,
         phone_number: input.phone_number || null,
       });
+      if (input.email !== before.email) await endLinksOf(transaction, id);
       return mustFind(transaction, id);
     }),
   );

@@ -1,4 +1,4 @@
-import type { MailKind } from '@lapak/contract/states/mail';
+import type { AccountMailKind, MailKind } from '@lapak/contract/states/mail';
 import type { ORDER_EVENT_FIELDS } from '@lapak/contract/states/order-status';
 import { writeChanged } from './changed-mail.ts';
 import type { MailFacts } from './load-facts.ts';
@@ -8,8 +8,8 @@ import { writeCancelled, writeExpired, writePaid, writeShipped, writeTracking } 
 import { writeNewOrder } from './shop-mail.ts';
 import { writeMethodChanged, writePaymentFailed, writePlaced, writeReminder, writeSlipRefused } from './waiting-mails.ts';
 
-/** Mails about an order. `application` is about none: a trigger on `businesses` queues it. */
-export type OrderMailKind = Exclude<MailKind, 'application'>;
+/** Mails about an order. The others are about none: triggers on `businesses`, `password_links`, `users` and `known_browsers` queue them. */
+export type OrderMailKind = Exclude<MailKind, 'application' | AccountMailKind>;
 
 interface MailedEvent {
   /** The event of an order's history that queues the mail. */

@@ -3,15 +3,10 @@ import type { Database } from '../../database/connection.ts';
 import { isAway, isTooBusy } from '../../database/why-not-now.ts';
 import { MAX_SEND_MS, type MailClient } from '../../providers/mail/mail-client.ts';
 import { MailFailure } from '../../providers/mail/mail-failure.ts';
-import { writeApplication } from './application-mail.ts';
-import { whyNotToStranger } from './limit-mails.ts';
-import { type FactDependencies, loadFacts, loadShop } from './load-facts.ts';
-import type { MailContent, MailShop } from './mail-content.ts';
+import type { FactDependencies } from './load-facts.ts';
 import type { MailRow } from './queries.ts';
 import { beginSending, claimMail, defer, findLostMails, finish, noteFailure, noteSent } from './queue-queries.ts';
-import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
-import { writeMail } from './write-mail.ts';
+import { ADDRESS, LINK_OVER, writeMessage } from './write-message.ts';
 
 export interface MailDependencies extends FactDependencies {
   database: Database;
@@ -28,8 +23,6 @@ const HOUR_SECONDS = 3_600;
 const MAX_PAUSE_SECONDS = 6 * HOUR_SECONDS;
 const LOST = 'Proses toko berhenti saat email ini dikirim, sehingga tidak diketahui apakah sudah sampai.';
 const OFF = 'Email belum diaktifkan: SMTP_URL tidak disetel.';
-/** One address that is safe in a header: nothing that names several people or ends the line. */
-const ADDRESS = /^[^\s@<>,;:"()[\]\\\p{C}]+@[^\s@<>,;:"()[\]\\\p{C}]+$/u;
 
 /** Seconds until the next try: a minute, then twice as long each time, six hours at most. */
 export function pauseAfter(tries: number): number {
@@ -75,46 +68,14 @@ async function sendClaimed(dependencies: MailDependencies, claimed: MailRow): Pr
     log.error({ mail: claimed.id }, 'a mail has an address that cannot be sent to');
   } else {
     const { to: recipient, subject, text, html } = message.mail;
-    if (await beginSending(database, claimed, { recipient, subject, text, html }, LEASE_SECONDS))
-      return deliver(dependencies, client, claimed, message.mail);
+    if (await beginSending(database, claimed, { recipient, subject, text, html }, LEASE_SECONDS)) {
+      // What is secret in a mail is made only now, and never stored with it.
+      const mail = message.addSecret ? await message.addSecret() : message.mail;
+      if (mail) return deliver(dependencies, client, claimed, mail);
+      await finish(database, claimed, { state: 'skipped', error: LINK_OVER, from: 'sending' });
+    }
   }
   return true;
-}
-
-async function writeMessage(dependencies: MailDependencies, claimed: MailRow) {
-  if (claimed.kind === 'application') return writeToApplicant(dependencies, claimed);
-  const facts = await loadFacts(dependencies.database, claimed, dependencies);
-  const written = writeMail(claimed.kind, facts);
-  if (!('content' in written)) return written;
-  const why = await whyNotToStranger(dependencies.database, claimed, facts, dependencies.config.rateLimitScale);
-  if (why !== null) return { skip: why };
-  const { content } = written;
-  const host = new URL(facts.shop.publicUrl).hostname;
-  const buyersAddress = claimed.recipient ?? facts.order.guest_email ?? undefined;
-  const replyTo = content.toShop ? buyersAddress : facts.shop.contactEmail;
-  return {
-    mail: {
-      to: facts.recipient,
-      replyTo: replyTo !== undefined && ADDRESS.test(replyTo) ? replyTo : undefined,
-      ...render(content, facts.shop),
-      messageId: `event-${claimed.event_id}.${claimed.kind}@${host}`,
-      thread: `order-${claimed.order_code}@${host}`,
-    },
-  };
-}
-
-async function writeToApplicant(dependencies: MailDependencies, claimed: MailRow) {
-  const to = { recipient: claimed.recipient ?? '', order: null };
-  const why = await whyNotToStranger(dependencies.database, claimed, to, dependencies.config.rateLimitScale);
-  if (why !== null) return { skip: why };
-  const shop = await loadShop(dependencies);
-  const id = `application-${claimed.business_id}@${new URL(shop.publicUrl).hostname}`;
-  const replyTo = ADDRESS.test(shop.contactEmail) ? shop.contactEmail : undefined;
-  return { mail: { to: claimed.recipient ?? '', replyTo, ...render(writeApplication(shop), shop), messageId: id, thread: id } };
-}
-
-function render(content: MailContent, shop: MailShop) {
-  return { subject: content.subject, text: renderText(content, shop), html: renderHtml(content, shop) };
 }
 
 async function deliver(

@@ -18,6 +18,7 @@ const NURUL: AdminUser = {
   phone_number: null,
   is_active: true,
   role: CUSTOMER,
+  has_password: true,
   version: 1,
   created_at: '2026-01-02T03:04:05.000Z',
 };

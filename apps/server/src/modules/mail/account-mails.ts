@@ -1,0 +1,80 @@
+import type { AccountMailKind } from '@lapak/contract/states/mail';
+import type { MailContent, MailPart, MailShop } from './mail-content.ts';
+import type { MailRow } from './queries.ts';
+
+interface Account {
+  user: { username: string; first_name: string; role: { name: string; display_name: string } };
+  shop: MailShop;
+  /** The page that the mail's link leads to. */
+  link: string;
+}
+
+const TIME = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Jakarta' });
+const text = (words: string): MailPart => ({ kind: 'text', text: words });
+
+export function needsLink(kind: AccountMailKind): boolean {
+  return kind === 'password_reset' || kind === 'invitation';
+}
+
+/** A mail to an account about itself. */
+export function writeAccountMail(mail: Pick<MailRow, 'facts' | 'created_at'> & { kind: AccountMailKind }, account: Account): MailContent {
+  return { because: `karena Anda punya akun di ${account.shop.name}`, ...WRITERS[mail.kind](account, mail) };
+}
+
+const WRITERS: Record<AccountMailKind, (account: Account, mail: Pick<MailRow, 'facts' | 'created_at'>) => MailContent> = {
+  password_reset: ({ user, shop, link }) => ({
+    subject: `Atur kata sandi baru di ${shop.name}`,
+    preheader: 'Tautannya berlaku 30 menit dan hanya sekali pakai.',
+    heading: 'Atur kata sandi baru',
+    parts: [
+      text(`Ada yang meminta kata sandi baru untuk akun ${user.username}. Bila itu Anda, buka tautan di bawah dalam 30 menit.`),
+      { kind: 'button', text: 'Atur kata sandi baru', address: link },
+      text('Bukan Anda yang meminta? Abaikan email ini. Kata sandi lama tetap berlaku.'),
+    ],
+  }),
+  invitation: ({ user, shop, link }) => ({
+    subject: `Anda diundang ke ${shop.name}`,
+    preheader: 'Buat kata sandi untuk mulai memakai akun Anda.',
+    heading: `Selamat datang di ${shop.name}`,
+    because: `karena pengelola ${shop.name} membuatkan akun untuk alamat ini`,
+    parts: [
+      text('Pengelola toko sudah membuatkan akun untuk Anda. Buat kata sandi Anda sendiri dalam 7 hari, lalu masuk.'),
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Username', value: user.username },
+          { label: 'Peran', value: user.role.display_name || user.role.name },
+        ],
+      },
+      { kind: 'button', text: 'Buat kata sandi', address: link },
+    ],
+  }),
+  password_changed: ({ user, shop }) => ({
+    subject: `Kata sandi Anda di ${shop.name} sudah diganti`,
+    preheader: 'Bila bukan Anda yang menggantinya, segera atur ulang.',
+    heading: 'Kata sandi Anda sudah diganti',
+    parts: [
+      text(`Kata sandi akun ${user.username} baru saja diganti. Perangkat lain yang masuk dengan akun ini sudah dikeluarkan.`),
+      text('Bukan Anda? Segera atur ulang kata sandi Anda, lalu hubungi kami.'),
+      { kind: 'button', text: 'Atur ulang kata sandi', address: `${shop.publicUrl}/lupa-kata-sandi` },
+    ],
+  }),
+  new_sign_in: ({ user, shop }, { facts, created_at }) => ({
+    subject: `Akun Anda di ${shop.name} dipakai di peramban baru`,
+    preheader: 'Bila bukan Anda, segera ganti kata sandi.',
+    heading: 'Masuk dari peramban baru',
+    parts: [
+      text(`Akun ${user.username} baru saja masuk dari peramban yang belum pernah dipakainya.`),
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Peramban', value: facts?.['browser'] ?? '-' },
+          { label: 'Alamat jaringan', value: facts?.['network'] ?? '-' },
+          { label: 'Waktu', value: `${TIME.format(created_at)} WIB` },
+        ],
+      },
+      text('Ini Anda? Tidak perlu berbuat apa-apa. Bukan Anda? Segera atur ulang kata sandi: semua perangkat langsung dikeluarkan.'),
+      { kind: 'button', text: 'Atur ulang kata sandi', address: `${shop.publicUrl}/lupa-kata-sandi` },
+    ],
+  }),
+};

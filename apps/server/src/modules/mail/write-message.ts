@@ -1,0 +1,96 @@
+import { ACCOUNT_MAIL_KINDS, type AccountMailKind, type MailKind } from '@lapak/contract/states/mail';
+import type { Connection } from '../../database/connection.ts';
+import type { MailClient } from '../../providers/mail/mail-client.ts';
+import { findUser, issueToken, linkAddress } from '../identity/index.ts';
+import { needsLink, writeAccountMail } from './account-mails.ts';
+import { writeApplication } from './application-mail.ts';
+import { whyNotToStranger } from './limit-mails.ts';
+import { type FactDependencies, loadFacts, loadShop } from './load-facts.ts';
+import type { MailContent, MailShop } from './mail-content.ts';
+import type { MailRow } from './queries.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+import { writeMail } from './write-mail.ts';
+
+/** One address that is safe in a header: nothing that names several people or ends the line. */
+export const ADDRESS = /^[^\s@<>,;:"()[\]\\\p{C}]+@[^\s@<>,;:"()[\]\\\p{C}]+$/u;
+export const LINK_OVER = 'Tautan dalam email ini sudah tidak diperlukan.';
+const ACCOUNT_GONE = 'Akun ini sudah dihapus.';
+/** What the stored copy of a mail shows in place of its link's secret. */
+const SECRET_STAND_IN = 'tidak-disimpan';
+
+type Message = Parameters<MailClient['send']>[0];
+interface Needs extends FactDependencies {
+  database: Connection;
+}
+
+/** A mail to store; it has to wait; or why it isn't sent. `addSecret` gives what is sent in its place, or null where it is over. */
+export type WrittenMessage = { mail: Message; addSecret?: () => Promise<Message | null> } | { wait: true } | { skip: string };
+
+/** The message of a claimed mail, as things stand now. */
+export async function writeMessage(dependencies: Needs, claimed: MailRow): Promise<WrittenMessage> {
+  if (claimed.kind === 'application') return writeToApplicant(dependencies, claimed);
+  if (isAccountMail(claimed.kind)) return writeToAccount(dependencies, { ...claimed, kind: claimed.kind });
+  const facts = await loadFacts(dependencies.database, claimed, dependencies);
+  const written = writeMail(claimed.kind, facts);
+  if (!('content' in written)) return written;
+  const why = await whyNotToStranger(dependencies.database, claimed, facts, dependencies.config.rateLimitScale);
+  if (why !== null) return { skip: why };
+  const { content } = written;
+  const host = new URL(facts.shop.publicUrl).hostname;
+  const buyersAddress = claimed.recipient ?? facts.order.guest_email ?? undefined;
+  const replyTo = content.toShop ? buyersAddress : facts.shop.contactEmail;
+  return {
+    mail: {
+      to: facts.recipient,
+      replyTo: replyTo !== undefined && ADDRESS.test(replyTo) ? replyTo : undefined,
+      ...render(content, facts.shop),
+      messageId: `event-${claimed.event_id}.${claimed.kind}@${host}`,
+      thread: `order-${claimed.order_code}@${host}`,
+    },
+  };
+}
+
+function isAccountMail(kind: MailKind): kind is AccountMailKind {
+  return ACCOUNT_MAIL_KINDS.some((known) => known === kind);
+}
+
+async function writeToApplicant(dependencies: Needs, claimed: MailRow): Promise<WrittenMessage> {
+  const to = { recipient: claimed.recipient ?? '', order: null };
+  const why = await whyNotToStranger(dependencies.database, claimed, to, dependencies.config.rateLimitScale);
+  if (why !== null) return { skip: why };
+  const shop = await loadShop(dependencies);
+  const id = `application-${claimed.business_id}@${new URL(shop.publicUrl).hostname}`;
+  const replyTo = ADDRESS.test(shop.contactEmail) ? shop.contactEmail : undefined;
+  return { mail: { to: claimed.recipient ?? '', replyTo, ...render(writeApplication(shop), shop), messageId: id, thread: id } };
+}
+
+async function writeToAccount(dependencies: Needs, claimed: MailRow & { kind: AccountMailKind }): Promise<WrittenMessage> {
+  const { database } = dependencies;
+  const user = claimed.user_id === null ? undefined : await findUser(database, claimed.user_id);
+  if (!user) return { skip: ACCOUNT_GONE };
+  const linkId = claimed.password_link_id;
+  if (linkId === null && needsLink(claimed.kind)) return { skip: LINK_OVER };
+  const shop = await loadShop(dependencies);
+  const host = new URL(shop.publicUrl).hostname;
+  const replyTo = ADDRESS.test(shop.contactEmail) ? shop.contactEmail : undefined;
+  const write = (token: string) => ({
+    to: user.email,
+    replyTo,
+    ...render(writeAccountMail(claimed, { user, shop, link: linkAddress(shop.publicUrl, token) }), shop),
+    messageId: `account-${claimed.id}.${claimed.tries}@${host}`,
+    thread: `account-${claimed.id}@${host}`,
+  });
+  if (linkId === null) return { mail: write('') };
+  return {
+    mail: write(SECRET_STAND_IN),
+    async addSecret() {
+      const token = await issueToken(database, linkId);
+      return token === null ? null : write(token);
+    },
+  };
+}
+
+function render(content: MailContent, shop: MailShop) {
+  return { subject: content.subject, text: renderText(content, shop), html: renderHtml(content, shop) };
+}

@@ -1,0 +1,13 @@
+import { MIN_PASSWORD } from './constants.ts';
+import { maySell } from './roles.ts';
+
+/** Minimum length for who may administer or sell; buyers have MIN_PASSWORD (spec section 5). */
+export const MIN_STAFF_PASSWORD = 10;
+
+export function minPassword(role: Parameters<typeof maySell>[0]): number {
+  return maySell(role) ? MIN_STAFF_PASSWORD : MIN_PASSWORD;
+}
+
+/** What a mailed link to a new password is for. */
+export const PASSWORD_LINK_PURPOSES = ['reset', 'invitation'] as const;
+export type PasswordLinkPurpose = (typeof PASSWORD_LINK_PURPOSES)[number];
