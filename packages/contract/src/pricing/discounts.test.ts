@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asSen, MAX_SEN } from '../money/sen.ts';
-import { discountLimit, discountRoom, discountsFit, ownDiscount, percentOff, refundOf, shareAmong, takeOff } from './discounts.ts';
+import {
+  discountForUnits,
+  discountLimit,
+  discountRoom,
+  discountsFit,
+  ownDiscount,
+  percentOff,
+  refundOf,
+  shareAmong,
+  takeOff,
+} from './discounts.ts';
 
 const amount = fc.integer({ min: 0, max: MAX_SEN }).map(asSen);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
@@ -57,6 +67,19 @@ test('the limit holds for each line and for all together', () => {
   expect(discountsFit([line(10_000, 1_001), line(10_000, 0)], asSen(0), 100)).toBe(false);
   expect(discountsFit([line(10_000, 1)], asSen(0), 0)).toBe(false);
   expect(discountsFit([line(10_000, 10_000)], asSen(0), 1000)).toBe(true);
+});
+
+test('for other units a discount is the same part of the line, and stays within the limit', () => {
+  expect(discountForUnits(asSen(1_500_000), { from: 3, to: 2 })).toBe(1_000_000);
+  expect(discountForUnits(asSen(1_000_050), { from: 3, to: 3 })).toBe(1_000_050);
+  expect(discountForUnits(asSen(1_000_000), { from: 3, to: 1 })).toBe(333_300);
+  const units = fc.integer({ min: 1, max: 999 });
+  fc.assert(
+    fc.property(fc.nat(10_000_000_000), units, units, fc.nat(1000), (price, from, to, limit) => {
+      const off = discountForUnits(discountLimit(asSen(price * from), limit), { from, to });
+      expect(discountsFit([{ worth: asSen(price * to), discount: off }], asSen(0), limit)).toBe(true);
+    }),
+  );
 });
 
 const discounted = fc.record({ worth: amount, discount: amount });

@@ -87,6 +87,16 @@ export function refundOf({ paid, quantity, returned }: { paid: Sen; quantity: nu
   return subtractSen(partOf(paid, returned + units, quantity), partOf(paid, returned, quantity));
 }
 
+/**
+ * A line's discount when its units change from one number to another: the same part of its worth, in whole rupiah and never more, so that
+ * it stays within the limit.
+ */
+export function discountForUnits(discount: Sen, { from, to }: { from: number; to: number }): Sen {
+  if (from === to) return discount;
+  const part = partOf(discount, to, from);
+  return asSen(part - (part % 100));
+}
+
 /** `amount * part / whole`, rounded down, in BigInt since the product may not be a safe integer. */
 function partOf(amount: Sen, part: number, whole: number): Sen {
   return whole === 0 ? NO_MONEY : asSen(Number((BigInt(amount) * BigInt(part)) / BigInt(whole)));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asSen } from '../money/sen.ts';
+import { addSen, asSen, NO_MONEY, subtractSen } from '../money/sen.ts';
 import { lineTotal, subtotal } from './cart.ts';
 import { changeDue } from './change-due.ts';
 import { gatewayItems } from './gateway-items.ts';
@@ -20,9 +20,11 @@ const lines = fc.array(line, { minLength: 1, maxLength: 20 });
 describe('what the gateway gets', () => {
   test('adds up to its amount, in positive whole rupiah, never short and never a rupiah too much', () => {
     fc.assert(
-      fc.property(lines, sen, (sold, cost) => {
+      fc.property(fc.array(fc.tuple(line, fc.nat(1000)), { minLength: 1, maxLength: 20 }), sen, (drawn, cost) => {
+        // Any part of a line may be taken off it, also all of it or nothing.
+        const sold = drawn.map(([item, part]) => ({ ...item, off: asSen(Math.floor(lineTotal(item) * (part / 1000))) }));
         const { amount, items } = gatewayItems(sold, { name: 'Ongkos kirim', cost });
-        const exact = orderTotal(subtotal(sold), cost);
+        const exact = orderTotal(subtractSen(subtotal(sold), addSen(...sold.map(({ off }) => off))), cost);
         expect(items.reduce((sum, item) => sum + item.price * item.quantity, 0)).toBe(amount);
         for (const { price, quantity } of items) {
           expect(Number.isSafeInteger(price) && price > 0).toBe(true);
@@ -35,12 +37,16 @@ describe('what the gateway gets', () => {
     );
   });
 
-  test('names whole-rupiah lines as they were sold, and shipping', () => {
-    const sold = [{ name: 'Kopi', unit_price: asSen(4_500_000), quantity: 2 }];
+  test('names whole-rupiah lines as they were sold, a discounted one as a whole, and shipping', () => {
+    const sold = [
+      { name: 'Kopi', unit_price: asSen(4_500_000), quantity: 2, off: NO_MONEY },
+      { name: 'Madu', unit_price: asSen(5_000_000), quantity: 3, off: asSen(1_500_000) },
+    ];
     expect(gatewayItems(sold, { name: 'JNE REG', cost: asSen(1_900_000) })).toEqual({
-      amount: 109_000,
+      amount: 244_000,
       items: [
         { name: 'Kopi', price: 45_000, quantity: 2 },
+        { name: 'Madu × 3', price: 135_000, quantity: 1 },
         { name: 'JNE REG', price: 19_000, quantity: 1 },
       ],
     });

@@ -20,8 +20,9 @@ export type OrderChangeQuestion = z.infer<typeof OrderChangeQuestion>;
 /** Sums in rupiah, without the digits that tell a transfer apart. */
 export const OrderChangePreview = z.object({
   old_total: Rupiah,
-  /** Goods of the changed order. */
+  /** Goods of the changed order, before what is taken off them. */
   subtotal: Rupiah,
+  discount: Rupiah,
   agreed_shipping: Rupiah,
   /** What the same courier and service costs now; null where it can't be said, and `shipping_problem` says why. */
   current_shipping: Rupiah.nullable(),

@@ -4,7 +4,7 @@
 
 export { ACTIVITY_CHANNEL, type ActivityRow, countActivityAfter, findLastActivityBefore, listActivity } from './activity-queries.ts';
 export { findOrderBriefs, type OrderBrief } from './brief-queries.ts';
-export { deleteItems, updateItemQuantity } from './item-queries.ts';
+export { deleteItems, updateItemUnits } from './item-queries.ts';
 export { lockStockOfOrders, type MoveCause, moveOrder, movePaymentStatus } from './move-order.ts';
 export { newFollowToken, newOrderCode } from './order-code.ts';
 export {

@@ -1,10 +1,11 @@
+import type { Sen } from '@lapak/contract/money/sen';
 import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/connection.ts';
 import { orderItems } from '../../database/tables.ts';
 
-/** Another number of units of a line of a locked order. */
-export async function updateItemQuantity(transaction: Transaction, id: number, quantity: number): Promise<void> {
-  await transaction.update(orderItems).set({ quantity }).where(eq(orderItems.id, id));
+/** Another number of units of a line of a locked order, with what is taken off them. */
+export async function updateItemUnits(transaction: Transaction, id: number, units: { quantity: number; discount_sen: Sen }): Promise<void> {
+  await transaction.update(orderItems).set(units).where(eq(orderItems.id, id));
 }
 
 /** Takes lines out of a locked order. */

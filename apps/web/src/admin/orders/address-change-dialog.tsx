@@ -40,9 +40,7 @@ export function AddressChangeDialog({ order, onClose }: AddressChangeDialogProps
         body: {
           seen,
           shipping: useCurrent ? 'current' : 'agreed',
-          total_amount: preview.data
-            ? totalAfter(preview.data, order.discount_amount, useCurrent)
-            : order.total_amount - order.unique_digits,
+          total_amount: preview.data ? totalAfter(preview.data, useCurrent) : order.total_amount - order.unique_digits,
           address: {
             shipping_name: typed.shipping_name,
             shipping_phone: typed.shipping_phone,
@@ -85,7 +83,6 @@ export function AddressChangeDialog({ order, onClose }: AddressChangeDialogProps
       {district !== null && (
         <ChangeSums
           preview={preview}
-          discount={order.discount_amount}
           canReprice={order.status === 'pending' && order.payment_status === 'unpaid'}
           useCurrent={useCurrent}
           onUseCurrent={setUseCurrent}

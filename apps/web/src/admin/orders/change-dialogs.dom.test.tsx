@@ -11,6 +11,7 @@ const PAGE = { meta: { page: 1, page_size: 20, total: 1, pages: 1 } };
 const PREVIEW = {
   old_total: 110_000,
   subtotal: 150_000,
+  discount: 0,
   agreed_shipping: 10_000,
   current_shipping: 14_000,
   shipping_problem: null,

@@ -12,8 +12,7 @@ type Preview = AnswerOf<'previewOrderChange'>['data'];
 
 /** The new sum in rupiah at the agreed shipping price, or at today's. */
 export function totalAfter(
-  { subtotal, agreed_shipping: agreed, current_shipping: current }: Preview,
-  discount: number,
+  { subtotal, discount, agreed_shipping: agreed, current_shipping: current }: Preview,
   useCurrent: boolean,
 ): number {
   return toRupiah(addSen(subtractSen(toSen(subtotal), toSen(discount)), toSen(useCurrent && current !== null ? current : agreed)));
@@ -21,7 +20,6 @@ export function totalAfter(
 
 type ChangeSumsProps = {
   preview: Loaded<Preview>;
-  discount: number;
   /** Whether the order's sum may change. */
   canReprice: boolean;
   useCurrent: boolean;
@@ -29,7 +27,7 @@ type ChangeSumsProps = {
 };
 
 /** Old and new sum before a change is saved, and what the shipping would cost now. */
-export function ChangeSums({ preview: loaded, discount, canReprice, useCurrent, onUseCurrent }: ChangeSumsProps) {
+export function ChangeSums({ preview: loaded, canReprice, useCurrent, onUseCurrent }: ChangeSumsProps) {
   if (loaded.state === 'failed') {
     const text = loaded.error instanceof Error ? loaded.error.message : 'Jumlahnya belum dapat dihitung.';
     return (
@@ -40,7 +38,7 @@ export function ChangeSums({ preview: loaded, discount, canReprice, useCurrent, 
   }
   if (loaded.data === null) return <Skeleton className="h-24" />;
   const { old_total: before, agreed_shipping: agreed, current_shipping: current, shipping_problem: problem, changes_weight } = loaded.data;
-  const total = totalAfter(loaded.data, discount, useCurrent);
+  const total = totalAfter(loaded.data, useCurrent);
   const more = toRupiah(toSen(Math.abs(total - before)));
   return (
     <div className="grid gap-3" aria-live="polite">
@@ -65,6 +63,7 @@ export function ChangeSums({ preview: loaded, discount, canReprice, useCurrent, 
       <DataList
         items={[
           { label: 'Total semula', value: rupiah(before) },
+          { label: 'Potongan', value: loaded.data.discount > 0 && `-${rupiah(loaded.data.discount)}` },
           { label: 'Ongkos kirim', value: rupiah(useCurrent && current !== null ? current : agreed) },
           { label: total > before ? 'Kurang bayar' : 'Lebih bayar', value: total !== before && rupiah(more) },
           { label: 'Total baru', value: rupiah(total), strong: true },

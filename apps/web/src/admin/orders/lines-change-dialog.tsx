@@ -64,7 +64,7 @@ export function LinesChangeDialog({ order, onClose }: LinesChangeDialogProps) {
     setPending(true);
     setFailure(null);
     try {
-      const total_amount = totalAfter(preview.data, order.discount_amount, useCurrent);
+      const total_amount = totalAfter(preview.data, useCurrent);
       const body = { seen, lines, shipping: useCurrent ? ('current' as const) : ('agreed' as const), total_amount };
       await api.call('changeOrder', { params: { id: order.id }, body });
       notify('success', `Isi pesanan #${order.id} diubah.`);
@@ -154,7 +154,7 @@ export function LinesChangeDialog({ order, onClose }: LinesChangeDialogProps) {
         {isEmpty ? (
           <Alert tone="warning">Sisakan paling sedikit satu barang, atau batalkan pesanannya.</Alert>
         ) : (
-          <ChangeSums preview={preview} discount={order.discount_amount} canReprice useCurrent={useCurrent} onUseCurrent={setUseCurrent} />
+          <ChangeSums preview={preview} canReprice useCurrent={useCurrent} onUseCurrent={setUseCurrent} />
         )}
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
-import { addSen, toRupiah, toSen } from '@lapak/contract/money/sen';
+import { addSen, multiplySen, NO_MONEY, subtractSen, toRupiah, toSen } from '@lapak/contract/money/sen';
+import { refundOf } from '@lapak/contract/pricing/discounts';
 import type { OrderDetail, OrderItem } from '@lapak/contract/schemas/orders';
 import { OrderReturnRequest } from '@lapak/contract/schemas/returns';
 import { REFUND_METHOD_LABELS, REFUND_METHODS } from '@lapak/contract/states/payment-status';
@@ -85,6 +86,11 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
 }
 
 function worthOf(lines: readonly Line[], items: readonly OrderItem[]): number {
-  const worths = lines.map((line) => toSen((items.find(({ id }) => id === line.order_item_id)?.price ?? 0) * line.quantity));
+  const worths = lines.map((line) => {
+    const item = items.find(({ id }) => id === line.order_item_id);
+    if (!item) return NO_MONEY;
+    const paid = subtractSen(multiplySen(toSen(item.price), item.quantity), toSen(item.discount_amount));
+    return refundOf({ paid, quantity: item.quantity, returned: item.returned_quantity }, line.quantity);
+  });
   return toRupiah(addSen(...worths));
 }

@@ -5,11 +5,13 @@ import { DataList } from '../../ui/data-list.tsx';
 
 type MoneyRowsProps = {
   subtotal: Sen;
+  /** Taken off the goods. */
+  discount?: Sen;
   /** Null while no service is chosen. */
   shipping: Sen | null;
   /** Unique digits of a transfer, by which a bank statement names the order. */
   digits?: Sen;
-  /** The order's total: subtotal, shipping, tax, digits. */
+  /** The order's total: subtotal less discount, shipping, tax, digits. */
   total: Sen;
   /** The refunded part. */
   refunded?: Sen;
@@ -18,12 +20,21 @@ type MoneyRowsProps = {
 };
 
 /** The order's costs, row by row. */
-export function MoneyRows({ subtotal, shipping, digits = NO_MONEY, total, refunded = NO_MONEY, fee = null }: MoneyRowsProps) {
+export function MoneyRows({
+  subtotal,
+  discount = NO_MONEY,
+  shipping,
+  digits = NO_MONEY,
+  total,
+  refunded = NO_MONEY,
+  fee = null,
+}: MoneyRowsProps) {
   const charged = fee !== null && fee.amount > NO_MONEY ? fee : null;
   return (
     <DataList
       items={[
         { label: 'Subtotal', value: formatRupiah(subtotal) },
+        { label: 'Potongan', value: discount > NO_MONEY ? `-${formatRupiah(discount)}` : null },
         { label: 'Ongkos kirim', value: shipping === null ? 'Belum dipilih' : formatRupiah(shipping) },
         { label: 'Pajak', value: formatRupiah(taxOf(subtotal)) },
         { label: 'Kode unik', value: digits > NO_MONEY ? formatRupiah(digits) : null },

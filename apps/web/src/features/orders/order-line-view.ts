@@ -1,4 +1,4 @@
-import { type Sen, toSen } from '@lapak/contract/money/sen';
+import { NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import { type CartLine, choiceTexts } from '@lapak/contract/pricing/cart';
 import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import type { OrderItem } from '@lapak/contract/schemas/orders';
@@ -12,6 +12,8 @@ export type OrderLineView = {
   details: string[];
   quantity: number;
   unitPrice: Sen;
+  /** Taken off the whole line. */
+  off: Sen;
   picture: PictureSource | null;
 };
 
@@ -22,6 +24,7 @@ export function linesOfCart(items: readonly CartLine<ListedProduct>[]): OrderLin
     details: choiceTexts(item.variant, item.selected_options),
     quantity: item.quantity,
     unitPrice: item.unit_price,
+    off: NO_MONEY,
     picture: item.product.pictures[0] ?? null,
   }));
 }
@@ -33,6 +36,7 @@ export function linesOfOrder(items: readonly OrderItem[]): OrderLineView[] {
     details: choiceTexts(item.variant_label, item.selected_options),
     quantity: item.quantity,
     unitPrice: toSen(item.price),
+    off: toSen(item.discount_amount),
     picture: item.product.picture,
   }));
 }

@@ -24,6 +24,12 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
                 {formatRupiah(lineTotal({ unit_price: line.unitPrice, quantity: line.quantity }))}
               </span>
             </p>
+            {line.off > 0 && (
+              <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft tabular-nums">
+                <span>Potongan</span>
+                <span>-{formatRupiah(line.off)}</span>
+              </p>
+            )}
           </div>
         </li>
       ))}

@@ -124,6 +124,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
             <div className="mt-5 border-t pt-5">
               <MoneyRows
                 subtotal={toSen(order.subtotal_amount)}
+                discount={toSen(order.discount_amount)}
                 shipping={toSen(order.shipping_cost)}
                 digits={toSen(order.unique_digits)}
                 total={toSen(order.total_amount)}

@@ -15,7 +15,7 @@ import {
   insertItems,
   lockOrder,
   type OrderRow,
-  updateItemQuantity,
+  updateItemUnits,
   updateOrderRow,
 } from '../../order-records/index.ts';
 import { changeTotal, refuseClosed, requireChangeableTotal } from '../../payments/index.ts';
@@ -62,8 +62,8 @@ export async function changeOrder(
     }
     let changed = change.lines ? await writeLines(transaction, order, { change, shipping, userId }) : order;
     if (isRepriced && !change.lines) {
-      const total = newTotal(order, order.subtotal_sen, shipping);
-      changed = await changeTotal(transaction, order, { subtotal: order.subtotal_sen, shipping, total });
+      const sums = { subtotal: order.subtotal_sen, discount: order.discount_sen, shipping };
+      changed = await changeTotal(transaction, order, { ...sums, total: newTotal(sums) });
     }
     requireSum(agreedTotal(changed), change.total_amount);
     if (change.address && place) changed = await writeAddress(transaction, changed, change.address, place);
@@ -95,7 +95,8 @@ async function writeLines(
   // Again under the lock: whoever deletes a product takes it off its lines.
   const items = await findItems(transaction, [order.id]);
   const lines = planLines(items, change.lines, await findSaleProducts(transaction, added));
-  for (const { item, quantity } of lines.kept) if (item.quantity !== quantity) await updateItemQuantity(transaction, item.id, quantity);
+  for (const { item, quantity, discount } of lines.kept)
+    if (item.quantity !== quantity) await updateItemUnits(transaction, item.id, { quantity, discount_sen: discount });
   await deleteItems(
     transaction,
     lines.removed.map(({ id }) => id),
@@ -105,8 +106,8 @@ async function writeLines(
     await insertItems(transaction, order.id, sold);
   }
   await moveStock(transaction, stockOf(lines), { reason: 'order', orderId: order.id, userId });
-  const total = newTotal(order, lines.subtotal, shipping);
-  return changeTotal(transaction, order, { subtotal: lines.subtotal, shipping, total });
+  const sums = { subtotal: lines.subtotal, discount: lines.discount, shipping };
+  return changeTotal(transaction, order, { ...sums, total: newTotal(sums) });
 }
 
 /** What the change takes from stock and gives back. A line whose product or size was deleted can only become fewer. */

@@ -21,6 +21,7 @@ export function registerChangeRoutes(app: FastifyInstance, dependencies: PlaceDe
       data: {
         old_total: toRupiah(agreedTotal(order)),
         subtotal: toRupiah(plan.lines.subtotal),
+        discount: toRupiah(plan.lines.discount),
         agreed_shipping: toRupiah(order.shipping_cost_sen),
         current_shipping: plan.current === null ? null : toRupiah(plan.current),
         shipping_problem: plan.problem,

@@ -1,6 +1,7 @@
 import { Failure, failure } from '@lapak/contract/errors';
 import { addSen, asSen, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
+import { discountForUnits } from '@lapak/contract/pricing/discounts';
 import { orderTotal } from '@lapak/contract/pricing/order-total';
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import type { LinesChange } from '@lapak/contract/schemas/order-changes';
@@ -13,17 +14,19 @@ import { correctionOf, type PricedLine, priceLines, sumOf } from '../placing/pri
 
 /** An order's lines as a change would make them. */
 export interface PlannedLines {
-  kept: { item: ItemRow; quantity: number }[];
+  kept: { item: ItemRow; quantity: number; discount: Sen }[];
   removed: ItemRow[];
   added: PricedLine[];
+  /** Before what is taken off the lines that stay. */
   subtotal: Sen;
+  discount: Sen;
   /** Units of the whole parcel. */
   units: number;
 }
 
 /**
- * The lines that a change leaves: those that stay keep the price they were sold at, those that come have today's. Throws `not_found`,
- * `changed_meanwhile` and the checkout's refusals of goods.
+ * The lines that a change leaves: those that stay keep the price they were sold at and their discount by units, those that come have
+ * today's. Throws `not_found`, `changed_meanwhile` and the checkout's refusals of goods.
  */
 export function planLines(
   items: readonly ItemRow[],
@@ -33,7 +36,7 @@ export function planLines(
   const kept = (change?.kept ?? items.map(({ id, quantity }) => ({ order_item_id: id, quantity }))).map(({ order_item_id, quantity }) => {
     const item = items.find(({ id }) => id === order_item_id);
     if (!item) throw failure('changed_meanwhile');
-    return { item, quantity };
+    return { item, quantity, discount: discountForUnits(item.discount_sen, { from: item.quantity, to: quantity }) };
   });
   if (new Set(kept.map(({ item }) => item.id)).size !== kept.length) throw failure('invalid_input');
   const added = priceLines(change?.added ?? [], products, 'shop');
@@ -41,7 +44,14 @@ export function planLines(
   const keptSums = kept.map(({ item, quantity }) => lineTotal({ unit_price: item.unit_price_sen, quantity }));
   const subtotal = addSen(...keptSums, sumOf(added) ?? asSen(0));
   const units = [...kept, ...added.map(({ asked }) => asked)].reduce((sum, { quantity }) => sum + quantity, 0);
-  return { kept, removed: items.filter(({ id }) => !kept.some(({ item }) => item.id === id)), added, subtotal, units };
+  return {
+    kept,
+    removed: items.filter(({ id }) => !kept.some(({ item }) => item.id === id)),
+    added,
+    subtotal,
+    discount: addSen(...kept.map((line) => line.discount)),
+    units,
+  };
 }
 
 function refuseGoods(lines: readonly PricedLine[]): void {
@@ -110,8 +120,8 @@ export function agreedTotal({ total_sen, unique_digits_sen }: OrderRow): Sen {
   return subtractSen(total_sen, unique_digits_sen);
 }
 
-export function newTotal(order: OrderRow, subtotal: Sen, shipping: Sen): Sen {
-  return orderTotal(subtractSen(subtotal, order.discount_sen), shipping);
+export function newTotal({ subtotal, discount, shipping }: { subtotal: Sen; discount: Sen; shipping: Sen }): Sen {
+  return orderTotal(subtractSen(subtotal, discount), shipping);
 }
 
 /** Whether the admin means the same new sum. */

@@ -105,7 +105,7 @@ function returnedOf(items: readonly ItemRow[], asked: OrderReturnRequest): Requi
     if (!item) throw refusal('Barang ini tidak ada dalam pesanan.', `items.${index}.quantity`);
     const left = item.quantity - item.returned_quantity;
     if (quantity > left) throw refusal(`Paling banyak ${left} yang masih dapat dikembalikan.`, `items.${index}.quantity`);
-    const paid = asSen(item.quantity * item.unit_price_sen);
+    const paid = asSen(item.quantity * item.unit_price_sen - item.discount_sen - item.sale_discount_sen);
     const worth = refundOf({ paid, quantity: item.quantity, returned: item.returned_quantity }, quantity);
     return { itemId: id, quantity, isRestocked, worth };
   });

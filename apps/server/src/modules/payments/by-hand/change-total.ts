@@ -22,17 +22,18 @@ export async function requireChangeableTotal(transaction: Transaction, order: Or
 }
 
 /**
- * Gives an unpaid order another sum for goods and shipping, after `requireChangeableTotal`. A transfer that was told apart by digits
+ * Gives an unpaid order another sum for goods, what is taken off them, and shipping, after `requireChangeableTotal`. A transfer that was told apart by digits
  * gets new ones: the old sum is nobody's any more.
  */
 export async function changeTotal(
   transaction: Transaction,
   order: OrderRow,
-  sums: { subtotal: Sen; shipping: Sen; total: Sen },
+  sums: { subtotal: Sen; discount: Sen; shipping: Sen; total: Sen },
 ): Promise<OrderRow> {
   const digits = order.unique_digits_sen === NO_MONEY ? NO_MONEY : await chooseUniqueDigits(transaction, sums.total);
   const changes = {
     subtotal_sen: sums.subtotal,
+    discount_sen: sums.discount,
     shipping_cost_sen: sums.shipping,
     unique_digits_sen: digits,
     total_sen: addSen(sums.total, digits),

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { failure } from '@lapak/contract/errors';
+import { addSen, NO_MONEY } from '@lapak/contract/money/sen';
 import { gatewayItems } from '@lapak/contract/pricing/gateway-items';
 import { tripayChannel } from '@lapak/contract/states/payment-status';
 import { ProviderError } from '../../../providers/provider-error.ts';
@@ -126,13 +127,14 @@ async function createAtGateway(
   });
 }
 
-/** A till sale is sent as one item, since the gateway's items have no discounts. */
+/** A till sale is sent as one item: a rounding or a discount of the whole sale belongs to no line. */
 function gatewayLines(order: OrderRow, lines: readonly ItemRow[]) {
-  if (order.order_type === 'pos') return [{ name: `Penjualan ${order.code}`, unit_price: order.total_sen, quantity: 1 }];
+  if (order.order_type === 'pos') return [{ name: `Penjualan ${order.code}`, unit_price: order.total_sen, quantity: 1, off: NO_MONEY }];
   return lines.map((item) => ({
     name: item.variant_label ? `${item.product_name} (${item.variant_label})` : item.product_name,
     unit_price: item.unit_price_sen,
     quantity: item.quantity,
+    off: addSen(item.discount_sen, item.sale_discount_sen),
   }));
 }
 
