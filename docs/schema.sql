@@ -1168,8 +1168,9 @@ CREATE OR REPLACE FUNCTION public.record_order_change()
 AS $function$
 BEGIN
 	INSERT INTO changes (user_id, kind, record_id, name, action, fields, created_at)
-	SELECT new.user_id, 'order', new.order_id, orders.code, 'changed',
-		jsonb_build_array(jsonb_build_object('field', new.field, 'from', new.from_value, 'to', new.to_value)), new.created_at
+	SELECT new.user_id, 'order', new.order_id, orders.code, CASE WHEN new.from_value IS NULL THEN 'created' ELSE 'changed' END,
+		CASE WHEN new.from_value IS NULL THEN '[]'
+		ELSE jsonb_build_array(jsonb_build_object('field', new.field, 'from', new.from_value, 'to', new.to_value)) END, new.created_at
 	FROM orders WHERE orders.id = new.order_id;
 	RETURN NULL;
 END $function$;
@@ -1382,7 +1383,7 @@ CREATE INDEX order_events_order_id_idx ON public.order_events USING btree (order
 
 CREATE CONSTRAINT TRIGGER order_events_queue_mails AFTER INSERT ON public.order_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION queue_mails();
 
-CREATE TRIGGER record_change AFTER INSERT ON public.order_events FOR EACH ROW WHEN ((new.from_value IS NOT NULL)) EXECUTE FUNCTION record_order_change();
+CREATE TRIGGER record_change AFTER INSERT ON public.order_events FOR EACH ROW WHEN (((new.from_value IS NOT NULL) OR ((new.field = 'status'::text) AND ((new.reason ->> 'code'::text) = 'placed_by_admin'::text)))) EXECUTE FUNCTION record_order_change();
 
 CREATE TABLE order_undos (
   order_id integer NOT NULL,

@@ -10,6 +10,7 @@ import * as certificates from './schemas/certificates.ts';
 import * as couriers from './schemas/couriers.ts';
 import * as customers from './schemas/customers.ts';
 import * as dashboard from './schemas/dashboard.ts';
+import * as deskOrders from './schemas/desk-orders.ts';
 import * as identity from './schemas/identity.ts';
 import * as imports from './schemas/imports.ts';
 import * as knowledge from './schemas/knowledge.ts';
@@ -191,6 +192,12 @@ export const ENDPOINTS = {
   placeOrder: { headers: orders.IdempotencyHeaders, body: orders.PlaceOrderRequest, answer: orders.PlaceOrderAnswer, status: 201 },
   listOrders: { query: orders.OrderListQuery, answer: orders.OrderListAnswer },
   downloadOrders: { query: orders.OrderCsvQuery, answer: CsvAnswer },
+  placeDeskOrder: {
+    headers: orders.IdempotencyHeaders,
+    body: deskOrders.DeskOrderRequest,
+    answer: orders.OrderDetailAnswer,
+    status: 201,
+  },
   listOrderIds: { query: orderActs.OrderIdsQuery, answer: bulk.IdsAnswer },
   planOrderAct: { body: orderActs.OrderActQuestion, answer: orderActs.OrderActPlanAnswer },
   actOnOrders: { headers: orders.IdempotencyHeaders, body: orderActs.OrderAct, answer: orderActs.OrderActAnswer },

@@ -205,6 +205,7 @@ const orders = {
   placeOrder: { method: 'POST', path: '/orders', access: 'public', personal: true, limit: 'order' },
   listOrders: { method: 'GET', path: '/orders', access: 'admin' },
   downloadOrders: { method: 'GET', path: '/orders.csv', access: 'admin', download: true },
+  placeDeskOrder: { method: 'POST', path: '/orders/desk', access: 'admin' },
   listOrderIds: { method: 'GET', path: '/orders/ids', access: 'admin' },
   planOrderAct: { method: 'POST', path: '/orders/acts/plan', access: 'admin' },
   actOnOrders: { method: 'POST', path: '/orders/acts', access: 'admin' },

@@ -124,6 +124,7 @@ export const SUMMARIES: Record<RouteName, string> = {
   listOrders: 'Orders, paged, with counts and sums',
   downloadOrders: 'Orders as CSV, oldest first',
   getOrder: 'One order with payment and history',
+  placeDeskOrder: 'Make an order for somebody who wrote in chat; send an Idempotency-Key',
   listOrderIds: 'Ids of all orders of a list, for choosing them all',
   planOrderAct: 'What an act on many orders would do',
   actOnOrders: 'Confirm, ship, deliver or cancel many orders',

@@ -106,7 +106,7 @@ export const OrderItem = z.object({
   price: Rupiah,
   variant_label: z.string().nullable(),
   selected_options: z.array(SelectedOption),
-  /** The line's discount at the till and its reason; the number of returned units. */
+  /** The line's discount and its reason; the number of returned units. */
   discount_amount: Rupiah,
   discount_reason: z.string().nullable(),
   returned_quantity: z.number().int(),
@@ -127,7 +127,7 @@ const orderFields = {
   total_amount: Rupiah,
   /** Part of the total: whole rupiah that identify the order's transfer; 0 for none. */
   unique_digits: Rupiah,
-  /** Total discount at the till, and total refund. */
+  /** Total discount, and total refund. */
   discount_amount: Rupiah,
   refunded_amount: Rupiah,
   /** Part of the total of a till sale in cash: what it was rounded by, may be negative (decision 72). */

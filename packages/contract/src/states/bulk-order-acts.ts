@@ -1,4 +1,5 @@
 import { ORDER_STATUS_LABELS, type OrderStatus, type OrderType } from './order-status.ts';
+import { isPickup } from './pickup.ts';
 
 /** What can be done to many orders at once (decision 76). */
 export const BULK_ORDER_ACTS = ['confirm', 'ship', 'deliver', 'cancel'] as const;
@@ -23,7 +24,12 @@ const FROM: Record<BulkOrderAct, readonly OrderStatus[]> = {
 };
 
 /** Why an act can't be done to an order; null if it can. */
-export function whyNotInBulk({ status, order_type }: { status: OrderStatus; order_type: OrderType }, act: BulkOrderAct): string | null {
+export function whyNotInBulk(
+  order: { status: OrderStatus; order_type: OrderType; shipping_address: string | null },
+  act: BulkOrderAct,
+): string | null {
+  const { status, order_type } = order;
   if (order_type === 'pos') return 'Penjualan kasir diubah satu per satu.';
+  if (act === 'ship' && isPickup(order)) return 'Diambil sendiri, tidak dikirim.';
   return FROM[act].includes(status) ? null : `Statusnya '${ORDER_STATUS_LABELS[status]}'.`;
 }

@@ -3,6 +3,7 @@ import type { Sen } from '../money/sen.ts';
 
 const SENTENCES = {
   placed: 'Pesanan dibuat',
+  placed_by_admin: 'Dibuat admin untuk pembeli',
   till_sale: 'Penjualan di kasir',
   till_sale_offline: 'Penjualan di kasir saat luring',
   till_called_off: 'Dibatalkan di kasir',

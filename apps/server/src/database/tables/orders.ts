@@ -56,7 +56,7 @@ export const orders = pgTable(
     total_sen: sen().notNull(),
     /** Within the total: what a manual transfer asks for on top, so that a bank statement names the order (decision 29). Whole rupiah. */
     unique_digits_sen: sen().notNull().default(NO_MONEY),
-    /** Taken off at the till in all; the subtotal is before it. `discount_reason` is that of the sale as a whole. */
+    /** Taken off by a cashier or an admin in all; the subtotal is before it. `discount_reason` is that of a till sale as a whole. */
     discount_sen: sen().notNull().default(NO_MONEY),
     discount_reason: text(),
     /** Paid back for what came back of it, and how much of that for the shipping. */

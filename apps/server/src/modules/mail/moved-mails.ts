@@ -1,4 +1,5 @@
 import { reasonForBuyer } from '@lapak/contract/states/order-event';
+import { isPickup } from '@lapak/contract/states/pickup';
 import type { MailFacts } from './load-facts.ts';
 import type { MailContent, MailPart } from './mail-content.ts';
 import { ALREADY_OVER, isOver, nameOf } from './mail-state.ts';
@@ -36,6 +37,17 @@ export function writePaid(facts: MailFacts): MailContent | string {
 export function writeShipped(facts: MailFacts): MailContent | string {
   const { order } = facts;
   if (isOver(facts)) return ALREADY_OVER;
+  if (isPickup(order))
+    return {
+      subject: `Pesanan ${order.code} siap diambil`,
+      preheader: 'Pesanan Anda siap diambil di toko.',
+      heading: 'Pesanan Anda siap diambil',
+      parts: [
+        { kind: 'text', text: `Kabar baik, ${nameOf(facts)}: pesanan ${order.code} siap diambil di toko. Sebutkan kode pesanannya.` },
+        linesOf(facts),
+        orderButton(facts),
+      ],
+    };
   const courier = courierOf(order);
   return {
     subject: `Pesanan ${order.code} sudah dikirim`,

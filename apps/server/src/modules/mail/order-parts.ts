@@ -2,6 +2,7 @@ import { isWebAddress } from '@lapak/contract/addresses';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { multiplySen, NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import { endedUnpaid, tripayChannel } from '@lapak/contract/states/payment-status';
+import { isPickup, PICKUP } from '@lapak/contract/states/pickup';
 import type { ItemRow, OrderRow } from '../order-records/index.ts';
 import { isRefusedByGateway, type PaymentRow } from '../payments/index.ts';
 import type { MailFacts } from './load-facts.ts';
@@ -76,12 +77,14 @@ function choicesOf({ variant_label, selected_options }: ItemRow): string[] {
 /** Recipient, address and courier. */
 export function deliveryOf({ order }: MailFacts): MailPart {
   const place = [order.shipping_district, order.shipping_city, order.shipping_province, order.shipping_postcode].filter(Boolean).join(', ');
+  const isFetched = isPickup(order);
   const facts: Fact[] = [
-    { label: 'Penerima', value: [order.shipping_name, order.shipping_phone].filter(Boolean).join('\n') },
+    { label: isFetched ? 'Pembeli' : 'Penerima', value: [order.shipping_name, order.shipping_phone].filter(Boolean).join('\n') },
     { label: 'Alamat', value: [order.shipping_address, place].filter(Boolean).join('\n') },
     { label: 'Kurir', value: courierOf(order) },
   ];
-  return { kind: 'facts', title: 'Pengiriman', facts: facts.filter(({ value }) => value !== '') };
+  if (isFetched) facts.push({ label: 'Pengambilan', value: PICKUP });
+  return { kind: 'facts', title: isFetched ? 'Pengambilan' : 'Pengiriman', facts: facts.filter(({ value }) => value !== '') };
 }
 
 /** The courier that took the parcel, else the one that was chosen. */

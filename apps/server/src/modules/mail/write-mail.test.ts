@@ -44,6 +44,7 @@ const REASONS: { [Code in OrderReason['code']]: OrderReason & { code: Code } } =
   gateway: { code: 'gateway', status: 'EXPIRED' },
   tracking_number: { code: 'tracking_number', courier: 'JNE' },
   placed: { code: 'placed' },
+  placed_by_admin: { code: 'placed_by_admin' },
   till_sale: { code: 'till_sale' },
   till_sale_offline: { code: 'till_sale_offline' },
   till_called_off: { code: 'till_called_off' },

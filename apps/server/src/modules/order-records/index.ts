@@ -8,6 +8,7 @@ export { deleteItems, updateItemUnits } from './item-queries.ts';
 export { lockStockOfOrders, type MoveCause, moveOrder, movePaymentStatus } from './move-order.ts';
 export { newFollowToken, newOrderCode } from './order-code.ts';
 export {
+  type Beginning,
   countMethodChanges,
   type EventRow,
   findEvents,

@@ -200,7 +200,7 @@ export interface SoldLine {
   quantity: number;
   unitPrice: Sen;
   picture: string | null;
-  /** Taken off the line at the till, and its share of what was taken off the whole sale. */
+  /** Taken off the line by a cashier or an admin, and its share of what was taken off the whole sale. */
   discount?: { amount: Sen; reason: string | null; ofSale: Sen };
 }
 

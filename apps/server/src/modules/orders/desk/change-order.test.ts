@@ -74,6 +74,7 @@ describe('lines', () => {
     expect(question.data).toEqual({
       old_total: sumOf(1),
       subtotal: 190_000,
+      discount: 0,
       agreed_shipping: 12_000,
       current_shipping: 12_000,
       shipping_problem: null,

@@ -14,6 +14,7 @@ import type { Uploads } from '../../uploads/index.ts';
 import { listOrderRows, listOrdersAfter, listOrdersOfUser, type OrderSummary, summariseOrders } from '../figures/list-queries.ts';
 import { ORDER_COLUMNS, type OrderWithItems, withItems } from '../figures/order-columns.ts';
 import type { PlaceDependencies } from '../placing/dependencies.ts';
+import { placeDeskOrder } from '../placing/place-desk-order.ts';
 import { placeOrder } from '../placing/place-order.ts';
 import { settleAttempt } from '../placing/settle-attempt.ts';
 import { loadBuyerOrder, loadBuyerOrders, loadDetail, loadOrders } from '../view/load-order.ts';
@@ -47,6 +48,11 @@ export function registerOrderRoutes(
     const key = headers['idempotency-key'] ?? null;
     const kept = await placeOrder(dependencies, { request: body, caller, key, network: networkOf(request.ip) });
     return sendStored(reply, kept);
+  });
+
+  endpoint(app, 'placeDeskOrder', async ({ body, headers, caller, request, reply }) => {
+    const key = headers['idempotency-key'] ?? null;
+    return sendStored(reply, await placeDeskOrder(dependencies, { request: body, userId: caller.id, key, network: networkOf(request.ip) }));
   });
 
   endpoint(app, 'listOrders', async ({ query }) => {

@@ -1,16 +1,14 @@
-import { failure } from '@lapak/contract/errors';
 import type { BuyerOrder, PlaceOrderAnswer, PlaceOrderRequest } from '@lapak/contract/schemas/orders';
 import { awaitsMethod, MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
-import { refusingViolations } from '../../../database/violated-constraint.ts';
 import type { Caller } from '../../../http/endpoint.ts';
 import { answerOnce, type StoredResponse } from '../../idempotency/index.ts';
 import { findOrder } from '../../order-records/index.ts';
 import { openThenAnswer } from '../../payments/index.ts';
-import { refusingShortage } from '../../stock/index.ts';
 import { loadBuyerOrder } from '../view/load-order.ts';
 import { checkOrder } from './check-order.ts';
 import type { PlaceDependencies } from './dependencies.ts';
 import { presentNewOrder } from './present-new-order.ts';
+import { refusingGone } from './refusing-gone.ts';
 import { onlineScope } from './settle-attempt.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -30,7 +28,7 @@ interface OrderCall {
  */
 export async function placeOrder(dependencies: PlaceDependencies, { request, caller, key, network }: OrderCall): Promise<StoredResponse> {
   const attempt = { scope: onlineScope(caller), key, body: request };
-  return refusing(() =>
+  return refusingGone(() =>
     answerOnce(dependencies.database, attempt, {
       write: async (record) => {
         const checked = await checkOrder(dependencies, request, { caller, network });
@@ -47,12 +45,6 @@ export async function placeOrder(dependencies: PlaceDependencies, { request, cal
     }),
   );
 }
-
-/** A courier price that was deleted between check and write. */
-const refusingGone = refusingViolations({
-  orders_courier_price_id_courier_prices_id_fk: () => failure('shipping_unavailable'),
-});
-const refusing = <Result>(work: () => Promise<Result>): Promise<Result> => refusingShortage(() => refusingGone(work));
 
 async function presentAnswer({ database }: PlaceDependencies, orderId: number): Promise<PlaceOrderAnswer> {
   const row = await findOrder(database, orderId);

@@ -1,4 +1,4 @@
-import { addSen, MAX_SEN, type Sen, toRupiah, toSen } from '@lapak/contract/money/sen';
+import { addSen, MAX_SEN, NO_MONEY, type Sen, subtractSen, toRupiah, toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
 import { unitPrice } from '@lapak/contract/pricing/unit-price';
 import type { OrderCorrection, OrderItemInput } from '@lapak/contract/schemas/orders';
@@ -79,9 +79,10 @@ export function sumOf(lines: readonly PricedLine[]): Sen | null {
   return addSen(...totals);
 }
 
-/** The right figures for a 409 (decision 11), in rupiah. */
-export function correctionOf(lines: readonly PricedLine[], shipping: Sen | null): OrderCorrection {
+/** The right figures for a 409 (decision 11), in rupiah; `off` is what is taken off the goods. */
+export function correctionOf(lines: readonly PricedLine[], shipping: Sen | null, off: Sen = NO_MONEY): OrderCorrection {
   const subtotal = sumOf(lines);
+  const total = subtotal === null || shipping === null ? null : addSen(subtractSen(subtotal, off < subtotal ? off : subtotal), shipping);
   return {
     lines: lines.map((line) => ({
       product_id: line.asked.product_id,
@@ -93,7 +94,7 @@ export function correctionOf(lines: readonly PricedLine[], shipping: Sen | null)
     })),
     subtotal_amount: subtotal === null ? null : toRupiah(subtotal),
     shipping_cost: shipping === null ? null : toRupiah(shipping),
-    total_amount: subtotal === null || shipping === null ? null : toRupiah(addSen(subtotal, shipping)),
+    total_amount: total === null ? null : toRupiah(total),
   };
 }
 
@@ -103,8 +104,8 @@ export function partnerOf({ product, variant }: PricedLine): Pick<SoldLine, 'bus
   return { businessId: product.businessId, businessName: product.businessName, partnerPrice: (variant ?? product).partnerPrice };
 }
 
-/** A line at a given unit price, as it goes into the order. */
-export function soldLine(line: PricedLine, price: Sen): SoldLine {
+/** A line at a given unit price, as it goes into the order, and what is taken off it. */
+export function soldLine(line: PricedLine, price: Sen, discount?: SoldLine['discount']): SoldLine {
   if (!line.product) throw new Error('a line without its product cannot be sold');
   return {
     productId: line.product.id,
@@ -116,5 +117,6 @@ export function soldLine(line: PricedLine, price: Sen): SoldLine {
     quantity: line.asked.quantity,
     unitPrice: price,
     picture: line.product.picture,
+    ...(discount && { discount }),
   };
 }

@@ -13,17 +13,20 @@ type ShippingChoice =
   | { type: 'local_courier'; courierId: number; priceId: number; cost: Sen }
   | { type: 'rajaongkir'; courier: string; service: string; cost: Sen };
 
-/** The shipping that an order gets, at the shop's own price in sen; `askedCost` is the buyer's figure for it. */
+/** The shipping that an order gets, at the shop's own price in sen; `askedCost` is the buyer's figure for it. No courier for a pick-up. */
 export interface ChosenShipping {
-  courier: string;
+  courier: string | null;
   service: string | null;
   cost: Sen;
   askedCost: Sen;
   courierPriceId: number | null;
 }
 
+/** Shipping as a request has it. */
+type AskedShipping = Pick<PlaceOrderRequest, 'shipping_courier' | 'shipping_service' | 'shipping_cost_breakdown'>;
+
 /** The choice in a request; null where it is missing or incomplete. */
-export function readShippingChoice(request: PlaceOrderRequest): ShippingChoice | null {
+export function readShippingChoice(request: AskedShipping): ShippingChoice | null {
   const { shipping_courier: courier, shipping_service: service, shipping_cost_breakdown: choice } = request;
   if (!courier || !choice) return null;
   const cost = toSen(choice.cost);
@@ -32,11 +35,14 @@ export function readShippingChoice(request: PlaceOrderRequest): ShippingChoice |
   return { type: choice.type, courierId: choice.courier_id, priceId: choice.price_id, cost };
 }
 
+/** The destination as a request has it. */
+export type AskedPlace = Pick<PlaceOrderRequest, 'shipping_district_id' | 'shipping_city_id' | 'shipping_province_id'>;
+
 /** The chosen price of a local courier as it is today; undefined where there is none, or something else was chosen. */
 export async function findLocalChoice(
   connection: Connection,
   choice: ShippingChoice | null,
-  { shipping_district_id: districtId, shipping_city_id: cityId }: PlaceOrderRequest,
+  { shipping_district_id: districtId, shipping_city_id: cityId }: AskedPlace,
 ): Promise<LocalChoice> {
   if (choice?.type !== 'local_courier') return undefined;
   return findLocalOption(connection, { courierId: choice.courierId, priceId: choice.priceId, districtId, cityId });
@@ -49,7 +55,7 @@ type LocalChoice = Awaited<ReturnType<typeof findLocalOption>>;
  */
 export async function priceShipping(
   dependencies: PlaceDependencies,
-  request: PlaceOrderRequest,
+  items: readonly { quantity: number }[],
   choice: ShippingChoice,
   place: { originDistrictId: number; destination: DistrictPlace; network: string; local: LocalChoice },
 ): Promise<ChosenShipping> {
@@ -64,7 +70,7 @@ export async function priceShipping(
   const parcel = {
     originDistrictId: place.originDistrictId,
     destinationDistrictId: place.destination.id,
-    weightGrams: shippingWeightGrams(request.order_items),
+    weightGrams: shippingWeightGrams(items),
     courier: choice.courier,
     service: choice.service,
   };

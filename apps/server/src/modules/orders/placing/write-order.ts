@@ -20,7 +20,7 @@ import { chooseUniqueDigits, insertPayment, type NewPayment, newGatewayPayment, 
 import { lockStockRows, moveStock } from '../../stock/index.ts';
 import { findPictures } from '../../uploads/index.ts';
 import { refuseTooMuchUnpaid, unpaidExposureOf } from './bound-unpaid.ts';
-import { type AgreedTotal, type CheckedOrder, requireAgreement } from './check-order.ts';
+import { type AgreedTotal, type CheckedOrder, requireAgreement } from './checked-order.ts';
 import { type PricedLine, priceLines, soldLine } from './price-order.ts';
 
 /** An order that has been written, and what is shown with it. */
@@ -34,37 +34,39 @@ export interface PlacedOrder extends WrittenOrder {
  * 409 carries the right figures when they have changed since.
  */
 export async function writeOrder(transaction: Transaction, checked: CheckedOrder): Promise<PlacedOrder> {
-  const { request, shipping, buyer, network, bounds } = checked;
-  const productIds = request.order_items.map((item) => item.product_id);
-  const units = request.order_items.reduce((sum, item) => sum + item.quantity, 0);
+  const { goods, shipping, buyer, holder } = checked;
+  const productIds = goods.items.map((item) => item.product_id);
+  const units = goods.items.reduce((sum, item) => sum + item.quantity, 0);
   const [, exposure, products, user, pictures] = await pipelined(
     // The goods first: who waits for them, because many are being changed, doesn't hold up other orders of their network.
     lockStockRows(transaction, productIds),
-    unpaidExposureOf(transaction, { ...buyer, network }, bounds),
+    holder ? unpaidExposureOf(transaction, { ...buyer, network: holder.network }, holder.bounds) : Promise.resolve(null),
     findSaleProducts(transaction, productIds),
     buyer.userId === null ? Promise.resolve(null) : findUser(transaction, buyer.userId),
     findPictures(transaction, checked.pictures),
   );
-  refuseTooMuchUnpaid(exposure, units, bounds);
-  if (user === undefined) throw failure('not_signed_in');
-  const lines = priceLines(request.order_items, products, 'shop');
-  const agreed = requireAgreement(request, lines, shipping);
+  if (holder) refuseTooMuchUnpaid(exposure, units, holder.bounds);
+  if (user === undefined) throw holder ? failure('not_signed_in') : failure('invalid_input', { fields: { user_id: BUYER_GONE } });
+  const lines = priceLines(goods.items, products, 'shop');
+  const agreed = requireAgreement(goods, lines, shipping);
   const digits = checked.takesUniqueDigits ? await chooseUniqueDigits(transaction, agreed.total) : NO_MONEY;
 
   const order = await insertOrder(transaction, orderOf(checked, { ...agreed, digits }));
-  const sold = lines.map((line) => soldLine(line, line.unitPrice ?? addSen()));
+  const sold = lines.map((line, index) => soldLine(line, line.unitPrice ?? addSen(), goods.discounts[index]));
   const [items, events, payment] = await pipelined(
     insertItems(transaction, order.id, sold),
-    insertBeginning(transaction, order, { reason: { code: 'placed' }, userId: buyer.userId, by: null }),
+    insertBeginning(transaction, order, checked.beginning),
     insertPayment(transaction, paymentOf(order, checked)),
-    moveStock(transaction, takenBy(lines), { reason: 'order', orderId: order.id, userId: buyer.userId }),
+    moveStock(transaction, takenBy(lines), { reason: 'order', orderId: order.id, userId: checked.beginning.userId }),
   );
   return { order, items, events, payment, pictures };
 }
 
+const BUYER_GONE = 'Akun pembeli ini sudah tidak ada. Pilih pelanggan lagi, atau isi sendiri namanya.';
+
 function orderOf(
-  { request, buyer, destination, shipping, unpaidHours, network }: CheckedOrder,
-  { subtotal, total, digits }: AgreedTotal & { digits: Sen },
+  { buyer, recipient, destination, shipping, notes, method, unpaidHours, holder }: CheckedOrder,
+  { subtotal, off, total, digits }: AgreedTotal & { digits: Sen },
 ): NewOrder {
   return {
     code: newOrderCode(),
@@ -72,21 +74,22 @@ function orderOf(
     user_id: buyer.userId,
     guest_email: buyer.guestEmail,
     subtotal_sen: subtotal,
+    discount_sen: off,
     shipping_cost_sen: shipping.cost,
     total_sen: addSen(total, digits),
     unique_digits_sen: digits,
-    payment_method: request.payment_method,
-    network,
-    pay_hours: tripayChannel(request.payment_method) === null ? unpaidHours : null,
-    notes: request.notes ?? null,
-    shipping_name: request.shipping_name,
-    shipping_phone: request.shipping_phone,
-    shipping_address: request.shipping_address,
-    shipping_district_id: destination.id,
-    shipping_district: destination.name,
-    shipping_city: destination.city_name,
-    shipping_province: destination.province_name,
-    shipping_postcode: request.shipping_postcode ?? null,
+    payment_method: method,
+    network: holder?.network ?? null,
+    pay_hours: tripayChannel(method) === null ? unpaidHours : null,
+    notes,
+    shipping_name: recipient.name,
+    shipping_phone: recipient.phone,
+    shipping_address: recipient.address,
+    shipping_district_id: destination?.id ?? null,
+    shipping_district: destination?.name ?? null,
+    shipping_city: destination?.city_name ?? null,
+    shipping_province: destination?.province_name ?? null,
+    shipping_postcode: recipient.postcode,
     shipping_courier: shipping.courier,
     shipping_service: shipping.service,
     courier_price_id: shipping.courierPriceId,

@@ -22,8 +22,8 @@ export async function requireChangeableTotal(transaction: Transaction, order: Or
 }
 
 /**
- * Gives an unpaid order another sum for goods, what is taken off them, and shipping, after `requireChangeableTotal`. A transfer that was told apart by digits
- * gets new ones: the old sum is nobody's any more.
+ * Gives an unpaid order another sum for goods, less what is taken off them, and shipping, after `requireChangeableTotal`. A transfer that
+ * was told apart by digits gets new ones: the old sum is nobody's any more.
  */
 export async function changeTotal(
   transaction: Transaction,
