@@ -1339,6 +1339,8 @@ CREATE TABLE order_items (
   sale_discount_sen bigint DEFAULT 0 NOT NULL,
   returned_quantity integer DEFAULT 0 NOT NULL,
   refunded_sen bigint DEFAULT 0 NOT NULL,
+  scale_code text,
+  pack_grams integer,
   CONSTRAINT order_items_pkey PRIMARY KEY (id),
   CONSTRAINT order_items_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE SET NULL,
   CONSTRAINT order_items_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,

@@ -4,6 +4,11 @@ export function checkDigitOf(twelve: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
+/** Thirteen digits with the right check digit. */
+export function isEan13(code: string): boolean {
+  return /^\d{13}$/u.test(code) && checkDigitOf(code.slice(0, 12)) === code.slice(12);
+}
+
 /** Of the range that GS1 leaves to shops for numbers of their own (20 to 29), what the shop makes for its products. */
 const OWN_PREFIX = '29';
 

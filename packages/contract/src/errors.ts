@@ -76,6 +76,11 @@ export const FAILURES = {
   },
   import_wrong: { status: 409, outcome: 'refused', text: 'Berkas ini belum selesai diperiksa, atau masih ada baris yang salah.' },
   order_changed: { status: 409, outcome: 'refused', text: 'Harga, ongkos kirim, atau total berubah. Periksa kembali pesanan Anda.' },
+  scale_label_wrong: {
+    status: 409,
+    outcome: 'refused',
+    text: 'Label timbangan tidak cocok dengan produk atau pengaturan toko. Hapus barisnya, lalu pindai lagi.',
+  },
   product_unavailable: { status: 409, outcome: 'refused', text: 'Sebagian produk sudah tidak dijual. Perbarui keranjang Anda.' },
   options_missing: {
     status: 409,

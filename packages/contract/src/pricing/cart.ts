@@ -19,6 +19,8 @@ export interface CartLine<Product> {
   unit_price: Sen;
   variant: string | null;
   selected_options: readonly SelectedOption[];
+  /** The label that the shop's scale printed for a pack; only at the till. */
+  scale_code?: string | null | undefined;
 }
 
 /** The cart of spec section 3: lines and their totals, kept in step by the functions below. */

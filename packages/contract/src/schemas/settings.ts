@@ -11,6 +11,7 @@ import {
 } from '../constants.ts';
 import { CASH_ROUNDINGS } from '../money/cash-rounding.ts';
 import { readQris } from '../qris.ts';
+import { NO_SCALE, SCALE_PREFIX, ScaleRules } from '../scale-barcode.ts';
 import { toWhatsapp } from '../whatsapp.ts';
 import { BankAccount } from './bank-account.ts';
 import { PickupDetails } from './till-sales.ts';
@@ -168,6 +169,11 @@ export const TillSettings = z.object({
   qris_with_amount: z.boolean(),
   cash_rounding: z.enum(CASH_ROUNDINGS),
   discount_reasons: z.array(z.string()),
+  /** How the shop's scale prints labels (`ScaleRules`); without prefixes none are read. */
+  scale_prefixes: z.array(z.string()),
+  scale_item_digits: ScaleRules.shape.item_digits,
+  scale_holds: ScaleRules.shape.holds,
+  scale_unit: ScaleRules.shape.unit,
 });
 export type TillSettings = z.infer<typeof TillSettings>;
 
@@ -188,6 +194,13 @@ export const TillSettingsInput = z.object({
     .array(requiredText(60, 'Alasan potongan wajib diisi.'))
     .max(MAX_DISCOUNT_REASONS, `Paling banyak ${MAX_DISCOUNT_REASONS} alasan.`)
     .default(DISCOUNT_REASONS),
+  scale_prefixes: z
+    .array(z.string().trim().regex(SCALE_PREFIX, 'Isi dua angka dari 20 sampai 28. Awalan 29 dipakai kode batang toko.'))
+    .max(9, 'Paling banyak 9 awalan.')
+    .default(NO_SCALE.prefixes),
+  scale_item_digits: ScaleRules.shape.item_digits.default(NO_SCALE.item_digits),
+  scale_holds: ScaleRules.shape.holds.default(NO_SCALE.holds),
+  scale_unit: ScaleRules.shape.unit.default(NO_SCALE.unit),
 });
 export const TillSettingsUpdate = TillSettingsInput.extend(changes);
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DISCOUNT_REASONS, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
 import { CASH_ROUNDINGS } from '../money/cash-rounding.ts';
 import { ORDER_CODE } from '../order-code.ts';
+import { NO_SCALE, ScaleRules } from '../scale-barcode.ts';
 import { ORDER_STATUSES } from '../states/order-status.ts';
 import { PAYMENT_STATUSES, TILL_PAYMENT_METHODS } from '../states/payment-status.ts';
 import { TillProduct } from './catalog.ts';
@@ -40,6 +41,8 @@ export const TillRules = z.object({
   cash_rounding: z.enum(CASH_ROUNDINGS).default('off'),
   /** Ready reasons for discounts, in the order in which they are shown. */
   discount_reasons: z.array(z.string()).default(DISCOUNT_REASONS),
+  /** How labels of the shop's scale are read. */
+  scale: ScaleRules.default(NO_SCALE),
 });
 export type TillRules = z.infer<typeof TillRules>;
 export const TillRulesAnswer = answer(TillRules);
@@ -87,6 +90,14 @@ export const SaleRequest = z.object({
         name: text(150).nullish(),
         /** Discount of the whole line, not per unit. */
         discount: DiscountInput.nullish(),
+        /**
+         * The label that the shop's scale printed for a pack: `price` is what it says by `TillRules.scale`, which the server works out for
+         * itself, and each pack is one unit. 409 `scale_label_wrong` where it can't be read or is another product's.
+         */
+        scale_code: z
+          .string()
+          .regex(/^\d{13}$/u, 'Label timbangan memuat 13 angka.')
+          .nullish(),
       }),
       EMPTY_SALE,
     )

@@ -5,6 +5,8 @@ import { TILL_PAYMENT_LABELS, type TillPaymentMethod } from './payment-status.ts
 /** What a sale differed in, as it is stored (decision 70): `differenceText` says it. `name` is the product's. */
 export type TillDifferenceDetail =
   | { code: 'price'; name: string; till_sen: Sen; shop_sen: Sen }
+  /** A scale's label that the shop can't read, or that is another product's. */
+  | { code: 'scale_label'; name: string; label: string; till_sen: Sen }
   | { code: 'stock'; name: string; sold: number; stock: number }
   | { code: 'product_gone' | 'product_inactive'; name: string }
   | { code: 'variant_gone'; name: string; variant: string }
@@ -30,6 +32,8 @@ export function differenceText(detail: TillDifferenceDetail): string {
   switch (detail.code) {
     case 'price':
       return `${detail.name}: kasir ${formatRupiahExactly(detail.till_sen)}, toko ${formatRupiahExactly(detail.shop_sen)}`;
+    case 'scale_label':
+      return `${detail.name}: label timbangan ${detail.label} tidak terbaca, dijual ${formatRupiahExactly(detail.till_sen)}.`;
     case 'stock':
       return `${detail.name}: terjual ${detail.sold}, stok tercatat ${detail.stock}.`;
     case 'product_gone':

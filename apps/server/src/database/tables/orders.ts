@@ -191,6 +191,9 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     unit_price_sen: sen().notNull(),
     picture: text(),
+    /** The label that the shop's scale printed for a pack, and what it weighs where the label says so. */
+    scale_code: text(),
+    pack_grams: integer(),
     /** Taken off this line at the till, and why; then its share of what was taken off the whole sale. */
     discount_sen: sen().notNull().default(NO_MONEY),
     discount_reason: text(),

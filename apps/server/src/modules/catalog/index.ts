@@ -1,6 +1,7 @@
 /** The catalog's public interface. */
 
 export { listCategoryRows } from './category-queries.ts';
+export { findTakenCodes } from './code-queries.ts';
 export { deleteOldImports } from './import-queries.ts';
 export { pictureAddresses, presentTillProduct } from './present.ts';
 export { countProducts, listCountedProducts, type ProductRow } from './product-queries.ts';

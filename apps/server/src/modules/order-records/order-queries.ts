@@ -49,6 +49,8 @@ export async function insertItems(transaction: Transaction, orderId: number, lin
         quantity: line.quantity,
         unit_price_sen: line.unitPrice,
         picture: line.picture,
+        scale_code: line.pack?.code ?? null,
+        pack_grams: line.pack?.grams ?? null,
         discount_sen: line.discount?.amount ?? NO_MONEY,
         discount_reason: line.discount?.reason ?? null,
         sale_discount_sen: line.discount?.ofSale ?? NO_MONEY,
@@ -200,6 +202,8 @@ export interface SoldLine {
   quantity: number;
   unitPrice: Sen;
   picture: string | null;
+  /** The label of a pack from the shop's scale, and what it weighs where the label says so. */
+  pack?: { code: string; grams: number | null };
   /** Taken off the line by a cashier or an admin, and its share of what was taken off the whole sale. */
   discount?: { amount: Sen; reason: string | null; ofSale: Sen };
 }

@@ -1,5 +1,6 @@
 import { DISCOUNT_REASONS, PAYMENT_WINDOW_HOURS, SHIFT_DIFFERENCE_RUPIAH, UNPAID_BOUNDS } from '@lapak/contract/constants';
 import { DEFAULT_APPEARANCE } from '@lapak/contract/default-appearance';
+import { NO_SCALE } from '@lapak/contract/scale-barcode';
 import { type Settings, Settings as SettingsSchema, type SettingsSection } from '@lapak/contract/schemas/settings';
 import type { SectionRow } from './queries.ts';
 
@@ -39,6 +40,10 @@ const INITIAL: { [Section in SettingsSection]: SectionFields<Section> } = {
     qris_with_amount: false,
     cash_rounding: 'off',
     discount_reasons: DISCOUNT_REASONS,
+    scale_prefixes: NO_SCALE.prefixes,
+    scale_item_digits: NO_SCALE.item_digits,
+    scale_holds: NO_SCALE.holds,
+    scale_unit: NO_SCALE.unit,
   },
   appearance: DEFAULT_APPEARANCE,
   guide: { hidden: false },

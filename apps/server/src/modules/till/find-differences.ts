@@ -2,8 +2,9 @@ import { type Sen, toSen } from '@lapak/contract/money/sen';
 import type { DiscountTenths } from '@lapak/contract/pricing/unit-price';
 import { differenceText } from '@lapak/contract/states/till-difference-detail';
 import type { NewTender } from '../order-records/index.ts';
+import { hasWrongLabel, type TillLine } from './price-packs.ts';
 import type { NewDifference } from './queries.ts';
-import { nameOf, type TillLine } from './sold-line.ts';
+import { nameOf } from './sold-line.ts';
 import type { SoldFigure } from './take-stock.ts';
 
 /** What the goods of a sale that has happened differ in from the shop's own (decision 21), line by line. */
@@ -41,6 +42,10 @@ function goneOf(line: TillLine): NewDifference[] {
 
 function pricesOf(line: TillLine): NewDifference[] {
   const till = toSen(line.asked.price);
+  if (line.product && line.asked.scale_code && hasWrongLabel(line)) {
+    const detail = { code: 'scale_label', name: nameOf(line), label: line.asked.scale_code, till_sen: till } as const;
+    return [{ kind: 'price', product_id: line.product.id, detail }];
+  }
   if (!line.product || line.unitPrice === null || line.unitPrice === till) return [];
   const detail = { code: 'price', name: nameOf(line), till_sen: till, shop_sen: line.unitPrice } as const;
   return [{ kind: 'price', product_id: line.product.id, detail }];

@@ -30,8 +30,9 @@ import { findSeller } from './find-seller.ts';
 import { findShiftOfSale } from './find-shift.ts';
 import { presentNewSale } from './present-new-sale.ts';
 import { presentSale } from './present-sale.ts';
+import { findItemOwners, hasWrongLabel, pricePacks, scaleRulesOf, type TillLine } from './price-packs.ts';
 import { insertDifferences, type NewDifference } from './queries.ts';
-import { soldAtTill, type TillLine } from './sold-line.ts';
+import { soldAtTill } from './sold-line.ts';
 import { figuresOf, takenOf } from './take-stock.ts';
 
 interface Sale {
@@ -45,8 +46,8 @@ interface Sale {
 /**
  * Records a sale at the till (spec sections 4, 5, 9; decision 21): same stock rows as the web shop, priced again by the server. One
  * that is still to happen is refused where the shop's figures are others (`order_changed`, `out_of_stock`, `product_unavailable`,
- * `cash_too_low`, `discount_too_high`, `shift_required`, `channel_unavailable`); one that has happened is taken in as it was, and what
- * differs is listed. One key is one sale, whoever sends it.
+ * `scale_label_wrong`, `cash_too_low`, `discount_too_high`, `shift_required`, `channel_unavailable`); one that has happened is taken in
+ * as it was, and what differs is listed. One key is one sale, whoever sends it.
  */
 export async function placeSale(dependencies: PaymentDependencies, sale: Sale): Promise<StoredResponse> {
   const { database, channels } = dependencies;
@@ -89,14 +90,16 @@ async function writeSale(
     mustBeOpened: rules.requires_opening,
   });
   const productIds = request.order_items.map((item) => item.product_id);
-  const [, products, seller, customer, isCodeGone] = await pipelined(
+  const scale = scaleRulesOf(rules);
+  const [, products, owners, seller, customer, isCodeGone] = await pipelined(
     lockStockRows(transaction, productIds),
     findSaleProducts(transaction, productIds),
+    findItemOwners(transaction, request.order_items, scale),
     findSeller(transaction, hasHappened ? request.cashier_id : null, callerId),
     request.customer_user_id ? findUser(transaction, request.customer_user_id) : Promise.resolve(undefined),
     request.code ? isCodeTaken(transaction, request.code) : Promise.resolve(false),
   );
-  const lines = priceLines(request.order_items, products, 'till');
+  const lines = pricePacks(priceLines(request.order_items, products, 'till'), scale, owners);
   if (!hasHappened) refuseDiffering(lines, toSen(request.total_amount) === money.total);
   const figures = figuresOf(lines);
 
@@ -183,6 +186,7 @@ function refuseDiffering(lines: readonly TillLine[], isTotalRight: boolean): voi
   const problems = new Set(lines.map((line) => line.problem));
   const data = correctionOf(lines, NO_MONEY);
   if (problems.has('unavailable') || problems.has('variant')) throw failure('product_unavailable', { data });
+  if (lines.some(hasWrongLabel)) throw failure('scale_label_wrong', { data });
   if (problems.has('stock')) throw failure('out_of_stock', { data });
   if (problems.has('price') || !isTotalRight) throw failure('order_changed', { data });
 }

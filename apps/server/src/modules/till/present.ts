@@ -1,6 +1,7 @@
 import { readQris } from '@lapak/contract/qris';
 import type { Settings } from '@lapak/contract/schemas/settings';
 import { PickupDetails, type TillRules } from '@lapak/contract/schemas/till-sales';
+import { scaleRulesOf } from './price-packs.ts';
 
 /** Where till buyers pick up; null while nothing is set. */
 export function presentPickup(pickup: Settings['pickup']): PickupDetails | null {
@@ -28,6 +29,7 @@ export function presentRules(till: Settings['till'], gateway_qris: boolean): Til
     gateway_qris,
     cash_rounding,
     discount_reasons,
+    scale: scaleRulesOf(till),
   };
   const reading = text === null ? null : readQris(text);
   if (text === null || !reading?.ok) return { ...rules, qris: null };

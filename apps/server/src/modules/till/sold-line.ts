@@ -1,10 +1,8 @@
-import { toSen } from '@lapak/contract/money/sen';
-import type { SaleRequest } from '@lapak/contract/schemas/till-sales';
+import { type Sen, toSen } from '@lapak/contract/money/sen';
+import { gramsOf, packShare } from '@lapak/contract/scale-barcode';
 import type { SoldLine } from '../order-records/index.ts';
-import { type PricedLine, partnerOf } from '../orders/index.ts';
-
-/** A line of a sale, next to what the shop says of it. */
-export type TillLine = PricedLine<SaleRequest['order_items'][number]>;
+import { partnerOf } from '../orders/index.ts';
+import type { TillLine } from './price-packs.ts';
 
 /** What a line is called: as the shop has it, else as the till had it. */
 export function nameOf({ product, asked }: TillLine): string {
@@ -13,16 +11,24 @@ export function nameOf({ product, asked }: TillLine): string {
 
 /** A line as it was sold, also where the catalog has lost its product or its size since. */
 export function soldAtTill(line: TillLine, discount: SoldLine['discount']): SoldLine {
+  const partner = partnerOf(line);
   return {
     productId: line.product?.id ?? null,
     variantId: line.variant?.id ?? null,
     productName: nameOf(line),
-    ...partnerOf(line),
+    ...partner,
+    partnerPrice: line.asked.scale_code ? shareOfPack(line, partner.partnerPrice) : partner.partnerPrice,
     variantLabel: line.variant?.label ?? (line.asked.variant_label || null),
     selectedOptions: [],
     quantity: line.asked.quantity,
     unitPrice: toSen(line.asked.price),
     picture: line.product?.picture ?? null,
+    ...(line.asked.scale_code && { pack: { code: line.asked.scale_code, grams: gramsOf(line.pack) } }),
     ...(discount && { discount }),
   };
+}
+
+function shareOfPack({ product, variant, asked, pack }: TillLine, agreed: Sen | null): Sen | null {
+  if (agreed === null || !product) return agreed;
+  return packShare(agreed, pack, { price: toSen(asked.price), fullPrice: (variant ?? product).price });
 }

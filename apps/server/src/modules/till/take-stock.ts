@@ -1,5 +1,5 @@
 import type { StockChange } from '../stock/index.ts';
-import type { TillLine } from './sold-line.ts';
+import type { TillLine } from './price-packs.ts';
 
 /** One stock figure that a sale draws on: all its lines together, and what the shop has there. */
 export interface SoldFigure {

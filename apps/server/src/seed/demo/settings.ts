@@ -1,5 +1,6 @@
 import { DISCOUNT_REASONS } from '@lapak/contract/constants';
 import { writeQris } from '@lapak/contract/qris';
+import { NO_SCALE } from '@lapak/contract/scale-barcode';
 import type { Settings } from '@lapak/contract/schemas/settings';
 import type { SectionFields } from '../../modules/settings/index.ts';
 
@@ -55,6 +56,10 @@ export function demoSettings(contactEmail: string): { [Section in keyof Settings
       qris_with_amount: false,
       cash_rounding: 'off',
       discount_reasons: DISCOUNT_REASONS,
+      scale_prefixes: NO_SCALE.prefixes,
+      scale_item_digits: NO_SCALE.item_digits,
+      scale_holds: NO_SCALE.holds,
+      scale_unit: NO_SCALE.unit,
     },
   };
 }

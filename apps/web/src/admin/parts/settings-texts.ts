@@ -42,6 +42,10 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
     qris_with_amount: 'Jumlah di dalam kode QRIS',
     cash_rounding: 'Pembulatan tunai',
     discount_reasons: 'Alasan potongan',
+    scale_prefixes: 'Awalan label timbangan',
+    scale_item_digits: 'Angka kode barang pada label',
+    scale_holds: 'Isi label timbangan',
+    scale_unit: 'Satuan angka pada label',
   },
   appearance: {
     logo: 'Logo',

@@ -1,5 +1,6 @@
 import { CASH_ROUNDING_LABELS, CASH_ROUNDINGS } from '@lapak/contract/money/cash-rounding';
 import { readQris } from '@lapak/contract/qris';
+import { NO_SCALE } from '@lapak/contract/scale-barcode';
 import { type TillSettings, TillSettingsInput } from '@lapak/contract/schemas/settings';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/browser-api.ts';
@@ -11,6 +12,7 @@ import { ToggleField } from '../../ui/form/toggle-field.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from '../parts/settings-texts.ts';
 import { QrisPicture } from './qris-picture.tsx';
+import { ScaleFields } from './scale-fields.tsx';
 import { SectionForm } from './section-form.tsx';
 
 const LABELS = SETTINGS_FIELDS.till;
@@ -28,6 +30,10 @@ export function TillSection({ settings }: { settings: TillSettings }) {
       qris_with_amount: shown?.qris_with_amount ?? false,
       cash_rounding: shown?.cash_rounding ?? 'off',
       discount_reasons: shown?.discount_reasons ?? [],
+      scale_prefixes: shown?.scale_prefixes ?? NO_SCALE.prefixes,
+      scale_item_digits: shown?.scale_item_digits ?? NO_SCALE.item_digits,
+      scale_holds: shown?.scale_holds ?? NO_SCALE.holds,
+      scale_unit: shown?.scale_unit ?? NO_SCALE.unit,
     }),
     send: (body, expected_version) => api.call('updateTillSettings', { body: { ...body, expected_version } }),
     savedText: 'Pengaturan kasir disimpan.',
@@ -39,7 +45,7 @@ export function TillSection({ settings }: { settings: TillSettings }) {
   return (
     <SectionForm
       {...SETTINGS_SECTIONS.till}
-      about="Shift, potongan, pembayaran tanpa jaringan, dan QRIS toko di kasir."
+      about="Shift, potongan, pembayaran tanpa jaringan, label timbangan, dan QRIS toko di kasir."
       recordForm={recordForm}
       labels={LABELS}
     >
@@ -94,6 +100,7 @@ export function TillSection({ settings }: { settings: TillSettings }) {
           hint="Pilihan cepat bagi kasir, dipisahkan koma. Kasir tetap dapat mengetik alasan lain."
         />
       </div>
+      <ScaleFields form={form} />
       <QrisPicture onRead={(text) => form.setValue('qris_text', text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })} />
       <TextAreaField
         form={form}

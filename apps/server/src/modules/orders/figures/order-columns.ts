@@ -1,4 +1,5 @@
 import { toRupiah } from '@lapak/contract/money/sen';
+import { kilosText } from '@lapak/contract/scale-barcode';
 import { ORDER_STATUS_LABELS, ORDER_TYPE_LABELS } from '@lapak/contract/states/order-status';
 import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
@@ -43,8 +44,8 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderWithItems>[] = [
 ];
 
 /** '2× Kopi Gayo (250 g, giling halus)'. */
-function nameOf({ quantity, product_name, variant_label, selected_options }: ItemRow): string {
-  const choices = [variant_label, ...selected_options.map(({ value }) => value)].filter(Boolean);
+function nameOf({ quantity, product_name, variant_label, pack_grams, selected_options }: ItemRow): string {
+  const choices = [variant_label, pack_grams && kilosText(pack_grams), ...selected_options.map(({ value }) => value)].filter(Boolean);
   return `${quantity}× ${product_name}${choices.length > 0 ? ` (${choices.join(', ')})` : ''}`;
 }
 

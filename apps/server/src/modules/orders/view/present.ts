@@ -1,4 +1,5 @@
 import { addSen, NO_MONEY, type Sen, subtractSen, toRupiah } from '@lapak/contract/money/sen';
+import { kilosText } from '@lapak/contract/scale-barcode';
 import type { BuyerOrder, Order, OrderDetail, OrderEvent, OrderItem } from '@lapak/contract/schemas/orders';
 import type { Picture } from '@lapak/contract/schemas/picture';
 import type { TillFacts } from '@lapak/contract/schemas/till';
@@ -62,7 +63,7 @@ function presentItem({ item, picture }: ItemWithPicture): OrderItem {
     id: item.id,
     quantity: item.quantity,
     price: toRupiah(item.unit_price_sen),
-    variant_label: item.variant_label,
+    variant_label: choiceOf(item),
     selected_options: item.selected_options,
     discount_amount: toRupiah(item.discount_sen),
     discount_reason: item.discount_reason,
@@ -205,4 +206,9 @@ function presentEvent(event: EventRow): OrderEvent {
 
 function rupiahOrNull(amount: Sen | null): number | null {
   return amount === null ? null : toRupiah(amount);
+}
+
+/** The size that was sold, and what a pack from the scale weighs. */
+function choiceOf({ variant_label, pack_grams }: ItemRow): string | null {
+  return [variant_label, pack_grams === null ? null : kilosText(pack_grams)].filter((part) => part !== null).join(' · ') || null;
 }

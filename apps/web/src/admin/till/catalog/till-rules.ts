@@ -1,4 +1,5 @@
 import { DISCOUNT_REASONS, SHIFT_DIFFERENCE_RUPIAH } from '@lapak/contract/constants';
+import { NO_SCALE } from '@lapak/contract/scale-barcode';
 import { TillRules } from '@lapak/contract/schemas/till-sales';
 import { create } from 'zustand';
 import { ApiError } from '../../../lib/api.ts';
@@ -15,6 +16,7 @@ export const useTillRules = create<TillRules>(() => ({
   qris: null,
   cash_rounding: 'off',
   discount_reasons: DISCOUNT_REASONS,
+  scale: NO_SCALE,
 }));
 
 export async function refreshTillRules(): Promise<void> {

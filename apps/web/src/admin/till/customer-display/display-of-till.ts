@@ -3,10 +3,11 @@ import { toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
 import { useReceiptHead } from '../../../features/receipt/receipt-head.ts';
 import { countText } from '../../../lib/format.ts';
+import { weightOf } from '../catalog/scale-label.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { useSale, waitsForGateway } from '../sale/sale-state.ts';
 import { staticQrisOf } from '../sale/static-qris.ts';
-import { discountOfLine, partsOf, totalsOf, useTill } from '../sale/till-store.ts';
+import { discountOfLine, partsOf, type TillLine, totalsOf, useTill } from '../sale/till-store.ts';
 import type { Display } from './display-channel.ts';
 
 /** What the customer sees of this till at this moment. */
@@ -21,7 +22,7 @@ export function displayOfTill(): Display {
       const lineOff = discountOfLine(line, till.lineDiscounts);
       return {
         id: line.id,
-        name: line.variant === null ? line.product.name : `${line.product.name} (${line.variant})`,
+        name: nameOf(line),
         detail: `${countText(line.quantity)} × ${formatRupiah(line.unit_price)}`,
         total: formatRupiah(lineTotal(line)),
         off: lineOff > 0 ? formatRupiah(lineOff) : null,
@@ -35,6 +36,11 @@ export function displayOfTill(): Display {
       change: last.receipt.change === null ? null : formatRupiah(last.receipt.change),
     },
   };
+}
+
+function nameOf(line: TillLine): string {
+  const choice = [line.variant, weightOf(line)].filter((part) => part !== null).join(' · ');
+  return choice === '' ? line.product.name : `${line.product.name} (${choice})`;
 }
 
 /** The gateway's code of this sale, else the shop's own for the part that is paid by QRIS. */

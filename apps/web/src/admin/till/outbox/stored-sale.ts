@@ -30,6 +30,7 @@ export const StoredSale = z.looseObject({
       price: z.number(),
       variant_label: z.string().nullish(),
       name: z.string().nullish(),
+      scale_code: z.string().nullish(),
       discount: StoredDiscount.nullish(),
     }),
   ),

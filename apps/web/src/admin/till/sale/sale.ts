@@ -11,6 +11,7 @@ import { outcomeOf } from '../../../lib/outcome.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { tillId } from '../../parts/till-id.ts';
 import { refreshProducts } from '../catalog/catalog-copy.ts';
+import { weightOf } from '../catalog/scale-label.ts';
 import { refreshTillRules, useTillRules } from '../catalog/till-rules.ts';
 import { noteAnswer, useNetwork } from '../outbox/network.ts';
 import { queueSale } from '../outbox/outbox.ts';
@@ -33,6 +34,7 @@ import {
 import { cashPartOf, discountsOf, partsOf, type TillDiscount, type TillState, totalsOf, useTill } from './till-store.ts';
 
 export const FAILED = 'Gagal menyimpan transaksi. Silakan coba lagi.';
+const MAX_NAME = 150;
 const KEPT = 'Transaksi disimpan di perangkat ini dan dikirim begitu toko terhubung.';
 const NOT_KEPT = 'Transaksi tidak dapat disimpan di perangkat ini. Coba lagi setelah toko terhubung.';
 
@@ -65,15 +67,21 @@ export function saleBody(till: TillState): SaleRequest {
     ...discountSent(discount, discounts.ofSale),
     code: newSaleCode(),
     till_id: tillId(),
-    order_items: cart.items.map(({ id, product, quantity, unit_price, variant }, index) => ({
+    order_items: cart.items.map(({ id, product, quantity, unit_price, variant, scale_code }, index) => ({
       product_id: product.id,
       quantity,
       price: toRupiah(unit_price),
-      name: product.name,
+      name: nameOf(product.name, weightOf({ scale_code })),
+      ...(scale_code && { scale_code }),
       ...(variant !== null && { variant_label: variant }),
       ...discountSent(lineDiscounts[id], discounts.lines[index]?.discount ?? NO_MONEY),
     })),
   };
+}
+
+/** A pack says what it weighs, also on the receipt of a sale that the shop hasn't heard of. */
+function nameOf(name: string, weight: string | null): string {
+  return weight === null ? name : `${name.slice(0, MAX_NAME - weight.length - 3)} (${weight})`;
 }
 
 /** A discount as the shop is told of it: rupiah, also where the cashier chose a percentage. */

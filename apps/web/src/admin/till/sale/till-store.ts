@@ -20,6 +20,7 @@ import { TILL_PAYMENT_METHODS, type TillPaymentMethod } from '@lapak/contract/st
 import { z } from 'zod';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../../../lib/browser-store.ts';
+import type { Pack } from '../catalog/scale-label.ts';
 import { refusalToGrow, tillStockOf } from '../catalog/till-product.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { leaveSale } from '../outbox/left-sales.ts';
@@ -40,6 +41,8 @@ const SavedLine = z.object({
   quantity: z.number().int().positive(),
   unit_price: z.number().int().transform(asSen),
   variant: z.string().nullable(),
+  /** The label of a pack from the shop's scale. */
+  scale_code: z.string().nullish(),
 });
 
 /** The sale at hand, as it lies in the browser's store: a reload, an expired session or a dead battery takes nothing away. */
@@ -191,12 +194,41 @@ export function useTillTotal(): Sen {
 export function addToTill(product: TillProduct, variant: string | null): string | null {
   const { cart } = useTill.getState();
   const line = cart.items.find(({ id }) => id === cartLineId(product.id, variant, []));
-  const refusal = refusalToGrow(line?.quantity ?? 0, tillStockOf(product, variant));
+  const refusal = refusalToGrow(unitsOf(cart, product.id, variant), tillStockOf(product, variant));
   if (refusal !== null) return refusal;
-  if (!line && cart.items.length >= MAX_ORDER_LINES) return `Satu transaksi memuat paling banyak ${MAX_ORDER_LINES} baris.`;
+  if (!line && cart.items.length >= MAX_ORDER_LINES) return tooManyLines;
   const unit_price = line?.unit_price ?? unitPriceOf(product, variant);
   useTill.setState({ cart: addLine(cart, { product, variant, quantity: 1, unit_price, selected_options: [] }) });
   return null;
+}
+
+/** The line of a pack: the same label twice is two packs of one line. */
+export function packLineId({ product, variant, code }: Pick<Pack, 'product' | 'variant' | 'code'>): string {
+  return `${cartLineId(product.id, variant, [])}|${code}`;
+}
+
+/** Puts one pack from the shop's scale into the cart; the sentence that refuses it, or null when it went in. */
+export function addPackToTill(pack: Pack): string | null {
+  const { cart } = useTill.getState();
+  const { product, variant, code, price } = pack;
+  const id = packLineId(pack);
+  const line = cart.items.find((each) => each.id === id);
+  const refusal = refusalToGrow(unitsOf(cart, product.id, variant), tillStockOf(product, variant));
+  if (refusal !== null) return refusal;
+  if (line) setTillQuantity(id, line.quantity + 1);
+  else if (cart.items.length >= MAX_ORDER_LINES) return tooManyLines;
+  else {
+    const first = { id, product, variant, quantity: 1, unit_price: price, selected_options: [], scale_code: code };
+    useTill.setState({ cart: cartOf([...cart.items, first]) });
+  }
+  return null;
+}
+
+const tooManyLines = `Satu transaksi memuat paling banyak ${MAX_ORDER_LINES} baris.`;
+
+/** Units of a product and size in all lines: packs have lines of their own. */
+export function unitsOf({ items }: TillCart, productId: number, variant: string | null): number {
+  return items.reduce((sum, line) => sum + (line.product.id === productId && line.variant === variant ? line.quantity : 0), 0);
 }
 
 export function setTillQuantity(id: string, quantity: number): void {

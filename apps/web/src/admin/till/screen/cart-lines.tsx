@@ -7,6 +7,7 @@ import { countText } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { weightOf } from '../catalog/scale-label.ts';
 import { figuresFor } from '../sale/correction.ts';
 import { type RightFigures, useSale } from '../sale/sale-state.ts';
 import { discountOfLine, removeFromTill, type TillLine, useTill } from '../sale/till-store.ts';
@@ -29,12 +30,12 @@ export function CartLines() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard in every browser
     <ul ref={list} aria-label="Isi keranjang" tabIndex={0} className="relative max-h-[50vh] min-h-0 shrink divide-y overflow-y-auto">
-      {cart.items.map((line) => (
+      {cart.items.map((line, index) => (
         <Line
           key={line.id}
           line={line}
           isChosen={line.id === open}
-          figures={figuresFor(line, correction)}
+          figures={figuresFor(line, index, correction)}
           disabled={sending || unanswered !== null}
         />
       ))}
@@ -45,8 +46,9 @@ export function CartLines() {
 type LineProps = { line: TillLine; isChosen: boolean; figures: RightFigures | null; disabled: boolean };
 
 function Line({ line, isChosen, figures, disabled }: LineProps) {
-  const { id, product, variant, quantity, unit_price } = line;
-  const name = variant === null ? product.name : `${product.name} (${variant})`;
+  const { id, product, quantity, unit_price } = line;
+  const choice = choiceOf(line);
+  const name = choice === null ? product.name : `${product.name} (${choice})`;
   const off = useTill((till) => discountOfLine(line, till.lineDiscounts));
 
   return (
@@ -62,14 +64,14 @@ function Line({ line, isChosen, figures, disabled }: LineProps) {
           <span className="min-w-0 grow text-sm leading-tight">
             <span className="line-clamp-3 font-semibold wrap-anywhere">{product.name}</span>
             <span className="block text-xs text-ink-soft tabular-nums">
-              {variant !== null && `${variant} · `}
+              {choice !== null && `${choice} · `}
               {formatRupiah(unit_price)}
             </span>
           </span>
         ) : (
           <span className="flex min-w-0 grow gap-1.5 text-sm">
             <span className="truncate font-semibold">{product.name}</span>
-            {variant !== null && <span className="max-w-20 shrink-0 truncate text-ink-soft">{variant}</span>}
+            {choice !== null && <span className="max-w-20 shrink-0 truncate text-ink-soft">{choice}</span>}
           </span>
         )}
         {off > NO_MONEY && !isChosen && <span className="shrink-0 text-xs text-accent-ink tabular-nums">-{formatRupiah(off)}</span>}
@@ -92,6 +94,11 @@ function Line({ line, isChosen, figures, disabled }: LineProps) {
       )}
     </li>
   );
+}
+
+/** The size, and what a pack from the scale weighs. */
+function choiceOf(line: TillLine): string | null {
+  return [line.variant, weightOf(line)].filter((part) => part !== null).join(' · ') || null;
 }
 
 function figuresText({ problem, price, available }: RightFigures): string {

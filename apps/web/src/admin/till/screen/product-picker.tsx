@@ -9,12 +9,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { productView } from '../../views/product-view.ts';
-import { findByCode, refreshProducts, useCatalogCopy } from '../catalog/catalog-copy.ts';
+import { refreshProducts, useCatalogCopy } from '../catalog/catalog-copy.ts';
 import { productsOf, useFavourites } from '../catalog/favourites.ts';
 import { categoriesOf, findProducts } from '../catalog/product-search.ts';
 import { firstVariant, isInStock } from '../catalog/till-product.ts';
 import { NoticePlace } from '../till-notices.tsx';
-import { addProduct } from './add-product.ts';
+import { addKnownCode, addProduct } from './add-product.ts';
 import { CameraScan } from './camera-scan.tsx';
 import { CategoryChips, type Shelf } from './category-chips.tsx';
 import { FavouritesDialog } from './favourites-dialog.tsx';
@@ -40,11 +40,12 @@ export function ProductPicker() {
 
   /** What was typed may be a code; else the first product that it finds, in the first size that is there. */
   function addFirst() {
-    const byCode = query.trim() === '' ? null : findByCode(query.trim());
     const first = findProducts(products, query, category).find(isInStock);
-    if (byCode) addProduct(byCode.product, byCode.variant);
-    else if (first && query.trim() !== '') addProduct(first, firstVariant(first));
-    else return;
+    if (query.trim() === '') return;
+    if (addKnownCode(query.trim()) === null) {
+      if (!first) return;
+      addProduct(first, firstVariant(first));
+    }
     setQuery('');
   }
 
