@@ -9,6 +9,7 @@ import {
   found,
   goToCheckout,
   KUTA_ALAM,
+  sandboxUrl,
   sessionOf,
   toSummary,
 } from './shop.ts';
@@ -21,7 +22,7 @@ const api = '**/api/v1';
 /** A new customer, so that journeys don't meet in one account. */
 async function newCustomer(request: APIRequestContext) {
   const username = `uji-${crypto.randomUUID().slice(0, 8)}`;
-  const password = 'rahasia-1';
+  const password = 'rumah-kopi-1';
   const answer = await request.post('/api/v1/auth/register', {
     data: { username, password, email: `${username}@surat.example`, first_name: 'Cut', last_name: 'Uji', phone_number: '' },
   });
@@ -80,6 +81,39 @@ test.describe('login', () => {
   });
 });
 
+test('a forgotten password: a link by mail, a new password once, and the way in', async ({ page, request }) => {
+  const customer = await newCustomer(request);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Lupa kata sandi?' }).click();
+  await expect(page).toHaveURL(/\/lupa-kata-sandi$/u);
+  await page.getByLabel('Username atau email').fill(customer.username);
+  await page.getByRole('button', { name: 'Kirim tautan' }).click();
+  await expect(page.getByText('Bila akun itu ada, tautannya sudah kami kirim ke alamat emailnya.')).toBeVisible();
+
+  const linkIn = async () => {
+    const response = await fetch(`${sandboxUrl()}/sandbox/mails?to=${encodeURIComponent(customer.email)}`);
+    const { mails } = (await response.json()) as { mails: { text: string }[] };
+    return mails.map(({ text }) => /https?:\/\/\S+\/kata-sandi-baru#\S+/u.exec(text)?.[0]).find(Boolean);
+  };
+  await expect.poll(linkIn).toBeTruthy();
+  const address = new URL(String(await linkIn()));
+  await page.goto(address.pathname + address.hash);
+  const field = (name: RegExp) => page.getByRole('textbox', { name });
+  await field(/^Kata sandi baru/u).fill('tujuh-gelas-kopi');
+  await expect(page.getByText('Kuat', { exact: true })).toBeVisible();
+  await field(/^Ulangi kata sandi/u).fill('tujuh-gelas-kopi');
+  await page.getByRole('button', { name: 'Simpan kata sandi' }).click();
+  await expect(page).toHaveURL(/\/login$/u);
+  await enter(page, { username: customer.email, password: 'tujuh-gelas-kopi' });
+  const old = await request.get('/api/v1/profile', { headers: { authorization: `Bearer ${customer.token}` } });
+  expect(old.status()).toBe(401);
+
+  // Whoever finds the link later gets nowhere, signed in or not.
+  await page.goto('/catalog');
+  await page.goto(address.pathname + address.hash);
+  await expect(page.getByRole('heading', { name: 'Tautan tidak berlaku' })).toBeVisible();
+});
+
 test.describe('register', () => {
   const send = (page: Page) => page.getByRole('button', { name: 'Daftar', exact: true });
   const field = (page: Page, label: string) =>
@@ -93,8 +127,8 @@ test.describe('register', () => {
     await field(page, 'Nama belakang').fill('Umar');
     await field(page, 'Username').fill('pembeli');
     await field(page, 'Email').fill(`${name}@surat.example`);
-    await field(page, 'Kata sandi').fill('rahasia-1');
-    await field(page, 'Ulangi kata sandi').fill('rahasia-1');
+    await field(page, 'Kata sandi').fill('rumah-kopi-1');
+    await field(page, 'Ulangi kata sandi').fill('rumah-kopi-1');
     await page.getByRole('checkbox', { name: 'Saya menyetujui' }).check();
     await send(page).click();
     await expect(page.getByText('Username sudah dipakai.')).toBeVisible();

@@ -31,7 +31,7 @@ test('makes, finds, changes and deletes a user', async ({ page }) => {
   }
   await expect(adding.getByLabel('Username')).toBeFocused();
   await adding.getByLabel('Username').fill('ab');
-  await adding.getByLabel('Email').fill('bukan-email');
+  await adding.getByRole('textbox', { name: 'Email' }).fill('bukan-email');
   await adding.getByLabel(/^Kata sandi/u).fill('12345');
   await save.click();
   for (const text of [
@@ -46,7 +46,7 @@ test('makes, finds, changes and deletes a user', async ({ page }) => {
   await expect(adding.getByText('Username may not hold @ or characters that nobody sees')).toBeVisible();
 
   await adding.getByLabel('Username').fill('admin');
-  await adding.getByLabel('Email').fill(`${username}@contoh.example`);
+  await adding.getByRole('textbox', { name: 'Email' }).fill(`${username}@contoh.example`);
   await adding.getByLabel(/^Kata sandi/u).fill('rahasia-uji');
   await adding.getByLabel('Nama depan').fill('Nurul');
   await adding.getByLabel('Nama belakang').fill('Uji');

@@ -65,7 +65,7 @@ test('an order whose answer comes after the checkout was left counts: its paymen
 
 test('a lost answer, then a session that ended: no tab stays, and after signing in again there is one order', async ({ page, context }) => {
   const username = `uji-${randomUUID().slice(0, 8)}`;
-  const account = { username, password: 'rahasia-1', email: `${username}@surat.example` };
+  const account = { username, password: 'rumah-kopi-1', email: `${username}@surat.example` };
   const { data: session } = await apiCall('register', {
     body: { ...account, first_name: 'Cut', last_name: 'Uji', phone_number: '' },
   });

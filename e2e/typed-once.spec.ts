@@ -28,7 +28,7 @@ const shippingIsThere = (page: Page) => expect(page.getByRole('button', { name: 
 test('an account keeps where it ordered to; another address is one press away, and the book is edited in the profile', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const username = `uji-${randomUUID().slice(0, 8)}`;
-  const account = { username, password: 'rahasia-1', email: `${username}@surat.example`, phone_number: '' };
+  const account = { username, password: 'rumah-kopi-1', email: `${username}@surat.example`, phone_number: '' };
   const { data: session } = await apiCall('register', { body: { ...account, first_name: 'Cut', last_name: 'Uji' } });
   const as = { authorization: `Bearer ${session.token}` };
   await rememberSession(page, session);

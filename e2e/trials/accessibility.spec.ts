@@ -67,6 +67,8 @@ const SCREENS: Array<[name: string, path: string, text: string]> = [
   ['checkout of nothing', '/checkout', 'Keranjang kosong'],
   ['login', '/login', 'Selamat datang kembali'],
   ['register', '/register', 'Buat akun Anda'],
+  ['forgotten password', '/lupa-kata-sandi', 'Lupa kata sandi'],
+  ['link that is over', '/kata-sandi-baru#lama', 'Tautan tidak berlaku'],
   ['order search', '/pesanan', 'Lacak pesanan'],
   ['joining', '/gabung-mitra', 'Buka lapak Anda bersama kami'],
 ];

@@ -26,7 +26,12 @@ export default [
   ]),
 
   // Sign-in and registration in a frame of their own, which redirects whoever is signed in.
-  layout('account/layout.tsx', [route('login', 'account/login/screen.tsx'), route('register', 'account/register/screen.tsx')]),
+  layout('account/layout.tsx', [
+    route('login', 'account/login/screen.tsx'),
+    route('register', 'account/register/screen.tsx'),
+    route('lupa-kata-sandi', 'account/forgot-password/screen.tsx'),
+    route('kata-sandi-baru', 'account/new-password/screen.tsx'), //        where a mailed link leads
+  ]),
 
   // The back office, for admins.
   layout('admin/layout.tsx', [

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { Outlet, type ShouldRevalidateFunction, useLocation, useNavigate } from 'react-router';
+import { href, Outlet, type ShouldRevalidateFunction, useLocation, useNavigate } from 'react-router';
 import { homeOf } from '../lib/home-of.ts';
 import { serverApi } from '../lib/server-api.ts';
 import { useSession } from '../lib/session.ts';
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
-/** The frame of login and register. */
+/** The frame of login, register and the ways to a new password. */
 export default function AuthLayout({ loaderData: shop }: Route.ComponentProps) {
   useWayOn();
   return (
@@ -75,6 +75,8 @@ function useWayOn() {
   const navigate = useNavigate();
   const location = useLocation();
   const leadOn = useEffectEvent(() => {
+    // A link to a new password is good for whoever has it, signed in or not.
+    if (![href('/login'), href('/register')].includes(location.pathname)) return;
     const role = useSession.getState().user?.role;
     navigate(signInStateOf(location)?.from ?? (role ? homeOf(role) : '/'), { replace: true });
   });

@@ -1,5 +1,5 @@
 import { LoginRequest } from '@lapak/contract/schemas/identity';
-import { useState } from 'react';
+import { href } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { signIn, useSession } from '../../lib/session.ts';
@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { PasswordField, TextField } from '../../ui/form/text-field.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** The login form, with the contract's texts. `account/layout.tsx` redirects afterwards. */
 export function LoginForm() {
@@ -35,34 +36,16 @@ export function LoginForm() {
       <PasswordField form={form} name="password" label="Kata sandi" required autoComplete="current-password" />
       <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-6">
         <CheckboxField form={form} name="remember" label="Ingat saya" />
-        <ForgottenPassword />
+        <Link
+          to={href('/lupa-kata-sandi')}
+          className="inline-flex min-h-11 items-center rounded-md text-[0.9375rem] font-semibold text-leaf-800 underline-offset-4 hover:underline"
+        >
+          Lupa kata sandi?
+        </Link>
       </div>
       <Button type="submit" size="lg" wide disabled={!ready} pending={pending || saved} pendingText="Memeriksa...">
         Masuk
       </Button>
     </form>
-  );
-}
-
-/** There is no password reset yet; this says whom to ask (spec section 2: the link leads nowhere). */
-function ForgottenPassword() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className="min-h-11 rounded-md text-[0.9375rem] font-semibold text-leaf-800 underline-offset-4 hover:underline"
-      >
-        Lupa kata sandi?
-      </button>
-      {open && (
-        <Alert className="mt-2 w-full">
-          Kata sandi belum dapat diatur ulang sendiri. Tulis kepada kami dari alamat email akun Anda, lalu kami bantu. Alamat kami ada di
-          bawah.
-        </Alert>
-      )}
-    </>
   );
 }

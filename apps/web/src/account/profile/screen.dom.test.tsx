@@ -122,3 +122,29 @@ test('a profile that is loaded or saved late brings nobody back', async () => {
     cleanup();
   }
 });
+
+test('changes the password with the old one, and says what is wrong with either', async () => {
+  const answers = [
+    () => failed('wrong_password', { current_password: 'Kata sandi lama salah.' }),
+    () => failed('weak_password', { password: 'Terlalu mudah.' }),
+  ];
+  const asked = stubApi({ getProfile: () => success(aUser()), changePassword: () => answers.shift()?.() ?? success(null) });
+  renderProfile();
+  await screen.findByRole('button', { name: 'Ganti kata sandi' });
+  press('Ganti kata sandi');
+  press('Simpan kata sandi');
+  await screen.findByText('Masukkan kata sandi lama.');
+  type('Kata sandi lama', 'yang-lama');
+  type('Kata sandi baru', 'tujuh-gelas-kopi');
+  press('Simpan kata sandi');
+  await screen.findByText('Kata sandi lama salah.');
+  press('Simpan kata sandi');
+  await screen.findByText('Terlalu mudah.');
+  expect(field('Kata sandi lama').value).toBe('yang-lama');
+  press('Simpan kata sandi');
+  await screen.findByText('Kata sandi baru tersimpan. Perangkat lain sudah dikeluarkan.');
+  expect(asked.filter(({ name }) => name === 'changePassword').at(-1)?.body).toEqual({
+    current_password: 'yang-lama',
+    password: 'tujuh-gelas-kopi',
+  });
+});

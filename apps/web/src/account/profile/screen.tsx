@@ -8,6 +8,7 @@ import { replaceUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { Route } from './+types/screen.ts';
+import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileFrame, ProfileSkeleton } from './profile-frame.tsx';
@@ -63,6 +64,7 @@ export default function ProfileScreen({ loaderData: { user } }: Route.ComponentP
       ) : (
         <ProfileCard user={user} onEdit={() => setMode('edit')} edited={mode !== 'view'} />
       )}
+      <PasswordCard user={user} />
     </ProfileFrame>
   );
 }

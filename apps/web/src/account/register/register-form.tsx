@@ -1,4 +1,6 @@
+import { MIN_PASSWORD } from '@lapak/contract/constants';
 import { RegisterForm as RegisterSchema } from '@lapak/contract/schemas/identity';
+import { NewPasswordField } from '../../features/password/new-password-field.tsx';
 import { api } from '../../lib/browser-api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { notify } from '../../lib/notify.ts';
@@ -46,15 +48,7 @@ export function RegisterForm() {
       <TextField form={form} name="email" label="Email" required type="email" autoComplete="email" />
       <TextField form={form} name="phone_number" label="Nomor telepon (opsional)" type="tel" autoComplete="tel" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <PasswordField
-          form={form}
-          name="password"
-          label="Kata sandi"
-          required
-          hint="Minimal 6 karakter"
-          deps={['confirm_password']}
-          autoComplete="new-password"
-        />
+        <NewPasswordField form={form} name="password" label="Kata sandi" min={MIN_PASSWORD} deps={['confirm_password']} />
         <PasswordField form={form} name="confirm_password" label="Ulangi kata sandi" required autoComplete="new-password" />
       </div>
       <div>

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@lapak/contract/schemas/identity';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer, choose, field, press, type } from '../../../test/form.ts';
 import { sortBy, sortOf } from '../../../test/list.ts';
@@ -112,4 +112,52 @@ test('says what fails: loading, saving, deleting', async () => {
   await answer('Are you sure you want to delete this user?', 'Hapus');
   await screen.findByText('Failed to delete user.');
   screen.getByRole('button', { name: 'Delete Nurul Aini' });
+});
+
+test('invites somebody without typing a password, and hands the link over where the shop cannot mail', async () => {
+  const sent = { purpose: 'invitation', email: NURUL.email, link: 'https://lapak-uji.example/kata-sandi-baru#abc' };
+  const asked = stubApi({ ...shop, inviteUser: () => success({ ...NURUL, has_password: false, sent }) });
+  renderUsers('?edit=new');
+  const dialog = await screen.findByRole('dialog', { name: 'Create New User' });
+  expect(field('Kata sandi')).not.toBeNull();
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: /^Undang lewat email/u }));
+  await waitFor(() => expect(within(dialog).queryByLabelText(/^Kata sandi/u)).toBeNull());
+  for (const [label, text] of [
+    ['Username', 'nurul'],
+    ['Email', NURUL.email],
+    ['Nama depan', 'Nurul'],
+    ['Nama belakang', 'Aini'],
+  ] as const)
+    type(label, text);
+  choose('Peran', 'Pelanggan', dialog);
+  press('Simpan');
+  const link = await screen.findByRole('dialog', { name: 'Tautan untuk nurul' });
+  within(link).getByText(sent.link);
+  expect(asked.find(({ name }) => name === 'inviteUser')?.body).toEqual({
+    username: 'nurul',
+    email: NURUL.email,
+    first_name: 'Nurul',
+    last_name: 'Aini',
+    phone_number: '',
+    role_id: 3,
+    is_active: true,
+  });
+});
+
+test('sends a link to a new password, an invitation again, and nothing to who is inactive', async () => {
+  let user = NURUL;
+  const sent = { purpose: 'reset', email: NURUL.email, link: null };
+  const asked = stubApi({ ...shop, getUser: () => success(user), sendPasswordLink: () => success(sent) });
+  renderUsers('?edit=12');
+  fireEvent.click(await screen.findByRole('button', { name: 'Kirim tautan kata sandi' }));
+  await screen.findByText(`Tautan dikirim ke ${NURUL.email}.`);
+  expect(asked.filter(({ name }) => name === 'sendPasswordLink')).toHaveLength(1);
+  cleanup();
+
+  user = { ...NURUL, has_password: false, is_active: false };
+  stubApi({ ...shop, listUsers: () => listOf([user]), getUser: () => success(user) });
+  renderUsers('?edit=12');
+  const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Kirim undangan lagi' });
+  expect(again.disabled).toBe(true);
+  await screen.findByText('Diundang');
 });

@@ -1,4 +1,5 @@
 import { sortsOf, USER_SORTS } from '@lapak/contract/list-keys';
+import { useState } from 'react';
 import { href } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { defineListView, flag, id, maybeOneOf, page, record, text, useListView } from '../../lib/list-view.ts';
@@ -12,6 +13,7 @@ import { loadOpened } from '../list/load-opened.ts';
 import { useOpened } from '../list/use-opened.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
+import { HandOverLink, type ShownLink } from './password-link.tsx';
 import { roleText } from './role-text.ts';
 import { UserForm } from './user-form.tsx';
 import { UserTable } from './user-table.tsx';
@@ -68,6 +70,7 @@ export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps
   const { view, shown, change } = useListView(userView);
   const editHref = (edit: number | 'new' | null) => userView.changed(view, { edit });
   const answer = loaded.state === 'ready' ? loaded.answer : null;
+  const [link, setLink] = useState<ShownLink | null>(null);
   const edited = useOpened(shown.edit, answer?.edited ?? null);
   const add = (
     <ButtonLink to={editHref('new')} preventScrollReset>
@@ -92,8 +95,10 @@ export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps
               roles={answer.roles}
               closeHref={editHref(null)}
               onSaved={() => change({ edit: null })}
+              onLink={setLink}
             />
           )}
+          {link && <HandOverLink link={link} onClose={() => setLink(null)} />}
         </>
       }
       filters={({ roles }) => (

@@ -1,27 +1,52 @@
-import { type AdminUser, UserForm as NewUser, type Role, UserUpdate } from '@lapak/contract/schemas/identity';
+import { MIN_PASSWORD } from '@lapak/contract/constants';
+import { minPassword } from '@lapak/contract/password-rules';
+import { type AdminUser, InvitationForm, UserForm as NewUser, type Role, UserUpdate } from '@lapak/contract/schemas/identity';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { NewPasswordField } from '../../features/password/new-password-field.tsx';
+import type { CallInput } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { replaceUser } from '../../lib/session.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { IdSelectField } from '../../ui/form/choice-field.tsx';
-import { PasswordField, TextField } from '../../ui/form/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { FIELD_LABELS } from '../parts/field-labels.ts';
+import { SendPasswordLink, type ShownLink } from './password-link.tsx';
 import { roleText } from './role-text.ts';
 
-type UserFormProps = { user: AdminUser | null; roles: readonly Role[]; closeHref: string; onSaved: () => void };
+type UserFormProps = {
+  user: AdminUser | null;
+  roles: readonly Role[];
+  closeHref: string;
+  onSaved: () => void;
+  /** A link to hand over: the shop can't mail. */
+  onLink: (link: ShownLink) => void;
+};
 
 const LABELS = FIELD_LABELS.user;
 
 const MadeUser = NewUser.required({ is_active: true });
+const InvitedUser = InvitationForm.required({ is_active: true });
 const ChangedUser = UserUpdate.omit({ expected_version: true });
-/** Both schemas fit; only a new user needs a password. */
+/** All schemas fit; only a new user who isn't invited needs a password. */
 type UserSchema = z.ZodType<z.output<typeof ChangedUser>, z.input<typeof ChangedUser>>;
 
-/** The form of a user (spec section 5, user form). Only new users get a password (spec section 2). */
-export function UserForm({ user, roles, closeHref, onSaved }: UserFormProps) {
-  const schema: UserSchema = user ? ChangedUser : MadeUser;
+/**
+ * The form of a user (spec section 5, user form). Only new users get a password (spec section 2), typed or by invitation; others are sent
+ * a link to a new one.
+ */
+export function UserForm({ user, roles, closeHref, onSaved, onLink }: UserFormProps) {
+  const [invites, setInvites] = useState(false);
+  const schema: UserSchema = user ? ChangedUser : invites ? InvitedUser : MadeUser;
+  async function invite(body: CallInput<'inviteUser'>['body']) {
+    const answer = await api.call('inviteUser', { body });
+    if (answer.data.sent.link !== null) onLink({ ...answer.data.sent, username: answer.data.username });
+    return answer;
+  }
   const recordForm = useRecordForm(schema, {
     record: user,
     values: (shown) => ({
@@ -37,8 +62,10 @@ export function UserForm({ user, roles, closeHref, onSaved }: UserFormProps) {
     send: (body, expected_version) =>
       user
         ? api.call('updateUser', { params: { id: user.id }, body: { ...body, expected_version } })
-        : api.call('createUser', { body: { ...body, password: body.password ?? '' } }),
-    savedText: 'Pengguna disimpan.',
+        : invites
+          ? invite(withoutPassword(body))
+          : api.call('createUser', { body: { ...body, password: body.password ?? '' } }),
+    savedText: invites ? 'Pengguna disimpan dan diundang.' : 'Pengguna disimpan.',
     onSaved: ({ data }) => {
       // Shows the new name at once after editing oneself.
       replaceUser(data);
@@ -46,6 +73,8 @@ export function UserForm({ user, roles, closeHref, onSaved }: UserFormProps) {
     },
   });
   const { form } = recordForm;
+  const roleId = useWatch({ control: form.control, name: 'role_id' });
+  const role = roles.find(({ id }) => id === Number(roleId));
   return (
     <FormDialog
       title={user ? 'Edit User' : 'Create New User'}
@@ -66,17 +95,20 @@ export function UserForm({ user, roles, closeHref, onSaved }: UserFormProps) {
           spellCheck={false}
         />
         <TextField form={form} name="email" label={LABELS.email} required type="email" maxLength={254} autoComplete="off" />
-        {!user && (
-          <PasswordField
-            className="sm:col-span-2"
-            form={form}
-            name="password"
-            label={LABELS.password}
-            hint="Minimal 6 karakter."
-            required
-            maxLength={200}
-            autoComplete="new-password"
-          />
+        {user ? (
+          <SendPasswordLink user={user} onLink={onLink} />
+        ) : (
+          <div className="sm:col-span-2">
+            {!invites && (
+              <NewPasswordField form={form} name="password" label={LABELS.password} min={role ? minPassword(role) : MIN_PASSWORD} />
+            )}
+            <Checkbox
+              label="Undang lewat email"
+              hint="Pengguna memilih kata sandinya sendiri lewat tautan, yang berlaku 7 hari."
+              checked={invites}
+              onChange={({ target }) => setInvites(target.checked)}
+            />
+          </div>
         )}
         <TextField form={form} name="first_name" label={LABELS.first_name} required maxLength={100} autoComplete="off" />
         <TextField form={form} name="last_name" label={LABELS.last_name} required maxLength={100} autoComplete="off" />
@@ -99,4 +131,8 @@ export function UserForm({ user, roles, closeHref, onSaved }: UserFormProps) {
       </div>
     </FormDialog>
   );
+}
+
+function withoutPassword({ password: _, ...body }: z.output<typeof ChangedUser>) {
+  return body;
 }

@@ -39,6 +39,7 @@ function columns(editHref: (id: number) => string, ownId: number | undefined): C
         <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
           {fullName(user)}
           {user.id === ownId && <Badge tone="brand">Anda</Badge>}
+          {!user.has_password && <Badge tone="warning">Diundang</Badge>}
           {!user.is_active && <Badge>Inactive</Badge>}
         </span>
       ),
