@@ -153,75 +153,84 @@ test('once the shop has heard of a sale made without it, the till shows what is 
   }
 });
 
-test('sales wait through a closed browser, a session that has ended, logging out and whoever signs in next', async ({
-  playwright,
-}, info) => {
-  const { launchOptions, locale, timezoneId } = info.project.use;
-  const folder = await mkdtemp(path.join(tmpdir(), 'lapak-till-'));
-  const startBrowser = () =>
-    playwright.chromium.launchPersistentContext(folder, { ...launchOptions, ...(locale && { locale }), ...(timezoneId && { timezoneId }) });
-  const product = await newProduct({ name: `Uji tutup ${randomUUID().slice(0, 8)}`, stock: 5 });
-  const [seller, next] = [await anotherCashier('Pertama'), await anotherCashier('Penerus')];
-  const waiting = (page: Page, count: number) => page.getByRole('button', { name: `${count} penjualan belum terkirim` });
-  let browser = await startBrowser();
-  try {
-    let page = await browser.newPage();
-    await rememberSession(page, seller.session);
-    await open(page, '/admin/pos');
-    await expect(products(page).getByRole('listitem').first()).toBeVisible();
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await browser.setOffline(true);
-    await sellForCash(page, product.name);
-    await expect(waiting(page, 1)).toBeVisible();
+test(
+  'sales wait through a closed browser, a session that has ended, logging out and whoever signs in next',
+  { tag: '@fault' },
+  async ({ playwright }, info) => {
+    const { launchOptions, locale, timezoneId } = info.project.use;
+    const folder = await mkdtemp(path.join(tmpdir(), 'lapak-till-'));
+    const startBrowser = () =>
+      playwright.chromium.launchPersistentContext(folder, {
+        ...launchOptions,
+        ...(locale && { locale }),
+        ...(timezoneId && { timezoneId }),
+      });
+    const product = await newProduct({ name: `Uji tutup ${randomUUID().slice(0, 8)}`, stock: 5 });
+    const [seller, next] = [await anotherCashier('Pertama'), await anotherCashier('Penerus')];
+    const waiting = (page: Page, count: number) => page.getByRole('button', { name: `${count} penjualan belum terkirim` });
+    let browser = await startBrowser();
+    try {
+      let page = await browser.newPage();
+      await rememberSession(page, seller.session);
+      await open(page, '/admin/pos');
+      await expect(products(page).getByRole('listitem').first()).toBeVisible();
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await browser.setOffline(true);
+      await sellForCash(page, product.name);
+      await expect(waiting(page, 1)).toBeVisible();
 
-    await browser.close();
-    browser = await startBrowser();
-    await browser.setOffline(true);
-    page = await browser.newPage();
-    await page.goto(`${shopUrl()}/admin/pos`);
-    await expect(waiting(page, 1)).toBeVisible();
-    await sellForCash(page, product.name);
-    await expect(waiting(page, 2)).toBeVisible();
+      await browser.close();
+      browser = await startBrowser();
+      await browser.setOffline(true);
+      page = await browser.newPage();
+      await page.goto(`${shopUrl()}/admin/pos`);
+      await expect(waiting(page, 1)).toBeVisible();
+      await sellForCash(page, product.name);
+      await expect(waiting(page, 2)).toBeVisible();
 
-    // By the time the network is back the seller's session has ended.
-    await apiCall('logout', { headers: { authorization: `Bearer ${seller.session.token}` } });
-    await browser.setOffline(false);
-    await expect(page).toHaveURL(/\/login/u);
-    expect(await salesOf(product.name)).toEqual([]);
+      // By the time the network is back the seller's session has ended.
+      await apiCall('logout', { headers: { authorization: `Bearer ${seller.session.token}` } });
+      await browser.setOffline(false);
+      await expect(page).toHaveURL(/\/login/u);
+      expect(await salesOf(product.name)).toEqual([]);
 
-    // Somebody else signs in; their first sendings fail, and they go home.
-    let away = true;
-    await page.route('**/api/v1/orders/pos', (route) => (away ? route.abort() : route.continue()));
-    await page.getByRole('textbox', { name: 'Username atau email' }).fill(next.username);
-    await page.getByLabel(/^Kata sandi/u).fill('rahasia-kasir');
-    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-    await expect(page).toHaveURL(/\/admin\//u);
-    await open(page, '/admin/pos');
-    await expect(waiting(page, 2)).toBeVisible();
-    await page.getByRole('button', { name: 'Buka menu' }).click();
-    await page.getByRole('button', { name: 'Keluar' }).click();
-    await page.getByRole('alertdialog', { name: '2 penjualan kasir belum terkirim' }).getByRole('button', { name: 'Keluar saja' }).click();
-    await expect(page).toHaveURL(`${shopUrl()}/`);
+      // Somebody else signs in; their first sendings fail, and they go home.
+      let away = true;
+      await page.route('**/api/v1/orders/pos', (route) => (away ? route.abort() : route.continue()));
+      await page.getByRole('textbox', { name: 'Username atau email' }).fill(next.username);
+      await page.getByLabel(/^Kata sandi/u).fill('rahasia-kasir');
+      await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+      await expect(page).toHaveURL(/\/admin\//u);
+      await open(page, '/admin/pos');
+      await expect(waiting(page, 2)).toBeVisible();
+      await page.getByRole('button', { name: 'Buka menu' }).click();
+      await page.getByRole('button', { name: 'Keluar' }).click();
+      await page
+        .getByRole('alertdialog', { name: '2 penjualan kasir belum terkirim' })
+        .getByRole('button', { name: 'Keluar saja' })
+        .click();
+      await expect(page).toHaveURL(`${shopUrl()}/`);
 
-    away = false;
-    await enterAs(page, 'admin');
-    await open(page, '/admin/pos');
-    await expect.poll(async () => (await salesOf(product.name)).length).toBe(2);
-    await expect(page.getByText(/penjualan belum terkirim/u)).toBeHidden();
-    for (const { id } of await salesOf(product.name)) {
-      const { data } = await apiCall('getOrder', { params: { id }, as: 'admin' });
-      expect(data).toMatchObject({ status: 'delivered', payment_status: 'paid', till: { cashier: 'Kasir Pertama' } });
+      away = false;
+      await enterAs(page, 'admin');
+      await open(page, '/admin/pos');
+      await expect.poll(async () => (await salesOf(product.name)).length).toBe(2);
+      await expect(page.getByText(/penjualan belum terkirim/u)).toBeHidden();
+      for (const { id } of await salesOf(product.name)) {
+        const { data } = await apiCall('getOrder', { params: { id }, as: 'admin' });
+        expect(data).toMatchObject({ status: 'delivered', payment_status: 'paid', till: { cashier: 'Kasir Pertama' } });
+      }
+      expect(await stockOf(product.id)).toBe(3);
+    } finally {
+      await browser.close();
+      await rm(folder, { recursive: true, force: true });
+      await dropProduct(product.id);
+      for (const { id } of [seller, next]) await apiCall('deleteUser', { params: { id }, as: 'admin' });
     }
-    expect(await stockOf(product.id)).toBe(3);
-  } finally {
-    await browser.close();
-    await rm(folder, { recursive: true, force: true });
-    await dropProduct(product.id);
-    for (const { id } of [seller, next]) await apiCall('deleteUser', { params: { id }, as: 'admin' });
-  }
-});
+  },
+);
 
-test('whoever logs out in the shop itself is told of sales that wait, too', async ({ page }) => {
+test('whoever logs out in the shop itself is told of sales that wait, too', { tag: '@fault' }, async ({ page }) => {
   await enterAs(page, 'admin');
   await page.evaluate(() => localStorage.setItem('till-unsent', '3'));
   // The journeys' admin stays signed in elsewhere.
@@ -236,7 +245,10 @@ test('whoever logs out in the shop itself is told of sales that wait, too', asyn
   await expect(page).toHaveURL(/\/login/u);
 });
 
-test('a stored sale that this build can not read stays for a person, and holds up no other', async ({ page, context }) => {
+test('a stored sale that this build can not read stays for a person, and holds up no other', { tag: '@fault' }, async ({
+  page,
+  context,
+}) => {
   const product = await newProduct({ name: `Uji tak terbaca ${randomUUID().slice(0, 8)}`, stock: 5 });
   try {
     await enterAs(page, 'admin');
@@ -277,7 +289,9 @@ test('a stored sale that this build can not read stays for a person, and holds u
   }
 });
 
-test('what the API answers never passes through the till’s worker, and the rest of the shop is none of its business', async ({ page }) => {
+test('what the API answers never passes through the till’s worker, and the rest of the shop is none of its business', {
+  tag: '@fault',
+}, async ({ page }) => {
   await enterAs(page, 'admin');
   await open(page, '/admin/pos');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -295,10 +309,9 @@ test('what the API answers never passes through the till’s worker, and the res
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
 
-test('where the shop allows it QRIS is taken without the network, and is to be matched until an admin has found the money', async ({
-  page,
-  context,
-}) => {
+test('where the shop allows it QRIS is taken without the network, and is to be matched until an admin has found the money', {
+  tag: '@fault',
+}, async ({ page, context }) => {
   const product = await newProduct({ name: `Uji cocok ${randomUUID().slice(0, 8)}` });
   try {
     await enterAs(page, 'admin');

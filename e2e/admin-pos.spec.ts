@@ -146,7 +146,7 @@ test('QRIS, debit and transfer: a reference, a code to show, and cash that is fo
   }
 });
 
-test('an answer that got lost makes one sale: cash goes on without it, else it is sent again', async ({ page }) => {
+test('an answer that got lost makes one sale: cash goes on without it, else it is sent again', { tag: '@fault' }, async ({ page }) => {
   const product = await ownProduct();
   await open(page, '/admin/pos');
   await add(page, product.name);
@@ -180,7 +180,9 @@ test('an answer that got lost makes one sale: cash goes on without it, else it i
   expect(await stockOf(product.id)).toBe(18);
 });
 
-test('what was sold elsewhere meanwhile is refused with the right figures, which can be taken over', async ({ page }) => {
+test('what was sold elsewhere meanwhile is refused with the right figures, which can be taken over', { tag: '@fault' }, async ({
+  page,
+}) => {
   const product = await ownProduct({ stock: 3 });
   await open(page, '/admin/pos');
   await add(page, product.name);
@@ -314,7 +316,7 @@ test('a discount with a reason, and a sale that is put aside meanwhile, in which
   expect((await salesOf(product.name))[0]).toMatchObject({ total_amount: 45_000, discount_amount: 5_000 });
 });
 
-test('a sale that was put aside is taken up once, also by a tab that has not heard of it', async ({ page, context }) => {
+test('a sale that was put aside is taken up once, also by a tab that has not heard of it', { tag: '@fault' }, async ({ page, context }) => {
   const [product, another] = [await ownProduct(), await ownProduct()];
   await open(page, '/admin/pos');
   await add(page, product.name);

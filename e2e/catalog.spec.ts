@@ -215,9 +215,9 @@ test("is narrowed by partner, town, price and stock; a partner's name leads to w
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('says when products fail to load, and loads again; what was typed last calls nobody back who has followed a link', async ({
-  page,
-}) => {
+test('says when products fail to load, and loads again; what was typed last calls nobody back who has followed a link', {
+  tag: '@fault',
+}, async ({ page }) => {
   await open(page, '/catalog');
   await page.route(/\.data/u, (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.getByRole('searchbox', { name: 'Cari produk' }).fill('madu');
@@ -259,7 +259,7 @@ test('the view changes without losing a search that is on its way', async ({ pag
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('typing ahead of slow answers: the list stays, the newest answer counts, an older one never', async ({ page }) => {
+test('typing ahead of slow answers: the list stays, the newest answer counts, an older one never', { tag: '@fault' }, async ({ page }) => {
   await open(page, '/catalog');
   const before = await cards(page).allInnerTexts();
   const field = page.getByRole('searchbox', { name: 'Cari produk' });

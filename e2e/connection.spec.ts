@@ -19,7 +19,10 @@ async function untilCheckoutIsPrepared(page: Page): Promise<void> {
   await page.evaluate((address) => import(address), script);
 }
 
-test('says so while there is no connection, and what failed meanwhile loads by itself afterwards', async ({ page, context }) => {
+test('says so while there is no connection, and what failed meanwhile loads by itself afterwards', { tag: '@fault' }, async ({
+  page,
+  context,
+}) => {
   await open(page, '/catalog');
   await context.setOffline(true);
   await expect(page.getByText('Tidak ada koneksi internet. Sambungkan kembali untuk melanjutkan.')).toBeVisible();
@@ -31,7 +34,7 @@ test('says so while there is no connection, and what failed meanwhile loads by i
   await expect(page.getByText('Gagal memuat produk.')).toBeHidden();
 });
 
-test('with something in the cart the checkout’s scripts are there before they are needed', async ({ page, context }) => {
+test('with something in the cart the checkout’s scripts are there before they are needed', { tag: '@fault' }, async ({ page, context }) => {
   await addToCart(page, ROBUSTA);
   await untilCheckoutIsPrepared(page);
   await cartLink(page).click();
@@ -42,7 +45,7 @@ test('with something in the cart the checkout’s scripts are there before they 
   await context.setOffline(false);
 });
 
-test('a link that is followed without a connection waits for it, and the cart stays', async ({ page, context }) => {
+test('a link that is followed without a connection waits for it, and the cart stays', { tag: '@fault' }, async ({ page, context }) => {
   await addToCart(page, ROBUSTA);
   await context.setOffline(true);
   // Neither the screen's script has come yet, nor that of its loader.
@@ -69,7 +72,9 @@ async function keepFailedImports(page: Page): Promise<(isAway: boolean) => void>
   };
 }
 
-test('in a browser that keeps failed imports the screen and the search come all the same, and the cart stays', async ({ page }) => {
+test('in a browser that keeps failed imports the screen and the search come all the same, and the cart stays', { tag: '@fault' }, async ({
+  page,
+}) => {
   const setAway = await keepFailedImports(page);
   await addToCart(page, ROBUSTA);
   // Else scripts that it shares with the product's screen may be on their way, as imports of a script that has come: those are not fetched

@@ -3,7 +3,7 @@ import { card, ROBUSTA } from './catalog-page.ts';
 import { nullInData } from './screen-data.ts';
 import { open } from './shop.ts';
 
-test('what breaks while it is rendered shows the failure screen, whose button loads anew', async ({ page }) => {
+test('what breaks while it is rendered shows the failure screen, whose button loads anew', { tag: '@fault' }, async ({ page }) => {
   // Its title and share data, then the screen itself: a product that the shop could never send.
   for (const field of ['pictures', 'option_groups']) {
     await open(page, '/catalog?q=robusta');
@@ -19,7 +19,7 @@ test('what breaks while it is rendered shows the failure screen, whose button lo
   }
 });
 
-test('a failure screen that breaks as well still says so, and nothing of the code', async ({ page }) => {
+test('a failure screen that breaks as well still says so, and nothing of the code', { tag: '@fault' }, async ({ page }) => {
   await open(page, '/catalog?q=robusta');
   await nullInData(page, /\/product\/\d+\.data/u, 'option_groups');
   // The failure screen writes what it was given to the console, which breaks it here; React Router's words go through.

@@ -14,7 +14,10 @@ import { slowest } from './tests/slowest.mjs';
 import { startStopwatch } from './tests/stopwatch.mjs';
 
 /** The projects of Vitest and Playwright in each lane. */
-const LANES = { tests: { vitest: ['tests', 'screens'], playwright: 'journeys' }, trials: { vitest: ['trials'], playwright: 'trials' } };
+const LANES = {
+  tests: { vitest: ['tests', 'screens'], playwright: ['journeys'] },
+  trials: { vitest: ['trials'], playwright: ['trials', 'faults'] },
+};
 
 const [options, lanes] = [true, false].map((wanted) => process.argv.slice(2).filter((argument) => argument.startsWith('--') === wanted));
 const isKnown = lanes.every((lane) => Object.hasOwn(LANES, lane)) && options.every((option) => /^--shard=\d+\/\d+$/u.test(option));
@@ -39,7 +42,7 @@ await ensureBuilt(watch.say);
 
 for (const lane of lanes) {
   await runPart(`Vitest: ${LANES[lane].vitest.join(', ')}`, (report) => runVitest(LANES[lane].vitest, report, options));
-  await runPart(`Playwright: ${LANES[lane].playwright}`, (report) =>
+  await runPart(`Playwright: ${LANES[lane].playwright.join(', ')}`, (report) =>
     runPlaywright(LANES[lane].playwright, report, ensureChromium(watch.say), options),
   );
 }

@@ -1,5 +1,5 @@
 import type { Found } from '@lapak/contract/schemas/search';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '../../../test/form.ts';
 import { renderAdmin, shownAddress } from '../../../test/render-admin.tsx';
@@ -20,6 +20,8 @@ const order = {
 async function openDialog() {
   renderAdmin('/admin/*', { default: FindButton, clientLoader: () => null }, '/admin/dashboard');
   await screen.findByRole('button', { name: 'Cari apa saja Ctrl K' });
+  // Until the button listens.
+  await act(async () => {});
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
   return screen.findByRole('combobox', { name: 'Cari apa saja' });
 }
