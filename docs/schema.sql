@@ -1286,7 +1286,7 @@ CREATE INDEX orders_customer_key_idx ON public.orders USING btree (customer_key,
 
 CREATE INDEX orders_customer_user_id_idx ON public.orders USING btree (customer_user_id) WHERE (customer_user_id IS NOT NULL);
 
-CREATE INDEX orders_figures_idx ON public.orders USING btree (status, payment_status, order_type, created_at, total_sen, refunded_sen);
+CREATE INDEX orders_figures_idx ON public.orders USING btree (status, payment_status, order_type, created_at, total_sen, refunded_sen, payment_method, shipping_city, id);
 
 CREATE INDEX orders_guest_email_idx ON public.orders USING btree (lower(guest_email));
 
@@ -1307,6 +1307,8 @@ CREATE INDEX orders_shipped_at_idx ON public.orders USING btree (shipped_at) WHE
 CREATE INDEX orders_status_idx ON public.orders USING btree (status, created_at DESC NULLS LAST, id DESC NULLS LAST);
 
 CREATE INDEX orders_total_order_idx ON public.orders USING btree (total_sen DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX orders_town_idx ON public.orders USING btree (shipping_city, created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (shipping_city IS NOT NULL);
 
 CREATE INDEX orders_tracking_search_idx ON public.orders USING gin (searchable(tracking_number) gin_trgm_ops) WHERE (tracking_number IS NOT NULL);
 

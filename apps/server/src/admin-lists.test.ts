@@ -163,6 +163,30 @@ test('orders of a period are those of its days in Aceh, both included', async ()
   expect(await shop.fail('listOrders', { token, query: { from: '2026-02-30' } })).toMatchObject({ status: 422 });
 });
 
+test('orders are filtered by town and by method, page and counts alike', async () => {
+  const { data } = await shop.call('listOrders', { token, query: { sort: 'created_at' } });
+  const rows = [
+    ['tripay:BRIVA', 'Kota Banda Aceh'],
+    ['manual', 'Kota Banda Aceh'],
+    ['manual', 'Kota Sabang'],
+  ];
+  await shop.database.$client.query(`update orders set payment_method = 'cash'`);
+  for (const [index, row] of rows.entries())
+    await shop.database.$client.query('update orders set payment_method = $1, shipping_city = $2 where id = $3', [...row, data[index]?.id]);
+  const idsOf = async (filter: Record<string, string>) => {
+    const answer = await shop.call('listOrders', { token, query: { ...filter, sort: 'created_at' } });
+    expect(answer.counts.all).toBe(answer.data.length);
+    return answer.data.map(({ id }) => id);
+  };
+  const [online, banda, sabang, ...till] = data.map(({ id }) => id);
+  expect(await idsOf({ town: 'Kota Banda Aceh' })).toEqual([online, banda]);
+  expect(await idsOf({ method: 'manual' })).toEqual([banda, sabang]);
+  expect(await idsOf({ method: 'gateway' })).toEqual([online]);
+  expect(await idsOf({ method: 'cash' })).toEqual(till);
+  expect(await idsOf({ method: 'manual', town: 'Kota Sabang' })).toEqual([sabang]);
+  expect(await shop.fail('listOrders', { token, query: { method: 'cek' } })).toMatchObject({ status: 422 });
+});
+
 describe('one record by its id, active or not', () => {
   const CALLS = ['getCategory', 'getBusiness', 'getProduct', 'getKnowledge', 'getCourier', 'getUser'] as const;
   const LIST_OF = {

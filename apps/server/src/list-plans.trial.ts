@@ -33,6 +33,12 @@ const LISTS: readonly List[] = [
   ['listOrders', { q: '1 Januari 2026' }],
   ['listOrders', { q: '7.700.077' }],
   ['listOrders', { unshipped: true, payment_status: 'paid' }],
+  ['listOrders', { town: 'Kota Banda Aceh' }],
+  ['listOrders', { town: 'Kota Banda Aceh', sort: 'total', status: 'pending' }],
+  ['listOrders', { town: 'Kota Sabang' }],
+  ['listOrders', { method: 'manual' }],
+  ['listOrders', { method: 'gateway', payment_status: 'paid' }],
+  ['listOrders', { method: 'debit' }],
   ['listMails', {}],
   ['listMails', { page: 3, sort: 'created_at' }],
   ['listMails', { state: 'sent' }],
@@ -206,11 +212,13 @@ async function grow(from: { orders: number; products: number }, to: { orders: nu
     select id, stock, stock, 'initial', ${userId}, created_at from products where id between ${from.products} and ${to.products} and stock > 0`);
   await run(`
     insert into orders (code, token, status, payment_status, order_type, user_id, guest_email, subtotal_sen, shipping_cost_sen, total_sen,
-      payment_method, shipping_name, tracking_number, created_at)
+      payment_method, shipping_name, shipping_city, tracking_number, created_at)
     select 'LH-' || to_char(n, 'FM000000'), 'token-' || n, (array['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'])[1 + n % 5],
       (array['unpaid', 'paid', 'expired'])[1 + n % 3], (array['online', 'pos'])[1 + n % 2], case when n % 50 = 0 then ${userId} end,
       case when n % 50 > 0 then 'pembeli' || n || '@contoh.example' end, 100000 + n % 991 * 100, 0, 100000 + n % 991 * 100,
-      'manual', 'Nama N' || to_char(n, 'FM00000'), case when n % 5 in (2, 3) then 'RESI-' || to_char(n, 'FM000000') end, timestamptz '2026-01-01' + n * interval '4 minutes'
+      case when n % 5000 = 77 then 'debit' else (array['manual', 'tripay:BRIVA', 'cash'])[1 + n % 3] end, 'Nama N' || to_char(n, 'FM00000'),
+      case when n % 2 = 0 then case when n % 5000 = 78 then 'Kota Sabang' when n % 3 = 0 then 'Kota Banda Aceh' else 'Kota ' || n % 97 end end,
+      case when n % 5 in (2, 3) then 'RESI-' || to_char(n, 'FM000000') end, timestamptz '2026-01-01' + n * interval '4 minutes'
     from generate_series(${from.orders}, ${to.orders}) n`);
   await run(`
     insert into order_items (order_id, product_id, product_name, quantity, unit_price_sen)

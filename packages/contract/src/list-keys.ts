@@ -1,5 +1,6 @@
 import { MAIL_STATES } from './states/mail.ts';
 import { ORDER_STATUSES } from './states/order-status.ts';
+import { MANUAL_PAYMENT, TILL_PAYMENT_METHODS } from './states/payment-status.ts';
 
 /**
  * What lists are sorted and narrowed by, for the schemas and for the lists' addresses. Without zod: the menu holds all addresses, and the
@@ -34,6 +35,10 @@ export const MAIL_TABS = ['all', 'stuck', ...MAIL_STATES] as const;
 
 export const ORDER_TABS = ['all', ...ORDER_STATUSES] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
+
+/** How an order is paid, to filter by: a transfer, whatever channel of the gateway, or a method of the till. */
+export const ORDER_METHODS = [MANUAL_PAYMENT, 'gateway', ...TILL_PAYMENT_METHODS] as const;
+export type OrderMethod = (typeof ORDER_METHODS)[number];
 
 /** What a report groups by. Days, channels and methods count whole orders; the others count lines, without shipping. */
 export const REPORT_KINDS = ['day', 'product', 'category', 'partner', 'channel', 'method'] as const;

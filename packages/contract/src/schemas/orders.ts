@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMPTY_CART, INCOMPLETE, NO_PLACE, NO_SHIPPING } from '../checkout/check-texts.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
-import { ORDER_SORTS, ORDER_TABS } from '../list-keys.ts';
+import { ORDER_METHODS, ORDER_SORTS, ORDER_TABS } from '../list-keys.ts';
 import { ORDER_EVENT_FIELDS, ORDER_STATUSES, ORDER_TYPES, SLIP_STATES } from '../states/order-status.ts';
 import { PAYMENT_STATUSES } from '../states/payment-status.ts';
 import { CustomerKey } from './customers.ts';
@@ -255,6 +255,9 @@ export const OrderListQuery = PageQuery.extend({
   status: z.enum(ORDER_TABS).optional(),
   payment_status: z.enum(PAYMENT_STATUSES).optional(),
   type: z.enum(ORDER_TYPES).optional(),
+  method: z.enum(ORDER_METHODS).optional(),
+  /** Where the parcel goes, as the order names its city: 'Kota Banda Aceh'. */
+  town: text(100).optional(),
   from: Day.optional(),
   to: Day.optional(),
   sort: sortable(ORDER_SORTS),

@@ -1,9 +1,11 @@
+import { ORDER_METHODS } from '@lapak/contract/list-keys';
 import { ORDER_TYPES } from '@lapak/contract/states/order-status';
-import { PAYMENT_STATUS_LABELS, PAYMENT_STATUSES } from '@lapak/contract/states/payment-status';
+import { MANUAL_PAYMENT_NAME, PAYMENT_STATUS_LABELS, PAYMENT_STATUSES, TILL_PAYMENT_LABELS } from '@lapak/contract/states/payment-status';
 import { DayRange } from '../list/day-range.tsx';
 import { FilterFields, type FilterFold } from '../list/filter-fold.tsx';
 import { ListFilter } from '../list/list-filter.tsx';
 import { daysOfOrders, type OrderView } from '../views/order-view.ts';
+import { TownFilter } from './town-filter.tsx';
 
 type OrderFiltersProps = {
   fold: FilterFold;
@@ -18,11 +20,20 @@ const PERIODS = [
   { value: 'last-month', label: 'Bulan lalu' },
 ] as const;
 const PAYMENTS = PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_LABELS[value] }));
+const METHOD_LABELS = {
+  manual: MANUAL_PAYMENT_NAME,
+  gateway: 'Pembayaran online',
+  cash: `${TILL_PAYMENT_LABELS.cash} (kasir)`,
+  qris: `${TILL_PAYMENT_LABELS.qris} (kasir)`,
+  debit: `${TILL_PAYMENT_LABELS.debit} (kasir)`,
+  transfer: `${TILL_PAYMENT_LABELS.transfer} (kasir)`,
+};
+const METHODS = ORDER_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));
 const CHANNEL_LABELS = { online: 'Web', pos: 'Kasir' } as const;
 const CHANNELS = ORDER_TYPES.map((value) => ({ value, label: CHANNEL_LABELS[value] }));
 const SHIPPING = [{ value: 'waiting', label: 'Belum dikirim' }] as const;
 
-/** Filters of the orders by day, payment, channel and shipping. */
+/** Filters of the orders by day, payment, method, channel, shipping and town. */
 export function OrderFilters({ fold, view, change }: OrderFiltersProps) {
   return (
     <FilterFields fold={fold} className="mt-1">
@@ -44,6 +55,13 @@ export function OrderFilters({ fold, view, change }: OrderFiltersProps) {
         onChange={(payment) => change({ payment, order: null })}
       />
       <ListFilter
+        label="Metode bayar"
+        allText="Semua"
+        value={view.method}
+        choices={METHODS}
+        onChange={(method) => change({ method, order: null })}
+      />
+      <ListFilter
         label="Kanal"
         allText="Web dan kasir"
         value={view.type}
@@ -57,6 +75,7 @@ export function OrderFilters({ fold, view, change }: OrderFiltersProps) {
         choices={SHIPPING}
         onChange={(shipping) => change({ shipping, order: null })}
       />
+      <TownFilter town={view.town} onChange={(town) => change({ town, order: null })} />
     </FilterFields>
   );
 }

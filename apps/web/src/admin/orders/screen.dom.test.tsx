@@ -235,13 +235,14 @@ test('says when the orders cannot be fetched, with the reason, and tries again',
   await findTable();
 });
 
-test('filters by day, payment, channel and shipping', async () => {
+test('filters by day, payment, method, channel, shipping and town', async () => {
   const asked: URLSearchParams[] = [];
   shopWith(anOrder(), {
     listOrders: (_, { searchParams }) => {
       asked.push(searchParams);
       return listOf(anOrder());
     },
+    listCities: () => success([{ id: 4, name: 'Kota Sabang', province_id: 9 }]),
   });
   renderOrders();
   await findTable();
@@ -260,4 +261,12 @@ test('filters by day, payment, channel and shipping', async () => {
   await waitFor(() => expect(shownAddress()).toContain('period=today'));
   await waitFor(() => expect(asked.at(-1)?.get('from')).toMatch(/^\d{4}-\d\d-\d\d$/u));
   expect(asked.at(-1)?.get('to')).toBe(asked.at(-1)?.get('from'));
+  select('Metode bayar', 'Pembayaran online');
+  await waitFor(() => expect(asked.at(-1)?.get('method')).toBe('gateway'));
+  const town = screen.getByRole('combobox', { name: 'Kota tujuan' });
+  fireEvent.focus(town);
+  fireEvent.keyDown(town, { key: 'ArrowDown' });
+  fireEvent.click(await screen.findByRole('option', { name: 'Kota Sabang' }));
+  await waitFor(() => expect(asked.at(-1)?.get('town')).toBe('Kota Sabang'));
+  await screen.findByRole('button', { name: 'Filter (6)' });
 });

@@ -1,4 +1,4 @@
-import { ORDER_SORTS, ORDER_TABS, sortsOf } from '@lapak/contract/list-keys';
+import { ORDER_METHODS, ORDER_SORTS, ORDER_TABS, sortsOf } from '@lapak/contract/list-keys';
 import type { Order } from '@lapak/contract/schemas/orders';
 import { ORDER_TYPES } from '@lapak/contract/states/order-status';
 import { PAYMENT_STATUSES } from '@lapak/contract/states/payment-status';
@@ -6,7 +6,7 @@ import { href } from 'react-router';
 import { aside, day, defineListView, id, maybeOneOf, oneOf, page, text } from '../../lib/list-view.ts';
 import { daysOf } from './report-view.ts';
 
-/** The orders' URL: ?q=&status=&tag=&period=&from=&to=&payment=&type=&shipping=&sort=&page=, and the open panel. */
+/** The orders' URL: ?q=&status=&tag=&period=&from=&to=&payment=&method=&type=&shipping=&town=&sort=&page=, and the open panel. */
 export const orderView = defineListView(href('/admin/orders'), {
   q: text(),
   status: oneOf(ORDER_TABS, 'all'),
@@ -15,8 +15,10 @@ export const orderView = defineListView(href('/admin/orders'), {
   from: day(),
   to: day(),
   payment: maybeOneOf(PAYMENT_STATUSES),
+  method: maybeOneOf(ORDER_METHODS),
   type: maybeOneOf(ORDER_TYPES),
   shipping: maybeOneOf(['waiting']),
+  town: text(100),
   sort: maybeOneOf(sortsOf(ORDER_SORTS)),
   page: page(),
   order: aside(id()),
@@ -39,14 +41,16 @@ export function orderFilterOf(view: OrderView) {
     from: from ?? undefined,
     to: to ?? undefined,
     payment_status: view.payment ?? undefined,
+    method: view.method ?? undefined,
+    town: view.town || undefined,
     type: view.type ?? undefined,
     unshipped: view.shipping === 'waiting' || undefined,
   };
 }
 
 /** How many filters are set, apart from search, tab and tag. */
-export function countOrderFilters({ period, from, to, payment, type, shipping }: OrderView): number {
-  return [period ?? from ?? to, payment, type, shipping].filter((chosen) => chosen !== null).length;
+export function countOrderFilters({ period, from, to, payment, method, type, shipping, town }: OrderView): number {
+  return [period ?? from ?? to, payment, method, type, shipping, town || null].filter((chosen) => chosen !== null).length;
 }
 
 /** Views that every shop asks for. */

@@ -1,8 +1,8 @@
-import type { ORDER_SORTS, Sort } from '@lapak/contract/list-keys';
+import type { ORDER_SORTS, OrderMethod, Sort } from '@lapak/contract/list-keys';
 import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus, type OrderType } from '@lapak/contract/states/order-status';
-import type { PaymentStatus } from '@lapak/contract/states/payment-status';
-import { and, count, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { MANUAL_PAYMENT, type PaymentStatus, TILL_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
+import { and, count, desc, eq, gt, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
 import { isWithinDays } from '../../../database/jakarta-day.ts';
 import { fromNearerEnd, pageOf, type Slice, sortOrder } from '../../../database/listing.ts';
@@ -17,6 +17,9 @@ export interface OrderFilter {
   status?: OrderStatus | undefined;
   type?: OrderType | undefined;
   payment_status?: PaymentStatus | undefined;
+  method?: OrderMethod | undefined;
+  /** As the order names the city that its parcel goes to. */
+  town?: string | undefined;
   /** Days in Asia/Jakarta as YYYY-MM-DD, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -69,12 +72,21 @@ function wasPlacedOn({ day, month, year, time }: NamedDay): SQL | undefined {
   return and(...conditions);
 }
 
+/** What is none of the others is a channel of the gateway. */
+function isPaidBy(method: OrderMethod): SQL {
+  return method === 'gateway'
+    ? notInArray(orders.payment_method, [MANUAL_PAYMENT, ...TILL_PAYMENT_METHODS])
+    : eq(orders.payment_method, method);
+}
+
 function where(filter: OrderFilter): SQL | undefined {
   return and(
     matches(filter.q),
     filter.status ? eq(orders.status, filter.status) : undefined,
     filter.type ? eq(orders.order_type, filter.type) : undefined,
     filter.payment_status ? eq(orders.payment_status, filter.payment_status) : undefined,
+    filter.method ? isPaidBy(filter.method) : undefined,
+    filter.town ? eq(orders.shipping_city, filter.town) : undefined,
     filter.tag
       ? isAmong(orders.id, [sql`select ${orderTags.order_id} from ${orderTags} where ${orderTags.tag} = ${filter.tag}`])
       : undefined,
@@ -143,8 +155,10 @@ export type OrderSummary = Record<OrderStatus, { orders: number; revenue: Sen }>
 
 /** Number of orders per status whatever status the filter asks for, and the revenue of those that are sales, in sen. */
 export async function summariseOrders(connection: Connection, filter: OrderFilter & { status?: undefined }): Promise<OrderSummary> {
-  const { q, from, to, ids, tag, unshipped, customer } = filter;
-  const isTold = [q, from, to, ids, tag, unshipped || undefined, customer].every((asked) => asked === undefined || asked === '');
+  const { q, from, to, ids, tag, unshipped, customer, method, town } = filter;
+  const isTold = [q, from, to, ids, tag, unshipped || undefined, customer, method, town].every(
+    (asked) => asked === undefined || asked === '',
+  );
   const rows = await (isTold ? addTallies(connection, filter) : countOrders(connection, filter));
   const none = () => ({ orders: 0, revenue: NO_MONEY });
   const summary: OrderSummary = { pending: none(), confirmed: none(), shipped: none(), delivered: none(), cancelled: none() };
