@@ -50,6 +50,7 @@ export default [
     route('admin/businesses', 'admin/businesses/screen.tsx'),
     route('admin/couriers', 'admin/couriers/screen.tsx'),
     route('admin/orders', 'admin/orders/screen.tsx'),
+    route('admin/orders/new', 'admin/order-new/screen.tsx'), //            for somebody who wrote in chat
     route('admin/orders/print', 'admin/order-print/screen.tsx'), //        address labels and packing slips
     route('admin/mails', 'admin/mails/screen.tsx'), //                     what was mailed to buyers and the shop
     route('admin/orders/slips', 'admin/slips/screen.tsx'), //             transfer slips that wait for a decision

@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { countText, dateTime, rupiah } from '../../lib/format.ts';
 import { loadKept } from '../../lib/last-good.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -15,6 +16,7 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { orNull } from '../list/load-opened.ts';
 import { OrderLink } from '../parts/order-link.tsx';
 import { customerAddress, customerView } from '../views/customer-view.ts';
+import { newOrderView } from '../views/new-order-view.ts';
 import type { Route } from './+types/screen.ts';
 import { CustomerNotes } from './customer-notes.tsx';
 import { MergeCustomer } from './merge-customer.tsx';
@@ -70,6 +72,7 @@ export default function CustomerScreen({ loaderData: loaded }: Route.ComponentPr
         </div>
         <div className="flex flex-wrap gap-2">
           <MergeCustomer key={customer.key} customer={customer} />
+          <ButtonLink to={newOrderView.address({ customer: customer.key })}>Buat pesanan</ButtonLink>
         </div>
       </div>
       <StatGroup className="mb-6">

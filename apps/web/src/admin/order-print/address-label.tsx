@@ -1,6 +1,7 @@
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import type { Order } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import { isPickup, PICKUP } from '@lapak/contract/states/pickup';
 import { countText } from '../../lib/format.ts';
 import type { Drawn } from '../barcode/use-bars.ts';
 import type { Sender } from './load-print.ts';
@@ -13,7 +14,7 @@ export function AddressLabel({ order, sender, drawn }: { order: Order; sender: S
   return (
     <>
       <header className="flex items-start justify-between gap-[3mm] border-b-2 border-black pb-[2mm]">
-        <p className="text-[1.25em] leading-tight font-bold">{courier || 'Kurir belum dipilih'}</p>
+        <p className="text-[1.25em] leading-tight font-bold">{isPickup(order) ? PICKUP : courier || 'Kurir belum dipilih'}</p>
         <p className="shrink-0 text-right">
           {countText(shippingWeightGrams(order.order_items) / 1000)} kg
           <br />

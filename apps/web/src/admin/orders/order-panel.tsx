@@ -15,6 +15,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { OrderMails } from '../mails/order-mails.tsx';
 import { TillReturns } from '../parts/till-returns.tsx';
 import { findingView } from '../views/finding-view.ts';
+import { newOrderView } from '../views/new-order-view.ts';
 import { LinesChangeDialog } from './lines-change-dialog.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { hasLostPayment, orderFacts, paymentFacts, sums } from './order-facts.tsx';
@@ -102,6 +103,11 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
       <Section title="Produk">
         <OrderLines lines={linesOfOrder(order.order_items)} />
         {detail && <ChangeLines order={detail} />}
+        {order.order_type === 'online' && (
+          <ButtonLink variant="secondary" to={newOrderView.address({ again: order.id })}>
+            Buat pesanan serupa
+          </ButtonLink>
+        )}
       </Section>
       {detail?.till && (
         <Section title="Pengembalian">

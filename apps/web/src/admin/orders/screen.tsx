@@ -1,9 +1,10 @@
 import { ORDER_TABS } from '@lapak/contract/list-keys';
 import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
-import { Download } from 'lucide-react';
+import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useListView } from '../../lib/list-view.ts';
 import { useRefresh } from '../../lib/use-refresh.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -17,6 +18,7 @@ import { ListSearch } from '../list/list-search.tsx';
 import { ListViews } from '../list/list-views.tsx';
 import { PageTick } from '../list/row-tick.tsx';
 import { useColumns } from '../list/use-columns.ts';
+import { newOrderView } from '../views/new-order-view.ts';
 import { countOrderFilters, ORDER_READY_VIEWS, orderView } from '../views/order-view.ts';
 import type { Route } from './+types/screen.ts';
 import { ChannelSwitch } from './channel-switch.tsx';
@@ -74,6 +76,9 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
                     <Download aria-hidden="true" /> Unduh CSV
                   </MenuItem>
                 </ListMenu>
+                <ButtonLink to={newOrderView.address()} className="max-md:px-3">
+                  <Plus aria-hidden="true" /> <span className="max-lg:sr-only">Buat pesanan</span>
+                </ButtonLink>
               </>
             }
           >

@@ -1,8 +1,10 @@
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
+import { isPickup, PICKUP } from '@lapak/contract/states/pickup';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 
 type Shipped = Pick<
   BuyerOrder,
+  | 'order_type'
   | 'shipping_name'
   | 'shipping_phone'
   | 'shipping_address'
@@ -31,9 +33,13 @@ export function ShippingDetails({ order, callable = false }: { order: Shipped; c
           )}
         </p>
       )}
-      <address className="mt-1 whitespace-pre-line text-ink-soft not-italic">
-        {[order.shipping_address, `${place} ${order.shipping_postcode ?? ''}`.trim()].filter(Boolean).join('\n')}
-      </address>
+      {isPickup(order) ? (
+        <p className="mt-1 text-ink-soft">{PICKUP}</p>
+      ) : (
+        <address className="mt-1 whitespace-pre-line text-ink-soft not-italic">
+          {[order.shipping_address, `${place} ${order.shipping_postcode ?? ''}`.trim()].filter(Boolean).join('\n')}
+        </address>
+      )}
       {courier && (
         <p className="mt-3">
           <span className="text-ink-soft">Dikirim dengan </span>

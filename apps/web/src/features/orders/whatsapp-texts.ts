@@ -1,4 +1,5 @@
 import type { BankAccount } from '@lapak/contract/schemas/bank-account';
+import type { OrderItem } from '@lapak/contract/schemas/orders';
 import { rupiah } from '../../lib/format.ts';
 
 /** The shop and the order of a message; `address` is the order's page. */
@@ -30,6 +31,24 @@ export function paymentRequest(
     `Pesanan ${about.code} menunggu pembayaran sebesar ${rupiah(amount)}${until === null ? '' : `, paling lambat ${until}`}.`,
     ...(where.length > 0 ? ['Transfer tepat sesuai jumlah itu ke salah satu rekening ini:', ...where] : []),
     `${where.length > 0 ? 'Kirim bukti transfer di sini' : 'Cara membayarnya'}: ${about.address}`,
+  ]);
+}
+
+/** Shop to somebody whose order it has made: what is in it, the sum, and the link where it is paid. */
+export function orderMade(
+  about: About,
+  {
+    items,
+    amount,
+    until,
+  }: { items: ReadonlyArray<Pick<OrderItem, 'quantity' | 'variant_label' | 'product'>>; amount: number; until: string | null },
+): string {
+  return lines([
+    greeting(about),
+    `Pesanan ${about.code} sudah kami buatkan:`,
+    ...items.map(({ quantity, product, variant_label: size }) => `• ${quantity}× ${product.name}${size === null ? '' : ` (${size})`}`),
+    `Totalnya ${rupiah(amount)}${until === null ? '' : `, dibayar paling lambat ${until}`}.`,
+    `Periksa isinya dan pilih cara membayar di sini: ${about.address}`,
   ]);
 }
 

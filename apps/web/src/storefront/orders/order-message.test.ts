@@ -6,6 +6,8 @@ import { orderMessage } from './order-message.ts';
 const ORDER = {
   status: 'pending',
   payment_status: 'unpaid',
+  order_type: 'online',
+  shipping_address: 'Jalan Pocut Baren 12',
   payment_method: 'manual',
   payment: null,
   method_names: {},
@@ -40,6 +42,12 @@ test('what came back is what the order says, with its money', () => {
   const back = { ...ORDER, status: 'delivered', payment_status: 'paid', returns: [{}], refunded_amount: 38_000 } as const;
   expect(orderMessage(back).title.replace('\u00a0', ' ')).toBe('Barang dikembalikan, Rp 38.000 sudah kami kirim');
   expect(orderMessage({ ...back, refunded_amount: 0 }).title).toBe('Barang dikembalikan');
+});
+
+test('what is fetched at the shop is with no courier', () => {
+  const fetched = { ...ORDER, payment_status: 'paid', shipping_address: null } as const;
+  expect(orderMessage({ ...fetched, status: 'confirmed' }).text).toBe('Kami menyiapkan barang Anda untuk diambil di toko.');
+  expect(orderMessage({ ...fetched, status: 'shipped' }).title).toBe('Pesanan siap diambil');
 });
 
 test('money that came when the order had ended is spoken of, whatever its payment says', () => {

@@ -1,12 +1,22 @@
 import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { awaitsMethod, MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import { isPickup } from '@lapak/contract/states/pickup';
 import { rupiah } from '../../lib/format.ts';
 
 /** The facts that a buyer's message depends on. */
 type OrderState = Pick<
   BuyerOrder,
-  'status' | 'payment_status' | 'payment_method' | 'payment' | 'shipping_courier' | 'shipped_courier' | 'slip_state' | 'refunded_amount'
+  | 'status'
+  | 'order_type'
+  | 'shipping_address'
+  | 'payment_status'
+  | 'payment_method'
+  | 'payment'
+  | 'shipping_courier'
+  | 'shipped_courier'
+  | 'slip_state'
+  | 'refunded_amount'
 > & { returns: readonly unknown[]; events: ReadonlyArray<Pick<BuyerOrder['events'][number], 'field'>> };
 
 /** What an order's state means for its buyer, and what comes next. */
@@ -17,12 +27,16 @@ export function orderMessage(order: OrderState): { title: string; text: string }
     return { title: 'Pembayaran dikembalikan', text: 'Dana Anda dikembalikan. Hubungi kami bila belum Anda terima.' };
   if (order.status === 'delivered')
     return { title: 'Pesanan sudah diterima', text: 'Terima kasih sudah berbelanja produk hijau dari Aceh.' };
+  if (order.status === 'shipped' && isPickup(order))
+    return { title: 'Pesanan siap diambil', text: 'Silakan ambil di toko dan sebutkan kode pesanannya.' };
   if (order.status === 'shipped')
     return {
       title: 'Pesanan dalam perjalanan',
       text: `Dibawa oleh ${order.shipped_courier ?? order.shipping_courier ?? 'kurir'} ke alamat Anda.`,
     };
   if (order.payment_status === 'unpaid') return unpaid(order);
+  if (order.status === 'confirmed' && isPickup(order))
+    return { title: 'Pesanan sedang disiapkan', text: 'Kami menyiapkan barang Anda untuk diambil di toko.' };
   if (order.status === 'confirmed') return { title: 'Pesanan sedang disiapkan', text: 'Mitra kami menyiapkan barang Anda untuk dikirim.' };
   return { title: 'Menunggu konfirmasi toko', text: `Pesanan dikonfirmasi dalam ${PAYMENT_WINDOW_HOURS} jam.` };
 }

@@ -2,6 +2,7 @@ import { toSen } from '@lapak/contract/money/sen';
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
 import { awaitsMethod, endedUnpaid, MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import { isPickup } from '@lapak/contract/states/pickup';
 import { RefreshCw } from 'lucide-react';
 import { awaitsPayment } from '../../features/orders/awaits-payment.ts';
 import { ContactLinks } from '../../features/orders/contact-links.tsx';
@@ -141,7 +142,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
             </p>
           </Card>
           <Card as="section">
-            <h2 className="mb-3 text-xl font-bold">Pengiriman</h2>
+            <h2 className="mb-3 text-xl font-bold">{isPickup(order) ? 'Pengambilan' : 'Pengiriman'}</h2>
             <ShippingDetails order={order} />
             {order.notes && (
               <p className="mt-3 rounded-md bg-sunken px-3.5 py-2.5 text-sm">

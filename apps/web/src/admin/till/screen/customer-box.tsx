@@ -1,22 +1,16 @@
-import type { Customer as FoundCustomer } from '@lapak/contract/schemas/customers';
 import { SaleRequest } from '@lapak/contract/schemas/till-sales';
 import { UserRound } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { api } from '../../../lib/browser-api.ts';
-import { countText } from '../../../lib/format.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { ComboboxOption } from '../../../ui/combobox.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { FoundCombobox } from '../../../ui/found-combobox.tsx';
 import { AskDialog } from '../../form/ask-dialog.tsx';
+import { FindCustomer } from '../../parts/find-customer.tsx';
 import { useNetwork } from '../outbox/network.ts';
 import { useTill } from '../sale/till-store.ts';
 
-const MAX_FOUND = 20;
 const Customer = SaleRequest.pick({ customer_name: true, customer_phone: true, customer_email: true, customer_user_id: true });
 
 /** Who buys, where they say so; none of it is required. */
@@ -60,6 +54,8 @@ function CustomerDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const { form } = contractForm;
+  // Without a network one types.
+  const online = useNetwork((network) => network.online);
   const account = useWatch({ control: form.control, name: 'customer_user_id' });
   const fill = (values: z.input<typeof Customer>) => {
     for (const name of FIELDS) form.setValue(name, values[name] ?? (name === 'customer_user_id' ? null : ''), { shouldDirty: true });
@@ -73,6 +69,8 @@ function CustomerDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <FindCustomer
+        disabled={!online}
+        hint={online ? undefined : 'Pencarian memerlukan jaringan. Data pelanggan tetap dapat diketik di bawah ini.'}
         onFound={({ name, phone, email, user_id }) =>
           fill({ customer_name: name, customer_phone: phone, customer_email: email, customer_user_id: user_id })
         }
@@ -89,43 +87,5 @@ function CustomerDialog({ onClose }: { onClose: () => void }) {
       <TextField form={form} name="customer_phone" label="Nomor telepon" type="tel" inputMode="tel" maxLength={30} autoComplete="off" />
       <TextField form={form} name="customer_email" label="Email" type="email" maxLength={254} autoComplete="off" />
     </AskDialog>
-  );
-}
-
-/** Searches those who have bought before, in the shop; without a network one types. */
-function FindCustomer({ onFound }: { onFound: (customer: FoundCustomer) => void }) {
-  const online = useNetwork((network) => network.online);
-  const [chosen, setChosen] = useState<ComboboxOption | null>(null);
-  const known = useRef<ReadonlyMap<string, FoundCustomer>>(new Map());
-  const find = async (q: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
-    const { data } = await api.call('listCustomers', { query: { q, page_size: MAX_FOUND }, signal });
-    known.current = new Map(data.map((customer) => [customer.key, customer]));
-    return data.map(({ key, name, phone, email, orders }) => ({
-      value: key,
-      label: [name, phone, email, `${countText(orders)} pesanan`].filter(Boolean).join(' · '),
-    }));
-  };
-  return (
-    <Field
-      label="Cari pelanggan"
-      hint={online ? undefined : 'Pencarian memerlukan jaringan. Data pelanggan tetap dapat diketik di bawah ini.'}
-    >
-      {(control) => (
-        <FoundCombobox
-          {...control}
-          disabled={!online}
-          placeholder="Nama, telepon, atau email"
-          emptyText="Belum pernah membeli. Ketik datanya di bawah."
-          failedText="Gagal mencari pelanggan."
-          value={chosen}
-          onChange={(option) => {
-            setChosen(option);
-            const customer = option && known.current.get(option.value);
-            if (customer) onFound(customer);
-          }}
-          find={find}
-        />
-      )}
-    </Field>
   );
 }

@@ -1,20 +1,13 @@
-import { FAILURES } from '@lapak/contract/errors';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
-import { addSen, NO_MONEY, type Sen, subtractSen, toRupiah, toSen } from '@lapak/contract/money/sen';
+import { addSen, NO_MONEY, type Sen, subtractSen, toRupiah } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
-import { discountRoom, ownDiscount, percentOff } from '@lapak/contract/pricing/discounts';
+import { discountRoom, ownDiscount } from '@lapak/contract/pricing/discounts';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
-import { DiscountInput } from '@lapak/contract/schemas/till';
 import { Tag } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import { z } from 'zod';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { MoneyField, NumberField } from '../../../ui/form/number-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { AskDialog } from '../../form/ask-dialog.tsx';
+import { DiscountDialog } from '../../parts/discount-dialog.tsx';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { discountOfLine, discountsOf, offOf, type TillDiscount, type TillLine, type TillState, useTill } from '../sale/till-store.ts';
 
@@ -46,7 +39,7 @@ export function LineDiscount({ line, disabled }: { line: TillLine; disabled: boo
         {off > 0 ? `-${formatRupiah(off)}` : <span className="max-[24rem]:sr-only">Potongan</span>}
       </Button>
       {open && (
-        <DiscountDialog
+        <LimitedDiscount
           title={`Potongan ${line.product.name}`}
           worth={lineTotal(line)}
           base={lineTotal(line)}
@@ -87,7 +80,7 @@ export function SaleDiscount() {
         Atur
       </Button>
       {open && (
-        <DiscountDialog
+        <LimitedDiscount
           title="Potongan transaksi"
           worth={till.cart.totalAmount}
           base={left}
@@ -106,9 +99,7 @@ function percentText({ percent }: TillDiscount): string {
   return typeof percent === 'number' ? `${String(percent).replace('.', ',')} %, ` : '';
 }
 
-const WRONG_PERCENT = 'Persen berada pada rentang 0 - 100.';
-
-type DiscountDialogProps = {
+type LimitedDiscountProps = {
   title: string;
   /** What it is taken off, in sen. */
   worth: Sen;
@@ -121,100 +112,12 @@ type DiscountDialogProps = {
   onClose: () => void;
 };
 
-const READY_PERCENTS = [5, 10];
-
-function DiscountDialog({ title, worth, base, others, discount, onChange, onClose }: DiscountDialogProps) {
+/** Asks for a discount beside the sale's others, within the shop's limit. */
+function LimitedDiscount({ worth, others, discount, ...rest }: LimitedDiscountProps) {
   const limit = useTillRules((rules) => rules.discount_limit);
+  const reasons = useTillRules((rules) => rules.discount_reasons);
   // Nothing of the sale changes while this is open.
   const [most] = useState(() => discountRoom(worth, discountsOf(others(useTill.getState())), toDiscountTenths(limit)));
-  const schema = useMemo(
-    () =>
-      DiscountInput.extend({ percent: z.number({ error: WRONG_PERCENT }).min(0, WRONG_PERCENT).max(100, WRONG_PERCENT).nullish() }).refine(
-        ({ amount }) => toSen(amount) <= most,
-        { path: ['amount'], message: FAILURES.discount_too_high.text },
-      ),
-    [most],
-  );
-  const contractForm = useContractForm(schema, {
-    values: discount ? { ...discount, amount: toRupiah(offOf(discount, base)) } : { reason: '' },
-    // Nothing is sent before the sale is.
-    send: async (given) => given,
-    onSaved: (given) => {
-      onChange(given);
-      onClose();
-    },
-  });
-  const { form } = contractForm;
-  const [amount, percent, reason] = form.watch(['amount', 'percent', 'reason']);
-  const reasons = useTillRules((rules) => rules.discount_reasons);
-  const ofPercent = (given: number) => toRupiah(percentOff(base, toDiscountTenths(given)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a percentage sets the sum when it is given
-  useEffect(() => {
-    if (typeof percent === 'number' && percent >= 0 && percent <= 100)
-      form.setValue('amount', ofPercent(percent), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  }, [percent]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another sum that is typed is no percentage any more
-  useEffect(() => {
-    if (typeof percent === 'number' && percent >= 0 && amount !== ofPercent(percent)) form.setValue('percent', null);
-  }, [amount]);
-  return (
-    <AskDialog
-      contractForm={contractForm}
-      title={title}
-      aside={
-        discount && (
-          <Button
-            variant="ghost"
-            className="mr-auto"
-            onClick={() => {
-              onChange(null);
-              onClose();
-            }}
-          >
-            Hapus potongan
-          </Button>
-        )
-      }
-      onClose={onClose}
-    >
-      <div className="flex flex-wrap items-end gap-2">
-        {READY_PERCENTS.filter((each) => each <= limit).map((each) => (
-          <Chip
-            key={each}
-            className="min-w-16 justify-center"
-            selected={percent === each}
-            onClick={() => form.setValue('percent', each, { shouldDirty: true })}
-          >
-            {each} %
-          </Chip>
-        ))}
-        <NumberField form={form} name="percent" label="Persen (%)" className="w-28" steps={{ step: 0.1, min: 0, max: 100 }} />
-      </div>
-      <MoneyField
-        form={form}
-        name="amount"
-        label="Jumlah potongan"
-        required
-        autoFocus
-        hint={`Paling banyak ${String(limit).replace('.', ',')}%: ${formatRupiah(most)}.`}
-      />
-      {reasons.length > 0 && (
-        <fieldset className="min-w-0">
-          <legend className="mb-2 text-sm font-semibold">Pilihan cepat</legend>
-          <div className="flex flex-wrap gap-2">
-            {reasons.map((ready) => (
-              <Chip
-                key={ready}
-                selected={reason === ready}
-                onClick={() => form.setValue('reason', ready, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
-              >
-                {ready}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
-      )}
-      <TextField form={form} name="reason" label="Alasan" required maxLength={200} autoComplete="off" />
-    </AskDialog>
-  );
+  const given = discount && { ...discount, amount: toRupiah(offOf(discount, rest.base)) };
+  return <DiscountDialog {...rest} most={most} limit={limit} reasons={reasons} discount={given} />;
 }
