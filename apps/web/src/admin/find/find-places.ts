@@ -6,6 +6,7 @@ import { countView } from '../views/count-view.ts';
 import { courierView } from '../views/courier-view.ts';
 import { importView } from '../views/import-view.ts';
 import { labelView } from '../views/label-view.ts';
+import { newOrderView } from '../views/new-order-view.ts';
 import { productView } from '../views/product-view.ts';
 import { shiftView } from '../views/shift-view.ts';
 import { stockView } from '../views/stock-view.ts';
@@ -17,6 +18,7 @@ const act = (title: string, to: string, note = 'Tindakan'): FindItem => ({ key: 
 const PLACES: readonly FindItem[] = [
   act('Tambah produk', productView.address({ edit: 'new' })),
   act('Buka kasir', href('/admin/pos')),
+  act('Buat pesanan', newOrderView.address()),
   act('Barang masuk atau koreksi stok', stockView.address({ adjust: true })),
   act('Hitung stok', countView.address()),
   act('Impor produk', importView.address()),

@@ -70,7 +70,8 @@ export function OrderDraft({ start, onMade }: OrderDraftProps) {
     if (lines.length === 0) return 'Tambahkan produk dulu.';
     if (lines.some((line) => isAboveLimit(line, rules.discount_limit))) return 'Ada potongan yang melebihi batas. Perbaiki di barisnya.';
     if (isSent && quotes.state === 'loading') return 'Ongkos kirimnya masih dihitung. Coba lagi sebentar.';
-    if (isSent && districtId !== null && quotes.choice === null) return 'Pilih layanan pengiriman, atau ubah alamat dan barangnya.';
+    if (isSent && quotes.choice === null && (districtId !== null || quotes.error !== null))
+      return quotes.error ?? 'Pilih layanan pengiriman, atau ubah alamat dan barangnya.';
     return null;
   };
   const submit: typeof formProps.onSubmit = (event) => {

@@ -1,4 +1,4 @@
-import { MIXED_ORIGINS, SHIPPING_FAILED } from '@lapak/contract/checkout/check-texts';
+import { SHIPPING_FAILED } from '@lapak/contract/checkout/check-texts';
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import { useState } from 'react';
 import { askShipping } from '../../features/shipping/ask-shipping.ts';
@@ -17,6 +17,7 @@ export interface Quotes {
   recalculate: () => void;
 }
 
+const MIXED = 'Barangnya dikirim dari beberapa tempat. Buat satu pesanan untuk tiap tempat, atau pilih diambil sendiri.';
 const NO_OPTIONS: ShippingOptions = { national: [], local: [] };
 
 type Place = { cityId: number | null; districtId: number | null };
@@ -38,7 +39,7 @@ export function useQuotes(lines: readonly DraftLine[], { cityId, districtId }: P
     state,
     options,
     choice: state === 'ready' ? pickOption(options, chosen) : null,
-    error: isMixed ? MIXED_ORIGINS : loaded.state === 'failed' ? SHIPPING_FAILED : (loaded.data?.error ?? null),
+    error: isMixed ? MIXED : loaded.state === 'failed' ? SHIPPING_FAILED : (loaded.data?.error ?? null),
     info: loaded.data?.info ?? null,
     choose: setChosen,
     recalculate: loaded.retry,

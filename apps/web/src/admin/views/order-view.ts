@@ -60,7 +60,9 @@ export const ORDER_READY_VIEWS = [
   { name: 'Hari ini', href: orderView.address({ period: 'today' }) },
 ];
 
-/** The guest's email or the account's number (spec section 2); till buyers may have neither. */
-export function orderCustomer({ guest_email, user_id }: Pick<Order, 'guest_email' | 'user_id'>): string {
-  return guest_email ?? (user_id === null ? 'Pembeli di toko' : `User #${user_id}`);
+/** The guest's email or the account's number (spec section 2); who ordered in chat may have a phone alone, a till's buyer nothing. */
+export function orderCustomer(order: Pick<Order, 'guest_email' | 'user_id' | 'order_type' | 'shipping_phone'>): string {
+  if (order.guest_email !== null) return order.guest_email;
+  if (order.user_id !== null) return `User #${order.user_id}`;
+  return order.order_type === 'pos' ? 'Pembeli di toko' : (order.shipping_phone ?? 'Tamu');
 }
