@@ -245,6 +245,7 @@ export const ENDPOINTS = {
   returnSale: { params: IdParams, headers: orders.IdempotencyHeaders, body: till.SaleReturn, answer: tillSales.SaleAnswer },
   getTillCatalog: { query: tillSales.TillCatalogQuery, answer: tillSales.TillCatalogAnswer },
   getTillSettings: { answer: tillSales.TillRulesAnswer },
+  findTillCustomers: { query: customers.TillCustomerQuery, answer: customers.TillCustomersAnswer },
   listFavourites: { answer: till.FavouritesAnswer },
   saveFavourites: { body: till.FavouritesInput, answer: till.FavouritesAnswer },
   listSales: { query: tillSales.SaleListQuery, answer: tillSales.SaleListAnswer },

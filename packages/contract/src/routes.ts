@@ -249,6 +249,7 @@ const till = {
   cancelPendingSale: { method: 'POST', path: '/orders/pos/call-off', access: 'till' },
   voidSale: { method: 'POST', path: '/orders/pos/:id/void', access: 'supervisor' },
   returnSale: { method: 'POST', path: '/orders/pos/:id/returns', access: 'supervisor' },
+  findTillCustomers: { method: 'GET', path: '/orders/pos/customers', access: 'till' },
   getTillCatalog: { method: 'GET', path: '/orders/pos/catalog', access: 'till' },
   getTillSettings: { method: 'GET', path: '/orders/pos/till-settings', access: 'till' },
   listFavourites: { method: 'GET', path: '/orders/pos/favourites', access: 'till' },

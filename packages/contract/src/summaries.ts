@@ -147,6 +147,7 @@ export const SUMMARIES: Record<RouteName, string> = {
   cancelUnpaidOrder: 'Cancel an order that is not paid yet, as its buyer',
   changePaymentMethod: 'Pay an order that is not paid yet another way',
   findOrder: 'The secret address of an order by code and email',
+  findTillCustomers: 'Search buyers for a sale at the till',
   listCustomers: 'Buyers with what they bought',
   getCustomer: 'One buyer',
   addCustomerNote: 'Note about a buyer',

@@ -28,6 +28,15 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>;
 export const CustomerListAnswer = pageAnswer(Customer);
 
+/**
+ * GET /orders/pos/customers: buyers for a sale, whose last order came last first; at most 20. Under three characters nobody is found, so
+ * that a cashier looks somebody up and doesn't read through all. What they have spent isn't for cashiers.
+ */
+export const TillCustomerQuery = z.object({ q: text(100).default('') });
+export const TillCustomer = Customer.pick({ key: true, name: true, phone: true, email: true, user_id: true, orders: true });
+export type TillCustomer = z.infer<typeof TillCustomer>;
+export const TillCustomersAnswer = answer(z.array(TillCustomer));
+
 export const CustomerNote = z.object({ id: Id, text: z.string(), by: z.string().nullable(), created_at: Timestamp });
 export const CustomerNoteRequest = z.object({ text: text(1000).min(1, 'Tulis catatannya dulu.') });
 

@@ -1,4 +1,4 @@
-import type { Customer } from '@lapak/contract/schemas/customers';
+import type { TillCustomer } from '@lapak/contract/schemas/customers';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/browser-api.ts';
 import { countText } from '../../lib/format.ts';
@@ -6,16 +6,18 @@ import type { ComboboxOption } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FoundCombobox } from '../../ui/found-combobox.tsx';
 
-const MAX_FOUND = 20;
+/** The shop finds nobody by less. */
+const MIN_SEARCH = 3;
 
-type FindCustomerProps = { disabled?: boolean | undefined; hint?: string | undefined; onFound: (customer: Customer) => void };
+type FindCustomerProps = { disabled?: boolean | undefined; hint?: string | undefined; onFound: (customer: TillCustomer) => void };
 
-/** Searches those who have bought before. */
+/** Searches those who have bought before; cashiers may, too. */
 export function FindCustomer({ disabled, hint, onFound }: FindCustomerProps) {
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
-  const known = useRef<ReadonlyMap<string, Customer>>(new Map());
+  const known = useRef<ReadonlyMap<string, TillCustomer>>(new Map());
   const find = async (q: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
-    const { data } = await api.call('listCustomers', { query: { q, page_size: MAX_FOUND }, signal });
+    if (q.trim().length < MIN_SEARCH) return [];
+    const { data } = await api.call('findTillCustomers', { query: { q }, signal });
     known.current = new Map(data.map((customer) => [customer.key, customer]));
     return data.map(({ key, name, phone, email, orders }) => ({
       value: key,
@@ -29,7 +31,7 @@ export function FindCustomer({ disabled, hint, onFound }: FindCustomerProps) {
           {...control}
           disabled={disabled}
           placeholder="Nama, telepon, atau email"
-          emptyText="Belum pernah membeli. Ketik datanya di bawah."
+          emptyText="Ketik tiga huruf atau angka. Bila belum pernah membeli, isi datanya di bawah."
           failedText="Gagal mencari pelanggan."
           value={chosen}
           onChange={(option) => {

@@ -95,3 +95,20 @@ test('a sale at the till counts for the account that the cashier chose, whatever
   expect((await sell({ ...happened, customer_user_id: 2_000_000_000 })).customer).toBe('p81234567011');
   expect((await sell(happened)).customer).toBe('p81234567011');
 });
+
+test('a cashier looks a buyer up for a sale, and doesn’t read through all, nor what they have spent', async () => {
+  const { token } = await shop.signIn('cashier');
+  const look = async (q: string) => (await shop.call('findTillCustomers', { token, query: { q } })).data;
+  await buy({ shipping_phone: '0812 3456 7021', shipping_name: 'Ratna Juwita', guest_email: 'ratna@contoh.example' });
+  const ratna = {
+    key: 'p81234567021',
+    name: 'Ratna Juwita',
+    phone: '0812 3456 7021',
+    email: 'ratna@contoh.example',
+    user_id: null,
+    orders: 1,
+  };
+  for (const q of ['ratna', 'RATNA juw', '081234567021', 'ratna@contoh']) expect(await look(q)).toEqual([ratna]);
+  for (const q of ['', 'ra', '  r ']) expect(await look(q)).toEqual([]);
+  expect(await shop.fail('listCustomers', { token })).toMatchObject({ status: 403 });
+});

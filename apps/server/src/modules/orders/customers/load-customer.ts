@@ -1,5 +1,5 @@
 import { asSen, toRupiah } from '@lapak/contract/money/sen';
-import type { Customer, CustomerDetail } from '@lapak/contract/schemas/customers';
+import type { Customer, CustomerDetail, TillCustomer } from '@lapak/contract/schemas/customers';
 import type { Connection } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import {
@@ -13,6 +13,10 @@ import {
 
 export function presentCustomer({ spent, last_order_at, ...row }: CustomerRow): Customer {
   return { ...row, spent: toRupiah(asSen(spent)), last_order_at: last_order_at.toISOString() };
+}
+
+export function presentTillCustomer({ key, name, phone, email, user_id, orders }: CustomerRow): TillCustomer {
+  return { key, name, phone, email, user_id, orders };
 }
 
 /** One customer; a key that was merged leads to the one it counts as. Throws `not_found` where nobody ordered under it. */
