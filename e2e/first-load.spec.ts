@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { firstLoadOf, type LoadedScript } from '../bench/first-load.ts';
+import { enterAs } from './session.ts';
 import { apiCall, dropProduct, newProduct, open, shopUrl } from './shop.ts';
 
 /** Of all scripts that a page loads by itself, gzipped (decisions 9 and 47). Sizes are the same on any machine. */
@@ -46,6 +47,24 @@ test('the dashboard loads few scripts, and none of forms, popups or the till', a
   expect(modules.filter((file) => NOT_AT_ONCE.test(file))).toEqual([]);
   expect(scripts.length).toBeLessThanOrEqual(DESK_LIMITS.files);
   expect(gzip).toBeLessThanOrEqual(DESK_LIMITS.bytes);
+});
+
+test('the dashboard asks for its data once, before its scripts are there; the till is fetched before it is opened', async ({ page }) => {
+  await enterAs(page, 'admin');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const early = page.waitForRequest('**/api/v1/dashboard');
+  await page.route('**/assets/*.js', async (route) => {
+    await early;
+    await route.continue();
+  });
+  await page.goto(`${shopUrl()}/admin/dashboard`);
+  await expect(page.getByRole('heading', { name: /^Halo, /u })).toBeVisible();
+  expect(asked.filter((path) => path === '/api/v1/dashboard')).toHaveLength(1);
+
+  const till = Object.keys(MODULES).filter((script) => MODULES[script]?.some((file) => file.endsWith('/admin/till/screen/till.tsx')));
+  expect(till).toHaveLength(1);
+  await expect.poll(() => asked, { timeout: 20_000 }).toContain(`/${till[0]}`);
 });
 
 /**

@@ -45,7 +45,9 @@ export const clientOutput: Rolldown.OutputOptions = {
     ],
   },
   // Without the long list of users that the bundler puts behind a group's name.
-  chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
+  // Every page names all screens, so a hash is as short as may be.
+  chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash:7].js`,
+  entryFileNames: 'assets/[name]-[hash:7].js',
 };
 
 function isOfAll(users: ReadonlySet<string>): boolean {

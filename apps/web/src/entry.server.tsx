@@ -4,10 +4,12 @@ import {
   createContext,
   createRequestHandler,
   type EntryContext,
+  href,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { askEarlyScript } from './lib/ask-early.server.ts';
 import { KEEP_PRESSES } from './lib/keep-presses.server.ts';
 import { newScriptMark, scriptHashesContext, takeScriptMarks } from './lib/own-scripts.server.ts';
 import { apiFetchContext } from './lib/server-api.ts';
@@ -29,22 +31,28 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method.toUpperCase() === 'HEAD') return new Response(null, { status, headers });
   const mark = newScriptMark();
-  const page = await renderWhole(<ServerRouter context={context} url={request.url} nonce={mark} />, mark);
-  const { html, scriptHashes } = takeScriptMarks(withScriptsLast(page.html), mark);
+  const { pathname } = new URL(request.url);
+  const script = `${KEEP_PRESSES};${askEarlyScript(pathname)}`;
+  const page = await renderWhole(<ServerRouter context={context} url={request.url} nonce={mark} />, mark, script);
+  const { html, scriptHashes } = takeScriptMarks(inOrder(page.html, pathname), mark);
   routerContext.set(scriptHashesContext, scriptHashes);
   const wanted = routerContext.get(wantedPageContext);
   if (wanted) wanted.body = Buffer.from(html);
   return new Response(wanted ? null : html, { status: page.failed ? 500 : status, headers });
 }
 
-/** On a thin line scripts must not take turns with what the first screenful is made of: styles, font, its pictures. */
-function withScriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+/**
+ * On a thin line scripts must not take turns with what the first screenful is made of: styles, font, its pictures. In the back office
+ * the first screenful is made by scripts, and the font comes after them.
+ */
+function inOrder(html: string, pathname: string): string {
+  const ordered = html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  return pathname.startsWith(`${href('/admin')}/`) ? ordered.replace(/<link [^>]*as="font"[^>]*>/u, '') : ordered;
 }
 
 type RenderedPage = { html: string; failed: boolean };
 
-function renderWhole(page: React.ReactNode, nonce: string): Promise<RenderedPage> {
+function renderWhole(page: React.ReactNode, nonce: string, bootstrapScriptContent: string): Promise<RenderedPage> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const chunks: Uint8Array[] = [];
@@ -61,7 +69,7 @@ function renderWhole(page: React.ReactNode, nonce: string): Promise<RenderedPage
     });
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      bootstrapScriptContent: KEEP_PRESSES,
+      bootstrapScriptContent,
       onAllReady: () => pipe(sink),
       onShellError(error) {
         clearTimeout(timer);

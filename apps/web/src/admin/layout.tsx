@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import { data, href, isRouteErrorResponse, Outlet, useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router';
 import { ApiError } from '../lib/api.ts';
 import { confirm } from '../lib/confirm.ts';
 import { onlyFor, userContext } from '../lib/guard.ts';
 import { logOut } from '../lib/log-out.ts';
+import { prepareScreen } from '../lib/prepare-screen.ts';
 import { unsentSales } from '../lib/unsent-sales.ts';
+import { whenAtRest } from '../lib/when-at-rest.ts';
 import { RenderFailure } from '../render-failure.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -32,15 +35,18 @@ const LOADING_TEXTS: Readonly<Record<string, string>> = { [href('/admin/couriers
 export function HydrateFallback() {
   const { pathname } = useLocation();
   return (
-    <AdminShell name={null} onLogout={null}>
-      <ScreenSkeleton label={LOADING_TEXTS[pathname]} />
-    </AdminShell>
+    <div className="font-coming">
+      <AdminShell name={null} onLogout={null}>
+        <ScreenSkeleton label={LOADING_TEXTS[pathname]} />
+      </AdminShell>
+    </div>
   );
 }
 
 /** The back office's frame: sidebar, top bar, screen. */
 export default function AdminLayout({ loaderData: { name } }: Route.ComponentProps) {
   const leave = useLeave();
+  useEffect(() => whenAtRest(fetchTill), []);
   return (
     <AdminShell name={name} onLogout={() => void leave()}>
       <ComingScreen />
@@ -48,6 +54,12 @@ export default function AdminLayout({ loaderData: { name } }: Route.ComponentPro
       <NextStepBar />
     </AdminShell>
   );
+}
+
+/** The till's scripts are there before it is opened. Its products come from its own copy, or when it is opened first. */
+async function fetchTill(): Promise<void> {
+  const { bringTill } = await import('./till/bring-till.ts');
+  await Promise.all([prepareScreen('admin/till/screen'), bringTill()]);
 }
 
 /** Shows a loading text of its own while such a screen loads, after a short delay. */

@@ -1,17 +1,11 @@
 import type { Route } from './+types/screen.ts';
+import { bringTill } from './bring-till.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Kasir · Admin Lapak Hijau' }];
 
-/**
- * Brings the till with its data. It is imported here and not above, since every shopper's page loads the list of what screens
- * import, and the till is made of more parts than any other one.
- */
+/** Brings the till with its data. */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [{ Till }, { openTill }, { openFavourites }] = await Promise.all([
-    import('./screen/till.tsx'),
-    import('./catalog/catalog-copy.ts'),
-    import('./catalog/favourites.ts'),
-  ]);
+  const { Till, openTill, openFavourites } = await bringTill();
   await Promise.all([openTill(signal), openFavourites()]);
   return { Till };
 }
