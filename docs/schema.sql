@@ -171,6 +171,16 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.record_pin_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+	SELECT acting_user(), 'user', id, username, 'changed', '[{"field": "pin", "from": null, "to": null}]' FROM users WHERE id = new.user_id;
+	RETURN NULL;
+END $function$;
+
 CREATE TABLE roles (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   name text NOT NULL,
@@ -221,6 +231,17 @@ CREATE TRIGGER forget_addresses AFTER UPDATE OF deleted_at ON public.users FOR E
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION record_change('user', 'id', 'username', 'username', 'email', 'first_name', 'last_name', 'phone_number', 'role_id', 'is_active', 'password_hash');
 
 CREATE TRIGGER users_queue_password_mail AFTER UPDATE OF password_hash ON public.users FOR EACH ROW WHEN (((old.password_hash <> ''::text) AND (new.password_hash <> ''::text) AND (old.password_hash <> new.password_hash))) EXECUTE FUNCTION queue_password_changed_mail();
+
+CREATE TABLE user_pins (
+  user_id integer NOT NULL,
+  salt text NOT NULL,
+  key text NOT NULL,
+  set_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT user_pins_pkey PRIMARY KEY (user_id),
+  CONSTRAINT user_pins_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TRIGGER record_pin AFTER INSERT OR UPDATE ON public.user_pins FOR EACH ROW EXECUTE FUNCTION record_pin_change();
 
 CREATE TABLE sessions (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1162,6 +1183,27 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.record_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	told jsonb;
+	approver text;
+BEGIN
+	SELECT first_name || ' ' || last_name INTO approver FROM users WHERE id = new.approver_id;
+	told := jsonb_build_array(jsonb_build_object('field', 'approval', 'from', NULL, 'to',
+		jsonb_build_object('acts', to_jsonb(new.acts), 'approver', approver, 'proven', new.proven)));
+	IF new.order_id IS NULL THEN
+		INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+		SELECT coalesce(new.user_id, acting_user()), 'user', id, username, 'changed', told FROM users WHERE id = new.approver_id;
+	ELSE
+		INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+		SELECT coalesce(new.user_id, acting_user()), 'order', id, code, 'changed', told FROM orders WHERE id = new.order_id;
+	END IF;
+	RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.record_order_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1462,6 +1504,30 @@ CREATE TABLE order_return_items (
 );
 
 CREATE INDEX order_return_items_order_item_id_idx ON public.order_return_items USING btree (order_item_id);
+
+CREATE TABLE till_approvals (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  acts text[] NOT NULL,
+  order_id integer,
+  shift_id integer,
+  user_id integer,
+  approver_id integer,
+  said_at timestamp with time zone NOT NULL,
+  proven boolean NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT till_approvals_pkey PRIMARY KEY (id),
+  CONSTRAINT till_approvals_approver_id_users_id_fk FOREIGN KEY (approver_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT till_approvals_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT till_approvals_shift_id_shifts_id_fk FOREIGN KEY (shift_id) REFERENCES shifts(id) ON DELETE CASCADE,
+  CONSTRAINT till_approvals_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT till_approvals_of_something CHECK ((num_nonnulls(order_id, shift_id) > 0))
+);
+
+CREATE INDEX till_approvals_order_id_idx ON public.till_approvals USING btree (order_id);
+
+CREATE INDEX till_approvals_shift_id_idx ON public.till_approvals USING btree (shift_id);
+
+CREATE TRIGGER record_approval AFTER INSERT ON public.till_approvals FOR EACH ROW EXECUTE FUNCTION record_approval();
 
 
 -- payments ---------------------------------------------------------------------------------------------------------------
@@ -1789,7 +1855,7 @@ CREATE TABLE till_differences (
   CONSTRAINT till_differences_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT till_differences_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
   CONSTRAINT till_differences_resolved_by_users_id_fk FOREIGN KEY (resolved_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT till_differences_kind_known CHECK ((kind = ANY (ARRAY['price'::text, 'stock'::text, 'product'::text, 'cashier'::text, 'time'::text, 'amount'::text, 'code'::text, 'discount'::text, 'unmatched'::text]))),
+  CONSTRAINT till_differences_kind_known CHECK ((kind = ANY (ARRAY['price'::text, 'stock'::text, 'product'::text, 'cashier'::text, 'time'::text, 'amount'::text, 'code'::text, 'discount'::text, 'unmatched'::text, 'approval'::text]))),
   CONSTRAINT till_differences_missing_of_stock CHECK (((kind = 'stock'::text) = (missing IS NOT NULL)))
 );
 

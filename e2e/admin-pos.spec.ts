@@ -303,7 +303,7 @@ test('a discount with a reason, and a sale that is put aside meanwhile, in which
   await more(page);
   await page.getByRole('button', { name: 'Atur potongan transaksi' }).click();
   const dialog = page.getByRole('dialog', { name: 'Potongan transaksi' });
-  await dialog.getByLabel('Jumlah potongan').fill('6000');
+  await dialog.getByLabel('Jumlah potongan').fill('60000');
   await dialog.getByLabel('Alasan').fill('Langganan');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await expect(dialog.getByText('Potongan melebihi batas yang diizinkan.')).toBeVisible();

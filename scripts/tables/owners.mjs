@@ -3,7 +3,7 @@
  * modules ask the owner's index.ts. So a rule such as "on sale" has one place.
  */
 export const OWNERS = {
-  identity: ['roles', 'users', 'sessions', 'signInNetworks', 'downloadPasses', 'passwordLinks', 'knownBrowsers'],
+  identity: ['roles', 'users', 'userPins', 'sessions', 'signInNetworks', 'downloadPasses', 'passwordLinks', 'knownBrowsers'],
   idempotency: ['idempotencyRecords'],
   'bulk-acts': ['bulkActs', 'bulkActRows'],
   'list-views': ['listViews'],
@@ -27,7 +27,7 @@ export const OWNERS = {
   knowledge: ['knowledgeEntries'],
   couriers: ['couriers', 'courierPrices'],
   shipping: ['shippingProvider', 'shippingQuotes', 'shippingQuestions', 'shippingDays'],
-  'order-records': ['orders', 'orderItems', 'orderEvents', 'orderUndos', 'tenders', 'orderReturns', 'orderReturnItems'],
+  'order-records': ['orders', 'orderItems', 'orderEvents', 'orderUndos', 'tenders', 'orderReturns', 'orderReturnItems', 'tillApprovals'],
   payments: ['payments', 'keptChannels', 'paymentCallbacks', 'paymentIssues', 'paymentSlips'],
   orders: ['orderTallies', 'shipmentTracks', 'orderNotes', 'orderTags', 'customerNotes', 'customerMerges'],
   mail: ['mails'],

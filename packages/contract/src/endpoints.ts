@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { RouteName } from './routes.ts';
 import * as addresses from './schemas/addresses.ts';
+import * as approvals from './schemas/approvals.ts';
 import * as audit from './schemas/audit.ts';
 import * as bell from './schemas/bell.ts';
 import * as bulk from './schemas/bulk.ts';
@@ -66,6 +67,8 @@ export const ENDPOINTS = {
   updateProfile: { body: identity.ProfileUpdate, answer: identity.UserAnswer },
   listOwnOrders: { query: orders.CustomerOrderQuery, answer: orders.BuyerOrderListAnswer },
 
+  getPinState: { answer: approvals.PinStateAnswer },
+  setPin: { body: approvals.PinInput, answer: approvals.PinStateAnswer },
   listUsers: { query: identity.UserListQuery, answer: identity.UserListAnswer },
   createUser: { body: identity.UserCreate, answer: identity.AdminUserAnswer, status: 201 },
   getUser: { params: IdParams, answer: identity.AdminUserAnswer },
@@ -246,6 +249,7 @@ export const ENDPOINTS = {
   getTillCatalog: { query: tillSales.TillCatalogQuery, answer: tillSales.TillCatalogAnswer },
   getTillSettings: { answer: tillSales.TillRulesAnswer },
   findTillCustomers: { query: customers.TillCustomerQuery, answer: customers.TillCustomersAnswer },
+  checkPin: { body: approvals.PinCheck, answer: approvals.PinCheckAnswer },
   listFavourites: { answer: till.FavouritesAnswer },
   saveFavourites: { body: till.FavouritesInput, answer: till.FavouritesAnswer },
   listSales: { query: tillSales.SaleListQuery, answer: tillSales.SaleListAnswer },

@@ -120,6 +120,8 @@ export const FAILURES = {
   cash_too_low: { status: 422, outcome: 'refused', text: 'Pembayaran tunai kurang dari total belanja.' },
   discount_too_high: { status: 422, outcome: 'refused', text: 'Potongan melebihi batas yang diizinkan.' },
   return_impossible: { status: 409, outcome: 'refused', text: 'Barang ini tidak dapat dikembalikan lagi.' },
+  approval_required: { status: 409, outcome: 'refused', text: 'Perlu PIN supervisor atau admin.' },
+  wrong_pin: { status: 422, outcome: 'refused', text: 'PIN salah.' },
   shift_open: { status: 409, outcome: 'refused', text: 'Shift kasir ini sudah dibuka.' },
   shift_closed: { status: 409, outcome: 'refused', text: 'Shift ini sudah ditutup.' },
   shift_changed: {

@@ -27,6 +27,7 @@ export * from './tables/settings.ts';
 export * from './tables/shifts.ts';
 export * from './tables/shipping.ts';
 export * from './tables/stock.ts';
+export * from './tables/till-approvals.ts';
 export * from './tables/till-differences.ts';
 export * from './tables/till-favourites.ts';
 export * from './tables/uploads.ts';

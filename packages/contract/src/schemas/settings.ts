@@ -12,6 +12,7 @@ import {
 import { CASH_ROUNDINGS } from '../money/cash-rounding.ts';
 import { readQris } from '../qris.ts';
 import { NO_SCALE, SCALE_PREFIX, ScaleRules } from '../scale-barcode.ts';
+import { APPROVAL_ACTS, DEFAULT_APPROVAL_ACTS } from '../states/approval-acts.ts';
 import { toWhatsapp } from '../whatsapp.ts';
 import { BankAccount } from './bank-account.ts';
 import { PickupDetails } from './till-sales.ts';
@@ -157,7 +158,8 @@ export const PickupSettingsUpdate = PickupSettingsInput.extend(changes);
  * Rules of the tills. `discount_limit` is percent, step 0.1. A larger cash difference than `shift_difference_limit` rupiah needs a reason.
  * With `takes_unmatched` an offline till also takes QRIS, debit and transfer, to be matched later (decision 60). `qris_text` is the shop's
  * static QRIS code, null for none; with `qris_with_amount` the shown code carries the amount. `cash_rounding` is the rule for sales paid
- * wholly in cash (decision 72). `discount_reasons` are offered to cashiers, in this order; they may type another one.
+ * wholly in cash (decision 72). `discount_reasons` are offered to cashiers, in this order; they may type another one. `approval_acts`
+ * need the word of a supervisor or an admin; with `approval_of_own` also what these do themselves (decision 88).
  */
 export const TillSettings = z.object({
   ...versioned,
@@ -174,6 +176,8 @@ export const TillSettings = z.object({
   scale_item_digits: ScaleRules.shape.item_digits,
   scale_holds: ScaleRules.shape.holds,
   scale_unit: ScaleRules.shape.unit,
+  approval_acts: z.array(z.enum(APPROVAL_ACTS)),
+  approval_of_own: z.boolean(),
 });
 export type TillSettings = z.infer<typeof TillSettings>;
 
@@ -201,6 +205,8 @@ export const TillSettingsInput = z.object({
   scale_item_digits: ScaleRules.shape.item_digits.default(NO_SCALE.item_digits),
   scale_holds: ScaleRules.shape.holds.default(NO_SCALE.holds),
   scale_unit: ScaleRules.shape.unit.default(NO_SCALE.unit),
+  approval_acts: z.array(z.enum(APPROVAL_ACTS)).default(DEFAULT_APPROVAL_ACTS),
+  approval_of_own: z.boolean().default(false),
 });
 export const TillSettingsUpdate = TillSettingsInput.extend(changes);
 

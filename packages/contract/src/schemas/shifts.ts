@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TILL_PAYMENT_METHODS } from '../states/payment-status.ts';
+import { Approval } from './approvals.ts';
 import { TillId } from './till.ts';
 import {
   answer,
@@ -98,6 +99,8 @@ export type CashMovement = z.infer<typeof CashMovement>;
 export const ShiftDetail = Shift.extend({
   report: ShiftReport,
   movements: z.array(CashMovement),
+  /** What somebody allowed in it, with the sale's code; null for what was no sale. */
+  approvals: z.array(Approval.extend({ code: z.string().nullable() })),
   late: z.object({
     sales_count: z.number().int(),
     amount: Sum,

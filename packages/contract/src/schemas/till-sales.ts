@@ -3,8 +3,10 @@ import { DISCOUNT_REASONS, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constan
 import { CASH_ROUNDINGS } from '../money/cash-rounding.ts';
 import { ORDER_CODE } from '../order-code.ts';
 import { NO_SCALE, ScaleRules } from '../scale-barcode.ts';
+import { APPROVAL_ACTS } from '../states/approval-acts.ts';
 import { ORDER_STATUSES } from '../states/order-status.ts';
 import { PAYMENT_STATUSES, TILL_PAYMENT_METHODS } from '../states/payment-status.ts';
+import { ApprovalInput, PinHolder } from './approvals.ts';
 import { TillProduct } from './catalog.ts';
 import { IdempotencyKey, OrderDetail } from './orders.ts';
 import { DiscountInput, TendersInput, TillId } from './till.ts';
@@ -43,6 +45,11 @@ export const TillRules = z.object({
   discount_reasons: z.array(z.string()).default(DISCOUNT_REASONS),
   /** How labels of the shop's scale are read. */
   scale: ScaleRules.default(NO_SCALE),
+  /** What needs a supervisor's word; with `approval_of_own` also what supervisors and admins do themselves (decision 88). */
+  approval_acts: z.array(z.enum(APPROVAL_ACTS)).default([]),
+  approval_of_own: z.boolean().default(false),
+  /** Who sells here and has a PIN. */
+  pin_holders: z.array(PinHolder).default([]),
 });
 export type TillRules = z.infer<typeof TillRules>;
 export const TillRulesAnswer = answer(TillRules);
@@ -128,6 +135,8 @@ export const SaleRequest = z.object({
    * sale is done when `payment_status` of GET /orders/{id} is paid. Until then it reserves its stock and can be cancelled as any order.
    */
   gateway: z.boolean().nullish(),
+  /** The word for what needs one: a discount above the limit, a price below the partner's, more than there is in stock. */
+  approval: ApprovalInput.nullish(),
 });
 export type SaleRequest = z.infer<typeof SaleRequest>;
 /** A sale as its sender has it. */

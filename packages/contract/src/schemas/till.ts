@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_FAVOURITES, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
 import { TILL_PAYMENT_METHODS } from '../states/payment-status.ts';
+import { Approval, ApprovalInput } from './approvals.ts';
 import { LINE_TWICE, NOTHING_CHOSEN } from './returns.ts';
 import { answer, Id, optionalText, positiveRupiah, Rupiah, requiredText, Timestamp } from './wire.ts';
 
@@ -53,6 +54,8 @@ const takingBack = {
   till_id: TillId.nullish(),
   /** The refund's method; by default a void uses the sale's methods, a return the one that paid most. */
   refund_method: z.enum(TILL_PAYMENT_METHODS).nullish(),
+  /** The word for it (decision 88). */
+  approval: ApprovalInput.nullish(),
 };
 
 /** POST /orders/pos/{id}/void: returns everything that hasn't been returned. 409 `return_impossible` when nothing is left. */
@@ -81,6 +84,8 @@ export const TillFacts = z.object({
   /** The discount of the whole sale; lines have their own. */
   discount: Discount.nullable(),
   returns: z.array(TillReturn),
+  /** What somebody allowed of it, and of what came back. */
+  approvals: z.array(Approval),
 });
 export type TillFacts = z.infer<typeof TillFacts>;
 

@@ -1,5 +1,6 @@
 import { formatRupiahExactly } from '../money/format-rupiah.ts';
 import { asSen, type Sen } from '../money/sen.ts';
+import { APPROVAL_LABELS, type ApprovalAct } from './approval-acts.ts';
 import { TILL_PAYMENT_LABELS, type TillPaymentMethod } from './payment-status.ts';
 
 /** What a sale differed in, as it is stored (decision 70): `differenceText` says it. `name` is the product's. */
@@ -22,6 +23,9 @@ export type TillDifferenceDetail =
   /** `limit_tenths` are tenths of a percent. */
   | { code: 'discount'; taken_sen: Sen; subtotal_sen: Sen; limit_tenths: number }
   | { code: 'unmatched'; tenders: readonly { method: TillPaymentMethod; amount_sen: Sen; reference: string | null }[] }
+  /** What nobody allowed, or somebody whose proof wasn't right. */
+  | { code: 'approval_missing'; acts: readonly ApprovalAct[] }
+  | { code: 'approval_unproven'; approver: string; acts: readonly ApprovalAct[] }
   /** Stored as a sentence before there were codes. */
   | { code: 'earlier'; words: string };
 
@@ -64,9 +68,17 @@ export function differenceText(detail: TillDifferenceDetail): string {
     }
     case 'unmatched':
       return `${detail.tenders.map(tenderText).join(' dan ')} diterima saat kasir luring. Cocokkan dengan mutasi rekening.`;
+    case 'approval_missing':
+      return `${actsText(detail.acts)} tanpa PIN supervisor atau admin.`;
+    case 'approval_unproven':
+      return `${actsText(detail.acts)}: PIN ${detail.approver} tidak terbukti. Tanyakan kepada yang bersangkutan.`;
     case 'earlier':
       return detail.words;
   }
+}
+
+function actsText(acts: readonly ApprovalAct[]): string {
+  return acts.map((act) => APPROVAL_LABELS[act]).join(', ');
 }
 
 function signed(amount: Sen): string {

@@ -9,6 +9,7 @@ export const TILL_DIFFERENCE_LABELS = {
   code: 'Nomor sudah dipakai',
   discount: 'Potongan di atas batas',
   unmatched: 'Pembayaran belum dicocokkan',
+  approval: 'Persetujuan perlu diperiksa',
 } as const;
 
 export type TillDifferenceKind = keyof typeof TILL_DIFFERENCE_LABELS;
@@ -23,4 +24,5 @@ export const TILL_DIFFERENCE_KINDS = [
   'code',
   'discount',
   'unmatched',
+  'approval',
 ] as const satisfies readonly TillDifferenceKind[];

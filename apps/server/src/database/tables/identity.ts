@@ -44,6 +44,16 @@ export const users = pgTable(
   ],
 );
 
+/** The PIN by which somebody allows acts at the tills (decision 88). `key` is derived from it slowly; both are hex. */
+export const userPins = pgTable('user_pins', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  salt: text().notNull(),
+  key: text().notNull(),
+  set_at: createdAt(),
+});
+
 /** A signed-in browser. Only the SHA-256 of its token is kept (decision 13). */
 export const sessions = pgTable(
   'sessions',

@@ -3,6 +3,8 @@
 export { findPassCaller } from './download-pass.ts';
 export { findCaller } from './find-caller.ts';
 export { deleteOldBrowsers, deleteOldLinks } from './link-queries.ts';
+export { createPinGuard, type PinGuard } from './pin-guard.ts';
+export { checkPin, findApprover, listPinHolders } from './pins.ts';
 export { deleteExpiredPasses, deleteExpiredSessions, deleteOldNetworks, findRole, findUser, listUserRows } from './queries.ts';
 export { registerIdentityRoutes } from './routes.ts';
 export { createUser } from './save-user.ts';

@@ -54,6 +54,15 @@ export async function findUserForLogin(connection: Connection, usernameOrEmail: 
   return row;
 }
 
+/** The password hash of an account, for a check of its owner. */
+export async function findPasswordHash(connection: Connection, id: number): Promise<string | undefined> {
+  const [row] = await connection
+    .select({ hash: users.password_hash })
+    .from(users)
+    .where(and(eq(users.id, id), isKept));
+  return row?.hash;
+}
+
 export type UserForLogin = NonNullable<Awaited<ReturnType<typeof findUserForLogin>>>;
 
 /** Whether the account has signed in from that network within the remembered time. */

@@ -11,6 +11,8 @@ import { endpoint } from '../../http/endpoint.ts';
 import { changeOwnPassword, checkLink, usePasswordLink } from './choose-password.ts';
 import { openDownload } from './download-pass.ts';
 import { rememberBrowser } from './known-browser.ts';
+import { findPinTime } from './pin-queries.ts';
+import { setPin } from './pins.ts';
 import { presentAdminUser, presentRole, presentUser } from './present.ts';
 import { deleteSession, findRole, findUser, listRoleRows, listUserRows, rememberNetwork } from './queries.ts';
 import { createUser, deleteUser, inviteUser, updateProfile, updateUser } from './save-user.ts';
@@ -94,6 +96,20 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, config,
     const user = await updateProfile(database, caller.id, body);
     return { message: 'Profile updated successfully', data: presentUser(user) };
   });
+
+  endpoint(app, 'getPinState', async ({ caller }) => ({ data: await presentPin(caller.id) }));
+
+  endpoint(app, 'setPin', async ({ caller, body, request }) => {
+    const attempt = { account: `id ${caller.id}`, network: networkOf(request.ip), isUsual: true };
+    if (guard.begin(attempt) !== null) throw failure('too_many_requests');
+    await setPin(database, caller.id, body);
+    guard.succeed(attempt);
+    return { message: 'PIN disimpan.', data: await presentPin(caller.id) };
+  });
+
+  async function presentPin(userId: number) {
+    return { set_at: (await findPinTime(database, userId))?.toISOString() ?? null };
+  }
 
   endpoint(app, 'listUsers', async ({ query }) => {
     const slice = listSliceOf(query);

@@ -3,6 +3,12 @@
  */
 
 export { ACTIVITY_CHANNEL, type ActivityRow, countActivityAfter, findLastActivityBefore, listActivity } from './activity-queries.ts';
+export {
+  type ApprovalRow,
+  findApprovals,
+  findApprovalsOfShift,
+  insertApproval,
+} from './approval-queries.ts';
 export { findOrderBriefs, type OrderBrief } from './brief-queries.ts';
 export { deleteItems, updateItemUnits } from './item-queries.ts';
 export { lockStockOfOrders, type MoveCause, moveOrder, movePaymentStatus } from './move-order.ts';

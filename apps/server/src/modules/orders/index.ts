@@ -27,4 +27,4 @@ export { hasPaidOrder } from './placing/unpaid-exposure-queries.ts';
 export type { TrackingDependencies } from './shipping/track-shipments.ts';
 export { trackShipments } from './shipping/track-shipments.ts';
 export { loadBuyerReturns, loadDetail } from './view/load-order.ts';
-export { pairPictures, presentDetail, presentOrder, presentTillFacts } from './view/present.ts';
+export { pairPictures, presentApproval, presentDetail, presentOrder, presentTillFacts } from './view/present.ts';

@@ -2,6 +2,7 @@ import { DISCOUNT_REASONS, PAYMENT_WINDOW_HOURS, SHIFT_DIFFERENCE_RUPIAH, UNPAID
 import { DEFAULT_APPEARANCE } from '@lapak/contract/default-appearance';
 import { NO_SCALE } from '@lapak/contract/scale-barcode';
 import { type Settings, Settings as SettingsSchema, type SettingsSection } from '@lapak/contract/schemas/settings';
+import { DEFAULT_APPROVAL_ACTS } from '@lapak/contract/states/approval-acts';
 import type { SectionRow } from './queries.ts';
 
 /** A section without its version. */
@@ -44,6 +45,8 @@ const INITIAL: { [Section in SettingsSection]: SectionFields<Section> } = {
     scale_item_digits: NO_SCALE.item_digits,
     scale_holds: NO_SCALE.holds,
     scale_unit: NO_SCALE.unit,
+    approval_acts: DEFAULT_APPROVAL_ACTS,
+    approval_of_own: false,
   },
   appearance: DEFAULT_APPEARANCE,
   guide: { hidden: false },

@@ -34,10 +34,10 @@ export interface SaleMoney {
 
 /**
  * Counts the money of a sale from the till's own lines. Of a sale that is still to happen the ways of paying must make up the total and
- * cash must cover its part (`cash_too_low`), and discounts stay within the limit (`discount_too_high`); one that has happened is counted as
- * it was. More money than can be counted exactly is nobody's sale: `order_changed`.
+ * cash must cover its part (`cash_too_low`), and discounts stay within the limit (`discount_too_high`) unless somebody allowed more; one
+ * that has happened is counted as it was. More money than can be counted exactly is nobody's sale: `order_changed`.
  */
-export function countMoney(request: SaleRequest, rules: Settings['till']): SaleMoney {
+export function countMoney(request: SaleRequest, rules: Settings['till'], { mayExceed }: { mayExceed: boolean }): SaleMoney {
   const discountLimit = toDiscountTenths(rules.discount_limit);
   const lines = request.order_items.map((item) => ({ unit_price: toSen(item.price), quantity: item.quantity }));
   if (lines.some((line) => line.unit_price * line.quantity > MAX_SEN)) throw failure('order_changed');
@@ -49,7 +49,7 @@ export function countMoney(request: SaleRequest, rules: Settings['till']): SaleM
     discount: toSen(item.discount?.amount ?? 0),
   }));
   const isInLimit = discountsFit(asked, toSen(request.discount?.amount ?? 0), discountLimit);
-  if (!isInLimit && !request.offline) throw failure('discount_too_high');
+  if (!isInLimit && !mayExceed && !request.offline) throw failure('discount_too_high');
   const discounts = discountsOf(request, asked);
   const off = addSen(...discounts.flatMap(({ amount, ofSale }) => [amount, ofSale]));
   const exact = subtractSen(subtotal, off);
@@ -82,7 +82,7 @@ export function countMoney(request: SaleRequest, rules: Settings['till']): SaleM
       ...differenceOfAmount(toSen(request.total_amount), total),
       ...differenceOfRounding(rounding, byRule),
       ...(isWhole ? [] : [{ kind: 'amount', detail: { code: 'tenders_not_whole' } } as const]),
-      ...(isInLimit ? [] : differenceOfDiscount({ taken: off, subtotal, limit: discountLimit })),
+      ...(isInLimit || mayExceed ? [] : differenceOfDiscount({ taken: off, subtotal, limit: discountLimit })),
       ...(request.offline ? differenceOfCashless(tenders) : []),
       ...(isShort ? [{ kind: 'amount', detail: { code: 'cash_short' } } as const] : []),
     ],

@@ -3,13 +3,16 @@ import { NO_MONEY, toSen } from '@lapak/contract/money/sen';
 import type { PaymentChannel } from '@lapak/contract/schemas/payments';
 import type { Settings } from '@lapak/contract/schemas/settings';
 import type { SaleAnswer, SaleRequest } from '@lapak/contract/schemas/till-sales';
-import type { Transaction } from '../../database/connection.ts';
+import type { ApprovalAct } from '@lapak/contract/states/approval-acts';
+import type { Database, Transaction } from '../../database/connection.ts';
 import { pipelined } from '../../database/pipelined.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
+import type { Caller } from '../../http/endpoint.ts';
 import { findSaleProducts } from '../catalog/index.ts';
 import { answerOnce, type StoredResponse } from '../idempotency/index.ts';
-import { findUser } from '../identity/index.ts';
+import { findUser, type PinGuard } from '../identity/index.ts';
 import {
+  findApprovals,
   insertBeginning,
   insertItems,
   insertOrder,
@@ -18,7 +21,7 @@ import {
   newFollowToken,
   newOrderCode,
 } from '../order-records/index.ts';
-import { correctionOf, priceLines } from '../orders/index.ts';
+import { correctionOf, partnerOf, priceLines } from '../orders/index.ts';
 import { findPaymentOfOrder, insertPayment, newGatewayPayment, openThenAnswer, type PaymentDependencies } from '../payments/index.ts';
 import { lockStockRows, moveStock, refusingShortage } from '../stock/index.ts';
 import { findPictures } from '../uploads/index.ts';
@@ -34,13 +37,15 @@ import { findItemOwners, hasWrongLabel, pricePacks, scaleRulesOf, type TillLine 
 import { insertDifferences, type NewDifference } from './queries.ts';
 import { soldAtTill } from './sold-line.ts';
 import { figuresOf, takenOf } from './take-stock.ts';
+import { readWord, type Word } from './word.ts';
 
 interface Sale {
   request: SaleRequest;
   /** Whose session sends it. */
-  callerId: number;
+  caller: Caller;
   key: string | null;
   rules: Settings['till'];
+  guard: PinGuard;
 }
 
 /**
@@ -55,10 +60,11 @@ export async function placeSale(dependencies: PaymentDependencies, sale: Sale): 
   return refusing(() =>
     answerOnce(database, attempt, {
       write: async (record) => {
-        const money = countMoney(sale.request, sale.rules);
+        const word = await wordOf(database, sale);
+        const money = countMoney(sale.request, sale.rules, { mayExceed: word.allows('discount') });
         const channel = await findChannelOfSale(channels, sale.request);
         return database.transaction(async (transaction) => {
-          const { orderId, response } = await writeSale(transaction, sale, { money, channel });
+          const { orderId, response } = await writeSale(transaction, sale, { money, channel, word });
           return record(transaction, orderId, response);
         });
       },
@@ -69,16 +75,25 @@ export async function placeSale(dependencies: PaymentDependencies, sale: Sale): 
 
 /** What a key stands for: what was sold and how it was paid, not how the till came to send it. */
 function soldOf(request: SaleRequest): Partial<SaleRequest> {
-  const { offline: _offline, sold_at: _soldAt, cashier_id: _cashier, till_id: _till, shift_id: _shift, ...sold } = request;
+  const {
+    offline: _offline,
+    sold_at: _soldAt,
+    cashier_id: _cashier,
+    till_id: _till,
+    shift_id: _shift,
+    approval: _approval,
+    ...sold
+  } = request;
   return sold;
 }
 
 /** Writes a sale with its items, stock, history and payment; the response is null where the gateway has to be asked first. */
 async function writeSale(
   transaction: Transaction,
-  { request, callerId, rules }: Sale,
-  { money, channel }: { money: SaleMoney; channel: PaymentChannel | null },
+  { request, caller, rules }: Sale,
+  { money, channel, word }: { money: SaleMoney; channel: PaymentChannel | null; word: Word },
 ): Promise<{ orderId: number; response: StoredResponse | null }> {
+  const callerId = caller.id;
   const hasHappened = request.offline === true;
   const date = dateSale(hasHappened ? request.sold_at : null, new Date());
   const shift = await findShiftOfSale(transaction, {
@@ -100,7 +115,11 @@ async function writeSale(
     request.code ? isCodeTaken(transaction, request.code) : Promise.resolve(false),
   );
   const lines = pricePacks(priceLines(request.order_items, products, 'till'), scale, owners);
-  if (!hasHappened) refuseDiffering(lines, toSen(request.total_amount) === money.total);
+  const needed: ApprovalAct[] = isBelowPartners(lines, money) ? ['price'] : [];
+  if (!hasHappened) {
+    refuseDiffering(lines, { isTotalRight: toSen(request.total_amount) === money.total, mayLack: word.allows('stock') });
+    word.require(needed);
+  }
   const figures = figuresOf(lines);
 
   const order = await insertOrder(transaction, {
@@ -136,6 +155,7 @@ async function writeSale(
     ...money.differences,
     ...(seller.oddity === null ? [] : [{ kind: 'cashier', detail: seller.oddity } as const]),
     ...(date.oddity === null ? [] : [{ kind: 'time', detail: date.oddity } as const]),
+    ...(hasHappened && !seller.supervises ? word.differences(needed) : []),
     ...(isCodeGone ? [{ kind: 'code', detail: { code: 'code_taken', order: request.code ?? '' } } as const] : []),
   ];
   const [items, events, pictures] = await pipelined(
@@ -157,10 +177,12 @@ async function writeSale(
       ? insertPayment(transaction, newGatewayPayment(order, { code: channel.code, name: channel.name, feeRupiah: channel.fee_customer }))
       : insertTenders(transaction, { orderId: order.id, shiftId: shift?.id ?? null }, money.tenders),
     moveStock(transaction, takenOf(figures), { reason: 'till', orderId: order.id, userId: callerId }),
-    insertDifferences(transaction, order.id, hasHappened ? differences : []),
+    insertDifferences(transaction, order.id, hasHappened ? differences : differences.filter(({ kind }) => kind === 'stock')),
+    word.record(transaction, { orderId: order.id, shiftId: shift?.id ?? null, userId: seller.id }),
   );
   if (channel) return { orderId: order.id, response: null };
-  const data = presentNewSale({ order, items, events }, { cashier: seller.name, tenders: money.tenders, pictures });
+  const approvals = await findApprovals(transaction, order.id);
+  const data = presentNewSale({ order, items, events }, { cashier: seller.name, tenders: money.tenders, pictures, approvals });
   return { orderId: order.id, response: { status: 201, answer: { success: true, message: SAVED, data } satisfies SaleAnswer } };
 }
 
@@ -182,11 +204,30 @@ const refusing = <Result>(work: () => Promise<Result>): Promise<Result> => refus
 const SAVED = 'Transaksi berhasil disimpan.';
 
 /** Throws the 409 that fits, with the shop's own figures: nobody has paid yet. */
-function refuseDiffering(lines: readonly TillLine[], isTotalRight: boolean): void {
+function refuseDiffering(lines: readonly TillLine[], { isTotalRight, mayLack }: { isTotalRight: boolean; mayLack: boolean }): void {
   const problems = new Set(lines.map((line) => line.problem));
   const data = correctionOf(lines, NO_MONEY);
   if (problems.has('unavailable') || problems.has('variant')) throw failure('product_unavailable', { data });
   if (lines.some(hasWrongLabel)) throw failure('scale_label_wrong', { data });
-  if (problems.has('stock')) throw failure('out_of_stock', { data });
-  if (problems.has('price') || !isTotalRight) throw failure('order_changed', { data });
+  if (problems.has('stock') && !mayLack) throw failure('out_of_stock', { data });
+  const isOtherPrice = lines.some(({ problem, asked, unitPrice }) => problem === 'stock' && toSen(asked.price) !== unitPrice);
+  if (problems.has('price') || isOtherPrice || !isTotalRight) throw failure('order_changed', { data });
+}
+
+/** The word for a sale, bound to its key and its total. */
+function wordOf(database: Database, { request, caller, key, rules, guard }: Sale): Promise<Word> {
+  const hasHappened = request.offline === true;
+  return readWord(database, { approval: request.approval, key, amount: request.total_amount, caller, rules, guard, hasHappened });
+}
+
+/** Whether a line brings in less than its partner gets of it; where that is the price itself, nothing else was agreed. */
+function isBelowPartners(lines: readonly TillLine[], { discounts }: SaleMoney): boolean {
+  return lines.some((line, index) => {
+    const { partnerPrice } = partnerOf(line);
+    // A pack is priced by its weight; what the partner gets is said by the kilo.
+    if (line.pack || partnerPrice === null || line.unitPrice === null || partnerPrice >= line.unitPrice) return false;
+    const off = discounts[index];
+    const taken = toSen(line.asked.price) * line.asked.quantity - (off ? off.amount + off.ofSale : 0);
+    return taken < partnerPrice * line.asked.quantity;
+  });
 }

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@lapak/contract/schemas/orders';
 import type { Picture } from '@lapak/contract/schemas/picture';
-import type { NewTender, WrittenOrder } from '../order-records/index.ts';
+import type { ApprovalRow, NewTender, WrittenOrder } from '../order-records/index.ts';
 import { pairPictures, presentDetail, presentOrder, presentTillFacts } from '../orders/index.ts';
 
 interface NewSaleFacts {
@@ -8,13 +8,17 @@ interface NewSaleFacts {
   cashier: string | null;
   tenders: readonly NewTender[];
   pictures: ReadonlyMap<string, Picture>;
+  approvals: readonly ApprovalRow[];
 }
 
 /** A sale that has just been written and was paid as these tenders say, for its receipt. */
-export function presentNewSale({ order, items, events }: WrittenOrder, { cashier, tenders, pictures }: NewSaleFacts): OrderDetail {
+export function presentNewSale(
+  { order, items, events }: WrittenOrder,
+  { cashier, tenders, pictures, approvals }: NewSaleFacts,
+): OrderDetail {
   const rows = tenders.map(({ method, amount, reference }) => ({ method, amount_sen: amount, reference, return_id: null }));
   const lineDiscounts = items.map((item) => item.discount_sen);
-  const till = presentTillFacts(order, { cashier, tenders: rows, returns: [], returnItems: [], lineDiscounts });
+  const till = presentTillFacts(order, { cashier, tenders: rows, returns: [], returnItems: [], lineDiscounts, approvals });
   const rest = { token: order.token, customer: order.customer_key, payments: [], events, slips: [], tracking: null, returns: [], till };
   return presentDetail(presentOrder(order, pairPictures(items, pictures)), rest);
 }

@@ -1,7 +1,8 @@
 import { addSen, asSen, NO_MONEY, type Sen, subtractSen, toRupiah, toSen } from '@lapak/contract/money/sen';
 import type { CashMovement, ListedShift, Shift, ShiftClosing, ShiftDetail, ShiftMethod, ShiftReport } from '@lapak/contract/schemas/shifts';
 import { TILL_PAYMENT_METHODS, type TillPaymentMethod } from '@lapak/contract/states/payment-status';
-import type { ShiftReturns, ShiftSales } from '../order-records/index.ts';
+import type { ApprovalRow, ShiftReturns, ShiftSales } from '../order-records/index.ts';
+import { presentApproval } from '../orders/index.ts';
 import type { CashMovementRow, KeptReport, NamedShift, ShiftRow } from './shift-queries.ts';
 
 function presentShared({ shift, opened_by, closed_by }: NamedShift): Shift {
@@ -45,12 +46,18 @@ export function keptReport(report: KeptReport): ShiftReport {
 
 export function presentShift(
   row: NamedShift,
-  { report, movements, late }: { report: ShiftReport; movements: readonly CashMovementRow[]; late: ShiftSales },
+  {
+    report,
+    movements,
+    late,
+    approvals,
+  }: { report: ShiftReport; movements: readonly CashMovementRow[]; late: ShiftSales; approvals: readonly ApprovalRow[] },
 ): ShiftDetail {
   return {
     ...presentShared(row),
     report,
     movements: movements.map(presentMovement),
+    approvals: approvals.map((row) => ({ ...presentApproval(row), code: row.code })),
     late: {
       sales_count: late.count,
       amount: toRupiah(late.net),

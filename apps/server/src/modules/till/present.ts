@@ -10,7 +10,10 @@ export function presentPickup(pickup: Settings['pickup']): PickupDetails | null 
 }
 
 /** What a till has to know of the shop to sell. */
-export function presentRules(till: Settings['till'], gateway_qris: boolean): TillRules {
+export function presentRules(
+  till: Settings['till'],
+  { gateway_qris, pin_holders }: Pick<TillRules, 'gateway_qris' | 'pin_holders'>,
+): TillRules {
   const {
     requires_opening,
     discount_limit,
@@ -20,6 +23,8 @@ export function presentRules(till: Settings['till'], gateway_qris: boolean): Til
     qris_with_amount: with_amount,
     cash_rounding,
     discount_reasons,
+    approval_acts,
+    approval_of_own,
   } = till;
   const rules = {
     requires_opening,
@@ -30,6 +35,9 @@ export function presentRules(till: Settings['till'], gateway_qris: boolean): Til
     cash_rounding,
     discount_reasons,
     scale: scaleRulesOf(till),
+    approval_acts,
+    approval_of_own,
+    pin_holders,
   };
   const reading = text === null ? null : readQris(text);
   if (text === null || !reading?.ok) return { ...rules, qris: null };

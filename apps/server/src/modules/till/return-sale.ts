@@ -2,12 +2,15 @@ import { failure } from '@lapak/contract/errors';
 import { type CashRounding, refundRoundingOf } from '@lapak/contract/money/cash-rounding';
 import { addSen, asSen, NO_MONEY, type Sen, subtractSen } from '@lapak/contract/money/sen';
 import { refundOf } from '@lapak/contract/pricing/discounts';
+import type { Settings } from '@lapak/contract/schemas/settings';
 import type { SaleReturn, SaleVoid } from '@lapak/contract/schemas/till';
 import { canComeBack } from '@lapak/contract/states/coming-back';
 import { TILL_PAYMENT_METHODS, type TillPaymentMethod } from '@lapak/contract/states/payment-status';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
+import type { Caller } from '../../http/endpoint.ts';
 import { answerOnce, type StoredResponse } from '../idempotency/index.ts';
+import type { PinGuard } from '../identity/index.ts';
 import {
   findItems,
   findTenders,
@@ -26,15 +29,16 @@ import {
 import { findPaymentOfOrder, lockPayment, updatePayment } from '../payments/index.ts';
 import { findShiftOfSale } from './find-shift.ts';
 import { presentSale } from './present-sale.ts';
+import { readWord, type Word } from './word.ts';
 
 interface ReturnCall {
   orderId: number;
   /** Without lines it is a void: all that is left. */
   asked: SaleVoid & Partial<Pick<SaleReturn, 'items'>>;
-  userId: number;
+  caller: Caller;
   key: string | null;
-  mustBeOpened: boolean;
-  cashRounding: CashRounding;
+  rules: Settings['till'];
+  guard: PinGuard;
 }
 
 /**
@@ -43,18 +47,25 @@ interface ReturnCall {
  * where it has come back already, and `shift_required`.
  */
 export async function returnSale(database: Database, returning: ReturnCall): Promise<StoredResponse> {
-  const { orderId, asked, key } = returning;
+  const { orderId, key, caller, rules, guard } = returning;
+  const { approval, ...asked } = returning.asked;
   return answerOnce(
     database,
     { scope: 'return', key, body: { orderId, ...asked } },
     {
-      write: (record) => database.transaction(async (transaction) => record(transaction, await writeReturn(transaction, returning))),
+      write: async (record) => {
+        const word = await readWord(database, { approval, key, amount: null, caller, rules, guard, hasHappened: false });
+        word.require([asked.items ? 'return' : 'void']);
+        return database.transaction(async (transaction) => record(transaction, await writeReturn(transaction, returning, word)));
+      },
       answer: async (id) => ({ status: 200, answer: await presentSale(database, id, 'Pengembalian disimpan.') }),
     },
   );
 }
 
-async function writeReturn(transaction: Transaction, { orderId, asked, userId, mustBeOpened, cashRounding }: ReturnCall): Promise<number> {
+async function writeReturn(transaction: Transaction, { orderId, asked, caller, rules }: ReturnCall, word: Word): Promise<number> {
+  const { requires_opening: mustBeOpened, cash_rounding: cashRounding } = rules;
+  const userId = caller.id;
   const order = existing(await lockOrder(transaction, orderId));
   refuseForeign(order);
   const shift = await findShiftOfSale(transaction, {
@@ -84,6 +95,7 @@ async function writeReturn(transaction: Transaction, { orderId, asked, userId, m
   );
   await returnUnsold(transaction, orderId, { reason: 'return', userId });
   await markRefunded(transaction, order, { kind, reason: asked.reason, userId, isAll });
+  await word.record(transaction, { orderId, shiftId: shift?.id ?? null, userId });
   return orderId;
 }
 

@@ -2,9 +2,10 @@ import { ADMIN_LIST_PAGE_SIZE, TILL_CATALOG_PAGE } from '@lapak/contract/constan
 import type { SaleReturn, SaleVoid } from '@lapak/contract/schemas/till';
 import type { FastifyInstance } from 'fastify';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
-import { endpoint } from '../../http/endpoint.ts';
+import { type Caller, endpoint } from '../../http/endpoint.ts';
 import { listTillProducts, pictureAddresses, presentTillProduct, readCatalogTime } from '../catalog/index.ts';
 import { sendStored } from '../idempotency/index.ts';
+import { checkPin, createPinGuard, listPinHolders } from '../identity/index.ts';
 import { listSaleRows } from '../order-records/index.ts';
 import { loadDetail } from '../orders/index.ts';
 import type { PaymentDependencies } from '../payments/index.ts';
@@ -27,12 +28,13 @@ const SAMPLE_RUPIAH = 50_000;
 /** The till's settings, its sales and its shifts (spec section 7, decision 21). */
 export function registerTillRoutes(app: FastifyInstance, dependencies: PaymentDependencies & { settings: CachedSettings }): void {
   const { database, settings, channels } = dependencies;
+  const guard = createPinGuard();
 
   endpoint(app, 'getPickupDetails', async () => ({ data: presentPickup((await settings.read()).pickup) }));
 
   endpoint(app, 'placeSale', async ({ body, headers, caller, reply }) => {
     const { till: rules } = await settings.read();
-    const kept = await placeSale(dependencies, { request: body, callerId: caller.id, key: headers['idempotency-key'] ?? null, rules });
+    const kept = await placeSale(dependencies, { request: body, caller, key: headers['idempotency-key'] ?? null, rules, guard });
     return sendStored(reply, kept);
   });
 
@@ -41,16 +43,17 @@ export function registerTillRoutes(app: FastifyInstance, dependencies: PaymentDe
   }));
 
   endpoint(app, 'voidSale', async ({ params, body, headers, caller, reply }) =>
-    sendStored(reply, await takeBack(params.id, body, { userId: caller.id, key: headers['idempotency-key'] ?? null })),
+    sendStored(reply, await takeBack(params.id, body, { caller, key: headers['idempotency-key'] ?? null })),
   );
 
   endpoint(app, 'returnSale', async ({ params, body, headers, caller, reply }) =>
-    sendStored(reply, await takeBack(params.id, body, { userId: caller.id, key: headers['idempotency-key'] ?? null })),
+    sendStored(reply, await takeBack(params.id, body, { caller, key: headers['idempotency-key'] ?? null })),
   );
 
-  async function takeBack(orderId: number, asked: SaleVoid | SaleReturn, who: { userId: number; key: string | null }) {
+  async function takeBack(orderId: number, asked: SaleVoid | SaleReturn, who: { caller: Caller; key: string | null }) {
+    if (onlyOf(who.caller) !== null) await findSaleFor(database, orderId, who.caller);
     const { till: rules } = await settings.read();
-    return returnSale(database, { orderId, asked, ...who, mustBeOpened: rules.requires_opening, cashRounding: rules.cash_rounding });
+    return returnSale(database, { orderId, asked, ...who, rules, guard });
   }
 
   endpoint(app, 'getTillCatalog', async ({ query }) => {
@@ -64,8 +67,13 @@ export function registerTillRoutes(app: FastifyInstance, dependencies: PaymentDe
   endpoint(app, 'getTillSettings', async () => {
     // Without the gateway's word the till does without its QRIS.
     const channel = await findGatewayQris(channels, SAMPLE_RUPIAH).catch(() => undefined);
-    return { data: presentRules((await settings.read()).till, channel !== undefined) };
+    const pin_holders = await listPinHolders(database);
+    return { data: presentRules((await settings.read()).till, { gateway_qris: channel !== undefined, pin_holders }) };
   });
+
+  endpoint(app, 'checkPin', async ({ body, caller }) => ({
+    data: await checkPin({ database, guard }, { callerId: caller.id, userId: body.user_id, pin: body.pin }),
+  }));
 
   endpoint(app, 'listFavourites', async () => ({ data: { product_ids: await listFavouriteIds(database) } }));
 

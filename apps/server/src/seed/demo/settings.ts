@@ -2,6 +2,7 @@ import { DISCOUNT_REASONS } from '@lapak/contract/constants';
 import { writeQris } from '@lapak/contract/qris';
 import { NO_SCALE } from '@lapak/contract/scale-barcode';
 import type { Settings } from '@lapak/contract/schemas/settings';
+import { DEFAULT_APPROVAL_ACTS } from '@lapak/contract/states/approval-acts';
 import type { SectionFields } from '../../modules/settings/index.ts';
 
 /** A static QRIS code as banks give them out, of a merchant that isn't one: no payment app finds who is to be paid. */
@@ -54,6 +55,8 @@ export function demoSettings(contactEmail: string): { [Section in keyof Settings
       takes_unmatched: false,
       qris_text: DEMO_QRIS,
       qris_with_amount: false,
+      approval_acts: DEFAULT_APPROVAL_ACTS,
+      approval_of_own: false,
       cash_rounding: 'off',
       discount_reasons: DISCOUNT_REASONS,
       scale_prefixes: NO_SCALE.prefixes,

@@ -1,3 +1,4 @@
+import { maySell } from '@lapak/contract/roles';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
@@ -9,6 +10,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { Route } from './+types/screen.ts';
 import { PasswordCard } from './password-card.tsx';
+import { PinCard } from './pin-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileFrame, ProfileSkeleton } from './profile-frame.tsx';
@@ -65,6 +67,7 @@ export default function ProfileScreen({ loaderData: { user } }: Route.ComponentP
         <ProfileCard user={user} onEdit={() => setMode('edit')} edited={mode !== 'view'} />
       )}
       <PasswordCard user={user} />
+      {maySell(user.role) && <PinCard />}
     </ProfileFrame>
   );
 }

@@ -1,8 +1,10 @@
 import type { Change, ChangedField, ChangeKind } from '@lapak/contract/schemas/audit';
+import { APPROVAL_ACTS, APPROVAL_LABELS } from '@lapak/contract/states/approval-acts';
 import { ORDER_STATUS_LABELS, SLIP_LABELS } from '@lapak/contract/states/order-status';
 import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
 import { href } from 'react-router';
+import { z } from 'zod';
 import { rupiah } from '../../lib/format.ts';
 import { FIELD_LABELS } from '../parts/field-labels.ts';
 import { SETTINGS_FIELDS, sectionOf } from '../parts/settings-texts.ts';
@@ -47,6 +49,8 @@ const OWN_LABELS: Record<string, string> = {
   tracking: 'Nomor resi',
   returned: 'Pengembalian barang',
   method: 'Metode pembayaran',
+  approval: 'Persetujuan di kasir',
+  pin: 'PIN kasir',
 };
 
 /** A field without a label is shown by its name. */
@@ -78,7 +82,17 @@ export function valueText(field: string, value: unknown): string {
     return field.endsWith('_id') ? `#${value}` : value.toLocaleString('id-ID');
   }
   if (typeof value === 'string') return field === 'method' ? paymentMethodName(value) : (WORDS[field]?.[value] ?? value);
+  if (field === 'approval') return approvalText(value);
   return listText(value);
+}
+
+const Said = z.object({ acts: z.array(z.enum(APPROVAL_ACTS)), approver: z.string().nullable(), proven: z.boolean() });
+
+/** What somebody allowed at a till (decision 88). */
+function approvalText(value: unknown): string {
+  const said = Said.safeParse(value).data;
+  if (!said) return listText(value);
+  return `${said.acts.map((act) => APPROVAL_LABELS[act]).join(', ')} oleh ${said.approver ?? EMPTY}${said.proven ? '' : ' (PIN tidak terbukti)'}`;
 }
 
 /** Values of bank accounts, option groups and pictures, in order, without their JSON. */
@@ -90,7 +104,7 @@ function listText(value: unknown): string {
 
 /** A section's first save lists all fields; empty ones aren't shown. */
 export function isToldOf({ field, from, to }: ChangedField): boolean {
-  return field === 'password' || [from, to].some((value) => valueText(field, value) !== EMPTY);
+  return field === 'password' || field === 'pin' || [from, to].some((value) => valueText(field, value) !== EMPTY);
 }
 
 /** A record's name at that time; a settings section's heading. */

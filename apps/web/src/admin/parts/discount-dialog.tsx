@@ -28,6 +28,8 @@ type DiscountDialogProps = {
   base: Sen;
   /** The most that may be taken off, in sen, and the shop's limit in percent. */
   most: Sen;
+  /** The most with a supervisor's word (decision 88). */
+  mostWithWord?: Sen;
   limit: number;
   /** Ready reasons. */
   reasons: readonly string[];
@@ -39,14 +41,14 @@ type DiscountDialogProps = {
 const READY_PERCENTS = [5, 10];
 
 /** Asks for a discount: a sum or a percentage, and why. */
-export function DiscountDialog({ title, base, most, limit, reasons, discount, onChange, onClose }: DiscountDialogProps) {
+export function DiscountDialog({ title, base, most, mostWithWord, limit, reasons, discount, onChange, onClose }: DiscountDialogProps) {
   const schema = useMemo(
     () =>
       DiscountInput.extend({ percent: z.number({ error: WRONG_PERCENT }).min(0, WRONG_PERCENT).max(100, WRONG_PERCENT).nullish() }).refine(
-        ({ amount }) => toSen(amount) <= most,
+        ({ amount }) => toSen(amount) <= (mostWithWord ?? most),
         { path: ['amount'], message: FAILURES.discount_too_high.text },
       ),
-    [most],
+    [most, mostWithWord],
   );
   const contractForm = useContractForm(schema, {
     values: discount ?? { reason: '' },
@@ -108,7 +110,7 @@ export function DiscountDialog({ title, base, most, limit, reasons, discount, on
         label="Jumlah potongan"
         required
         autoFocus
-        hint={`Paling banyak ${String(limit).replace('.', ',')}%: ${formatRupiah(most)}.`}
+        hint={`${mostWithWord === undefined ? 'Paling banyak' : 'Di atas ini perlu PIN supervisor:'} ${String(limit).replace('.', ',')}%, ${formatRupiah(most)}.`}
       />
       {reasons.length > 0 && (
         <fieldset className="min-w-0">

@@ -46,6 +46,8 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
     scale_item_digits: 'Angka kode barang pada label',
     scale_holds: 'Isi label timbangan',
     scale_unit: 'Satuan angka pada label',
+    approval_acts: 'Perlu PIN supervisor',
+    approval_of_own: 'PIN juga bagi supervisor dan admin',
   },
   appearance: {
     logo: 'Logo',

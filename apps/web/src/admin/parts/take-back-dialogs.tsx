@@ -12,6 +12,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/form/choice-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AskDialog } from '../form/ask-dialog.tsx';
+import { sendWithWord } from './approval/ask-approval.ts';
 import { ReturnableLine } from './returnable-line.tsx';
 import { tillId } from './till-id.ts';
 
@@ -35,7 +36,10 @@ export function VoidSaleDialog({ order, ...after }: TakingProps) {
   const onSaved = useTaken(after, 'Penjualan dibatalkan.');
   const contractForm = useContractForm(SaleVoid, {
     values: { reason: '', till_id: tillId() },
-    send: (body) => api.call('voidSale', { params: { id: order.id }, body, headers: { 'idempotency-key': key } }),
+    send: (body) =>
+      sendWithWord(key, (approval) =>
+        api.call('voidSale', { params: { id: order.id }, body: { ...body, approval }, headers: { 'idempotency-key': key } }),
+      ),
     onSaved,
   });
   return (
@@ -66,7 +70,10 @@ export function ReturnSaleDialog({ order, ...after }: TakingProps) {
       items: [],
       refund_method: TILL_PAYMENT_METHODS.find((method) => method === order.payment_method) ?? 'cash',
     },
-    send: (body) => api.call('returnSale', { params: { id: order.id }, body, headers: { 'idempotency-key': key } }),
+    send: (body) =>
+      sendWithWord(key, (approval) =>
+        api.call('returnSale', { params: { id: order.id }, body: { ...body, approval }, headers: { 'idempotency-key': key } }),
+      ),
     onSaved,
   });
   const { form } = contractForm;

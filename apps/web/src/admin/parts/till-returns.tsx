@@ -5,6 +5,7 @@ import { TILL_PAYMENT_LABELS } from '@lapak/contract/states/payment-status';
 import { useState } from 'react';
 import { compactDateTime, countText, rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { ApprovalList } from './approval/approval-list.tsx';
 import { ReturnSaleDialog, VoidSaleDialog } from './take-back-dialogs.tsx';
 
 type TillReturnsProps = { order: OrderDetail; onTaken?: (order: OrderDetail) => void };
@@ -23,6 +24,11 @@ export function TillReturns({ order, onTaken }: TillReturnsProps) {
             <Returned key={one.id} order={order} returned={one} />
           ))}
         </ul>
+      )}
+      {order.till !== null && order.till.approvals.length > 0 && (
+        <div className="mb-4">
+          <ApprovalList approvals={order.till.approvals} />
+        </div>
       )}
       {left && canComeBack(order) ? (
         <div className="grid grid-cols-2 gap-2">

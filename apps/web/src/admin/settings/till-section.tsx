@@ -2,9 +2,11 @@ import { CASH_ROUNDING_LABELS, CASH_ROUNDINGS } from '@lapak/contract/money/cash
 import { readQris } from '@lapak/contract/qris';
 import { NO_SCALE } from '@lapak/contract/scale-barcode';
 import { type TillSettings, TillSettingsInput } from '@lapak/contract/schemas/settings';
+import { APPROVAL_ACTS, APPROVAL_LABELS } from '@lapak/contract/states/approval-acts';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/browser-api.ts';
 import { SelectField } from '../../ui/form/choice-field.tsx';
+import { ChoicesField } from '../../ui/form/choices-field.tsx';
 import { ListField } from '../../ui/form/list-field.tsx';
 import { MoneyField, NumberField } from '../../ui/form/number-field.tsx';
 import { TextAreaField } from '../../ui/form/text-field.tsx';
@@ -34,6 +36,8 @@ export function TillSection({ settings }: { settings: TillSettings }) {
       scale_item_digits: shown?.scale_item_digits ?? NO_SCALE.item_digits,
       scale_holds: shown?.scale_holds ?? NO_SCALE.holds,
       scale_unit: shown?.scale_unit ?? NO_SCALE.unit,
+      approval_acts: shown?.approval_acts ?? [],
+      approval_of_own: shown?.approval_of_own ?? false,
     }),
     send: (body, expected_version) => api.call('updateTillSettings', { body: { ...body, expected_version } }),
     savedText: 'Pengaturan kasir disimpan.',
@@ -101,6 +105,21 @@ export function TillSection({ settings }: { settings: TillSettings }) {
         />
       </div>
       <ScaleFields form={form} />
+      <ChoicesField
+        form={form}
+        name="approval_acts"
+        label={LABELS.approval_acts}
+        hint="Kasir meminta PIN supervisor atau admin sebelum ini terjadi. Potongan di atas batas dan penjualan melebihi stok tanpa centang selalu ditolak."
+        choices={APPROVAL_ACTS.map((act) => ({ value: act, label: APPROVAL_LABELS[act] }))}
+      />
+      <ToggleField
+        form={form}
+        name="approval_of_own"
+        label={LABELS.approval_of_own}
+        on="Selalu diminta"
+        off="Cukup akun mereka sendiri"
+        hint="Potongan di atas batas dan penjualan melebihi stok selalu meminta PIN."
+      />
       <QrisPicture onRead={(text) => form.setValue('qris_text', text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })} />
       <TextAreaField
         form={form}

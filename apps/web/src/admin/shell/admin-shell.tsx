@@ -11,6 +11,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { BellButton } from '../bell/bell-button.tsx';
 import { FindButton } from '../find/find-button.tsx';
+import { ApprovalHost } from '../parts/approval/approval-host.tsx';
 import { HeaderPlace } from '../parts/in-header.tsx';
 import { useRights } from '../parts/rights.ts';
 import { AdminNav } from './admin-nav.tsx';
@@ -147,6 +148,7 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
         <div className="on-dark -m-5 flex min-h-[calc(100%+2.5rem)] flex-col bg-leaf-900 p-4">{menu(() => setMenuOpen(false))}</div>
       </MenuPanel>
       <ConfirmHost />
+      <ApprovalHost />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { ApprovalList } from '../parts/approval/approval-list.tsx';
 
 /** A shift with its report and print. Null closes the panel. */
 export function ShiftPanel({ shift, onClose }: { shift: ShiftDetail | null; onClose: () => void }) {
@@ -36,7 +37,7 @@ export function ShiftPanel({ shift, onClose }: { shift: ShiftDetail | null; onCl
 }
 
 function OpenedShift({ shift }: { shift: ShiftDetail }) {
-  const { report, movements, late } = shift;
+  const { report, movements, approvals, late } = shift;
   const isClosed = report.kind === 'Z';
   return (
     <div className="grid gap-7">
@@ -82,6 +83,11 @@ function OpenedShift({ shift }: { shift: ShiftDetail }) {
               </li>
             ))}
           </ul>
+        </Section>
+      )}
+      {approvals.length > 0 && (
+        <Section title="Persetujuan">
+          <ApprovalList approvals={approvals} />
         </Section>
       )}
       {late.sales_count > 0 && (

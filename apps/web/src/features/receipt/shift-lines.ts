@@ -1,4 +1,5 @@
 import type { ShiftDetail } from '@lapak/contract/schemas/shifts';
+import { APPROVAL_LABELS } from '@lapak/contract/states/approval-acts';
 import { tillNameOf } from '@lapak/contract/till-name';
 import { countText, dateTime, rupiah } from '../../lib/format.ts';
 import { methodName } from './receipt.ts';
@@ -7,7 +8,7 @@ import { cashlessRowsOf, cashRowsOf, type ShiftRow, salesRowsOf } from './shift-
 
 /** The X report of an open shift, or the Z report of a closed one. `copyAt` marks a reprint as a copy. */
 export function shiftLines(shift: ShiftDetail, copyAt: Date | null): RollLine[] {
-  const { report, movements, late } = shift;
+  const { report, movements, approvals, late } = shift;
   const title = { centered: true, strong: true };
   return [
     RULE,
@@ -40,6 +41,10 @@ export function shiftLines(shift: ShiftDetail, copyAt: Date | null): RollLine[] 
     ...(report.reason === null ? [] : [textLine(`Alasan selisih: ${report.reason}`)]),
     ...(report.denominations.length > 0 ? [RULE] : []),
     ...report.denominations.map(({ value, count }) => rowLine(`${rupiah(value)} × ${countText(count)}`, rupiah(value * count))),
+    ...(approvals.length > 0 ? [RULE, textLine('Persetujuan')] : []),
+    ...approvals.map(({ acts, approver, by, code }) =>
+      textLine([acts.map((act) => APPROVAL_LABELS[act]).join(', '), code, `${approver} untuk ${by ?? '?'}`].filter(Boolean).join(' · ')),
+    ),
     ...(late.sales_count > 0 ? [RULE, rowLine(`Terkirim terlambat (${countText(late.sales_count)})`, rupiah(late.amount))] : []),
     ...(report.note === null ? [] : [textLine(`Catatan: ${report.note}`)]),
   ];

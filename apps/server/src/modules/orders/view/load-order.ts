@@ -7,6 +7,7 @@ import type { Slice } from '../../../database/listing.ts';
 import { pipelined } from '../../../database/pipelined.ts';
 import { findDistrict } from '../../locations/index.ts';
 import {
+  findApprovals,
   findCashierName,
   findEvents,
   findItems,
@@ -64,13 +65,21 @@ export async function loadDetail(connection: Connection, row: OrderRow): Promise
 }
 
 async function loadTillFacts(connection: Connection, row: OrderRow, items: readonly ItemWithPicture[]): Promise<TillFacts> {
-  const [cashier, tenders, returns, returnItems] = await pipelined(
+  const [cashier, tenders, returns, returnItems, approvals] = await pipelined(
     findCashierName(connection, row.id),
     findTenders(connection, row.id),
     findReturns(connection, [row.id]),
     findReturnItems(connection, [row.id]),
+    findApprovals(connection, row.id),
   );
-  return presentTillFacts(row, { cashier, tenders, returns, returnItems, lineDiscounts: items.map(({ item }) => item.discount_sen) });
+  return presentTillFacts(row, {
+    cashier,
+    tenders,
+    returns,
+    returnItems,
+    approvals,
+    lineDiscounts: items.map(({ item }) => item.discount_sen),
+  });
 }
 
 /** Orders as their buyer sees them. */

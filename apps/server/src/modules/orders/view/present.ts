@@ -1,10 +1,11 @@
 import { addSen, NO_MONEY, type Sen, subtractSen, toRupiah } from '@lapak/contract/money/sen';
 import { kilosText } from '@lapak/contract/scale-barcode';
+import type { Approval } from '@lapak/contract/schemas/approvals';
 import type { BuyerOrder, Order, OrderDetail, OrderEvent, OrderItem } from '@lapak/contract/schemas/orders';
 import type { Picture } from '@lapak/contract/schemas/picture';
 import type { TillFacts } from '@lapak/contract/schemas/till';
 import { eventValue, reasonText } from '@lapak/contract/states/order-event';
-import type { EventRow, ItemRow, OrderRow, ReturnItemRow, ReturnRow, TenderRow } from '../../order-records/index.ts';
+import type { ApprovalRow, EventRow, ItemRow, OrderRow, ReturnItemRow, ReturnRow, TenderRow } from '../../order-records/index.ts';
 import { type PresentedPayment, presentPayment, type SlipRow } from '../../payments/index.ts';
 import type { TrackRow } from '../shipping/tracking-queries.ts';
 import type { NoteRow } from './note-queries.ts';
@@ -120,10 +121,11 @@ interface TillRows {
   returns: readonly ReturnRow[];
   returnItems: readonly ReturnItemRow[];
   lineDiscounts: readonly Sen[];
+  approvals: readonly ApprovalRow[];
 }
 
 /** What only till sales have. */
-export function presentTillFacts(row: OrderRow, { cashier, tenders, returns, returnItems, lineDiscounts }: TillRows): TillFacts {
+export function presentTillFacts(row: OrderRow, { cashier, tenders, returns, returnItems, lineDiscounts, approvals }: TillRows): TillFacts {
   const ofSale = subtractSen(row.discount_sen, addSen(...lineDiscounts));
   return {
     cashier,
@@ -148,7 +150,13 @@ export function presentTillFacts(row: OrderRow, { cashier, tenders, returns, ret
       by,
       created_at: taken.created_at.toISOString(),
     })),
+    approvals: approvals.map(presentApproval),
   };
+}
+
+/** Who allowed what at a till. */
+export function presentApproval({ acts, approver, by, said_at, proven }: ApprovalRow): Approval {
+  return { acts, approver: approver ?? '', by, at: said_at.toISOString(), proven };
 }
 
 /** What its buyer sees of one beyond its row and its lines; `tracks` may be those of others too. */

@@ -4,6 +4,7 @@ import { TillRules } from '@lapak/contract/schemas/till-sales';
 import { create } from 'zustand';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
+import { useApproval } from '../../parts/approval/ask-approval.ts';
 import { keep, recall } from '../outbox/till-database.ts';
 
 /** What this shop lets its tills do, as last heard of. */
@@ -17,17 +18,25 @@ export const useTillRules = create<TillRules>(() => ({
   cash_rounding: 'off',
   discount_reasons: DISCOUNT_REASONS,
   scale: NO_SCALE,
+  approval_acts: [],
+  approval_of_own: false,
+  pin_holders: [],
 }));
 
 export async function refreshTillRules(): Promise<void> {
   const known = await recall('rules', TillRules);
-  if (known) useTillRules.setState(known);
+  if (known) note(known);
   try {
     const { data } = await api.call('getTillSettings');
-    useTillRules.setState(data);
+    note(data);
     await keep('rules', data);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     console.error(error);
   }
+}
+
+function note(rules: TillRules): void {
+  useTillRules.setState(rules);
+  useApproval.setState({ holders: rules.pin_holders });
 }

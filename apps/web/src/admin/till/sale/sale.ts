@@ -1,14 +1,16 @@
 import { FAILURES } from '@lapak/contract/errors';
 import { NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import { ORDER_CODE_BYTES, orderCodeOf } from '@lapak/contract/order-code';
-import { discountsFit } from '@lapak/contract/pricing/discounts';
+import { type DiscountedLine, discountsFit } from '@lapak/contract/pricing/discounts';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import { OrderCorrection } from '@lapak/contract/schemas/orders';
 import { EMPTY_SALE, type SaleInput, type SaleRequest } from '@lapak/contract/schemas/till-sales';
+import type { ApprovalAct } from '@lapak/contract/states/approval-acts';
 import { receiptOfQueued } from '../../../features/receipt/receipt.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { outcomeOf } from '../../../lib/outcome.ts';
 import { randomKey } from '../../../lib/random-key.ts';
+import { actsWanted, askApproval } from '../../parts/approval/ask-approval.ts';
 import { tillId } from '../../parts/till-id.ts';
 import { refreshProducts } from '../catalog/catalog-copy.ts';
 import { weightOf } from '../catalog/scale-label.ts';
@@ -98,7 +100,7 @@ function newSaleCode(): string {
 function problemOf(till: TillState): SaleProblem | null {
   if (till.cart.items.length === 0) return { at: 'cart', text: EMPTY_SALE };
   const { lines, ofSale } = discountsOf(till);
-  if (!discountsFit(lines, ofSale, toDiscountTenths(useTillRules.getState().discount_limit)))
+  if (isOverLimit(lines, ofSale) && !useTillRules.getState().approval_acts.includes('discount'))
     return { at: 'sale', text: FAILURES.discount_too_high.text };
   if (till.split && partsOf(till).some(({ amount }) => amount <= 0))
     return { at: 'split', text: 'Isi jumlah yang lebih dari 0 dan kurang dari total.' };
@@ -110,12 +112,28 @@ function problemOf(till: TillState): SaleProblem | null {
   return null;
 }
 
+function isOverLimit(lines: readonly DiscountedLine[], ofSale: Sen): boolean {
+  return !discountsFit(lines, ofSale, toDiscountTenths(useTillRules.getState().discount_limit));
+}
+
+/** What of the sale needs a supervisor's word, as far as the till sees it; the shop may name more (decision 88). */
+function actsOf(till: TillState): ApprovalAct[] {
+  const { lines, ofSale } = discountsOf(till);
+  return isOverLimit(lines, ofSale) ? ['discount'] : [];
+}
+
 /**
  * 'Selesaikan transaksi'. Key and number are made once and stay with the sale until the shop has answered it: pressed twice, or once
  * more after an answer was lost, it is the same sale. Paid in cash it goes on without the shop: then it has happened, and the shop
  * hears of it later (decision 21). With `gateway` all of it is to be paid through the gateway's QRIS.
  */
-export async function completeSale({ gateway = false } = {}): Promise<void> {
+export async function completeSale({
+  gateway = false,
+  wanted = [],
+}: {
+  gateway?: boolean;
+  wanted?: readonly ApprovalAct[];
+} = {}): Promise<void> {
   if (useSale.getState().sending) return;
   const till = useTill.getState();
   const problem = till.unanswered ? null : problemOf(till);
@@ -126,6 +144,12 @@ export async function completeSale({ gateway = false } = {}): Promise<void> {
   // What the gateway is to be paid for is nobody's to see without it.
   const isMatchedLater = !online && !inCash && !attempt.body.gateway && takesCashless();
   if (!online && !inCash && !isMatchedLater && !till.unanswered) return showProblem({ at: 'sale', text: CASH_ONLY });
+  const acts = till.unanswered ? [] : [...new Set([...actsOf(till), ...wanted])];
+  if (acts.length > 0) {
+    const approval = await askApproval({ acts, key: attempt.key, amount: attempt.body.total_amount });
+    if (!approval || useSale.getState().sending || useTill.getState().unanswered) return;
+    attempt.body = { ...attempt.body, approval };
+  }
   useTill.setState({ unanswered: attempt });
   useSale.setState({ sending: true, problem: null, correction: [] });
   try {
@@ -144,11 +168,25 @@ export async function completeSale({ gateway = false } = {}): Promise<void> {
     if (outcome === 'refused') {
       unlockCart(attempt.key);
       refuse(error);
+      const more = wordFor(error).filter((act) => !acts.includes(act));
+      if (more.length > 0) void askAgain({ gateway, wanted: [...acts, ...more] });
     } else if (outcome === 'later' && inCash) await keepSale(attempt);
     else showProblem({ at: 'sale', text: FAILED });
   } finally {
     useSale.setState({ sending: false });
   }
+}
+
+/** What the shop would sell with a word, of what it has just refused. */
+function wordFor(error: ApiError): ApprovalAct[] {
+  const mayLack = error.code === 'out_of_stock' && useTillRules.getState().approval_acts.includes('stock');
+  return actsWanted(error) ?? (mayLack ? ['stock'] : []);
+}
+
+async function askAgain(options: { gateway: boolean; wanted: readonly ApprovalAct[] }): Promise<void> {
+  // What is sent now has ended first.
+  await Promise.resolve();
+  await completeSale(options);
 }
 
 /** Only cash is seen to have come in without the shop. */
@@ -196,5 +234,5 @@ function refuse(error: ApiError): void {
   showProblem({ at, text: error.message, wantsShift }, differing.some(({ problem }) => problem !== 'none') ? differing : []);
   if (differing.length > 0) void refreshProducts();
   // The total may be another one because the shop rounds otherwise by now.
-  if (error.code === 'order_changed') void refreshTillRules();
+  if (['order_changed', 'discount_too_high', 'wrong_pin'].includes(error.code)) void refreshTillRules();
 }

@@ -116,8 +116,18 @@ type LimitedDiscountProps = {
 function LimitedDiscount({ worth, others, discount, ...rest }: LimitedDiscountProps) {
   const limit = useTillRules((rules) => rules.discount_limit);
   const reasons = useTillRules((rules) => rules.discount_reasons);
+  const mayBeAllowed = useTillRules((rules) => rules.approval_acts.includes('discount'));
   // Nothing of the sale changes while this is open.
   const [most] = useState(() => discountRoom(worth, discountsOf(others(useTill.getState())), toDiscountTenths(limit)));
   const given = discount && { ...discount, amount: toRupiah(offOf(discount, rest.base)) };
-  return <DiscountDialog {...rest} most={most} limit={limit} reasons={reasons} discount={given} />;
+  return (
+    <DiscountDialog
+      {...rest}
+      most={most}
+      {...(mayBeAllowed && { mostWithWord: rest.base })}
+      limit={limit}
+      reasons={reasons}
+      discount={given}
+    />
+  );
 }

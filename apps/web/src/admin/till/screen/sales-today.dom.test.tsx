@@ -69,7 +69,7 @@ test('a sale opens with its receipt, and is voided from there', async () => {
     order_type: 'pos',
     status: 'delivered',
     payment_status: 'paid',
-    till: { cashier: null, shift_id: null, is_late: false, tenders: [], discount: null, returns: [] },
+    till: { cashier: null, shift_id: null, is_late: false, tenders: [], discount: null, returns: [], approvals: [] },
   });
   const asked = stubApi({
     listSales: () => listOf(aSale()),

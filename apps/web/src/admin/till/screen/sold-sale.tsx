@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { useRights } from '../../parts/rights.ts';
 import { TillReturns } from '../../parts/till-returns.tsx';
 import { refreshProducts } from '../catalog/catalog-copy.ts';
 import { useNetwork } from '../outbox/network.ts';
@@ -27,7 +26,6 @@ type SoldSaleProps = { opened: Opened; onBack: () => void; onClose: () => void }
 /** A sale of today: its receipt, and what may be taken back of it. */
 export function SoldSale({ opened: { id, kept }, onBack, onClose }: SoldSaleProps) {
   const online = useNetwork((network) => network.online);
-  const { supervises } = useRights();
   const [order, setOrder] = useState<OrderDetail | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: 'Coba lagi' asks once more
@@ -78,10 +76,8 @@ export function SoldSale({ opened: { id, kept }, onBack, onClose }: SoldSaleProp
         )
       )}
       <div className="mt-5">
-        {known && supervises ? (
+        {known ? (
           <TillReturns order={known} onTaken={takenBack} />
-        ) : known ? (
-          <p className="text-sm text-ink-soft">Pembatalan dan pengembalian dilakukan oleh supervisor atau admin.</p>
         ) : order === 'failed' ? (
           <ErrorState message="Gagal memuat penjualan ini." onRetry={() => setAttempt((before) => before + 1)} className="py-4" />
         ) : (

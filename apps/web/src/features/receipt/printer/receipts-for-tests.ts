@@ -107,6 +107,7 @@ const Z_REPORT: ShiftDetail = {
     note: 'Uang receh kurang.',
     reason: 'Kembalian terakhir dibulatkan.',
   },
+  approvals: [],
   movements: [
     { id: 1, kind: 'in', amount: 50_000, reason: 'Uang receh dari bank', by: 'Cut Nyak Rahma', created_at: '2026-11-21T02:00:00.000Z' },
     {

@@ -1,0 +1,66 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { failure } from '@lapak/contract/errors';
+import { type Approved, approvalProofOf, pinCheckOf, pinKeyOf } from '@lapak/contract/pin';
+import { maySell, maySupervise } from '@lapak/contract/roles';
+import type { PinHolder, PinInput } from '@lapak/contract/schemas/approvals';
+import type { Connection, Database } from '../../database/connection.ts';
+import { inTurn } from './hashing-turn.ts';
+import { passwordFits } from './password.ts';
+import type { PinGuard } from './pin-guard.ts';
+import { findPin, listPins, type PinRow, savePin } from './pin-queries.ts';
+import { findPasswordHash } from './queries.ts';
+
+/** Sets the own PIN; the one before ends. Throws `wrong_credentials` where the password is wrong. */
+export async function setPin(database: Database, userId: number, { password, pin }: PinInput): Promise<void> {
+  if (!(await passwordFits(password, await findPasswordHash(database, userId)))) {
+    throw failure('wrong_credentials', { text: 'Kata sandi salah.', fields: { password: 'Kata sandi salah.' } });
+  }
+  const salt = randomBytes(16).toString('hex');
+  const key = await inTurn(() => pinKeyOf(pin, salt));
+  await database.transaction((transaction) => savePin(transaction, { user_id: userId, salt, key }));
+}
+
+/** Who sells at the tills and has a PIN. A till learns how to tell a right PIN from a wrong one, not the key (decision 88). */
+export async function listPinHolders(connection: Connection): Promise<PinHolder[]> {
+  const rows = await listPins(connection);
+  return Promise.all(rows.filter(({ role }) => maySell(role)).map(presentHolder));
+}
+
+/**
+ * Whether that is somebody's PIN. Each caller has five wrong tries a person; they count before the PIN is looked at, so that many at once
+ * are no more. Throws `wrong_pin`, and `too_many_requests`.
+ */
+export async function checkPin(
+  { database, guard }: { database: Database; guard: PinGuard },
+  { callerId, userId, pin }: { callerId: number; userId: number; pin: string },
+): Promise<PinHolder> {
+  guard.begin(callerId, userId);
+  const row = await findPin(database, userId);
+  const isRight = row !== undefined && maySell(row.role) && isSame(row.key, await inTurn(() => pinKeyOf(pin, row.salt)));
+  if (!isRight) throw failure('wrong_pin', { fields: { pin: 'PIN salah.' } });
+  guard.succeed(callerId, userId);
+  return presentHolder(row);
+}
+
+/** Who is said to have allowed something, and whether the proof of it is right; undefined where there is no such person. */
+export async function findApprover(
+  connection: Connection,
+  approved: Approved & { proof: string },
+): Promise<{ id: number; name: string; proven: boolean } | undefined> {
+  const row = await findPin(connection, approved.approver_id);
+  if (!row) return undefined;
+  const proven = maySupervise(row.role) && isSame(await approvalProofOf(row.key, approved), approved.proof);
+  return { id: row.id, name: nameOf(row), proven };
+}
+
+async function presentHolder(row: PinRow): Promise<PinHolder> {
+  return { id: row.id, name: nameOf(row), approves: maySupervise(row.role), salt: row.salt, check: await pinCheckOf(row.key) };
+}
+
+function nameOf({ first_name, last_name }: PinRow): string {
+  return `${first_name} ${last_name}`.trim();
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

@@ -1,0 +1,68 @@
+import { approvalProofOf } from '@lapak/contract/pin';
+import { type ApprovalInput, ApprovalRequired, type PinHolder } from '@lapak/contract/schemas/approvals';
+import type { ApprovalAct } from '@lapak/contract/states/approval-acts';
+import { create } from 'zustand';
+import { ApiError } from '../../../lib/api.ts';
+import { api } from '../../../lib/browser-api.ts';
+
+/** What is to be allowed: these acts of one sending, by its key, for so many rupiah where it is a sale. */
+export interface Asked {
+  acts: readonly ApprovalAct[];
+  key: string;
+  amount: number | null;
+}
+
+interface ApprovalState {
+  /** Who has a PIN, as last heard of. */
+  holders: readonly PinHolder[];
+  asked: (Asked & { answer: (approval: ApprovalInput | null) => void }) | null;
+}
+
+/** The open question for a supervisor's PIN, for `approval-host.tsx`. */
+export const useApproval = create<ApprovalState>(() => ({ holders: [], asked: null }));
+
+/** Asks for the word of a supervisor or an admin there and then. Null where nobody gives it. */
+export function askApproval(asked: Asked): Promise<ApprovalInput | null> {
+  useApproval.getState().asked?.answer(null);
+  if (useApproval.getState().holders.length === 0) void loadHolders();
+  return new Promise((resolve) => {
+    const answer = (approval: ApprovalInput | null) => {
+      useApproval.setState({ asked: null });
+      resolve(approval);
+    };
+    useApproval.setState({ asked: { ...asked, answer } });
+  });
+}
+
+async function loadHolders(): Promise<void> {
+  try {
+    const { data } = await api.call('getTillSettings');
+    useApproval.setState({ holders: data.pin_holders });
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/** The word for what was asked, proven with the key of a PIN. */
+export async function approvalOf({ acts, key, amount }: Asked, approver: { id: number; key: string }): Promise<ApprovalInput> {
+  const said = { approver_id: approver.id, acts: [...acts], at: new Date().toISOString() };
+  return { ...said, proof: await approvalProofOf(approver.key, { ...said, key, amount }) };
+}
+
+/** Sends something; where the shop wants a word for it, asks for that and sends it again with it. Nothing has been done meanwhile. */
+export async function sendWithWord<Answer>(key: string, send: (approval: ApprovalInput | null) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send(null);
+  } catch (error) {
+    const acts = actsWanted(error);
+    const approval = acts && (await askApproval({ acts, key, amount: null }));
+    if (!approval) throw error;
+    return send(approval);
+  }
+}
+
+/** The acts for which the shop wants a word; null where it says something else. */
+export function actsWanted(error: unknown): ApprovalAct[] | null {
+  if (!(error instanceof ApiError) || error.code !== 'approval_required') return null;
+  return ApprovalRequired.safeParse(error.data).data?.acts ?? null;
+}

@@ -1,0 +1,60 @@
+/*
+ * PINs of six digits and what they prove (decision 88). Tills check a PIN without the shop, so both sides count the same, with the
+ * platform's own WebCrypto. A key is derived from the PIN slowly; the shop stores the key, a till only its check. What somebody
+ * with the PIN allowed is signed with the key.
+ */
+
+/** As OWASP advises for PBKDF2 with SHA-256; about a third of a second on a small device. */
+const ITERATIONS = 600_000;
+const PURPOSE = 'lapak-hijau till check';
+
+export const PIN = /^\d{6}$/u;
+
+/** Whether everybody would try it first: one digit six times, or digits in a row. */
+export function isEasyPin(pin: string): boolean {
+  const steps = new Set(Array.from(pin.slice(1), (digit, index) => Number(digit) - Number(pin[index])));
+  return steps.size === 1 && [0, 1, -1].some((step) => steps.has(step));
+}
+
+/** The key of a PIN, 32 bytes in hex. `salt` is hex, too. */
+export async function pinKeyOf(pin: string, salt: string): Promise<string> {
+  const secret = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, ['deriveBits']);
+  const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations: ITERATIONS };
+  return hexOf(await crypto.subtle.deriveBits(parameters, secret, 256));
+}
+
+/** What a till stores to tell a right PIN from a wrong one; the key can't be read from it. */
+export function pinCheckOf(key: string): Promise<string> {
+  return signed(key, PURPOSE);
+}
+
+/** What an approval allows: these acts of one sending, known by its key, for so much. */
+export interface Approved {
+  approver_id: number;
+  acts: readonly string[];
+  /** The idempotency key of what was allowed. */
+  key: string;
+  /** Rupiah of the sale; null for other acts. */
+  amount: number | null;
+  /** When, in ISO 8601, by the till's clock. */
+  at: string;
+}
+
+/** The proof that somebody knew the PIN and allowed just this, in hex. */
+export function approvalProofOf(key: string, { approver_id, acts, key: sending, amount, at }: Approved): Promise<string> {
+  return signed(key, JSON.stringify([approver_id, acts.toSorted(), sending, amount, at]));
+}
+
+async function signed(key: string, text: string): Promise<string> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const secret = await crypto.subtle.importKey('raw', bytesOf(key), algorithm, false, ['sign']);
+  return hexOf(await crypto.subtle.sign('HMAC', secret, new TextEncoder().encode(text)));
+}
+
+function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(hex.match(/../gu) ?? [], (byte) => Number.parseInt(byte, 16));
+}
+
+function hexOf(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

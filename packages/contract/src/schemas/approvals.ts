@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { isEasyPin, PIN } from '../pin.ts';
+import { APPROVAL_ACTS } from '../states/approval-acts.ts';
+import { answer, Id, Timestamp } from './wire.ts';
+
+/* The word of a supervisor or an admin at the till, by PIN (decision 88). */
+
+const Hex = z.string().regex(/^[0-9a-f]{64}$/u);
+const Pin = z.string({ error: 'PIN terdiri dari 6 angka.' }).regex(PIN, 'PIN terdiri dari 6 angka.');
+
+/**
+ * The word as it goes with what it allows: `proof` is `approvalProofOf` with the key of that person's PIN, for the idempotency key of this
+ * very call. The PIN itself is in no call but `checkPin` and `setPin`.
+ */
+export const ApprovalInput = z.object({ approver_id: Id, acts: z.array(z.enum(APPROVAL_ACTS)).min(1), at: Timestamp, proof: Hex });
+export type ApprovalInput = z.infer<typeof ApprovalInput>;
+
+/** Which acts lack the word: the data of 409 `approval_required`. */
+export const ApprovalRequired = z.object({ acts: z.array(z.enum(APPROVAL_ACTS)).min(1) });
+
+/** Who allowed what to whom. `proven`: the proof was right; a sale that had happened is booked all the same, and listed. */
+export const Approval = z.object({
+  acts: z.array(z.enum(APPROVAL_ACTS)),
+  approver: z.string(),
+  by: z.string().nullable(),
+  at: Timestamp,
+  proven: z.boolean(),
+});
+export type Approval = z.infer<typeof Approval>;
+
+/** A person with a PIN, as tills know them. `check` is `pinCheckOf` their key. */
+export const PinHolder = z.object({ id: Id, name: z.string(), approves: z.boolean(), salt: z.string(), check: Hex });
+export type PinHolder = z.infer<typeof PinHolder>;
+
+/** POST /orders/pos/pins/check: whether that is their PIN. 422 `wrong_pin`; 429 `too_many_requests` after five wrong ones. */
+export const PinCheck = z.object({ user_id: Id, pin: Pin });
+export const PinCheckAnswer = answer(PinHolder);
+
+/** PUT /profile/pin: the own PIN, with the account's password. The one before ends. */
+export const PinInput = z.object({
+  password: z.string({ error: 'Masukkan kata sandi.' }).min(1, 'Masukkan kata sandi.').max(200, 'Kata sandi salah.'),
+  pin: Pin.refine((pin) => !isEasyPin(pin), 'PIN ini terlalu mudah ditebak.'),
+});
+export type PinInput = z.infer<typeof PinInput>;
+/** GET /profile/pin: since when there is one; null without. */
+export const PinState = z.object({ set_at: Timestamp.nullable() });
+export const PinStateAnswer = answer(PinState);
