@@ -291,6 +291,9 @@ test('back office: people, orders and till; operator panel', async ({ page }) =>
   await page.getByRole('form', { name: 'Add Price' }).getByRole('button', { name: 'Simpan tarif' }).click();
   await expect(page.getByText('Base price is required')).toBeVisible();
   await audit(page, 'courier and price form', PHONE);
+  await open(page, '/admin/orders/new');
+  await expect(page.getByRole('heading', { name: 'Ringkasan' })).toBeVisible();
+  await audit(page, 'new order');
   await open(page, '/admin/orders');
   await expect(page.getByRole('table', { name: 'Daftar pesanan' })).toBeVisible();
   await audit(page, 'orders');

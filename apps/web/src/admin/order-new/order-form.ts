@@ -4,7 +4,7 @@ import type { DeskOrderRequest } from '@lapak/contract/schemas/desk-orders';
 import { optionalEmail, optionalText, requiredText } from '@lapak/contract/schemas/wire';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { NO_ADDRESS } from '../../features/locations/delivery-address.ts';
+import { type DeliveryAddress, NO_ADDRESS } from '../../features/locations/delivery-address.ts';
 import { deliveryFields } from '../../features/locations/delivery-schema.ts';
 import { type ShippingOption, shippingOf } from '../../features/shipping/shipping-choice.ts';
 
@@ -38,11 +38,10 @@ export type NewOrderValues = z.input<typeof NewOrderForm>;
 type Filled = z.output<typeof NewOrderForm>;
 export type NewOrderFormState = UseFormReturn<NewOrderValues, unknown, Filled>;
 
-/** The form at its beginning, with what is known of a buyer. */
-export function startOf(
-  buyer: Pick<CustomerDetail, 'name' | 'phone' | 'email' | 'user_id'> | null,
-  address: Partial<NewOrderValues> | null,
-): NewOrderValues {
+type KnownBuyer = Pick<CustomerDetail, 'name' | 'phone' | 'email' | 'user_id'>;
+
+/** The form at its beginning, with what is known of a buyer and their address. */
+export function startOf(buyer: KnownBuyer | null, address: Partial<DeliveryAddress> | null): NewOrderValues {
   return {
     ...NO_ADDRESS,
     ...(buyer && { shipping_name: buyer.name ?? '', shipping_phone: buyer.phone ?? '' }),
@@ -51,14 +50,15 @@ export function startOf(
     user_id: buyer?.user_id ?? null,
     notes: '',
     how: 'courier',
-  } as NewOrderValues;
+  };
 }
 
-/** Buyer and delivery as the request has them; the chosen shipping is null where the goods are fetched. */
+/** Buyer and delivery as the request has them; the chosen service is null only where the goods are fetched. */
 export function requestOf(filled: Filled, shipping: ShippingOption | null): Omit<DeskOrderRequest, 'order_items' | 'total_amount'> {
   const { shipping_name, shipping_phone, user_id, notes } = filled;
   const buyer = { shipping_name, shipping_phone, user_id, guest_email: user_id === null ? filled.guest_email : null, notes };
-  if (filled.how === 'pickup' || shipping === null) return { ...buyer, delivery: null };
+  if (filled.how === 'pickup') return { ...buyer, delivery: null };
+  if (shipping === null) throw new Error('an order by courier without a service');
   const { shipping_courier, shipping_service, shipping_cost_breakdown } = shippingOf(shipping);
   return {
     ...buyer,
