@@ -7,6 +7,7 @@ import { FoundCombobox } from '../../ui/found-combobox.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { DayRange } from '../list/day-range.tsx';
+import { FilterButton, FilterFields, useFilterFold } from '../list/filter-fold.tsx';
 import { ListEmpty } from '../list/list-empty.tsx';
 import { ListFilter } from '../list/list-filter.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
@@ -43,9 +44,15 @@ async function findUsers(text: string, signal: AbortSignal) {
   return data.map(({ id, username }) => ({ value: String(id), label: username }));
 }
 
+/** How many filters are set. */
+function countFilters({ kind, record, user, from, to }: ReturnType<typeof auditView.read>): number {
+  return [kind, record, user, from ?? to].filter((chosen) => chosen !== null).length;
+}
+
 /** The audit log (spec section 2, audit). */
 export default function AuditScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, shown, change } = useListView(auditView);
+  const fold = useFilterFold();
   // Until the other person's list has loaded, the rows show the previous person.
   const seenName = loaded.state === 'ready' && shown.user === view.user ? loaded.answer.data[0]?.by : null;
   const user = view.user === null ? null : { value: String(view.user), label: seenName ?? `Pengguna #${view.user}` };
@@ -55,18 +62,21 @@ export default function AuditScreen({ loaderData: loaded }: Route.ComponentProps
       failed={failed}
       noun="perubahan"
       list={auditView}
-      heading={<PageHeading title="Jejak perubahan">Siapa mengubah apa, dan kapan. Jejak ini tidak dapat diubah atau dihapus.</PageHeading>}
+      heading={
+        <PageHeading title="Jejak perubahan" action={<FilterButton fold={fold} count={countFilters(view)} phonesOnly />}>
+          Siapa mengubah apa, dan kapan. Jejak ini tidak dapat diubah atau dihapus.
+        </PageHeading>
+      }
       filters={
-        <div className="mb-5 flex flex-wrap items-end gap-4">
+        <FilterFields fold={fold} phonesOnly>
           <ListFilter
             label="Jenis data"
             allText="Semua"
             value={view.kind}
             choices={CHANGE_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
             onChange={(kind) => change({ kind, record: null })}
-            className="w-full sm:w-48"
           />
-          <Field label="Oleh" className="w-full sm:w-56">
+          <Field label="Oleh">
             {(control) => (
               <FoundCombobox
                 {...control}
@@ -79,7 +89,9 @@ export default function AuditScreen({ loaderData: loaded }: Route.ComponentProps
               />
             )}
           </Field>
-          <DayRange days={view} onChange={({ from, to }) => change({ from, to }, { replace: true })} />
+          <div className="col-span-2">
+            <DayRange days={view} onChange={({ from, to }) => change({ from, to }, { replace: true })} />
+          </div>
           {view.kind !== null && view.record !== null && (
             <Link
               to={auditView.changed(view, { record: null })}
@@ -90,7 +102,7 @@ export default function AuditScreen({ loaderData: loaded }: Route.ComponentProps
               <span className="sr-only">, tampilkan semua {KIND_LABELS[view.kind].toLowerCase()}</span>
             </Link>
           )}
-        </div>
+        </FilterFields>
       }
       empty={
         <ListEmpty list={auditView} view={view} noMatch="Tidak ada perubahan yang cocok dengan filter." none="Belum ada perubahan.">

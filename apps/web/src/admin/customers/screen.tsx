@@ -48,16 +48,21 @@ export default function CustomersScreen({ loaderData: loaded }: Route.ComponentP
       }
       empty={<ListEmpty list={customerView} view={view} noMatch="Tidak ada pelanggan yang sesuai." none="Belum ada pelanggan" />}
     >
-      {({ data }) => <Table caption="Daftar pelanggan" columns={COLUMNS} rows={data} rowKey={({ key }) => key} dense />}
+      {({ data }) => (
+        <Table caption="Daftar pelanggan" columns={COLUMNS} cardClass={CUSTOMER_CARD} rows={data} rowKey={({ key }) => key} dense />
+      )}
     </ListScreen>
   );
 }
+
+/** The grid of a customer's card: name and sum, contact and number of orders, the last one. */
+const CUSTOMER_CARD = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-3 py-2.5';
 
 const COLUMNS: ReadonlyArray<Column<Customer>> = [
   {
     key: 'name',
     header: 'Nama',
-    heading: true,
+    card: 'col-start-1 row-start-1 wrap-anywhere',
     cell: ({ key, name, phone, email, user_id }) => (
       <>
         <Link to={customerAddress(key)} className="inline-block py-0.5 font-semibold text-leaf-800 underline-offset-4 hover:underline">
@@ -70,6 +75,7 @@ const COLUMNS: ReadonlyArray<Column<Customer>> = [
   {
     key: 'contact',
     header: 'Kontak',
+    card: 'col-start-1 row-start-2 text-sm tabled:text-[0.9375rem]',
     cell: ({ phone, email }) => (
       <>
         {phone && <PhoneLink number={phone} />}
@@ -77,7 +83,31 @@ const COLUMNS: ReadonlyArray<Column<Customer>> = [
       </>
     ),
   },
-  { key: 'orders', header: 'Pesanan', align: 'right', cell: ({ orders }) => countText(orders) },
-  { key: 'spent', header: 'Belanja', align: 'right', nowrap: true, cell: ({ spent }) => rupiah(spent) },
-  { key: 'last', header: 'Terakhir', nowrap: true, cell: ({ last_order_at }) => dateTime(last_order_at) },
+  {
+    key: 'orders',
+    header: 'Pesanan',
+    align: 'right',
+    card: 'col-start-2 row-start-2 text-right text-sm tabled:text-[0.9375rem]',
+    cell: ({ orders }) => (
+      <>
+        {countText(orders)}
+        <span className="tabled:hidden"> pesanan</span>
+      </>
+    ),
+  },
+  {
+    key: 'spent',
+    header: 'Belanja',
+    align: 'right',
+    nowrap: true,
+    card: 'col-start-2 row-start-1 py-0.5 text-right font-semibold tabled:font-normal',
+    cell: ({ spent }) => rupiah(spent),
+  },
+  {
+    key: 'last',
+    header: 'Terakhir',
+    nowrap: true,
+    card: 'col-span-2 row-start-3 text-sm text-ink-soft tabled:text-[0.9375rem] tabled:text-ink',
+    cell: ({ last_order_at }) => dateTime(last_order_at),
+  },
 ];

@@ -17,6 +17,7 @@ import { useDownload } from '../list/use-download.ts';
 import { useOpened } from '../list/use-opened.ts';
 import { labelView } from '../views/label-view.ts';
 import { PRODUCT_READY_VIEWS, productView } from '../views/product-view.ts';
+import { receiptView } from '../views/receipt-view.ts';
 import { stockView } from '../views/stock-view.ts';
 import type { Route } from './+types/screen.ts';
 import { filterOf, loadProducts } from './load-products.ts';
@@ -63,6 +64,7 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
               <>
                 <ListViews name="products" list={productView} view={view} columns={shownColumns} ready={PRODUCT_READY_VIEWS} />
                 <ListMenu columns={ticks}>
+                  <MenuItemLink to={receiptView.address()}>Barang masuk</MenuItemLink>
                   <MenuItemLink to={stockView.address()}>Mutasi stok</MenuItemLink>
                   <MenuItemLink to={href('/admin/products/count')}>Hitung stok</MenuItemLink>
                   <MenuItemLink to={href('/admin/search-words')}>Kata pencarian</MenuItemLink>

@@ -19,18 +19,21 @@ type CountTableProps = {
   onType: (row: CountRow, text: string) => void;
 };
 
+/** The grid of a level's card: its product, what is recorded above the difference, and the field. */
+const COUNT_CARD = 'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 px-3 py-1.5';
+
 /** A page's stock levels, each with a field for the count. Enter moves to the next. */
 export function CountTable({ rows, lines, onType }: CountTableProps) {
   const columns: ReadonlyArray<Column<CountRow>> = [
     {
       key: 'product',
       header: 'Produk',
-      heading: true,
+      card: 'col-start-1 row-span-2 row-start-1',
       cell: ({ product, name, category }) => (
         <>
           <span className="font-semibold wrap-anywhere">{product}</span>
-          {name !== null && <span className="font-normal wrap-anywhere">, {name}</span>}
-          <span className="block text-sm font-normal text-ink-soft wrap-anywhere">{category}</span>
+          {name !== null && <span className="wrap-anywhere">, {name}</span>}
+          <span className="block text-sm text-ink-soft wrap-anywhere max-md:hidden">{category}</span>
         </>
       ),
     },
@@ -38,10 +41,12 @@ export function CountTable({ rows, lines, onType }: CountTableProps) {
       key: 'stock',
       header: 'Tercatat',
       align: 'right',
+      card: 'col-start-2 row-start-1 self-end text-right text-sm tabled:text-[0.9375rem]',
       cell: (row) => {
         const line = lines.get(keyOf(row));
         return (
           <>
+            <span className="text-ink-soft tabled:hidden">tercatat </span>
             {countText(line?.expected ?? row.stock)}
             {line && line.expected !== row.stock && <span className="block text-sm text-warning">sekarang {countText(row.stock)}</span>}
           </>
@@ -53,6 +58,7 @@ export function CountTable({ rows, lines, onType }: CountTableProps) {
       header: 'Hitungan',
       align: 'right',
       className: 'md:w-44',
+      card: 'col-start-3 row-span-2 row-start-1',
       cell: (row) => {
         const typed = lines.get(keyOf(row))?.typed ?? '';
         const isWrong = typed !== '' && unitsOf(typed) === null;
@@ -67,7 +73,7 @@ export function CountTable({ rows, lines, onType }: CountTableProps) {
               value={typed}
               onChange={(event) => onType(row, event.target.value)}
               onKeyDown={goToNext}
-              className="ml-auto w-32 scroll-mt-24 scroll-mb-28 text-right tabular-nums"
+              className="ml-auto w-20 scroll-mt-24 tabled:w-32 scroll-mb-28 text-right tabular-nums"
             />
             {isWrong && (
               <span className="mt-1 block text-sm font-medium text-danger">{`Isi angka bulat dari 0 sampai ${countText(MAX_UNITS)}.`}</span>
@@ -81,15 +87,16 @@ export function CountTable({ rows, lines, onType }: CountTableProps) {
       header: 'Selisih',
       align: 'right',
       className: 'md:w-32',
+      card: 'col-start-2 row-start-2 self-start text-right text-sm tabled:text-[0.9375rem]',
       cell: (row) => <Difference line={lines.get(keyOf(row))} />,
     },
   ];
-  return <Table caption="Hitung stok" columns={columns} rows={rows} rowKey={keyOf} />;
+  return <Table caption="Hitung stok" columns={columns} cardClass={COUNT_CARD} dense rows={rows} rowKey={keyOf} />;
 }
 
 function Difference({ line }: { line: CountedLine | undefined }) {
   const units = line === undefined ? null : unitsOf(line.typed);
-  if (!line || units === null) return '–';
+  if (!line || units === null) return <span className="max-md:sr-only">–</span>;
   const difference = units - line.expected;
   return (
     <span className={cx('font-semibold', difference < 0 ? 'text-danger' : difference > 0 ? 'text-success' : 'text-ink-soft')}>
