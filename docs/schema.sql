@@ -1324,7 +1324,7 @@ CREATE INDEX orders_courier_price_id_idx ON public.orders USING btree (courier_p
 
 CREATE INDEX orders_created_at_idx ON public.orders USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
 
-CREATE INDEX orders_customer_key_idx ON public.orders USING btree (customer_key, id DESC NULLS LAST) WHERE (customer_key IS NOT NULL);
+CREATE INDEX orders_customer_key_idx ON public.orders USING btree (customer_key, id DESC NULLS LAST, status, payment_status, total_sen, refunded_sen) WHERE (customer_key IS NOT NULL);
 
 CREATE INDEX orders_customer_user_id_idx ON public.orders USING btree (customer_user_id) WHERE (customer_user_id IS NOT NULL);
 

@@ -146,7 +146,10 @@ export const orders = pgTable(
       .where(sql`${table.shipping_city} is not null`),
     index('orders_status_idx').on(table.status, table.created_at.desc(), table.id.desc()),
     index('orders_shift_id_idx').on(table.shift_id).where(sql`${table.shift_id} is not null`),
-    index('orders_customer_key_idx').on(table.customer_key, table.id.desc()).where(sql`${table.customer_key} is not null`),
+    // A customer's orders; with all that the list of customers adds up.
+    index('orders_customer_key_idx')
+      .on(table.customer_key, table.id.desc(), table.status, table.payment_status, table.total_sen, table.refunded_sen)
+      .where(sql`${table.customer_key} is not null`),
     index('orders_user_id_idx').on(table.user_id, table.created_at.desc()),
     index('orders_customer_user_id_idx').on(table.customer_user_id).where(sql`${table.customer_user_id} is not null`),
     index('orders_guest_email_idx').on(sql`lower(${table.guest_email})`),

@@ -6,9 +6,6 @@ import { everyWord, holds, wordsOf } from '../../../database/search.ts';
 import { customerMerges, customerNotes, orders, users } from '../../../database/tables.ts';
 import { isSale, saleAmount } from '../figures/sales-queries.ts';
 
-/** The key that an order counts for: its own, or the one it was merged into. */
-const countedKey = sql`coalesce((select merge.into_key from ${customerMerges} merge where merge.from_key = ${orders.customer_key}), ${orders.customer_key})`;
-
 export interface CustomerRow {
   key: string;
   name: string | null;
@@ -22,49 +19,61 @@ export interface CustomerRow {
 
 const SORT_COLUMNS = { last_order: sql`last_id`, orders: sql`orders`, spent: sql`spent` };
 
-/** A page of the customers that a search finds in their orders or accounts. */
+const FIGURES = sql`count(*)::int as orders, max(${orders.id}) as last_id, coalesce(sum(${saleAmount}) filter (where ${isSale}), 0) as spent`;
+
+/**
+ * A page of the customers that a search finds in their orders or accounts. All are counted once, for page and total alike: from an index
+ * alone, in its order, apart from the few that were merged.
+ */
 export async function listCustomerRows(
   connection: Connection,
   q: string | undefined,
   sort: Sort<(typeof CUSTOMER_SORTS)[number]>,
   { limit, offset }: Slice,
 ): Promise<{ rows: CustomerRow[]; total: number }> {
-  const found = searched(q);
-  const { rows: counted } = await connection.execute<{ total: number }>(
-    sql`select count(distinct ${countedKey})::int as total from ${orders} where ${orders.customer_key} is not null ${found}`,
-  );
   const column = SORT_COLUMNS[sort.replace(/^-/u, '') as keyof typeof SORT_COLUMNS];
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
-  const page = sql`
-    select ${countedKey} as key, count(*)::int as orders, max(${orders.id}) as last_id,
-      coalesce(sum(${saleAmount}) filter (where ${isSale}), 0) as spent
-    from ${orders} where ${orders.customer_key} is not null ${found}
-    group by 1 order by ${column} ${direction}, last_id ${direction} limit ${limit} offset ${offset}`;
-  return { rows: await describe(connection, page), total: counted[0]?.total ?? 0 };
+  const { rows } = await connection.execute<{ total: number } & (DescribedRow | { key: null })>(sql`
+    with ${searched(q)}
+    merged as materialized (select from_key as key from ${customerMerges} union select into_key from ${customerMerges}),
+    customers as materialized (
+      select ${orders.customer_key} as key, ${FIGURES}
+      from ${orders} where ${orders.customer_key} is not null and ${orders.customer_key} not in (select key from merged) ${isFound(q)}
+      group by ${orders.customer_key}
+      union all
+      select coalesce(merge.into_key, ${orders.customer_key}) as key, ${FIGURES}
+      from ${orders} left join ${customerMerges} merge on merge.from_key = ${orders.customer_key}
+      where ${orders.customer_key} in (select key from merged) ${isFound(q)}
+      group by 1),
+    counted as (select * from customers order by ${column} ${direction}, last_id ${direction} limit ${limit} offset ${offset})
+    select number.total, page.* from (select count(*)::int as total from customers) number left join (${DESCRIBED}) page on true
+    order by page.${column} ${direction}, page.last_id ${direction}`);
+  return { rows: rows.flatMap((row) => (row.key === null ? [] : [read(row)])), total: rows[0]?.total ?? 0 };
 }
 
 /** One customer by the key that counts; undefined where nobody ordered under it. */
 export async function findCustomerRow(connection: Connection, key: string): Promise<CustomerRow | undefined> {
-  const [row] = await describe(
-    connection,
-    sql`select ${key} as key, count(*)::int as orders, max(${orders.id}) as last_id,
-      coalesce(sum(${saleAmount}) filter (where ${isSale}), 0) as spent
-    from ${orders} where ${countsFor(key)} having count(*) > 0`,
-  );
-  return row;
+  const { rows } = await connection.execute<DescribedRow>(sql`
+    with counted as (
+      select ${key} as key, ${FIGURES} from ${orders} where ${countsFor(key)} having count(*) > 0)
+    ${DESCRIBED}`);
+  const [row] = rows;
+  return row && read(row);
 }
 
-/** Customers with the name and contact of their last order, or of their account. */
-async function describe(connection: Connection, customers: SQL): Promise<CustomerRow[]> {
-  const { rows } = await connection.execute<Omit<CustomerRow, 'spent' | 'last_order_at'> & { spent: string; last_order_at: string }>(sql`
-    with counted as (${customers})
-    select counted.key, counted.orders, counted.spent,
-      coalesce(nullif(last.shipping_name, ''), account.first_name || ' ' || account.last_name) as name,
-      coalesce(nullif(last.shipping_phone, ''), account.phone_number) as phone,
-      coalesce(account.email, last.guest_email) as email, account.id as user_id, last.created_at as last_order_at
-    from counted join ${orders} last on last.id = counted.last_id
-      left join ${users} account on account.id = coalesce(last.user_id, last.customer_user_id)`);
-  return rows.map((row) => ({ ...row, spent: Number(row.spent), last_order_at: new Date(row.last_order_at) }));
+type DescribedRow = Omit<CustomerRow, 'spent' | 'last_order_at'> & { spent: string; last_order_at: string };
+
+/** The customers of `counted` with the name and contact of their last order, or of their account. */
+const DESCRIBED = sql`
+  select counted.key, counted.orders, counted.spent, counted.last_id,
+    coalesce(nullif(last.shipping_name, ''), account.first_name || ' ' || account.last_name) as name,
+    coalesce(nullif(last.shipping_phone, ''), account.phone_number) as phone,
+    coalesce(account.email, last.guest_email) as email, account.id as user_id, last.created_at as last_order_at
+  from counted join ${orders} last on last.id = counted.last_id
+    left join ${users} account on account.id = coalesce(last.user_id, last.customer_user_id)`;
+
+function read({ key, name, phone, email, user_id, orders: number, spent, last_order_at }: DescribedRow): CustomerRow {
+  return { key, name, phone, email, user_id, orders: number, spent: Number(spent), last_order_at: new Date(last_order_at) };
 }
 
 /** Orders under this key, and under those merged into it. */
@@ -73,18 +82,26 @@ function countsFor(key: string): SQL {
     select ${key} union all select ${customerMerges.from_key} from ${customerMerges} where ${customerMerges.into_key} = ${key})`;
 }
 
-/** The customers of whom one order, or the account, holds every word. */
+/** `found`: the keys of the customers of whom one order, or the account, holds every word, and the keys that were merged into them. */
 function searched(q: string | undefined): SQL {
   const words = wordsOf(q);
   if (words.length === 0) return sql``;
-  const inOrders = everyWord(words, (word) => holds(sql`found.search_text`, word));
+  const inOrders = everyWord(words, (word) => holds(sql`hit.search_text`, word));
   const inAccounts = everyWord(words, (word) => holds(sql`account.search_text`, word));
-  return sql`and ${countedKey} in (
-    select coalesce(merge.into_key, found.customer_key) from ${orders} found
-      left join ${customerMerges} merge on merge.from_key = found.customer_key where found.customer_key is not null and ${inOrders}
-    union all
-    select coalesce(merge.into_key, 'u' || account.id) from ${users} account
-      left join ${customerMerges} merge on merge.from_key = 'u' || account.id where ${inAccounts})`;
+  return sql`hits as materialized (
+      select hit.customer_key as key from ${orders} hit where hit.customer_key is not null and ${inOrders}
+      union
+      select 'u' || account.id from ${users} account where ${inAccounts}),
+    found as materialized (
+      with counting as (
+        select coalesce(merge.into_key, hits.key) as key from hits left join ${customerMerges} merge on merge.from_key = hits.key)
+      select key from counting
+      union
+      select merge.from_key from ${customerMerges} merge join counting on counting.key = merge.into_key),`;
+}
+
+function isFound(q: string | undefined): SQL {
+  return wordsOf(q).length === 0 ? sql`` : sql`and ${orders.customer_key} in (select key from found)`;
 }
 
 /** What one customer's page shows beyond the list. */

@@ -112,3 +112,16 @@ test('a cashier looks a buyer up for a sale, and doesn’t read through all, nor
   for (const q of ['', 'ra', '  r ']) expect(await look(q)).toEqual([]);
   expect(await shop.fail('listCustomers', { token })).toMatchObject({ status: 403 });
 });
+
+test('customers come in each order; a page beyond the last is empty and still says how many there are', async () => {
+  const { meta } = await list();
+  expect(meta.total).toBeGreaterThan(3);
+  expect(await list({ page: 90 })).toMatchObject({ data: [], meta: { total: meta.total } });
+  for (const sort of ['spent', '-spent', 'orders', '-orders', 'last_order']) {
+    const { data } = await list({ sort, page_size: 200 });
+    const by = sort.replace('-', '') as 'spent' | 'orders' | 'last_order';
+    const figures = data.map((row) => (by === 'last_order' ? Date.parse(row.last_order_at) : row[by]));
+    expect(figures).toEqual(figures.toSorted((one, other) => (sort.startsWith('-') ? other - one : one - other)));
+  }
+  expect(await list({ q: 'tidak-ada-yang-begini' })).toMatchObject({ data: [], meta: { total: 0 } });
+});
