@@ -9,6 +9,9 @@ const routes = Object.entries(ROUTES) as [RouteName, Route][];
 const PERSONAL: readonly RouteName[] = [
   'login',
   'register',
+  'askPasswordReset',
+  'checkPasswordLink',
+  'usePasswordLink',
   'placeOrder',
   'settleAttempt',
   'getOrderByToken',
