@@ -231,6 +231,10 @@ test('every column of what the audit tells about is told, or left out on purpose
     'product_id',
     'courier_id',
     'checked_by',
+    // Of a list's view: where it stands, what it hides, and who made it, which the row says.
+    'list',
+    'columns',
+    'user_id',
   ];
   const { rows } = await shop.database.$client.query<{ of: string; column: string; told: string }>(`
     select columns.table_name as of, columns.column_name as column, encode(tgargs, 'escape') as told
