@@ -5,6 +5,7 @@ import * as approvals from './schemas/approvals.ts';
 import * as audit from './schemas/audit.ts';
 import * as bell from './schemas/bell.ts';
 import * as bulk from './schemas/bulk.ts';
+import * as businessActs from './schemas/business-acts.ts';
 import * as businesses from './schemas/businesses.ts';
 import * as catalog from './schemas/catalog.ts';
 import * as certificates from './schemas/certificates.ts';
@@ -115,6 +116,10 @@ export const ENDPOINTS = {
   countStock: { headers: orders.IdempotencyHeaders, body: stock.StockCount, answer: stock.StockCountAnswer, status: 201 },
 
   listBusinesses: { query: businesses.BusinessListQuery, answer: businesses.BusinessListAnswer },
+  listBusinessIds: { query: businessActs.BusinessIdsQuery, answer: bulk.IdsAnswer },
+  planBusinessAct: { body: businessActs.BusinessActQuestion, answer: bulk.PlanAnswer },
+  actOnBusinesses: { headers: orders.IdempotencyHeaders, body: businessActs.BusinessAct, answer: bulk.ActAnswer },
+  undoBusinessAct: { params: IdParams, answer: bulk.BulkAnswer },
   createBusiness: { body: businesses.BusinessInput, answer: businesses.BusinessAnswer, status: 201 },
   getBusiness: { params: IdParams, answer: businesses.BusinessAnswer },
   updateBusiness: { params: IdParams, body: businesses.BusinessUpdate, answer: businesses.BusinessAnswer },
@@ -143,7 +148,7 @@ export const ENDPOINTS = {
   getCatalogProduct: { params: IdParams, answer: catalog.ProductAnswer },
   listProductIds: { query: productActs.ProductIdsQuery, answer: bulk.IdsAnswer },
   planProductAct: { body: productActs.ProductActQuestion, answer: productActs.ProductActPlanAnswer },
-  actOnProducts: { headers: orders.IdempotencyHeaders, body: productActs.ProductAct, answer: productActs.ActAnswer },
+  actOnProducts: { headers: orders.IdempotencyHeaders, body: productActs.ProductAct, answer: bulk.ActAnswer },
   undoProductAct: { params: IdParams, answer: bulk.BulkAnswer },
   listProducts: { query: catalog.AdminProductQuery, answer: catalog.AdminProductListAnswer },
   downloadProducts: { query: catalog.ProductCsvQuery, answer: CsvAnswer },

@@ -114,6 +114,10 @@ const stock = {
 
 const businesses = {
   listBusinesses: { method: 'GET', path: '/businesses', access: 'admin' },
+  listBusinessIds: { method: 'GET', path: '/businesses/ids', access: 'admin' },
+  planBusinessAct: { method: 'POST', path: '/businesses/acts/plan', access: 'admin' },
+  actOnBusinesses: { method: 'POST', path: '/businesses/acts', access: 'admin' },
+  undoBusinessAct: { method: 'POST', path: '/businesses/acts/:id/undo', access: 'admin' },
   createBusiness: { method: 'POST', path: '/businesses', access: 'admin' },
   getBusiness: { method: 'GET', path: '/businesses/:id', access: 'admin' },
   updateBusiness: { method: 'PUT', path: '/businesses/:id', access: 'admin' },

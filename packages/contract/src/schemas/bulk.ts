@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BULK_CHUNK, MAX_SELECTED } from '../bulk-limits.ts';
-import { answer, Id } from './wire.ts';
+import { answer, Id, Version } from './wire.ts';
 
 /** What bulk acts on any list share (decision 76). */
 
@@ -26,3 +26,15 @@ export function actRows<Row extends z.ZodType<{ id: number }>>(row: Row) {
 export const BulkRow = z.object({ id: Id, done: z.boolean(), reason: z.string().nullable() });
 export type BulkRow = z.infer<typeof BulkRow>;
 export const BulkAnswer = answer(z.object({ rows: z.array(BulkRow) }));
+
+/** What an act would do to a row: why it can't be done to it, or null if it can. */
+export const PlannedRow = z.object({ id: Id, name: z.string(), version: Version, problem: z.string().nullable() });
+export type PlannedRow = z.infer<typeof PlannedRow>;
+/** The rows in the order in which they were asked; without those that don't exist. */
+export const PlanAnswer = answer(z.array(PlannedRow));
+
+/** The rows of one request of an act, each as it was planned: one that somebody has saved since is left alone and says so. */
+export const SeenRows = actRows(z.object({ id: Id, expected_version: Version }));
+
+/** What became of each row; `act` undoes it, and is null where nothing can be undone, as after a deletion. */
+export const ActAnswer = answer(z.object({ rows: z.array(BulkRow), act: Id.nullable() }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { actRows, BulkRow, SeenCount, SelectedIds } from './bulk.ts';
+import { PlannedRow, SeenCount, SeenRows, SelectedIds } from './bulk.ts';
 import { AdminProductQuery } from './catalog.ts';
-import { answer, Id, Rupiah, Version } from './wire.ts';
+import { answer, Id, Rupiah } from './wire.ts';
 
 /** GET /products/ids: the ids of all products of a list's filter, as many as the list showed (decision 76). */
 export const ProductIdsQuery = AdminProductQuery.omit({ page: true, page_size: true, ids: true }).extend({ count: SeenCount });
@@ -40,12 +40,7 @@ export const ProductActQuestion = z.object({ act: ProductActKind, ids: SelectedI
 
 /** A product's own price (`label` null) or that of a size, in rupiah, before and after. */
 export const PlannedPrice = z.object({ label: z.string().nullable(), before: Rupiah, after: Rupiah });
-export const PlannedProduct = z.object({
-  id: Id,
-  name: z.string(),
-  version: Version,
-  /** Why the act can't be done to it; null if it can. */
-  problem: z.string().nullable(),
+export const PlannedProduct = PlannedRow.extend({
   /** Only where prices change. */
   prices: z.array(PlannedPrice),
 });
@@ -57,8 +52,5 @@ export const ProductActPlanAnswer = answer(z.array(PlannedProduct));
  * POST /products/acts: one act on up to 50 products, in one transaction. A product that somebody has saved since the plan says so and is
  * left alone.
  */
-export const ProductAct = z.object({ act: ProductActKind, rows: actRows(z.object({ id: Id, expected_version: Version })) });
+export const ProductAct = z.object({ act: ProductActKind, rows: SeenRows });
 export type ProductAct = z.infer<typeof ProductAct>;
-
-/** What became of each row; `act` undoes it, and is null where nothing can be undone, as after a deletion. */
-export const ActAnswer = answer(z.object({ rows: z.array(BulkRow), act: Id.nullable() }));

@@ -2,3 +2,4 @@
 export { actOnce, type Changed, undoAct } from './act-once.ts';
 export { eachRow } from './each-row.ts';
 export { deleteOldActs } from './queries.ts';
+export { ALREADY_SO, idsAsSeen, refuseFor, refuseSaved, refuseTouched } from './refuse-rows.ts';

@@ -1,10 +1,10 @@
 import type { BusinessListQuery } from '@lapak/contract/schemas/businesses';
-import { and, count, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { editedTable } from '../../database/edited-table.ts';
 import { pageOf, type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../database/search.ts';
-import { businesses, cities, districts, products } from '../../database/tables.ts';
+import { businesses, certificates, cities, districts, products } from '../../database/tables.ts';
 
 const businessColumns = {
   id: businesses.id,
@@ -47,6 +47,43 @@ export const { insertRow: insertBusiness, updateRow: updateBusinessRow, deleteRo
 export async function lockBusiness(transaction: Transaction, id: number): Promise<BusinessRow | undefined> {
   await transaction.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, id)).for('update');
   return findBusiness(transaction, id);
+}
+
+/** These businesses, by id. */
+export async function findBusinesses(connection: Connection, ids: readonly number[]): Promise<Map<number, BusinessRow>> {
+  const rows = await selectBusinesses(connection).where(inArray(businesses.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Locks businesses in id order, so that two acts can't deadlock, and reads them after it. */
+export async function lockBusinesses(transaction: Transaction, ids: readonly number[]): Promise<Map<number, BusinessRow>> {
+  await transaction
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(inArray(businesses.id, [...ids]))
+    .orderBy(businesses.id)
+    .for('update');
+  return findBusinesses(transaction, ids);
+}
+
+/** Which of these businesses have products or certificates, and so can't be deleted. */
+export async function findUsed(
+  connection: Connection,
+  ids: readonly number[],
+): Promise<{ products: Set<number>; certificates: Set<number> }> {
+  const ofProducts = await connection
+    .selectDistinct({ id: products.business_id })
+    .from(products)
+    .where(and(inArray(products.business_id, [...ids]), isNull(products.deleted_at)));
+  const ofCertificates = await connection
+    .selectDistinct({ id: certificates.business_id })
+    .from(certificates)
+    .where(inArray(certificates.business_id, [...ids]));
+  return { products: idsOf(ofProducts), certificates: idsOf(ofCertificates) };
+}
+
+function idsOf(rows: readonly { id: number | null }[]): Set<number> {
+  return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
 /** Serialises choices of the main business, so that there is exactly one. */

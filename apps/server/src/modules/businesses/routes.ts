@@ -3,6 +3,7 @@ import type { Database } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
 import { listSliceOf, pageMeta } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { registerBusinessActRoutes } from './act-routes.ts';
 import { presentBusiness, presentBusinessName, presentMainBusiness } from './present.ts';
 import { countBusinesses, findBusiness, findMainBusiness, listBusinessRows } from './queries.ts';
 import { acceptBusiness, applyAsBusiness, chooseMainBusiness, createBusiness, deleteBusiness, updateBusiness } from './save-business.ts';
@@ -19,6 +20,8 @@ export function registerBusinessRoutes(app: FastifyInstance, { database }: { dat
       meta: { ...pageMeta(slice, total), ...counts, main: main ? presentBusinessName(main) : null },
     };
   });
+
+  registerBusinessActRoutes(app, database);
 
   endpoint(app, 'createBusiness', async ({ body }) => ({ data: presentBusiness(await createBusiness(database, body)) }));
 

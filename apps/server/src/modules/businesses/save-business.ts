@@ -109,14 +109,20 @@ export async function applyAsBusiness(database: Database, input: BusinessApplica
 
 /** Deletes a business. Throws `in_use` for the main business, and for one with products or certificates. */
 export async function deleteBusiness(database: Database, id: number): Promise<void> {
-  const business = await mustFind(database, id);
+  await database.transaction(async (transaction) => {
+    // It must not become the main one meanwhile.
+    await lockMainChoice(transaction);
+    await deleteBusinessWithin(transaction, existing(await lockBusiness(transaction, id)));
+  });
+}
+
+/** The same of one that is locked, within a transaction that chooses no main business. */
+export async function deleteBusinessWithin(transaction: Transaction, business: BusinessRow): Promise<void> {
   if (business.is_main) throw failure('in_use');
-  await refusingUsed(() =>
-    database.transaction(async (transaction) => {
-      await releaseDeletedProducts(transaction, business);
-      await deleteBusinessRow(transaction, id);
-    }),
-  );
+  await refusingUsed(async () => {
+    await releaseDeletedProducts(transaction, business);
+    await deleteBusinessRow(transaction, business.id);
+  });
 }
 
 const refusingUsed = refusingViolations({

@@ -1,11 +1,10 @@
-import { failure } from '@lapak/contract/errors';
 import { asSen } from '@lapak/contract/money/sen';
 import type { BulkRow } from '@lapak/contract/schemas/bulk';
 import type { ProductAct, ProductActKind } from '@lapak/contract/schemas/product-acts';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
-import { actOnce, type Changed, undoAct } from '../bulk-acts/index.ts';
+import { actOnce, type Changed, refuseFor, refuseSaved, refuseTouched, undoAct } from '../bulk-acts/index.ts';
 import type { StoredResponse } from '../idempotency/index.ts';
 import { lockStockRows } from '../stock/index.ts';
 import { pricesAfter, whyNot } from './plan-product-act.ts';
@@ -51,9 +50,8 @@ export async function actOnProducts(
           const products = await findProducts(transaction, ids);
           return async ({ id, expected_version: expected }) => {
             const product = existing(products.get(id), 'product_not_found');
-            if (product.version !== expected) throw failure('changed_meanwhile', { text: 'Sudah diubah orang lain sementara itu.' });
-            const problem = whyNot(product, act.act);
-            if (problem !== null) throw failure('invalid_input', { text: problem });
+            refuseSaved(product, expected);
+            refuseFor(whyNot(product, act.act));
             return apply(transaction, product, act.act);
           };
         },
@@ -140,7 +138,7 @@ export async function undoProductAct(database: Database, id: number): Promise<Bu
       const products = await findProducts(transaction, ids);
       return async (row) => {
         const product = existing(products.get(row.id), 'product_not_found');
-        if (product.version !== row.version) throw failure('undo_impossible', { text: 'Sudah diubah lagi sejak itu.' });
+        refuseTouched(product, row.version);
         const before = Before.parse(row.before);
         if ('copy_of' in before) return deleteProductWithin(transaction, row.id);
         await refusingGone(() => updateProductRow(transaction, row.id, before.columns));

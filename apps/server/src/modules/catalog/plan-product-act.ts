@@ -2,6 +2,7 @@ import type { Sen } from '@lapak/contract/money/sen';
 import { toRupiah } from '@lapak/contract/money/sen';
 import { changedPrice } from '@lapak/contract/pricing/changed-price';
 import type { PlannedProduct, ProductActKind } from '@lapak/contract/schemas/product-acts';
+import { ALREADY_SO } from '../bulk-acts/index.ts';
 import type { ProductRow } from './product-queries.ts';
 
 /** A price of a product: its own, or that of a size. */
@@ -13,7 +14,6 @@ export interface PriceAfter {
 }
 
 const NO_PRICE = 'Harganya tidak akan tersisa, atau melebihi batas.';
-const SAME = 'Sudah begitu.';
 
 /** The prices of a product after a change; null where one of them is impossible. */
 export function pricesAfter(product: ProductRow, act: Extract<ProductActKind, { kind: 'price' }>): PriceAfter[] | null {
@@ -35,13 +35,13 @@ export function whyNot(product: ProductRow, act: ProductActKind): string | null 
       return prices.every(({ before, after }) => before === after) ? 'Harganya tidak berubah.' : null;
     }
     case 'category':
-      return product.category.id === act.category_id ? SAME : null;
+      return product.category.id === act.category_id ? ALREADY_SO : null;
     case 'business':
       return (product.business?.id ?? null) === act.business_id && (act.business_id !== null || product.business_name === null)
-        ? SAME
+        ? ALREADY_SO
         : null;
     case 'active':
-      return product.is_active === act.is_active ? SAME : null;
+      return product.is_active === act.is_active ? ALREADY_SO : null;
     case 'duplicate':
     case 'delete':
       return null;

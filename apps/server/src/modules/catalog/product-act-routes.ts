@@ -1,8 +1,7 @@
-import { MAX_SELECTED } from '@lapak/contract/bulk-limits';
-import { failure } from '@lapak/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { idsAsSeen } from '../bulk-acts/index.ts';
 import { sendStored } from '../idempotency/index.ts';
 import { actOnProducts, undoProductAct } from './act-on-products.ts';
 import type { OpenCatalogCache } from './catalog-cache.ts';
@@ -14,17 +13,11 @@ import { searchProducts } from './search-products.ts';
 /** Many products at once: choosing, planning, acting, undoing (decision 76). */
 export function registerProductActRoutes(app: FastifyInstance, database: Database, openCache: OpenCatalogCache): void {
   endpoint(app, 'listProductIds', async ({ query }) => {
-    if (query.count > MAX_SELECTED) throw failure('selection_too_large');
-    const slice = { page: 1, limit: MAX_SELECTED, offset: 0 };
-    const { rows, total } = await searchProducts(database, {
-      q: query.q,
-      filter: adminFilterOf(query),
-      sort: query.sort,
-      slice,
-      cache: openCache(),
-    });
-    if (total !== query.count || rows.length !== query.count) throw failure('selection_changed');
-    return { data: rows.map(({ id }) => id) };
+    const { q, sort, count } = query;
+    const data = await idsAsSeen(count, (slice) =>
+      searchProducts(database, { q, filter: adminFilterOf(query), sort, slice, cache: openCache() }),
+    );
+    return { data };
   });
 
   endpoint(app, 'planProductAct', async ({ body: { act, ids } }) => {

@@ -6,17 +6,19 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { DeleteButton } from '../list/delete-button.tsx';
 import { ContactFacts, Fact, RecordCard } from '../list/record-card.tsx';
 import { EditLink } from '../list/row-actions.tsx';
+import { RowTick } from '../list/row-tick.tsx';
 import { certificateView } from '../views/certificate-view.ts';
 import { AcceptButton } from './accept-button.tsx';
 
-/** A partner's card (spec section 2, businesses admin). */
-export function BusinessCard({ business, editHref }: { business: Business; editHref: string }) {
+/** A partner's card (spec section 2, businesses admin); `here` are the page's ids. */
+export function BusinessCard({ business, here, editHref }: { business: Business; here: readonly number[]; editHref: string }) {
   const { id, name, description, district_name, city_name, address, contact_name, contact_phone, contact_email, website } = business;
   return (
     <RecordCard
       head={
         <>
           <div className="flex flex-wrap items-center gap-2">
+            <RowTick list="businesses" id={id} here={here} name={`Pilih ${name}`} className="pointer-coarse:-mx-2.5 pointer-coarse:-my-2" />
             <h2 className="min-w-0 text-lg font-bold wrap-anywhere">{name}</h2>
             <Badges business={business} />
           </div>

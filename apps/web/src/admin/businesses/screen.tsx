@@ -13,9 +13,11 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { loadList } from '../list/load-list.ts';
 import { loadOpened } from '../list/load-opened.ts';
+import { PageTick } from '../list/row-tick.tsx';
 import { useOpened } from '../list/use-opened.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
+import { BusinessActs } from './business-acts.tsx';
 import { BusinessCard } from './business-card.tsx';
 import { BusinessForm } from './business-form.tsx';
 
@@ -54,11 +56,17 @@ const businessView = defineListView(href('/admin/businesses'), {
   main: aside(maybeOneOf(['1'])),
 });
 
+type BusinessView = ReturnType<typeof businessView.read>;
+
+const filterOf = (view: BusinessView) => ({ q: view.q, sort: view.sort ?? undefined, ...ASKED[view.shows] });
+const findAll = async (view: BusinessView, count: number) =>
+  (await api.call('listBusinessIds', { query: { ...filterOf(view), count } })).data;
+
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(businessView, request, async (view, signal) => {
     const [list, edited] = await Promise.all([
       api.call('listBusinesses', {
-        query: { q: view.q, page: view.page, sort: view.sort ?? undefined, ...ASKED[view.shows] },
+        query: { ...filterOf(view), page: view.page },
         signal,
       }),
       loadOpened(view.edit, businessView.changed(view, { edit: null }), (id) => api.call('getBusiness', { params: { id }, signal })),
@@ -74,80 +82,87 @@ export default function BusinessesScreen({ loaderData: loaded }: Route.Component
   const editHref = (edit: number | 'new' | null) => businessView.changed(view, { edit, main: null });
   const answer = loaded.state === 'ready' ? loaded.answer : null;
   const edited = useOpened(shown.edit, answer?.edited ?? null);
+  const here = answer?.data.map(({ id }) => id) ?? [];
   const add = (
     <ButtonLink to={editHref('new')} preventScrollReset>
       Tambah mitra
     </ButtonLink>
   );
   return (
-    <ListScreen
-      loaded={loaded}
-      failed={() => 'Failed to load businesses.'}
-      noun="mitra"
-      list={businessView}
-      heading={
-        <>
-          <PageHeading title="Mitra" action={add}>
-            Usaha kecil yang produknya dijual di sini, dan yang ingin bergabung.
-          </PageHeading>
-          {(shown.edit === 'new' || edited) && (
-            <BusinessForm
-              key={shown.edit}
-              business={edited}
-              main={answer?.meta.main ?? null}
-              startsAsMain={shown.main !== null && answer?.meta.main === null}
-              closeHref={editHref(null)}
-              onSaved={() => change({ edit: null, main: null })}
-            />
-          )}
-        </>
-      }
-      filters={({ meta: { main, ...counts } }) => (
-        <>
-          <StatGroup className="mb-5">
-            <Stat label="Semua mitra" value={countText(counts.all)} />
-            <Stat label="Aktif" value={countText(counts.active)} />
-            <Stat label="Nonaktif" value={countText(counts.inactive)} />
-            <Stat label="Usaha utama" value={<span className="block text-base wrap-anywhere">{main?.name ?? 'Belum dipilih'}</span>} />
-          </StatGroup>
-          <div className="flex flex-wrap items-end gap-4">
-            <div className="max-w-xl grow">
-              <ListSearch list={businessView} label="Cari mitra" placeholder="Nama, narahubung, atau lokasi" />
+    <>
+      <ListScreen
+        loaded={loaded}
+        failed={() => 'Failed to load businesses.'}
+        noun="mitra"
+        list={businessView}
+        heading={
+          <>
+            <PageHeading title="Mitra" action={add}>
+              Usaha kecil yang produknya dijual di sini, dan yang ingin bergabung.
+            </PageHeading>
+            {(shown.edit === 'new' || edited) && (
+              <BusinessForm
+                key={shown.edit}
+                business={edited}
+                main={answer?.meta.main ?? null}
+                startsAsMain={shown.main !== null && answer?.meta.main === null}
+                closeHref={editHref(null)}
+                onSaved={() => change({ edit: null, main: null })}
+              />
+            )}
+          </>
+        }
+        filters={({ meta: { main, ...counts } }) => (
+          <>
+            <StatGroup className="mb-5">
+              <Stat label="Semua mitra" value={countText(counts.all)} />
+              <Stat label="Aktif" value={countText(counts.active)} />
+              <Stat label="Nonaktif" value={countText(counts.inactive)} />
+              <Stat label="Usaha utama" value={<span className="block text-base wrap-anywhere">{main?.name ?? 'Belum dipilih'}</span>} />
+            </StatGroup>
+            <div className="flex flex-wrap items-end gap-4">
+              <div className="max-w-xl grow">
+                <ListSearch list={businessView} label="Cari mitra" placeholder="Nama, narahubung, atau lokasi" />
+              </div>
+              <SortSelect ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
             </div>
-            <SortSelect ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
-          </div>
-          <div className="mt-4">
-            <ChipRow label="Saring mitra">
-              {FILTERS.map(({ shows, label }) => (
-                <ChipLink key={shows} to={businessView.changed(view, { shows })} selected={view.shows === shows} preventScrollReset>
-                  {label} <span className="tabular-nums">{countText(counts[shows])}</span>
-                </ChipLink>
-              ))}
-            </ChipRow>
-          </div>
-        </>
-      )}
-      empty={
-        <ListEmpty
-          list={businessView}
-          view={view}
-          noMatch={view.shows === 'applications' && view.q === '' ? 'Tidak ada pendaftaran baru' : 'Tidak ada mitra yang cocok'}
-          none="Belum ada mitra"
-          action={add}
-        >
-          Tambahkan usaha Anda sendiri dulu, lalu jadikan usaha utama.
-        </ListEmpty>
-      }
-    >
-      {({ data }) => (
-        <ul className="grid gap-4 xl:grid-cols-2">
-          {data.map((business) => (
-            <li key={business.id} className="min-w-0">
-              <BusinessCard business={business} editHref={editHref(business.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </ListScreen>
+            <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <ChipRow label="Saring mitra">
+                {FILTERS.map(({ shows, label }) => (
+                  <ChipLink key={shows} to={businessView.changed(view, { shows })} selected={view.shows === shows} preventScrollReset>
+                    {label} <span className="tabular-nums">{countText(counts[shows])}</span>
+                  </ChipLink>
+                ))}
+              </ChipRow>
+              <PageTick list="businesses" here={here}>
+                <span className="text-sm whitespace-nowrap">Pilih semua di halaman ini</span>
+              </PageTick>
+            </div>
+          </>
+        )}
+        empty={
+          <ListEmpty
+            list={businessView}
+            view={view}
+            noMatch={view.shows === 'applications' && view.q === '' ? 'Tidak ada pendaftaran baru' : 'Tidak ada mitra yang cocok'}
+            none="Belum ada mitra"
+            action={add}
+          >
+            Tambahkan usaha Anda sendiri dulu, lalu jadikan usaha utama.
+          </ListEmpty>
+        }
+      >
+        {({ data }) => (
+          <ul className="grid gap-4 xl:grid-cols-2">
+            {data.map((business) => (
+              <li key={business.id} className="min-w-0">
+                <BusinessCard business={business} here={here} editHref={editHref(business.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListScreen>
+      <BusinessActs total={answer?.meta.total ?? 0} findAll={(count) => findAll(view, count)} />
+    </>
   );
 }

@@ -6,8 +6,9 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { BulkDialog } from '../list/bulk-dialog.tsx';
 import { LeftOut } from '../list/left-out.tsx';
+import { useRowAct } from '../list/use-row-act.ts';
 import { PricePreview } from './price-preview.tsx';
-import { useProductAct } from './use-product-act.ts';
+import { PRODUCT_ACT_CALLS } from './product-act-calls.ts';
 
 type PriceAct = Extract<ProductActKind, { kind: 'price' }>;
 
@@ -25,7 +26,11 @@ export function BulkPriceDialog({ ids, onClose }: { ids: readonly number[]; onCl
   const value = readValue(typed);
   const error = typed.trim() === '' ? undefined : wrongOf(value, by);
   const act: PriceAct | null = value !== null && wrongOf(value, by) === undefined ? { kind: 'price', by, value, rounding } : null;
-  const { plan, possible, left, send, failure, progress, close } = useProductAct(act, { ids, doneText: 'diubah harganya', onClose });
+  const { plan, possible, left, send, failure, progress, close } = useRowAct(PRODUCT_ACT_CALLS, act, {
+    ids,
+    doneText: 'diubah harganya',
+    onClose,
+  });
   return (
     <BulkDialog
       title="Ubah harga"

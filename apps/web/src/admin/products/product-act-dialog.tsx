@@ -1,20 +1,18 @@
 import type { Category } from '@lapak/contract/schemas/catalog';
 import type { ProductActKind } from '@lapak/contract/schemas/product-acts';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { countText } from '../../lib/format.ts';
+import { useState } from 'react';
 import type { ComboboxOption } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FoundCombobox } from '../../ui/found-combobox.tsx';
 import { Select } from '../../ui/select.tsx';
-import { BulkDialog } from '../list/bulk-dialog.tsx';
-import { LeftOut } from '../list/left-out.tsx';
+import { type ActTexts, RowActDialog } from '../list/row-act-dialog.tsx';
 import { findPartners, PARTNERS_FAILED } from '../parts/find-partners.ts';
-import { useProductAct } from './use-product-act.ts';
+import { PRODUCT_ACT_CALLS } from './product-act-calls.ts';
 
 /** What is done, apart from prices. */
 export type SimpleAct = 'category' | 'business' | 'show' | 'hide' | 'duplicate' | 'delete';
 
-const TEXTS: Record<SimpleAct, { title: string; press: string; done: string }> = {
+const TEXTS: Record<SimpleAct, ActTexts> = {
   category: { title: 'Ganti kategori', press: 'Ganti kategori', done: 'dipindahkan ke kategori lain' },
   business: { title: 'Ganti mitra', press: 'Ganti mitra', done: 'diganti mitranya' },
   show: { title: 'Aktifkan produk', press: 'Aktifkan', done: 'diaktifkan' },
@@ -33,26 +31,15 @@ type ProductActDialogProps = { what: SimpleAct; ids: readonly number[]; categori
 export function ProductActDialog({ what, ids, categories, onClose }: ProductActDialogProps) {
   const [category, setCategory] = useState<number | null>(null);
   const [partner, setPartner] = useState<ComboboxOption | null>(null);
-  const act = actOf(what, category, partner);
-  const texts = TEXTS[what];
-  const { plan, possible, left, send, failure, progress, close } = useProductAct(act, { ids, doneText: texts.done, onClose });
-  const startsAtOnce = AT_ONCE.includes(what) && plan.state === 'ready' && possible.length > 0;
-  const start = useEffectEvent(() => void send());
-  useEffect(() => {
-    if (startsAtOnce) start();
-  }, [startsAtOnce]);
   return (
-    <BulkDialog
-      title={texts.title}
-      size="sm"
-      plan={plan}
-      confirmText={plan.state === 'ready' ? `${texts.press} ${countText(possible.length)} produk` : texts.press}
+    <RowActDialog
+      calls={PRODUCT_ACT_CALLS}
+      act={actOf(what, category, partner)}
+      texts={TEXTS[what]}
+      ids={ids}
+      atOnce={AT_ONCE.includes(what)}
       danger={what === 'delete'}
-      disabled={possible.length === 0}
-      progress={progress}
-      failure={failure}
-      onConfirm={() => void send()}
-      onClose={close}
+      onClose={onClose}
       fields={
         <>
           {what === 'category' && <CategoryField categories={categories} value={category} onChange={setCategory} />}
@@ -73,17 +60,13 @@ export function ProductActDialog({ what, ids, categories, onClose }: ProductActD
         </>
       }
     >
-      <div className="grid gap-4">
-        {what === 'delete' && (
-          <p>
-            Produk hilang dari toko, dan ini tidak dapat diurungkan. Pesanan yang sudah ada tetap menyimpan nama dan harganya. Untuk
-            menyembunyikan saja, nonaktifkan.
-          </p>
-        )}
-        {possible.length === 0 && <p>Tidak satu pun dari yang dipilih dapat diubah.</p>}
-        <LeftOut left={left} noun="produk" />
-      </div>
-    </BulkDialog>
+      {what === 'delete' && (
+        <p>
+          Produk hilang dari toko, dan ini tidak dapat diurungkan. Pesanan yang sudah ada tetap menyimpan nama dan harganya. Untuk
+          menyembunyikan saja, nonaktifkan.
+        </p>
+      )}
+    </RowActDialog>
   );
 }
 
