@@ -29,7 +29,7 @@ beforeAll(async () => {
     if (index === 0) ids.sold = made.data.id;
     await shop.call('createKnowledge', { token, body: { title: name, product_id: made.data.id } });
     await shop.call('createCourier', { token, body: { courier_name: name, phone_number: '0812' } });
-    const person = { first_name: name, last_name: 'Uji', email: `orang${index}@contoh.example`, password: 'rahasia' };
+    const person = { first_name: name, last_name: 'Uji', email: `orang${index}@contoh.example`, password: 'rahasia-sekali' };
     await shop.call('createUser', { token, body: { ...person, username: `orang${index % 2 ? 'A' : 'b'}${index}`, role_id: 1 } });
     await shop.call('placeSale', {
       token,

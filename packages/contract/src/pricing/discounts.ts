@@ -88,8 +88,8 @@ export function refundOf({ paid, quantity, returned }: { paid: Sen; quantity: nu
 }
 
 /**
- * A line's discount when its units change from one number to another: the same part of its worth, in whole rupiah and never more, so that
- * it stays within the limit.
+ * A line's discount when its units change from one number to another: the same part of its worth, in whole rupiah and never more. It stays
+ * within the limit but for the limit's own rounding, less than a sen for each unit.
  */
 export function discountForUnits(discount: Sen, { from, to }: { from: number; to: number }): Sen {
   if (from === to) return discount;
