@@ -40,6 +40,7 @@ import * as stock from './schemas/stock.ts';
 import * as till from './schemas/till.ts';
 import * as tillSales from './schemas/till-sales.ts';
 import * as uploads from './schemas/uploads.ts';
+import * as userActs from './schemas/user-acts.ts';
 import { CsvAnswer, EmptyAnswer, IdParams, PageQuery, PictureAnswer } from './schemas/wire.ts';
 
 /** Schemas of a call's request and response. The server validates both; the web app imports the types. */
@@ -71,6 +72,10 @@ export const ENDPOINTS = {
   getPinState: { answer: approvals.PinStateAnswer },
   setPin: { body: approvals.PinInput, answer: approvals.PinStateAnswer },
   listUsers: { query: identity.UserListQuery, answer: identity.UserListAnswer },
+  listUserIds: { query: userActs.UserIdsQuery, answer: bulk.IdsAnswer },
+  planUserAct: { body: userActs.UserActQuestion, answer: bulk.PlanAnswer },
+  actOnUsers: { headers: orders.IdempotencyHeaders, body: userActs.UserAct, answer: bulk.ActAnswer },
+  undoUserAct: { params: IdParams, answer: bulk.BulkAnswer },
   createUser: { body: identity.UserCreate, answer: identity.AdminUserAnswer, status: 201 },
   getUser: { params: IdParams, answer: identity.AdminUserAnswer },
   updateUser: { params: IdParams, body: identity.UserUpdate, answer: identity.AdminUserAnswer },

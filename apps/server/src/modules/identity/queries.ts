@@ -1,5 +1,5 @@
 import type { UserListQuery } from '@lapak/contract/schemas/identity';
-import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { editedTable } from '../../database/edited-table.ts';
 import { pageOf, type Slice, sortOrder } from '../../database/listing.ts';
@@ -92,6 +92,12 @@ const userById = prepared('user', (connection) => selectUsers(connection).where(
 export async function findUser(connection: Connection, id: number): Promise<UserRow | undefined> {
   const [row] = await userById(connection, { id });
   return row;
+}
+
+/** Those of these users who aren't deleted, by id. */
+export async function findUsers(connection: Connection, ids: readonly number[]): Promise<Map<number, UserRow>> {
+  const rows = await selectUsers(connection).where(and(inArray(users.id, [...ids]), isKept));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The active user of a valid session. */
@@ -195,19 +201,35 @@ export async function deleteUserRow(transaction: Transaction, id: number): Promi
   await transaction.delete(signInNetworks).where(eq(signInNetworks.user_id, id));
 }
 
+/** These users by id, and who of all is an active admin, both as they are under the lock. */
+export interface LockedUsers {
+  users: Map<number, UserRow>;
+  admins: Set<number>;
+}
+
 /**
- * Locks a user and the active admins in id order, so that two calls can't each remove "the other" last admin. Returns the number of other
- * active admins, read after the lock.
+ * Locks users and the active admins in id order, so that two calls can't each remove "the other" last admin. Reads the users after the
+ * lock.
  */
-export async function lockUser(transaction: Transaction, id: number): Promise<{ user: UserRow | undefined; otherAdmins: number }> {
-  const isAdmin = sql`(${users.is_active} and ${users.role_id} = any(array(select ${roles.id} from ${roles} where ${roles.can_access_admin})))`;
+export async function lockUsers(transaction: Transaction, ids: readonly number[]): Promise<LockedUsers> {
+  const isAdmin = sql<boolean>`(${users.is_active} and ${users.role_id} = any(array(select ${roles.id} from ${roles} where ${roles.can_access_admin})))`;
   const rows = await transaction
-    .select({ id: users.id })
+    .select({ id: users.id, isAdmin })
     .from(users)
-    .where(or(eq(users.id, id), isAdmin))
+    .where(or(inArray(users.id, [...ids]), isAdmin))
     .orderBy(users.id)
     .for('update');
-  return { user: await findUser(transaction, id), otherAdmins: rows.filter((row) => row.id !== id).length };
+  return {
+    users: await findUsers(transaction, ids),
+    admins: new Set(rows.filter((row) => row.isAdmin).map((row) => row.id)),
+  };
+}
+
+/** The same of one user, with the number of other active admins. */
+export async function lockUser(transaction: Transaction, id: number): Promise<{ user: UserRow | undefined; otherAdmins: number }> {
+  const { users: locked, admins } = await lockUsers(transaction, [id]);
+  admins.delete(id);
+  return { user: locked.get(id), otherAdmins: admins.size };
 }
 
 const SORT_COLUMNS = {

@@ -20,6 +20,7 @@ import { askPasswordReset, sendPasswordLink } from './send-password-link.ts';
 import { signIn } from './sign-in.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { startSession } from './start-session.ts';
+import { registerUserActRoutes } from './user-act-routes.ts';
 
 export interface IdentityRoutes {
   database: Database;
@@ -116,6 +117,8 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, config,
     const { rows, total } = await listUserRows(database, query, slice);
     return { data: rows.map(presentAdminUser), meta: pageMeta(slice, total) };
   });
+
+  registerUserActRoutes(app, database);
 
   endpoint(app, 'createUser', async ({ body }) => ({ data: presentAdminUser(await createUser(database, body)) }));
 

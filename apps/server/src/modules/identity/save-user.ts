@@ -129,7 +129,7 @@ export async function updateProfile(
 }
 
 /** Admins can't lock themselves out, nor remove the last active admin. Throws `own_account` or `last_admin`. */
-function refuseLosingAdmin(user: UserRow, otherAdmins: number, callerId: number): void {
+export function refuseLosingAdmin(user: UserRow, otherAdmins: number, callerId: number): void {
   if (user.id === callerId) throw failure('own_account');
   if (user.role.can_access_admin && user.is_active && otherAdmins === 0) throw failure('last_admin');
 }
@@ -138,7 +138,8 @@ async function mustFind(connection: Connection, id: number): Promise<UserRow> {
   return existing(await findUser(connection, id));
 }
 
-async function requireRole(connection: Connection, id: number) {
+/** The role of that id. Throws `invalid_input`. */
+export async function requireRole(connection: Connection, id: number) {
   const role = await findRole(connection, { id });
   if (!role) throw failure('invalid_input', { text: 'Valid role is required', fields: { role_id: 'Valid role is required' } });
   return role;

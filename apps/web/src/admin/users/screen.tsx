@@ -10,11 +10,13 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { loadList } from '../list/load-list.ts';
 import { loadOpened } from '../list/load-opened.ts';
+import { PageTick } from '../list/row-tick.tsx';
 import { useOpened } from '../list/use-opened.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { HandOverLink, type ShownLink } from './password-link.tsx';
 import { roleText } from './role-text.ts';
+import { UserActs } from './user-acts.tsx';
 import { UserForm } from './user-form.tsx';
 import { UserTable } from './user-table.tsx';
 
@@ -44,19 +46,20 @@ const userView = defineListView(href('/admin/users'), {
   edit: record(),
 });
 
+type UserView = ReturnType<typeof userView.read>;
+
+const filterOf = ({ q, sort, role_id, is_active }: UserView) => ({
+  q,
+  sort: sort ?? undefined,
+  role_id: role_id ?? undefined,
+  is_active: is_active ?? undefined,
+});
+const findAll = async (view: UserView, count: number) => (await api.call('listUserIds', { query: { ...filterOf(view), count } })).data;
+
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(userView, request, async (view, signal) => {
     const [list, roles, edited] = await Promise.all([
-      api.call('listUsers', {
-        query: {
-          q: view.q,
-          page: view.page,
-          sort: view.sort ?? undefined,
-          role_id: view.role_id ?? undefined,
-          is_active: view.is_active ?? undefined,
-        },
-        signal,
-      }),
+      api.call('listUsers', { query: { ...filterOf(view), page: view.page }, signal }),
       api.call('listRoles', { signal }),
       loadOpened(view.edit, userView.changed(view, { edit: null }), (id) => api.call('getUser', { params: { id }, signal })),
     ]);
@@ -72,60 +75,69 @@ export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps
   const answer = loaded.state === 'ready' ? loaded.answer : null;
   const [link, setLink] = useState<ShownLink | null>(null);
   const edited = useOpened(shown.edit, answer?.edited ?? null);
+  const here = answer?.data.map(({ id }) => id) ?? [];
   const add = (
     <ButtonLink to={editHref('new')} preventScrollReset>
       Add User
     </ButtonLink>
   );
   return (
-    <ListScreen
-      loaded={loaded}
-      failed={() => 'Failed to load data'}
-      noun="pengguna"
-      list={userView}
-      heading={
-        <>
-          <PageHeading title="Pengguna" action={answer && add}>
-            Pelanggan yang mendaftar, dan mereka yang mengurus toko.
-          </PageHeading>
-          {answer && (shown.edit === 'new' || edited) && (
-            <UserForm
-              key={shown.edit}
-              user={edited}
-              roles={answer.roles}
-              closeHref={editHref(null)}
-              onSaved={() => change({ edit: null })}
-              onLink={setLink}
-            />
-          )}
-          {link && <HandOverLink link={link} onClose={() => setLink(null)} />}
-        </>
-      }
-      filters={({ roles }) => (
-        <div className="grid items-end gap-4 sm:grid-cols-3 xl:grid-cols-[1fr_repeat(3,12rem)]">
-          <div className="sm:col-span-3 xl:col-span-1">
-            <ListSearch list={userView} label="Cari pengguna" placeholder="Nama, username, atau email" />
-          </div>
-          <IdFilter
-            label="Peran"
-            allText="Semua peran"
-            value={view.role_id}
-            choices={roles.map((role) => ({ id: role.id, label: roleText(role) }))}
-            onChange={(role_id) => change({ role_id })}
-          />
-          <ListFilter
-            label="Status"
-            allText="Semua status"
-            value={view.is_active === null ? null : view.is_active ? 'true' : 'false'}
-            choices={STATUS_TEXTS}
-            onChange={(is_active) => change({ is_active: is_active === null ? null : is_active === 'true' })}
-          />
-          <SortSelect ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
-        </div>
-      )}
-      empty={<ListEmpty list={userView} view={view} noMatch="No users" action={add} />}
-    >
-      {({ data }) => <UserTable users={data} editHref={editHref} selectedId={view.edit} sort={userView.sorting(view)} />}
-    </ListScreen>
+    <>
+      <ListScreen
+        loaded={loaded}
+        failed={() => 'Failed to load data'}
+        noun="pengguna"
+        list={userView}
+        heading={
+          <>
+            <PageHeading title="Pengguna" action={answer && add}>
+              Pelanggan yang mendaftar, dan mereka yang mengurus toko.
+            </PageHeading>
+            {answer && (shown.edit === 'new' || edited) && (
+              <UserForm
+                key={shown.edit}
+                user={edited}
+                roles={answer.roles}
+                closeHref={editHref(null)}
+                onSaved={() => change({ edit: null })}
+                onLink={setLink}
+              />
+            )}
+            {link && <HandOverLink link={link} onClose={() => setLink(null)} />}
+          </>
+        }
+        filters={({ roles }) => (
+          <>
+            <div className="grid items-end gap-4 sm:grid-cols-3 xl:grid-cols-[1fr_repeat(3,12rem)]">
+              <div className="sm:col-span-3 xl:col-span-1">
+                <ListSearch list={userView} label="Cari pengguna" placeholder="Nama, username, atau email" />
+              </div>
+              <IdFilter
+                label="Peran"
+                allText="Semua peran"
+                value={view.role_id}
+                choices={roles.map((role) => ({ id: role.id, label: roleText(role) }))}
+                onChange={(role_id) => change({ role_id })}
+              />
+              <ListFilter
+                label="Status"
+                allText="Semua status"
+                value={view.is_active === null ? null : view.is_active ? 'true' : 'false'}
+                choices={STATUS_TEXTS}
+                onChange={(is_active) => change({ is_active: is_active === null ? null : is_active === 'true' })}
+              />
+              <SortSelect ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
+            </div>
+            <PageTick list="users" here={here} className="mt-3">
+              <span className="text-sm whitespace-nowrap">Pilih semua di halaman ini</span>
+            </PageTick>
+          </>
+        )}
+        empty={<ListEmpty list={userView} view={view} noMatch="No users" action={add} />}
+      >
+        {({ data }) => <UserTable users={data} here={here} editHref={editHref} selectedId={view.edit} sort={userView.sorting(view)} />}
+      </ListScreen>
+      <UserActs roles={answer?.roles ?? []} total={answer?.meta.total ?? 0} findAll={(count) => findAll(view, count)} />
+    </>
   );
 }

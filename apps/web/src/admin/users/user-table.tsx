@@ -4,22 +4,25 @@ import { Badge } from '../../ui/badge.tsx';
 import { type Column, Table, type TableSort } from '../../ui/table.tsx';
 import { DeleteButton } from '../list/delete-button.tsx';
 import { actionsColumn, EditLink } from '../list/row-actions.tsx';
+import { RowTick } from '../list/row-tick.tsx';
 import { roleText } from './role-text.ts';
 
 type UserTableProps = {
   users: readonly AdminUser[];
+  /** The page's ids. */
+  here: readonly number[];
   editHref: (id: number) => string;
   selectedId: number | 'new' | null;
   sort: TableSort;
 };
 
 /** The users; one's own row is marked, since the server refuses changes that would lock oneself out. */
-export function UserTable({ users, editHref, selectedId, sort }: UserTableProps) {
+export function UserTable({ users, here, editHref, selectedId, sort }: UserTableProps) {
   const ownId = useSession(({ user }) => user?.id);
   return (
     <Table
       caption="Daftar pengguna"
-      columns={columns(editHref, ownId)}
+      columns={columns(editHref, here, ownId)}
       rows={users}
       rowKey={({ id }) => id}
       isSelected={({ id }) => id === selectedId}
@@ -28,7 +31,7 @@ export function UserTable({ users, editHref, selectedId, sort }: UserTableProps)
   );
 }
 
-function columns(editHref: (id: number) => string, ownId: number | undefined): Column<AdminUser>[] {
+function columns(editHref: (id: number) => string, here: readonly number[], ownId: number | undefined): Column<AdminUser>[] {
   return [
     {
       key: 'name',
@@ -37,6 +40,13 @@ function columns(editHref: (id: number) => string, ownId: number | undefined): C
       sort: 'name',
       cell: (user) => (
         <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
+          <RowTick
+            list="users"
+            id={user.id}
+            here={here}
+            name={`Pilih ${fullName(user)} (${user.username})`}
+            className="pointer-coarse:-my-2 pointer-coarse:-ml-3"
+          />
           {fullName(user)}
           {user.id === ownId && <Badge tone="brand">Anda</Badge>}
           {!user.has_password && <Badge tone="warning">Diundang</Badge>}
