@@ -1800,6 +1800,31 @@ CREATE TRIGGER mails_findings AFTER UPDATE OF state ON public.mails FOR EACH ROW
 
 -- till -------------------------------------------------------------------------------------------------------------------
 
+CREATE OR REPLACE FUNCTION public.record_drawer_opening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	told jsonb := jsonb_build_array(jsonb_build_object('field', 'reason', 'from', NULL, 'to', new.reason));
+	till text;
+BEGIN
+	SELECT till_name INTO till FROM shifts WHERE id = new.shift_id;
+	IF new.approval = 'missing' THEN
+		told := told || jsonb_build_object('field', 'approval', 'from', NULL, 'to', 'missing');
+	ELSIF new.approval <> 'not_needed' THEN
+		told := told || jsonb_build_object('field', 'approval', 'from', NULL, 'to', jsonb_build_object(
+			'acts', jsonb_build_array('drawer'),
+			'approver', (SELECT first_name || ' ' || last_name FROM users WHERE id = new.approver_id),
+			'proven', new.approval = 'proven'));
+	END IF;
+	IF new.sent_by IS DISTINCT FROM new.user_id THEN
+		told := told || jsonb_build_object('field', 'sent_by', 'from', NULL, 'to', (SELECT username FROM users WHERE id = new.sent_by));
+	END IF;
+	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+	VALUES (coalesce(new.user_id, acting_user()), 'drawer', new.shift_id, coalesce(till, new.till_id), 'created', told);
+	RETURN NULL;
+END $function$;
+
 CREATE TABLE shifts (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   till_id text NOT NULL,
@@ -1839,6 +1864,32 @@ CREATE TABLE cash_movements (
 );
 
 CREATE INDEX cash_movements_shift_id_idx ON public.cash_movements USING btree (shift_id);
+
+CREATE TABLE drawer_openings (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  key text NOT NULL,
+  till_id text NOT NULL,
+  shift_id integer,
+  user_id integer,
+  sent_by integer,
+  reason text NOT NULL,
+  approval text NOT NULL,
+  approver_id integer,
+  opened_at timestamp with time zone NOT NULL,
+  received_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT drawer_openings_pkey PRIMARY KEY (id),
+  CONSTRAINT drawer_openings_key_unique UNIQUE (key),
+  CONSTRAINT drawer_openings_approver_id_users_id_fk FOREIGN KEY (approver_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT drawer_openings_sent_by_users_id_fk FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT drawer_openings_shift_id_shifts_id_fk FOREIGN KEY (shift_id) REFERENCES shifts(id) ON DELETE CASCADE,
+  CONSTRAINT drawer_openings_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT drawer_openings_approval_known CHECK ((approval = ANY (ARRAY['not_needed'::text, 'proven'::text, 'unproven'::text, 'missing'::text]))),
+  CONSTRAINT drawer_openings_reason_present CHECK ((reason <> ''::text))
+);
+
+CREATE INDEX drawer_openings_shift_id_idx ON public.drawer_openings USING btree (shift_id);
+
+CREATE TRIGGER record_drawer_opening AFTER INSERT ON public.drawer_openings FOR EACH ROW EXECUTE FUNCTION record_drawer_opening();
 
 CREATE TABLE till_differences (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1954,7 +2005,7 @@ CREATE TABLE changes (
   fields jsonb NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT changes_pkey PRIMARY KEY (id),
-  CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['product'::text, 'order'::text, 'user'::text, 'settings'::text, 'category'::text, 'business'::text, 'courier'::text, 'knowledge'::text, 'certificate'::text, 'search_word'::text, 'list_view'::text])))
+  CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['product'::text, 'order'::text, 'user'::text, 'settings'::text, 'category'::text, 'business'::text, 'courier'::text, 'knowledge'::text, 'certificate'::text, 'search_word'::text, 'list_view'::text, 'drawer'::text])))
 );
 
 CREATE INDEX changes_created_at_idx ON public.changes USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);

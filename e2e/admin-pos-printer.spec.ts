@@ -95,6 +95,18 @@ test('a printer on a serial port prints each sale by itself and opens the drawer
     expect(receipt.indexOf(DRAWER)).toBeLessThan(receipt.indexOf(product.name));
     expect(receipt).toContain('Kembalian');
 
+    await page.getByRole('button', { name: 'Menu kasir' }).click();
+    await page.getByRole('button', { name: 'Buka laci' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Buka laci' });
+    await drawer.getByRole('button', { name: 'Tukar uang' }).click();
+    await drawer.getByRole('button', { name: 'Buka laci' }).click();
+    expect(await takePrinted(page, DRAWER)).not.toContain(CUT);
+    await expect(page.getByText('Laci dibuka dan dicatat.')).toBeVisible();
+    await page.getByRole('button', { name: 'Shift dibuka' }).click();
+    const shift = page.getByRole('dialog', { name: 'Shift kasir' });
+    await expect(shift.getByRole('heading', { name: 'Laci dibuka tanpa penjualan: 1 kali' })).toBeVisible();
+    await page.keyboard.press('Escape');
+
     await page.evaluate(() => {
       globalThis.printed.broken = true;
     });

@@ -31,7 +31,7 @@ export const OWNERS = {
   payments: ['payments', 'keptChannels', 'paymentCallbacks', 'paymentIssues', 'paymentSlips'],
   orders: ['orderTallies', 'shipmentTracks', 'orderNotes', 'orderTags', 'customerNotes', 'customerMerges'],
   mail: ['mails'],
-  till: ['shifts', 'cashMovements', 'tillDifferences', 'tillFavourites'],
+  till: ['shifts', 'cashMovements', 'drawerOpenings', 'tillDifferences', 'tillFavourites'],
   reconciliation: ['reconciliationFindings', 'reconciliationChecks'],
   bell: ['bellLooks'],
   audit: ['changes'],
@@ -113,6 +113,7 @@ export const EXCEPTIONS = [
   {
     module: 'till',
     tables: ['orders', 'users', 'products'],
-    reason: 'Differences and shifts are shown with their sale and with who did what; favourites are those that are sold.',
+    reason:
+      'Differences, openings of the drawer and shifts are shown with their sale and with who did what; favourites are those that are sold.',
   },
 ];

@@ -13,6 +13,7 @@ import * as couriers from './schemas/couriers.ts';
 import * as customers from './schemas/customers.ts';
 import * as dashboard from './schemas/dashboard.ts';
 import * as deskOrders from './schemas/desk-orders.ts';
+import * as drawer from './schemas/drawer.ts';
 import * as identity from './schemas/identity.ts';
 import * as imports from './schemas/imports.ts';
 import * as knowledge from './schemas/knowledge.ts';
@@ -275,6 +276,7 @@ export const ENDPOINTS = {
     answer: shifts.ShiftDetailAnswer,
     status: 201,
   },
+  recordDrawerOpening: { body: drawer.DrawerOpeningInput, answer: drawer.DrawerOpeningAnswer, status: 201 },
   closeShift: { params: IdParams, headers: orders.IdempotencyHeaders, body: shifts.ShiftClosing, answer: shifts.ShiftDetailAnswer },
 
   listFindings: { query: reconciliation.FindingQuery, answer: reconciliation.FindingListAnswer },

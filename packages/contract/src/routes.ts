@@ -272,6 +272,7 @@ const till = {
   openShift: { method: 'POST', path: '/orders/pos/shifts', access: 'till' },
   getShift: { method: 'GET', path: '/orders/pos/shifts/:id', access: 'till' },
   addCashMovement: { method: 'POST', path: '/orders/pos/shifts/:id/movements', access: 'till' },
+  recordDrawerOpening: { method: 'POST', path: '/orders/pos/drawer', access: 'till' },
   closeShift: { method: 'POST', path: '/orders/pos/shifts/:id/close', access: 'till' },
 } as const satisfies Record<string, Route>;
 

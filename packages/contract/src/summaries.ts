@@ -184,6 +184,7 @@ export const SUMMARIES: Record<RouteName, string> = {
   openShift: 'Open a shift of a till with a float',
   getShift: 'A shift with its X or Z report',
   addCashMovement: 'Put cash into the drawer or take it out',
+  recordDrawerOpening: 'Write down that the drawer was opened by hand, without a sale',
   closeShift: 'Close a shift with what was counted: its Z',
   listFindings: 'What does not agree and waits for a person; newest first',
   checkBooks: 'Look for what no event reports, now',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Day, Id, IdText, PageQuery, pageAnswer, Timestamp } from './wire.ts';
 
-/** Kinds of records in the audit log. Sizes, codes and stock belong to their product, prices to their courier. */
+/**
+ * Kinds of records in the audit log. Sizes, codes and stock belong to their product, prices to their courier; an opened drawer has the id
+ * of its shift.
+ */
 export const CHANGE_KINDS = [
   'product',
   'order',
@@ -14,6 +17,7 @@ export const CHANGE_KINDS = [
   'certificate',
   'search_word',
   'list_view',
+  'drawer',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TILL_PAYMENT_METHODS } from '../states/payment-status.ts';
 import { Approval } from './approvals.ts';
+import { DrawerOpening } from './drawer.ts';
 import { TillId } from './till.ts';
 import {
   answer,
@@ -101,6 +102,8 @@ export const ShiftDetail = Shift.extend({
   movements: z.array(CashMovement),
   /** What somebody allowed in it, with the sale's code; null for what was no sale. */
   approvals: z.array(Approval.extend({ code: z.string().nullable() })),
+  /** Times the drawer was opened by hand, without a sale, by the till's clock. */
+  drawer_openings: z.array(DrawerOpening),
   late: z.object({
     sales_count: z.number().int(),
     amount: Sum,

@@ -2,6 +2,7 @@ import type { ShiftClosing, ShiftDetail, ShiftReport } from '@lapak/contract/sch
 import type { Connection } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
 import { findApprovalsOfShift, sumCashlessTenders, sumShiftReturns, sumShiftSales } from '../order-records/index.ts';
+import { listDrawerOpenings } from './drawer-queries.ts';
 import { keptReport, presentReport, presentShift } from './present-shift.ts';
 import { listUnmatchedOfShift } from './queries.ts';
 import { findShift, listCashMovements, type ShiftRow } from './shift-queries.ts';
@@ -13,7 +14,8 @@ export async function loadShift(connection: Connection, id: number): Promise<Shi
   const report = kept ? keptReport(kept) : await loadReport(connection, found.shift, { at: new Date(), closing: null });
   const movements = await listCashMovements(connection, id);
   const approvals = await findApprovalsOfShift(connection, id);
-  return presentShift(found, { report, movements, approvals, late: await sumShiftSales(connection, id, true) });
+  const openings = await listDrawerOpenings(connection, id);
+  return presentShift(found, { report, movements, approvals, openings, late: await sumShiftSales(connection, id, true) });
 }
 
 /** The report of a shift as it stands: an X, or the Z where it is being closed. */

@@ -1,8 +1,10 @@
 import { addSen, asSen, NO_MONEY, type Sen, subtractSen, toRupiah, toSen } from '@lapak/contract/money/sen';
+import type { DrawerOpening } from '@lapak/contract/schemas/drawer';
 import type { CashMovement, ListedShift, Shift, ShiftClosing, ShiftDetail, ShiftMethod, ShiftReport } from '@lapak/contract/schemas/shifts';
 import { TILL_PAYMENT_METHODS, type TillPaymentMethod } from '@lapak/contract/states/payment-status';
 import type { ApprovalRow, ShiftReturns, ShiftSales } from '../order-records/index.ts';
 import { presentApproval } from '../orders/index.ts';
+import type { DrawerOpeningRow } from './drawer-queries.ts';
 import type { CashMovementRow, KeptReport, NamedShift, ShiftRow } from './shift-queries.ts';
 
 function presentShared({ shift, opened_by, closed_by }: NamedShift): Shift {
@@ -51,19 +53,31 @@ export function presentShift(
     movements,
     late,
     approvals,
-  }: { report: ShiftReport; movements: readonly CashMovementRow[]; late: ShiftSales; approvals: readonly ApprovalRow[] },
+    openings,
+  }: {
+    report: ShiftReport;
+    movements: readonly CashMovementRow[];
+    late: ShiftSales;
+    approvals: readonly ApprovalRow[];
+    openings: readonly DrawerOpeningRow[];
+  },
 ): ShiftDetail {
   return {
     ...presentShared(row),
     report,
     movements: movements.map(presentMovement),
     approvals: approvals.map((row) => ({ ...presentApproval(row), code: row.code })),
+    drawer_openings: openings.map(presentDrawerOpening),
     late: {
       sales_count: late.count,
       amount: toRupiah(late.net),
       methods: late.methods.map(({ method, amount }) => ({ method, amount: toRupiah(amount) })),
     },
   };
+}
+
+export function presentDrawerOpening({ opened_at, ...row }: DrawerOpeningRow): DrawerOpening {
+  return { ...row, opened_at: opened_at.toISOString() };
 }
 
 function presentMovement({ id, kind, amount_sen: amount, reason, by, created_at }: CashMovementRow): CashMovement {

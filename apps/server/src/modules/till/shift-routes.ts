@@ -11,6 +11,7 @@ import { moveCash } from './move-cash.ts';
 import { openShift } from './open-shift.ts';
 import { onlyOf, refuseForeignShift } from './own-work.ts';
 import { presentListedShift } from './present-shift.ts';
+import { recordDrawer } from './record-drawer.ts';
 import { findOpenShift, listShiftRows, listTills } from './shift-queries.ts';
 
 /** Shifts of the tills, their drawers and reports (decision 21). */
@@ -41,6 +42,11 @@ export function registerShiftRoutes(app: FastifyInstance, { database, settings }
     await refuseForeignShift(database, { shiftId: params.id, tillId, caller });
     const key = headers['idempotency-key'] ?? null;
     return sendStored(reply, await moveCash(database, { shiftId: params.id, input, userId: caller.id, key }));
+  });
+
+  endpoint(app, 'recordDrawerOpening', async ({ body, caller }) => {
+    const { till: rules } = await settings.read();
+    return { data: await recordDrawer(database, { opening: body, callerId: caller.id, rules }) };
   });
 
   endpoint(app, 'closeShift', async ({ params, body: { till_id: tillId, ...closing }, headers, caller, reply }) => {

@@ -11,6 +11,7 @@ import { SETTINGS_FIELDS, sectionOf } from '../parts/settings-texts.ts';
 import { STATUS_CHOICES, TYPE_CHOICES } from '../views/courier-view.ts';
 import { orderView } from '../views/order-view.ts';
 import { productView } from '../views/product-view.ts';
+import { shiftView } from '../views/shift-view.ts';
 
 export const KIND_LABELS: Record<ChangeKind, string> = {
   product: 'Produk',
@@ -24,6 +25,7 @@ export const KIND_LABELS: Record<ChangeKind, string> = {
   certificate: 'Sertifikat',
   search_word: 'Kata pencarian',
   list_view: 'Tampilan daftar',
+  drawer: 'Laci kasir',
 };
 
 export const ACTION_LABELS: Record<Change['action'], string> = { created: 'Dibuat', changed: 'Diubah', deleted: 'Dihapus' };
@@ -33,6 +35,7 @@ const LABELS: Record<ChangeKind, Record<string, string>> = {
   courier: { ...FIELD_LABELS.courier_price, ...FIELD_LABELS.courier },
   settings: Object.assign({}, ...Object.values(SETTINGS_FIELDS)),
   order: {},
+  drawer: { reason: 'Alasan' },
 };
 /** What no form has a label for, or another one than the value needs here. */
 const OWN_LABELS: Record<string, string> = {
@@ -51,6 +54,7 @@ const OWN_LABELS: Record<string, string> = {
   method: 'Metode pembayaran',
   approval: 'Persetujuan di kasir',
   pin: 'PIN kasir',
+  sent_by: 'Dikirim oleh',
 };
 
 /** A field without a label is shown by its name. */
@@ -68,6 +72,7 @@ const WORDS: Record<string, Record<string, string>> = {
   payment_status: PAYMENT_STATUS_LABELS,
   slip: SLIP_LABELS,
   type: labelsOf(TYPE_CHOICES),
+  approval: { missing: 'Tanpa persetujuan' },
 };
 
 const EMPTY = '(kosong)';
@@ -118,6 +123,7 @@ export function recordAddress({ kind, record_id: id, name, action }: Change): st
   if (id === null || (action === 'deleted' && kind !== 'order')) return null;
   if (kind === 'list_view') return null;
   if (kind === 'product') return productView.address({ edit: id });
+  if (kind === 'drawer') return shiftView.address({ shift: id });
   if (kind === 'order') return orderView.address({ order: id });
   const path = {
     user: href('/admin/users'),

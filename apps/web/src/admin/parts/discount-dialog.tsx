@@ -12,6 +12,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { MoneyField, NumberField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AskDialog } from '../form/ask-dialog.tsx';
+import { ReadyReasons } from './ready-reasons.tsx';
 
 const WRONG_PERCENT = 'Persen berada pada rentang 0 - 100.';
 
@@ -112,22 +113,11 @@ export function DiscountDialog({ title, base, most, mostWithWord, limit, reasons
         autoFocus
         hint={`${mostWithWord === undefined ? 'Paling banyak' : 'Di atas ini perlu PIN supervisor:'} ${String(limit).replace('.', ',')}%, ${formatRupiah(most)}.`}
       />
-      {reasons.length > 0 && (
-        <fieldset className="min-w-0">
-          <legend className="mb-2 text-sm font-semibold">Pilihan cepat</legend>
-          <div className="flex flex-wrap gap-2">
-            {reasons.map((ready) => (
-              <Chip
-                key={ready}
-                selected={reason === ready}
-                onClick={() => form.setValue('reason', ready, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
-              >
-                {ready}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <ReadyReasons
+        reasons={reasons}
+        chosen={reason}
+        onChoose={(ready) => form.setValue('reason', ready, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
+      />
       <TextField form={form} name="reason" label="Alasan" required maxLength={200} autoComplete="off" />
     </AskDialog>
   );

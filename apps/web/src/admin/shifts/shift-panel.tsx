@@ -12,6 +12,7 @@ import { DataList } from '../../ui/data-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { ApprovalList } from '../parts/approval/approval-list.tsx';
+import { DrawerList } from '../parts/drawer-list.tsx';
 
 /** A shift with its report and print. Null closes the panel. */
 export function ShiftPanel({ shift, onClose }: { shift: ShiftDetail | null; onClose: () => void }) {
@@ -37,7 +38,7 @@ export function ShiftPanel({ shift, onClose }: { shift: ShiftDetail | null; onCl
 }
 
 function OpenedShift({ shift }: { shift: ShiftDetail }) {
-  const { report, movements, approvals, late } = shift;
+  const { report, movements, approvals, drawer_openings: openings, late } = shift;
   const isClosed = report.kind === 'Z';
   return (
     <div className="grid gap-7">
@@ -83,6 +84,11 @@ function OpenedShift({ shift }: { shift: ShiftDetail }) {
               </li>
             ))}
           </ul>
+        </Section>
+      )}
+      {openings.length > 0 && (
+        <Section title={`Laci dibuka tanpa penjualan: ${countText(openings.length)} kali`}>
+          <DrawerList openings={openings} />
         </Section>
       )}
       {approvals.length > 0 && (

@@ -1,14 +1,15 @@
 import type { ShiftDetail } from '@lapak/contract/schemas/shifts';
 import { APPROVAL_LABELS } from '@lapak/contract/states/approval-acts';
+import { drawerApprovalText } from '@lapak/contract/states/drawer-approval';
 import { tillNameOf } from '@lapak/contract/till-name';
-import { countText, dateTime, rupiah } from '../../lib/format.ts';
+import { compactDateTime, countText, dateTime, rupiah } from '../../lib/format.ts';
 import { methodName } from './receipt.ts';
 import { type RollLine, RULE, rowLine, textLine } from './roll.ts';
 import { cashlessRowsOf, cashRowsOf, type ShiftRow, salesRowsOf } from './shift-rows.ts';
 
 /** The X report of an open shift, or the Z report of a closed one. `copyAt` marks a reprint as a copy. */
 export function shiftLines(shift: ShiftDetail, copyAt: Date | null): RollLine[] {
-  const { report, movements, approvals, late } = shift;
+  const { report, movements, approvals, drawer_openings: openings, late } = shift;
   const title = { centered: true, strong: true };
   return [
     RULE,
@@ -41,6 +42,12 @@ export function shiftLines(shift: ShiftDetail, copyAt: Date | null): RollLine[] 
     ...(report.reason === null ? [] : [textLine(`Alasan selisih: ${report.reason}`)]),
     ...(report.denominations.length > 0 ? [RULE] : []),
     ...report.denominations.map(({ value, count }) => rowLine(`${rupiah(value)} × ${countText(count)}`, rupiah(value * count))),
+    ...(openings.length > 0 ? [RULE, rowLine('Laci dibuka tanpa penjualan', countText(openings.length))] : []),
+    ...openings.map((opening) =>
+      textLine(
+        [opening.reason, opening.by ?? '?', compactDateTime(opening.opened_at), drawerApprovalText(opening)].filter(Boolean).join(' · '),
+      ),
+    ),
     ...(approvals.length > 0 ? [RULE, textLine('Persetujuan')] : []),
     ...approvals.map(({ acts, approver, by, code }) =>
       textLine([acts.map((act) => APPROVAL_LABELS[act]).join(', '), code, `${approver} untuk ${by ?? '?'}`].filter(Boolean).join(' · ')),

@@ -5,6 +5,7 @@ import type { Receipt } from '../../../features/receipt/receipt.ts';
 import { printReceipt } from '../../../features/receipt/receipt-actions.tsx';
 import { notify } from '../../../lib/notify.ts';
 import { useSale } from '../sale/sale-state.ts';
+import { hasDrawer, kickDrawer } from './kick-drawer.ts';
 
 /** While the till is open: finds the printer again, and after each sale opens the drawer and prints, as it is set up. */
 export function usePrinterAtTill(): void {
@@ -27,18 +28,8 @@ async function findAgain(): Promise<void> {
 }
 
 async function afterSale(receipt: Receipt): Promise<void> {
-  const { printer, automatic, drawer } = usePrinterSettings.getState();
-  if (printer !== null && drawer && receipt.change !== null) await kick();
-  if (automatic) printReceipt(receipt, { asked: false });
-}
-
-/** Opens the drawer; says why not. */
-async function kick(): Promise<void> {
-  try {
-    const { openDrawer } = await import('../../../features/receipt/printer/print-on-printer.ts');
-    await openDrawer();
-  } catch (error) {
-    console.error(error);
-    notify('error', `Laci tidak terbuka. ${error instanceof Error ? error.message : ''}`.trim());
-  }
+  const settings = usePrinterSettings.getState();
+  const failure = hasDrawer(settings) && receipt.change !== null ? await kickDrawer() : null;
+  if (failure !== null) notify('error', failure);
+  if (settings.automatic) printReceipt(receipt, { asked: false });
 }

@@ -4,6 +4,7 @@ import { outcomeOf } from '../../../lib/outcome.ts';
 import { currentToken } from '../../../lib/session.ts';
 import { noteUnsent } from '../../../lib/unsent-sales.ts';
 import { sendCancels, waitingCancels } from './cancel-pending-sale.ts';
+import { sendOpenings, waitingOpenings } from './drawer-openings.ts';
 import { leftSales } from './left-sales.ts';
 import { noteAnswer, probe, useNetwork } from './network.ts';
 import { sendSale } from './send-sale.ts';
@@ -76,6 +77,8 @@ async function sendAll(): Promise<void> {
     }
     await readAgain();
   }
+  // Last: a sale may have opened the shift in which it stands.
+  if (currentToken() !== null) await sendOpenings();
 }
 
 /** Two tabs of one browser have one outbox. */
@@ -95,7 +98,8 @@ export async function sendAgain(sale: QueuedSale): Promise<void> {
 /** Sends by itself, and looks out for the shop, while the till is on the screen; the returned function ends it. */
 export function sendWhileOpen(): () => void {
   const attempt = () => {
-    const waits = useOutbox.getState().sales.some(({ refusal }) => refusal === null) || waitingCancels().length > 0;
+    const waits =
+      useOutbox.getState().sales.some(({ refusal }) => refusal === null) || waitingCancels().length + waitingOpenings().length > 0;
     if (!navigator.onLine) return;
     if (waits) emptyOutbox().catch(console.error);
     else if (!useNetwork.getState().online) probe().catch(console.error);

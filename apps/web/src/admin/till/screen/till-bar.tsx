@@ -1,4 +1,4 @@
-import { CloudOff, CloudUpload, Keyboard, ListOrdered, MonitorUp, Printer, RefreshCw, Timer, Wifi } from 'lucide-react';
+import { CloudOff, CloudUpload, Inbox, Keyboard, ListOrdered, MonitorUp, Printer, RefreshCw, Timer, Wifi } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { PrintHost } from '../../../features/receipt/print.tsx';
@@ -11,6 +11,8 @@ import { useScanner } from '../catalog/scanner.ts';
 import { refreshTillRules } from '../catalog/till-rules.ts';
 import { useFreshProducts } from '../catalog/use-fresh-products.ts';
 import { openCustomerDisplay } from '../customer-display/show-to-customer.ts';
+import { DrawerDialog } from '../hardware/drawer-dialog.tsx';
+import { useHasDrawer } from '../hardware/kick-drawer.ts';
 import { TillHardware } from '../hardware/till-hardware.tsx';
 import { useNetwork } from '../outbox/network.ts';
 import { sendWhileOpen, useOutbox, useUnsent } from '../outbox/outbox.ts';
@@ -32,7 +34,7 @@ import { useTillWorker } from './use-till-worker.ts';
 
 /** The till's line in the header: whether the shop can be reached, what waits, the shift, who sells, and what else there is. */
 export function TillBar() {
-  const [shown, setShown] = useState<'shortcuts' | 'outbox' | 'printer' | null>(null);
+  const [shown, setShown] = useState<'shortcuts' | 'outbox' | 'printer' | 'drawer' | null>(null);
   const navigate = useNavigate();
   useEffect(sendWhileOpen, []);
   useTillWorker();
@@ -40,6 +42,7 @@ export function TillBar() {
   useFreshProducts();
   const { administers } = useRights();
   const { shift } = useShift();
+  const opensDrawer = useHasDrawer();
   const shiftShown = useShiftDialog((dialog) => dialog.open);
   const cashier = useCashierName();
   useEffect(() => {
@@ -71,6 +74,7 @@ export function TillBar() {
         <BarMenu
           cashier={cashier}
           entries={[
+            ...(opensDrawer || shift ? [{ label: 'Buka laci', icon: <Inbox aria-hidden="true" />, act: () => setShown('drawer') }] : []),
             { label: 'Pencetak struk', icon: <Printer aria-hidden="true" />, act: () => setShown('printer') },
             { label: 'Layar pelanggan', icon: <MonitorUp aria-hidden="true" />, act: openCustomerDisplay },
             { label: 'Pintasan keyboard (?)', icon: <Keyboard aria-hidden="true" />, act: () => setShown('shortcuts') },
@@ -84,6 +88,7 @@ export function TillBar() {
       <ShiftDialog open={shiftShown} onClose={() => showShift(false)} />
       <PrintHost />
       <TillHardware printerShown={shown === 'printer'} onClose={() => setShown(null)} />
+      {shown === 'drawer' && <DrawerDialog onClose={() => setShown(null)} />}
       <OutboxDialog open={shown === 'outbox'} onClose={() => setShown(null)} />
     </>
   );

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { PrintShift } from '../../../features/receipt/print-shift.tsx';
 import { ShiftFigures } from '../../../features/receipt/shift-figures.tsx';
 import { api } from '../../../lib/browser-api.ts';
-import { dateTime, rupiah } from '../../../lib/format.ts';
+import { countText, dateTime, rupiah } from '../../../lib/format.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { notify } from '../../../lib/notify.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -14,6 +14,8 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { DrawerList } from '../../parts/drawer-list.tsx';
 import { nameTill, tillId, tillName } from '../../parts/till-id.ts';
 import { shiftView } from '../../views/shift-view.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
@@ -103,6 +105,11 @@ function OpenShift({ shift, onClosed }: { shift: ShiftDetail; onClosed: (closed:
         {shift.opened_by !== null && ` oleh ${shift.opened_by}`}.
       </p>
       <ShiftFigures report={shift.report} />
+      {shift.drawer_openings.length > 0 && (
+        <Section title={`Laci dibuka tanpa penjualan: ${countText(shift.drawer_openings.length)} kali`}>
+          <DrawerList openings={shift.drawer_openings} />
+        </Section>
+      )}
       {waiting > 0 && <Alert tone="warning">{waiting} penjualan belum terkirim dan belum terhitung di sini.</Alert>}
       <div className="grid grid-cols-2 gap-2">
         <Button variant="secondary" onClick={() => setPart('in')}>

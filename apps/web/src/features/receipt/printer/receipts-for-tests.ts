@@ -108,6 +108,17 @@ const Z_REPORT: ShiftDetail = {
     reason: 'Kembalian terakhir dibulatkan.',
   },
   approvals: [],
+  drawer_openings: [
+    {
+      id: 1,
+      reason: 'Tukar uang',
+      by: 'Cut Nyak Rahma',
+      opened_at: '2026-11-21T05:30:00.000Z',
+      approval: 'proven',
+      approver: 'Teuku Rizal',
+    },
+    { id: 2, reason: 'Cek isi laci', by: 'Cut Nyak Rahma', opened_at: '2026-11-21T07:10:00.000Z', approval: 'missing', approver: null },
+  ],
   movements: [
     { id: 1, kind: 'in', amount: 50_000, reason: 'Uang receh dari bank', by: 'Cut Nyak Rahma', created_at: '2026-11-21T02:00:00.000Z' },
     {

@@ -1,0 +1,59 @@
+import { maySupervise } from '@lapak/contract/roles';
+import { usePrinterSettings } from '../../../features/receipt/printer/printer-settings.ts';
+import { notify } from '../../../lib/notify.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { useSession } from '../../../lib/session.ts';
+import { askApproval } from '../../parts/approval/ask-approval.ts';
+import { tillId } from '../../parts/till-id.ts';
+import { useTillRules } from '../catalog/till-rules.ts';
+import { keepOpening, sendOpenings, waitingOpenings } from '../outbox/drawer-openings.ts';
+import { emptyOutbox, useOutbox } from '../outbox/outbox.ts';
+import { currentCashier } from '../sale/cashier.ts';
+import { refreshShift, useShift } from '../shift/shift-store.ts';
+import { hasDrawer, kickDrawer } from './kick-drawer.ts';
+
+/** What came of it: opened and kept for the shop, or why not, or nothing where nobody allowed it. */
+export type ByHand = 'opened' | { failure: string } | null;
+
+/**
+ * Opens the drawer without a sale, once a supervisor has allowed it where the shop wants that. Where it doesn't open nothing is kept. A
+ * drawer without a printer is opened with its key.
+ */
+export async function openByHand(reason: string): Promise<ByHand> {
+  const key = randomKey();
+  const approval = needsWord() ? await askApproval({ acts: ['drawer'], key, amount: null }) : undefined;
+  if (approval === null) return null;
+  const failure = hasDrawer(usePrinterSettings.getState()) ? await kickDrawer() : null;
+  if (failure !== null) return { failure };
+  try {
+    keepOpening({
+      key,
+      till_id: tillId(),
+      shift_id: useShift.getState().shift?.id,
+      cashier_id: currentCashier()?.id,
+      reason,
+      opened_at: new Date().toISOString(),
+      approval,
+    });
+  } catch (error) {
+    console.error(error);
+    return { failure: 'Laci dibuka, tetapi tidak dapat dicatat: penyimpanan browser penuh atau dimatikan.' };
+  }
+  void tellShop(key);
+  return 'opened';
+}
+
+function needsWord(): boolean {
+  const { approval_acts, approval_of_own } = useTillRules.getState();
+  const role = useSession.getState().user?.role;
+  return approval_acts.includes('drawer') && (approval_of_own || role === undefined || !maySupervise(role));
+}
+
+async function tellShop(key: string): Promise<void> {
+  // Behind the sales that wait: one of them may have opened the shift.
+  const sending = useOutbox.getState().sales.length > 0 ? emptyOutbox() : sendOpenings();
+  await sending.catch(console.error);
+  const waits = waitingOpenings().some((opening) => opening.key === key);
+  notify('success', waits ? 'Laci dibuka. Dikirim ke toko begitu terhubung.' : 'Laci dibuka dan dicatat.');
+  if (!waits) await refreshShift();
+}
