@@ -5,7 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { press } from '../../../../test/form.ts';
 import { failed, stubApi, success } from '../../../../test/stub-api.ts';
 import { ApprovalHost } from './approval-host.tsx';
-import { askApproval, useApproval } from './ask-approval.ts';
+import { useApproval } from './approval-question.ts';
+import { askApproval } from './ask-approval.ts';
 
 const PIN = '314159';
 const SALT = '00112233445566778899aabbccddeeff';

@@ -1,25 +1,9 @@
 import { approvalProofOf } from '@lapak/contract/pin';
-import { type ApprovalInput, ApprovalRequired, type PinHolder } from '@lapak/contract/schemas/approvals';
+import { type ApprovalInput, ApprovalRequired } from '@lapak/contract/schemas/approvals';
 import type { ApprovalAct } from '@lapak/contract/states/approval-acts';
-import { create } from 'zustand';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
-
-/** What is to be allowed: these acts of one sending, by its key, for so many rupiah where it is a sale. */
-export interface Asked {
-  acts: readonly ApprovalAct[];
-  key: string;
-  amount: number | null;
-}
-
-interface ApprovalState {
-  /** Who has a PIN, as last heard of. */
-  holders: readonly PinHolder[];
-  asked: (Asked & { answer: (approval: ApprovalInput | null) => void }) | null;
-}
-
-/** The open question for a supervisor's PIN, for `approval-host.tsx`. */
-export const useApproval = create<ApprovalState>(() => ({ holders: [], asked: null }));
+import { type Asked, useApproval } from './approval-question.ts';
 
 /** Asks for the word of a supervisor or an admin there and then. Null where nobody gives it. */
 export function askApproval(asked: Asked): Promise<ApprovalInput | null> {

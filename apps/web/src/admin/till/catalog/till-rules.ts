@@ -4,7 +4,7 @@ import { TillRules } from '@lapak/contract/schemas/till-sales';
 import { create } from 'zustand';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
-import { useApproval } from '../../parts/approval/ask-approval.ts';
+import { useApproval } from '../../parts/approval/approval-question.ts';
 import { keep, recall } from '../outbox/till-database.ts';
 
 /** What this shop lets its tills do, as last heard of. */

@@ -1,0 +1,21 @@
+import type { ApprovalInput, PinHolder } from '@lapak/contract/schemas/approvals';
+import type { ApprovalAct } from '@lapak/contract/states/approval-acts';
+import { create } from 'zustand';
+
+/** What is to be allowed: these acts of one sending, by its key, for so many rupiah where it is a sale. */
+export interface Asked {
+  acts: readonly ApprovalAct[];
+  key: string;
+  amount: number | null;
+}
+
+export type Question = Asked & { answer: (approval: ApprovalInput | null) => void };
+
+interface ApprovalState {
+  /** Who has a PIN, as last heard of. */
+  holders: readonly PinHolder[];
+  asked: Question | null;
+}
+
+/** The open question for a supervisor's PIN, for `approval-host.tsx`. */
+export const useApproval = create<ApprovalState>(() => ({ holders: [], asked: null }));
