@@ -68,7 +68,6 @@ const SCREENS: Array<[name: string, path: string, text: string]> = [
   ['login', '/login', 'Selamat datang kembali'],
   ['register', '/register', 'Buat akun Anda'],
   ['forgotten password', '/lupa-kata-sandi', 'Lupa kata sandi'],
-  ['link that is over', '/kata-sandi-baru#lama', 'Tautan tidak berlaku'],
   ['order search', '/pesanan', 'Lacak pesanan'],
   ['joining', '/gabung-mitra', 'Buka lapak Anda bersama kami'],
 ];
@@ -94,10 +93,11 @@ test('product, with and without stock', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('an unknown product and an unknown order', async ({ page }) => {
+test('an unknown product, an unknown order, and a link that is over', async ({ page }) => {
   for (const [path, text] of [
     ['/product/999999', 'Produk tidak ditemukan.'],
     ['/pesanan/tidak-ada', /tidak ditemukan/u],
+    ['/kata-sandi-baru#lama', 'Tautan tidak berlaku'],
   ] as const) {
     await open(page, path);
     await expect(page.getByText(text).first()).toBeVisible();

@@ -107,8 +107,10 @@ test('two processes that start at once migrate once', async () => {
   await Promise.all([migrate(connection), migrate(connection), migrate(connection)]);
   expect(await ask(connection, 'select name from roles order by name')).toEqual([
     { name: 'admin' },
+    { name: 'cashier' },
     { name: 'customer' },
     { name: 'operator' },
+    { name: 'supervisor' },
   ]);
   await server.stop();
 });
