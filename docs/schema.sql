@@ -249,6 +249,11 @@ CREATE TABLE sessions (
   user_id integer NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  idle_seconds integer DEFAULT 43200 NOT NULL,
+  last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
+  confirmed_at timestamp with time zone DEFAULT now() NOT NULL,
+  browser text DEFAULT ''::text NOT NULL,
+  network text DEFAULT ''::text NOT NULL,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_token_hash_unique UNIQUE (token_hash),
   CONSTRAINT sessions_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

@@ -114,6 +114,30 @@ test('a forgotten password: a link by mail, a new password once, and the way in'
   await expect(page.getByRole('heading', { name: 'Tautan tidak berlaku' })).toBeVisible();
 });
 
+test('of two sessions one is ended from the other', async ({ page, request, browser }) => {
+  const customer = await newCustomer(request);
+  await page.goto('/login');
+  await enter(page, customer);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(`${process.env.SHOP_URL}/login`);
+  await enter(elsewhere, customer);
+
+  await page.goto('/profile');
+  const devices = page.getByRole('list').filter({ hasText: 'Perangkat ini' }).getByRole('listitem');
+  // Registering by the API was a sign-in, too.
+  await expect(devices).toHaveCount(3);
+  await page.getByRole('button', { name: 'Keluarkan semua perangkat lain' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keluarkan' }).click();
+  await expect(devices).toHaveCount(1);
+
+  await elsewhere.goto(`${process.env.SHOP_URL}/profile/orders`);
+  await expect(elsewhere).toHaveURL(/\/login$/u);
+  await expect(elsewhere.getByText('Sesi Anda sudah berakhir. Silakan masuk kembali.')).toBeVisible();
+  await page.reload();
+  await expect(devices).toHaveCount(1);
+  await elsewhere.context().close();
+});
+
 test.describe('register', () => {
   const send = (page: Page) => page.getByRole('button', { name: 'Daftar', exact: true });
   const field = (page: Page, label: string) =>

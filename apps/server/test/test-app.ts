@@ -88,7 +88,7 @@ export async function startTestApp(
         last_name: 'Meutia',
         role_id: found.id,
       });
-      return { token: await startSession(database, user.id, false), id: user.id };
+      return { token: await startSession(database, user, false), id: user.id };
     },
     async close() {
       await app.close();

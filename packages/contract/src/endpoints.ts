@@ -59,6 +59,12 @@ export interface Endpoint {
 export const ENDPOINTS = {
   login: { body: identity.LoginCall, answer: identity.SessionAnswer },
   register: { body: identity.RegisterRequest, answer: identity.SessionAnswer, status: 201 },
+  confirmPassword: { body: identity.PasswordConfirmation, answer: EmptyAnswer },
+  listSessions: { answer: identity.SessionListAnswer },
+  endOtherSessions: { answer: EmptyAnswer },
+  endSession: { params: IdParams, answer: EmptyAnswer },
+  listUserSessions: { params: IdParams, answer: identity.SessionListAnswer },
+  endUserSessions: { params: IdParams, answer: EmptyAnswer },
   logout: { answer: EmptyAnswer },
   askPasswordReset: { body: identity.PasswordResetRequest, answer: identity.PasswordResetAnswer },
   checkPasswordLink: { body: identity.PasswordLinkCheck, answer: identity.PasswordLinkAnswer },

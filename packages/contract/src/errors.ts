@@ -18,6 +18,7 @@ export const FAILURES = {
   wrong_credentials: { status: 400, outcome: 'refused', text: 'Username atau kata sandi salah.' },
   account_inactive: { status: 403, outcome: 'unknown', text: 'Akun Anda tidak aktif. Hubungi pengelola Lapak Hijau.' },
   wrong_password: { status: 400, outcome: 'refused', text: 'Kata sandi lama salah.' },
+  confirm_password: { status: 403, outcome: 'refused', text: 'Masukkan kata sandi Anda lagi untuk melanjutkan.' },
   weak_password: { status: 422, outcome: 'refused', text: 'Kata sandi ini terlalu mudah ditebak. Pilih yang lain.' },
   link_over: {
     status: 410,

@@ -30,6 +30,8 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly access: Access;
+  /** Moves money or rights: asks for a password proved within 15 minutes, else `confirm_password`. */
+  readonly confirmed?: true;
   readonly limit?: RateLimit;
   /** Anyone may call, but the answer is one person's (a token, an order) and must not be cached on the way. */
   readonly personal?: true;
@@ -47,6 +49,12 @@ const identity = {
   askPasswordReset: { method: 'POST', path: '/auth/password-resets', access: 'public', personal: true, limit: 'reset' },
   checkPasswordLink: { method: 'POST', path: '/auth/password-links', access: 'public', personal: true, limit: 'link' },
   usePasswordLink: { method: 'POST', path: '/auth/password-links/use', access: 'public', personal: true, limit: 'link' },
+  confirmPassword: { method: 'POST', path: '/auth/confirm', access: 'signed-in' },
+  listSessions: { method: 'GET', path: '/profile/sessions', access: 'signed-in' },
+  endOtherSessions: { method: 'DELETE', path: '/profile/sessions', access: 'signed-in' },
+  endSession: { method: 'DELETE', path: '/profile/sessions/:id', access: 'signed-in' },
+  listUserSessions: { method: 'GET', path: '/users/:id/sessions', access: 'admin' },
+  endUserSessions: { method: 'DELETE', path: '/users/:id/sessions', access: 'admin' },
   logout: { method: 'POST', path: '/auth/logout', access: 'signed-in' },
   getProfile: { method: 'GET', path: '/profile', access: 'signed-in' },
   updateProfile: { method: 'PUT', path: '/profile', access: 'signed-in' },
@@ -56,14 +64,14 @@ const identity = {
   listUsers: { method: 'GET', path: '/users', access: 'admin' },
   listUserIds: { method: 'GET', path: '/users/ids', access: 'admin' },
   planUserAct: { method: 'POST', path: '/users/acts/plan', access: 'admin' },
-  actOnUsers: { method: 'POST', path: '/users/acts', access: 'admin' },
-  undoUserAct: { method: 'POST', path: '/users/acts/:id/undo', access: 'admin' },
-  createUser: { method: 'POST', path: '/users', access: 'admin' },
-  inviteUser: { method: 'POST', path: '/users/invitations', access: 'admin' },
-  sendPasswordLink: { method: 'POST', path: '/users/:id/password-link', access: 'admin' },
+  actOnUsers: { method: 'POST', path: '/users/acts', access: 'admin', confirmed: true },
+  undoUserAct: { method: 'POST', path: '/users/acts/:id/undo', access: 'admin', confirmed: true },
+  createUser: { method: 'POST', path: '/users', access: 'admin', confirmed: true },
+  inviteUser: { method: 'POST', path: '/users/invitations', access: 'admin', confirmed: true },
+  sendPasswordLink: { method: 'POST', path: '/users/:id/password-link', access: 'admin', confirmed: true },
   getUser: { method: 'GET', path: '/users/:id', access: 'admin' },
-  updateUser: { method: 'PUT', path: '/users/:id', access: 'admin' },
-  deleteUser: { method: 'DELETE', path: '/users/:id', access: 'admin' },
+  updateUser: { method: 'PUT', path: '/users/:id', access: 'admin', confirmed: true },
+  deleteUser: { method: 'DELETE', path: '/users/:id', access: 'admin', confirmed: true },
   listRoles: { method: 'GET', path: '/roles', access: 'admin' },
   openDownload: { method: 'POST', path: '/downloads', access: 'admin' },
 } as const satisfies Record<string, Route>;
@@ -78,10 +86,10 @@ const listViews = {
 const settings = {
   getSettings: { method: 'GET', path: '/settings', access: 'admin' },
   updateShopSettings: { method: 'PUT', path: '/settings/shop', access: 'admin' },
-  updateTransferSettings: { method: 'PUT', path: '/settings/transfer', access: 'admin' },
+  updateTransferSettings: { method: 'PUT', path: '/settings/transfer', access: 'admin', confirmed: true },
   updateOrderSettings: { method: 'PUT', path: '/settings/orders', access: 'admin' },
   updatePickupSettings: { method: 'PUT', path: '/settings/pickup', access: 'admin' },
-  updateTillSettings: { method: 'PUT', path: '/settings/till', access: 'admin' },
+  updateTillSettings: { method: 'PUT', path: '/settings/till', access: 'admin', confirmed: true },
   updateGuideSettings: { method: 'PUT', path: '/settings/guide', access: 'admin' },
 } as const satisfies Record<string, Route>;
 

@@ -21,7 +21,7 @@ const PERSONAL: readonly RouteName[] = [
   'changePaymentMethod',
   'findOrder',
 ];
-const ADMIN: Caller = { id: 1, role: 'admin', canAccessAdmin: true, email: 'admin@contoh.example', sessionId: 1 };
+const ADMIN: Caller = { id: 1, role: 'admin', canAccessAdmin: true, email: 'admin@contoh.example', sessionId: 1, confirmedAt: new Date() };
 
 /** Every call of the contract, answered at once: what is left is what `endpoint` itself does. */
 let app: FastifyInstance;

@@ -16,6 +16,8 @@ export interface Caller {
   canAccessAdmin: boolean;
   email: string;
   sessionId: number;
+  /** When the session's person last proved the password. */
+  confirmedAt: Date;
 }
 
 declare module 'fastify' {
@@ -86,7 +88,13 @@ export function endpoint<Name extends RouteName>(
       ...(schemas.body ? { body: schemas.body } : {}),
       response: { [status]: schemas.answer, '4xx': FailureBody, '5xx': FailureBody },
     },
-    onRequest: [...(isPrivate(route) ? [forbidStoring] : []), identify, ...(route.download ? [identifyByPass] : []), permit(route.access)],
+    onRequest: [
+      ...(isPrivate(route) ? [forbidStoring] : []),
+      identify,
+      ...(route.download ? [identifyByPass] : []),
+      permit(route.access),
+      ...(route.confirmed ? [askConfirmed] : []),
+    ],
     // A form is counted before it is read: what comes too often needn't be taken in. Its limits go by address and path, other ones by the
     // body too.
     preValidation: options.prepare ? [...limits, options.prepare] : [],
@@ -138,6 +146,13 @@ function permit(access: Access) {
     if (!request.caller) throw failure('not_signed_in');
     if (!mayUse(access, request.caller)) throw failure('forbidden');
   };
+}
+
+/** How long a proved password is good for acts that move money or rights (decision 90). */
+const CONFIRMED_MS = 15 * 60_000;
+
+async function askConfirmed({ caller }: FastifyRequest): Promise<void> {
+  if (caller && Date.now() - caller.confirmedAt.getTime() > CONFIRMED_MS) throw failure('confirm_password');
 }
 
 function mayUse(access: Exclude<Access, 'public'>, caller: Caller): boolean {

@@ -84,8 +84,11 @@ export interface ApiOptions {
   fetch: typeof fetch;
   /** Bearer token to attach, if somebody is signed in (spec section 6). */
   token?: () => string | null;
-  /** Called on every 401 to a call with a token (spec section 4). True when the call may be repeated with the new token. */
-  onUnauthorized?: (bearer: string) => Promise<boolean>;
+  /**
+   * Called on every 401 to a call with a token (spec section 4), and where the password is asked for again (decision 90). True when the
+   * call may be repeated, with the new token.
+   */
+  onUnauthorized?: (bearer: string, isConfirmation: boolean) => Promise<boolean>;
 }
 
 export function createApi({ fetch: send, token, onUnauthorized }: ApiOptions): Api {
@@ -112,7 +115,9 @@ export function createApi({ fetch: send, token, onUnauthorized }: ApiOptions): A
           },
         );
       const first = await sendAs(bearer);
-      const response = first.status === 401 && bearer && (await onUnauthorized?.(bearer)) ? await sendAs(token?.()) : first;
+      const isConfirmation = first.status === 403 && (await first.clone().text()).includes('"confirm_password"');
+      const isRefused = first.status === 401 || isConfirmation;
+      const response = isRefused && bearer && (await onUnauthorized?.(bearer, isConfirmation)) ? await sendAs(token?.()) : first;
       const answer: unknown = await response.json().catch((error: unknown) => {
         if (input.signal?.aborted) throw error;
         return null;

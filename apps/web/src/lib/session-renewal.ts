@@ -7,6 +7,8 @@ import { hasUnsavedInput } from './unsaved-input.ts';
 interface AskedRenewal {
   /** The person whose password is asked for; nobody else may continue their input. */
   user: User;
+  /** The session is good, but the act moves money or rights: `renew` has the same token, and `leave` cancels the act alone. */
+  isConfirmation: boolean;
   renew: (user: User, token: string) => void;
   /** Goes to /login and discards the input. */
   leave: () => void;
@@ -24,30 +26,32 @@ const renewed = new Map<string, User['id']>();
  * token; all calls that fail meanwhile wait for the same answer. Otherwise the person is signed out, which leads to /login (spec section
  * 4).
  */
-export function renewSession(bearer: string): Promise<boolean> {
+export function renewSession(bearer: string, isConfirmation = false): Promise<boolean> {
   const { user } = useSession.getState();
   // A late 401 to an earlier person's call must not sign out the current one, nor be repeated in their name.
   if (bearer !== currentToken()) return Promise.resolve(user !== null && renewed.get(bearer) === user.id);
-  if (!user || !hasUnsavedInput()) {
+  if (!user || !(isConfirmation || hasUnsavedInput())) {
     expireSession();
     return Promise.resolve(false);
   }
-  under ??= ask(user, bearer).finally(() => {
+  under ??= ask(user, bearer, isConfirmation).finally(() => {
     under = null;
   });
   return under;
 }
 
-function ask(user: User, bearer: string): Promise<boolean> {
+function ask(user: User, bearer: string, isConfirmation: boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (going: boolean) => {
       useAskedRenewal.setState({ asked: null });
       resolve(going);
     };
     const leave = () => {
-      dropGuards();
-      // Somebody may have signed out or in meanwhile in this tab.
-      if (currentToken() === bearer) expireSession();
+      if (!isConfirmation) {
+        dropGuards();
+        // Somebody may have signed out or in meanwhile in this tab.
+        if (currentToken() === bearer) expireSession();
+      }
       end(false);
     };
     const renew = (who: User, token: string) => {
@@ -56,6 +60,6 @@ function ask(user: User, bearer: string): Promise<boolean> {
       renewed.set(bearer, user.id);
       end(true);
     };
-    useAskedRenewal.setState({ asked: { user, renew, leave } });
+    useAskedRenewal.setState({ asked: { user, isConfirmation, renew, leave } });
   });
 }

@@ -139,6 +139,21 @@ export const PasswordChange = z.object({
   password: newPassword,
 });
 
+/** POST /auth/confirm. Throws `wrong_password`. */
+export const PasswordConfirmation = LoginRequest.pick({ password: true });
+
+/** A signed-in browser. `last_seen_at` is right to the minute; `network` is an address, or an IPv6 customer's network. */
+export const Session = z.object({
+  id: Id,
+  browser: z.string(),
+  network: z.string(),
+  last_seen_at: Timestamp,
+  created_at: Timestamp,
+  is_current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+export const SessionListAnswer = answer(z.array(Session));
+
 /** PUT /profile. */
 export const ProfileUpdate = z.object({
   first_name: requiredText(100, 'Nama depan wajib diisi.'),

@@ -64,7 +64,17 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     created_at: createdAt(),
+    /** However busy it is, it ends then. */
     expires_at: moment().notNull(),
+    /** It ends after so long without a call. */
+    idle_seconds: integer().notNull().default(43_200),
+    /** Right to the minute. */
+    last_seen_at: createdAt(),
+    /** When its person last proved the password (decision 90). */
+    confirmed_at: createdAt(),
+    /** In words, such as 'Chrome di Android', as it signed in. */
+    browser: text().notNull().default(''),
+    network: text().notNull().default(''),
   },
   (table) => [index('sessions_user_id_idx').on(table.user_id), index('sessions_expires_at_idx').on(table.expires_at)],
 );

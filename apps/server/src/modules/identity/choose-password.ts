@@ -7,6 +7,7 @@ import type { Caller } from '../../http/endpoint.ts';
 import { endLinksOf, findOpenLink, takeLink } from './link-queries.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { deleteOtherSessions, deleteSessionsOf, findUser, lockPassword, updateUserRow } from './queries.ts';
+import { noteConfirmed } from './session-queries.ts';
 import { hashToken } from './session-token.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import { refuseWeakPassword } from './weak-password.ts';
@@ -64,6 +65,23 @@ export async function changeOwnPassword(
     await setPassword(transaction, caller.id, passwordHash);
     await deleteOtherSessions(transaction, caller.id, caller.sessionId);
   });
+  return { secondsToWait: null };
+}
+
+/** Proves the password for acts that ask for it again. Wrong ones share the budget of `changeOwnPassword`. Throws `wrong_password`. */
+export async function confirmPassword(
+  { database, guard }: { database: Database; guard: SignInGuard },
+  caller: Caller,
+  { password, network }: { password: string; network: string },
+): Promise<{ secondsToWait: number | null }> {
+  const attempt = { account: `own ${caller.id}`, network, isUsual: false };
+  const secondsToWait = guard.begin(attempt);
+  if (secondsToWait !== null) return { secondsToWait };
+  const stored = await database.transaction((transaction) => lockPassword(transaction, caller.id));
+  const text = 'Kata sandi salah.';
+  if (!(await passwordFits(password, stored))) throw failure('wrong_password', { text, fields: { password: text } });
+  guard.succeed(attempt);
+  await noteConfirmed(database, caller.sessionId);
   return { secondsToWait: null };
 }
 

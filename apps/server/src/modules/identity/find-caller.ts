@@ -1,9 +1,17 @@
 import type { Database } from '../../database/connection.ts';
 import type { Caller } from '../../http/endpoint.ts';
 import { findSessionUser } from './queries.ts';
+import { noteSeen } from './session-queries.ts';
 import { hashToken } from './session-token.ts';
 
-/** The caller of a bearer token; null when it is unknown, expired, or its account inactive. */
+const NOTED_MS = 60_000;
+
+/** The caller of a bearer token; null when it is unknown, expired or idle for too long, or its account inactive. */
 export async function findCaller(database: Database, token: string): Promise<Caller | null> {
-  return (await findSessionUser(database, hashToken(token), new Date())) ?? null;
+  const now = new Date();
+  const found = await findSessionUser(database, hashToken(token), now);
+  if (!found) return null;
+  const { lastSeenAt, ...caller } = found;
+  if (now.getTime() - lastSeenAt.getTime() > NOTED_MS) await noteSeen(database, caller.sessionId);
+  return caller;
 }

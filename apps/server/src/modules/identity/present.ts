@@ -1,5 +1,6 @@
-import type { AdminUser, Role, User } from '@lapak/contract/schemas/identity';
+import type { AdminUser, Role, Session, User } from '@lapak/contract/schemas/identity';
 import type { UserRow } from './queries.ts';
+import type { SessionRow } from './session-queries.ts';
 
 /** A user's JSON: never a hash, never a session. */
 export function presentUser(row: UserRow): User {
@@ -18,6 +19,18 @@ export function presentUser(row: UserRow): User {
 
 export function presentAdminUser(row: UserRow): AdminUser {
   return { ...presentUser(row), version: row.version, has_password: row.has_password };
+}
+
+/** A session; `currentId` is that of the call. */
+export function presentSession(row: SessionRow, currentId: number): Session {
+  return {
+    id: row.id,
+    browser: row.browser,
+    network: row.network,
+    last_seen_at: row.last_seen_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+    is_current: row.id === currentId,
+  };
 }
 
 export function presentRole(row: Role): Role {

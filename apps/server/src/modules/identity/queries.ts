@@ -110,6 +110,8 @@ const callerByToken = prepared('caller', (connection) =>
   selectCallers(connection, eq(sessions.token_hash, sql.placeholder('tokenHash')), sql`${sql.placeholder('now')}::timestamptz`),
 );
 
+const IDLE_END = sql`${sessions.last_seen_at} + make_interval(secs => ${sessions.idle_seconds})`;
+
 function selectCallers(connection: Pick<Connection, 'select'>, which: SQL, now: SQL | Date) {
   return connection
     .select({
@@ -118,11 +120,13 @@ function selectCallers(connection: Pick<Connection, 'select'>, which: SQL, now: 
       email: users.email,
       role: roles.name,
       canAccessAdmin: roles.can_access_admin,
+      confirmedAt: sessions.confirmed_at,
+      lastSeenAt: sessions.last_seen_at,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .innerJoin(roles, eq(roles.id, users.role_id))
-    .where(and(which, gt(sessions.expires_at, now), users.is_active));
+    .where(and(which, gt(sessions.expires_at, now), gt(IDLE_END, now), users.is_active));
 }
 
 export async function insertPass(connection: Connection, pass: typeof downloadPasses.$inferInsert): Promise<void> {
@@ -154,12 +158,13 @@ export async function insertSession(connection: Connection, session: typeof sess
  */
 export async function insertSessionAfterCheck(
   connection: Connection,
-  session: { token_hash: Buffer; user_id: number; expires_at: Date },
+  session: { token_hash: Buffer; user_id: number; expires_at: Date; idle_seconds: number; browser: string; network: string },
   passwordHash: string,
 ): Promise<boolean> {
   const { rowCount } = await connection.execute(sql`
-    insert into ${sessions} (token_hash, user_id, expires_at)
-    select ${session.token_hash}, ${users.id}, ${session.expires_at.toISOString()}::timestamptz
+    insert into ${sessions} (token_hash, user_id, expires_at, idle_seconds, browser, network)
+    select ${session.token_hash}, ${users.id}, ${session.expires_at.toISOString()}::timestamptz, ${session.idle_seconds}::int,
+      ${session.browser}, ${session.network}
     from ${users}
     where ${users.id} = ${session.user_id} and ${users.password_hash} = ${passwordHash} and ${users.is_active}
     for share`);
@@ -181,7 +186,7 @@ export async function deleteOtherSessions(connection: Connection, userId: number
 }
 
 export async function deleteExpiredSessions(connection: Connection, now: Date): Promise<void> {
-  await connection.delete(sessions).where(lt(sessions.expires_at, now));
+  await connection.delete(sessions).where(or(lt(sessions.expires_at, now), lt(IDLE_END, now)));
 }
 
 /** The account's password hash, locked until the transaction ends; undefined where the account is deleted or inactive. */

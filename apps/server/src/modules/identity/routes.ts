@@ -1,22 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { failure } from '@lapak/contract/errors';
 import { mayAdminister } from '@lapak/contract/roles';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
 import { listSliceOf, pageMeta } from '../../database/listing.ts';
 import { networkOf } from '../../http/caller-network.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { changeOwnPassword, checkLink, usePasswordLink } from './choose-password.ts';
+import { browserInWords } from './browser-in-words.ts';
+import { changeOwnPassword, checkLink, confirmPassword, usePasswordLink } from './choose-password.ts';
 import { openDownload } from './download-pass.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { findPinTime } from './pin-queries.ts';
 import { setPin } from './pins.ts';
-import { presentAdminUser, presentRole, presentUser } from './present.ts';
-import { deleteSession, findRole, findUser, listRoleRows, listUserRows, rememberNetwork } from './queries.ts';
+import { presentAdminUser, presentRole, presentSession, presentUser } from './present.ts';
+import { deleteOtherSessions, deleteSession, findRole, findUser, listRoleRows, listUserRows, rememberNetwork } from './queries.ts';
 import { createUser, deleteUser, inviteUser, updateProfile, updateUser } from './save-user.ts';
 import { askPasswordReset, sendPasswordLink } from './send-password-link.ts';
+import { deleteSessionOf, listSessionRows } from './session-queries.ts';
 import { signIn } from './sign-in.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { startSession } from './start-session.ts';
@@ -29,6 +31,8 @@ export interface IdentityRoutes {
   mail: object | null;
 }
 
+const placeOf = ({ ip, headers }: FastifyRequest) => ({ browser: browserInWords(headers['user-agent']), network: networkOf(ip) });
+
 /** An account that exists must not be told by the time that it takes. */
 const RESET_MS = 300;
 
@@ -39,7 +43,10 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, config,
   endpoint(app, 'login', async ({ body, request, reply }) => {
     const { username, password, remember = false } = body;
     const network = networkOf(request.ip);
-    const outcome = await signIn({ database, guard }, { name: username, password, remember, network });
+    const outcome = await signIn(
+      { database, guard },
+      { name: username, password, remember, network, browser: browserInWords(request.headers['user-agent']) },
+    );
     if ('secondsToWait' in outcome) {
       // Not the typed name: people sometimes type their password there.
       request.log.info({ user_id: outcome.userId, network }, 'a sign-in has to wait after too many wrong passwords');
@@ -55,7 +62,7 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, config,
     const role = await findRole(database, { name: 'customer' });
     if (!role) throw new Error('the role "customer" is missing');
     const user = await createUser(database, { ...body, role_id: role.id });
-    const token = await startSession(database, user.id, false);
+    const token = await startSession(database, user, false, placeOf(request));
     await rememberNetwork(database, user.id, networkOf(request.ip));
     return { message: 'Pendaftaran berhasil.', data: { token, user: presentUser(user) } };
   });
@@ -81,6 +88,32 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, config,
     }
     return { message: 'Kata sandi baru tersimpan.' };
   });
+
+  endpoint(app, 'confirmPassword', async ({ body, caller, request, reply }) => {
+    const { secondsToWait } = await confirmPassword({ database, guard }, caller, { ...body, network: networkOf(request.ip) });
+    if (secondsToWait !== null) {
+      reply.header('retry-after', secondsToWait);
+      throw failure('too_many_requests');
+    }
+    return {};
+  });
+
+  endpoint(app, 'listSessions', async ({ caller }) => ({
+    data: (await listSessionRows(database, caller.id)).map((row) => presentSession(row, caller.sessionId)),
+  }));
+
+  endpoint(app, 'endSession', async ({ params, caller }) => {
+    if (!(await deleteSessionOf(database, caller.id, params.id))) throw failure('not_found');
+  });
+
+  endpoint(app, 'endOtherSessions', ({ caller }) => deleteOtherSessions(database, caller.id, caller.sessionId));
+
+  endpoint(app, 'listUserSessions', async ({ params, caller }) => ({
+    data: (await listSessionRows(database, params.id)).map((row) => presentSession(row, caller.sessionId)),
+  }));
+
+  // Of the own ones this one stays.
+  endpoint(app, 'endUserSessions', ({ params, caller }) => deleteOtherSessions(database, params.id, caller.sessionId));
 
   endpoint(app, 'logout', ({ caller }) => deleteSession(database, caller.sessionId));
 

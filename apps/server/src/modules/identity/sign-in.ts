@@ -10,8 +10,9 @@ interface Credentials {
   name: string;
   password: string;
   remember: boolean;
-  /** Their network, from `networkOf`. */
+  /** Their network, from `networkOf`, and their browser in words. */
   network: string;
+  browser: string;
 }
 
 /** Signs in by password, or returns the seconds to wait after too many wrong ones. Throws `wrong_credentials` and `account_inactive`. */
@@ -38,12 +39,12 @@ export async function signIn(
 async function startWithPassword(
   database: Database,
   user: UserForLogin | undefined,
-  { password, remember, network }: Credentials,
+  { password, remember, network, browser }: Credentials,
   isUsual: boolean,
 ): Promise<{ token: string; user: UserForLogin }> {
   if (!(await passwordFits(password, user?.password_hash, { goesFirst: isUsual })) || !user) throw failure('wrong_credentials');
   if (!user.is_active) throw failure('account_inactive');
-  const token = await startCheckedSession(database, { id: user.id, passwordHash: user.password_hash }, remember);
+  const token = await startCheckedSession(database, { ...user, passwordHash: user.password_hash }, remember, { browser, network });
   if (token === null) throw failure('wrong_credentials');
   await rememberNetwork(database, user.id, network);
   return { token, user };

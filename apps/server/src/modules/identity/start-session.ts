@@ -1,11 +1,30 @@
 import type { Connection } from '../../database/connection.ts';
-import { insertSession, insertSessionAfterCheck } from './queries.ts';
-import { hashToken, newToken, sessionEnd } from './session-token.ts';
+import { insertSession, insertSessionAfterCheck, type UserRow } from './queries.ts';
+import { hashToken, lifeOf, newToken } from './session-token.ts';
 
-/** Opens a session and returns its token, of which only the hash is stored. `remember` decides how long it lives. */
-export async function startSession(connection: Connection, userId: number, remember: boolean): Promise<string> {
+/** Where a session began, as its list shows it. */
+export interface SignInPlace {
+  browser: string;
+  network: string;
+}
+
+const NOWHERE: SignInPlace = { browser: '', network: '' };
+
+/** Opens a session and returns its token, of which only the hash is stored. `remember` and the role decide how long it lives. */
+export async function startSession(
+  connection: Connection,
+  user: Pick<UserRow, 'id' | 'role'>,
+  remember: boolean,
+  place: SignInPlace = NOWHERE,
+): Promise<string> {
   const token = newToken();
-  await insertSession(connection, { token_hash: hashToken(token), user_id: userId, expires_at: sessionEnd(remember, new Date()) });
+  await insertSession(connection, {
+    token_hash: hashToken(token),
+    user_id: user.id,
+    ...lifeOf(user.role, remember, new Date()),
+    browser: place.browser,
+    network: place.network,
+  });
   return token;
 }
 
@@ -15,10 +34,11 @@ export async function startSession(connection: Connection, userId: number, remem
  */
 export async function startCheckedSession(
   connection: Connection,
-  user: { id: number; passwordHash: string },
+  user: Pick<UserRow, 'id' | 'role'> & { passwordHash: string },
   remember: boolean,
+  { browser, network }: SignInPlace,
 ): Promise<string | null> {
   const token = newToken();
-  const session = { token_hash: hashToken(token), user_id: user.id, expires_at: sessionEnd(remember, new Date()) };
+  const session = { token_hash: hashToken(token), user_id: user.id, ...lifeOf(user.role, remember, new Date()), browser, network };
   return (await insertSessionAfterCheck(connection, session, user.passwordHash)) ? token : null;
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { field, press, type } from '../../../test/form.ts';
+import { answer, field, press, type } from '../../../test/form.ts';
 import { renderScreen, routeOf } from '../../../test/render-screen.tsx';
 import { failed, stubApi, success, withoutText } from '../../../test/stub-api.ts';
 import { logOut } from '../../lib/log-out.ts';
@@ -53,7 +53,11 @@ test('shows the account, discards what is cancelled, and shows what is saved', a
 
 test('says what is wrong, and a failed save keeps what was typed', async () => {
   const answers = [() => failed('email_taken', { email: 'Email sudah terdaftar.' }), withoutText];
-  stubApi({ getProfile: () => success(aUser()), updateProfile: () => answers.shift()?.() ?? withoutText() });
+  stubApi({
+    getProfile: () => success(aUser()),
+    listSessions: () => success([]),
+    updateProfile: () => answers.shift()?.() ?? withoutText(),
+  });
   renderProfile();
   await screen.findByRole('button', { name: 'Ubah profil' });
   press('Ubah profil');
@@ -147,4 +151,47 @@ test('changes the password with the old one, and says what is wrong with either'
     current_password: 'yang-lama',
     password: 'tujuh-gelas-kopi',
   });
+});
+
+test('shows where one is signed in, and ends one or all others after a question', async () => {
+  const device = (id: number, browser: string, is_current: boolean) => ({
+    id,
+    browser,
+    network: '203.0.113.7',
+    last_seen_at: '2026-01-02T03:04:05.000Z',
+    created_at: '2026-01-02T03:04:05.000Z',
+    is_current,
+  });
+  let sessions = [device(1, 'Firefox di Linux', true), device(2, 'Chrome di Android', false), device(3, 'Safari di iPhone', false)];
+  const asked = stubApi({
+    getProfile: () => success(aUser()),
+    listSessions: () => success(sessions),
+    endSession: () => {
+      sessions = sessions.filter(({ id }) => id !== 2);
+      return success(null);
+    },
+    endOtherSessions: () => {
+      sessions = sessions.slice(0, 1);
+      return success(null);
+    },
+  });
+  renderProfile();
+  const own = await screen.findByText('Perangkat ini');
+  expect(own.closest('li')?.textContent).toContain('Firefox di Linux');
+  expect(screen.queryByRole('button', { name: 'Keluarkan Firefox di Linux' })).toBeNull();
+  press('Keluarkan Chrome di Android');
+  await answer('Keluarkan Chrome di Android?', 'Keluarkan');
+  await waitFor(() => expect(screen.queryByText('Chrome di Android')).toBeNull());
+  press('Keluarkan semua perangkat lain');
+  await answer('Keluarkan semua perangkat lain?', 'Keluarkan');
+  await waitFor(() => expect(screen.queryByText('Safari di iPhone')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Keluarkan semua perangkat lain' })).toBeNull();
+  expect(asked.filter(({ name }) => name.startsWith('end')).map(({ name }) => name)).toEqual(['endSession', 'endOtherSessions']);
+});
+
+test('the profile is shown also where the list of devices cannot be loaded', async () => {
+  stubApi({ getProfile: () => success(aUser()), listSessions: withoutText });
+  renderProfile();
+  await screen.findByText('Daftar perangkat gagal dimuat.');
+  screen.getByRole('button', { name: 'Ubah profil' });
 });

@@ -7,6 +7,7 @@ import { requireRole } from '../../lib/guard.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { replaceUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { ConfirmHost } from '../../ui/confirm-host.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { Route } from './+types/screen.ts';
 import { PasswordCard } from './password-card.tsx';
@@ -14,6 +15,7 @@ import { PinCard } from './pin-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileFrame, ProfileSkeleton } from './profile-frame.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Profil saya') }];
 
@@ -23,10 +25,19 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   try {
     const { data: user } = await api.call('getProfile', { signal });
     replaceUser(user);
-    return { user };
+    return { user, sessions: await sessionsOf(signal) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { user: null };
+    return { user: null, sessions: null };
+  }
+}
+/** Null where they can't be loaded: the profile is shown without them. */
+async function sessionsOf(signal: AbortSignal) {
+  try {
+    return (await api.call('listSessions', { signal })).data;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return null;
   }
 }
 clientLoader.hydrate = true as const;
@@ -36,7 +47,7 @@ export function HydrateFallback() {
 }
 
 /** /profile: to read and to edit (spec section 2, profile). */
-export default function ProfileScreen({ loaderData: { user } }: Route.ComponentProps) {
+export default function ProfileScreen({ loaderData: { user, sessions } }: Route.ComponentProps) {
   const [mode, setMode] = useState<'view' | 'edit' | 'cancelled' | 'saved'>('view');
   const { revalidate, state } = useRevalidator();
 
@@ -68,6 +79,8 @@ export default function ProfileScreen({ loaderData: { user } }: Route.ComponentP
       )}
       <PasswordCard user={user} />
       {maySell(user.role) && <PinCard />}
+      <ConfirmHost />
+      <SessionsCard sessions={sessions} onRetry={() => void revalidate()} />
     </ProfileFrame>
   );
 }

@@ -161,3 +161,26 @@ test('sends a link to a new password, an invitation again, and nothing to who is
   expect(again.disabled).toBe(true);
   await screen.findByText('Diundang');
 });
+
+test('shows where a user is signed in when asked, and ends all of it', async () => {
+  const device = { id: 4, browser: 'Chrome di Android', network: '203.0.113.7', is_current: false };
+  const times = { last_seen_at: NURUL.created_at, created_at: NURUL.created_at };
+  let sessions = [{ ...device, ...times }];
+  const answers = [withoutText];
+  stubApi({
+    ...shop,
+    listUserSessions: () => answers.shift()?.() ?? success(sessions),
+    endUserSessions: () => {
+      sessions = [];
+      return success(null);
+    },
+  });
+  renderUsers('?edit=12');
+  fireEvent.click(await screen.findByRole('button', { name: 'Tampilkan' }));
+  await screen.findByText('Daftar perangkat gagal dimuat.');
+  press('Coba lagi');
+  await screen.findByText('Chrome di Android');
+  press('Keluarkan dari semua perangkat');
+  await answer('Keluarkan nurul dari semua perangkat?', 'Keluarkan');
+  await screen.findByText('Tidak ada perangkat yang sedang masuk.');
+});

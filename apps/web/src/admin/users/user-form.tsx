@@ -17,6 +17,7 @@ import { useRecordForm } from '../form/use-record-form.ts';
 import { FIELD_LABELS } from '../parts/field-labels.ts';
 import { SendPasswordLink, type ShownLink } from './password-link.tsx';
 import { roleText } from './role-text.ts';
+import { UserSessions } from './user-sessions.tsx';
 
 type UserFormProps = {
   user: AdminUser | null;
@@ -96,7 +97,10 @@ export function UserForm({ user, roles, closeHref, onSaved, onLink }: UserFormPr
         />
         <TextField form={form} name="email" label={LABELS.email} required type="email" maxLength={254} autoComplete="off" />
         {user ? (
-          <SendPasswordLink user={user} onLink={onLink} />
+          <>
+            <SendPasswordLink user={user} onLink={onLink} />
+            <UserSessions user={user} />
+          </>
         ) : (
           <div className="sm:col-span-2">
             {!invites && (

@@ -2,21 +2,29 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { LoginRequest, type User } from '@lapak/contract/schemas/identity';
 import { createApi } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { currentToken } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/text-field.tsx';
 
-type RenewalDialogProps = { user: User; renew: (user: User, token: string) => void; leave: () => void };
+type RenewalDialogProps = { user: User; isConfirmation?: boolean; renew: (user: User, token: string) => void; leave: () => void };
 
 /** Without the expired token, which this call would refuse too. */
 const withoutToken = createApi({ fetch: (input, init) => fetch(input, init) });
 
+/** With the token alone: a 401 to this call must not ask for the password once more. */
+const withToken = createApi({ fetch: (input, init) => fetch(input, init), token: currentToken });
+
 /** Asks for the password over the current screen, so that what was typed stays and the refused call continues. */
-export default function RenewalDialog({ user, renew, leave }: RenewalDialogProps) {
+export default function RenewalDialog({ user, isConfirmation = false, renew, leave }: RenewalDialogProps) {
   const { form, formProps, pending, saved, failure } = useContractForm(LoginRequest, {
     values: { username: user.username, password: '' },
-    send: (body) => withoutToken.call('login', { body }),
-    onSaved: ({ data }) => renew(data.user, data.token),
+    send: async (body) => {
+      if (!isConfirmation) return (await withoutToken.call('login', { body })).data;
+      await withToken.call('confirmPassword', { body: { password: body.password } });
+      return { user, token: currentToken() ?? '' };
+    },
+    onSaved: (now) => renew(now.user, now.token),
     standIn: { noText: 'Login failed', noAnswer: 'Gagal masuk. Periksa kembali data Anda.' },
   });
   return (
@@ -25,11 +33,15 @@ export default function RenewalDialog({ user, renew, leave }: RenewalDialogProps
         <AlertDialog.Backdrop className="fixed inset-0 z-70 bg-leaf-950/45" />
         <AlertDialog.Viewport className="fixed inset-0 z-70 flex items-center justify-center overflow-y-auto p-4">
           <AlertDialog.Popup className="w-full max-w-md rounded-2xl bg-surface p-6 shadow-lg outline-none">
-            <AlertDialog.Title className="text-xl font-bold">Sesi Anda berakhir. Masuk lagi untuk melanjutkan</AlertDialog.Title>
+            <AlertDialog.Title className="text-xl font-bold">
+              {isConfirmation ? 'Masukkan kata sandi Anda lagi' : 'Sesi Anda berakhir. Masuk lagi untuk melanjutkan'}
+            </AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-ink-soft">
-              Yang sedang Anda isi tetap ada, dan dilanjutkan begitu Anda masuk.
+              {isConfirmation
+                ? 'Tindakan ini menyangkut uang atau hak akses, dan kata sandi terakhir dimasukkan lebih dari 15 menit lalu.'
+                : 'Yang sedang Anda isi tetap ada, dan dilanjutkan begitu Anda masuk.'}
             </AlertDialog.Description>
-            <form {...formProps} aria-label="Masuk lagi" className="mt-5 grid gap-5">
+            <form {...formProps} aria-label={isConfirmation ? 'Masukkan kata sandi lagi' : 'Masuk lagi'} className="mt-5 grid gap-5">
               {failure !== null && <Alert tone="danger">{failure}</Alert>}
               <p className="text-[0.9375rem]">
                 Masuk sebagai <span className="font-semibold wrap-anywhere">{user.username}</span>
@@ -47,10 +59,10 @@ export default function RenewalDialog({ user, renew, leave }: RenewalDialogProps
               <PasswordField form={form} name="password" label="Kata sandi" required autoComplete="current-password" />
               <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
                 <Button variant="secondary" onClick={leave} disabled={pending}>
-                  Buang isian dan keluar
+                  {isConfirmation ? 'Batal' : 'Buang isian dan keluar'}
                 </Button>
                 <Button type="submit" pending={pending || saved} pendingText="Memeriksa...">
-                  Masuk dan lanjutkan
+                  {isConfirmation ? 'Lanjutkan' : 'Masuk dan lanjutkan'}
                 </Button>
               </div>
             </form>

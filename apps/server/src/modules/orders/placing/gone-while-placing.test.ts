@@ -35,7 +35,14 @@ async function placeWhile(meanwhile: () => Promise<unknown>, changes: object, ca
 
 test('an account that is deleted while its order is checked is refused as signed out', async () => {
   const person = await shop.signIn('customer');
-  const caller: Caller = { id: person.id, role: 'customer', canAccessAdmin: false, email: 'x@contoh.example', sessionId: 0 };
+  const caller: Caller = {
+    id: person.id,
+    role: 'customer',
+    canAccessAdmin: false,
+    email: 'x@contoh.example',
+    sessionId: 0,
+    confirmedAt: new Date(),
+  };
   const gone = () => shop.call('deleteUser', { token: shop.adminToken, params: { id: person.id } });
   await expect(placeWhile(gone, { guest_email: null }, caller)).rejects.toMatchObject({ code: 'not_signed_in' });
 });

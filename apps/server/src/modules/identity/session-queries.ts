@@ -1,0 +1,40 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Connection } from '../../database/connection.ts';
+import { sessions } from '../../database/tables.ts';
+
+/** The sessions of an account that haven't ended, the last seen first. */
+export async function listSessionRows(connection: Connection, userId: number) {
+  const isIdleStill = sql`${sessions.last_seen_at} + make_interval(secs => ${sessions.idle_seconds}) > now()`;
+  return connection
+    .select({
+      id: sessions.id,
+      browser: sessions.browser,
+      network: sessions.network,
+      last_seen_at: sessions.last_seen_at,
+      created_at: sessions.created_at,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, sql`now()`), isIdleStill))
+    .orderBy(desc(sessions.last_seen_at), desc(sessions.id));
+}
+
+export type SessionRow = Awaited<ReturnType<typeof listSessionRows>>[number];
+
+/** Ends one session of that account; false where there is none. */
+export async function deleteSessionOf(connection: Connection, userId: number, id: number): Promise<boolean> {
+  const { rowCount } = await connection.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.user_id, userId)));
+  return rowCount === 1;
+}
+
+/** Notes that a session made a call; its time is right to the minute, so that not every call writes. */
+export async function noteSeen(connection: Connection, id: number): Promise<void> {
+  await connection
+    .update(sessions)
+    .set({ last_seen_at: sql`now()` })
+    .where(and(eq(sessions.id, id), sql`${sessions.last_seen_at} < now() - interval '1 minute'`));
+}
+
+/** Notes that the session's person has proved the password. */
+export async function noteConfirmed(connection: Connection, id: number): Promise<void> {
+  await connection.update(sessions).set({ confirmed_at: sql`now()` }).where(eq(sessions.id, id));
+}
