@@ -7,6 +7,8 @@ export async function bringTill() {
     import('./screen/till.tsx'),
     import('./catalog/catalog-copy.ts'),
     import('./catalog/favourites.ts'),
+    // Asked for by the frame, which the dashboard loads too.
+    import('../parts/approval/approval-dialog.tsx'),
   ]);
   return { Till, openTill, openFavourites };
 }
