@@ -39,14 +39,15 @@ async function swipeUp(page: Page, over: Locator, watched: Locator) {
   await device.detach();
 }
 
-/** A finger that takes something and draws it elsewhere. */
-async function drag(page: Page, from: Point, to: Point) {
+/** A finger that takes something, draws it elsewhere, and rests before it is lifted: a press right after a fling would only stop that. */
+async function drag(page: Page, from: Point, to: Point, watched: Locator) {
   const device = await page.context().newCDPSession(page);
   await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
   for (let step = 1; step <= 5; step += 1) {
     const touchPoint = { x: from.x + ((to.x - from.x) * step) / 5, y: from.y + ((to.y - from.y) * step) / 5 };
     await device.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [touchPoint] });
   }
+  await untilStill(watched);
   await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await device.detach();
 }
@@ -189,8 +190,9 @@ test('favourites: a finger sets their order, and without a network too one is so
     const order = page.getByRole('list', { name: 'Urutan favorit' }).getByRole('listitem');
     await untilStill(order.first());
     const [grip, place] = await Promise.all([order.nth(2).locator('[data-grip]').boundingBox(), order.first().boundingBox()]);
-    await drag(page, middleOf(found(grip)), middleOf(found(place)));
+    await drag(page, middleOf(found(grip)), middleOf(found(place)), order.first());
     await expect(order.first()).toContainText('ke-2');
+    await untilStill(order.first());
     await touch(page, page.getByRole('button', { name: 'Simpan' }));
     await expect(cards(page).first()).toContainText('ke-2');
     await page.evaluate(() => navigator.serviceWorker.ready);

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const SERVERS_OWN = /\b(?:access: '[^']*'|limit: '[^']*'|personal: true|confirmed: true|download: true|method: 'GET'(?=, path))(?:, )?/gu;
 
 /**
- * Gives browsers of each call its verb (but GET), path and files alone: every page of the shop loads the list of all calls (decision 9),
+ * Gives browsers of each call its verb (but GET), path and files alone: whoever signs in or buys loads the list of all calls (decision 9),
  * and the rest is 300 bytes gzipped. Nothing depends on it: a line that is written differently stays as it is.
  */
 export function lightRoutes(): Plugin {

@@ -93,6 +93,8 @@ async function expectRightBooks(trial: Trial, placed: ReadonlyMap<string, number
 /** Nobody waits for a database that is known to be away: if each did, this would outlast the trial. */
 async function expectRefusalsAtOnce({ shop: { address } }: Trial): Promise<void> {
   await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503), PATIENCE);
+  // What was answered last may be said again for a second (decision 27).
+  await vi.waitFor(async () => expect((await fetch(`${address}/api/v1/catalog/products`)).status).toBe(503), PATIENCE);
   for (let call = 0; call < 50; call += 1) {
     const response = await fetch(`${address}/api/v1/catalog/products`);
     expect(response.status).toBe(503);
