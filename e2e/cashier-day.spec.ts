@@ -50,6 +50,8 @@ test("a cashier's first day: sells, is refused a void, a supervisor's PIN allows
     // Whoever came from the login form is not in the worker's scope yet.
     await open(page, '/admin/pos');
     await page.evaluate(() => navigator.serviceWorker.ready);
+    // An answer that comes just after the network has gone would say that it is there.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(page.getByText('Luring: hanya tunai')).toBeVisible();
     await add(page, product.name);
