@@ -64,13 +64,12 @@ export async function isShiftOf(
   return (await connection.$count(shifts, and(eq(shifts.id, shiftId), isTheirs))) > 0;
 }
 
-/** A Z's number, a till by its name, or who opened or closed. */
+/** A Z's number, a till by its name or the beginning of its id, or who opened or closed. A figure is a number, never an id's beginning. */
 function fits(word: string): SQL | undefined {
-  const number = /^\d{1,9}$/u.test(word) ? eq(shifts.number, Number(word)) : undefined;
+  const isNumber = /^\d{1,9}$/u.test(word);
   const texts = [shifts.till_name, openers.first_name, openers.last_name, closers.first_name, closers.last_name];
   return or(
-    number,
-    ilike(shifts.till_id, `${word.replaceAll(/[^A-Za-z0-9-]/gu, '_')}%`),
+    isNumber ? eq(shifts.number, Number(word)) : ilike(shifts.till_id, `${word.replaceAll(/[^A-Za-z0-9-]/gu, '_')}%`),
     ...texts.map((text) => holds(folded(text), word)),
   );
 }
