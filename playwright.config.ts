@@ -12,18 +12,20 @@ const CHROMIUM_FLAGS = [
   '--js-flags=--no-opt',
 ];
 
-/** The tag of journeys on which something is broken on purpose. */
-const FAULTS = /@fault/u;
+/**
+ * What runs with the trials though it stands beside the journey it belongs to: `@fault`, on which something is broken on purpose (lost
+ * answers, no network, a gateway that refuses), and `@further`, a second way through a screen that has a journey in `npm test`.
+ */
+const LATER = /@fault|@further/u;
 
 export default defineConfig({
   testDir: 'e2e',
   projects: [
-    // `npm test`.
-    { name: 'journeys', testIgnore: 'trials/**', grepInvert: FAULTS },
-    // `npm run test:trials`: every screen for who can't see it, 20,000 products, a shop that begins with nothing; and what goes wrong on
-    // the way (lost answers, no network, a gateway that refuses), which stands beside the journey it breaks.
+    // `npm test`: one journey for each screen.
+    { name: 'journeys', testIgnore: 'trials/**', grepInvert: LATER },
+    // `npm run test:trials`: every screen for who can't see it, 20,000 products, a shop that begins with nothing; and the rest.
     { name: 'trials', testMatch: 'trials/**/*.spec.ts' },
-    { name: 'faults', testIgnore: 'trials/**', grep: FAULTS },
+    { name: 'later', testIgnore: 'trials/**', grep: LATER },
   ],
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/start-shop.ts',

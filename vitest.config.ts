@@ -26,6 +26,8 @@ export default defineConfig({
           name: 'screens',
           include: ['apps/web/src/**/*.dom.test.tsx'],
           environment: 'happy-dom',
+          // A context of `vm` for each file in a worker that stays: half the processor of a worker for each file.
+          pool: 'vmThreads',
           setupFiles: ['apps/web/test/set-up.ts'],
           testTimeout: 60_000,
         },

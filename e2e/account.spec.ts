@@ -189,7 +189,7 @@ test.describe('who may go where', () => {
     await expect(page).toHaveURL((url) => url.pathname === '/');
   });
 
-  test('a 401 on any call signs out and leads to /login', async ({ page, request }) => {
+  test('a 401 on any call signs out and leads to /login', { tag: '@further' }, async ({ page, request }) => {
     const customer = await newCustomer(request);
     await rememberSession(page, customer);
     await page.goto('/profile');
@@ -208,7 +208,10 @@ test.describe('who may go where', () => {
   });
 });
 
-test('a session that ends while one types is renewed where it is, and the same press goes on', async ({ page, request }) => {
+test('a session that ends while one types is renewed where it is, and the same press goes on', { tag: '@further' }, async ({
+  page,
+  request,
+}) => {
   const login = async () =>
     (await (await request.post('/api/v1/auth/login', { data: { username: 'admin', password: 'admin-demo' } })).json()).data;
   const end = (token: string | null) => request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } });
@@ -306,7 +309,10 @@ test.describe('leaving', () => {
     return held.resolve;
   };
 
-  test("takes a checkout's text and choices along, which a guest's login keeps; the cart stays", async ({ page, request }) => {
+  test("takes a checkout's text and choices along, which a guest's login keeps; the cart stays", { tag: '@further' }, async ({
+    page,
+    request,
+  }) => {
     await addToCart(page, 'Sirup Pala');
     await goToCheckout(page);
     const name = page.getByRole('textbox', { name: 'Nama penerima' });
@@ -389,9 +395,9 @@ test.describe('leaving', () => {
   });
 });
 
-test('own orders are in the menu, on a desktop and on a phone; each leads to its page; a page past the last one is the last one', async ({
-  page,
-}) => {
+test('own orders are in the menu, on a desktop and on a phone; each leads to its page; a page past the last one is the last one', {
+  tag: '@further',
+}, async ({ page }) => {
   await enterAs(page, 'pembeli');
   const { user } = await sessionOf('pembeli');
   await page.goto('/');

@@ -97,7 +97,7 @@ test('takes products out, and in again with changes, once every line is right', 
   await expect(page.getByText(`Baris 2, ${name}: Stok sudah diatur lagi.`)).toBeVisible();
 });
 
-test('an import is taken back: what it changed is what it was, what it made is gone', async ({ page }) => {
+test('an import is taken back: what it changed is what it was, what it made is gone', { tag: '@further' }, async ({ page }) => {
   const [category] = (await apiCall('listCategories', { as: 'admin' })).data;
   const name = `Balik ${randomUUID().slice(0, 8)}`;
   const { data } = await apiCall('createProduct', {
@@ -120,7 +120,7 @@ test('an import is taken back: what it changed is what it was, what it made is g
   expect(found).toMatchObject([{ name, price: 10_000, stock: 10 }]);
 });
 
-test('orders of a period come as a file', async ({ page }) => {
+test('orders of a period come as a file', { tag: '@further' }, async ({ page }) => {
   await open(page, '/admin/orders');
   await page.getByRole('button', { name: 'Lainnya' }).click();
   await page.getByRole('menuitem', { name: 'Unduh CSV' }).click();

@@ -55,7 +55,7 @@ test('an order is mailed to its buyer and the shop, who read it as it was sent; 
   await expect(page.getByText(/^Email uji terkirim ke .+@/u)).toBeVisible();
 });
 
-test('what a server refused is sent again by an admin, who is asked first', async ({ page }) => {
+test('what a server refused is sent again by an admin, who is asked first', { tag: '@further' }, async ({ page }) => {
   const placed = await order();
   await untilSent(placed.id);
   const [, mail] = (await apiCall('listMails', { query: { order_id: placed.id }, as: 'admin' })).data;

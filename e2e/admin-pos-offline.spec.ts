@@ -115,7 +115,7 @@ test('sells without a network, through reloads and another cashier, and each sal
   }
 });
 
-test('once the shop has heard of a sale made without it, the till shows what is left, and what it had to say', async ({
+test('once the shop has heard of a sale made without it, the till shows what is left, and what it had to say', { tag: '@further' }, async ({
   page,
   context,
 }) => {

@@ -104,7 +104,9 @@ test('a shift: float, cash out, a sale, what came back of it, and a closing that
   }
 });
 
-test('X and Z are printed on 58 and 80 mm, one page each, with the shop at the head on a new device too', async ({ page }) => {
+test('X and Z are printed on 58 and 80 mm, one page each, with the shop at the head on a new device too', { tag: '@further' }, async ({
+  page,
+}) => {
   const product = await newProduct({ name: `Uji laporan ${randomUUID().slice(0, 8)}` });
   const { data: shop } = await apiCall('getShop');
   try {
@@ -160,7 +162,7 @@ test('X and Z are printed on 58 and 80 mm, one page each, with the shop at the h
   }
 });
 
-test('where a shift must be opened first the till says so, and sells once it is open', async ({ page }) => {
+test('where a shift must be opened first the till says so, and sells once it is open', { tag: '@further' }, async ({ page }) => {
   const product = await newProduct({ name: `Uji wajib ${randomUUID().slice(0, 8)}` });
   try {
     await enterAs(page, 'admin');

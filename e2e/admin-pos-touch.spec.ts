@@ -99,7 +99,8 @@ for (const { width, height, atLeast } of [
   { width: 768, height: 1024, atLeast: 12 },
   { width: 360, height: 740, atLeast: 4 },
 ]) {
-  test(`at ${width}x${height} a finger sells: products and the way to pay in sight, and what it draws at moves`, async ({ page }) => {
+  const lane = width === 360 ? {} : { tag: '@further' };
+  test(`at ${width}x${height} a finger sells: products and the way to pay in sight, and what it draws at moves`, lane, async ({ page }) => {
     const others = await Promise.all(Array.from({ length: 9 }, (_, number) => newProduct({ name: `${mark} ke-${number + 1}` })));
     try {
       await page.setViewportSize({ width, height });
@@ -141,7 +142,9 @@ for (const { width, height, atLeast } of [
   });
 }
 
-test('at 1280x800 the payment stands beside five lines: three presses, and the wheel moves what is under it', async ({ page }) => {
+test('at 1280x800 the payment stands beside five lines: three presses, and the wheel moves what is under it', { tag: '@further' }, async ({
+  page,
+}) => {
   const others = await Promise.all(Array.from({ length: 4 }, (_, number) => newProduct({ name: `${mark} ke-${number + 1}` })));
   try {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -174,10 +177,9 @@ test('at 1280x800 the payment stands beside five lines: three presses, and the w
   }
 });
 
-test('favourites: a finger sets their order, and without a network too one is sold in four touches and no search', async ({
-  page,
-  context,
-}) => {
+test('favourites: a finger sets their order, and without a network too one is sold in four touches and no search', {
+  tag: '@further',
+}, async ({ page, context }) => {
   const others = await Promise.all([1, 2].map((number) => newProduct({ name: `${mark} ke-${number}` })));
   const { data: before } = await apiCall('listFavourites', { as: 'admin' });
   try {
@@ -214,7 +216,9 @@ test('favourites: a finger sets their order, and without a network too one is so
   }
 });
 
-test('the camera reads codes: one in sight is taken once, an unknown one is said, a camera that is refused too', async ({ page }) => {
+test('the camera reads codes: one in sight is taken once, an unknown one is said, a camera that is refused too', {
+  tag: '@further',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 1280 });
   // No browser here has a camera, nor reads codes by itself: a picture that never changes, and what is read in it.
   await page.addInitScript(() => {

@@ -112,7 +112,7 @@ test('sells for cash: search, categories, sizes, quantities, buyer, change, and 
   await expect(cash).toHaveValue('');
 });
 
-test('QRIS, debit and transfer: a reference, a code to show, and cash that is forgotten', async ({ page }) => {
+test('QRIS, debit and transfer: a reference, a code to show, and cash that is forgotten', { tag: '@further' }, async ({ page }) => {
   const product = await ownProduct({ stock: 9 });
   await open(page, '/admin/pos');
   for (const [label, code] of [
@@ -203,7 +203,7 @@ test('what was sold elsewhere meanwhile is refused with the right figures, which
   expect(await stockOf(product.id)).toBe(0);
 });
 
-test('a whole sale without a mouse', async ({ page }) => {
+test('a whole sale without a mouse', { tag: '@further' }, async ({ page }) => {
   const product = await ownProduct();
   await open(page, '/admin/pos');
   await expect(products(page).getByRole('listitem').first()).toBeVisible();
@@ -251,7 +251,7 @@ async function scan(page: Page, codes: readonly string[]) {
   }, codes);
 }
 
-test('twenty scanned codes make twenty lines, whatever has the focus; what stood there stays', async ({ page }) => {
+test('twenty scanned codes make twenty lines, whatever has the focus; what stood there stays', { tag: '@further' }, async ({ page }) => {
   const codes = Array.from({ length: 20 }, (_, number) => `89${Date.now()}${number}`);
   await Promise.all(
     codes.map((barcode, number) =>
@@ -272,7 +272,10 @@ test('twenty scanned codes make twenty lines, whatever has the focus; what stood
   await expect(page.getByLabel('Uang diterima')).toHaveValue('');
 });
 
-test('a discount with a reason, and a sale that is put aside meanwhile, in whichever tab', async ({ page, context }) => {
+test('a discount with a reason, and a sale that is put aside meanwhile, in whichever tab', { tag: '@further' }, async ({
+  page,
+  context,
+}) => {
   const product = await ownProduct();
   await open(page, '/admin/pos');
   const otherTab = await context.newPage();
@@ -339,7 +342,10 @@ test('a sale that was put aside is taken up once, also by a tab that has not hea
   await expect(lines(deaf).filter({ hasText: product.name })).toHaveCount(0);
 });
 
-test('one sale is paid by two methods: what is left, change on the cash part only, and both on the receipt', async ({ page, context }) => {
+test('one sale is paid by two methods: what is left, change on the cash part only, and both on the receipt', { tag: '@further' }, async ({
+  page,
+  context,
+}) => {
   const product = await ownProduct();
   await open(page, '/admin/pos');
   await add(page, product.name);

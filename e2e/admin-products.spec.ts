@@ -137,7 +137,9 @@ test('makes a product with sizes, options and pictures, reorders these, and dele
   await expect(page.getByText('Tidak ada produk yang sesuai dengan filter Anda.')).toBeVisible();
 });
 
-test('pictures are looked at when they are picked, made smaller before they travel, and stay when they are refused', async ({ page }) => {
+test('pictures are looked at when they are picked, made smaller before they travel, and stay when they are refused', {
+  tag: '@further',
+}, async ({ page }) => {
   const product = await ownProduct();
   await open(page, `/admin/products?edit=${product.id}`);
   const form = dialog(page, /^Ubah produk/u);
@@ -178,7 +180,7 @@ test('pictures are looked at when they are picked, made smaller before they trav
   expect(kept.at(-1)).toMatchObject({ width: 1_200, height: 800 });
 });
 
-test('the first wrong field comes into view with its sentence, wherever one has scrolled to', async ({ page }) => {
+test('the first wrong field comes into view with its sentence, wherever one has scrolled to', { tag: '@further' }, async ({ page }) => {
   for (const viewport of [
     { width: 1280, height: 900 },
     { width: 360, height: 740 },

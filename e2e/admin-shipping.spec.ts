@@ -15,7 +15,7 @@ test.afterEach(async () => {
 
 const table = (page: Page) => page.getByRole('table', { name: 'Daftar pesanan' });
 
-test('a sent order says its courier and number, and its buyer copies it', async ({ page, browser }) => {
+test('a sent order says its courier and number, and its buyer copies it', { tag: '@further' }, async ({ page, browser }) => {
   const order = await ownOrder();
   await enterAs(page, 'admin');
   await open(page, `/admin/orders?q=${order.code}`);

@@ -76,7 +76,7 @@ test('adjusts a product’s stock with a reason, and shows how it came about', a
   expect(lines[1]).toContain(`;${product.name};;Stok awal;10;10;`);
 });
 
-test('on a phone the bar of a count leaves the field in sight that is typed into', async ({ page }) => {
+test('on a phone the bar of a count leaves the field in sight that is typed into', { tag: '@further' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/admin/products/count');
   const field = page.getByRole('textbox', { name: /^Hitungan/u }).nth(1);

@@ -52,7 +52,9 @@ async function photoOf(page: Page, text: string): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-test('the shop’s QRIS is read from a photo or a file, other codes and files are refused, and the till shows it', async ({ page }) => {
+test('the shop’s QRIS is read from a photo or a file, other codes and files are refused, and the till shows it', {
+  tag: '@further',
+}, async ({ page }) => {
   const product = await newProduct();
   const { data: before } = await apiCall('getSettings', { as: 'admin' });
   try {

@@ -60,7 +60,7 @@ test('whoever ordered by transfer keeps the way to the order until they put it a
   await expect(page.getByText(code)).toBeHidden();
 });
 
-test('a cart from two places says so at once, and each place is ordered by itself', async ({ page }) => {
+test('a cart from two places says so at once, and each place is ordered by itself', { tag: '@further' }, async ({ page }) => {
   const email = newEmail();
   await addToCart(page, 'Asam Sunti');
   // From Sabang, not from Banda Aceh.

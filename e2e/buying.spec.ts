@@ -156,7 +156,10 @@ test.describe('on a desktop', () => {
     expect((await ordersOf(email)).map(({ status }) => status)).toEqual(['shipped', 'shipped']);
   });
 
-  test('QRIS stands first, shows a drawn code, also after a reload, and once it is paid asks for nothing', async ({ page, context }) => {
+  test('QRIS stands first, shows a drawn code, also after a reload, and once it is paid asks for nothing', { tag: '@further' }, async ({
+    page,
+    context,
+  }) => {
     await toSummaryWith(page, 'Bumbu Mi Aceh', newEmail());
     await page.getByRole('button', { name: 'Ganti metode pembayaran' }).click();
     const methods = page.getByRole('dialog', { name: 'Metode pembayaran' });
@@ -235,7 +238,7 @@ test.describe('on a desktop', () => {
     }
   });
 
-  test('the whole purchase goes by keyboard alone', async ({ page }) => {
+  test('the whole purchase goes by keyboard alone', { tag: '@further' }, async ({ page }) => {
     const email = newEmail();
     const { id } = await productNamed('Kopi Robusta Ulee Kareng');
     await open(page, `/product/${id}`);

@@ -39,7 +39,10 @@ test('searches while one types, keeps state and focus through back and reload; f
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('back, reload and a shared link keep search, category, order, page size, page and view', async ({ page, browser }) => {
+test('back, reload and a shared link keep search, category, order, page size, page and view', { tag: '@further' }, async ({
+  page,
+  browser,
+}) => {
   // Goods of its own fill two pages: what the journeys beside this one add and delete would move what stands on the second.
   const { data: categories } = await apiCall('listCatalogCategories');
   const category_id = found(categories.find(({ name }) => name === 'Kopi & Cokelat')).id;
@@ -95,9 +98,9 @@ test('back, reload and a shared link keep search, category, order, page size, pa
   await expect(page).not.toHaveURL(/page=/u);
 });
 
-test('shows the three figures and turns pages; another page size starts at page 1; a category that is no number is ignored', async ({
-  page,
-}) => {
+test('shows the three figures and turns pages; another page size starts at page 1; a category that is no number is ignored', {
+  tag: '@further',
+}, async ({ page }) => {
   await open(page, '/catalog?category=kopi');
   await expect(page.getByRole('heading', { level: 1, name: 'Katalog produk' })).toBeVisible();
   await expect(cards(page)).toHaveCount(12);
@@ -134,9 +137,9 @@ test('shows the three figures and turns pages; another page size starts at page 
   }).toPass();
 });
 
-test("on a phone the chosen category is in sight, however far down the row it stands, and a visitor's own scrolling stays", async ({
-  page,
-}) => {
+test("on a phone the chosen category is in sight, however far down the row it stands, and a visitor's own scrolling stays", {
+  tag: '@further',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { data } = await apiCall('listCatalogCategories');
   const { id, name } = found(data.at(-1));
@@ -155,7 +158,7 @@ test("on a phone the chosen category is in sight, however far down the row it st
   await expect(first).toBeInViewport({ ratio: 1 });
 });
 
-test('search and categories are there on every page; what is typed is ordered by what fits', async ({ page }) => {
+test('search and categories are there on every page; what is typed is ordered by what fits', { tag: '@further' }, async ({ page }) => {
   await open(page, '/cart');
   const opener = page.getByRole('button', { name: 'Cari produk' });
   await opener.click();
@@ -185,7 +188,7 @@ test('search and categories are there on every page; what is typed is ordered by
   await expect(page.getByRole('heading', { level: 1, name: 'Ikan & Hasil Laut' })).toBeVisible();
 });
 
-test("is narrowed by partner, town, price and stock; a partner's name leads to what they sell", async ({ page }) => {
+test("is narrowed by partner, town, price and stock; a partner's name leads to what they sell", { tag: '@further' }, async ({ page }) => {
   await open(page, '/catalog?q=nilam%20rimba');
   await card(page, 'Sabun Nilam Batang').getByRole('link', { name: 'Nilam Rimba Jaya' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Produk Nilam Rimba Jaya' })).toBeVisible();
@@ -242,7 +245,7 @@ test('says when products fail to load, and loads again; what was typed last call
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === 'kopi' && searchParams.has('category_id'));
 });
 
-test('the view changes without losing a search that is on its way', async ({ page }) => {
+test('the view changes without losing a search that is on its way', { tag: '@further' }, async ({ page }) => {
   await open(page, '/catalog');
   const held = Promise.withResolvers<void>();
   await page.route(/catalog\.data\?q=robusta/u, async (route) => {

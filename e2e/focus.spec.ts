@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { apiCall, open } from './shop.ts';
 
-test('a link that goes away with its screen hands the focus to the new one, also from and to login and register, or to the list', async ({
-  page,
-}) => {
+test('a link that goes away with its screen hands the focus to the new one, also from and to login and register, or to the list', {
+  tag: '@further',
+}, async ({ page }) => {
   await open(page, '/catalog');
   await page
     .getByRole('region', { name: 'Produk', exact: true })

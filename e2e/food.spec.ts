@@ -44,9 +44,9 @@ test('a certificate is entered with its file, checked, seen by shoppers, and del
   }
 });
 
-test('a picture enlarges by press, keys and buttons; shipping to the own district is asked once and known on the next product', async ({
-  page,
-}) => {
+test('a picture enlarges by press, keys and buttons; shipping to the own district is asked once and known on the next product', {
+  tag: '@further',
+}, async ({ page }) => {
   const { data: products } = await apiCall('listCatalogProducts', { query: { q: 'sirup pala' } });
   const syrup = products.find(({ name }) => name === 'Sirup Pala');
   await open(page, `/product/${syrup?.id}`);

@@ -46,7 +46,7 @@ test('shows benefits, categories with up to four products, and the ways on, at a
   await expect(page).toHaveURL(/\/catalog\?category=\d+$/u);
 });
 
-test('header links go to their places, from the phone menu too', async ({ page }) => {
+test('header links go to their places, from the phone menu too', { tag: '@further' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/catalog');
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu utama' });

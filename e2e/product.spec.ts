@@ -40,7 +40,7 @@ test('on a phone price and button stay at hand, beside what has the focus and ab
   await expect(page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).last()).not.toBeInViewport();
 });
 
-test('what is pressed before the scripts have come is done once they have', async ({ page }) => {
+test('what is pressed before the scripts have come is done once they have', { tag: '@further' }, async ({ page }) => {
   const { id } = await ownProduct({ size_variants: SIZES });
   const [, second] = SIZES;
   const scripts = Promise.withResolvers<void>();
@@ -62,7 +62,7 @@ test('what is pressed before the scripts have come is done once they have', asyn
   await expect(page.getByRole('region', { name: 'Isi keranjang' })).toContainText(found(second).label);
 });
 
-test("'Beli sekarang' pressed twice buys once, with its options, and again after a way back", async ({ page }) => {
+test("'Beli sekarang' pressed twice buys once, with its options, and again after a way back", { tag: '@further' }, async ({ page }) => {
   const product = await productNamed('Cokelat Batang 70 Persen');
   await open(page, `/product/${product.id}`);
   const tastes = page.getByRole('group', { name: 'Rasa' });

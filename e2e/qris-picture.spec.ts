@@ -25,7 +25,7 @@ async function codeIn(page: Page, png: Buffer): Promise<string> {
   return decodeQR({ width, height, data });
 }
 
-test('the phone that shops saves the code as a picture, or hands it to another app', async ({ page }) => {
+test('the phone that shops saves the code as a picture, or hands it to another app', { tag: '@further' }, async ({ page }) => {
   const order = await placeOnlineOrder({ payment_method: 'tripay:QRIS' });
   const code = found(order.payment?.qr_string);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -94,7 +94,7 @@ test('a transfer on a phone: a slip that is refused with a reason, a second one,
   expect(data).toMatchObject({ payment_status: 'paid', slips: [{ state: 'refused' }, { state: 'accepted' }] });
 });
 
-test('the seller is asked with the order’s code; the buyer is written to with what they need', async ({ page }) => {
+test('the seller is asked with the order’s code; the buyer is written to with what they need', { tag: '@further' }, async ({ page }) => {
   const { data: settings } = await apiCall('getSettings', { as: 'admin' });
   const { data } = await apiCall('listOrders', { query: { status: 'shipped', page_size: 50 }, as: 'admin' });
   const shipped = found(data.find(({ order_type, shipping_phone }) => order_type === 'online' && shipping_phone !== null));

@@ -16,7 +16,7 @@ import { startStopwatch } from './tests/stopwatch.mjs';
 /** The projects of Vitest and Playwright in each lane. */
 const LANES = {
   tests: { vitest: ['tests', 'screens'], playwright: ['journeys'] },
-  trials: { vitest: ['trials'], playwright: ['trials', 'faults'] },
+  trials: { vitest: ['trials'], playwright: ['trials', 'later'] },
 };
 
 const [options, lanes] = [true, false].map((wanted) => process.argv.slice(2).filter((argument) => argument.startsWith('--') === wanted));

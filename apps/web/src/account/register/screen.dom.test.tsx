@@ -27,7 +27,7 @@ test('asks for every field, and each text goes while one types', async () => {
   renderRegister();
   press('Daftar');
   await screen.findByText('Nama depan wajib diisi.');
-  expect(document.activeElement).toBe(field('Nama depan'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Nama depan')));
   const required = {
     'Nama depan': 'Nama depan wajib diisi.',
     'Nama belakang': 'Nama belakang wajib diisi.',

@@ -57,7 +57,7 @@ test('ticked partners are deactivated at once, with a result by row and its undo
   const calls = shopWith('Sudah begitu.');
   open();
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
-  screen.getByText('2 mitra dipilih');
+  await screen.findByText('2 mitra dipilih');
   press('Nonaktifkan');
   await screen.findByText('1 mitra dinonaktifkan.', { exact: false });
   within(screen.getByRole('list', { name: 'Yang tidak berubah' })).getByText('Mitra 10');

@@ -221,7 +221,7 @@ test('check 4: goods from two places', async () => {
   press('Lanjut ke ringkasan');
   // Then as what stands in the way, with the focus, before the fifth check: there is no email yet.
   await waitFor(() => expect(said()).toHaveLength(2));
-  expect(document.activeElement?.textContent).toBe(MIXED_ORIGINS);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(MIXED_ORIGINS));
   expect(screen.queryByText(NO_EMAIL)).toBeNull();
   screen.getByText('Langkah 1 dari 2');
 });

@@ -20,7 +20,7 @@ test('asks for code and email, and keeps what was typed when there is no such or
   press('Cari pesanan');
   await screen.findByText('Masukkan kode pesanan.');
   screen.getByText('Masukkan email yang dipakai saat memesan.');
-  expect(document.activeElement === field('Kode pesanan')).toBe(true);
+  await waitFor(() => expect(document.activeElement === field('Kode pesanan')).toBe(true));
   type('Kode pesanan', 'lh-7k3m9q2x');
   type('Email', 'bukan-email');
   await screen.findByText('Format email tidak valid.');
