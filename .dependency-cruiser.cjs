@@ -7,6 +7,7 @@ require.resolve('@swc/core');
 const MODULES = [
   'idempotency',
   'bulk-acts',
+  'audit',
   'identity',
   'list-views',
   'settings',
@@ -29,7 +30,6 @@ const MODULES = [
   'bell',
   'dashboard',
   'reports',
-  'audit',
   'search',
   'shop',
 ];

@@ -181,6 +181,32 @@ BEGIN
 	RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.record_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	told jsonb;
+	was_over boolean := false;
+	session record;
+BEGIN
+	IF TG_OP = 'DELETE' THEN
+		session := old;
+		was_over := old.expires_at <= now() OR old.last_seen_at + make_interval(secs => old.idle_seconds) <= now();
+	ELSE
+		session := new;
+	END IF;
+	told := jsonb_build_array(
+		jsonb_build_object('field', 'browser', 'from', NULL, 'to', session.browser),
+		jsonb_build_object('field', 'network', 'from', NULL, 'to', session.network));
+	IF was_over THEN told := told || '{"field": "reason", "from": null, "to": "expired"}'::jsonb; END IF;
+	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+	SELECT CASE WHEN TG_OP = 'DELETE' THEN acting_user() ELSE coalesce(acting_user(), users.id) END, 'session', users.id, username,
+		CASE WHEN TG_OP = 'DELETE' THEN 'ended' ELSE 'started' END, told
+	FROM users JOIN roles ON roles.id = users.role_id WHERE users.id = session.user_id AND roles.name <> 'customer';
+	RETURN NULL;
+END $function$;
+
 CREATE TABLE roles (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   name text NOT NULL,
@@ -262,6 +288,8 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
 
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+
+CREATE TRIGGER record_session AFTER INSERT OR DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION record_session();
 
 CREATE TABLE sign_in_networks (
   user_id integer NOT NULL,
@@ -1213,11 +1241,24 @@ CREATE OR REPLACE FUNCTION public.record_order_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+	told jsonb := '[]';
 BEGIN
+	IF new.field = 'changed' THEN
+		told := jsonb_build_array(jsonb_build_object('field', 'changed', 'from', NULL, 'to', new.figures -> 'changed'));
+		IF new.figures -> 'from_sen' <> new.figures -> 'to_sen' THEN
+			told := told || jsonb_build_object('field', 'total_sen', 'from', new.figures -> 'from_sen', 'to', new.figures -> 'to_sen');
+		END IF;
+	ELSIF new.field = 'returned' THEN
+		told := jsonb_build_array(
+			jsonb_build_object('field', 'returned', 'from', NULL, 'to', new.figures -> 'units'),
+			jsonb_build_object('field', 'refund_sen', 'from', NULL, 'to', new.figures -> 'refund_sen'),
+			jsonb_build_object('field', 'reason', 'from', NULL, 'to', new.reason -> 'words'));
+	ELSIF new.from_value IS NOT NULL THEN
+		told := jsonb_build_array(jsonb_build_object('field', new.field, 'from', new.from_value, 'to', new.to_value));
+	END IF;
 	INSERT INTO changes (user_id, kind, record_id, name, action, fields, created_at)
-	SELECT new.user_id, 'order', new.order_id, orders.code, CASE WHEN new.from_value IS NULL THEN 'created' ELSE 'changed' END,
-		CASE WHEN new.from_value IS NULL THEN '[]'
-		ELSE jsonb_build_array(jsonb_build_object('field', new.field, 'from', new.from_value, 'to', new.to_value)) END, new.created_at
+	SELECT new.user_id, 'order', new.order_id, orders.code, CASE WHEN told = '[]' THEN 'created' ELSE 'changed' END, told, new.created_at
 	FROM orders WHERE orders.id = new.order_id;
 	RETURN NULL;
 END $function$;
@@ -1434,7 +1475,7 @@ CREATE INDEX order_events_order_id_idx ON public.order_events USING btree (order
 
 CREATE CONSTRAINT TRIGGER order_events_queue_mails AFTER INSERT ON public.order_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION queue_mails();
 
-CREATE TRIGGER record_change AFTER INSERT ON public.order_events FOR EACH ROW WHEN (((new.from_value IS NOT NULL) OR ((new.field = 'status'::text) AND ((new.reason ->> 'code'::text) = 'placed_by_admin'::text)))) EXECUTE FUNCTION record_order_change();
+CREATE TRIGGER record_change AFTER INSERT ON public.order_events FOR EACH ROW WHEN (((new.from_value IS NOT NULL) OR (new.field = ANY (ARRAY['changed'::text, 'returned'::text])) OR ((new.field = 'status'::text) AND ((new.reason ->> 'code'::text) = 'placed_by_admin'::text)))) EXECUTE FUNCTION record_order_change();
 
 CREATE TABLE order_undos (
   order_id integer NOT NULL,
@@ -1991,6 +2032,15 @@ CREATE TABLE bell_looks (
 
 -- audit ------------------------------------------------------------------------------------------------------------------
 
+CREATE OR REPLACE FUNCTION public.note_unsealed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO unsealed_changes (change_id) VALUES (new.id);
+	RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_rewriting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2010,7 +2060,7 @@ CREATE TABLE changes (
   fields jsonb NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT changes_pkey PRIMARY KEY (id),
-  CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['product'::text, 'order'::text, 'user'::text, 'settings'::text, 'category'::text, 'business'::text, 'courier'::text, 'knowledge'::text, 'certificate'::text, 'search_word'::text, 'list_view'::text, 'drawer'::text])))
+  CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['product'::text, 'order'::text, 'user'::text, 'settings'::text, 'category'::text, 'business'::text, 'courier'::text, 'knowledge'::text, 'certificate'::text, 'search_word'::text, 'list_view'::text, 'drawer'::text, 'session'::text, 'refusal'::text, 'pin'::text, 'export'::text, 'slip'::text])))
 );
 
 CREATE INDEX changes_created_at_idx ON public.changes USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
@@ -2021,4 +2071,26 @@ CREATE INDEX changes_record_idx ON public.changes USING btree (kind, record_id, 
 
 CREATE INDEX changes_user_idx ON public.changes USING btree (user_id, created_at DESC NULLS LAST, id DESC NULLS LAST);
 
+CREATE TRIGGER note_unsealed AFTER INSERT ON public.changes FOR EACH ROW EXECUTE FUNCTION note_unsealed();
+
 CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE OR TRUNCATE ON public.changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+
+CREATE TABLE unsealed_changes (
+  change_id bigint NOT NULL,
+  CONSTRAINT unsealed_changes_pkey PRIMARY KEY (change_id)
+);
+
+CREATE TABLE seals (
+  number bigint NOT NULL,
+  change_id bigint NOT NULL,
+  kind text NOT NULL,
+  record_id integer,
+  changed_at timestamp with time zone NOT NULL,
+  digest bytea NOT NULL,
+  hash bytea NOT NULL,
+  sealed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT seals_pkey PRIMARY KEY (number),
+  CONSTRAINT seals_change_id_unique UNIQUE (change_id)
+);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE OR TRUNCATE ON public.seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();

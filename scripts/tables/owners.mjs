@@ -34,7 +34,7 @@ export const OWNERS = {
   till: ['shifts', 'cashMovements', 'drawerOpenings', 'tillDifferences', 'tillFavourites'],
   reconciliation: ['reconciliationFindings', 'reconciliationChecks'],
   bell: ['bellLooks'],
-  audit: ['changes'],
+  audit: ['changes', 'unsealedChanges', 'seals'],
 };
 
 /** Tables that other modules may read, with the reason; with `writes` also change. */

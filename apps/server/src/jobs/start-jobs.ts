@@ -1,6 +1,7 @@
 import { MAIL_BODY_DAYS } from '@lapak/contract/states/mail';
 import { PgBoss } from 'pg-boss';
 import { isRefusedByGate } from '../database/why-not-now.ts';
+import { sealChanges } from '../modules/audit/index.ts';
 import { deleteOldActs } from '../modules/bulk-acts/index.ts';
 import { deleteOldImports, repairFigures } from '../modules/catalog/index.ts';
 import {
@@ -23,6 +24,7 @@ const RECONCILE = 'reconcile-payments';
 const UNPAID = 'tend-unpaid-orders';
 const TRACK_SHIPMENTS = 'track-shipments';
 const SEND_MAILS = 'send-mails';
+const SEAL_AUDIT = 'seal-audit';
 const CLEAN_UP = 'clean-up';
 const IDLE_UPLOADS = 'remove-idle-uploads';
 const CHECK_BOOKS = 'check-books';
@@ -77,6 +79,10 @@ export async function startJobs(
   // Every process sends as soon as there is something; the clock is for what has to wait, and for what a killed one left behind.
   const sending = keepSending(dependencies);
   await everyMinute(SEND_MAILS, () => sending.run());
+
+  await everyMinute(SEAL_AUDIT, async () => {
+    await sealChanges(dependencies.database);
+  });
 
   const everyNight = async (queue: string, time: string, work: () => Promise<void>) => {
     await boss.createQueue(queue, { policy: 'singleton' });

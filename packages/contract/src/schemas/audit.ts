@@ -3,7 +3,8 @@ import { Day, Id, IdText, PageQuery, pageAnswer, Timestamp } from './wire.ts';
 
 /**
  * Kinds of records in the audit log. Sizes, codes and stock belong to their product, prices to their courier; an opened drawer has the id
- * of its shift.
+ * of its shift. From `session` on nothing was changed: somebody signed in or out, was refused a call, typed a PIN, took data out or looked
+ * at a transfer slip (decision 94).
  */
 export const CHANGE_KINDS = [
   'product',
@@ -18,10 +19,31 @@ export const CHANGE_KINDS = [
   'search_word',
   'list_view',
   'drawer',
+  'session',
+  'refusal',
+  'pin',
+  'export',
+  'slip',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-export const CHANGE_ACTIONS = ['created', 'changed', 'deleted'] as const;
+/**
+ * What happened to a record. Of a session: `started`, `ended`, `failed` (a wrong password), `locked` (it had to wait after too many). Of a
+ * PIN: `accepted`, `failed`, `locked`. `refused`: a call that the role may not make. `taken`: data left the shop. `seen`: a slip's photo.
+ */
+export const CHANGE_ACTIONS = [
+  'created',
+  'changed',
+  'deleted',
+  'started',
+  'ended',
+  'failed',
+  'locked',
+  'accepted',
+  'refused',
+  'taken',
+  'seen',
+] as const;
 
 /** A changed column: amounts in rupiah, discounts in percent, references as ids. For a password only the fact of the change. */
 export const ChangedField = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });

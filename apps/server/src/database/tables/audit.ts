@@ -1,7 +1,7 @@
 import { CHANGE_ACTIONS, CHANGE_KINDS } from '@lapak/contract/schemas/audit';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, oneOf } from './columns.ts';
+import { bytea, createdAt, moment, oneOf } from './columns.ts';
 
 /**
  * One record as one save has changed it. Triggers write it (decision 23), and nothing is ever changed or deleted here: so who did it and
@@ -28,3 +28,23 @@ export const changes = pgTable(
     index('changes_user_idx').on(table.user_id, table.created_at.desc(), table.id.desc()),
   ],
 );
+
+/** Changes that no seal holds yet: a trigger notes each in its transaction, the job that seals takes it off (decision 94). */
+export const unsealedChanges = pgTable('unsealed_changes', { change_id: bigint({ mode: 'number' }).primaryKey() });
+
+/**
+ * The chain over the audit: each seal's hash holds the one before it, and what is said here of one change. The seals are numbered without
+ * gaps, in the order of sealing. What the change was about stands here too, so that a missing one can still be named.
+ */
+export const seals = pgTable('seals', {
+  number: bigint({ mode: 'number' }).primaryKey(),
+  change_id: bigint({ mode: 'number' }).notNull().unique(),
+  kind: text({ enum: CHANGE_KINDS }).notNull(),
+  record_id: integer(),
+  changed_at: moment().notNull(),
+  /** SHA-256 of the whole change. */
+  digest: bytea().notNull(),
+  /** SHA-256 of the hash before and of all above. */
+  hash: bytea().notNull(),
+  sealed_at: createdAt(),
+});

@@ -1,2 +1,3 @@
-/** What the app may use of the audit. */
+/** What the app, the jobs and other modules may use of the audit. */
 export { registerAuditRoutes } from './routes.ts';
+export { sealChanges } from './seal-changes.ts';

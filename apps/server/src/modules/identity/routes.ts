@@ -103,19 +103,25 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, config,
   }));
 
   endpoint(app, 'endSession', async ({ params, caller }) => {
-    if (!(await deleteSessionOf(database, caller.id, params.id))) throw failure('not_found');
+    const isEnded = await database.transaction((transaction) => deleteSessionOf(transaction, caller.id, params.id));
+    if (!isEnded) throw failure('not_found');
   });
 
-  endpoint(app, 'endOtherSessions', ({ caller }) => deleteOtherSessions(database, caller.id, caller.sessionId));
+  endpoint(app, 'endOtherSessions', ({ caller }) => endOthers(caller.id, caller.sessionId));
 
   endpoint(app, 'listUserSessions', async ({ params, caller }) => ({
     data: (await listSessionRows(database, params.id)).map((row) => presentSession(row, caller.sessionId)),
   }));
 
   // Of the own ones this one stays.
-  endpoint(app, 'endUserSessions', ({ params, caller }) => deleteOtherSessions(database, params.id, caller.sessionId));
+  endpoint(app, 'endUserSessions', ({ params, caller }) => endOthers(params.id, caller.sessionId));
 
-  endpoint(app, 'logout', ({ caller }) => deleteSession(database, caller.sessionId));
+  // In a transaction, which says who ends it: a trigger tells the audit.
+  endpoint(app, 'logout', ({ caller }) => database.transaction((transaction) => deleteSession(transaction, caller.sessionId)));
+
+  function endOthers(userId: number, keptId: number): Promise<void> {
+    return database.transaction((transaction) => deleteOtherSessions(transaction, userId, keptId));
+  }
 
   endpoint(app, 'openDownload', async ({ body, caller }) => ({
     data: { pass: await openDownload(database, caller.sessionId, body.address) },

@@ -4,9 +4,21 @@ import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { auditView } from '../views/audit-view.ts';
-import { ACTION_LABELS, fieldText, isToldOf, KIND_LABELS, recordAddress, recordName, valueText } from './change-texts.ts';
+import { ACTION_LABELS, fieldText, isEvent, isToldOf, KIND_LABELS, recordAddress, recordName, valueText } from './change-texts.ts';
 
-const TONES = { created: 'success', changed: 'neutral', deleted: 'danger' } as const;
+const TONES = {
+  created: 'success',
+  changed: 'neutral',
+  deleted: 'danger',
+  started: 'success',
+  ended: 'neutral',
+  failed: 'warning',
+  locked: 'danger',
+  accepted: 'success',
+  refused: 'danger',
+  taken: 'neutral',
+  seen: 'neutral',
+} as const;
 const link = 'inline-block min-w-6 py-0.5 pointer-coarse:py-2.5 font-semibold text-brand underline decoration-1 underline-offset-2';
 
 /** Columns of the audit log. */
@@ -67,6 +79,12 @@ function RecordCell({ change }: { change: Change }) {
 
 function Field({ kind, field, from, to }: ChangedField & Pick<Change, 'kind'>) {
   if (field === 'password') return <p>{fieldText(kind, field)} diganti</p>;
+  if (isEvent(kind))
+    return (
+      <p className="wrap-anywhere">
+        <span className="text-ink-soft">{fieldText(kind, field)}:</span> <Value field={field} value={to} />
+      </p>
+    );
   return (
     <p className="wrap-anywhere">
       <span className="text-ink-soft">{fieldText(kind, field)}:</span> <Value field={field} value={from} />

@@ -26,16 +26,45 @@ export const KIND_LABELS: Record<ChangeKind, string> = {
   search_word: 'Kata pencarian',
   list_view: 'Tampilan daftar',
   drawer: 'Laci kasir',
+  session: 'Masuk dan keluar',
+  refusal: 'Akses ditolak',
+  pin: 'PIN kasir',
+  export: 'Data diunduh',
+  slip: 'Foto bukti transfer',
 };
 
-export const ACTION_LABELS: Record<Change['action'], string> = { created: 'Dibuat', changed: 'Diubah', deleted: 'Dihapus' };
+/** What was told of without anything having changed. */
+const EVENTS: readonly ChangeKind[] = ['session', 'refusal', 'pin', 'export', 'slip'];
+
+export function isEvent(kind: ChangeKind): boolean {
+  return EVENTS.includes(kind);
+}
+
+export const ACTION_LABELS: Record<Change['action'], string> = {
+  created: 'Dibuat',
+  changed: 'Diubah',
+  deleted: 'Dihapus',
+  started: 'Masuk',
+  ended: 'Sesi berakhir',
+  failed: 'Salah',
+  locked: 'Harus menunggu',
+  accepted: 'Benar',
+  refused: 'Ditolak',
+  taken: 'Diunduh',
+  seen: 'Dilihat',
+};
 
 const LABELS: Record<ChangeKind, Record<string, string>> = {
   ...FIELD_LABELS,
   courier: { ...FIELD_LABELS.courier_price, ...FIELD_LABELS.courier },
   settings: Object.assign({}, ...Object.values(SETTINGS_FIELDS)),
   order: {},
-  drawer: { reason: 'Alasan' },
+  drawer: {},
+  session: {},
+  refusal: {},
+  pin: {},
+  export: {},
+  slip: {},
 };
 /** What no form has a label for, or another one than the value needs here. */
 const OWN_LABELS: Record<string, string> = {
@@ -55,6 +84,14 @@ const OWN_LABELS: Record<string, string> = {
   approval: 'Persetujuan di kasir',
   pin: 'PIN kasir',
   sent_by: 'Dikirim oleh',
+  reason: 'Alasan',
+  changed: 'Isi pesanan',
+  total: 'Total',
+  refund: 'Uang dikembalikan',
+  browser: 'Peramban',
+  network: 'Jaringan',
+  tries: 'Percobaan dalam satu jam',
+  filters: 'Saringan',
 };
 
 /** A field without a label is shown by its name. */
@@ -62,7 +99,7 @@ export function fieldText(kind: ChangeKind, field: string): string {
   return OWN_LABELS[field] ?? LABELS[kind][field] ?? field.replaceAll('_', ' ');
 }
 
-const MONEY = ['price', 'reseller_price', 'base_price', 'price_per_km', 'min_price', 'shift_difference_limit'];
+const MONEY = ['price', 'reseller_price', 'base_price', 'price_per_km', 'min_price', 'shift_difference_limit', 'total', 'refund'];
 const PERCENT = ['discount', 'discount_limit'];
 const labelsOf = (choices: readonly { value: string; label: string }[]) =>
   Object.fromEntries(choices.map(({ value, label }) => [value, label]));
@@ -73,6 +110,8 @@ const WORDS: Record<string, Record<string, string>> = {
   slip: SLIP_LABELS,
   type: labelsOf(TYPE_CHOICES),
   approval: { missing: 'Tanpa persetujuan' },
+  changed: { address: 'Alamat diubah', lines: 'Barang diubah', both: 'Alamat dan barang diubah' },
+  reason: { expired: 'Habis waktunya' },
 };
 
 const EMPTY = '(kosong)';
@@ -114,6 +153,7 @@ export function isToldOf({ field, from, to }: ChangedField): boolean {
 
 /** A record's name at that time; a settings section's heading. */
 export function recordName({ kind, name }: Pick<Change, 'kind' | 'name'>): string {
+  if (kind === 'session' && name === '') return 'Akun tidak dikenal';
   return (kind === 'settings' ? sectionOf(name)?.title : undefined) ?? name;
 }
 
@@ -121,12 +161,14 @@ export function recordName({ kind, name }: Pick<Change, 'kind' | 'name'>): strin
 export function recordAddress({ kind, record_id: id, name, action }: Change): string | null {
   if (kind === 'settings') return `${href('/admin/settings')}#${sectionOf(name)?.id ?? ''}`;
   if (id === null || (action === 'deleted' && kind !== 'order')) return null;
-  if (kind === 'list_view') return null;
+  if (kind === 'list_view' || kind === 'refusal' || kind === 'export') return null;
   if (kind === 'product') return productView.address({ edit: id });
   if (kind === 'drawer') return shiftView.address({ shift: id });
-  if (kind === 'order') return orderView.address({ order: id });
+  if (kind === 'order' || kind === 'slip') return orderView.address({ order: id });
   const path = {
     user: href('/admin/users'),
+    session: href('/admin/users'),
+    pin: href('/admin/users'),
     category: href('/admin/categories'),
     business: href('/admin/businesses'),
     courier: href('/admin/couriers'),

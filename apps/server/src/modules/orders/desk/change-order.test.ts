@@ -100,6 +100,20 @@ describe('lines', () => {
     const { rows } = await shop.database.$client.query('select kind from mails where order_id = $1 order by id', [order.id]);
     expect(rows.at(-1)).toEqual({ kind: 'changed' });
 
+    const { data: told } = await shop.call('listChanges', {
+      token: shop.adminToken,
+      query: { kind: 'order', record_id: order.id, page_size: 1 },
+    });
+    expect(told).toMatchObject([
+      {
+        by: 'admin1',
+        fields: [
+          { field: 'changed', to: 'lines' },
+          { field: 'total', from: sumOf(1), to: 202_000 },
+        ],
+      },
+    ]);
+
     const only = changed.order_items[1]?.id;
     const fewer = await change(order, { lines: { kept: [{ order_item_id: only, quantity: 1 }] }, total_amount: 32_000 });
     expect(fewer).toMatchObject({ total_amount: 32_000, payment: { amount: 32_000 } });

@@ -57,6 +57,21 @@ describe('a return', () => {
     expect(first.returns).toMatchObject([{ amount: 50_000, shipping_amount: 0, method: 'transfer', reference: 'BSI 7731' }]);
     expect(await stockOf(order.coffee)).toBe(8);
     expect(first.events.at(-1)).toMatchObject({ field: 'returned', reason: 'Kemasan bocor' });
+    const { data: told } = await shop.call('listChanges', {
+      token: shop.adminToken,
+      query: { kind: 'order', record_id: order.id, page_size: 1 },
+    });
+    expect(told).toMatchObject([
+      {
+        by: 'admin1',
+        action: 'changed',
+        fields: [
+          { field: 'returned', to: 1 },
+          { field: 'refund', to: 50_000 },
+          { field: 'reason', to: 'Kemasan bocor' },
+        ],
+      },
+    ]);
 
     const rest = asked(
       [
