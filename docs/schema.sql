@@ -280,12 +280,17 @@ CREATE TABLE sessions (
   confirmed_at timestamp with time zone DEFAULT now() NOT NULL,
   browser text DEFAULT ''::text NOT NULL,
   network text DEFAULT ''::text NOT NULL,
+  seller_id integer,
+  seller_at timestamp with time zone,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_token_hash_unique UNIQUE (token_hash),
+  CONSTRAINT sessions_seller_id_users_id_fk FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT sessions_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
+
+CREATE INDEX sessions_seller_id_idx ON public.sessions USING btree (seller_id);
 
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 

@@ -17,7 +17,6 @@ const REFUSALS: Record<Access, Record<(typeof roles)[number], 401 | 403 | null>>
   public: { anonymous: null, customer: null, operator: null, cashier: null, supervisor: null, admin: null },
   'signed-in': { anonymous: 401, customer: null, operator: null, cashier: null, supervisor: null, admin: null },
   till: { anonymous: 401, customer: 403, operator: 403, cashier: null, supervisor: null, admin: null },
-  supervisor: { anonymous: 401, customer: 403, operator: 403, cashier: 403, supervisor: null, admin: null },
   admin: { anonymous: 401, customer: 403, operator: 403, cashier: 403, supervisor: 403, admin: null },
 };
 

@@ -266,6 +266,7 @@ export const ENDPOINTS = {
   getTillCatalog: { query: tillSales.TillCatalogQuery, answer: tillSales.TillCatalogAnswer },
   getTillSettings: { answer: tillSales.TillRulesAnswer },
   findTillCustomers: { query: customers.TillCustomerQuery, answer: customers.TillCustomersAnswer },
+  switchCashier: { body: approvals.CashierSwitch, answer: approvals.PinCheckAnswer },
   checkPin: { body: approvals.PinCheck, answer: approvals.PinCheckAnswer },
   listFavourites: { answer: till.FavouritesAnswer },
   saveFavourites: { body: till.FavouritesInput, answer: till.FavouritesAnswer },

@@ -122,6 +122,7 @@ export const FAILURES = {
   discount_too_high: { status: 422, outcome: 'refused', text: 'Potongan melebihi batas yang diizinkan.' },
   return_impossible: { status: 409, outcome: 'refused', text: 'Barang ini tidak dapat dikembalikan lagi.' },
   approval_required: { status: 409, outcome: 'refused', text: 'Perlu PIN supervisor atau admin.' },
+  cashier_changed: { status: 409, outcome: 'refused', text: 'Kasir di perangkat ini sudah berganti. Masukkan PIN lagi.' },
   wrong_pin: { status: 422, outcome: 'refused', text: 'PIN salah.' },
   shift_open: { status: 409, outcome: 'refused', text: 'Shift kasir ini sudah dibuka.' },
   shift_closed: { status: 409, outcome: 'refused', text: 'Shift ini sudah ditutup.' },

@@ -45,6 +45,31 @@ export function approvalProofOf(key: string, { approver_id, acts, key: sending, 
   return signed(key, JSON.stringify([approver_id, acts.toSorted(), sending, amount, at]));
 }
 
+/** A switch of a till to somebody: by whom, where, and when by the till's clock, in ISO 8601. */
+export interface Switched {
+  user_id: number;
+  till_id: string;
+  at: string;
+}
+
+/**
+ * The key of one switch (decision 91). A till proves with it what this person did until the next switch; it can't be used to allow
+ * anything, and neither the PIN nor its key can be read from it.
+ */
+export function sellerKeyOf(key: string, { user_id, till_id, at }: Switched): Promise<string> {
+  return signed(key, JSON.stringify(['seller', user_id, till_id, at]));
+}
+
+/** The proof that this session is switched; `tokenHash` is the SHA-256 of its token, in hex. */
+export function switchProofOf(sellerKey: string, tokenHash: string): Promise<string> {
+  return signed(sellerKey, JSON.stringify(['switch', tokenHash]));
+}
+
+/** The proof that they did this, known by its idempotency key; `amount` is a sale's total in rupiah. */
+export function deedProofOf(sellerKey: string, { key, amount }: { key: string; amount: number | null }): Promise<string> {
+  return signed(sellerKey, JSON.stringify(['deed', key, amount]));
+}
+
 async function signed(key: string, text: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const secret = await crypto.subtle.importKey('raw', bytesOf(key), algorithm, false, ['sign']);

@@ -5,10 +5,10 @@
  */
 
 /**
- * Who may call: anyone; anyone with a valid token; who sells at a till (cashiers, supervisors, admins); supervisors and admins; admins. The
- * operator's panel has no calls of its own.
+ * Who may call: anyone; anyone with a valid token; who sells at a till (cashiers, supervisors, admins); admins. The operator's panel has
+ * no calls of its own.
  */
-export type Access = 'public' | 'signed-in' | 'till' | 'supervisor' | 'admin';
+export type Access = 'public' | 'signed-in' | 'till' | 'admin';
 
 /**
  * Budgets against guessing and flooding, by address (and order); their values are in the server's `http/rate-limits.ts`. Login has its own.
@@ -33,6 +33,8 @@ export interface Route {
   /** Moves money or rights: asks for a password proved within 15 minutes, else `confirm_password`. */
   readonly confirmed?: true;
   readonly limit?: RateLimit;
+  /** Also for who came by PIN (decision 91); else those have the calls of the till only. */
+  readonly byPin?: true;
   /** Anyone may call, but the answer is one person's (a token, an order) and must not be cached on the way. */
   readonly personal?: true;
   /** Answers a file. A browser that saves it can't send a token, so the call also accepts a pass of `openDownload`. */
@@ -55,7 +57,7 @@ const identity = {
   endSession: { method: 'DELETE', path: '/profile/sessions/:id', access: 'signed-in' },
   listUserSessions: { method: 'GET', path: '/users/:id/sessions', access: 'admin' },
   endUserSessions: { method: 'DELETE', path: '/users/:id/sessions', access: 'admin' },
-  logout: { method: 'POST', path: '/auth/logout', access: 'signed-in' },
+  logout: { method: 'POST', path: '/auth/logout', access: 'signed-in', byPin: true },
   getProfile: { method: 'GET', path: '/profile', access: 'signed-in' },
   updateProfile: { method: 'PUT', path: '/profile', access: 'signed-in' },
   changePassword: { method: 'PUT', path: '/profile/password', access: 'signed-in' },
@@ -270,6 +272,7 @@ const till = {
   returnSale: { method: 'POST', path: '/orders/pos/:id/returns', access: 'till' },
   getTillCatalog: { method: 'GET', path: '/orders/pos/catalog', access: 'till' },
   getTillSettings: { method: 'GET', path: '/orders/pos/till-settings', access: 'till' },
+  switchCashier: { method: 'POST', path: '/orders/pos/switch', access: 'till' },
   checkPin: { method: 'POST', path: '/orders/pos/pins/check', access: 'till' },
   listFavourites: { method: 'GET', path: '/orders/pos/favourites', access: 'till' },
   saveFavourites: { method: 'PUT', path: '/orders/pos/favourites', access: 'till' },

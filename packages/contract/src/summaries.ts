@@ -180,6 +180,7 @@ export const SUMMARIES: Record<RouteName, string> = {
   returnSale: 'Take a part of a sale of the till back',
   getTillCatalog: "What a till sells, whole or as it changed, for the till's own copy",
   getTillSettings: 'What a till has to know of the shop',
+  switchCashier: 'Give a till to somebody else by their PIN, until the next switch or sign-in',
   checkPin: 'Check the PIN of somebody who sells, before what it allows',
   listFavourites: "The products that the shop's tills show first, in their order",
   saveFavourites: "Save the tills' favourites in their order",

@@ -21,7 +21,16 @@ const PERSONAL: readonly RouteName[] = [
   'changePaymentMethod',
   'findOrder',
 ];
-const ADMIN: Caller = { id: 1, role: 'admin', canAccessAdmin: true, email: 'admin@contoh.example', sessionId: 1, confirmedAt: new Date() };
+const ADMIN: Caller = {
+  id: 1,
+  role: 'admin',
+  canAccessAdmin: true,
+  email: 'admin@contoh.example',
+  sessionId: 1,
+  signedInId: 1,
+  byPin: false,
+  confirmedAt: new Date(),
+};
 
 /** Every call of the contract, answered at once: what is left is what `endpoint` itself does. */
 let app: FastifyInstance;

@@ -1,6 +1,6 @@
 import { ENDPOINTS, type Endpoint, type Endpoints } from '@lapak/contract/endpoints';
 import { failure } from '@lapak/contract/errors';
-import { mayAdminister, maySell, maySupervise } from '@lapak/contract/roles';
+import { mayAdminister, maySell } from '@lapak/contract/roles';
 import { type Access, API_BASE, isPrivate, moduleOf, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
 import { FailureBody } from '@lapak/contract/schemas/wire';
 import { SUMMARIES } from '@lapak/contract/summaries';
@@ -16,6 +16,10 @@ export interface Caller {
   canAccessAdmin: boolean;
   email: string;
   sessionId: number;
+  /** Who signed in; another person where somebody has switched to the session by PIN. */
+  signedInId: number;
+  /** They came by PIN, and may use the till only (decision 91). */
+  byPin: boolean;
   /** When the session's person last proved the password. */
   confirmedAt: Date;
 }
@@ -92,7 +96,7 @@ export function endpoint<Name extends RouteName>(
       ...(isPrivate(route) ? [forbidStoring] : []),
       identify,
       ...(route.download ? [identifyByPass] : []),
-      permit(route.access),
+      permit(route),
       ...(route.confirmed ? [askConfirmed] : []),
     ],
     // A form is counted before it is read: what comes too often needn't be taken in. Its limits go by address and path, other ones by the
@@ -100,7 +104,7 @@ export function endpoint<Name extends RouteName>(
     preValidation: options.prepare ? [...limits, options.prepare] : [],
     preHandler: options.prepare ? [] : limits,
     handler: async (request, reply) => {
-      const call = callOf<Name>(request, reply, () => mayStillCall(app, request, route.access));
+      const call = callOf<Name>(request, reply, () => mayStillCall(app, request, route));
       const answer = await actAs(request.caller?.id ?? null, () => handler(call));
       if (reply.sent) return reply;
       return reply.code(status).send(answer === reply ? answer : { success: true, ...answer });
@@ -128,10 +132,10 @@ async function callerOf(app: FastifyInstance, request: FastifyRequest): Promise<
   return token ? app.findCaller(token) : null;
 }
 
-async function mayStillCall(app: FastifyInstance, request: FastifyRequest, access: Access): Promise<boolean> {
+async function mayStillCall(app: FastifyInstance, request: FastifyRequest, { access, byPin }: Route): Promise<boolean> {
   if (access === 'public') return true;
   const caller = await callerOf(app, request);
-  return caller !== null && mayUse(access, caller);
+  return caller !== null && mayUse(access, caller, byPin);
 }
 
 /** A browser that saves a file asks for it without the token. */
@@ -140,11 +144,13 @@ async function identifyByPass(this: FastifyInstance, request: FastifyRequest): P
 }
 
 /** The access rules (decision 13, spec section 6). */
-function permit(access: Access) {
+function permit({ access, byPin }: Route) {
   return async (request: FastifyRequest): Promise<void> => {
+    // Whoever came by PIN is nobody in particular to the shop in front.
+    if (access === 'public' && request.caller?.byPin) request.caller = null;
     if (access === 'public') return;
     if (!request.caller) throw failure('not_signed_in');
-    if (!mayUse(access, request.caller)) throw failure('forbidden');
+    if (!mayUse(access, request.caller, byPin)) throw failure('forbidden');
   };
 }
 
@@ -155,14 +161,13 @@ async function askConfirmed({ caller }: FastifyRequest): Promise<void> {
   if (caller && Date.now() - caller.confirmedAt.getTime() > CONFIRMED_MS) throw failure('confirm_password');
 }
 
-function mayUse(access: Exclude<Access, 'public'>, caller: Caller): boolean {
+function mayUse(access: Exclude<Access, 'public'>, caller: Caller, byPin = false): boolean {
+  if (caller.byPin && access !== 'till' && !byPin) return false;
   switch (access) {
     case 'signed-in':
       return true;
     case 'till':
       return maySell(roleOf(caller));
-    case 'supervisor':
-      return maySupervise(roleOf(caller));
     case 'admin':
       return mayAdminister(roleOf(caller));
   }

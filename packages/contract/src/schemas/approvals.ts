@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEasyPin, PIN } from '../pin.ts';
 import { APPROVAL_ACTS } from '../states/approval-acts.ts';
-import { answer, Id, Timestamp } from './wire.ts';
+import { answer, Id, TillId, Timestamp } from './wire.ts';
 
 /* The word of a supervisor or an admin at the till, by PIN (decision 88). */
 
@@ -35,6 +35,17 @@ export type PinHolder = z.infer<typeof PinHolder>;
 /** POST /orders/pos/pins/check: whether that is their PIN. 422 `wrong_pin`; 429 `too_many_requests` after five wrong ones. */
 export const PinCheck = z.object({ user_id: Id, pin: Pin });
 export const PinCheckAnswer = answer(PinHolder);
+
+/**
+ * POST /orders/pos/switch: from now on this session is theirs, for the till only. `proof` is `switchProofOf` the key of this switch; `at`
+ * is when the PIN was typed, also where the till had no network then. 422 `wrong_pin` also for a switch that a later one has followed;
+ * 429 `too_many_requests`.
+ */
+export const CashierSwitch = z.object({ user_id: Id, till_id: TillId, at: Timestamp, proof: Hex });
+
+/** Who did something at a till without a network, where they had switched to it by PIN: `proof` is `deedProofOf`, `at` the switch's. */
+export const CashierProof = z.object({ at: Timestamp, proof: Hex });
+export type CashierProof = z.infer<typeof CashierProof>;
 
 /** PUT /profile/pin: the own PIN, with the account's password. The one before ends. */
 export const PinInput = z.object({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { DRAWER_APPROVALS } from '../states/drawer-approval.ts';
-import { ApprovalInput } from './approvals.ts';
+import { ApprovalInput, CashierProof } from './approvals.ts';
 import { IdempotencyKey } from './orders.ts';
-import { TillId } from './till.ts';
-import { answer, Id, requiredText, Timestamp } from './wire.ts';
+import { answer, Id, requiredText, TillId, Timestamp } from './wire.ts';
 
 /* The cash drawer, opened by hand without a sale. */
 
@@ -22,6 +21,7 @@ export const DrawerOpeningInput = DrawerReason.extend({
   till_id: TillId,
   shift_id: Id.nullish(),
   cashier_id: Id.nullish(),
+  cashier_proof: CashierProof.nullish(),
   opened_at: Timestamp.nullish(),
   approval: ApprovalInput.nullish(),
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { TILL_PAYMENT_METHODS } from '../states/payment-status.ts';
 import { Approval } from './approvals.ts';
 import { DrawerOpening } from './drawer.ts';
-import { TillId } from './till.ts';
 import {
   answer,
   Count,
@@ -16,6 +15,7 @@ import {
   Rupiah,
   requiredText,
   rupiah,
+  TillId,
   Timestamp,
 } from './wire.ts';
 

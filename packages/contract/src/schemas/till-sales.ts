@@ -6,11 +6,11 @@ import { NO_SCALE, ScaleRules } from '../scale-barcode.ts';
 import { APPROVAL_ACTS } from '../states/approval-acts.ts';
 import { ORDER_STATUSES } from '../states/order-status.ts';
 import { PAYMENT_STATUSES, TILL_PAYMENT_METHODS } from '../states/payment-status.ts';
-import { ApprovalInput, PinHolder } from './approvals.ts';
+import { ApprovalInput, CashierProof, PinHolder } from './approvals.ts';
 import { TillProduct } from './catalog.ts';
 import { IdempotencyKey, OrderDetail } from './orders.ts';
-import { DiscountInput, TendersInput, TillId } from './till.ts';
-import { answer, Day, Id, IdText, optionalEmail, optionalText, PageQuery, pageAnswer, Rupiah, Timestamp, text } from './wire.ts';
+import { DiscountInput, TendersInput } from './till.ts';
+import { answer, Day, Id, IdText, optionalEmail, optionalText, PageQuery, pageAnswer, Rupiah, TillId, Timestamp, text } from './wire.ts';
 
 /** Where till buyers pick up (spec section 3, POS settings). */
 export const PickupDetails = z.object({
@@ -114,9 +114,11 @@ export const SaleRequest = z.object({
   code: z.string().regex(ORDER_CODE, 'Nomor penjualan tidak valid.').nullish(),
   /** The sale has happened: goods and money have changed hands. It is accepted as it is, and differences are listed. */
   offline: z.boolean().nullish(),
-  /** When it happened and who sold it; a sale still to happen has now and the caller. */
+  /** When it happened and who sold it; a sale still to happen has now and the caller, and 409 `cashier_changed` names another. */
   sold_at: Timestamp.nullish(),
   cashier_id: Id.nullish(),
+  /** That they sold it, where they had switched to this till by PIN. A wrong one is listed. */
+  cashier_proof: CashierProof.nullish(),
   /** The selling till; without it the sale belongs to no shift. */
   till_id: TillId.nullish(),
   /** The shift of the sale; a sale still to happen belongs to the till's open one. */

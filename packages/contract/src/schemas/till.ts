@@ -3,10 +3,7 @@ import { MAX_FAVOURITES, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants
 import { TILL_PAYMENT_METHODS } from '../states/payment-status.ts';
 import { Approval, ApprovalInput } from './approvals.ts';
 import { LINE_TWICE, NOTHING_CHOSEN } from './returns.ts';
-import { answer, Id, optionalText, positiveRupiah, Rupiah, requiredText, Timestamp } from './wire.ts';
-
-/** A till, by an id that its browser created and stores. */
-export const TillId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/u, 'Nomor kasir tidak valid.');
+import { answer, Id, optionalText, positiveRupiah, Rupiah, requiredText, TillId, Timestamp } from './wire.ts';
 
 /** One payment of a sale, of which there may be two. `amount` counts towards the total, without change. */
 export const Tender = z.object({

@@ -55,6 +55,9 @@ export const Count = z.number().int().min(0);
 /** ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime();
 
+/** A till, by an id that its browser created and stores. */
+export const TillId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/u, 'Nomor kasir tidak valid.');
+
 /** Rupiah above 0, at least one hundredth; `missing` is the message otherwise. */
 export function positiveRupiah(missing: string) {
   return rupiah(missing).refine((amount) => Math.round(amount * 100) > 0, missing);

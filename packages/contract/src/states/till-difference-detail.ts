@@ -13,6 +13,8 @@ export type TillDifferenceDetail =
   | { code: 'variant_gone'; name: string; variant: string }
   | { code: 'cashier_unknown'; cashier: number }
   | { code: 'cashier_not_allowed'; username: string }
+  /** They are said to have sold it after a switch by PIN, and the proof isn't right. */
+  | { code: 'cashier_unproven'; username: string }
   /** What the till's clock said, in ISO 8601. */
   | { code: 'clock'; at: string }
   | { code: 'total'; said_sen: Sen; counted_sen: Sen }
@@ -50,6 +52,8 @@ export function differenceText(detail: TillDifferenceDetail): string {
       return `Kasir nomor ${detail.cashier} tidak dikenal.`;
     case 'cashier_not_allowed':
       return `${detail.username} tidak berhak memakai kasir.`;
+    case 'cashier_unproven':
+      return `Penjualan atas nama ${detail.username}: PIN tidak terbukti. Tanyakan kepada yang bersangkutan.`;
     case 'clock':
       return `Jam kasir menunjukkan ${MOMENT.format(new Date(detail.at))}. Dicatat saat diterima.`;
     case 'total':

@@ -75,8 +75,15 @@ export const sessions = pgTable(
     /** In words, such as 'Chrome di Android', as it signed in. */
     browser: text().notNull().default(''),
     network: text().notNull().default(''),
+    /** Who sells by it since a switch by PIN, and when that was, by the till's clock: it is good for the till only (decision 91). */
+    seller_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    seller_at: moment(),
   },
-  (table) => [index('sessions_user_id_idx').on(table.user_id), index('sessions_expires_at_idx').on(table.expires_at)],
+  (table) => [
+    index('sessions_user_id_idx').on(table.user_id),
+    index('sessions_expires_at_idx').on(table.expires_at),
+    index('sessions_seller_id_idx').on(table.seller_id),
+  ],
 );
 
 /**

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/connection.ts';
 import type { Caller } from '../../http/endpoint.ts';
+import { asTheyCame } from './find-caller.ts';
 import { insertPass, takePassCaller } from './queries.ts';
 import { hashToken, newToken } from './session-token.ts';
 
@@ -22,7 +23,8 @@ export async function openDownload(database: Database, sessionId: number, addres
 export async function findPassCaller(database: Database, url: string): Promise<Caller | null> {
   const { pass, address } = withoutPass(url);
   if (pass === null) return null;
-  return (await takePassCaller(database, { hash: hashToken(pass), address, now: new Date() })) ?? null;
+  const caller = await takePassCaller(database, { hash: hashToken(pass), address, now: new Date() });
+  return caller ? asTheyCame(caller) : null;
 }
 
 /** Splits the pass off an address. */

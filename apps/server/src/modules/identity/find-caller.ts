@@ -1,5 +1,6 @@
+import { mayAdminister } from '@lapak/contract/roles';
 import type { Database } from '../../database/connection.ts';
-import type { Caller } from '../../http/endpoint.ts';
+import { type Caller, roleOf } from '../../http/endpoint.ts';
 import { findSessionUser } from './queries.ts';
 import { noteSeen } from './session-queries.ts';
 import { hashToken } from './session-token.ts';
@@ -13,5 +14,10 @@ export async function findCaller(database: Database, token: string): Promise<Cal
   if (!found) return null;
   const { lastSeenAt, ...caller } = found;
   if (now.getTime() - lastSeenAt.getTime() > NOTED_MS) await noteSeen(database, caller.sessionId);
-  return caller;
+  return asTheyCame(caller);
+}
+
+/** Who came by PIN has no more rights than a supervisor, whatever their role: six digits don't open the back office (decision 91). */
+export function asTheyCame(caller: Caller): Caller {
+  return caller.byPin && mayAdminister(roleOf(caller)) ? { ...caller, role: 'supervisor', canAccessAdmin: false } : caller;
 }

@@ -11,7 +11,10 @@ export interface PinGuard {
   succeed(callerId: number, userId: number): void;
 }
 
-/** Counts by who tries and whose PIN it is, so that nobody can shut a supervisor's PIN for others. In this process's memory. */
+/**
+ * Counts by who tries and whose PIN it is, so that nobody can shut a supervisor's PIN for others. Who tries is who signed in: a switch by
+ * PIN gives no new tries. In this process's memory.
+ */
 export function createPinGuard(now: () => number = Date.now): PinGuard {
   const tries = createFixedWindowCounter({ ms: WINDOW_MS }, now);
   const keyOf = (callerId: number, userId: number) => `${callerId} ${userId}`;

@@ -1,23 +1,38 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { failure } from '@lapak/contract/errors';
-import { type Approved, approvalProofOf, pinCheckOf, pinKeyOf } from '@lapak/contract/pin';
+import {
+  type Approved,
+  approvalProofOf,
+  deedProofOf,
+  pinCheckOf,
+  pinKeyOf,
+  type Switched,
+  sellerKeyOf,
+  switchProofOf,
+} from '@lapak/contract/pin';
 import { maySell, maySupervise } from '@lapak/contract/roles';
 import type { PinHolder, PinInput } from '@lapak/contract/schemas/approvals';
 import type { Connection, Database } from '../../database/connection.ts';
+import type { Caller } from '../../http/endpoint.ts';
 import { inTurn } from './hashing-turn.ts';
 import { passwordFits } from './password.ts';
 import type { PinGuard } from './pin-guard.ts';
 import { findPin, listPins, type PinRow, savePin } from './pin-queries.ts';
-import { findPasswordHash } from './queries.ts';
+import { findPasswordHash, lockPassword } from './queries.ts';
+import { deleteSwitched } from './session-queries.ts';
 
-/** Sets the own PIN; the one before ends. Throws `wrong_credentials` where the password is wrong. */
+/** Sets the own PIN; the one before ends, with the sessions switched to by it. Throws `wrong_credentials` for a wrong password. */
 export async function setPin(database: Database, userId: number, { password, pin }: PinInput): Promise<void> {
   if (!(await passwordFits(password, await findPasswordHash(database, userId)))) {
     throw failure('wrong_credentials', { text: 'Kata sandi salah.', fields: { password: 'Kata sandi salah.' } });
   }
   const salt = randomBytes(16).toString('hex');
   const key = await inTurn(() => pinKeyOf(pin, salt));
-  await database.transaction((transaction) => savePin(transaction, { user_id: userId, salt, key }));
+  await database.transaction(async (transaction) => {
+    await lockPassword(transaction, userId);
+    await savePin(transaction, { user_id: userId, salt, key });
+    await deleteSwitched(transaction, userId);
+  });
 }
 
 /** Who sells at the tills and has a PIN. A till learns how to tell a right PIN from a wrong one, not the key (decision 88). */
@@ -32,14 +47,33 @@ export async function listPinHolders(connection: Connection): Promise<PinHolder[
  */
 export async function checkPin(
   { database, guard }: { database: Database; guard: PinGuard },
-  { callerId, userId, pin }: { callerId: number; userId: number; pin: string },
+  { caller, userId, pin }: { caller: Caller; userId: number; pin: string },
 ): Promise<PinHolder> {
-  guard.begin(callerId, userId);
+  guard.begin(caller.signedInId, userId);
   const row = await findPin(database, userId);
   const isRight = row !== undefined && maySell(row.role) && isSame(row.key, await inTurn(() => pinKeyOf(pin, row.salt)));
   if (!isRight) throw failure('wrong_pin', { fields: { pin: 'PIN salah.' } });
-  guard.succeed(callerId, userId);
+  guard.succeed(caller.signedInId, userId);
   return presentHolder(row);
+}
+
+/** Whether a switch to somebody is proven with their PIN, for the session of that token. */
+export async function isSwitchProven(
+  row: PinRow,
+  { proof, ...switched }: Switched & { proof: string },
+  tokenHash: string,
+): Promise<boolean> {
+  return isSame(await switchProofOf(await sellerKeyOf(row.key, switched), tokenHash), proof);
+}
+
+/** Whether it is proven that somebody did this at a till to which they had switched by PIN. False also without a PIN. */
+export async function isDeedProven(
+  connection: Connection,
+  { proof, ...switched }: Switched & { proof: string },
+  deed: { key: string; amount: number | null },
+): Promise<boolean> {
+  const row = await findPin(connection, switched.user_id);
+  return row !== undefined && isSame(await deedProofOf(await sellerKeyOf(row.key, switched), deed), proof);
 }
 
 /** Who is said to have allowed something, and whether the proof of it is right; undefined where there is no such person. */
@@ -53,7 +87,7 @@ export async function findApprover(
   return { id: row.id, name: nameOf(row), proven };
 }
 
-async function presentHolder(row: PinRow): Promise<PinHolder> {
+export async function presentHolder(row: PinRow): Promise<PinHolder> {
   return { id: row.id, name: nameOf(row), approves: maySupervise(row.role), salt: row.salt, check: await pinCheckOf(row.key) };
 }
 

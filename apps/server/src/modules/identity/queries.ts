@@ -1,5 +1,5 @@
 import type { UserListQuery } from '@lapak/contract/schemas/identity';
-import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { editedTable } from '../../database/edited-table.ts';
 import { pageOf, type Slice, sortOrder } from '../../database/listing.ts';
@@ -100,7 +100,7 @@ export async function findUsers(connection: Connection, ids: readonly number[]):
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The active user of a valid session. */
+/** Who uses a valid session: its user, or who has switched to it by PIN. Undefined while they are inactive. */
 export async function findSessionUser(connection: Connection, tokenHash: Buffer, now: Date) {
   const [row] = await callerByToken(connection, { tokenHash, now });
   return row;
@@ -122,9 +122,11 @@ function selectCallers(connection: Pick<Connection, 'select'>, which: SQL, now: 
       canAccessAdmin: roles.can_access_admin,
       confirmedAt: sessions.confirmed_at,
       lastSeenAt: sessions.last_seen_at,
+      signedInId: sessions.user_id,
+      byPin: isNotNull(sessions.seller_id).mapWith(Boolean),
     })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.user_id))
+    .innerJoin(users, eq(users.id, sql`coalesce(${sessions.seller_id}, ${sessions.user_id})`))
     .innerJoin(roles, eq(roles.id, users.role_id))
     .where(and(which, gt(sessions.expires_at, now), gt(IDLE_END, now), users.is_active));
 }
@@ -177,12 +179,13 @@ export async function deleteSession(connection: Connection, id: number): Promise
 
 /** Ends all sessions of a user (decision 13). */
 export async function deleteSessionsOf(connection: Connection, userId: number): Promise<void> {
-  await connection.delete(sessions).where(eq(sessions.user_id, userId));
+  await connection.delete(sessions).where(or(eq(sessions.user_id, userId), eq(sessions.seller_id, userId)));
 }
 
-/** Ends all sessions of a user but one. */
+/** Ends all sessions of a user but one, also those that they have switched to by PIN. */
 export async function deleteOtherSessions(connection: Connection, userId: number, keptId: number): Promise<void> {
-  await connection.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.id, keptId)));
+  const isTheirs = or(eq(sessions.user_id, userId), eq(sessions.seller_id, userId));
+  await connection.delete(sessions).where(and(isTheirs, ne(sessions.id, keptId)));
 }
 
 export async function deleteExpiredSessions(connection: Connection, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { sessions } from '../../database/tables.ts';
 
@@ -32,6 +32,31 @@ export async function noteSeen(connection: Connection, id: number): Promise<void
     .update(sessions)
     .set({ last_seen_at: sql`now()` })
     .where(and(eq(sessions.id, id), sql`${sessions.last_seen_at} < now() - interval '1 minute'`));
+}
+
+/** What the proof of a switch is bound to. */
+export async function findTokenHash(connection: Connection, id: number): Promise<Buffer | undefined> {
+  const [row] = await connection.select({ hash: sessions.token_hash }).from(sessions).where(eq(sessions.id, id));
+  return row?.hash;
+}
+
+/** Gives a session to whoever came by PIN. False where a later switch has come already; the same one once more changes nothing. */
+export async function switchSession(
+  connection: Connection,
+  id: number,
+  { sellerId, at }: { sellerId: number; at: Date },
+): Promise<boolean> {
+  const isSame = and(eq(sessions.seller_at, at), eq(sessions.seller_id, sellerId));
+  const { rowCount } = await connection
+    .update(sessions)
+    .set({ seller_id: sellerId, seller_at: at })
+    .where(and(eq(sessions.id, id), or(isNull(sessions.seller_at), lt(sessions.seller_at, at), isSame)));
+  return rowCount === 1;
+}
+
+/** Ends the sessions that somebody has switched to by PIN. */
+export async function deleteSwitched(connection: Connection, sellerId: number): Promise<void> {
+  await connection.delete(sessions).where(eq(sessions.seller_id, sellerId));
 }
 
 /** Notes that the session's person has proved the password. */

@@ -1,8 +1,10 @@
 import { maySell, maySupervise } from '@lapak/contract/roles';
+import type { CashierProof } from '@lapak/contract/schemas/approvals';
 import type { TillDifferenceDetail } from '@lapak/contract/states/till-difference-detail';
 import type { Connection } from '../../database/connection.ts';
 import { pipelined } from '../../database/pipelined.ts';
-import { findUser } from '../identity/index.ts';
+import type { Caller } from '../../http/endpoint.ts';
+import { findUser, isDeedProven } from '../identity/index.ts';
 
 /** Who sold, as far as the shop knows them, what is odd about it, and under which name the history shows who sent it. */
 export interface Seller {
@@ -14,31 +16,62 @@ export interface Seller {
   supervises: boolean;
 }
 
-/** The cashier whom the till names, or the caller where it names nobody (decision 21). */
-export async function findSeller(connection: Connection, named: number | null | undefined, callerId: number): Promise<Seller> {
+/** What a till says of who did something, and the proof of a switch by PIN where there was one. */
+export interface Deed {
+  cashierId: number | null | undefined;
+  proof: CashierProof | null | undefined;
+  tillId: string | null | undefined;
+  /** The idempotency key, and rupiah of a sale. */
+  key: string | null;
+  amount: number | null;
+}
+
+/** Whose session sends it, and whose password opened that. */
+type Sender = Pick<Caller, 'id' | 'signedInId'>;
+
+/**
+ * The cashier whom the till names, or the caller where it names nobody (decision 21). A wrong proof is an oddity, and then their name is no
+ * supervisor's word; so is a name alone (decision 91).
+ */
+export async function findSeller(connection: Connection, deed: Deed | null, caller: Sender): Promise<Seller> {
+  const { id: callerId, signedInId } = caller;
+  const named = deed?.cashierId;
   const isCaller = !named || named === callerId;
-  const [caller, other] = await pipelined(
+  const [sender, other, isProven] = await pipelined(
     findUser(connection, callerId),
     isCaller ? Promise.resolve(undefined) : findUser(connection, named),
+    isCaller || named === signedInId ? Promise.resolve(true) : proofOf(connection, { ...deed, cashierId: named }),
   );
-  const sentBy = caller?.username ?? null;
+  const sentBy = sender?.username ?? null;
   if (isCaller)
     return {
       id: callerId,
-      name: caller ? nameOf(caller) : null,
+      name: sender ? nameOf(sender) : null,
       oddity: null,
       sentBy,
-      supervises: caller !== undefined && maySupervise(caller.role),
+      supervises: sender !== undefined && maySupervise(sender.role),
     };
   if (!other) return { id: null, name: null, oddity: { code: 'cashier_unknown', cashier: named }, sentBy, supervises: false };
   const isAllowed = other.is_active && maySell(other.role);
+  const { username } = other;
+  const unproven = isProven === false ? ({ code: 'cashier_unproven', username } as const) : null;
   return {
     id: other.id,
     name: nameOf(other),
-    oddity: isAllowed ? null : { code: 'cashier_not_allowed', username: other.username },
+    oddity: isAllowed ? unproven : { code: 'cashier_not_allowed', username },
     sentBy,
-    supervises: isAllowed && maySupervise(other.role),
+    supervises: isAllowed && isProven === true && maySupervise(other.role),
   };
+}
+
+/** Whether it was right; null without one: whoever had signed in with a password there has none. */
+async function proofOf(
+  connection: Connection,
+  { cashierId, proof, tillId, key, amount }: Omit<Deed, 'cashierId'> & { cashierId: number },
+): Promise<boolean | null> {
+  if (!proof) return null;
+  if (!tillId || !key) return false;
+  return isDeedProven(connection, { user_id: cashierId, till_id: tillId, ...proof }, { key, amount });
 }
 
 function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {

@@ -51,8 +51,8 @@ interface Sale {
 /**
  * Records a sale at the till (spec sections 4, 5, 9; decision 21): same stock rows as the web shop, priced again by the server. One
  * that is still to happen is refused where the shop's figures are others (`order_changed`, `out_of_stock`, `product_unavailable`,
- * `scale_label_wrong`, `cash_too_low`, `discount_too_high`, `shift_required`, `channel_unavailable`); one that has happened is taken in
- * as it was, and what differs is listed. One key is one sale, whoever sends it.
+ * `scale_label_wrong`, `cash_too_low`, `cashier_changed`, `discount_too_high`, `shift_required`, `channel_unavailable`); one that has
+ * happened is taken in as it was, and what differs is listed. One key is one sale, whoever sends it.
  */
 export async function placeSale(dependencies: PaymentDependencies, sale: Sale): Promise<StoredResponse> {
   const { database, channels } = dependencies;
@@ -79,6 +79,7 @@ function soldOf(request: SaleRequest): Partial<SaleRequest> {
     offline: _offline,
     sold_at: _soldAt,
     cashier_id: _cashier,
+    cashier_proof: _proof,
     till_id: _till,
     shift_id: _shift,
     approval: _approval,
@@ -90,11 +91,12 @@ function soldOf(request: SaleRequest): Partial<SaleRequest> {
 /** Writes a sale with its items, stock, history and payment; the response is null where the gateway has to be asked first. */
 async function writeSale(
   transaction: Transaction,
-  { request, caller, rules }: Sale,
+  { request, caller, key, rules }: Sale,
   { money, channel, word }: { money: SaleMoney; channel: PaymentChannel | null; word: Word },
 ): Promise<{ orderId: number; response: StoredResponse | null }> {
   const callerId = caller.id;
   const hasHappened = request.offline === true;
+  if (!hasHappened && request.cashier_id && request.cashier_id !== callerId) throw failure('cashier_changed');
   const date = dateSale(hasHappened ? request.sold_at : null, new Date());
   const shift = await findShiftOfSale(transaction, {
     tillId: request.till_id,
@@ -110,7 +112,13 @@ async function writeSale(
     lockStockRows(transaction, productIds),
     findSaleProducts(transaction, productIds),
     findItemOwners(transaction, request.order_items, scale),
-    findSeller(transaction, hasHappened ? request.cashier_id : null, callerId),
+    findSeller(
+      transaction,
+      hasHappened
+        ? { cashierId: request.cashier_id, proof: request.cashier_proof, tillId: request.till_id, key, amount: request.total_amount }
+        : null,
+      caller,
+    ),
     request.customer_user_id ? findUser(transaction, request.customer_user_id) : Promise.resolve(undefined),
     request.code ? isCodeTaken(transaction, request.code) : Promise.resolve(false),
   );

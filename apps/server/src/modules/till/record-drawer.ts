@@ -2,6 +2,7 @@ import type { DrawerOpening, DrawerOpeningInput } from '@lapak/contract/schemas/
 import type { Settings } from '@lapak/contract/schemas/settings';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
+import type { Caller } from '../../http/endpoint.ts';
 import { findApprover } from '../identity/index.ts';
 import { dateSale } from './date-sale.ts';
 import { findDrawerOpening, insertDrawerOpening } from './drawer-queries.ts';
@@ -11,23 +12,24 @@ import { holdShift, holdShiftAt, type ShiftRow } from './shift-queries.ts';
 
 interface Opened {
   opening: DrawerOpeningInput;
-  callerId: number;
+  caller: Caller;
   rules: Settings['till'];
 }
 
 /** Writes down that a drawer was opened by hand, once for each key. It has happened: nothing but odd input is refused (decision 21). */
-export async function recordDrawer(database: Database, { opening, callerId, rules }: Opened): Promise<DrawerOpening> {
+export async function recordDrawer(database: Database, { opening, caller, rules }: Opened): Promise<DrawerOpening> {
   const row = await database.transaction(async (transaction) => {
     const { key, till_id, reason } = opening;
     const { at } = dateSale(opening.opened_at, new Date());
-    const seller = await findSeller(transaction, opening.cashier_id, callerId);
+    const deed = { cashierId: opening.cashier_id, proof: opening.cashier_proof, tillId: till_id, key, amount: null };
+    const seller = await findSeller(transaction, deed, caller);
     const shift = await shiftOf(transaction, opening, at);
     await insertDrawerOpening(transaction, {
       key,
       till_id,
       shift_id: shift?.id ?? null,
       user_id: seller.id,
-      sent_by: callerId,
+      sent_by: caller.id,
       reason,
       opened_at: at,
       ...(await judgeApproval(transaction, { opening, seller, rules })),

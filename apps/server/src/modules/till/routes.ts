@@ -5,7 +5,7 @@ import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { type Caller, endpoint } from '../../http/endpoint.ts';
 import { listTillProducts, pictureAddresses, presentTillProduct, readCatalogTime } from '../catalog/index.ts';
 import { sendStored } from '../idempotency/index.ts';
-import { checkPin, createPinGuard, listPinHolders } from '../identity/index.ts';
+import { checkPin, createPinGuard, listPinHolders, switchCashier } from '../identity/index.ts';
 import { listSaleRows } from '../order-records/index.ts';
 import { loadDetail } from '../orders/index.ts';
 import type { PaymentDependencies } from '../payments/index.ts';
@@ -72,8 +72,10 @@ export function registerTillRoutes(app: FastifyInstance, dependencies: PaymentDe
   });
 
   endpoint(app, 'checkPin', async ({ body, caller }) => ({
-    data: await checkPin({ database, guard }, { callerId: caller.id, userId: body.user_id, pin: body.pin }),
+    data: await checkPin({ database, guard }, { caller, userId: body.user_id, pin: body.pin }),
   }));
+
+  endpoint(app, 'switchCashier', async ({ body, caller }) => ({ data: await switchCashier({ database, guard }, caller, body) }));
 
   endpoint(app, 'listFavourites', async () => ({ data: { product_ids: await listFavouriteIds(database) } }));
 

@@ -46,7 +46,7 @@ export function registerShiftRoutes(app: FastifyInstance, { database, settings }
 
   endpoint(app, 'recordDrawerOpening', async ({ body, caller }) => {
     const { till: rules } = await settings.read();
-    return { data: await recordDrawer(database, { opening: body, callerId: caller.id, rules }) };
+    return { data: await recordDrawer(database, { opening: body, caller, rules }) };
   });
 
   endpoint(app, 'closeShift', async ({ params, body: { till_id: tillId, ...closing }, headers, caller, reply }) => {

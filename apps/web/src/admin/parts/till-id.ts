@@ -1,4 +1,4 @@
-import { TillId } from '@lapak/contract/schemas/till';
+import { TillId } from '@lapak/contract/schemas/wire';
 import { z } from 'zod';
 import { readStored, writeStored } from '../../lib/browser-store.ts';
 import { randomKey } from '../../lib/random-key.ts';

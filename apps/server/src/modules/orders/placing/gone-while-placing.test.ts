@@ -41,6 +41,8 @@ test('an account that is deleted while its order is checked is refused as signed
     canAccessAdmin: false,
     email: 'x@contoh.example',
     sessionId: 0,
+    signedInId: person.id,
+    byPin: false,
     confirmedAt: new Date(),
   };
   const gone = () => shop.call('deleteUser', { token: shop.adminToken, params: { id: person.id } });

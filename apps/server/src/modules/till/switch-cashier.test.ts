@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { deedProofOf, pinKeyOf, sellerKeyOf, switchProofOf } from '@lapak/contract/pin';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { differencesOf } from '../../../test/left-for-admins.ts';
+import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
+
+const PASSWORD = 'rahasia-sekali';
+const TILL = 'kasir-depan-7';
+
+interface Person {
+  id: number;
+  token: string;
+}
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await startOrderShop();
+});
+afterAll(() => shop.close());
+
+/** Somebody with a PIN of their own. */
+async function newPerson(role: 'admin' | 'cashier' | 'supervisor', pin = '314159'): Promise<Person> {
+  const person = await shop.signIn(role);
+  await shop.call('setPin', { token: person.token, body: { password: PASSWORD, pin } });
+  return person;
+}
+
+/** What a till sends that somebody has switched to. */
+async function switched(token: string, who: Person, { pin = '314159', at = new Date().toISOString(), by = token } = {}) {
+  const sellerKey = await keyOf(who, { pin, at, by });
+  const proof = await switchProofOf(sellerKey, createHash('sha256').update(token).digest('hex'));
+  return { token, body: { user_id: who.id, till_id: TILL, at, proof } };
+}
+
+async function keyOf(who: Person, { pin = '314159', at, by }: { pin?: string; at: string; by: string }) {
+  const { data } = await shop.call('getTillSettings', { token: by });
+  const salt = data.pin_holders.find(({ id }) => id === who.id)?.salt ?? '00';
+  return sellerKeyOf(await pinKeyOf(pin, salt), { user_id: who.id, till_id: TILL, at });
+}
+
+async function sale(changes: object = {}) {
+  const product = await shop.makeProduct({ stock: 5 });
+  const order_items = [{ product_id: product.id, quantity: 1, price: 50_000 }];
+  return { payment_method: 'cash', cash_received: 50_000, total_amount: 50_000, order_items, till_id: TILL, ...changes };
+}
+
+const sell = async (token: string, changes: object = {}) =>
+  (await shop.call('placeSale', { token, body: await sale(changes), headers: { 'idempotency-key': crypto.randomUUID() } })).data;
+const sellerOf = async (orderId: number) =>
+  (await shop.database.$client.query('select cashier_id from orders where id = $1', [orderId])).rows[0]?.cashier_id;
+const refusal = (call: Promise<{ status: number; code: string }>) => call.then(({ code }) => code);
+
+describe('a switch by PIN', () => {
+  test('from then on sales, cash and shifts are theirs', async () => {
+    const [host, next] = [await newPerson('cashier'), await newPerson('cashier')];
+    expect(await sellerOf((await sell(host.token)).id)).toBe(host.id);
+    expect((await shop.call('switchCashier', await switched(host.token, next))).data).toMatchObject({ id: next.id, approves: false });
+    expect(await sellerOf((await sell(host.token, { cashier_id: next.id })).id)).toBe(next.id);
+    const { data: shift } = await shop.call('getOpenShift', { token: host.token, query: { till_id: TILL } });
+    const cash = { kind: 'in', amount: 10_000, reason: 'Uang kecil', till_id: TILL };
+    await shop.call('addCashMovement', { token: host.token, params: { id: shift?.id ?? 0 }, body: cash });
+    const { rows } = await shop.database.$client.query('select user_id from cash_movements where shift_id = $1', [shift?.id]);
+    expect(rows).toEqual([{ user_id: next.id }]);
+  });
+
+  test('gives nobody more than the till, nor more than their role', async () => {
+    const [host, cashier, admin] = [await newPerson('admin'), await newPerson('cashier'), await newPerson('admin')];
+    const sold = await sell(host.token);
+    await shop.call('switchCashier', await switched(host.token, cashier));
+    expect(await shop.fail('listUsers', { token: host.token })).toMatchObject({ status: 403 });
+    expect(await shop.fail('getProfile', { token: host.token })).toMatchObject({ status: 403 });
+    expect(await shop.fail('getSale', { token: host.token, params: { id: sold.id } })).toMatchObject({ code: 'not_found' });
+    const voiding = { token: host.token, params: { id: sold.id }, body: { reason: 'Uji' } };
+    expect(await shop.fail('voidSale', voiding)).toMatchObject({ code: 'not_found' });
+    // An admin by PIN is a supervisor at the till, also one who signed in there with the password.
+    for (const who of [admin, host]) {
+      await shop.call('switchCashier', await switched(host.token, who));
+      expect((await shop.call('getSale', { token: host.token, params: { id: sold.id } })).data.id).toBe(sold.id);
+      for (const call of ['listUsers', 'listOwnOrders', 'listSessions'] as const)
+        expect(await shop.fail(call, { token: host.token })).toMatchObject({ status: 403, code: 'forbidden' });
+    }
+    await shop.call('logout', { token: host.token });
+    expect(await shop.fail('getTillSettings', { token: host.token })).toMatchObject({ status: 401 });
+  });
+
+  test('needs the PIN of an active person who may sell, for this very session and till', async () => {
+    const [host, next, buyer] = [await newPerson('cashier'), await newPerson('cashier'), await shop.signIn('customer')];
+    const wrong = async (call: ReturnType<typeof switched>) => refusal(shop.fail('switchCashier', await call));
+    expect(await wrong(switched(host.token, next, { pin: '271828' }))).toBe('wrong_pin');
+    expect(await wrong(switched(host.token, buyer))).toBe('wrong_pin');
+    const elsewhere = await switched(next.token, next);
+    expect(await wrong(Promise.resolve({ ...elsewhere, token: host.token }))).toBe('wrong_pin');
+    const right = await switched(host.token, next);
+    expect(await wrong(Promise.resolve({ ...right, body: { ...right.body, till_id: 'kasir-lain-9' } }))).toBe('wrong_pin');
+    const old = new Date(Date.now() - 25 * 3_600_000).toISOString();
+    expect(await wrong(switched(host.token, next, { at: old }))).toBe('wrong_pin');
+    expect(await sellerOf((await sell(host.token)).id)).toBe(host.id);
+  });
+
+  test('guessed many at once, and through others whose PIN one knows, is looked at five times', async () => {
+    const [host, own, aim] = [await newPerson('cashier'), await newPerson('cashier'), await newPerson('supervisor', '902143')];
+    const guess = async (count: number) => {
+      const calls = await Promise.all(Array.from({ length: count }, (_, index) => switched(host.token, aim, { pin: `11${2030 + index}` })));
+      return Promise.all(calls.map((call) => refusal(shop.fail('switchCashier', call))));
+    };
+    const codes = await guess(8);
+    expect(codes.filter((code) => code === 'wrong_pin')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(3);
+    await shop.call('switchCashier', await switched(host.token, own));
+    expect(await guess(1)).toEqual(['too_many_requests']);
+    const check = { token: host.token, body: { user_id: aim.id, pin: '902143' } };
+    expect(await shop.fail('checkPin', check)).toMatchObject({ code: 'too_many_requests' });
+  });
+
+  test('of two the later one stands, in whichever order they come; said twice it is the same one', async () => {
+    const [host, one, other] = [await newPerson('cashier'), await newPerson('cashier'), await newPerson('cashier')];
+    const early = await switched(host.token, one, { at: new Date(Date.now() - 60_000).toISOString() });
+    const late = await switched(host.token, other);
+    await shop.call('switchCashier', late);
+    expect(await shop.fail('switchCashier', early)).toMatchObject({ code: 'wrong_pin' });
+    await shop.call('switchCashier', late);
+    expect(await sellerOf((await sell(host.token)).id)).toBe(other.id);
+    const both = await Promise.all(
+      [one, other].map((who, index) => switched(host.token, who, { at: new Date(Date.now() + index).toISOString() })),
+    );
+    const outcomes = await Promise.allSettled(both.map((call) => shop.call('switchCashier', call)));
+    expect(outcomes.at(-1)?.status).toBe('fulfilled');
+    expect(await sellerOf((await sell(host.token)).id)).toBe(other.id);
+  });
+
+  test('ends with the account, its role and its PIN', async () => {
+    const host = await newPerson('cashier');
+    const roles = (await shop.call('listRoles', { token: shop.adminToken })).data;
+    const ends = [
+      (who: Person) => shop.call('deleteUser', { token: shop.adminToken, params: { id: who.id } }),
+      (who: Person) => update(who, { is_active: false }),
+      (who: Person) => update(who, { role_id: roles.find(({ name }) => name === 'customer')?.id ?? 0 }),
+    ];
+    for (const end of ends) {
+      const [till, who] = [await newPerson('cashier'), await newPerson('cashier')];
+      await shop.call('switchCashier', await switched(till.token, who));
+      await end(who);
+      expect(await shop.fail('getTillSettings', { token: till.token })).toMatchObject({ status: 401 });
+      expect(await shop.fail('switchCashier', await switched(host.token, who))).toMatchObject({ code: 'wrong_pin' });
+    }
+    const who = await newPerson('cashier');
+    const stale = await switched(host.token, who);
+    await shop.call('setPin', { token: who.token, body: { password: PASSWORD, pin: '161803' } });
+    expect(await shop.fail('switchCashier', stale)).toMatchObject({ code: 'wrong_pin' });
+  });
+
+  test('a sale that the till shows under another name is refused, and one that had been sent is found by its key', async () => {
+    const [host, next] = [await newPerson('cashier'), await newPerson('cashier')];
+    const call = { token: host.token, body: await sale({ cashier_id: host.id }), headers: { 'idempotency-key': crypto.randomUUID() } };
+    const { data } = await shop.call('placeSale', call);
+    await shop.call('switchCashier', await switched(host.token, next));
+    expect((await shop.call('placeSale', call)).data.id).toBe(data.id);
+    expect(await shop.fail('placeSale', { ...call, headers: { 'idempotency-key': crypto.randomUUID() } })).toMatchObject({
+      status: 409,
+      code: 'cashier_changed',
+    });
+  });
+});
+
+async function update(who: Person, changes: object) {
+  const { data } = await shop.call('getUser', { token: shop.adminToken, params: { id: who.id } });
+  const { username, email, first_name, last_name, phone_number, is_active, role, version } = data;
+  const body = { username, email, first_name, last_name, phone_number, is_active, role_id: role.id, version, ...changes };
+  await shop.call('updateUser', { token: shop.adminToken, params: { id: who.id }, body });
+}
+
+describe('what somebody did without a network', () => {
+  /** An offline sale under a name, and what is to be worked off of it. */
+  async function happened(sender: string, who: Person, { wrong = false, proven = true } = {}) {
+    const key = crypto.randomUUID();
+    const at = new Date(Date.now() - 60_000).toISOString();
+    const sellerKey = await keyOf(who, { at, by: sender });
+    const cashier_proof = { at, proof: await deedProofOf(sellerKey, { key, amount: wrong ? 1 : 50_000 }) };
+    const told = { offline: true, sold_at: new Date().toISOString(), cashier_id: who.id, ...(proven && { cashier_proof }) };
+    const { data } = await shop.call('placeSale', { token: sender, body: await sale(told), headers: { 'idempotency-key': key } });
+    return { seller: await sellerOf(data.id), differences: await differencesOf(shop, data.id, 'open') };
+  }
+
+  test('is theirs, with a right proof or by who signed in; with a wrong one it is booked, and a finding', async () => {
+    const [sender, who] = [await newPerson('cashier'), await newPerson('cashier')];
+    expect(await happened(sender.token, who)).toEqual({ seller: who.id, differences: [] });
+    expect(await happened(sender.token, who, { proven: false })).toEqual({ seller: who.id, differences: [] });
+    const odd = await happened(sender.token, who, { wrong: true });
+    expect(odd).toMatchObject({ seller: who.id, differences: [{ kind: 'cashier' }] });
+    expect(odd.differences[0]?.detail).toContain('PIN tidak terbukti');
+  });
+
+  test('a supervisor named without a proof is no word for the drawer', async () => {
+    const [sender, boss] = [await newPerson('cashier'), await newPerson('supervisor')];
+    const open = async (proven: boolean) => {
+      const key = crypto.randomUUID();
+      const at = new Date().toISOString();
+      const cashier_proof = { at, proof: await deedProofOf(await keyOf(boss, { at, by: sender.token }), { key, amount: null }) };
+      const body = { key, till_id: TILL, reason: 'Tukar uang', cashier_id: boss.id, opened_at: at, ...(proven && { cashier_proof }) };
+      return (await shop.call('recordDrawerOpening', { token: sender.token, body })).data.approval;
+    };
+    expect(await open(true)).toBe('not_needed');
+    expect(await open(false)).toBe('missing');
+  });
+});
