@@ -27,6 +27,7 @@ const MODULES = [
   'mail',
   'till',
   'reconciliation',
+  'backups',
   'bell',
   'dashboard',
   'reports',
@@ -44,6 +45,12 @@ const ROOMS = {
     gateway: ['record'], // channels; creating, settling and reconciling payments there
     unpaid: ['record', 'gateway'], // another method, cancelling, reminding and expiring
     'by-hand': ['record', 'slips'], // what an admin says of a payment or a slip
+  },
+  backups: {
+    archive: [], // what an archive is, and where it lies
+    make: ['archive', 'progress'],
+    restore: ['archive', 'make', 'progress'],
+    progress: ['archive'], // what a person is told
   },
   orders: {
     shipping: [], // what a parcel went with, and where it is

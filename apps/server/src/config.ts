@@ -44,6 +44,8 @@ const Environment = z.object({
   S3_REGION: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  /** What backups are sealed with; without one they lie open. */
+  BACKUP_PASSPHRASE: optional.pipe(z.string().min(12, 'must have at least 12 characters').optional()),
   LOG_LEVEL: withDefault('info').pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   TRUST_PROXY: withDefault('false').transform((value) => value === 'true'),
   /** Milliseconds that the process may fall behind before it turns requests away with 503; 0 never does. */
@@ -72,6 +74,7 @@ export interface Config {
   mail: { smtpUrl: string | undefined; from: string };
   contactEmail: string;
   s3: { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string } | null;
+  backupPassphrase: string | undefined;
   logLevel: string;
   trustProxy: boolean;
   maxEventLoopDelayMs: number;
@@ -103,6 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     contactEmail: env.CONTACT_EMAIL,
     s3: readBucket(env),
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,

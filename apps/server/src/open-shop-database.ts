@@ -1,9 +1,11 @@
+import pg from 'pg';
 import type { Config } from './config.ts';
 import { closeDatabase, type Database, openDatabase } from './database/connection.ts';
 import type { ConnectionOptions } from './database/connection-options.ts';
 import { createDatabase } from './database/create-database.ts';
-import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
+import { refuseUnfinishedFolder } from './database/unfinished-restore.ts';
 
 const DATABASE = 'lapak_hijau';
 
@@ -13,18 +15,25 @@ export interface ShopDatabase {
   close(): Promise<void>;
 }
 
+/** A server with a database for the shop, as it is. */
+export interface ShopServer {
+  connection: ConnectionOptions;
+  /** Stops the embedded server if this process started it and no shop came to use it meanwhile. */
+  close(): Promise<void>;
+}
+
+type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>;
+
 /**
  * The shop's database as the configuration says: embedded or external, its tables up to date. `report` is told, in lines for the log,
  * when it goes away and comes back.
  */
 export async function openShopDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'preparesStatements'>,
+  config: Place & Pick<Config, 'preparesStatements'>,
   report: (line: string) => void = console.error,
 ): Promise<ShopDatabase> {
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataFolder, { durable: true, report });
+  const { embedded, connection } = await reach(config, { durable: true, report });
   try {
-    if (embedded) await createDatabase(embedded.connection('postgres'), DATABASE);
-    const connection: ConnectionOptions = embedded ? embedded.connection(DATABASE) : { connectionString: config.databaseUrl ?? '' };
     await migrate(connection);
     const database = openDatabase(connection, { prepares: config.preparesStatements, report });
     const end = async () => {
@@ -42,5 +51,50 @@ export async function openShopDatabase(
   } catch (error) {
     await embedded?.stop();
     throw error;
+  }
+}
+
+/** The shop's server for a command that neither migrates nor sells. `isNew` for one that has just marked its folder. */
+export async function reachShopServer(config: Place, { isNew = false, durable = true } = {}): Promise<ShopServer> {
+  const { embedded, connection } = await reach(config, { durable }, isNew);
+  return {
+    connection,
+    async close() {
+      if (embedded && (await isUsedByShop(connection))) await embedded.leave();
+      else await embedded?.stop();
+    },
+  };
+}
+
+async function reach(
+  { databaseUrl, dataFolder }: Place,
+  options: Parameters<typeof startEmbeddedPostgres>[1],
+  isNew = false,
+): Promise<{ embedded: EmbeddedPostgres | null; connection: ConnectionOptions }> {
+  if (databaseUrl) return { embedded: null, connection: { connectionString: databaseUrl } };
+  if (!isNew) await refuseUnfinishedFolder(dataFolder);
+  const embedded = await startEmbeddedPostgres(dataFolder, options);
+  try {
+    await createDatabase(embedded.connection('postgres'), DATABASE);
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+  return { embedded, connection: embedded.connection(DATABASE) };
+}
+
+/** A shop that was started while a command ran uses that command's server. */
+async function isUsedByShop(connection: ConnectionOptions): Promise<boolean> {
+  const client = new pg.Client({ ...connection });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rowCount } = await client.query(`select from pg_stat_activity where application_name = 'lapak-hijau' limit 1`);
+    return rowCount === 1;
+  } catch {
+    // A server that doesn't answer is stopped.
+    return false;
+  } finally {
+    await client.end().catch(() => {});
   }
 }

@@ -11,6 +11,8 @@ import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs
 
 const USER = 'lapak';
 const PORT = 5432;
+/** Names the process that stops the server. */
+const OWNER = 'postgres.owner';
 /** How long a server may take to answer, its recovery after a crash included. */
 const START_MS = 60_000;
 /** How often we look whether a server that isn't our child is still there. */
@@ -23,6 +25,13 @@ export interface EmbeddedPostgres {
   connection(database: string): { host: string; port: number; user: string; database: string };
   /** Stops the server, unless another live process started it. */
   stop(): Promise<void>;
+  /** Leaves it running for others, as a killed process would: the next start takes it over. */
+  leave(): Promise<void>;
+}
+
+/** Whether there are data of an embedded server in this folder. */
+export function hasEmbeddedData(folder: string): Promise<boolean> {
+  return exists(path.join(path.resolve(folder), 'postgres/PG_VERSION'));
 }
 
 /** One server: where its data, socket and log are, and how its programs are run. */
@@ -62,6 +71,10 @@ export async function startEmbeddedPostgres(folder: string, { durable, report }:
     stop: async () => {
       await stopWatching();
       if (isOwner) await stop(home, data);
+    },
+    leave: async () => {
+      await stopWatching();
+      if (isOwner) await rm(path.join(home, OWNER), { force: true });
     },
   };
 }
@@ -202,7 +215,7 @@ function isListenedAt(address: string): Promise<boolean> {
 
 /** The process that started the server stops it. When that one was killed, the next to come takes its place. */
 async function claimOwnership(home: string): Promise<boolean> {
-  const file = path.join(home, 'postgres.owner');
+  const file = path.join(home, OWNER);
   const [id, birth] = (await readFile(file, 'utf8').catch(() => '')).split(' ');
   const owner = Number(id);
   if (owner !== process.pid && isAlive(owner) && (birth ?? '') === (birth === undefined ? '' : await birthOf(owner))) return false;
@@ -218,7 +231,7 @@ async function stop(home: string, data: string): Promise<void> {
     const deadline = Date.now() + 30_000;
     while ((await exists(pidFile)) && isAlive(pid) && Date.now() < deadline) await delay(20);
   }
-  await rm(path.join(home, 'postgres.owner'), { force: true });
+  await rm(path.join(home, OWNER), { force: true });
 }
 
 /** Process id of the server on these data, by its own note; 0 where there is none. */

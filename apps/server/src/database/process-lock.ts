@@ -2,15 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from './connection.ts';
 
 /** Any numbers will do, as long as nothing else in this database locks them. */
-const LOCKS = { demo: 7_201_902, locations: 7_201_904, 'idle uploads': 7_201_903 };
+export const PROCESS_LOCKS = { demo: 7_201_902, locations: 7_201_904, 'idle uploads': 7_201_903 };
 const RETRY_MS = 200;
 
 /** Runs the work while no other process on this database does; a second one waits for as long as it takes. */
-export async function withProcessLock<Result>(database: Database, name: keyof typeof LOCKS, work: () => Promise<Result>): Promise<Result> {
+export async function withProcessLock<Result>(
+  database: Database,
+  name: keyof typeof PROCESS_LOCKS,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const client = await database.$client.connect();
   // Asked again and again: one statement that waits would come to the limit that every statement has.
   const isMine = async () =>
-    (await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCKS[name]])).rows[0]?.mine;
+    (await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [PROCESS_LOCKS[name]])).rows[0]?.mine;
   try {
     while (!(await isMine())) await delay(RETRY_MS);
     return await work();

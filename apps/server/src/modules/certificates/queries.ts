@@ -126,3 +126,6 @@ export async function findUploadsOfCertificates(connection: Connection, addresse
     .where(inArray(certificates.file, [...addresses]));
   return rows.flatMap(({ file }) => file ?? []);
 }
+
+/** Addresses of all private uploads of certificates, for a backup. */
+export const SAVED_CERTIFICATES = `select file as address from certificates where file is not null`;

@@ -48,6 +48,7 @@ export {
   listLateSlips,
   listWaitingSlips,
   reopenSlip,
+  SAVED_SLIPS,
   type SlipRow,
   sumUpWaitingSlips,
 } from './slips/slip-queries.ts';

@@ -137,3 +137,6 @@ export async function findUploadsOfSlips(connection: Connection, addresses: read
     return rows.map((row) => row.picture);
   });
 }
+
+/** Addresses of all photos of slips, for a backup. */
+export const SAVED_SLIPS = `select '/uploads/private/' || picture as address from payment_slips`;

@@ -1,0 +1,38 @@
+import { readConfig } from './config.ts';
+import { hasEmbeddedData } from './database/embedded-postgres.ts';
+import { makeBackup, megabytes, openFolderTarget, sayProgress, summarise } from './modules/backups/index.ts';
+import { openStorage } from './modules/uploads/index.ts';
+import { reachShopServer } from './open-shop-database.ts';
+
+/** Saves the shop as one archive, whether it sells or not (decision 95). */
+async function main(): Promise<void> {
+  const [folder] = process.argv.slice(2);
+  if (!folder) throw new Error('Usage: npm run backup -- <folder>');
+  const config = readConfig(process.env);
+  if (!config.databaseUrl && !(await hasEmbeddedData(config.dataFolder))) throw new Error(`There is no shop in ${config.dataFolder}.`);
+
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopping.abort(new Error('Stopped. Nothing was kept.')));
+  const { connection, close } = await reachShopServer(config);
+  const progress = sayProgress(process.stdout);
+  try {
+    const { address, bytes, manifest } = await makeBackup({
+      connection,
+      storage: await openStorage(config),
+      target: openFolderTarget(folder),
+      passphrase: config.backupPassphrase,
+      report: progress.report,
+      signal: stopping.signal,
+    });
+    progress.end();
+    console.log(`\n${address} (${megabytes(bytes)}${config.backupPassphrase ? ', sealed' : ''})\n\n${summarise(manifest)}\n`);
+    if (!config.backupPassphrase) console.log('  It lies open: whoever has it has all customers. Set BACKUP_PASSPHRASE to seal it.\n');
+  } finally {
+    await close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(`\nNo backup was made. ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+});

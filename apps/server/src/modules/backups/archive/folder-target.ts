@@ -1,0 +1,51 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ArchiveSource, ArchiveTarget } from './targets.ts';
+
+/** What is being written has this behind its name, and never the name itself. */
+const UNFINISHED = '.part';
+
+/** Archives in a folder of this machine. */
+export function openFolderTarget(folder: string): ArchiveTarget {
+  return {
+    async create(name) {
+      await mkdir(folder, { recursive: true });
+      const file = path.join(folder, name);
+      const unfinished = `${file}${UNFINISHED}`;
+      // `wx`: another backup of this very second is left alone.
+      const sink = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
+      return {
+        sink,
+        async finish() {
+          const { size } = await stat(unfinished);
+          await rename(unfinished, file);
+          await syncFolder(folder);
+          return { address: file, bytes: size };
+        },
+        async abandon() {
+          sink.destroy();
+          await rm(unfinished, { force: true });
+        },
+      };
+    },
+  };
+}
+
+/** An archive on this machine. Throws where there is none. */
+export async function openFileSource(file: string): Promise<ArchiveSource> {
+  await access(file).catch(() => {
+    throw new Error(`There is no archive at ${path.resolve(file)}.`);
+  });
+  return { address: file, open: async () => createReadStream(file, { highWaterMark: 256 * 1024 }) };
+}
+
+/** Its new name must survive a machine that dies, too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
