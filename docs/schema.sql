@@ -103,6 +103,19 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_of_factor(of_user integer, mail_kind text, factor text, told jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+  SELECT acting_user(), 'user', id, username, 'changed', jsonb_build_array(told) FROM users WHERE id = of_user;
+  INSERT INTO mails (user_id, kind, recipient, facts)
+  SELECT id, mail_kind, email, jsonb_build_object('factor', factor, 'by_other', (acting_user() IS DISTINCT FROM id)::text)
+  FROM users WHERE id = of_user AND deleted_at IS NULL;
+  PERFORM pg_notify('mails', '');
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_public_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -171,6 +184,21 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.record_passkey()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM tell_of_factor(NEW.user_id, 'factor_added', 'Kunci sandi: ' || NEW.name,
+      jsonb_build_object('field', 'passkey', 'from', NULL, 'to', NEW.name));
+  ELSE
+    PERFORM tell_of_factor(OLD.user_id, 'factor_removed', 'Kunci sandi: ' || OLD.name,
+      jsonb_build_object('field', 'passkey', 'from', OLD.name, 'to', NULL));
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.record_pin_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -179,6 +207,29 @@ BEGIN
 	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
 	SELECT acting_user(), 'user', id, username, 'changed', '[{"field": "pin", "from": null, "to": null}]' FROM users WHERE id = new.user_id;
 	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.record_recovery()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+  SELECT NULL, 'user', id, username, 'changed', '[{"field": "recovered", "from": false, "to": true}]' FROM users WHERE id = NEW.user_id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.record_recovery_code()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  codes_left int;
+BEGIN
+  SELECT count(*) INTO codes_left FROM recovery_codes WHERE user_id = NEW.user_id AND used_at IS NULL;
+  PERFORM tell_of_factor(NEW.user_id, 'recovery_code_used', codes_left::text,
+    jsonb_build_object('field', 'recovery_codes', 'from', codes_left + 1, 'to', codes_left));
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.record_session()
@@ -205,6 +256,19 @@ BEGIN
 		CASE WHEN TG_OP = 'DELETE' THEN 'ended' ELSE 'started' END, told
 	FROM users JOIN roles ON roles.id = users.role_id WHERE users.id = session.user_id AND roles.name <> 'customer';
 	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.record_totp()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    PERFORM tell_of_factor(NEW.user_id, 'factor_added', 'Aplikasi autentikator', '{"field": "totp", "from": false, "to": true}');
+  ELSE
+    PERFORM tell_of_factor(OLD.user_id, 'factor_removed', 'Aplikasi autentikator', '{"field": "totp", "from": true, "to": false}');
+  END IF;
+  RETURN NULL;
 END $function$;
 
 CREATE TABLE roles (
@@ -345,6 +409,8 @@ CREATE INDEX password_links_user_id_idx ON public.password_links USING btree (us
 
 CREATE TRIGGER password_links_queue_mail AFTER INSERT ON public.password_links FOR EACH ROW WHEN (new.by_mail) EXECUTE FUNCTION queue_password_link_mail();
 
+CREATE TRIGGER record_recovery AFTER INSERT ON public.password_links FOR EACH ROW WHEN (((new.created_by IS NULL) AND (NOT new.by_mail))) EXECUTE FUNCTION record_recovery();
+
 CREATE TABLE known_browsers (
   user_id integer NOT NULL,
   browser_hash bytea NOT NULL,
@@ -358,6 +424,68 @@ CREATE TABLE known_browsers (
 CREATE INDEX known_browsers_last_used_at_idx ON public.known_browsers USING btree (last_used_at);
 
 CREATE TRIGGER known_browsers_queue_mail AFTER INSERT ON public.known_browsers FOR EACH ROW EXECUTE FUNCTION queue_new_browser_mail();
+
+CREATE TABLE user_totps (
+  user_id integer NOT NULL,
+  secret bytea NOT NULL,
+  confirmed_at timestamp with time zone,
+  last_step bigint DEFAULT 0 NOT NULL,
+  wrong_count integer DEFAULT 0 NOT NULL,
+  wrong_since timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT user_totps_pkey PRIMARY KEY (user_id),
+  CONSTRAINT user_totps_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TRIGGER record_totp_added AFTER UPDATE ON public.user_totps FOR EACH ROW WHEN (((old.confirmed_at IS NULL) AND (new.confirmed_at IS NOT NULL))) EXECUTE FUNCTION record_totp();
+
+CREATE TRIGGER record_totp_removed AFTER DELETE ON public.user_totps FOR EACH ROW WHEN ((old.confirmed_at IS NOT NULL)) EXECUTE FUNCTION record_totp();
+
+CREATE TABLE passkeys (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  credential_id text NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  last_used_at timestamp with time zone,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (id),
+  CONSTRAINT passkeys_credential_id_unique UNIQUE (credential_id),
+  CONSTRAINT passkeys_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE INDEX passkeys_user_id_idx ON public.passkeys USING btree (user_id);
+
+CREATE TRIGGER record_passkey AFTER INSERT OR DELETE ON public.passkeys FOR EACH ROW EXECUTE FUNCTION record_passkey();
+
+CREATE TABLE recovery_codes (
+  user_id integer NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT recovery_codes_user_id_code_hash_pk PRIMARY KEY (user_id, code_hash),
+  CONSTRAINT recovery_codes_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TRIGGER record_recovery_code AFTER UPDATE ON public.recovery_codes FOR EACH ROW WHEN (((old.used_at IS NULL) AND (new.used_at IS NOT NULL))) EXECUTE FUNCTION record_recovery_code();
+
+CREATE TABLE sign_in_tickets (
+  ticket_hash bytea NOT NULL,
+  purpose text NOT NULL,
+  user_id integer,
+  remember boolean DEFAULT false NOT NULL,
+  challenge text,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT sign_in_tickets_pkey PRIMARY KEY (ticket_hash),
+  CONSTRAINT sign_in_tickets_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT sign_in_tickets_have_owner CHECK (((user_id IS NULL) = (purpose = 'passkey'::text))),
+  CONSTRAINT sign_in_tickets_purpose_known CHECK ((purpose = ANY (ARRAY['second_step'::text, 'passkey'::text, 'enrolment'::text, 'confirmation'::text])))
+);
+
+CREATE INDEX sign_in_tickets_expires_at_idx ON public.sign_in_tickets USING btree (expires_at);
+
+CREATE INDEX sign_in_tickets_user_id_idx ON public.sign_in_tickets USING btree (user_id);
 
 
 -- idempotency ------------------------------------------------------------------------------------------------------------
@@ -1819,7 +1947,7 @@ CREATE TABLE mails (
   CONSTRAINT mails_password_link_id_password_links_id_fk FOREIGN KEY (password_link_id) REFERENCES password_links(id) ON DELETE SET NULL,
   CONSTRAINT mails_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT mails_about_one_thing CHECK ((((order_id IS NULL) = (event_id IS NULL)) AND (num_nonnulls(order_id, business_id, user_id) = 1))),
-  CONSTRAINT mails_kind_known CHECK ((kind = ANY (ARRAY['placed'::text, 'reminder'::text, 'slip_refused'::text, 'paid'::text, 'shipped'::text, 'tracking'::text, 'cancelled'::text, 'expired'::text, 'payment_failed'::text, 'method_changed'::text, 'changed'::text, 'returned'::text, 'late_money'::text, 'new_order'::text, 'application'::text, 'password_reset'::text, 'invitation'::text, 'password_changed'::text, 'new_sign_in'::text]))),
+  CONSTRAINT mails_kind_known CHECK ((kind = ANY (ARRAY['placed'::text, 'reminder'::text, 'slip_refused'::text, 'paid'::text, 'shipped'::text, 'tracking'::text, 'cancelled'::text, 'expired'::text, 'payment_failed'::text, 'method_changed'::text, 'changed'::text, 'returned'::text, 'late_money'::text, 'new_order'::text, 'application'::text, 'password_reset'::text, 'invitation'::text, 'password_changed'::text, 'new_sign_in'::text, 'factor_added'::text, 'factor_removed'::text, 'recovery_code_used'::text]))),
   CONSTRAINT mails_sent_whole CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
   CONSTRAINT mails_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'unclear'::text, 'given_up'::text, 'skipped'::text])))
 );

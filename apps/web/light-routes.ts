@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
  * Who may call, how often, and whether the answer may be cached: what only the server reads of a call. And the verb that `fetch` takes
  * without one.
  */
-const SERVERS_OWN = /\b(?:access: '[^']*'|limit: '[^']*'|personal: true|confirmed: true|download: true|method: 'GET'(?=, path))(?:, )?/gu;
+const SERVERS_OWN =
+  /\b(?:access: '[^']*'|limit: '[^']*'|personal: true|confirmed: true|enrolling: true|download: true|method: 'GET'(?=, path))(?:, )?/gu;
 
 /**
  * Gives browsers of each call its verb (but GET), path and files alone: whoever signs in or buys loads the list of all calls (decision 9),

@@ -3,7 +3,20 @@
  * modules ask the owner's index.ts. So a rule such as "on sale" has one place.
  */
 export const OWNERS = {
-  identity: ['roles', 'users', 'userPins', 'sessions', 'signInNetworks', 'downloadPasses', 'passwordLinks', 'knownBrowsers'],
+  identity: [
+    'roles',
+    'users',
+    'userPins',
+    'sessions',
+    'signInNetworks',
+    'downloadPasses',
+    'passwordLinks',
+    'knownBrowsers',
+    'userTotps',
+    'passkeys',
+    'recoveryCodes',
+    'signInTickets',
+  ],
   idempotency: ['idempotencyRecords'],
   'bulk-acts': ['bulkActs', 'bulkActRows'],
   'list-views': ['listViews'],

@@ -103,8 +103,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('rateLimitScale', config.rateLimitScale);
-  app.decorate('findCaller', (token: string) => findCaller(database, token));
-  app.decorate('findPassCaller', (url: string) => findPassCaller(database, url));
+  const readRule = async () => (await dependencies.settings.read()).security;
+  app.decorate('findCaller', (token: string) => findCaller(database, token, readRule));
+  app.decorate('findPassCaller', (url: string) => findPassCaller(database, url, readRule));
   app.decorateRequest('caller', null);
 
   registerErrorTranslator(app);
@@ -117,7 +118,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerHealth(app, database, pageCache);
 
   // One for all: each module says which of it it needs.
-  const needs = { ...dependencies, cancelMails, log: app.log };
+  const shopRule = async () => {
+    const { security, shop } = await dependencies.settings.read();
+    return { rule: security, name: shop.name };
+  };
+  const needs = { ...dependencies, cancelMails, shopRule, log: app.log };
   registerIdentityRoutes(app, needs);
   registerListViewRoutes(app, needs);
   registerSettingsRoutes(app, needs);

@@ -51,6 +51,10 @@ const SETTINGS = {
     form: (text: string) => ({ requires_opening: false, discount_limit: text.length, qris_with_amount: false }),
   },
   updateAppearanceSettings: { section: 'appearance', form: (text: string) => ({ ...DEFAULT_APPEARANCE, hero_title: text }) },
+  updateSecuritySettings: {
+    section: 'security',
+    form: (text: string) => ({ second_factor: 'offered', required_from: text === 'Lain' ? '2030-01-01' : '2030-01-02' }),
+  },
   updateGuideSettings: { section: 'guide', form: (text: string) => ({ hidden: text === 'Lain' }) },
 } as const;
 type Setting = keyof typeof SETTINGS;

@@ -31,6 +31,7 @@ import * as reports from './schemas/reports.ts';
 import * as returns from './schemas/returns.ts';
 import * as search from './schemas/search.ts';
 import * as searchWords from './schemas/search-words.ts';
+import * as secondFactors from './schemas/second-factors.ts';
 import * as settings from './schemas/settings.ts';
 import * as shifts from './schemas/shifts.ts';
 import * as shipping from './schemas/shipping.ts';
@@ -58,6 +59,17 @@ export interface Endpoint {
 /** The schemas of every route of `routes.ts`, by its name. */
 export const ENDPOINTS = {
   login: { body: identity.LoginCall, answer: identity.SessionAnswer },
+  startPasskeySignIn: { body: secondFactors.PasskeySignIn, answer: secondFactors.PasskeySignInAnswer },
+  finishSignIn: { body: secondFactors.SecondStepCall, answer: identity.SessionAnswer },
+  getSecondFactors: { answer: secondFactors.SecondFactorsAnswer },
+  startTotp: { answer: secondFactors.NewTotpAnswer },
+  confirmTotp: { body: secondFactors.TotpForm, answer: secondFactors.FactorAddedAnswer },
+  removeTotp: { answer: EmptyAnswer },
+  startPasskey: { answer: secondFactors.NewPasskeyAnswer },
+  addPasskey: { body: secondFactors.PasskeyCreate, answer: secondFactors.FactorAddedAnswer, status: 201 },
+  deletePasskey: { params: IdParams, answer: EmptyAnswer },
+  renewRecoveryCodes: { answer: secondFactors.RecoveryCodesAnswer },
+  resetSecondFactors: { params: IdParams, answer: EmptyAnswer },
   register: { body: identity.RegisterRequest, answer: identity.SessionAnswer, status: 201 },
   confirmPassword: { body: identity.PasswordConfirmation, answer: EmptyAnswer },
   listSessions: { answer: identity.SessionListAnswer },
@@ -102,6 +114,7 @@ export const ENDPOINTS = {
   updatePickupSettings: { body: settings.PickupSettingsUpdate, answer: settings.PickupSettingsAnswer },
   updateTillSettings: { body: settings.TillSettingsUpdate, answer: settings.TillSettingsAnswer },
   updateAppearanceSettings: { body: settings.AppearanceSettingsUpdate, answer: settings.AppearanceSettingsAnswer },
+  updateSecuritySettings: { body: settings.SecuritySettingsUpdate, answer: settings.SecuritySettingsAnswer },
   updateGuideSettings: { body: settings.GuideSettingsUpdate, answer: settings.GuideSettingsAnswer },
 
   listProvinces: { answer: locations.ProvinceListAnswer },

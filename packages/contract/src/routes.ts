@@ -32,6 +32,8 @@ export interface Route {
   readonly access: Access;
   /** Moves money or rights: asks for a password proved within 15 minutes, else `confirm_password`. */
   readonly confirmed?: true;
+  /** Also for who must set up a second factor first, else `enrol_second_factor`. */
+  readonly enrolling?: true;
   readonly limit?: RateLimit;
   /** Also for who came by PIN (decision 91); else those have the calls of the till only. */
   readonly byPin?: true;
@@ -47,18 +49,28 @@ export const API_BASE = '/api/v1';
 
 const identity = {
   login: { method: 'POST', path: '/auth/login', access: 'public', personal: true },
+  startPasskeySignIn: { method: 'POST', path: '/auth/login/passkey', access: 'public', personal: true, limit: 'link' },
+  finishSignIn: { method: 'POST', path: '/auth/login/second-step', access: 'public', personal: true, limit: 'link' },
   register: { method: 'POST', path: '/auth/register', access: 'public', personal: true, limit: 'register' },
   askPasswordReset: { method: 'POST', path: '/auth/password-resets', access: 'public', personal: true, limit: 'reset' },
   checkPasswordLink: { method: 'POST', path: '/auth/password-links', access: 'public', personal: true, limit: 'link' },
   usePasswordLink: { method: 'POST', path: '/auth/password-links/use', access: 'public', personal: true, limit: 'link' },
-  confirmPassword: { method: 'POST', path: '/auth/confirm', access: 'signed-in' },
+  confirmPassword: { method: 'POST', path: '/auth/confirm', access: 'signed-in', enrolling: true },
   listSessions: { method: 'GET', path: '/profile/sessions', access: 'signed-in' },
   endOtherSessions: { method: 'DELETE', path: '/profile/sessions', access: 'signed-in' },
   endSession: { method: 'DELETE', path: '/profile/sessions/:id', access: 'signed-in' },
   listUserSessions: { method: 'GET', path: '/users/:id/sessions', access: 'admin' },
   endUserSessions: { method: 'DELETE', path: '/users/:id/sessions', access: 'admin' },
-  logout: { method: 'POST', path: '/auth/logout', access: 'signed-in', byPin: true },
-  getProfile: { method: 'GET', path: '/profile', access: 'signed-in' },
+  logout: { method: 'POST', path: '/auth/logout', access: 'signed-in', byPin: true, enrolling: true },
+  getProfile: { method: 'GET', path: '/profile', access: 'signed-in', enrolling: true },
+  getSecondFactors: { method: 'GET', path: '/profile/second-factors', access: 'signed-in', enrolling: true },
+  startTotp: { method: 'POST', path: '/profile/totp', access: 'signed-in', confirmed: true, enrolling: true },
+  confirmTotp: { method: 'PUT', path: '/profile/totp', access: 'signed-in', enrolling: true },
+  removeTotp: { method: 'DELETE', path: '/profile/totp', access: 'signed-in', confirmed: true },
+  startPasskey: { method: 'POST', path: '/profile/passkeys/options', access: 'signed-in', confirmed: true, enrolling: true },
+  addPasskey: { method: 'POST', path: '/profile/passkeys', access: 'signed-in', enrolling: true },
+  deletePasskey: { method: 'DELETE', path: '/profile/passkeys/:id', access: 'signed-in', confirmed: true },
+  renewRecoveryCodes: { method: 'POST', path: '/profile/recovery-codes', access: 'signed-in', confirmed: true },
   updateProfile: { method: 'PUT', path: '/profile', access: 'signed-in' },
   changePassword: { method: 'PUT', path: '/profile/password', access: 'signed-in' },
   getPinState: { method: 'GET', path: '/profile/pin', access: 'till' },
@@ -73,6 +85,7 @@ const identity = {
   sendPasswordLink: { method: 'POST', path: '/users/:id/password-link', access: 'admin', confirmed: true },
   getUser: { method: 'GET', path: '/users/:id', access: 'admin' },
   updateUser: { method: 'PUT', path: '/users/:id', access: 'admin', confirmed: true },
+  resetSecondFactors: { method: 'DELETE', path: '/users/:id/second-factors', access: 'admin', confirmed: true },
   deleteUser: { method: 'DELETE', path: '/users/:id', access: 'admin', confirmed: true },
   listRoles: { method: 'GET', path: '/roles', access: 'admin' },
   openDownload: { method: 'POST', path: '/downloads', access: 'admin' },
@@ -92,6 +105,7 @@ const settings = {
   updateOrderSettings: { method: 'PUT', path: '/settings/orders', access: 'admin' },
   updatePickupSettings: { method: 'PUT', path: '/settings/pickup', access: 'admin' },
   updateTillSettings: { method: 'PUT', path: '/settings/till', access: 'admin', confirmed: true },
+  updateSecuritySettings: { method: 'PUT', path: '/settings/security', access: 'admin', confirmed: true },
   updateGuideSettings: { method: 'PUT', path: '/settings/guide', access: 'admin' },
 } as const satisfies Record<string, Route>;
 

@@ -3,6 +3,18 @@ import type { RouteName } from './routes.ts';
 /** What each call does, in words, for the API's documentation. Apart from the routes, which every page of the web app loads. */
 export const SUMMARIES: Record<RouteName, string> = {
   login: 'Sign in by username or email',
+  startPasskeySignIn: 'Ask for a passkey: as second step, or to sign in by it alone',
+  finishSignIn: 'The second step of signing in, or the only one by passkey',
+  getSecondFactors: "The own second factors, and the shop's rule",
+  startTotp: 'A new secret for an authenticator app; counts once a first code was given',
+  confirmTotp: 'Give the first code of an authenticator app',
+  removeTotp: 'Remove the own authenticator app',
+  startPasskey: 'Begin to make a passkey',
+  addPasskey: 'Keep a passkey that a browser has made',
+  deletePasskey: 'Delete an own passkey',
+  renewRecoveryCodes: 'Ten new recovery codes; the old ones end',
+  resetSecondFactors: "Remove a user's second factors",
+  updateSecuritySettings: 'Whether a second step is offered or required at sign-in',
   register: 'Make a customer account and sign in',
   askPasswordReset: 'Have a link to a new password mailed; says the same whether the account exists',
   checkPasswordLink: 'Whether a link to a new password can be used, and for whom',

@@ -24,6 +24,7 @@ export * from './tables/order-notes.ts';
 export * from './tables/orders.ts';
 export * from './tables/payments.ts';
 export * from './tables/reconciliation.ts';
+export * from './tables/second-factors.ts';
 export * from './tables/settings.ts';
 export * from './tables/shifts.ts';
 export * from './tables/shipping.ts';

@@ -8,6 +8,8 @@ const routes = Object.entries(ROUTES) as [RouteName, Route][];
 /** What strangers may call and whose answer is theirs alone all the same. */
 const PERSONAL: readonly RouteName[] = [
   'login',
+  'startPasskeySignIn',
+  'finishSignIn',
   'register',
   'askPasswordReset',
   'checkPasswordLink',
@@ -30,6 +32,7 @@ const ADMIN: Caller = {
   signedInId: 1,
   byPin: false,
   confirmedAt: new Date(),
+  mustEnrol: false,
 };
 
 /** Every call of the contract, answered at once: what is left is what `endpoint` itself does. */

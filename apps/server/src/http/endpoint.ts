@@ -22,6 +22,8 @@ export interface Caller {
   byPin: boolean;
   /** When the session's person last proved the password. */
   confirmedAt: Date;
+  /** The shop wants a second factor of them before anything else (decision 92). */
+  mustEnrol: boolean;
 }
 
 declare module 'fastify' {
@@ -132,10 +134,11 @@ async function callerOf(app: FastifyInstance, request: FastifyRequest): Promise<
   return token ? app.findCaller(token) : null;
 }
 
-async function mayStillCall(app: FastifyInstance, request: FastifyRequest, { access, byPin }: Route): Promise<boolean> {
+async function mayStillCall(app: FastifyInstance, request: FastifyRequest, route: Route): Promise<boolean> {
+  const { access, byPin } = route;
   if (access === 'public') return true;
   const caller = await callerOf(app, request);
-  return caller !== null && mayUse(access, caller, byPin);
+  return caller !== null && mayUse(access, caller, byPin) && (route.enrolling === true || !caller.mustEnrol);
 }
 
 /** A browser that saves a file asks for it without the token. */
@@ -143,14 +146,15 @@ async function identifyByPass(this: FastifyInstance, request: FastifyRequest): P
   if (request.method === 'GET') request.caller ??= await this.findPassCaller(request.url);
 }
 
-/** The access rules (decision 13, spec section 6). */
-function permit({ access, byPin }: Route) {
+/** The access rules (decisions 13 and 92, spec section 6). */
+function permit({ access, byPin, enrolling }: Route) {
   return async (request: FastifyRequest): Promise<void> => {
     // Whoever came by PIN is nobody in particular to the shop in front.
     if (access === 'public' && request.caller?.byPin) request.caller = null;
     if (access === 'public') return;
     if (!request.caller) throw failure('not_signed_in');
     if (!mayUse(access, request.caller, byPin)) throw failure('forbidden');
+    if (request.caller.mustEnrol && !enrolling) throw failure('enrol_second_factor');
   };
 }
 

@@ -7,7 +7,9 @@ import { deleteOldImports, repairFigures } from '../modules/catalog/index.ts';
 import {
   deleteExpiredPasses,
   deleteExpiredSessions,
+  deleteExpiredTickets,
   deleteOldBrowsers,
+  deleteOldEnrolments,
   deleteOldLinks,
   deleteOldNetworks,
 } from '../modules/identity/index.ts';
@@ -101,6 +103,8 @@ export async function startJobs(
     const steps = {
       'expired sessions': () => deleteExpiredSessions(database, daysAgo(0)),
       'expired passes': () => deleteExpiredPasses(database, daysAgo(0)),
+      'expired sign-in tickets': () => deleteExpiredTickets(database, daysAgo(0)),
+      'unfinished second factors': () => deleteOldEnrolments(database, daysAgo(1)),
       'old networks': () => deleteOldNetworks(database, daysAgo(NETWORK_DAYS)),
       'old browsers': () => deleteOldBrowsers(database, daysAgo(NETWORK_DAYS)),
       'old links to passwords': () => deleteOldLinks(database, daysAgo(30)),

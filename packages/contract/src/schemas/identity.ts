@@ -44,7 +44,7 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 /** A user for admins. `has_password` is false until an invited person has chosen one. */
-export const AdminUser = User.extend({ version: Version, has_password: z.boolean() });
+export const AdminUser = User.extend({ version: Version, has_password: z.boolean(), has_second_factor: z.boolean() });
 export type AdminUser = z.infer<typeof AdminUser>;
 
 const NO_LOGIN_NAME = 'Masukkan username atau email.';

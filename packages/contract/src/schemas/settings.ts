@@ -12,11 +12,12 @@ import {
 import { CASH_ROUNDINGS } from '../money/cash-rounding.ts';
 import { readQris } from '../qris.ts';
 import { NO_SCALE, SCALE_PREFIX, ScaleRules } from '../scale-barcode.ts';
+import { SECOND_FACTOR_POLICIES } from '../second-factor.ts';
 import { APPROVAL_ACTS, DEFAULT_APPROVAL_ACTS } from '../states/approval-acts.ts';
 import { toWhatsapp } from '../whatsapp.ts';
 import { BankAccount } from './bank-account.ts';
 import { PickupDetails } from './till-sales.ts';
-import { answer, ExpectedVersion, optionalText, PHONE, requiredText, rupiah, SIMPLE_EMAIL, Version, WRONG_PHONE } from './wire.ts';
+import { answer, Day, ExpectedVersion, optionalText, PHONE, requiredText, rupiah, SIMPLE_EMAIL, Version, WRONG_PHONE } from './wire.ts';
 
 /* The shop's settings (spec section 2, settings). A section is saved as a whole and has its own version, so that two admins in two
    sections don't conflict. A new section needs its response, its input and its place in `Settings` here, a call in `routes.ts`, and
@@ -256,6 +257,25 @@ export const GuideSettings = z.object({ ...versioned, hidden: z.boolean() });
 export type GuideSettings = z.infer<typeof GuideSettings>;
 export const GuideSettingsUpdate = z.object({ hidden: z.boolean(), ...changes });
 
+/**
+ * The second step of signing in for who may administer or supervise (decision 92). `required_from` (YYYY-MM-DD in Aceh) counts if it
+ * is required.
+ */
+export const SecuritySettings = z.object({
+  ...versioned,
+  second_factor: z.enum(SECOND_FACTOR_POLICIES),
+  required_from: z.string().nullable(),
+});
+export type SecuritySettings = z.infer<typeof SecuritySettings>;
+
+export const SecuritySettingsInput = z
+  .object({ second_factor: z.enum(SECOND_FACTOR_POLICIES), required_from: Day.nullable().default(null) })
+  .refine(({ second_factor, required_from }) => second_factor !== 'required' || Boolean(required_from), {
+    path: ['required_from'],
+    message: 'Isi tanggal mulai wajib.',
+  });
+export const SecuritySettingsUpdate = SecuritySettingsInput.safeExtend(changes);
+
 export const Settings = z.object({
   shop: ShopSettings,
   transfer: TransferSettings,
@@ -263,6 +283,7 @@ export const Settings = z.object({
   pickup: PickupSettings,
   till: TillSettings,
   appearance: AppearanceSettings,
+  security: SecuritySettings,
   guide: GuideSettings,
 });
 export type Settings = z.infer<typeof Settings>;
@@ -275,4 +296,5 @@ export const OrderSettingsAnswer = answer(OrderSettings);
 export const PickupSettingsAnswer = answer(PickupSettings);
 export const TillSettingsAnswer = answer(TillSettings);
 export const AppearanceSettingsAnswer = answer(AppearanceSettings);
+export const SecuritySettingsAnswer = answer(SecuritySettings);
 export const GuideSettingsAnswer = answer(GuideSettings);

@@ -1,6 +1,6 @@
 /**
  * Kinds of mails with their labels. Most go to the buyer; `new_order` goes to the shop, `application` to a partner who applied, and
- * the last four to the account that they are about.
+ * the last seven to the account that they are about.
  */
 export const MAIL_KIND_LABELS = {
   placed: 'Pesanan diterima',
@@ -22,6 +22,9 @@ export const MAIL_KIND_LABELS = {
   invitation: 'Undangan pengguna',
   password_changed: 'Kata sandi diganti',
   new_sign_in: 'Masuk dari peramban baru',
+  factor_added: 'Verifikasi dua langkah ditambahkan',
+  factor_removed: 'Verifikasi dua langkah dihapus',
+  recovery_code_used: 'Kode pemulihan dipakai',
 } as const;
 export type MailKind = keyof typeof MAIL_KIND_LABELS;
 /** Mails to an account about itself. */
@@ -30,6 +33,9 @@ export const ACCOUNT_MAIL_KINDS = [
   'invitation',
   'password_changed',
   'new_sign_in',
+  'factor_added',
+  'factor_removed',
+  'recovery_code_used',
 ] as const satisfies readonly MailKind[];
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 export const MAIL_KINDS = [
@@ -52,6 +58,9 @@ export const MAIL_KINDS = [
   'invitation',
   'password_changed',
   'new_sign_in',
+  'factor_added',
+  'factor_removed',
+  'recovery_code_used',
 ] as const satisfies readonly MailKind[];
 
 /**

@@ -1,6 +1,7 @@
+import type { SecondFactorRule } from '@lapak/contract/second-factor';
 import type { Database } from '../../database/connection.ts';
 import type { Caller } from '../../http/endpoint.ts';
-import { asTheyCame } from './find-caller.ts';
+import { withRule } from './find-caller.ts';
 import { insertPass, takePassCaller } from './queries.ts';
 import { hashToken, newToken } from './session-token.ts';
 
@@ -20,11 +21,11 @@ export async function openDownload(database: Database, sessionId: number, addres
 }
 
 /** The caller of the pass in the address; null without a valid one. Uses the pass up. */
-export async function findPassCaller(database: Database, url: string): Promise<Caller | null> {
+export async function findPassCaller(database: Database, url: string, readRule: () => Promise<SecondFactorRule>): Promise<Caller | null> {
   const { pass, address } = withoutPass(url);
   if (pass === null) return null;
-  const caller = await takePassCaller(database, { hash: hashToken(pass), address, now: new Date() });
-  return caller ? asTheyCame(caller) : null;
+  const found = await takePassCaller(database, { hash: hashToken(pass), address, now: new Date() });
+  return found ? withRule(found, readRule) : null;
 }
 
 /** Splits the pass off an address. */

@@ -1,23 +1,35 @@
-import { mayAdminister } from '@lapak/contract/roles';
+import { dateOf } from '@lapak/contract/jakarta-days';
+import { mayAdminister, maySupervise } from '@lapak/contract/roles';
+import { isSecondFactorDue, type SecondFactorRule } from '@lapak/contract/second-factor';
 import type { Database } from '../../database/connection.ts';
 import { type Caller, roleOf } from '../../http/endpoint.ts';
-import { findSessionUser } from './queries.ts';
+import { findSessionUser, type SessionUser } from './queries.ts';
 import { noteSeen } from './session-queries.ts';
 import { hashToken } from './session-token.ts';
 
 const NOTED_MS = 60_000;
 
+type ReadRule = () => Promise<SecondFactorRule>;
+
 /** The caller of a bearer token; null when it is unknown, expired or idle for too long, or its account inactive. */
-export async function findCaller(database: Database, token: string): Promise<Caller | null> {
+export async function findCaller(database: Database, token: string, readRule: ReadRule): Promise<Caller | null> {
   const now = new Date();
   const found = await findSessionUser(database, hashToken(token), now);
   if (!found) return null;
-  const { lastSeenAt, ...caller } = found;
-  if (now.getTime() - lastSeenAt.getTime() > NOTED_MS) await noteSeen(database, caller.sessionId);
-  return asTheyCame(caller);
+  if (now.getTime() - found.lastSeenAt.getTime() > NOTED_MS) await noteSeen(database, found.sessionId);
+  return withRule(found, readRule);
+}
+
+/**
+ * The caller, and whether the shop wants a second factor of them first (decision 92): not of who came by PIN, who has the till only and
+ * nowhere to set one up.
+ */
+export async function withRule({ hasSecondFactor, lastSeenAt: _, ...found }: SessionUser, readRule: ReadRule): Promise<Caller> {
+  const isAsked = !hasSecondFactor && !found.byPin && maySupervise(roleOf(found));
+  return { ...asTheyCame(found), mustEnrol: isAsked && isSecondFactorDue(await readRule(), dateOf(new Date())) };
 }
 
 /** Who came by PIN has no more rights than a supervisor, whatever their role: six digits don't open the back office (decision 91). */
-export function asTheyCame(caller: Caller): Caller {
+function asTheyCame<Came extends Pick<Caller, 'role' | 'canAccessAdmin' | 'byPin'>>(caller: Came): Came {
   return caller.byPin && mayAdminister(roleOf(caller)) ? { ...caller, role: 'supervisor', canAccessAdmin: false } : caller;
 }

@@ -1,6 +1,7 @@
 /** Identity's public interface. */
 
 export { findPassCaller } from './download-pass.ts';
+export { deleteOldEnrolments } from './factor-queries.ts';
 export { findCaller } from './find-caller.ts';
 export { deleteOldBrowsers, deleteOldLinks } from './link-queries.ts';
 export { createPinGuard, type PinGuard } from './pin-guard.ts';
@@ -11,3 +12,4 @@ export { createUser } from './save-user.ts';
 export { issueToken, linkAddress } from './send-password-link.ts';
 export { startSession } from './start-session.ts';
 export { switchCashier } from './switch-cashier.ts';
+export { deleteExpiredTickets } from './ticket-queries.ts';

@@ -18,7 +18,7 @@ export function presentUser(row: UserRow): User {
 }
 
 export function presentAdminUser(row: UserRow): AdminUser {
-  return { ...presentUser(row), version: row.version, has_password: row.has_password };
+  return { ...presentUser(row), version: row.version, has_password: row.has_password, has_second_factor: row.has_second_factor };
 }
 
 /** A session; `currentId` is that of the call. */

@@ -6,6 +6,8 @@ import { pageOf, type Slice, sortOrder } from '../../database/listing.ts';
 import { prepared } from '../../database/prepared.ts';
 import { everyWord, holds, wordsOf } from '../../database/search.ts';
 import { downloadPasses, roles, sessions, signInNetworks, users } from '../../database/tables.ts';
+import { HAS_FACTOR } from './factor-queries.ts';
+import { deleteTicketsOf } from './ticket-queries.ts';
 
 const userColumns = {
   id: users.id,
@@ -17,6 +19,7 @@ const userColumns = {
   is_active: users.is_active,
   /** False until an invited person has chosen one. */
   has_password: sql<boolean>`${users.password_hash} <> ''`,
+  has_second_factor: HAS_FACTOR,
   version: users.version,
   created_at: users.created_at,
   role: { id: roles.id, name: roles.name, display_name: roles.display_name, can_access_admin: roles.can_access_admin },
@@ -106,6 +109,8 @@ export async function findSessionUser(connection: Connection, tokenHash: Buffer,
   return row;
 }
 
+export type SessionUser = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
+
 const callerByToken = prepared('caller', (connection) =>
   selectCallers(connection, eq(sessions.token_hash, sql.placeholder('tokenHash')), sql`${sql.placeholder('now')}::timestamptz`),
 );
@@ -124,6 +129,7 @@ function selectCallers(connection: Pick<Connection, 'select'>, which: SQL, now: 
       lastSeenAt: sessions.last_seen_at,
       signedInId: sessions.user_id,
       byPin: isNotNull(sessions.seller_id).mapWith(Boolean),
+      hasSecondFactor: HAS_FACTOR,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sql`coalesce(${sessions.seller_id}, ${sessions.user_id})`))
@@ -177,13 +183,15 @@ export async function deleteSession(connection: Connection, id: number): Promise
   await connection.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Ends all sessions of a user (decision 13). */
+/** Ends all sessions of a user (decision 13), and sign-ins that are half done. */
 export async function deleteSessionsOf(connection: Connection, userId: number): Promise<void> {
+  await deleteTicketsOf(connection, userId);
   await connection.delete(sessions).where(or(eq(sessions.user_id, userId), eq(sessions.seller_id, userId)));
 }
 
-/** Ends all sessions of a user but one, also those that they have switched to by PIN. */
+/** Ends all sessions of a user but one, also those that they have switched to by PIN, and sign-ins that are half done. */
 export async function deleteOtherSessions(connection: Connection, userId: number, keptId: number): Promise<void> {
+  await deleteTicketsOf(connection, userId);
   const isTheirs = or(eq(sessions.user_id, userId), eq(sessions.seller_id, userId));
   await connection.delete(sessions).where(and(isTheirs, ne(sessions.id, keptId)));
 }

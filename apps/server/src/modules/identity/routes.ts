@@ -11,7 +11,10 @@ import { endpoint } from '../../http/endpoint.ts';
 import { browserInWords } from './browser-in-words.ts';
 import { changeOwnPassword, checkLink, confirmPassword, usePasswordLink } from './choose-password.ts';
 import { openDownload } from './download-pass.ts';
+import type { ShopRule } from './enrol.ts';
+import { registerFactorRoutes } from './factor-routes.ts';
 import { rememberBrowser } from './known-browser.ts';
+import { passkeyPlaceOf } from './passkeys.ts';
 import { findPinTime } from './pin-queries.ts';
 import { setPin } from './pins.ts';
 import { presentAdminUser, presentRole, presentSession, presentUser } from './present.ts';
@@ -29,6 +32,8 @@ export interface IdentityRoutes {
   config: Pick<Config, 'publicUrl'>;
   /** Null where no server is set: then admins hand links over themselves. */
   mail: object | null;
+  /** What the shop asks for as second step, and its name; settings stand further right. */
+  shopRule: () => Promise<ShopRule>;
 }
 
 const placeOf = ({ ip, headers }: FastifyRequest) => ({ browser: browserInWords(headers['user-agent']), network: networkOf(ip) });
@@ -37,7 +42,7 @@ const placeOf = ({ ip, headers }: FastifyRequest) => ({ browser: browserInWords(
 const RESET_MS = 300;
 
 /** Accounts, sessions, profile, users and roles (spec sections 5 to 7). */
-export function registerIdentityRoutes(app: FastifyInstance, { database, config, mail }: IdentityRoutes): void {
+export function registerIdentityRoutes(app: FastifyInstance, { database, config, mail, shopRule }: IdentityRoutes): void {
   const guard = createSignInGuard(app.rateLimitScale);
   const delivery = { byMail: mail !== null, publicUrl: config.publicUrl };
   endpoint(app, 'login', async ({ body, request, reply }) => {
@@ -158,6 +163,7 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, config,
   });
 
   registerUserActRoutes(app, database);
+  registerFactorRoutes(app, { database, place: passkeyPlaceOf(config.publicUrl), shopRule });
 
   endpoint(app, 'createUser', async ({ body }) => ({ data: presentAdminUser(await createUser(database, body)) }));
 

@@ -2,6 +2,7 @@ import { Failure, failure } from '@lapak/contract/errors';
 import type { Database } from '../../database/connection.ts';
 import { passwordFits } from './password.ts';
 import { findUserForLogin, hasSignedInFrom, rememberNetwork, type UserForLogin } from './queries.ts';
+import { askSecondStep } from './second-step.ts';
 import type { SignIn, SignInGuard } from './sign-in-guard.ts';
 import { startCheckedSession } from './start-session.ts';
 
@@ -15,7 +16,10 @@ interface Credentials {
   browser: string;
 }
 
-/** Signs in by password, or returns the seconds to wait after too many wrong ones. Throws `wrong_credentials` and `account_inactive`. */
+/**
+ * Signs in by password, or returns the seconds to wait after too many wrong ones. Throws `wrong_credentials`, `account_inactive`, and
+ * `second_factor_needed` with the ticket for the second step.
+ */
 export async function signIn(
   { database, guard }: { database: Database; guard: SignInGuard },
   credentials: Credentials,
@@ -44,6 +48,10 @@ async function startWithPassword(
 ): Promise<{ token: string; user: UserForLogin }> {
   if (!(await passwordFits(password, user?.password_hash, { goesFirst: isUsual })) || !user) throw failure('wrong_credentials');
   if (!user.is_active) throw failure('account_inactive');
+  if (user.has_second_factor) {
+    const asked = await askSecondStep(database, user, remember);
+    throw asked ? failure('second_factor_needed', { data: asked }) : failure('wrong_credentials');
+  }
   const token = await startCheckedSession(database, { ...user, passwordHash: user.password_hash }, remember, { browser, network });
   if (token === null) throw failure('wrong_credentials');
   await rememberNetwork(database, user.id, network);

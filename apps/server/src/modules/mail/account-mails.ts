@@ -77,4 +77,59 @@ const WRITERS: Record<AccountMailKind, (account: Account, mail: Pick<MailRow, 'f
       { kind: 'button', text: 'Atur ulang kata sandi', address: `${shop.publicUrl}/lupa-kata-sandi` },
     ],
   }),
+  factor_added: ({ user, shop }, { facts, created_at }) => ({
+    subject: `Verifikasi dua langkah ditambahkan di ${shop.name}`,
+    preheader: 'Bila bukan Anda, segera ganti kata sandi.',
+    heading: 'Verifikasi dua langkah ditambahkan',
+    parts: [
+      text(`Akun ${user.username} sekarang juga bisa dibuktikan dengan cara ini.`),
+      { kind: 'facts', facts: factorFacts(facts, created_at) },
+      ...ifNotYou(shop),
+    ],
+  }),
+  factor_removed: ({ user, shop }, { facts, created_at }) => ({
+    subject: `Verifikasi dua langkah dihapus di ${shop.name}`,
+    preheader: 'Bila Anda tidak memintanya, segera ganti kata sandi.',
+    heading: 'Verifikasi dua langkah dihapus',
+    parts: [
+      text(
+        facts?.['by_other'] === 'true'
+          ? `Pengelola ${shop.name} menghapus cara ini dari akun ${user.username}. Buat yang baru di profil Anda setelah masuk.`
+          : `Cara ini tidak lagi dipakai untuk masuk ke akun ${user.username}.`,
+      ),
+      { kind: 'facts', facts: factorFacts(facts, created_at) },
+      ...ifNotYou(shop),
+    ],
+  }),
+  recovery_code_used: ({ user, shop }, { facts, created_at }) => ({
+    subject: `Kode pemulihan Anda di ${shop.name} dipakai`,
+    preheader: `Sisa ${facts?.['factor'] ?? '0'} kode.`,
+    heading: 'Kode pemulihan dipakai',
+    parts: [
+      text(`Akun ${user.username} baru saja masuk dengan kode pemulihan.`),
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Sisa kode', value: facts?.['factor'] ?? '0' },
+          { label: 'Waktu', value: `${TIME.format(created_at)} WIB` },
+        ],
+      },
+      text('Ponsel Anda hilang? Hapus cara yang lama di profil, lalu buat yang baru. Kode baru juga dibuat di sana.'),
+      ...ifNotYou(shop),
+    ],
+  }),
 };
+
+function factorFacts(facts: MailRow['facts'], at: Date) {
+  return [
+    { label: 'Cara', value: facts?.['factor'] ?? '-' },
+    { label: 'Waktu', value: `${TIME.format(at)} WIB` },
+  ];
+}
+
+function ifNotYou(shop: MailShop): MailPart[] {
+  return [
+    text('Bukan Anda? Segera atur ulang kata sandi: semua perangkat langsung dikeluarkan. Lalu hubungi kami.'),
+    { kind: 'button', text: 'Atur ulang kata sandi', address: `${shop.publicUrl}/lupa-kata-sandi` },
+  ];
+}

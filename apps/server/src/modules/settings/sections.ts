@@ -49,6 +49,7 @@ const INITIAL: { [Section in SettingsSection]: SectionFields<Section> } = {
     approval_of_own: false,
   },
   appearance: DEFAULT_APPEARANCE,
+  security: { second_factor: 'offered', required_from: null },
   guide: { hidden: false },
 };
 

@@ -7,6 +7,7 @@ import { href } from 'react-router';
 import { z } from 'zod';
 import { rupiah } from '../../lib/format.ts';
 import { FIELD_LABELS } from '../parts/field-labels.ts';
+import { SECOND_FACTOR_LABELS } from '../parts/second-factor-labels.ts';
 import { SETTINGS_FIELDS, sectionOf } from '../parts/settings-texts.ts';
 import { STATUS_CHOICES, TYPE_CHOICES } from '../views/courier-view.ts';
 import { orderView } from '../views/order-view.ts';
@@ -83,6 +84,10 @@ const OWN_LABELS: Record<string, string> = {
   method: 'Metode pembayaran',
   approval: 'Persetujuan di kasir',
   pin: 'PIN kasir',
+  totp: 'Aplikasi autentikator',
+  passkey: 'Kunci sandi',
+  recovery_codes: 'Sisa kode pemulihan',
+  recovered: 'Dipulihkan lewat konsol server',
   sent_by: 'Dikirim oleh',
   reason: 'Alasan',
   changed: 'Isi pesanan',
@@ -109,6 +114,7 @@ const WORDS: Record<string, Record<string, string>> = {
   payment_status: PAYMENT_STATUS_LABELS,
   slip: SLIP_LABELS,
   type: labelsOf(TYPE_CHOICES),
+  second_factor: SECOND_FACTOR_LABELS,
   approval: { missing: 'Tanpa persetujuan' },
   changed: { address: 'Alamat diubah', lines: 'Barang diubah', both: 'Alamat dan barang diubah' },
   reason: { expired: 'Habis waktunya' },

@@ -59,6 +59,7 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
     stories: 'Cerita mitra',
     origins_shown: 'Bagian asal mitra',
   },
+  security: { second_factor: 'Verifikasi dua langkah', required_from: 'Wajib mulai' },
   guide: { hidden: 'Langkah pertama disembunyikan' },
 };
 
@@ -70,6 +71,7 @@ export const SETTINGS_SECTIONS: Record<SettingsSection, { id: string; title: str
   pickup: { id: 'pengambilan', title: 'Tempat pengambilan' },
   till: { id: 'kasir', title: 'Kasir' },
   appearance: { id: 'tampilan', title: 'Tampilan' },
+  security: { id: 'keamanan', title: 'Keamanan' },
   guide: { id: 'langkah-pertama', title: 'Langkah pertama' },
 };
 

@@ -11,6 +11,7 @@ import { MailSection } from './mail-section.tsx';
 import { MainBusinessSection } from './main-business-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
 import { PickupSection } from './pickup-section.tsx';
+import { SecuritySection } from './security-section.tsx';
 import { ShopSection } from './shop-section.tsx';
 import { TillSection } from './till-section.tsx';
 import { TransferSection } from './transfer-section.tsx';
@@ -52,6 +53,7 @@ export default function SettingsScreen({ loaderData: loaded }: Route.ComponentPr
       <OrdersSection settings={settings.orders} />
       <PickupSection settings={settings.pickup} main={mainBusiness} />
       <TillSection settings={settings.till} />
+      <SecuritySection settings={settings.security} />
       <MailSection />
       {settings.guide.hidden && <GuideSection />}
     </>

@@ -19,6 +19,7 @@ const NURUL: AdminUser = {
   is_active: true,
   role: CUSTOMER,
   has_password: true,
+  has_second_factor: false,
   version: 1,
   created_at: '2026-01-02T03:04:05.000Z',
 };

@@ -27,6 +27,7 @@ const aPerson = (id: number, first: string): AdminUser => ({
   is_active: true,
   role: ROLES[0],
   has_password: true,
+  has_second_factor: false,
   version: 2,
   created_at: '2026-01-02T03:04:05.000Z',
 });

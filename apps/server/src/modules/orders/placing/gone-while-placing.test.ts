@@ -44,6 +44,7 @@ test('an account that is deleted while its order is checked is refused as signed
     signedInId: person.id,
     byPin: false,
     confirmedAt: new Date(),
+    mustEnrol: false,
   };
   const gone = () => shop.call('deleteUser', { token: shop.adminToken, params: { id: person.id } });
   await expect(placeWhile(gone, { guest_email: null }, caller)).rejects.toMatchObject({ code: 'not_signed_in' });
