@@ -68,11 +68,29 @@ test("a cashier's first day: sells, is refused a void, a supervisor's PIN allows
     await allow(PIN);
     await expect(done(page)).toContainText(/Rp\s30\.000/u);
 
+    // The supervisor takes the till by PIN; the cart stays.
+    await add(page, product.name);
+    await page.getByRole('button', { name: /^Ganti kasir/u }).click();
+    const change = page.getByRole('dialog', { name: 'Ganti kasir' });
+    await change.getByRole('button', { name: 'Teuku Iskandar' }).click();
+    await change.getByLabel('PIN').fill(PIN);
+    await expect(page.getByRole('button', { name: 'Ganti kasir, sekarang Teuku Iskandar' })).toBeVisible();
+    await page.getByRole('button', { name: 'Uang pas' }).click();
+    await finish(page).click();
+    await expect(done(page)).toContainText(/Rp\s50\.000/u);
+
     await context.setOffline(false);
     await expect(page.getByRole('button', { name: /belum terkirim/u })).toBeHidden();
-    const [late] = await salesOf(product.name);
-    const { data: sale } = await apiCall('getOrder', { params: { id: found(late).id }, as: 'admin' });
-    expect(sale.till?.approvals).toMatchObject([{ acts: ['discount'], approver: 'Teuku Iskandar', proven: true }]);
+    const [theirs, late] = await Promise.all(
+      (await salesOf(product.name)).slice(0, 2).map(({ id }) => apiCall('getOrder', { params: { id }, as: 'admin' })),
+    );
+    expect(found(late).data.till).toMatchObject({
+      cashier: 'Cut Mutia Rahmah',
+      approvals: [{ acts: ['discount'], approver: 'Teuku Iskandar', proven: true }],
+    });
+    expect(found(theirs).data.till?.cashier).toBe('Teuku Iskandar');
+    const { data: findings } = await apiCall('listFindings', { query: { area: 'till', page_size: 100 }, as: 'admin' });
+    expect(JSON.stringify(findings)).not.toContain(found(theirs).data.code);
   } finally {
     await context.setOffline(false);
     await dropProduct(product.id);

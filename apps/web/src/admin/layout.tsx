@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/layout.ts';
 import { NextStepBar } from './first-steps/next-step-bar.tsx';
 import { mayOpen, useRights } from './parts/rights.ts';
+import { useSeller } from './parts/seller/seller-store.ts';
 import { AdminShell } from './shell/admin-shell.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 
@@ -46,9 +47,10 @@ export function HydrateFallback() {
 /** The back office's frame: sidebar, top bar, screen. */
 export default function AdminLayout({ loaderData: { name } }: Route.ComponentProps) {
   const leave = useLeave();
+  const seller = useSeller();
   useEffect(() => whenAtRest(fetchTill), []);
   return (
-    <AdminShell name={name} onLogout={() => void leave()}>
+    <AdminShell name={seller?.name ?? name} onLogout={() => void leave()}>
       <ComingScreen />
       <Outlet />
       <NextStepBar />

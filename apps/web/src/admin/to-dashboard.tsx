@@ -1,11 +1,12 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { userContext } from '../lib/guard.ts';
 import { homeOf } from '../lib/home-of.ts';
 import type { Route } from './+types/to-dashboard.ts';
+import { currentSeller } from './parts/seller/seller-store.ts';
 
 /** /admin redirects to the dashboard, and who sells to the till. */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return redirect(homeOf(context.get(userContext).role));
+  return redirect(currentSeller() ? href('/admin/pos') : homeOf(context.get(userContext).role));
 }
 clientLoader.hydrate = true as const;
 

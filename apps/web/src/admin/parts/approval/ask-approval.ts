@@ -3,6 +3,7 @@ import { type ApprovalInput, ApprovalRequired } from '@lapak/contract/schemas/ap
 import type { ApprovalAct } from '@lapak/contract/states/approval-acts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
+import { tellOfSwitch } from '../seller/switch-seller.ts';
 import { type Asked, useApproval } from './approval-question.ts';
 
 /** Asks for the word of a supervisor or an admin there and then. Null where nobody gives it. */
@@ -35,6 +36,7 @@ export async function approvalOf({ acts, key, amount }: Asked, approver: { id: n
 
 /** Sends something; where the shop wants a word for it, asks for that and sends it again with it. Nothing has been done meanwhile. */
 export async function sendWithWord<Answer>(key: string, send: (approval: ApprovalInput | null) => Promise<Answer>): Promise<Answer> {
+  await tellOfSwitch();
   try {
     return await send(null);
   } catch (error) {

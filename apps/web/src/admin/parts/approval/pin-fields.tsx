@@ -2,7 +2,7 @@ import type { PinHolder } from '@lapak/contract/schemas/approvals';
 import { useEffect, useRef } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { PinField } from './pin-field.tsx';
 
 type PinFieldsProps = {
   people: readonly PinHolder[];
@@ -31,21 +31,7 @@ export function PinFields({ people, chosen, onChoose, pin, onPin, wrong }: PinFi
           </Select>
         )}
       </Field>
-      <Field label="PIN" error={wrong ?? undefined}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={input}
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            className="text-center text-2xl tracking-[0.5em]"
-            value={pin}
-            onChange={(event) => onPin(event.target.value.replaceAll(/\D/gu, ''))}
-          />
-        )}
-      </Field>
+      <PinField pin={pin} onPin={onPin} wrong={wrong} input={input} />
     </>
   );
 }

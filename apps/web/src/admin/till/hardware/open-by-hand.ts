@@ -1,9 +1,8 @@
-import { maySupervise } from '@lapak/contract/roles';
 import { usePrinterSettings } from '../../../features/receipt/printer/printer-settings.ts';
 import { notify } from '../../../lib/notify.ts';
 import { randomKey } from '../../../lib/random-key.ts';
-import { useSession } from '../../../lib/session.ts';
 import { askApproval } from '../../parts/approval/ask-approval.ts';
+import { proofOfDeed } from '../../parts/seller/switch-seller.ts';
 import { tillId } from '../../parts/till-id.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { keepOpening, sendOpenings, waitingOpenings } from '../outbox/drawer-openings.ts';
@@ -31,6 +30,7 @@ export async function openByHand(reason: string): Promise<ByHand> {
       till_id: tillId(),
       shift_id: useShift.getState().shift?.id,
       cashier_id: currentCashier()?.id,
+      ...(await proofOfDeed({ key, amount: null })),
       reason,
       opened_at: new Date().toISOString(),
       approval,
@@ -45,8 +45,7 @@ export async function openByHand(reason: string): Promise<ByHand> {
 
 function needsWord(): boolean {
   const { approval_acts, approval_of_own } = useTillRules.getState();
-  const role = useSession.getState().user?.role;
-  return approval_acts.includes('drawer') && (approval_of_own || role === undefined || !maySupervise(role));
+  return approval_acts.includes('drawer') && (approval_of_own || !currentCashier()?.supervises);
 }
 
 async function tellShop(key: string): Promise<void> {

@@ -3,6 +3,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { outcomeOf } from '../../../lib/outcome.ts';
 import { currentToken } from '../../../lib/session.ts';
 import { noteUnsent } from '../../../lib/unsent-sales.ts';
+import { tellOfSwitch, waitsToTell } from '../../parts/seller/switch-seller.ts';
 import { sendCancels, waitingCancels } from './cancel-pending-sale.ts';
 import { sendOpenings, waitingOpenings } from './drawer-openings.ts';
 import { leftSales } from './left-sales.ts';
@@ -61,6 +62,11 @@ export async function emptyOutbox(): Promise<void> {
 }
 
 async function sendAll(): Promise<void> {
+  // What comes after is done by whoever sells now. One whom the shop refuses doesn't keep sales of others from it.
+  await tellOfSwitch().catch((error: unknown) => {
+    if (!(error instanceof ApiError) || outcomeOf(error) === 'later') throw error;
+    console.error(error);
+  });
   // First, since it gives stock back.
   if (currentToken() !== null) await sendCancels();
   await readAgain();
@@ -99,7 +105,9 @@ export async function sendAgain(sale: QueuedSale): Promise<void> {
 export function sendWhileOpen(): () => void {
   const attempt = () => {
     const waits =
-      useOutbox.getState().sales.some(({ refusal }) => refusal === null) || waitingCancels().length + waitingOpenings().length > 0;
+      useOutbox.getState().sales.some(({ refusal }) => refusal === null) ||
+      waitsToTell() ||
+      waitingCancels().length + waitingOpenings().length > 0;
     if (!navigator.onLine) return;
     if (waits) emptyOutbox().catch(console.error);
     else if (!useNetwork.getState().online) probe().catch(console.error);

@@ -11,6 +11,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { outcomeOf } from '../../../lib/outcome.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { actsWanted, askApproval } from '../../parts/approval/ask-approval.ts';
+import { proofOfDeed, tellOfSwitch } from '../../parts/seller/switch-seller.ts';
 import { tillId } from '../../parts/till-id.ts';
 import { refreshProducts } from '../catalog/catalog-copy.ts';
 import { weightOf } from '../catalog/scale-label.ts';
@@ -116,6 +117,11 @@ function isOverLimit(lines: readonly DiscountedLine[], ofSale: Sen): boolean {
   return !discountsFit(lines, ofSale, toDiscountTenths(useTillRules.getState().discount_limit));
 }
 
+async function soldByNow({ key, body }: SentSale): Promise<Partial<SentSale['body']>> {
+  const cashier_id = currentCashier()?.id;
+  return { ...(cashier_id !== undefined && { cashier_id }), ...(await proofOfDeed({ key, amount: body.total_amount })) };
+}
+
 /** What of the sale needs a supervisor's word, as far as the till sees it; the shop may name more (decision 88). */
 function actsOf(till: TillState): ApprovalAct[] {
   const { lines, ofSale } = discountsOf(till);
@@ -150,10 +156,13 @@ export async function completeSale({
     if (!approval || useSale.getState().sending || useTill.getState().unanswered) return;
     attempt.body = { ...attempt.body, approval };
   }
-  useTill.setState({ unanswered: attempt });
   useSale.setState({ sending: true, problem: null, correction: [] });
   try {
+    // Whoever sells at this moment has sold it, also where somebody else sends it later.
+    if (!till.unanswered) attempt.body = { ...attempt.body, ...(await soldByNow(attempt)) };
+    useTill.setState({ unanswered: attempt });
     if (!online && (inCash || (isMatchedLater && !till.unanswered))) return await keepSale(attempt);
+    await tellOfSwitch();
     const { data, message } = await sendSale(attempt);
     noteAnswer(true);
     // The first sale has opened one.
@@ -210,10 +219,10 @@ async function keepSale({ key, body }: SentSale): Promise<void> {
   const cashier = currentCashier();
   const { shift } = useShift.getState();
   const happened = {
+    ...(cashier && { cashier_id: cashier.id }),
     ...body,
     offline: true,
     sold_at: new Date().toISOString(),
-    ...(cashier && { cashier_id: cashier.id }),
     ...(shift && { shift_id: shift.id }),
   };
   try {

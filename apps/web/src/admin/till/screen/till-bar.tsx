@@ -1,4 +1,4 @@
-import { CloudOff, CloudUpload, Inbox, Keyboard, ListOrdered, MonitorUp, Printer, RefreshCw, Timer, Wifi } from 'lucide-react';
+import { CloudOff, CloudUpload, Inbox, Keyboard, ListOrdered, MonitorUp, Printer, RefreshCw, Timer, UserRound, Wifi } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { PrintHost } from '../../../features/receipt/print.tsx';
@@ -7,6 +7,7 @@ import { refreshReceiptHead } from '../../../features/receipt/receipt-head.ts';
 import { countText } from '../../../lib/format.ts';
 import { InHeader } from '../../parts/in-header.tsx';
 import { useRights } from '../../parts/rights.ts';
+import { SwitchDialog } from '../cashier/switch-dialog.tsx';
 import { useScanner } from '../catalog/scanner.ts';
 import { refreshTillRules } from '../catalog/till-rules.ts';
 import { useFreshProducts } from '../catalog/use-fresh-products.ts';
@@ -34,7 +35,7 @@ import { useTillWorker } from './use-till-worker.ts';
 
 /** The till's line in the header: whether the shop can be reached, what waits, the shift, who sells, and what else there is. */
 export function TillBar() {
-  const [shown, setShown] = useState<'shortcuts' | 'outbox' | 'printer' | 'drawer' | null>(null);
+  const [shown, setShown] = useState<'shortcuts' | 'outbox' | 'printer' | 'drawer' | 'cashier' | null>(null);
   const navigate = useNavigate();
   useEffect(sendWhileOpen, []);
   useTillWorker();
@@ -70,10 +71,22 @@ export function TillBar() {
         <BarButton onClick={() => showShift(true)} icon={<Timer aria-hidden="true" />}>
           {shift ? 'Shift dibuka' : 'Buka shift'}
         </BarButton>
-        {cashier !== null && <p className="max-w-40 truncate text-sm text-leaf-100 max-lg:hidden">{cashier}</p>}
+        {cashier !== null && (
+          <button
+            type="button"
+            aria-label={`Ganti kasir, sekarang ${cashier}`}
+            title="Ganti kasir"
+            onClick={() => setShown('cashier')}
+            className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold text-white transition-colors hover:bg-leaf-800 max-sm:hidden [&_svg]:size-5"
+          >
+            <UserRound className="shrink-0" aria-hidden="true" />
+            <span className="max-w-32 truncate max-lg:sr-only">{cashier}</span>
+          </button>
+        )}
         <BarMenu
           cashier={cashier}
           entries={[
+            { label: 'Ganti kasir', icon: <UserRound aria-hidden="true" />, act: () => setShown('cashier') },
             ...(opensDrawer || shift ? [{ label: 'Buka laci', icon: <Inbox aria-hidden="true" />, act: () => setShown('drawer') }] : []),
             { label: 'Pencetak struk', icon: <Printer aria-hidden="true" />, act: () => setShown('printer') },
             { label: 'Layar pelanggan', icon: <MonitorUp aria-hidden="true" />, act: openCustomerDisplay },
@@ -89,6 +102,7 @@ export function TillBar() {
       <PrintHost />
       <TillHardware printerShown={shown === 'printer'} onClose={() => setShown(null)} />
       {shown === 'drawer' && <DrawerDialog onClose={() => setShown(null)} />}
+      {shown === 'cashier' && <SwitchDialog onClose={() => setShown(null)} />}
       <OutboxDialog open={shown === 'outbox'} onClose={() => setShown(null)} />
     </>
   );

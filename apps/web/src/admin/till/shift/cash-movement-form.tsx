@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { tellOfSwitch } from '../../parts/seller/switch-seller.ts';
 import { tillId } from '../../parts/till-id.ts';
 import { noteShift } from './shift-store.ts';
 
@@ -19,7 +20,8 @@ export function CashMovementForm({ shift, kind, onDone }: CashMovementFormProps)
   const [key] = useState(randomKey);
   const { form, formProps, failure, pending } = useContractForm(CashMovementInput, {
     values: { kind, reason: '', till_id: tillId() },
-    send: (body) => api.call('addCashMovement', { params: { id: shift.id }, body, headers: { 'idempotency-key': key } }),
+    send: (body) =>
+      tellOfSwitch().then(() => api.call('addCashMovement', { params: { id: shift.id }, body, headers: { 'idempotency-key': key } })),
     onSaved: ({ data }) => {
       noteShift(data);
       notify('success', kind === 'in' ? 'Kas masuk dicatat.' : 'Kas keluar dicatat.');

@@ -10,6 +10,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
+import { tellOfSwitch } from '../../parts/seller/switch-seller.ts';
 import { tillId } from '../../parts/till-id.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { useOutbox } from '../outbox/outbox.ts';
@@ -34,8 +35,14 @@ export function CloseShiftForm({ shift, onBack, onClosed }: CloseShiftFormProps)
   const counted = VALUES.flatMap((value) => (counts[value] ? [{ value, count: counts[value] }] : []));
   const { form, formProps, failure, pending } = useContractForm(ShiftClosing, {
     values: { note: '' },
-    send: (body) =>
-      api.call('closeShift', { params: { id: shift.id }, body: { ...body, denominations: counted, till_id: tillId() }, headers: {} }),
+    send: async (body) => {
+      await tellOfSwitch();
+      return api.call('closeShift', {
+        params: { id: shift.id },
+        body: { ...body, denominations: counted, till_id: tillId() },
+        headers: {},
+      });
+    },
     onSaved: ({ data }) => {
       noteShift(null);
       onClosed(data);

@@ -16,6 +16,7 @@ import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { DrawerList } from '../../parts/drawer-list.tsx';
+import { tellOfSwitch } from '../../parts/seller/switch-seller.ts';
 import { nameTill, tillId, tillName } from '../../parts/till-id.ts';
 import { shiftView } from '../../views/shift-view.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
@@ -53,7 +54,7 @@ function OpenForm({ onClose }: { onClose: () => void }) {
   const requiresOpening = useTillRules((rules) => rules.requires_opening);
   const { form, formProps, failure, pending } = useContractForm(Opening, {
     values: { float_amount: 0, till_name: tillName() },
-    send: (body) => api.call('openShift', { body: { till_id: tillId(), ...body }, headers: {} }),
+    send: (body) => tellOfSwitch().then(() => api.call('openShift', { body: { till_id: tillId(), ...body }, headers: {} })),
     onSaved: ({ data }) => {
       noteShift(data);
       nameTill(data.till_name ?? '');

@@ -1,0 +1,136 @@
+import { deedProofOf, pinCheckOf, pinKeyOf, sellerKeyOf } from '@lapak/contract/pin';
+import type { PinHolder } from '@lapak/contract/schemas/approvals';
+import { SaleRequest } from '@lapak/contract/schemas/till-sales';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { press } from '../../../../test/form.ts';
+import { type Answers, failed, stubApi, success } from '../../../../test/stub-api.ts';
+import { signIn, signOut } from '../../../lib/session.ts';
+import { useRights } from '../../parts/rights.ts';
+import { currentSeller } from '../../parts/seller/seller-store.ts';
+import { tellOfSwitch } from '../../parts/seller/switch-seller.ts';
+import { tillId } from '../../parts/till-id.ts';
+import { aTillProduct } from '../catalog/product-for-tests.ts';
+import { useTillRules } from '../catalog/till-rules.ts';
+import { useNetwork } from '../outbox/network.ts';
+import { useCashierName } from '../sale/cashier.ts';
+import { completeSale } from '../sale/sale.ts';
+import { addToTill, clearTill, useTill } from '../sale/till-store.ts';
+import { SwitchDialog } from './switch-dialog.tsx';
+
+const PIN = '314159';
+const SALT = '00112233445566778899aabbccddeeff';
+const role = { id: 1, name: 'admin', display_name: 'Admin', can_access_admin: true };
+const ADMIN = { id: 7, username: 'ayu', email: 'ayu@contoh.id', first_name: 'Ayu', last_name: 'Admin', phone_number: null };
+
+let nadia: PinHolder;
+beforeEach(async () => {
+  window.localStorage.clear();
+  signIn({ ...ADMIN, role, is_active: true, created_at: '2026-11-01T00:00:00.000Z' }, crypto.randomUUID());
+  nadia = { id: 9, name: 'Nadia Putri', approves: false, salt: SALT, check: await pinCheckOf(await pinKeyOf(PIN, SALT)) };
+  useTillRules.setState({ pin_holders: [nadia, { ...nadia, id: 10, name: 'Budi Santoso', approves: true }] });
+  useNetwork.setState({ online: true });
+  clearTill();
+});
+afterEach(() => signOut());
+
+function Shown() {
+  const { administers, supervises } = useRights();
+  return <output>{`${useCashierName()} ${administers ? 'admin' : supervises ? 'supervisor' : 'kasir'}`}</output>;
+}
+
+function show() {
+  const onClose = vi.fn();
+  render(
+    <>
+      <SwitchDialog onClose={onClose} />
+      <Shown />
+    </>,
+  );
+  return onClose;
+}
+
+async function say(pin: string, name = 'Nadia Putri') {
+  press(name);
+  fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: pin } });
+}
+
+const online: Answers = { checkPin: () => success(nadia), switchCashier: () => success(nadia) };
+const switches = (asked: ReturnType<typeof stubApi>) => asked.filter(({ name }) => name === 'switchCashier');
+
+test('a name and six digits: the cart stays, the name and the rights are the new ones', async () => {
+  const asked = stubApi(online);
+  addToTill(aTillProduct(), null);
+  const onClose = show();
+  expect(screen.getByText('Ayu admin')).toBeTruthy();
+  await say(PIN);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  screen.getByText('Nadia Putri kasir');
+  expect(useTill.getState().cart.items).toHaveLength(1);
+  expect(switches(asked)).toMatchObject([{ body: { user_id: 9, till_id: tillId() } }]);
+  expect(JSON.stringify(asked.filter(({ name }) => name !== 'checkPin'))).not.toContain(PIN);
+  // Whoever signs in anew sells.
+  signIn({ ...ADMIN, role, is_active: true, created_at: '2026-11-01T00:00:00.000Z' }, crypto.randomUUID());
+  expect(currentSeller()).toBeNull();
+});
+
+test('a wrong PIN changes nobody, and is typed again', async () => {
+  stubApi({ ...online, checkPin: () => failed('wrong_pin') });
+  const onClose = show();
+  await say('271828');
+  await screen.findByText('PIN salah.');
+  expect(screen.getByLabelText<HTMLInputElement>('PIN').value).toBe('');
+  expect(onClose).not.toHaveBeenCalled();
+  screen.getByText('Ayu admin');
+});
+
+test('one whom the shop refuses does not take the till', async () => {
+  stubApi({ ...online, switchCashier: () => failed('forbidden') });
+  show();
+  await say(PIN);
+  await screen.findByText('Anda tidak memiliki izin untuk tindakan ini.');
+  expect(currentSeller()).toBeNull();
+});
+
+test('without a network it is seen here, what is sold is proven, and the shop is told once it is there', async () => {
+  stubApi({});
+  useNetwork.setState({ online: false });
+  const onClose = show();
+  await say(PIN);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  screen.getByText('Nadia Putri kasir');
+  addToTill(aTillProduct(), null);
+  useTill.setState({ cash: '999999' });
+  await completeSale();
+  // The browser of this test has no database to keep it in: it stays at hand, as it would be sent.
+  const kept = useTill.getState().unanswered;
+  const body = SaleRequest.parse(kept?.body);
+  const at = body.cashier_proof?.at ?? '';
+  const key = await sellerKeyOf(await pinKeyOf(PIN, SALT), { user_id: 9, till_id: tillId(), at });
+  expect(body.cashier_id).toBe(9);
+  expect(body.cashier_proof?.proof).toBe(await deedProofOf(key, { key: kept?.key ?? '', amount: body.total_amount }));
+
+  const asked = stubApi(online);
+  await tellOfSwitch();
+  await tellOfSwitch();
+  expect(switches(asked)).toMatchObject([{ body: { user_id: 9, at } }]);
+});
+
+test('where nobody has a PIN it says how one comes by it', () => {
+  stubApi({});
+  useTillRules.setState({ pin_holders: [] });
+  show();
+  screen.getByText(/Belum ada yang punya PIN/u);
+});
+
+test('under a finger every key has 48 px, and the digits go in one by one', async () => {
+  stubApi(online);
+  const onClose = show();
+  press('Nadia Putri');
+  for (const digit of PIN.slice(0, 5)) press(digit);
+  press('Hapus angka terakhir');
+  for (const digit of PIN.slice(4)) press(digit);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  for (const key of screen.getAllByRole('button', { name: /^\d$|^Kosongkan|^Hapus|^Nadia|^Budi/u }))
+    expect(key.className).toContain('min-h-12');
+});
