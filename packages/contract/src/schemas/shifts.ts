@@ -44,6 +44,18 @@ export const ShiftMethod = z.object({
 });
 export type ShiftMethod = z.infer<typeof ShiftMethod>;
 
+/** What one person did in a shift: their sales, and what they took back, voids among them. Name null where the account is unknown. */
+export const ShiftCashier = z.object({
+  name: z.string().nullable(),
+  sales_count: z.number().int(),
+  net_amount: Sum,
+  returns_count: z.number().int(),
+  returns_amount: Sum,
+  voids_count: z.number().int(),
+  voids_amount: Sum,
+});
+export type ShiftCashier = z.infer<typeof ShiftCashier>;
+
 /** X while the shift is open: the current state. Z after its closing: the final state. */
 export const ShiftReport = z.object({
   kind: z.enum(['X', 'Z']),
@@ -66,6 +78,8 @@ export const ShiftReport = z.object({
   cash_in: Sum,
   cash_out: Sum,
   methods: z.array(ShiftMethod),
+  /** By who sold and who took back; none in a Z from before they were told apart. */
+  cashiers: z.array(ShiftCashier),
   denominations: z.array(Denomination),
   note: z.string().nullable(),
   /** The reason for a difference above the settings' limit. */

@@ -5,8 +5,8 @@ import { createdAt, id, moment, oneOf, sen } from './columns.ts';
 import { users } from './identity.ts';
 
 /** A Z as it was printed. Those of an earlier version of the shop lack what it didn't tell yet. */
-export type KeptReport = Omit<ShiftReport, 'methods' | 'rounding_amount' | 'voids_count' | 'voids_amount' | 'reason'> &
-  Partial<Pick<ShiftReport, 'rounding_amount' | 'voids_count' | 'voids_amount' | 'reason'>> & {
+export type KeptReport = Omit<ShiftReport, 'methods' | 'rounding_amount' | 'voids_count' | 'voids_amount' | 'reason' | 'cashiers'> &
+  Partial<Pick<ShiftReport, 'rounding_amount' | 'voids_count' | 'voids_amount' | 'reason' | 'cashiers'>> & {
     methods: (Omit<ShiftMethod, 'unmatched'> & Partial<Pick<ShiftMethod, 'unmatched'>>)[];
   };
 

@@ -41,6 +41,7 @@ export {
 export { awaitsMoney, hoursFrom, isOver, MAX_REMINDER_HOURS, MIN_PAY_HOURS } from './pay-time.ts';
 export { hasFigure, returnUnsold } from './return-unsold.ts';
 export { listSaleRows, type SaleListRow } from './sale-list-queries.ts';
+export { type ShiftPerson, sumShiftByPerson } from './shift-people-queries.ts';
 export {
   findCashierName,
   findReturnItems,

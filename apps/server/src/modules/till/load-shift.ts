@@ -1,7 +1,7 @@
 import type { ShiftClosing, ShiftDetail, ShiftReport } from '@lapak/contract/schemas/shifts';
 import type { Connection } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
-import { findApprovalsOfShift, sumCashlessTenders, sumShiftReturns, sumShiftSales } from '../order-records/index.ts';
+import { findApprovalsOfShift, sumCashlessTenders, sumShiftByPerson, sumShiftReturns, sumShiftSales } from '../order-records/index.ts';
 import { listDrawerOpenings } from './drawer-queries.ts';
 import { keptReport, presentReport, presentShift } from './present-shift.ts';
 import { listUnmatchedOfShift } from './queries.ts';
@@ -28,5 +28,6 @@ export async function loadReport(
   const returns = await sumShiftReturns(connection, shift.id);
   const movements = await listCashMovements(connection, shift.id);
   const unmatched = await sumCashlessTenders(connection, await listUnmatchedOfShift(connection, shift.id));
-  return presentReport({ shift, sales, returns, unmatched, movements, at, closing });
+  const people = await sumShiftByPerson(connection, shift.id);
+  return presentReport({ shift, sales, returns, unmatched, people, movements, at, closing });
 }

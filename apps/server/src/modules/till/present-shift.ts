@@ -1,8 +1,17 @@
 import { addSen, asSen, NO_MONEY, type Sen, subtractSen, toRupiah, toSen } from '@lapak/contract/money/sen';
 import type { DrawerOpening } from '@lapak/contract/schemas/drawer';
-import type { CashMovement, ListedShift, Shift, ShiftClosing, ShiftDetail, ShiftMethod, ShiftReport } from '@lapak/contract/schemas/shifts';
+import type {
+  CashMovement,
+  ListedShift,
+  Shift,
+  ShiftCashier,
+  ShiftClosing,
+  ShiftDetail,
+  ShiftMethod,
+  ShiftReport,
+} from '@lapak/contract/schemas/shifts';
 import { TILL_PAYMENT_METHODS, type TillPaymentMethod } from '@lapak/contract/states/payment-status';
-import type { ApprovalRow, ShiftReturns, ShiftSales } from '../order-records/index.ts';
+import type { ApprovalRow, ShiftPerson, ShiftReturns, ShiftSales } from '../order-records/index.ts';
 import { presentApproval } from '../orders/index.ts';
 import type { DrawerOpeningRow } from './drawer-queries.ts';
 import type { CashMovementRow, KeptReport, NamedShift, ShiftRow } from './shift-queries.ts';
@@ -42,6 +51,7 @@ export function keptReport(report: KeptReport): ShiftReport {
     voids_count: report.voids_count ?? null,
     voids_amount: report.voids_amount ?? null,
     reason: report.reason ?? null,
+    cashiers: report.cashiers ?? [],
     methods: report.methods.map((method) => ({ ...method, unmatched: method.unmatched ?? 0 })),
   };
 }
@@ -91,12 +101,13 @@ export interface ShiftFacts {
   returns: ShiftReturns;
   /** Of the sales, what nobody has found on the account yet. */
   unmatched: ShiftSales['methods'];
+  people: readonly ShiftPerson[];
   movements: readonly CashMovementRow[];
   at: Date;
   closing: ShiftClosing | null;
 }
 
-export function presentReport({ shift, sales, returns, unmatched, movements, at, closing }: ShiftFacts): ShiftReport {
+export function presentReport({ shift, sales, returns, unmatched, people, movements, at, closing }: ShiftFacts): ShiftReport {
   const moved = (kind: CashMovementRow['kind']) => addSen(...movements.filter((each) => each.kind === kind).map((each) => each.amount_sen));
   const [cashIn, cashOut] = [moved('in'), moved('out')];
   const beside = subtractSen(addSen(shift.float_sen, cashIn), cashOut);
@@ -126,9 +137,22 @@ export function presentReport({ shift, sales, returns, unmatched, movements, at,
         counted: closing?.counted[method] ?? null,
       }),
     ),
+    cashiers: people.map(presentPerson),
     denominations: closing?.denominations ?? [],
     note: closing?.note ?? null,
     reason: closing?.reason ?? null,
+  };
+}
+
+function presentPerson({ name, sales, returns, voids }: ShiftPerson): ShiftCashier {
+  return {
+    name,
+    sales_count: sales.count,
+    net_amount: toRupiah(sales.net),
+    returns_count: returns.count,
+    returns_amount: toRupiah(returns.amount),
+    voids_count: voids.count,
+    voids_amount: toRupiah(voids.amount),
   };
 }
 

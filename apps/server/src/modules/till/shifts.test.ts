@@ -209,15 +209,55 @@ describe('a shift', () => {
     expect(await shift(sold.till?.shift_id ?? 0)).toMatchObject({ till_name: 'Kasir depan' });
   });
 
+  test('tells apart who sold and who took back, in X and Z', async () => {
+    const [product, till] = [await shop.makeProduct({ stock: 50 }), newTill()];
+    const [ayu, budi] = [await shop.signIn('cashier'), await shop.signIn('supervisor')];
+    for (const [who, last_name] of [
+      [ayu, 'Ayu'],
+      [budi, 'Budi'],
+    ] as const)
+      await shop.database.$client.query('update users set last_name = $2 where id = $1', [who.id, last_name]);
+    const { data: opened } = await open(till);
+    const as = async (token: string, quantity: number, changes = {}) =>
+      (await shop.call('placeSale', { ...sale(product, till, quantity, changes), token })).data;
+    const first = await as(ayu.token, 3);
+    await as(ayu.token, 1, { payment_method: 'qris', cash_received: null });
+    const second = await as(budi.token, 2);
+    const voiding = { token: budi.token, headers: key(), body: { reason: 'Uji', till_id: till } };
+    await shop.call('voidSale', { ...voiding, params: { id: second.id } });
+    const back = { items: [{ order_item_id: first.order_items[0]?.id ?? 0, quantity: 1 }], reason: 'Uji', till_id: till };
+    await shop.call('returnSale', { token: budi.token, headers: key(), params: { id: first.id }, body: back });
+    const cashiers = [
+      { name: expect.stringContaining('Ayu'), sales_count: 2, net_amount: 200_000, returns_count: 0, returns_amount: 0, voids_count: 0 },
+      {
+        name: expect.stringContaining('Budi'),
+        sales_count: 1,
+        net_amount: 100_000,
+        returns_count: 2,
+        returns_amount: 150_000,
+        voids_count: 1,
+        voids_amount: 100_000,
+      },
+    ];
+    expect((await openOne(till))?.report.cashiers).toMatchObject(cashiers);
+    await shop.call('closeShift', closing(opened.id, { cash: 0 }, { reason: 'Uji' }));
+    const { report } = await shift(opened.id);
+    expect(report.cashiers).toMatchObject(cashiers);
+    const sum = (of: (each: (typeof report.cashiers)[number]) => number) => report.cashiers.reduce((all, each) => all + of(each), 0);
+    expect(sum(({ net_amount }) => net_amount)).toBe(report.net_amount);
+    expect(sum(({ sales_count }) => sales_count)).toBe(report.sales_count);
+    expect(sum(({ returns_amount }) => returns_amount)).toBe(report.returns_amount);
+  });
+
   test('whose Z was kept by an earlier version of the shop is read as it was printed', async () => {
     const { data: opened } = await open(newTill());
     await shop.call('closeShift', closing(opened.id, { cash: 100_000 }));
     await shop.database.$client.query(
-      `update shifts set report = report - 'voids_count' - 'voids_amount' - 'reason' || jsonb_build_object('methods',
+      `update shifts set report = report - 'voids_count' - 'voids_amount' - 'reason' - 'cashiers' || jsonb_build_object('methods',
          (select jsonb_agg(told - 'unmatched') from jsonb_array_elements(report -> 'methods') as told)) where id = $1`,
       [opened.id],
     );
-    expect((await shift(opened.id)).report).toMatchObject({ voids_count: null, voids_amount: null, reason: null });
+    expect((await shift(opened.id)).report).toMatchObject({ voids_count: null, voids_amount: null, reason: null, cashiers: [] });
     expect(methodOf(await shift(opened.id), 'qris')).toMatchObject({ unmatched: 0 });
   });
 

@@ -1,7 +1,7 @@
 import type { ShiftReport } from '@lapak/contract/schemas/shifts';
 import { rupiah } from '../../lib/format.ts';
 import { DataList } from '../../ui/data-list.tsx';
-import { cashlessRowsOf, cashRowsOf, type ShiftRow, salesRowsOf } from './shift-rows.ts';
+import { cashierRowsOf, cashlessRowsOf, cashRowsOf, type ShiftRow, salesRowsOf } from './shift-rows.ts';
 
 /** A shift's report: sales, other payments, drawer. */
 export function ShiftFigures({ report }: { report: ShiftReport }) {
@@ -10,6 +10,12 @@ export function ShiftFigures({ report }: { report: ShiftReport }) {
       <DataList items={salesRowsOf(report).map(itemOf)} />
       <DataList items={cashlessRowsOf(report).map(itemOf)} />
       <DataList items={cashRowsOf(report).map(itemOf)} />
+      {report.cashiers.length > 0 && (
+        <section>
+          <h4 className="mb-1 text-sm font-semibold text-ink-soft">Per kasir</h4>
+          <DataList items={cashierRowsOf(report).map(itemOf)} />
+        </section>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { tillNameOf } from '@lapak/contract/till-name';
 import { compactDateTime, countText, dateTime, rupiah } from '../../lib/format.ts';
 import { methodName } from './receipt.ts';
 import { type RollLine, RULE, rowLine, textLine } from './roll.ts';
-import { cashlessRowsOf, cashRowsOf, type ShiftRow, salesRowsOf } from './shift-rows.ts';
+import { cashierRowsOf, cashlessRowsOf, cashRowsOf, type ShiftRow, salesRowsOf } from './shift-rows.ts';
 
 /** The X report of an open shift, or the Z report of a closed one. `copyAt` marks a reprint as a copy. */
 export function shiftLines(shift: ShiftDetail, copyAt: Date | null): RollLine[] {
@@ -40,6 +40,8 @@ export function shiftLines(shift: ShiftDetail, copyAt: Date | null): RollLine[] 
         : [rowLine(`${methodName(method)} dihitung`, rupiah(counted)), rowLine(`${methodName(method)} selisih`, rupiah(difference))],
     ),
     ...(report.reason === null ? [] : [textLine(`Alasan selisih: ${report.reason}`)]),
+    ...(report.cashiers.length > 0 ? [RULE, textLine('Per kasir')] : []),
+    ...cashierRowsOf(report).map(lineOf),
     ...(report.denominations.length > 0 ? [RULE] : []),
     ...report.denominations.map(({ value, count }) => rowLine(`${rupiah(value)} × ${countText(count)}`, rupiah(value * count))),
     ...(openings.length > 0 ? [RULE, rowLine('Laci dibuka tanpa penjualan', countText(openings.length))] : []),

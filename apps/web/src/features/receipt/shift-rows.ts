@@ -34,6 +34,23 @@ export function salesRowsOf(report: ShiftReport): ShiftRow[] {
   ];
 }
 
+/** What each person sold, and took back. */
+export function cashierRowsOf({ cashiers }: ShiftReport): ShiftRow[] {
+  return cashiers.flatMap(({ name, sales_count, net_amount, returns_count, returns_amount, voids_count, voids_amount }) => {
+    const who = name ?? 'Tanpa nama';
+    const back = [
+      { label: `${who}, dibatalkan`, count: voids_count, amount: voids_amount },
+      { label: `${who}, dikembalikan`, count: returns_count - voids_count, amount: rest(returns_amount - voids_amount) },
+    ];
+    return [
+      { label: `${who} (${countText(sales_count)})`, amount: net_amount },
+      ...back
+        .filter(({ count }) => count > 0)
+        .map(({ label, count, amount }) => ({ label: `${label} (${countText(count)})`, amount: -amount })),
+    ];
+  });
+}
+
 /** The expected cash in the drawer, and why. */
 export function cashRowsOf(report: ShiftReport): ShiftRow[] {
   const cash = cashOf(report);

@@ -1,5 +1,5 @@
 import { toSen } from '@lapak/contract/money/sen';
-import type { ShiftDetail } from '@lapak/contract/schemas/shifts';
+import type { ShiftCashier, ShiftDetail } from '@lapak/contract/schemas/shifts';
 import type { Receipt } from '../receipt.ts';
 import type { ReceiptHead } from '../receipt-head.ts';
 
@@ -73,6 +73,17 @@ export const RECEIPTS: Readonly<Record<string, Receipt>> = {
   },
 };
 
+const person = (name: string, more: Partial<ShiftCashier>): ShiftCashier => ({
+  name,
+  sales_count: 0,
+  net_amount: 0,
+  returns_count: 0,
+  returns_amount: 0,
+  voids_count: 0,
+  voids_amount: 0,
+  ...more,
+});
+
 const Z_REPORT: ShiftDetail = {
   id: 4,
   till_id: 'kasir-depan-1',
@@ -102,6 +113,17 @@ const Z_REPORT: ShiftDetail = {
     methods: [
       { method: 'cash', sales: 3_000_000, refunds: 145_000, unmatched: 0, expected: 3_005_000, counted: 3_000_000, difference: -5_000 },
       { method: 'qris', sales: 1_100_000, refunds: 0, unmatched: 75_000, expected: 1_100_000, counted: null, difference: null },
+    ],
+    cashiers: [
+      person('Cut Nyak Rahma', { sales_count: 30, net_amount: 3_300_000 }),
+      person('Teuku Rizal', {
+        sales_count: 8,
+        net_amount: 800_000,
+        returns_count: 3,
+        returns_amount: 145_000,
+        voids_count: 1,
+        voids_amount: 100_000,
+      }),
     ],
     denominations: [{ value: 100_000, count: 30 }],
     note: 'Uang receh kurang.',
