@@ -25,6 +25,7 @@ const MODULES = [
   'payments',
   'orders',
   'mail',
+  'privacy',
   'till',
   'reconciliation',
   'backups',

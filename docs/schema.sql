@@ -62,12 +62,18 @@ DECLARE
 	what text := 'changed';
 	whole text := shown ->> TG_ARGV[2];
 	of_part text;
+	of_person text[] := CASE TG_TABLE_NAME
+		WHEN 'users' THEN '{username,email,first_name,last_name,phone_number}'
+		WHEN 'businesses' THEN '{contact_name,contact_email,contact_phone}'
+		WHEN 'couriers' THEN '{phone_number,email,address,license_number}'
+		ELSE '{}' END;
 BEGIN
 	IF TG_OP = 'INSERT' THEN what := 'created';
 	ELSIF TG_OP = 'DELETE' OR (before_row ->> 'deleted_at' IS NULL AND after_row ->> 'deleted_at' IS NOT NULL) THEN what := 'deleted';
 	ELSE
 		SELECT jsonb_agg(
 			CASE WHEN listed.name = 'password_hash' THEN '{"field": "password", "from": null, "to": null}'::jsonb
+			WHEN listed.name = ANY (of_person) THEN jsonb_build_object('field', listed.name, 'from', NULL, 'to', NULL)
 			ELSE jsonb_build_object('field', listed.name, 'from', before_row -> listed.name, 'to', after_row -> listed.name) END ORDER BY listed.place)
 		INTO told
 		FROM unnest(TG_ARGV[3:]) WITH ORDINALITY AS listed(name, place)
@@ -81,6 +87,8 @@ BEGIN
 	ELSIF TG_TABLE_NAME = 'courier_prices' THEN
 		of_part := whole;
 		SELECT courier_name INTO whole FROM couriers WHERE id = (shown ->> TG_ARGV[1])::int;
+	ELSIF TG_TABLE_NAME = 'users' AND EXISTS (SELECT FROM roles WHERE id = (shown ->> 'role_id')::int AND name = 'customer') THEN
+		whole := '#' || (shown ->> 'id');
 	END IF;
 	INSERT INTO changes (user_id, kind, record_id, name, part, action, fields)
 	VALUES (acting_user(), TG_ARGV[0], (shown ->> TG_ARGV[1])::int, coalesce(whole, ''), of_part, what, coalesce(told, '[]'));
@@ -146,6 +154,16 @@ AS $function$
 BEGIN
 	DELETE FROM addresses WHERE user_id = new.id;
 	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_data_link_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO mails (data_link_id, kind, recipient, give_up_at) VALUES (NEW.id, 'data_link', NEW.email, now() + interval '30 minutes');
+  PERFORM pg_notify('mails', '');
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.queue_new_browser_mail()
@@ -424,6 +442,28 @@ CREATE TABLE known_browsers (
 CREATE INDEX known_browsers_last_used_at_idx ON public.known_browsers USING btree (last_used_at);
 
 CREATE TRIGGER known_browsers_queue_mail AFTER INSERT ON public.known_browsers FOR EACH ROW EXECUTE FUNCTION queue_new_browser_mail();
+
+CREATE TABLE data_links (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  email text NOT NULL,
+  token_hash bytea,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone,
+  used_at timestamp with time zone,
+  access_hash bytea,
+  access_until timestamp with time zone,
+  CONSTRAINT data_links_pkey PRIMARY KEY (id),
+  CONSTRAINT data_links_access_hash_unique UNIQUE (access_hash),
+  CONSTRAINT data_links_token_hash_unique UNIQUE (token_hash),
+  CONSTRAINT data_links_token_expires CHECK (((token_hash IS NULL) = (expires_at IS NULL))),
+  CONSTRAINT data_links_used_whole CHECK ((num_nulls(used_at, access_hash, access_until) = ANY (ARRAY[0, 3])))
+);
+
+CREATE INDEX data_links_created_at_idx ON public.data_links USING btree (created_at);
+
+CREATE INDEX data_links_mailbox_idx ON public.data_links USING btree (mailbox_of(email), created_at);
+
+CREATE TRIGGER data_links_queue_mail AFTER INSERT ON public.data_links FOR EACH ROW EXECUTE FUNCTION queue_data_link_mail();
 
 CREATE TABLE user_totps (
   user_id integer NOT NULL,
@@ -1478,12 +1518,14 @@ CASE
     WHEN (guest_email <> ''::text) THEN ('e'::text || lower(guest_email))
     ELSE NULL::text
 END) STORED,
+  erasure_id integer,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_code_unique UNIQUE (code),
   CONSTRAINT orders_token_unique UNIQUE (token),
   CONSTRAINT orders_cashier_id_users_id_fk FOREIGN KEY (cashier_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT orders_courier_price_id_courier_prices_id_fk FOREIGN KEY (courier_price_id) REFERENCES courier_prices(id) ON DELETE SET NULL,
   CONSTRAINT orders_customer_user_id_users_id_fk FOREIGN KEY (customer_user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT orders_erasure_id_data_requests_id_fk FOREIGN KEY (erasure_id) REFERENCES data_requests(id),
   CONSTRAINT orders_shift_id_shifts_id_fk FOREIGN KEY (shift_id) REFERENCES shifts(id),
   CONSTRAINT orders_shipping_district_id_districts_id_fk FOREIGN KEY (shipping_district_id) REFERENCES districts(id),
   CONSTRAINT orders_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -1506,6 +1548,8 @@ CREATE INDEX orders_created_at_idx ON public.orders USING btree (created_at DESC
 CREATE INDEX orders_customer_key_idx ON public.orders USING btree (customer_key, id DESC NULLS LAST, status, payment_status, total_sen, refunded_sen) WHERE (customer_key IS NOT NULL);
 
 CREATE INDEX orders_customer_user_id_idx ON public.orders USING btree (customer_user_id) WHERE (customer_user_id IS NOT NULL);
+
+CREATE INDEX orders_erasure_id_idx ON public.orders USING btree (erasure_id) WHERE (erasure_id IS NOT NULL);
 
 CREATE INDEX orders_figures_idx ON public.orders USING btree (status, payment_status, order_type, created_at, total_sen, refunded_sen, payment_method, shipping_city, id);
 
@@ -1936,18 +1980,21 @@ CREATE TABLE mails (
   user_id integer,
   password_link_id integer,
   facts jsonb,
+  data_link_id integer,
   CONSTRAINT mails_pkey PRIMARY KEY (id),
   CONSTRAINT mails_business_key UNIQUE (business_id, kind),
+  CONSTRAINT mails_data_link_key UNIQUE (data_link_id),
   CONSTRAINT mails_event_key UNIQUE (event_id, kind),
   CONSTRAINT mails_password_link_key UNIQUE (password_link_id),
   CONSTRAINT mails_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT mails_data_link_id_data_links_id_fk FOREIGN KEY (data_link_id) REFERENCES data_links(id) ON DELETE CASCADE,
   CONSTRAINT mails_decided_by_users_id_fk FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT mails_event_id_order_events_id_fk FOREIGN KEY (event_id) REFERENCES order_events(id) ON DELETE CASCADE,
   CONSTRAINT mails_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT mails_password_link_id_password_links_id_fk FOREIGN KEY (password_link_id) REFERENCES password_links(id) ON DELETE SET NULL,
   CONSTRAINT mails_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  CONSTRAINT mails_about_one_thing CHECK ((((order_id IS NULL) = (event_id IS NULL)) AND (num_nonnulls(order_id, business_id, user_id) = 1))),
-  CONSTRAINT mails_kind_known CHECK ((kind = ANY (ARRAY['placed'::text, 'reminder'::text, 'slip_refused'::text, 'paid'::text, 'shipped'::text, 'tracking'::text, 'cancelled'::text, 'expired'::text, 'payment_failed'::text, 'method_changed'::text, 'changed'::text, 'returned'::text, 'late_money'::text, 'new_order'::text, 'application'::text, 'password_reset'::text, 'invitation'::text, 'password_changed'::text, 'new_sign_in'::text, 'factor_added'::text, 'factor_removed'::text, 'recovery_code_used'::text]))),
+  CONSTRAINT mails_about_one_thing CHECK ((((order_id IS NULL) = (event_id IS NULL)) AND (num_nonnulls(order_id, business_id, user_id, data_link_id) = 1))),
+  CONSTRAINT mails_kind_known CHECK ((kind = ANY (ARRAY['placed'::text, 'reminder'::text, 'slip_refused'::text, 'paid'::text, 'shipped'::text, 'tracking'::text, 'cancelled'::text, 'expired'::text, 'payment_failed'::text, 'method_changed'::text, 'changed'::text, 'returned'::text, 'late_money'::text, 'new_order'::text, 'application'::text, 'password_reset'::text, 'invitation'::text, 'password_changed'::text, 'new_sign_in'::text, 'factor_added'::text, 'factor_removed'::text, 'recovery_code_used'::text, 'data_link'::text]))),
   CONSTRAINT mails_sent_whole CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
   CONSTRAINT mails_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'unclear'::text, 'given_up'::text, 'skipped'::text])))
 );
@@ -1975,6 +2022,38 @@ CREATE INDEX mails_stuck_idx ON public.mails USING btree (created_at DESC NULLS 
 CREATE INDEX mails_user_id_idx ON public.mails USING btree (user_id);
 
 CREATE TRIGGER mails_findings AFTER UPDATE OF state ON public.mails FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND ((old.state = ANY (ARRAY['unclear'::text, 'given_up'::text])) OR (new.state = ANY (ARRAY['unclear'::text, 'given_up'::text]))))) EXECUTE FUNCTION tell_findings();
+
+
+-- privacy ----------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE data_requests (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  way text NOT NULL,
+  person text NOT NULL,
+  user_id integer,
+  asked_by integer,
+  orders integer NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  done_at timestamp with time zone,
+  search_text text GENERATED ALWAYS AS (searchable(COALESCE(person, ''::text))) STORED,
+  CONSTRAINT data_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT data_requests_asked_by_users_id_fk FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT data_requests_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT data_requests_kind_known CHECK ((kind = ANY (ARRAY['download'::text, 'erasure'::text]))),
+  CONSTRAINT data_requests_orders_not_negative CHECK ((orders >= 0)),
+  CONSTRAINT data_requests_way_known CHECK ((way = ANY (ARRAY['account'::text, 'guest'::text, 'admin'::text])))
+);
+
+CREATE INDEX data_requests_asked_by_idx ON public.data_requests USING btree (asked_by);
+
+CREATE INDEX data_requests_created_at_idx ON public.data_requests USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX data_requests_open_idx ON public.data_requests USING btree (id) WHERE (done_at IS NULL);
+
+CREATE INDEX data_requests_search_idx ON public.data_requests USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX data_requests_user_id_idx ON public.data_requests USING btree (user_id);
 
 
 -- till -------------------------------------------------------------------------------------------------------------------

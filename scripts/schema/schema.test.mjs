@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../apps/server/test/test-database.ts';
 import { OWNERS } from '../tables/owners.mjs';
 import { entitiesPage } from './entities.mjs';
 import { modulesPage } from './modules.mjs';
+import { classifiedColumns, columnsToClassify, personalDataPage } from './personal-data.mjs';
 import { readSchema } from './read-schema.mjs';
 import { schemaSql } from './schema-sql.mjs';
 
@@ -34,3 +35,8 @@ test('docs/entities.md has the tables and keys of that database', () =>
 
 test('docs/modules.md has the imports of the server', () =>
   expect(modulesPage(path.join(ROOT, 'apps/server/src'))).toMatchFileSnapshot(path.join(ROOT, 'docs/modules.md')));
+
+test('every column that can hold words, or points at an account, is classified as personal or not, once', () =>
+  expect(classifiedColumns()).toEqual(columnsToClassify(schema)));
+
+test('docs/personal-data.md says so', () => expect(personalDataPage()).toMatchFileSnapshot(path.join(ROOT, 'docs/personal-data.md')));

@@ -12,6 +12,7 @@ export const OWNERS = {
     'downloadPasses',
     'passwordLinks',
     'knownBrowsers',
+    'dataLinks',
     'userTotps',
     'passkeys',
     'recoveryCodes',
@@ -44,6 +45,7 @@ export const OWNERS = {
   payments: ['payments', 'keptChannels', 'paymentCallbacks', 'paymentIssues', 'paymentSlips'],
   orders: ['orderTallies', 'shipmentTracks', 'orderNotes', 'orderTags', 'customerNotes', 'customerMerges'],
   mail: ['mails'],
+  privacy: ['dataRequests'],
   till: ['shifts', 'cashMovements', 'drawerOpenings', 'tillDifferences', 'tillFavourites'],
   reconciliation: ['reconciliationFindings', 'reconciliationChecks'],
   bell: ['bellLooks'],
@@ -127,6 +129,7 @@ export const EXCEPTIONS = [
       'Sums of different owners are compared in one statement, as of one moment: asked one after the other they would differ by what is sold in between.',
   },
   { module: 'catalog', tables: ['users'], reason: 'A file of products that was saved says who took it in.' },
+  { module: 'privacy', tables: ['users'], reason: 'A request says which admin started it.' },
   { module: 'audit', tables: ['users'], reason: 'A change says who made it.' },
   {
     module: 'till',

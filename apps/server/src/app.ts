@@ -30,6 +30,7 @@ import { registerLocationRoutes } from './modules/locations/index.ts';
 import { cancelMails, registerMailRoutes } from './modules/mail/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
 import { type ChannelList, createChannelList, registerPaymentRoutes } from './modules/payments/index.ts';
+import { registerPrivacyRoutes } from './modules/privacy/index.ts';
 import { registerReconciliationRoutes } from './modules/reconciliation/index.ts';
 import { registerReportRoutes } from './modules/reports/index.ts';
 import { registerSearchRoutes } from './modules/search/index.ts';
@@ -139,6 +140,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerPaymentRoutes(app, needs);
   registerOrderRoutes(app, needs);
   registerMailRoutes(app, needs);
+  registerPrivacyRoutes(app, needs);
   registerTillRoutes(app, needs);
   registerReconciliationRoutes(app, needs);
   registerBellRoutes(app, needs);

@@ -25,6 +25,7 @@ import * as orderChanges from './schemas/order-changes.ts';
 import * as orderNotes from './schemas/order-notes.ts';
 import * as orders from './schemas/orders.ts';
 import * as payments from './schemas/payments.ts';
+import * as privacy from './schemas/privacy.ts';
 import * as productActs from './schemas/product-acts.ts';
 import * as reconciliation from './schemas/reconciliation.ts';
 import * as reports from './schemas/reports.ts';
@@ -265,6 +266,18 @@ export const ENDPOINTS = {
   addCustomerNote: { params: customers.CustomerParams, body: customers.CustomerNoteRequest, answer: customers.CustomerAnswer },
   mergeCustomer: { params: customers.CustomerParams, body: customers.CustomerMerge, answer: customers.CustomerAnswer },
   splitCustomer: { params: customers.CustomerParams, answer: EmptyAnswer },
+
+  getOwnData: { answer: privacy.DataSummaryAnswer },
+  takeOwnData: { body: privacy.OwnDataFile, answer: privacy.DataFileAnswer },
+  eraseOwnData: { body: privacy.OwnErasure, answer: privacy.ErasureAnswer },
+  askDataLink: { params: orders.TokenParams, answer: privacy.DataLinkAnswer },
+  openDataLink: { body: privacy.DataLinkOpening, answer: privacy.DataLinkOpenedAnswer },
+  takeGuestData: { body: privacy.GuestDataFile, answer: privacy.DataFileAnswer },
+  eraseGuestData: { body: privacy.GuestErasure, answer: privacy.ErasureAnswer },
+  listDataRequests: { query: privacy.DataRequestQuery, answer: privacy.DataRequestListAnswer },
+  getDataOf: { body: privacy.DataPerson, answer: privacy.DataSummaryAnswer },
+  takeDataOf: { body: privacy.DataFileOfPerson, answer: privacy.DataFileAnswer },
+  eraseDataOf: { body: privacy.DataPerson, answer: privacy.ErasureAnswer },
 
   listMails: { query: mails.MailListQuery, answer: mails.MailListAnswer },
   getMail: { params: IdParams, answer: mails.MailAnswer },

@@ -34,6 +34,7 @@ export const FAILURES = {
     outcome: 'refused',
     text: 'Toko mewajibkan verifikasi dua langkah. Aktifkan dulu di profil Anda.',
   },
+  not_erasable: { status: 409, outcome: 'refused', text: 'Data ini belum dapat dihapus.' },
   forbidden: { status: 403, outcome: 'unknown', text: 'Anda tidak memiliki izin untuk tindakan ini.' },
   not_found: { status: 404, outcome: 'refused', text: 'Data tidak ditemukan.' },
   product_not_found: { status: 404, outcome: 'refused', text: 'Produk tidak ditemukan.' },

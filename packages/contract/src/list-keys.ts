@@ -20,6 +20,7 @@ export const CATEGORY_SORTS = ['name', 'created_at'] as const;
 export const CERTIFICATE_SORTS = ['valid_until', 'created_at'] as const;
 export const COURIER_SORTS = ['name', 'created_at'] as const;
 export const CUSTOMER_SORTS = ['last_order', 'orders', 'spent'] as const;
+export const DATA_REQUEST_SORTS = ['created_at'] as const;
 export const KNOWLEDGE_SORTS = ['title', 'created_at'] as const;
 export const MAIL_SORTS = ['created_at'] as const;
 export const ORDER_SORTS = ['created_at', 'total'] as const;

@@ -17,6 +17,7 @@ export type RateLimit =
   | 'register'
   | 'reset'
   | 'link'
+  | 'data'
   | 'order'
   | 'lookup'
   | 'follow'
@@ -278,6 +279,20 @@ const mail = {
   sendTestMail: { method: 'POST', path: '/mails/test', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
+const privacy = {
+  getOwnData: { method: 'GET', path: '/profile/data', access: 'signed-in' },
+  takeOwnData: { method: 'POST', path: '/profile/data/file', access: 'signed-in', limit: 'data' },
+  eraseOwnData: { method: 'POST', path: '/profile/data/erase', access: 'signed-in', confirmed: true },
+  askDataLink: { method: 'POST', path: '/orders/follow/:token/data-link', access: 'public', personal: true, limit: 'reset' },
+  openDataLink: { method: 'POST', path: '/data-links/open', access: 'public', personal: true, limit: 'link' },
+  takeGuestData: { method: 'POST', path: '/data-links/file', access: 'public', personal: true, limit: 'data' },
+  eraseGuestData: { method: 'POST', path: '/data-links/erase', access: 'public', personal: true, limit: 'link' },
+  listDataRequests: { method: 'GET', path: '/data-requests', access: 'admin' },
+  getDataOf: { method: 'POST', path: '/data-requests/look', access: 'admin' },
+  takeDataOf: { method: 'POST', path: '/data-requests/file', access: 'admin', confirmed: true },
+  eraseDataOf: { method: 'POST', path: '/data-requests/erase', access: 'admin', confirmed: true },
+} as const satisfies Record<string, Route>;
+
 const till = {
   getPickupDetails: { method: 'GET', path: '/orders/pos/settings', access: 'till' },
   placeSale: { method: 'POST', path: '/orders/pos', access: 'till' },
@@ -352,6 +367,7 @@ export const ROUTES = {
   ...payments,
   ...orders,
   ...mail,
+  ...privacy,
   ...till,
   ...reconciliation,
   ...bell,
@@ -386,6 +402,7 @@ const MODULES = {
   payments,
   orders,
   mail,
+  privacy,
   till,
   reconciliation,
   bell,

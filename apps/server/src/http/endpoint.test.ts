@@ -22,6 +22,10 @@ const PERSONAL: readonly RouteName[] = [
   'cancelUnpaidOrder',
   'changePaymentMethod',
   'findOrder',
+  'askDataLink',
+  'openDataLink',
+  'takeGuestData',
+  'eraseGuestData',
 ];
 const ADMIN: Caller = {
   id: 1,

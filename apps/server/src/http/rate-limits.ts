@@ -33,6 +33,8 @@ const BUDGETS: Record<RateLimit, readonly Budget[]> = {
   reset: [{ max: 10, timeWindow: '10 minutes', by: 'address' }],
   // A token can't be guessed; each use costs a hash.
   link: [{ max: 30, timeWindow: '10 minutes', by: 'address' }],
+  // Each reads all that the shop holds of somebody.
+  data: [{ max: 20, timeWindow: '10 minutes', by: 'address' }],
   order: [{ max: 30, timeWindow: '1 minute', by: 'address' }],
   // What is guessed at one order is counted by lookup-guard.ts.
   lookup: [{ max: 60, timeWindow: '1 minute', by: 'address' }],

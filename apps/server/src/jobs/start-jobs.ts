@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@lapak/contract/privacy';
 import { MAIL_BODY_DAYS } from '@lapak/contract/states/mail';
 import { PgBoss } from 'pg-boss';
 import { isRefusedByGate } from '../database/why-not-now.ts';
@@ -17,6 +18,7 @@ import { forgetOldBodies, keepSending, type MailDependencies } from '../modules/
 import { deleteOldUndos } from '../modules/order-records/index.ts';
 import { condenseTallies, healTallies, type TrackingDependencies, trackShipments } from '../modules/orders/index.ts';
 import { type PaymentDependencies, reconcilePayments, remindAndExpireUnpaid } from '../modules/payments/index.ts';
+import { forgetOverdue } from '../modules/privacy/index.ts';
 import { checkBooks } from '../modules/reconciliation/index.ts';
 import { deleteOldQuotes } from '../modules/shipping/index.ts';
 import { removeIdleUploads, type Uploads } from '../modules/uploads/index.ts';
@@ -37,8 +39,6 @@ const AT_NIGHT = { tz: 'Asia/Jakarta' };
 /** A shop whose machine is off at night does it some minutes after it was switched on, once a day. */
 const MISSED_AFTER_MS = 20 * 3_600_000;
 const CATCH_UP_SECONDS = 600;
-/** Who hasn't signed in from somewhere for so long is new there again. */
-const NETWORK_DAYS = 180;
 /** How long a file of products may wait for whoever is to save it. */
 const IMPORT_DAYS = 1;
 /** How long a saved file can be taken back. */
@@ -105,9 +105,10 @@ export async function startJobs(
       'expired passes': () => deleteExpiredPasses(database, daysAgo(0)),
       'expired sign-in tickets': () => deleteExpiredTickets(database, daysAgo(0)),
       'unfinished second factors': () => deleteOldEnrolments(database, daysAgo(1)),
-      'old networks': () => deleteOldNetworks(database, daysAgo(NETWORK_DAYS)),
-      'old browsers': () => deleteOldBrowsers(database, daysAgo(NETWORK_DAYS)),
-      'old links to passwords': () => deleteOldLinks(database, daysAgo(30)),
+      'old networks': () => deleteOldNetworks(database, daysAgo(KEPT_DAYS.networks)),
+      'old browsers': () => deleteOldBrowsers(database, daysAgo(KEPT_DAYS.networks)),
+      'old links to passwords': () => deleteOldLinks(database, daysAgo(KEPT_DAYS.links)),
+      ...forgetOverdue(database, new Date()),
       'old quotes': () => deleteOldQuotes(database, daysAgo(7)),
       'bodies of old mails': () => forgetOldBodies(database, daysAgo(MAIL_BODY_DAYS)),
       'old undos': () => deleteOldUndos(database, daysAgo(1)),

@@ -1,6 +1,6 @@
 /**
  * Kinds of mails with their labels. Most go to the buyer; `new_order` goes to the shop, `application` to a partner who applied, and
- * the last seven to the account that they are about.
+ * seven to the account that they are about, `data_link` to an address that guests ordered with.
  */
 export const MAIL_KIND_LABELS = {
   placed: 'Pesanan diterima',
@@ -25,6 +25,7 @@ export const MAIL_KIND_LABELS = {
   factor_added: 'Verifikasi dua langkah ditambahkan',
   factor_removed: 'Verifikasi dua langkah dihapus',
   recovery_code_used: 'Kode pemulihan dipakai',
+  data_link: 'Tautan data pribadi',
 } as const;
 export type MailKind = keyof typeof MAIL_KIND_LABELS;
 /** Mails to an account about itself. */
@@ -61,6 +62,7 @@ export const MAIL_KINDS = [
   'factor_added',
   'factor_removed',
   'recovery_code_used',
+  'data_link',
 ] as const satisfies readonly MailKind[];
 
 /**

@@ -1,7 +1,20 @@
 import { PASSWORD_LINK_PURPOSES } from '@lapak/contract/password-rules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { alphabetical, bytea, createdAt, deletedAt, digits, id, moment, oneOf, searchIndex, searchText, version } from './columns.ts';
+import {
+  alphabetical,
+  bytea,
+  createdAt,
+  deletedAt,
+  digits,
+  id,
+  mailboxOf,
+  moment,
+  oneOf,
+  searchIndex,
+  searchText,
+  version,
+} from './columns.ts';
 
 export const roles = pgTable('roles', {
   id: id(),
@@ -146,6 +159,31 @@ export const passwordLinks = pgTable(
     index('password_links_user_id_idx').on(table.user_id, table.created_at),
     index('password_links_created_by_idx').on(table.created_by),
     index('password_links_created_at_idx').on(table.created_at),
+  ],
+);
+
+/**
+ * A guest's way to what the shop holds of an email address (decision 93). The mailed token is good once and is exchanged for an access,
+ * which the page holds in memory; only the SHA-256 of both is kept.
+ */
+export const dataLinks = pgTable(
+  'data_links',
+  {
+    id: id(),
+    email: text().notNull(),
+    /** Null until its mail goes out. */
+    token_hash: bytea().unique(),
+    created_at: createdAt(),
+    expires_at: moment(),
+    used_at: moment(),
+    access_hash: bytea().unique(),
+    access_until: moment(),
+  },
+  (table) => [
+    check('data_links_token_expires', sql`(${table.token_hash} is null) = (${table.expires_at} is null)`),
+    check('data_links_used_whole', sql`num_nulls(${table.used_at}, ${table.access_hash}, ${table.access_until}) in (0, 3)`),
+    index('data_links_mailbox_idx').on(mailboxOf(table.email), table.created_at),
+    index('data_links_created_at_idx').on(table.created_at),
   ],
 );
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';
 import { createdAt, id, mailboxOf, moment, oneOf, searchIndex, searchText } from './columns.ts';
-import { passwordLinks, users } from './identity.ts';
+import { dataLinks, passwordLinks, users } from './identity.ts';
 import { orderEvents, orders } from './orders.ts';
 
 /**
@@ -22,6 +22,8 @@ export const mails = pgTable(
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** The link that it carries; it gets its token when the mail is sent. */
     password_link_id: integer().references(() => passwordLinks.id, { onDelete: 'set null' }),
+    /** A guest's link to their own data, likewise; its mail goes with it. */
+    data_link_id: integer().references(() => dataLinks.id, { onDelete: 'cascade' }),
     /** What it tells of a sign-in: browser and network in words, and when. */
     facts: jsonb().$type<Record<string, string>>(),
     kind: text({ enum: MAIL_KINDS }).notNull(),
@@ -50,9 +52,10 @@ export const mails = pgTable(
     unique('mails_event_key').on(table.event_id, table.kind),
     unique('mails_business_key').on(table.business_id, table.kind),
     unique('mails_password_link_key').on(table.password_link_id),
+    unique('mails_data_link_key').on(table.data_link_id),
     check(
       'mails_about_one_thing',
-      sql`(${table.order_id} is null) = (${table.event_id} is null) and num_nonnulls(${table.order_id}, ${table.business_id}, ${table.user_id}) = 1`,
+      sql`(${table.order_id} is null) = (${table.event_id} is null) and num_nonnulls(${table.order_id}, ${table.business_id}, ${table.user_id}, ${table.data_link_id}) = 1`,
     ),
     check('mails_kind_known', sql`${table.kind} in (${oneOf(MAIL_KINDS)})`),
     check('mails_state_known', sql`${table.state} in (${oneOf(MAIL_STATES)})`),

@@ -33,6 +33,7 @@ import { createdAt, customerKey, digits, id, mailboxOf, moment, oneOf, searchInd
 import { courierPrices } from './couriers.ts';
 import { users } from './identity.ts';
 import { districts } from './locations.ts';
+import { dataRequests } from './privacy.ts';
 import { shifts } from './shifts.ts';
 
 export const orders = pgTable(
@@ -101,6 +102,8 @@ export const orders = pgTable(
     slip_state: text({ enum: SLIP_STATES }),
     /** The network that an unpaid order came from, for the bound on what one may hold; forgotten as soon as the order is paid or ends. */
     network: text(),
+    /** Its buyer had what the shop holds of them erased; only the name is left, and goes when the books don't need it (decision 93). */
+    erasure_id: integer().references(() => dataRequests.id),
     created_at: createdAt(),
     updated_at: createdAt(),
     /** Who bought: by account, else by phone, else by email; null for who said nothing (`customerKey` in columns.ts). */
@@ -121,6 +124,7 @@ export const orders = pgTable(
       sql`${table.shipping_refunded_sen} between 0 and least(${table.shipping_cost_sen}, ${table.refunded_sen})`,
     ),
     check('orders_rounding_in_range', sql`${table.rounding_sen} > -50000 and ${table.rounding_sen} < 50000`),
+    index('orders_erasure_id_idx').on(table.erasure_id).where(sql`${table.erasure_id} is not null`),
     index('orders_created_at_idx').on(table.created_at.desc(), table.id.desc()),
     index('orders_total_order_idx').on(table.total_sen.desc(), table.id.desc()),
     // What isSale in orders/figures/sales-queries.ts says, word for word: revenue of a period comes from here alone.

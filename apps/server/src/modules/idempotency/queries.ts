@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { prepared } from '../../database/prepared.ts';
 import { idempotencyRecords } from '../../database/tables.ts';
@@ -69,4 +69,30 @@ export async function setAnswer(connection: Connection, key: string, status: num
     .update(idempotencyRecords)
     .set({ status, answer })
     .where(and(eq(idempotencyRecords.key, key), isNull(idempotencyRecords.status)));
+}
+
+/** Scopes whose answers show an order with its buyer; without a stored answer the order is presented as it is then. */
+const OF_ORDERS = '^(online|desk|pos|return|order-return):';
+
+/** Forgets the stored answers that show these orders. */
+export async function forgetOrderAnswers(connection: Connection, orderIds: readonly number[]): Promise<void> {
+  await connection
+    .update(idempotencyRecords)
+    .set({ status: null, answer: null })
+    .where(and(inArray(idempotencyRecords.written_id, [...orderIds]), sql`${idempotencyRecords.key} ~ ${OF_ORDERS}`));
+}
+
+/** Forgets those from before that moment. */
+export async function forgetOldAnswers(connection: Connection, before: Date): Promise<void> {
+  await connection
+    .update(idempotencyRecords)
+    .set({ status: null, answer: null })
+    .where(
+      and(
+        lt(idempotencyRecords.created_at, before),
+        isNotNull(idempotencyRecords.status),
+        isNotNull(idempotencyRecords.written_id),
+        sql`${idempotencyRecords.key} ~ ${OF_ORDERS}`,
+      ),
+    );
 }

@@ -1,12 +1,29 @@
 /** Identity's public interface. */
 
+export {
+  deleteDataLinksOf,
+  deleteOldDataLinks,
+  findDataAccess,
+  issueDataToken,
+  openDataLink,
+  sendDataLink,
+} from './data-link-queries.ts';
 export { findPassCaller } from './download-pass.ts';
 export { deleteOldEnrolments } from './factor-queries.ts';
 export { findCaller } from './find-caller.ts';
 export { deleteOldBrowsers, deleteOldLinks } from './link-queries.ts';
+export { countSessions, eraseAccount, eraseDeletedAccounts, findTracesOfUser, holdBuyer, lockAccount } from './person-queries.ts';
 export { createPinGuard, type PinGuard } from './pin-guard.ts';
 export { checkPin, findApprover, isDeedProven, listPinHolders } from './pins.ts';
-export { deleteExpiredPasses, deleteExpiredSessions, deleteOldNetworks, findRole, findUser, listUserRows } from './queries.ts';
+export {
+  deleteExpiredPasses,
+  deleteExpiredSessions,
+  deleteOldNetworks,
+  findRole,
+  findUser,
+  findUserForLogin,
+  listUserRows,
+} from './queries.ts';
 export { registerIdentityRoutes } from './routes.ts';
 export { createUser } from './save-user.ts';
 export { issueToken, linkAddress } from './send-password-link.ts';

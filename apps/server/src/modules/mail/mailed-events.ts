@@ -9,7 +9,7 @@ import { writeNewOrder } from './shop-mail.ts';
 import { writeMethodChanged, writePaymentFailed, writePlaced, writeReminder, writeSlipRefused } from './waiting-mails.ts';
 
 /** Mails about an order. The others are about none: triggers on `businesses`, `password_links`, `users` and `known_browsers` queue them. */
-export type OrderMailKind = Exclude<MailKind, 'application' | AccountMailKind>;
+export type OrderMailKind = Exclude<MailKind, 'application' | 'data_link' | AccountMailKind>;
 
 interface MailedEvent {
   /** The event of an order's history that queues the mail. */

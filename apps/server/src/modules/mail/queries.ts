@@ -106,3 +106,30 @@ export async function decideMailRow(transaction: Transaction, id: number, decisi
     .set({ ...DECIDED[decision], decided_by: userId, decided_at: sql`now()` })
     .where(eq(mails.id, id));
 }
+
+const isAbout = ({ orderIds, userId }: { orderIds: readonly number[]; userId: number | null }) =>
+  or(inArray(mails.order_id, [...orderIds]), userId === null ? undefined : eq(mails.user_id, userId));
+
+/** Mails about these orders and this account, without their texts, oldest first. Not those to the shop. */
+export async function findMailsAbout(connection: Connection, about: { orderIds: readonly number[]; userId: number | null }) {
+  return connection
+    .select({ kind: mails.kind, recipient: mails.recipient, subject: mails.subject, state: mails.state, created_at: mails.created_at })
+    .from(mails)
+    .where(and(isAbout(about), ne(mails.kind, 'new_order')))
+    .orderBy(mails.id);
+}
+
+export async function countMailsAbout(
+  connection: Connection,
+  about: { orderIds: readonly number[]; userId: number | null },
+): Promise<number> {
+  return connection.$count(mails, and(isAbout(about), ne(mails.kind, 'new_order')));
+}
+
+/** Deletes all mails about these orders and this account, those to the shop too: what waits isn't sent any more. */
+export async function deleteMailsAbout(
+  transaction: Transaction,
+  about: { orderIds: readonly number[]; userId: number | null },
+): Promise<void> {
+  await transaction.delete(mails).where(isAbout(about));
+}

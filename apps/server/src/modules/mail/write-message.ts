@@ -1,9 +1,10 @@
 import { ACCOUNT_MAIL_KINDS, type AccountMailKind, type MailKind } from '@lapak/contract/states/mail';
 import type { Connection } from '../../database/connection.ts';
 import type { MailClient } from '../../providers/mail/mail-client.ts';
-import { findUser, issueToken, linkAddress } from '../identity/index.ts';
+import { findUser, issueDataToken, issueToken, linkAddress } from '../identity/index.ts';
 import { needsLink, writeAccountMail } from './account-mails.ts';
 import { writeApplication } from './application-mail.ts';
+import { writeDataLinkMail } from './data-link-mail.ts';
 import { whyNotToStranger } from './limit-mails.ts';
 import { type FactDependencies, loadFacts, loadShop } from './load-facts.ts';
 import type { MailContent, MailShop } from './mail-content.ts';
@@ -30,6 +31,7 @@ export type WrittenMessage = { mail: Message; addSecret?: () => Promise<Message 
 /** The message of a claimed mail, as things stand now. */
 export async function writeMessage(dependencies: Needs, claimed: MailRow): Promise<WrittenMessage> {
   if (claimed.kind === 'application') return writeToApplicant(dependencies, claimed);
+  if (claimed.kind === 'data_link') return writeToGuest(dependencies, claimed);
   if (isAccountMail(claimed.kind)) return writeToAccount(dependencies, { ...claimed, kind: claimed.kind });
   const facts = await loadFacts(dependencies.database, claimed, dependencies);
   const written = writeMail(claimed.kind, facts);
@@ -86,6 +88,28 @@ async function writeToAccount(dependencies: Needs, claimed: MailRow & { kind: Ac
     mail: write(SECRET_STAND_IN),
     async addSecret() {
       const token = await issueToken(database, linkId);
+      return token === null ? null : write(token);
+    },
+  };
+}
+
+/** A guest's link to their own data gets its token as the mail goes out, like one to a password. */
+async function writeToGuest(dependencies: Needs, claimed: MailRow): Promise<WrittenMessage> {
+  const linkId = claimed.data_link_id;
+  if (linkId === null) return { skip: LINK_OVER };
+  const shop = await loadShop(dependencies);
+  const host = new URL(shop.publicUrl).hostname;
+  const write = (token: string) => ({
+    to: claimed.recipient ?? '',
+    replyTo: ADDRESS.test(shop.contactEmail) ? shop.contactEmail : undefined,
+    ...render(writeDataLinkMail(shop, `${shop.publicUrl}/data-saya#${token}`), shop),
+    messageId: `data-${claimed.id}.${claimed.tries}@${host}`,
+    thread: `data-${claimed.id}@${host}`,
+  });
+  return {
+    mail: write(SECRET_STAND_IN),
+    async addSecret() {
+      const token = await issueDataToken(dependencies.database, linkId);
       return token === null ? null : write(token);
     },
   };

@@ -39,6 +39,15 @@ export {
   type WrittenOrder,
 } from './order-queries.ts';
 export { awaitsMoney, hoursFrom, isOver, MAX_REMINDER_HOURS, MIN_PAY_HOURS } from './pay-time.ts';
+export {
+  type Buyer,
+  eraseBuyer,
+  findBuyersOrders,
+  findKeptNames,
+  forgetOldNames,
+  lockBuyersOrders,
+  sumUpBuyersOrders,
+} from './person-queries.ts';
 export { hasFigure, returnUnsold } from './return-unsold.ts';
 export { listSaleRows, type SaleListRow } from './sale-list-queries.ts';
 export { type ShiftPerson, sumShiftByPerson } from './shift-people-queries.ts';

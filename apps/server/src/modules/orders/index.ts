@@ -1,4 +1,5 @@
 /** What the till, the jobs and the app may use of orders. */
+export { countNotesAbout, findNotesAbout, forgetCustomer } from './customers/person-queries.ts';
 export { registerOrderRoutes } from './desk/routes.ts';
 export { updateOrder } from './desk/update-order.ts';
 export { healTallies } from './figures/heal-tallies.ts';
@@ -26,5 +27,5 @@ export { correctionOf, type PricedLine, partnerOf, priceLines } from './placing/
 export { hasPaidOrder } from './placing/unpaid-exposure-queries.ts';
 export type { TrackingDependencies } from './shipping/track-shipments.ts';
 export { trackShipments } from './shipping/track-shipments.ts';
-export { loadBuyerReturns, loadDetail } from './view/load-order.ts';
+export { loadBuyerOrders, loadBuyerReturns, loadDetail } from './view/load-order.ts';
 export { pairPictures, presentApproval, presentDetail, presentOrder, presentTillFacts } from './view/present.ts';

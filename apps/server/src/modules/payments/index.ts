@@ -41,6 +41,7 @@ export { type SlipDependencies, sendSlip } from './slips/send-slip.ts';
 export {
   countLateSlips,
   countWaitingSlips,
+  deleteSlipsOf,
   findSlip,
   findSlips,
   findUploadsOfSlips,

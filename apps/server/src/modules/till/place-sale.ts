@@ -10,7 +10,7 @@ import { refusingViolations } from '../../database/violated-constraint.ts';
 import type { Caller } from '../../http/endpoint.ts';
 import { findSaleProducts } from '../catalog/index.ts';
 import { answerOnce, type StoredResponse } from '../idempotency/index.ts';
-import { findUser, type PinGuard } from '../identity/index.ts';
+import { findUser, holdBuyer, type PinGuard } from '../identity/index.ts';
 import {
   findApprovals,
   insertBeginning,
@@ -108,7 +108,7 @@ async function writeSale(
   });
   const productIds = request.order_items.map((item) => item.product_id);
   const scale = scaleRulesOf(rules);
-  const [, products, owners, seller, customer, isCodeGone] = await pipelined(
+  const [, products, owners, seller, isHeld, customer, isCodeGone] = await pipelined(
     lockStockRows(transaction, productIds),
     findSaleProducts(transaction, productIds),
     findItemOwners(transaction, request.order_items, scale),
@@ -119,6 +119,7 @@ async function writeSale(
         : null,
       caller,
     ),
+    request.customer_user_id ? holdBuyer(transaction, request.customer_user_id) : Promise.resolve(false),
     request.customer_user_id ? findUser(transaction, request.customer_user_id) : Promise.resolve(undefined),
     request.code ? isCodeTaken(transaction, request.code) : Promise.resolve(false),
   );
@@ -137,7 +138,7 @@ async function writeSale(
     status: channel ? 'pending' : 'delivered',
     payment_status: channel ? 'unpaid' : 'paid',
     cashier_id: seller.id,
-    customer_user_id: customer?.id ?? null,
+    customer_user_id: isHeld ? (customer?.id ?? null) : null,
     guest_email: request.customer_email ?? null,
     subtotal_sen: money.subtotal,
     discount_sen: money.off,

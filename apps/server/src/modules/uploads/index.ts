@@ -6,7 +6,7 @@ export { uploadAddressIn } from './idle-queries.ts';
 export { keepUploads } from './keep-uploads.ts';
 export { openStorage } from './open-storage.ts';
 export { keepPrivateFile, releasePrivateFile } from './private-file.ts';
-export { keepPrivatePicture, usesOfPrivate } from './private-picture.ts';
+export { keepPrivatePicture, releasePrivatePicture, usesOfPrivate } from './private-picture.ts';
 export { readFormWithFile, takeFile } from './read-form-with-file.ts';
 export { atField, refusals } from './refusals.ts';
 export { type FindUses, removeIdleUploads } from './remove-idle-uploads.ts';

@@ -30,6 +30,11 @@ export async function keepPrivatePicture(transaction: Transaction, id: string): 
   await forgetIdle(transaction, [privatePath(id)]);
 }
 
+/** Call it in the transaction that removes the id from a record, so that the job that removes idle uploads knows of it. */
+export async function releasePrivatePicture(transaction: Transaction, id: string): Promise<void> {
+  await noteIdle(transaction, [privatePath(id)], new Date());
+}
+
 export function readPrivatePicture(storage: UploadStorage, id: string): Promise<Buffer | null> {
   return storage.get(privateKey(id));
 }

@@ -4,7 +4,17 @@ import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { auditView } from '../views/audit-view.ts';
-import { ACTION_LABELS, fieldText, isEvent, isToldOf, KIND_LABELS, recordAddress, recordName, valueText } from './change-texts.ts';
+import {
+  ACTION_LABELS,
+  fieldText,
+  isEvent,
+  isOnlyNoted,
+  isToldOf,
+  KIND_LABELS,
+  recordAddress,
+  recordName,
+  valueText,
+} from './change-texts.ts';
 
 const TONES = {
   created: 'success',
@@ -34,9 +44,11 @@ export const changeColumns: Column<Change>[] = [
             <Badge tone={TONES[action]}>{ACTION_LABELS[action]}</Badge>
           </span>
         )}
-        {fields.filter(isToldOf).map((field) => (
-          <Field key={field.field} kind={kind} {...field} />
-        ))}
+        {fields
+          .filter((field) => isToldOf(kind, field))
+          .map((field) => (
+            <Field key={field.field} kind={kind} {...field} />
+          ))}
       </div>
     ),
   },
@@ -78,7 +90,7 @@ function RecordCell({ change }: { change: Change }) {
 }
 
 function Field({ kind, field, from, to }: ChangedField & Pick<Change, 'kind'>) {
-  if (field === 'password') return <p>{fieldText(kind, field)} diganti</p>;
+  if (isOnlyNoted(kind, { field, from, to })) return <p>{fieldText(kind, field)} diganti</p>;
   if (isEvent(kind))
     return (
       <p className="wrap-anywhere">

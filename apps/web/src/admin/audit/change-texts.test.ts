@@ -36,7 +36,9 @@ test.each([
 });
 
 test('of a field that stayed empty nothing is told, of a password that it changed', () => {
-  expect(isToldOf({ field: 'qris_text', from: undefined, to: null })).toBe(false);
-  expect(isToldOf({ field: 'qris_text', from: null, to: '000201' })).toBe(true);
-  expect(isToldOf({ field: 'password', from: null, to: null })).toBe(true);
+  expect(isToldOf('settings', { field: 'qris_text', from: undefined, to: null })).toBe(false);
+  expect(isToldOf('settings', { field: 'qris_text', from: null, to: '000201' })).toBe(true);
+  expect(isToldOf('user', { field: 'password', from: null, to: null })).toBe(true);
+  expect(isToldOf('user', { field: 'email', from: null, to: null })).toBe(true);
+  expect(isToldOf('settings', { field: 'contact_email', from: null, to: null })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { MASKED_FIELDS } from '@lapak/contract/privacy';
 import type { Change, ChangedField, ChangeKind } from '@lapak/contract/schemas/audit';
 import { APPROVAL_ACTS, APPROVAL_LABELS } from '@lapak/contract/states/approval-acts';
 import { ORDER_STATUS_LABELS, SLIP_LABELS } from '@lapak/contract/states/order-status';
@@ -153,13 +154,22 @@ function listText(value: unknown): string {
 }
 
 /** A section's first save lists all fields; empty ones aren't shown. */
-export function isToldOf({ field, from, to }: ChangedField): boolean {
-  return field === 'password' || field === 'pin' || [from, to].some((value) => valueText(field, value) !== EMPTY);
+export function isToldOf(kind: ChangeKind, field: ChangedField): boolean {
+  return (
+    isOnlyNoted(kind, field) || field.field === 'pin' || [field.from, field.to].some((value) => valueText(field.field, value) !== EMPTY)
+  );
+}
+
+/** Of a password, and of a person's data, the audit says only that it changed (decision 93). */
+export function isOnlyNoted(kind: ChangeKind, { field, from, to }: ChangedField): boolean {
+  return field === 'password' || (MASKED_FIELDS[kind]?.includes(field) === true && from === null && to === null);
 }
 
 /** A record's name at that time; a settings section's heading. */
 export function recordName({ kind, name }: Pick<Change, 'kind' | 'name'>): string {
   if (kind === 'session' && name === '') return 'Akun tidak dikenal';
+  // A buyer's account is named by its number alone.
+  if (kind === 'user' && /^#\d+$/u.test(name)) return 'Akun pembeli';
   return (kind === 'settings' ? sectionOf(name)?.title : undefined) ?? name;
 }
 

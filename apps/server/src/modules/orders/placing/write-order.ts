@@ -5,7 +5,7 @@ import { MANUAL_PAYMENT_NAME, tripayChannel } from '@lapak/contract/states/payme
 import type { Transaction } from '../../../database/connection.ts';
 import { pipelined } from '../../../database/pipelined.ts';
 import { findSaleProducts } from '../../catalog/index.ts';
-import { findUser } from '../../identity/index.ts';
+import { findUser, holdBuyer } from '../../identity/index.ts';
 import {
   insertBeginning,
   insertItems,
@@ -37,16 +37,19 @@ export async function writeOrder(transaction: Transaction, checked: CheckedOrder
   const { goods, shipping, buyer, holder } = checked;
   const productIds = goods.items.map((item) => item.product_id);
   const units = goods.items.reduce((sum, item) => sum + item.quantity, 0);
-  const [, exposure, products, user, pictures] = await pipelined(
+  const [, exposure, products, isHeld, user, pictures] = await pipelined(
     // The goods first: who waits for them, because many are being changed, doesn't hold up other orders of their network.
     lockStockRows(transaction, productIds),
     holder ? unpaidExposureOf(transaction, { ...buyer, network: holder.network }, holder.bounds) : Promise.resolve(null),
     findSaleProducts(transaction, productIds),
+    // Until the commit nobody erases the account (decision 93).
+    buyer.userId === null ? Promise.resolve(true) : holdBuyer(transaction, buyer.userId),
     buyer.userId === null ? Promise.resolve(null) : findUser(transaction, buyer.userId),
     findPictures(transaction, checked.pictures),
   );
   if (holder) refuseTooMuchUnpaid(exposure, units, holder.bounds);
-  if (user === undefined) throw holder ? failure('not_signed_in') : failure('invalid_input', { fields: { user_id: BUYER_GONE } });
+  if (user === undefined || !isHeld)
+    throw holder ? failure('not_signed_in') : failure('invalid_input', { fields: { user_id: BUYER_GONE } });
   const lines = priceLines(goods.items, products, 'shop');
   const agreed = requireAgreement(goods, lines, shipping);
   const digits = checked.takesUniqueDigits ? await chooseUniqueDigits(transaction, agreed.total) : NO_MONEY;

@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { orders, paymentSlips, users } from '../../../database/tables.ts';
 import type { OrderRow } from '../../order-records/index.ts';
-import { usesOfPrivate } from '../../uploads/index.ts';
+import { releasePrivatePicture, usesOfPrivate } from '../../uploads/index.ts';
 
 const slipFields = {
   id: paymentSlips.id,
@@ -140,3 +140,12 @@ export async function findUploadsOfSlips(connection: Connection, addresses: read
 
 /** Addresses of all photos of slips, for a backup. */
 export const SAVED_SLIPS = `select '/uploads/private/' || picture as address from payment_slips`;
+
+/** Deletes the slips of these orders; their pictures go with the job that removes idle uploads. What was decided stays in the history. */
+export async function deleteSlipsOf(transaction: Transaction, orderIds: readonly number[]): Promise<void> {
+  const rows = await transaction
+    .delete(paymentSlips)
+    .where(inArray(paymentSlips.order_id, [...orderIds]))
+    .returning({ picture: paymentSlips.picture });
+  for (const { picture } of rows) await releasePrivatePicture(transaction, picture);
+}
