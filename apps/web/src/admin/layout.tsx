@@ -14,6 +14,7 @@ import type { Route } from './+types/layout.ts';
 import { NextStepBar } from './first-steps/next-step-bar.tsx';
 import { mayOpen, useRights } from './parts/rights.ts';
 import { useSeller } from './parts/seller/seller-store.ts';
+import { SecondFactorHost } from './second-factor/second-factor-host.tsx';
 import { AdminShell } from './shell/admin-shell.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 
@@ -52,6 +53,7 @@ export default function AdminLayout({ loaderData: { name } }: Route.ComponentPro
   return (
     <AdminShell name={seller?.name ?? name} onLogout={() => void leave()}>
       <ComingScreen />
+      <SecondFactorHost />
       <Outlet />
       <NextStepBar />
     </AdminShell>

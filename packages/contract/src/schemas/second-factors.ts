@@ -26,7 +26,7 @@ export const PasskeyProof = z.object({
 });
 export type PasskeyProof = z.infer<typeof PasskeyProof>;
 
-const descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() });
+const descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) });
 
 /** `PublicKeyCredentialRequestOptionsJSON`, as far as the shop uses it. */
 const PasskeyQuestion = z.object({

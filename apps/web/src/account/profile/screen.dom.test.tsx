@@ -56,6 +56,7 @@ test('says what is wrong, and a failed save keeps what was typed', async () => {
   stubApi({
     getProfile: () => success(aUser()),
     listSessions: () => success([]),
+    getSecondFactors: () => success({ policy: 'off', totp_since: null, passkeys: [] }),
     updateProfile: () => answers.shift()?.() ?? withoutText(),
   });
   renderProfile();

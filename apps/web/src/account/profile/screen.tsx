@@ -1,14 +1,16 @@
 import { maySell } from '@lapak/contract/roles';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { requireRole } from '../../lib/guard.ts';
 import { pageTitle } from '../../lib/page-title.ts';
+import { retryingLazy } from '../../lib/retrying-lazy.ts';
 import { replaceUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmHost } from '../../ui/confirm-host.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/screen.ts';
 import { PasswordCard } from './password-card.tsx';
 import { PinCard } from './pin-card.tsx';
@@ -16,6 +18,9 @@ import { ProfileCard } from './profile-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileFrame, ProfileSkeleton } from './profile-frame.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+
+/** Comes when it is shown: most buyers never look here. */
+const SecondFactorCard = retryingLazy(() => import('./second-factor/second-factor-card.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Profil saya') }];
 
@@ -25,16 +30,20 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   try {
     const { data: user } = await api.call('getProfile', { signal });
     replaceUser(user);
-    return { user, sessions: await sessionsOf(signal) };
+    const [sessions, factors] = await Promise.all([
+      orNull(api.call('listSessions', { signal })),
+      orNull(api.call('getSecondFactors', { signal })),
+    ]);
+    return { user, sessions, factors };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { user: null, sessions: null };
+    return { user: null, sessions: null, factors: null };
   }
 }
 /** Null where they can't be loaded: the profile is shown without them. */
-async function sessionsOf(signal: AbortSignal) {
+async function orNull<Data>(asked: Promise<{ data: Data }>): Promise<Data | null> {
   try {
-    return (await api.call('listSessions', { signal })).data;
+    return (await asked).data;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return null;
@@ -47,7 +56,7 @@ export function HydrateFallback() {
 }
 
 /** /profile: to read and to edit (spec section 2, profile). */
-export default function ProfileScreen({ loaderData: { user, sessions } }: Route.ComponentProps) {
+export default function ProfileScreen({ loaderData: { user, sessions, factors } }: Route.ComponentProps) {
   const [mode, setMode] = useState<'view' | 'edit' | 'cancelled' | 'saved'>('view');
   const { revalidate, state } = useRevalidator();
 
@@ -58,6 +67,19 @@ export default function ProfileScreen({ loaderData: { user, sessions } }: Route.
       </ProfileFrame>
     );
   }
+  const secondFactor = (
+    <Suspense fallback={<Skeleton className="mt-5 h-64 rounded-xl" />}>
+      <SecondFactorCard factors={factors} username={user.username} onRetry={() => void revalidate()} />
+    </Suspense>
+  );
+  // Nothing else can be called before.
+  if (factors?.is_due)
+    return (
+      <ProfileFrame>
+        {secondFactor}
+        <ConfirmHost />
+      </ProfileFrame>
+    );
   return (
     <ProfileFrame>
       {mode === 'saved' && (
@@ -78,6 +100,7 @@ export default function ProfileScreen({ loaderData: { user, sessions } }: Route.
         <ProfileCard user={user} onEdit={() => setMode('edit')} edited={mode !== 'view'} />
       )}
       <PasswordCard user={user} />
+      {secondFactor}
       {maySell(user.role) && <PinCard />}
       <ConfirmHost />
       <SessionsCard sessions={sessions} onRetry={() => void revalidate()} />

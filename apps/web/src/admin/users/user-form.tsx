@@ -16,6 +16,7 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { FIELD_LABELS } from '../parts/field-labels.ts';
 import { SendPasswordLink, type ShownLink } from './password-link.tsx';
+import { ResetSecondFactors } from './reset-second-factors.tsx';
 import { roleText } from './role-text.ts';
 import { UserSessions } from './user-sessions.tsx';
 
@@ -99,6 +100,7 @@ export function UserForm({ user, roles, closeHref, onSaved, onLink }: UserFormPr
         {user ? (
           <>
             <SendPasswordLink user={user} onLink={onLink} />
+            {user.has_second_factor && <ResetSecondFactors user={user} />}
             <UserSessions user={user} />
           </>
         ) : (

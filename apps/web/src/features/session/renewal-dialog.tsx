@@ -1,32 +1,28 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { LoginRequest, type User } from '@lapak/contract/schemas/identity';
+import type { SecondStepAsked } from '@lapak/contract/schemas/second-factors';
+import { Suspense, useState } from 'react';
 import { createApi } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { retryingLazy } from '../../lib/retrying-lazy.ts';
 import { currentToken } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/text-field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { askedSecondStep } from './asked-second-step.ts';
+import { withoutToken } from './use-passkey-sign-in.ts';
+
+const SecondStep = retryingLazy(() => import('./second-step.tsx'));
 
 type RenewalDialogProps = { user: User; isConfirmation?: boolean; renew: (user: User, token: string) => void; leave: () => void };
-
-/** Without the expired token, which this call would refuse too. */
-const withoutToken = createApi({ fetch: (input, init) => fetch(input, init) });
 
 /** With the token alone: a 401 to this call must not ask for the password once more. */
 const withToken = createApi({ fetch: (input, init) => fetch(input, init), token: currentToken });
 
 /** Asks for the password over the current screen, so that what was typed stays and the refused call continues. */
 export default function RenewalDialog({ user, isConfirmation = false, renew, leave }: RenewalDialogProps) {
-  const { form, formProps, pending, saved, failure } = useContractForm(LoginRequest, {
-    values: { username: user.username, password: '' },
-    send: async (body) => {
-      if (!isConfirmation) return (await withoutToken.call('login', { body })).data;
-      await withToken.call('confirmPassword', { body: { password: body.password } });
-      return { user, token: currentToken() ?? '' };
-    },
-    onSaved: (now) => renew(now.user, now.token),
-    standIn: { noText: 'Login failed', noAnswer: 'Gagal masuk. Periksa kembali data Anda.' },
-  });
+  const [asked, setAsked] = useState<SecondStepAsked | null>(null);
   return (
     <AlertDialog.Root open>
       <AlertDialog.Portal>
@@ -36,39 +32,59 @@ export default function RenewalDialog({ user, isConfirmation = false, renew, lea
             <AlertDialog.Title className="text-xl font-bold">
               {isConfirmation ? 'Masukkan kata sandi Anda lagi' : 'Sesi Anda berakhir. Masuk lagi untuk melanjutkan'}
             </AlertDialog.Title>
-            <AlertDialog.Description className="mt-2 text-ink-soft">
+            <AlertDialog.Description className="mt-2 mb-5 text-ink-soft">
               {isConfirmation
                 ? 'Tindakan ini menyangkut uang atau hak akses, dan kata sandi terakhir dimasukkan lebih dari 15 menit lalu.'
                 : 'Yang sedang Anda isi tetap ada, dan dilanjutkan begitu Anda masuk.'}
             </AlertDialog.Description>
-            <form {...formProps} aria-label={isConfirmation ? 'Masukkan kata sandi lagi' : 'Masuk lagi'} className="mt-5 grid gap-5">
-              {failure !== null && <Alert tone="danger">{failure}</Alert>}
-              <p className="text-[0.9375rem]">
-                Masuk sebagai <span className="font-semibold wrap-anywhere">{user.username}</span>
-                {/* For the browser's own password store. */}
-                <input
-                  type="text"
-                  className="sr-only"
-                  autoComplete="username"
-                  tabIndex={-1}
-                  aria-hidden="true"
-                  readOnly
-                  value={user.username}
-                />
-              </p>
-              <PasswordField form={form} name="password" label="Kata sandi" required autoComplete="current-password" />
-              <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-                <Button variant="secondary" onClick={leave} disabled={pending}>
-                  {isConfirmation ? 'Batal' : 'Buang isian dan keluar'}
-                </Button>
-                <Button type="submit" pending={pending || saved} pendingText="Memeriksa...">
-                  {isConfirmation ? 'Lanjutkan' : 'Masuk dan lanjutkan'}
-                </Button>
-              </div>
-            </form>
+            {asked ? (
+              <Suspense fallback={<Spinner className="mx-auto" />}>
+                <SecondStep asked={asked} onDone={renew} onOver={() => setAsked(null)} onBack={() => setAsked(null)} />
+              </Suspense>
+            ) : (
+              <RenewalForm {...{ user, isConfirmation, renew, leave }} onSecondStep={setAsked} />
+            )}
           </AlertDialog.Popup>
         </AlertDialog.Viewport>
       </AlertDialog.Portal>
     </AlertDialog.Root>
+  );
+}
+
+type RenewalFormProps = Required<RenewalDialogProps> & { onSecondStep: (asked: SecondStepAsked) => void };
+
+function RenewalForm({ user, isConfirmation, renew, leave, onSecondStep }: RenewalFormProps) {
+  const { form, formProps, pending, saved, failure } = useContractForm(LoginRequest, {
+    values: { username: user.username, password: '' },
+    send: async (body) => {
+      if (!isConfirmation) return (await withoutToken.call('login', { body })).data;
+      await withToken.call('confirmPassword', { body: { password: body.password } });
+      return { user, token: currentToken() ?? '' };
+    },
+    onSaved: (now) => renew(now.user, now.token),
+    onRefused: (error) => {
+      const second = askedSecondStep(error);
+      if (second) onSecondStep(second);
+    },
+    standIn: { noText: 'Login failed', noAnswer: 'Gagal masuk. Periksa kembali data Anda.' },
+  });
+  return (
+    <form {...formProps} aria-label={isConfirmation ? 'Masukkan kata sandi lagi' : 'Masuk lagi'} className="grid gap-5">
+      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+      <p className="text-[0.9375rem]">
+        Masuk sebagai <span className="font-semibold wrap-anywhere">{user.username}</span>
+        {/* For the browser's own password store. */}
+        <input type="text" className="sr-only" autoComplete="username" tabIndex={-1} aria-hidden="true" readOnly value={user.username} />
+      </p>
+      <PasswordField form={form} name="password" label="Kata sandi" required autoComplete="current-password" />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={leave} disabled={pending}>
+          {isConfirmation ? 'Batal' : 'Buang isian dan keluar'}
+        </Button>
+        <Button type="submit" pending={pending || saved} pendingText="Memeriksa...">
+          {isConfirmation ? 'Lanjutkan' : 'Masuk dan lanjutkan'}
+        </Button>
+      </div>
+    </form>
   );
 }
