@@ -1,13 +1,13 @@
 import { readConfig } from './config.ts';
 import { hasEmbeddedData } from './database/embedded-postgres.ts';
-import { makeBackup, megabytes, openFolderTarget, sayProgress, summarise } from './modules/backups/index.ts';
+import { makeBackup, megabytes, openTarget, sayProgress, summarise } from './modules/backups/index.ts';
 import { openStorage } from './modules/uploads/index.ts';
 import { reachShopServer } from './open-shop-database.ts';
 
 /** Saves the shop as one archive, whether it sells or not (decision 95). */
 async function main(): Promise<void> {
-  const [folder] = process.argv.slice(2);
-  if (!folder) throw new Error('Usage: npm run backup -- <folder>');
+  const [place] = process.argv.slice(2);
+  if (!place) throw new Error('Usage: npm run backup -- <folder or s3://bucket/prefix>');
   const config = readConfig(process.env);
   if (!config.databaseUrl && !(await hasEmbeddedData(config.dataFolder))) throw new Error(`There is no shop in ${config.dataFolder}.`);
 
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     const { address, bytes, manifest } = await makeBackup({
       connection,
       storage: await openStorage(config),
-      target: openFolderTarget(folder),
+      target: openTarget(place, config.bucketAccess),
       passphrase: config.backupPassphrase,
       report: progress.report,
       signal: stopping.signal,

@@ -73,13 +73,22 @@ export interface Config {
   providerTimeoutMs: number;
   mail: { smtpUrl: string | undefined; from: string };
   contactEmail: string;
-  s3: { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string } | null;
+  s3: ({ bucket: string } & BucketAccess) | null;
+  /** For backups, which name their bucket themselves. */
+  bucketAccess: BucketAccess | null;
   backupPassphrase: string | undefined;
   logLevel: string;
   trustProxy: boolean;
   maxEventLoopDelayMs: number;
   pageCacheBytes: number;
   rateLimitScale: number;
+}
+
+interface BucketAccess {
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 /** Reads the environment once; the only reader of process.env. Throws with every wrong variable named. */
@@ -106,6 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     contactEmail: env.CONTACT_EMAIL,
     s3: readBucket(env),
+    bucketAccess: readBucketAccess(env),
     backupPassphrase: env.BACKUP_PASSPHRASE,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
@@ -124,6 +134,12 @@ function readBucket(env: z.output<typeof Environment>): Config['s3'] {
     throw new Error("S3_BUCKET is set; it needs S3_REGION (Amazon's own), or S3_ENDPOINT (another service).");
   // What services without regions expect.
   return { bucket, endpoint, region: env.S3_REGION ?? 'auto', accessKeyId, secretAccessKey };
+}
+
+function readBucketAccess(env: z.output<typeof Environment>): BucketAccess | null {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!accessKeyId || !secretAccessKey || !(endpoint || region)) return null;
+  return { endpoint, region: region ?? 'auto', accessKeyId, secretAccessKey };
 }
 
 const GATEWAY_KEYS = ['TRIPAY_MERCHANT_CODE', 'TRIPAY_API_KEY', 'TRIPAY_PRIVATE_KEY'] as const;

@@ -1,14 +1,14 @@
 import { readConfig } from './config.ts';
-import { openFileSource, restoreShop, sayProgress, summarise } from './modules/backups/index.ts';
+import { openSource, restoreShop, sayProgress, summarise } from './modules/backups/index.ts';
 import { reachShopServer } from './open-shop-database.ts';
 
 /** Brings a backup back, into an empty place only (decision 95). */
 async function main(): Promise<void> {
   const [archive] = process.argv.slice(2);
-  if (!archive) throw new Error('Usage: npm run restore -- <archive>');
+  if (!archive) throw new Error('Usage: npm run restore -- <archive or s3://bucket/key>');
   const config = readConfig(process.env);
   const progress = sayProgress(process.stdout);
-  const options = { source: await openFileSource(archive), passphrase: config.backupPassphrase, report: progress.report };
+  const options = { source: await openSource(archive, config.bucketAccess), passphrase: config.backupPassphrase, report: progress.report };
   const { manifest, findings } = await restoreShop({ ...options, config, reach: (place) => reachShopServer(place, { isNew: true }) });
   progress.end();
   console.log(`\nRestored into ${config.databaseUrl ? 'the database of DATABASE_URL' : config.dataFolder}:\n\n${summarise(manifest)}\n`);

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from './config.ts';
-import { openFileSource, restoreShop, sayProgress, summarise } from './modules/backups/index.ts';
+import { openSource, restoreShop, sayProgress, summarise } from './modules/backups/index.ts';
 import { reachShopServer } from './open-shop-database.ts';
 
 /** Brings a backup back on a PostgreSQL and in a folder of its own, and removes both again (decision 95). */
 async function main(): Promise<void> {
   const [archive] = process.argv.slice(2);
-  if (!archive) throw new Error('Usage: npm run backup:verify -- <archive>');
-  const { backupPassphrase } = readConfig(process.env);
+  if (!archive) throw new Error('Usage: npm run backup:verify -- <archive or s3://bucket/key>');
+  const { backupPassphrase, bucketAccess } = readConfig(process.env);
   const progress = sayProgress(process.stdout);
-  const options = { source: await openFileSource(archive), passphrase: backupPassphrase, report: progress.report };
+  const options = { source: await openSource(archive, bucketAccess), passphrase: backupPassphrase, report: progress.report };
   const scratch = await mkdtemp(path.join(tmpdir(), 'lapak-verify-'));
   try {
     const config = { dataFolder: path.join(scratch, 'data'), databaseUrl: undefined, s3: null };

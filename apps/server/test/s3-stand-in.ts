@@ -6,6 +6,8 @@ import { buffer } from 'node:stream/consumers';
 export interface S3StandIn {
   endpoint: string;
   objects: Map<string, Buffer>;
+  /** How many uploads in parts were begun and neither completed nor given up. */
+  countUnfinished(): number;
   calls: string[];
   /** The next so many calls are answered 503, as a busy service does. */
   failNext(times: number): void;
@@ -31,10 +33,14 @@ export async function startS3StandIn(account: Account): Promise<S3StandIn> {
   const calls: string[] = [];
   let failures = 0;
 
-  const answer = (request: IncomingMessage, body: Buffer): { status: number; body?: Buffer | string } => {
+  /** Parts of uploads that aren't completed yet. */
+  const unfinished = new Map<string, Buffer[]>();
+
+  const answer = (request: IncomingMessage, body: Buffer): Answer => {
     const refusal = refuse(account, request, body);
     if (refusal) return { status: 403, body: `<?xml version="1.0"?><Error><Code>${refusal}</Code></Error>` };
-    const [, bucket, ...rest] = (request.url ?? '').split('/');
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+    const [, bucket, ...rest] = pathname.split('/');
     const key = rest.join('/');
     calls.push(`${request.method} ${key}`);
     if (failures > 0) {
@@ -42,6 +48,8 @@ export async function startS3StandIn(account: Account): Promise<S3StandIn> {
       return { status: 503, body: '<Error><Code>SlowDown</Code></Error>' };
     }
     if (bucket !== account.bucket) return { status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' };
+    const upload = answerUpload(unfinished, objects, { method: request.method, key, query: searchParams, body });
+    if (upload) return upload;
     if (request.method === 'PUT') objects.set(key, body);
     if (request.method === 'DELETE') objects.delete(key);
     if (request.method !== 'GET') return { status: request.method === 'PUT' ? 200 : 204 };
@@ -50,14 +58,15 @@ export async function startS3StandIn(account: Account): Promise<S3StandIn> {
   };
 
   const server = createServer(async (request, response) => {
-    const { status, body } = answer(request, await buffer(request));
-    response.writeHead(status).end(body);
+    const { status, body, headers } = answer(request, await buffer(request));
+    response.writeHead(status, headers).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return {
     endpoint: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     objects,
+    countUnfinished: () => unfinished.size,
     calls,
     failNext(times) {
       failures = times;
@@ -68,6 +77,48 @@ export async function startS3StandIn(account: Account): Promise<S3StandIn> {
         server.closeAllConnections();
       }),
   };
+}
+
+interface Answer {
+  status: number;
+  body?: Buffer | string;
+  headers?: Record<string, string>;
+}
+
+interface PartCall {
+  method: string | undefined;
+  key: string;
+  query: URLSearchParams;
+  body: Buffer;
+}
+
+/** Uploads in parts: begun, sent, completed or given up; null for other calls. */
+function answerUpload(
+  unfinished: Map<string, Buffer[]>,
+  objects: Map<string, Buffer>,
+  { method, key, query, body }: PartCall,
+): Answer | null {
+  if (method === 'POST' && query.has('uploads')) {
+    const id = `upload/${unfinished.size + 1}+${key}`;
+    unfinished.set(id, []);
+    return { status: 200, body: `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>` };
+  }
+  const id = query.get('uploadId');
+  if (id === null) return null;
+  const parts = unfinished.get(id);
+  if (!parts) return { status: 404, body: '<Error><Code>NoSuchUpload</Code></Error>' };
+  if (method === 'PUT') {
+    parts[Number(query.get('partNumber')) - 1] = body;
+    return { status: 200, headers: { etag: `"${sha256(body).slice(0, 32)}"` } };
+  }
+  unfinished.delete(id);
+  if (method === 'DELETE') return { status: 204 };
+  const tags = [...body.toString().matchAll(/<ETag>"([a-f0-9]{32})"<\/ETag>/gu)].map(([, tag]) => tag);
+  const isComplete = parts.length === tags.length && parts.every((part, index) => sha256(part).slice(0, 32) === tags[index]);
+  // Amazon may say so with 200, too.
+  if (!isComplete) return { status: 200, body: '<Error><Code>InvalidPart</Code></Error>' };
+  objects.set(key, Buffer.concat(parts));
+  return { status: 200, body: '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>' };
 }
 
 /** The code of Amazon's own refusals, or null when the call is signed as it should be. */

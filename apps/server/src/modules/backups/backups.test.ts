@@ -10,7 +10,7 @@ import { findWrongBooks } from '../../../test/wrong-books.ts';
 import { closeDatabase, openDatabase } from '../../database/connection.ts';
 import { migrate } from '../../database/migrate.ts';
 import { createUploads } from '../uploads/index.ts';
-import { makeBackup, openFileSource, openFolderTarget, restoreShop } from './index.ts';
+import { makeBackup, openSource, openTarget, restoreShop } from './index.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 const report = () => {};
@@ -61,7 +61,7 @@ test('all that a shop has comes back in an empty database of an ordinary user, a
   const { address, manifest } = await makeBackup({
     connection: shop.connection,
     storage: uploads.storage,
-    target: openFolderTarget(folder),
+    target: openTarget(folder, null),
     passphrase: 'kopi gayo arabika',
     report,
     signal: new AbortController().signal,
@@ -71,7 +71,7 @@ test('all that a shop has comes back in an empty database of an ordinary user, a
   const databaseUrl = urlOf(place.connection);
   const restore = async () =>
     restoreShop({
-      source: await openFileSource(address),
+      source: await openSource(address, null),
       passphrase: 'kopi gayo arabika',
       report,
       config: { databaseUrl, dataFolder: path.join(folder, 'back'), s3: null },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,9 +6,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase, type EmptyDatabase } from '../../../test/empty-database.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
+import { startS3StandIn } from '../../../test/s3-stand-in.ts';
 import { migrate, migrateForRestore } from '../../database/migrate.ts';
 import { removeIdleUploads, type UploadStorage } from '../uploads/index.ts';
 import { openFileSource, openFolderTarget } from './archive/folder-target.ts';
+import { openSource, openTarget } from './archive/open-place.ts';
 import { makeBackup } from './make/make-backup.ts';
 import { readManifest, requireEmptyDatabase, restoreBackup } from './restore/restore-backup.ts';
 
@@ -134,4 +137,49 @@ test('a backup that fails or is stopped leaves nothing behind', async () => {
   const options = { connection: shop.connection, target: openFolderTarget(folder), passphrase: undefined, report };
   await expect(makeBackup({ ...options, storage, signal: stopping.signal })).rejects.toThrow();
   expect(await readdir(folder)).toEqual(before);
+});
+
+test('a bucket takes an archive in parts and gives it back, and has none that was not completed', async () => {
+  const account = { bucket: 'cadangan', region: 'auto', accessKeyId: 'kunci', secretAccessKey: 'rahasia' };
+  const service = await startS3StandIn(account);
+  const access = { ...account, endpoint: service.endpoint };
+  const target = openTarget('s3://cadangan/toko/', access);
+  // Nothing that zstd could shorten: three parts.
+  const id = 'e'.repeat(32);
+  const keys = [320, 640, 1280].map((width) => `pictures/${id}/${width}.avif`);
+  await shop.database.execute(sql`insert into pictures (id, width, height, widths) values (${id}, 1280, 1280, '{320,640,1280}')`);
+  const storage = storageOf(new Map(keys.map((key) => [key, randomBytes(12 * 1024 * 1024)])));
+  const options = { connection: shop.connection, storage, target, passphrase: 'kopi gayo arabika', report };
+  try {
+    service.failNext(2);
+    const { address, bytes } = await makeBackup({ ...options, signal: new AbortController().signal });
+    expect([...service.objects.keys()].map((key) => `s3://cadangan/${key}`)).toEqual([address]);
+    expect(bytes).toBe([...service.objects.values()][0]?.length);
+    expect(service.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(3);
+
+    const [place, back] = [await emptyDatabase(), storageOf()];
+    const archive = { source: await openSource(address, access), passphrase: 'kopi gayo arabika', report };
+    await restoreBackup({ ...archive, manifest: await readManifest(archive), connection: place.connection, storage: back });
+    for (const key of keys) expect(back.files.get(key)?.equals(storage.files.get(key) ?? Buffer.alloc(0))).toBe(true);
+
+    const stopping = new AbortController();
+    const stopped = makeBackup({
+      ...options,
+      storage: {
+        ...storage,
+        async get(key) {
+          if (key.endsWith('1280.avif')) stopping.abort();
+          return storage.get(key);
+        },
+      },
+      signal: stopping.signal,
+    });
+    await expect(stopped).rejects.toThrow();
+    expect(service.objects.size).toBe(1);
+    expect(service.countUnfinished()).toBe(0);
+    await expect(openSource('s3://cadangan/none', access).then((source) => source.open())).rejects.toThrow('NoSuchKey');
+  } finally {
+    await service.close();
+    await shop.database.execute(sql`delete from pictures`);
+  }
 });
