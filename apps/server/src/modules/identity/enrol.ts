@@ -7,6 +7,7 @@ import { refusingViolations } from '../../database/violated-constraint.ts';
 import type { Caller } from '../../http/endpoint.ts';
 import {
   countRecoveryCodes,
+  deleteFactors,
   deletePasskeys,
   deleteTotp,
   findFactors,
@@ -163,11 +164,9 @@ export async function resetFactors(database: Database, userId: number, callerId:
 }
 
 /** Removes all factors of an account, with its half finished sign-ins. */
-async function removeFactors(transaction: Transaction, userId: number): Promise<void> {
+export async function removeFactors(transaction: Transaction, userId: number): Promise<void> {
   await lockPassword(transaction, userId);
-  await deleteTotp(transaction, userId);
-  await deletePasskeys(transaction, userId);
-  await replaceRecoveryCodes(transaction, userId, []);
+  await deleteFactors(transaction, userId);
   await deleteTicketsOf(transaction, userId);
 }
 

@@ -109,6 +109,13 @@ export async function useRecoveryCode(transaction: Transaction, userId: number, 
   return rowCount === 1;
 }
 
+/** Deletes all that an account has for the second step. */
+export async function deleteFactors(transaction: Transaction, userId: number): Promise<void> {
+  await deleteTotp(transaction, userId);
+  await deletePasskeys(transaction, userId);
+  await replaceRecoveryCodes(transaction, userId, []);
+}
+
 /** Which of the two an account has. */
 export async function findFactors(connection: Connection, userId: number): Promise<{ totp: boolean; passkey: boolean }> {
   const [totps, keys] = await Promise.all([

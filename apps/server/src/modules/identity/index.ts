@@ -24,6 +24,7 @@ export {
   findUserForLogin,
   listUserRows,
 } from './queries.ts';
+export { recoverAdmin } from './recover-admin.ts';
 export { registerIdentityRoutes } from './routes.ts';
 export { createUser } from './save-user.ts';
 export { issueToken, linkAddress } from './send-password-link.ts';

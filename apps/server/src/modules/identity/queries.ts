@@ -6,7 +6,7 @@ import { pageOf, type Slice, sortOrder } from '../../database/listing.ts';
 import { prepared } from '../../database/prepared.ts';
 import { everyWord, holds, wordsOf } from '../../database/search.ts';
 import { downloadPasses, roles, sessions, signInNetworks, users } from '../../database/tables.ts';
-import { HAS_FACTOR } from './factor-queries.ts';
+import { deleteFactors, HAS_FACTOR } from './factor-queries.ts';
 import { deleteTicketsOf } from './ticket-queries.ts';
 
 const userColumns = {
@@ -215,6 +215,7 @@ export async function deleteUserRow(transaction: Transaction, id: number): Promi
   await transaction.update(users).set({ deleted_at: sql`now()`, is_active: false, password_hash: '' }).where(eq(users.id, id));
   await deleteSessionsOf(transaction, id);
   await transaction.delete(signInNetworks).where(eq(signInNetworks.user_id, id));
+  await deleteFactors(transaction, id);
 }
 
 /** These users by id, and who of all is an active admin, both as they are under the lock. */

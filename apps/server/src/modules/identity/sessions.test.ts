@@ -1,3 +1,4 @@
+import { ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -11,6 +12,7 @@ afterAll(() => shop.close());
 
 const PASSWORD = 'rahasia-sekali';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+const routes = Object.entries(ROUTES) as [RouteName, Route][];
 const run = async (statement: string, values: unknown[] = []) => (await shop.database.$client.query(statement, values)).rows;
 
 /** A new person of that role, signed in by password. */
@@ -125,7 +127,11 @@ describe('acts that move money or rights', () => {
     await shop.call('updateTransferSettings', save);
     await ago(idOf(one.token), 'confirmed_at', 0.26);
     await ago(idOf(other), 'confirmed_at', 0.26);
-    for (const name of ['updateTransferSettings', 'createUser', 'inviteUser', 'updateUser', 'deleteUser', 'sendPasswordLink'] as const)
+    const moving = routes.filter(([, { access, confirmed }]) => access === 'admin' && confirmed).map(([name]) => name);
+    expect(moving).toEqual(
+      expect.arrayContaining(['updateTransferSettings', 'updateTillSettings', 'updateUser', 'actOnUsers', 'undoUserAct']),
+    );
+    for (const name of moving)
       expect(await shop.fail(name, { token: one.token, params: { id: 999_999 }, body: {} }), name).toMatchObject({
         status: 403,
         code: 'confirm_password',
