@@ -51,6 +51,6 @@ test('a finding says what happened, leads to it, and goes with a word on what wa
 
   await page.getByRole('button', { name: 'Periksa sekarang' }).click();
   await expect(page.getByText(/Tidak ada temuan baru\.|temuan baru\./u).first()).toBeVisible();
-  await expect(page.getByText(/^Stok dan jumlah uang terakhir diperiksa/u)).toBeVisible();
+  await expect(page.getByText(/^Stok, jumlah uang, dan jejak perubahan terakhir diperiksa/u)).toBeVisible();
   await dropProduct(product.id);
 });

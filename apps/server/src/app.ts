@@ -16,7 +16,7 @@ import { registerRateLimits } from './http/rate-limits.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { namesTwoHosts, refuseRequest } from './http/two-hosts.ts';
 import { registerAddressRoutes } from './modules/addresses/index.ts';
-import { registerAuditRoutes } from './modules/audit/index.ts';
+import { type Anchors, createAnchors, registerAuditRoutes } from './modules/audit/index.ts';
 import { registerBellRoutes } from './modules/bell/index.ts';
 import { registerBusinessRoutes } from './modules/businesses/index.ts';
 import { registerCatalogRoutes } from './modules/catalog/index.ts';
@@ -50,6 +50,7 @@ export interface Dependencies {
   config: Config;
   database: Database;
   uploads: Uploads;
+  anchors: Anchors;
   settings: CachedSettings;
   /** Null where no key is set and no sandbox stands in. */
   rajaongkir: RajaOngkirClient | null;
@@ -68,6 +69,7 @@ export async function createDependencies(config: Config, database: Database): Pr
     config,
     database,
     uploads: await createUploads({ config, database }),
+    anchors: createAnchors(config.dataFolder),
     settings: cachedSettings(database),
     rajaongkir: config.rajaongkir ? createRajaOngkirClient({ ...config.rajaongkir, timeoutMs }) : null,
     tripay,

@@ -15,7 +15,7 @@ afterAll(() => shop.drop());
 /** The shop is switched on and off again. */
 async function open(): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.test', DATA_DIR: path.join(tmpdir(), 'lapak-test-uploads') });
-  const jobs = await startJobs({ ...(await createDependencies(config, shop.database)), log: { warn() {}, error() {} } });
+  const jobs = await startJobs({ ...(await createDependencies(config, shop.database)), log: { info() {}, warn() {}, error() {} } });
   await jobs.stop();
 }
 

@@ -1,31 +1,6 @@
 import { z } from 'zod';
+import { CHANGE_KINDS } from '../states/change-kind.ts';
 import { Day, Id, IdText, PageQuery, pageAnswer, Timestamp } from './wire.ts';
-
-/**
- * Kinds of records in the audit log. Sizes, codes and stock belong to their product, prices to their courier; an opened drawer has the id
- * of its shift. From `session` on nothing was changed: somebody signed in or out, was refused a call, typed a PIN, took data out or looked
- * at a transfer slip (decision 94).
- */
-export const CHANGE_KINDS = [
-  'product',
-  'order',
-  'user',
-  'settings',
-  'category',
-  'business',
-  'courier',
-  'knowledge',
-  'certificate',
-  'search_word',
-  'list_view',
-  'drawer',
-  'session',
-  'refusal',
-  'pin',
-  'export',
-  'slip',
-] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /**
  * What happened to a record. Of a session: `started`, `ended`, `failed` (a wrong password), `locked` (it had to wait after too many). Of a

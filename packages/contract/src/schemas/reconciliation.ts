@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FINDING_ACTIONS, FINDING_AREAS, type FindingAction, SUM_KINDS } from '../states/finding.ts';
+import { CHANGE_KINDS } from '../states/change-kind.ts';
+import { CHAIN_KINDS, FINDING_ACTIONS, FINDING_AREAS, type FindingAction, SUM_KINDS } from '../states/finding.ts';
 import { MAIL_KINDS, MAIL_STATES, mailDecisions } from '../states/mail.ts';
 import { ORDER_STATUSES, ORDER_TYPES } from '../states/order-status.ts';
 import { PAYMENT_ISSUE_KINDS, PAYMENT_STATUSES } from '../states/payment-status.ts';
@@ -48,6 +49,13 @@ export const Finding = z.discriminatedUnion('area', [
   }),
   /** Sums of an order that must agree. */
   z.object({ area: z.literal('sums'), ...found, kind: z.enum(SUM_KINDS), order: FoundOrder.nullable() }),
+  /** What isn't as the audit's seals say (decision 94), with the record that the change was about, where that is known. */
+  z.object({
+    area: z.literal('audit'),
+    ...found,
+    kind: z.enum(CHAIN_KINDS),
+    change: z.object({ kind: z.enum(CHANGE_KINDS), record_id: Id.nullable() }).nullable(),
+  }),
 ]);
 export type Finding = z.infer<typeof Finding>;
 
@@ -65,6 +73,7 @@ export function actionsOf(finding: Finding): readonly FindingAction[] {
       return mailDecisions(finding.state);
     case 'till':
     case 'sums':
+    case 'audit':
       return ['settle'];
     case 'stock':
       return [...(finding.ledger < 0 ? [] : (['trust_ledger'] as const)), 'trust_stock', 'settle'];

@@ -1,3 +1,4 @@
+import { formatMoment } from '../format-moment.ts';
 import { formatRupiahExactly } from '../money/format-rupiah.ts';
 import { asSen, type Sen } from '../money/sen.ts';
 import { APPROVAL_LABELS, type ApprovalAct } from './approval-acts.ts';
@@ -31,8 +32,6 @@ export type TillDifferenceDetail =
   /** Stored as a sentence before there were codes. */
   | { code: 'earlier'; words: string };
 
-const MOMENT = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' });
-
 /** What a difference says to the admin who works it off. */
 export function differenceText(detail: TillDifferenceDetail): string {
   switch (detail.code) {
@@ -55,7 +54,7 @@ export function differenceText(detail: TillDifferenceDetail): string {
     case 'cashier_unproven':
       return `Penjualan atas nama ${detail.username}: PIN tidak terbukti. Tanyakan kepada yang bersangkutan.`;
     case 'clock':
-      return `Jam kasir menunjukkan ${MOMENT.format(new Date(detail.at))}. Dicatat saat diterima.`;
+      return `Jam kasir menunjukkan ${formatMoment(detail.at)}. Dicatat saat diterima.`;
     case 'total':
       return `Kasir mencatat total ${formatRupiahExactly(detail.said_sen)}, barisnya ${formatRupiahExactly(detail.counted_sen)}.`;
     case 'rounding':

@@ -1,5 +1,5 @@
 import { addDays, midnightOf } from '@lapak/contract/jakarta-days';
-import type { ChangeKind } from '@lapak/contract/schemas/audit';
+import type { ChangeKind } from '@lapak/contract/states/change-kind';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { pageOf, type Slice, sortOrder } from '../../database/listing.ts';

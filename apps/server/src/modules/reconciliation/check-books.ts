@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Database } from '../../database/connection.ts';
 import { rangesUpTo } from '../../database/id-ranges.ts';
+import { type Anchors, findChainFaults } from '../audit/index.ts';
 import { findHighestProduct, findLedgerGaps } from '../stock/index.ts';
-import { findingOfStock, findingOfSums } from './finding-of-gap.ts';
+import { findingOfChain, findingOfStock, findingOfSums } from './finding-of-gap.ts';
 import {
   closeFindings,
   type FindingRow,
@@ -20,15 +21,20 @@ import { findHighestOrder, findSumGaps } from './search-queries.ts';
 const PIECES = { products: 1_000, orders: 20_000 };
 
 /**
- * Looks for what no event reports (decision 32): stock that differs from its ledger, sums of an order that don't agree. Opens what is new
- * and closes what no longer holds. What an admin has closed stays closed while the difference is the same.
+ * Looks for what no event reports (decision 32): stock that differs from its ledger, sums of an order that don't agree, an audit that
+ * isn't as its seals say (decision 94). Opens what is new and closes what no longer holds. What an admin has closed stays closed while the
+ * difference is the same. Without `anchors` the audit is compared with its seals alone.
  */
-export async function checkBooks(database: Database, pieces = PIECES): Promise<{ opened: number; closed: number }> {
+export async function checkBooks(
+  database: Database,
+  anchors: Anchors | null,
+  pieces = PIECES,
+): Promise<{ opened: number; closed: number }> {
   return database.transaction(async (transaction) => {
     await lockChecks(transaction);
     const open = new Map((await lockOpenFindings(transaction)).map((row) => [keyOf(row), row]));
     const settled = new Map((await listSettledFindings(transaction)).map((row) => [keyOf(row), row]));
-    const found = await lookThrough(transaction, pieces);
+    const found = await lookThrough(transaction, anchors, pieces);
 
     const fresh = found.filter((finding) => !open.has(keyOf(finding)) && !isSettled(finding, settled.get(keyOf(finding))));
     await insertFindings(transaction, fresh);
@@ -51,12 +57,13 @@ export async function checkBooks(database: Database, pieces = PIECES): Promise<{
 }
 
 /** Each figure, and each order's sums, are read by one statement, so trade may go on between two of them. */
-async function lookThrough(connection: Connection, pieces: typeof PIECES): Promise<NewFinding[]> {
+async function lookThrough(connection: Connection, anchors: Anchors | null, pieces: typeof PIECES): Promise<NewFinding[]> {
   const found: NewFinding[] = [];
   for (const range of rangesUpTo(await findHighestProduct(connection), pieces.products))
     found.push(...(await findLedgerGaps(connection, range)).map(findingOfStock));
   for (const range of rangesUpTo(await findHighestOrder(connection), pieces.orders))
     found.push(...(await findSumGaps(connection, range)).map(findingOfSums));
+  found.push(...(await findChainFaults(connection, anchors)).map(findingOfChain));
   return found;
 }
 

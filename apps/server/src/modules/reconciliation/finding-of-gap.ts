@@ -1,3 +1,4 @@
+import type { ChainFault } from '../audit/index.ts';
 import type { LedgerGap } from '../stock/index.ts';
 import type { NewFinding } from './queries.ts';
 import type { SumGap } from './search-queries.ts';
@@ -20,4 +21,9 @@ export function findingOfStock({ product_id, variant_id, name, stock, ledger }: 
 export function findingOfSums({ kind, order_id, code, owes, expected, found }: SumGap): NewFinding {
   const detail = { code: owes ? 'owed' : kind, order: code } as const;
   return { kind, about: `order ${order_id}`, order_id, product_id: null, variant_id: null, expected, found, detail };
+}
+
+/** What isn't as the audit's seals say, as a finding. */
+export function findingOfChain({ detail, ...fault }: ChainFault): NewFinding {
+  return { kind: detail.code, order_id: null, product_id: null, variant_id: null, detail, ...fault };
 }

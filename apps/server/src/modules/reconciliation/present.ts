@@ -1,5 +1,7 @@
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { Finding, FoundOrder } from '@lapak/contract/schemas/reconciliation';
+import { CHANGE_KINDS } from '@lapak/contract/states/change-kind';
+import { CHAIN_KINDS, SUM_KINDS } from '@lapak/contract/states/finding';
 import { findingText } from '@lapak/contract/states/finding-detail';
 import { issueText } from '@lapak/contract/states/payment-issue-detail';
 import { differenceText } from '@lapak/contract/states/till-difference-detail';
@@ -63,7 +65,17 @@ export function presentStockGap({ finding, isDeleted }: { finding: FindingRow; i
 }
 
 export function presentSumGap(finding: FindingRow, order: OrderBrief | undefined): Finding[] {
-  const { id, kind, found_at } = finding;
-  if (kind === 'stock') return [];
+  const { id, found_at } = finding;
+  const kind = SUM_KINDS.find((each) => each === finding.kind);
+  if (!kind) return [];
   return [{ area: 'sums', id, kind, detail: findingText(finding), at: found_at.toISOString(), order: order ? presentOrder(order) : null }];
+}
+
+export function presentChainFault(finding: FindingRow): Finding[] {
+  const { id, found_at, detail } = finding;
+  const kind = CHAIN_KINDS.find((each) => each === finding.kind);
+  if (!kind) return [];
+  const changed = 'change' in detail ? CHANGE_KINDS.find((each) => each === detail.kind) : undefined;
+  const change = changed && 'change' in detail ? { kind: changed, record_id: detail.record } : null;
+  return [{ area: 'audit', id, kind, detail: findingText(finding), at: found_at.toISOString(), change }];
 }

@@ -1,5 +1,5 @@
-import type { FindingArea } from '@lapak/contract/states/finding';
-import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { CHAIN_KINDS, type FindingArea, SUM_KINDS } from '@lapak/contract/states/finding';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { products, reconciliationChecks, reconciliationFindings } from '../../database/tables.ts';
@@ -7,13 +7,11 @@ import { products, reconciliationChecks, reconciliationFindings } from '../../da
 export type FindingRow = typeof reconciliationFindings.$inferSelect;
 /** What a check of the books found about one thing. */
 export type NewFinding = Pick<FindingRow, 'kind' | 'about' | 'order_id' | 'product_id' | 'variant_id' | 'expected' | 'found' | 'detail'>;
-export type SearchedArea = Extract<FindingArea, 'stock' | 'sums'>;
+export type SearchedArea = Extract<FindingArea, 'stock' | 'sums' | 'audit'>;
 
-const isOpenOf = (area: SearchedArea) =>
-  and(
-    isNull(reconciliationFindings.closed_at),
-    area === 'stock' ? eq(reconciliationFindings.kind, 'stock') : ne(reconciliationFindings.kind, 'stock'),
-  );
+const KINDS: Record<SearchedArea, FindingRow['kind'][]> = { stock: ['stock'], sums: [...SUM_KINDS], audit: [...CHAIN_KINDS] };
+
+const isOpenOf = (area: SearchedArea) => and(isNull(reconciliationFindings.closed_at), inArray(reconciliationFindings.kind, KINDS[area]));
 
 /** What is open of an area, newest first, each with whether its product has been deleted. */
 export async function listFindingRows(connection: Connection, area: SearchedArea, slice: Slice) {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { SANDBOX_TRIPAY } from '../../../../sandbox/src/credentials.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { listen } from '../../database/listen.ts';
+import { sealChanges } from '../audit/index.ts';
 import { checkBooks, FINDINGS_CHANNEL } from './index.ts';
 
 let shop: OrderShop;
@@ -75,7 +76,7 @@ describe('a payment that did not fit', () => {
       order: { id: order.id, code: order.code, status: 'pending' },
     });
     expect(actionsOf(finding)).toEqual(['mark_paid', 'settle']);
-    expect((await list()).counts).toEqual({ payment: 1, gateway: 0, slip: 0, mail: 0, till: 0, stock: 0, sums: 0 });
+    expect((await list()).counts).toEqual({ payment: 1, gateway: 0, slip: 0, mail: 0, till: 0, stock: 0, sums: 0, audit: 0 });
 
     const other = await shop.signIn('admin');
     const said = settle('payment', finding.id, 'mark_paid', 'Kurang bayar direlakan');
@@ -319,13 +320,13 @@ describe('sums of an order', () => {
       { products: 1, orders: 1 },
       { products: 1_000_000, orders: 1_000_000 },
     ];
-    expect(await checkBooks(shop.database, smallest)).toEqual({ opened: 4, closed: 0 });
-    expect(await checkBooks(shop.database, one)).toEqual({ opened: 0, closed: 0 });
+    expect(await checkBooks(shop.database, null, smallest)).toEqual({ opened: 4, closed: 0 });
+    expect(await checkBooks(shop.database, null, one)).toEqual({ opened: 0, closed: 0 });
     for (const { id, product } of orders) {
       await query('update payments set amount_rupiah = amount_rupiah - 1 where order_id = $1', [id]);
       await query('update products set stock = stock - 1 where id = $1', [product.id]);
     }
-    expect(await checkBooks(shop.database, smallest)).toEqual({ opened: 0, closed: 4 });
+    expect(await checkBooks(shop.database, null, smallest)).toEqual({ opened: 0, closed: 4 });
   });
 
   test('are looked at as of one moment, while the shop goes on selling', async () => {
@@ -458,4 +459,32 @@ test('the bell counts what waits, in every process, and nobody’s look makes it
   await query('update products set stock = stock - 1 where id = $1', [product.id]);
   await check();
   expect((await bell()).findings).toBe(0);
+});
+
+test('a row of the audit that was changed behind its guard is named, links to its record, and closes once it is as it was', async () => {
+  const { data: category } = await shop.call('createCategory', { token, body: { name: 'Anyaman' } });
+  await sealChanges(shop.database);
+  expect(await check()).toEqual({ opened: 0, closed: 0 });
+  const rename = (name: string) =>
+    query(`alter table changes disable trigger only_added_to; update changes set name = '${name}' where kind = 'category' and record_id = ${category.id};
+      alter table changes enable trigger only_added_to`);
+  await rename('Batik');
+  expect(await check()).toEqual({ opened: 1, closed: 0 });
+  const finding = await only();
+  expect(finding).toMatchObject({
+    area: 'audit',
+    kind: 'audit_changed',
+    detail: expect.stringMatching(
+      new RegExp(`^Catatan nomor \\d+ tentang Kategori #${category.id} dari .+ isinya bukan lagi yang disegel\\.$`, 'u'),
+    ),
+    change: { kind: 'category', record_id: category.id },
+  });
+  expect(actionsOf(finding)).toEqual(['settle']);
+  await shop.call('settleFinding', settle('audit', finding.id, 'settle', 'Sudah diperiksa.'));
+  expect(await check()).toEqual({ opened: 0, closed: 0 });
+  // Changed once more it is another finding.
+  await rename('Rotan');
+  expect(await check()).toEqual({ opened: 1, closed: 0 });
+  await rename('Anyaman');
+  expect(await check()).toEqual({ opened: 0, closed: 1 });
 });

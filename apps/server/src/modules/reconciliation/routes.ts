@@ -2,6 +2,7 @@ import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import type { Anchors } from '../audit/index.ts';
 import type { PaymentDependencies } from '../payments/index.ts';
 import { checkBooks } from './check-books.ts';
 import { countByArea, listFindings, totalOf } from './load-findings.ts';
@@ -9,8 +10,8 @@ import { findLastCheck } from './queries.ts';
 import { settleFinding } from './settle-finding.ts';
 
 /** What doesn't agree, on one screen whose count should be 0 (decision 32). */
-export function registerReconciliationRoutes(app: FastifyInstance, dependencies: PaymentDependencies): void {
-  const { database } = dependencies;
+export function registerReconciliationRoutes(app: FastifyInstance, dependencies: PaymentDependencies & { anchors: Anchors }): void {
+  const { database, anchors } = dependencies;
 
   endpoint(app, 'listFindings', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
@@ -26,7 +27,7 @@ export function registerReconciliationRoutes(app: FastifyInstance, dependencies:
     };
   });
 
-  endpoint(app, 'checkBooks', async () => ({ data: await checkBooks(database) }));
+  endpoint(app, 'checkBooks', async () => ({ data: await checkBooks(database, anchors) }));
 
   endpoint(app, 'settleFinding', async ({ params, body, caller }) => {
     const message = await settleFinding(dependencies, { ...params, settlement: body, userId: caller.id });

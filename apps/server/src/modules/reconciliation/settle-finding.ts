@@ -38,6 +38,7 @@ export async function settleFinding(dependencies: PaymentDependencies, settling:
       return settleDifference(dependencies, settling);
     case 'stock':
     case 'sums':
+    case 'audit':
       return settleSearched(dependencies, settling);
   }
 }

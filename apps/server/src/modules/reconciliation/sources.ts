@@ -7,6 +7,7 @@ import { findOrderBriefs, type OrderBrief } from '../order-records/index.ts';
 import { countIssues, countLateSlips, countUnopenedPayments, listIssues, listLateSlips, listUnopenedPayments } from '../payments/index.ts';
 import { countDifferences, listDifferenceRows } from '../till/index.ts';
 import {
+  presentChainFault,
   presentDifference,
   presentIssue,
   presentSlip,
@@ -85,6 +86,7 @@ export const SOURCES: Record<FindingArea, Source> = {
     );
     return rows.flatMap(({ finding }) => presentSumGap(finding, orderOf(finding, orders)));
   }),
+  audit: searched('audit', async (_connection, rows) => rows.flatMap(({ finding }) => presentChainFault(finding))),
 };
 
 type SearchedRows = Awaited<ReturnType<typeof listFindingRows>>;

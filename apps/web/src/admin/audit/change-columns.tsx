@@ -1,20 +1,11 @@
 import type { Change, ChangedField } from '@lapak/contract/schemas/audit';
+import { CHANGE_KIND_LABELS } from '@lapak/contract/states/change-kind';
 import { compactDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { auditView } from '../views/audit-view.ts';
-import {
-  ACTION_LABELS,
-  fieldText,
-  isEvent,
-  isOnlyNoted,
-  isToldOf,
-  KIND_LABELS,
-  recordAddress,
-  recordName,
-  valueText,
-} from './change-texts.ts';
+import { ACTION_LABELS, fieldText, isEvent, isOnlyNoted, isToldOf, recordAddress, recordName, valueText } from './change-texts.ts';
 
 const TONES = {
   created: 'success',
@@ -71,7 +62,7 @@ function RecordCell({ change }: { change: Change }) {
       )}
       {part !== null && ` · ${part}`}
       <span className="mt-1 block text-sm font-normal text-ink-soft">
-        {KIND_LABELS[kind]}
+        {CHANGE_KIND_LABELS[kind]}
         {record_id !== null && (
           <>
             {' '}

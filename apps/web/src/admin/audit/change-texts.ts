@@ -1,6 +1,7 @@
 import { MASKED_FIELDS } from '@lapak/contract/privacy';
-import type { Change, ChangedField, ChangeKind } from '@lapak/contract/schemas/audit';
+import type { Change, ChangedField } from '@lapak/contract/schemas/audit';
 import { APPROVAL_ACTS, APPROVAL_LABELS } from '@lapak/contract/states/approval-acts';
+import type { ChangeKind } from '@lapak/contract/states/change-kind';
 import { ORDER_STATUS_LABELS, SLIP_LABELS } from '@lapak/contract/states/order-status';
 import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
@@ -14,26 +15,6 @@ import { STATUS_CHOICES, TYPE_CHOICES } from '../views/courier-view.ts';
 import { orderView } from '../views/order-view.ts';
 import { productView } from '../views/product-view.ts';
 import { shiftView } from '../views/shift-view.ts';
-
-export const KIND_LABELS: Record<ChangeKind, string> = {
-  product: 'Produk',
-  order: 'Pesanan',
-  user: 'Pengguna',
-  settings: 'Pengaturan',
-  category: 'Kategori',
-  business: 'Mitra',
-  courier: 'Kurir',
-  knowledge: 'Pengetahuan',
-  certificate: 'Sertifikat',
-  search_word: 'Kata pencarian',
-  list_view: 'Tampilan daftar',
-  drawer: 'Laci kasir',
-  session: 'Masuk dan keluar',
-  refusal: 'Akses ditolak',
-  pin: 'PIN kasir',
-  export: 'Data diunduh',
-  slip: 'Foto bukti transfer',
-};
 
 /** What was told of without anything having changed. */
 const EVENTS: readonly ChangeKind[] = ['session', 'refusal', 'pin', 'export', 'slip'];

@@ -1,4 +1,4 @@
-import { CHANGE_KINDS } from '@lapak/contract/schemas/audit';
+import { CHANGE_KIND_LABELS, CHANGE_KINDS } from '@lapak/contract/states/change-kind';
 import { X } from 'lucide-react';
 import { api } from '../../lib/browser-api.ts';
 import { useListView } from '../../lib/list-view.ts';
@@ -16,7 +16,6 @@ import { PageHeading } from '../parts/page-heading.tsx';
 import { auditView } from '../views/audit-view.ts';
 import type { Route } from './+types/screen.ts';
 import { changeColumns } from './change-columns.tsx';
-import { KIND_LABELS } from './change-texts.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Jejak perubahan · Admin Lapak Hijau' }];
 
@@ -73,7 +72,7 @@ export default function AuditScreen({ loaderData: loaded }: Route.ComponentProps
             label="Jenis data"
             allText="Semua"
             value={view.kind}
-            choices={CHANGE_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
+            choices={CHANGE_KINDS.map((kind) => ({ value: kind, label: CHANGE_KIND_LABELS[kind] }))}
             onChange={(kind) => change({ kind, record: null })}
           />
           <Field label="Oleh">
@@ -97,9 +96,9 @@ export default function AuditScreen({ loaderData: loaded }: Route.ComponentProps
               to={auditView.changed(view, { record: null })}
               className="inline-flex min-h-11 items-center gap-2 rounded-full border border-brand bg-brand-soft px-4 text-sm font-semibold text-leaf-800"
             >
-              {KIND_LABELS[view.kind]} #{view.record}
+              {CHANGE_KIND_LABELS[view.kind]} #{view.record}
               <X className="size-4" aria-hidden="true" />
-              <span className="sr-only">, tampilkan semua {KIND_LABELS[view.kind].toLowerCase()}</span>
+              <span className="sr-only">, tampilkan semua {CHANGE_KIND_LABELS[view.kind].toLowerCase()}</span>
             </Link>
           )}
         </FilterFields>

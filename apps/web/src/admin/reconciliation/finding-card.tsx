@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { auditView } from '../views/audit-view.ts';
 import { mailView } from '../views/mail-view.ts';
 import { orderView } from '../views/order-view.ts';
 import { slipView } from '../views/slip-view.ts';
@@ -90,6 +91,16 @@ function PlaceLink({ finding }: { finding: Finding }) {
     return (
       <ButtonLink variant="secondary" size="sm" to={mailView.address({ mail: finding.id })}>
         Lihat email
+      </ButtonLink>
+    );
+  if (finding.area === 'audit')
+    return (
+      <ButtonLink
+        variant="secondary"
+        size="sm"
+        to={auditView.address({ kind: finding.change?.kind ?? null, record: finding.change?.record_id ?? null })}
+      >
+        Lihat jejak
       </ButtonLink>
     );
   return <OrderPlace order={finding.order} />;

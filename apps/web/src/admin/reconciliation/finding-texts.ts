@@ -1,5 +1,5 @@
 import type { Finding } from '@lapak/contract/schemas/reconciliation';
-import { type FindingAction, SUM_LABELS } from '@lapak/contract/states/finding';
+import { CHAIN_LABELS, type FindingAction, SUM_LABELS } from '@lapak/contract/states/finding';
 import { MAIL_KIND_LABELS } from '@lapak/contract/states/mail';
 import { TILL_DIFFERENCE_LABELS } from '@lapak/contract/states/till-difference';
 import { ISSUE_TEXTS } from './issue-texts.ts';
@@ -21,6 +21,8 @@ export function titleOf(finding: Finding): string {
       return 'Stok berbeda dari mutasinya';
     case 'sums':
       return SUM_LABELS[finding.kind];
+    case 'audit':
+      return CHAIN_LABELS[finding.kind];
   }
 }
 

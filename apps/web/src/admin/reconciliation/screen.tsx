@@ -51,8 +51,8 @@ export default function ReconciliationScreen({ loaderData: loaded }: Route.Compo
           </ChipRow>
           <p className="mt-3 text-sm text-ink-soft">
             {checked_at === null
-              ? 'Stok dan jumlah uang belum pernah diperiksa.'
-              : `Stok dan jumlah uang terakhir diperiksa ${dateTime(checked_at)}.`}{' '}
+              ? 'Stok, jumlah uang, dan jejak perubahan belum pernah diperiksa.'
+              : `Stok, jumlah uang, dan jejak perubahan terakhir diperiksa ${dateTime(checked_at)}.`}{' '}
             Pemeriksaan berjalan sendiri setiap malam.
           </p>
         </>

@@ -1,4 +1,4 @@
-import { CHANGE_KINDS } from '@lapak/contract/schemas/audit';
+import { CHANGE_KINDS } from '@lapak/contract/states/change-kind';
 import { href } from 'react-router';
 import { day, defineListView, id, maybeOneOf, page } from '../../lib/list-view.ts';
 

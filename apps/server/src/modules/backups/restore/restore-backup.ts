@@ -127,11 +127,11 @@ async function load(client: pg.Client, { source, manifest, passphrase, storage, 
   await client.query('commit');
 }
 
-/** As every night. */
+/** As every night, but for the anchors in this machine's data folder: they may be of another database. */
 async function lookThrough(connection: ConnectionOptions): Promise<number> {
   const database = openDatabase(connection);
   try {
-    return (await checkBooks(database)).opened;
+    return (await checkBooks(database, null)).opened;
   } finally {
     await closeDatabase(database);
   }
