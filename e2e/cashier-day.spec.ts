@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { apiCall, dropProduct, found, newProduct, open, signInAs } from './shop.ts';
-import { add, done, finish, more, salesOf } from './till.ts';
+import { add, done, finish, lines, more, salesOf } from './till.ts';
 
 const PIN = '314159';
 
@@ -75,6 +75,15 @@ test("a cashier's first day: sells, is refused a void, a supervisor's PIN allows
     await change.getByRole('button', { name: 'Teuku Iskandar' }).click();
     await change.getByLabel('PIN').fill(PIN);
     await expect(page.getByRole('button', { name: 'Ganti kasir, sekarang Teuku Iskandar' })).toBeVisible();
+    // Locked it stays so through a reload, and nothing of the cart is on the page; the PIN gives it back.
+    await page.getByRole('button', { name: 'Kunci kasir' }).click();
+    const locked = page.getByRole('heading', { name: 'Kasir terkunci' });
+    await expect(locked).toBeVisible();
+    await page.reload();
+    await expect(locked).toBeVisible();
+    await expect(page.getByText(product.name)).toBeHidden();
+    await page.getByLabel('PIN').fill(PIN);
+    await expect(lines(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Uang pas' }).click();
     await finish(page).click();
     await expect(done(page)).toContainText(/Rp\s50\.000/u);

@@ -1,10 +1,21 @@
-import { useEffect } from 'react';
-import { data, href, isRouteErrorResponse, Outlet, useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router';
+import { Suspense, useEffect } from 'react';
+import {
+  data,
+  href,
+  isRouteErrorResponse,
+  Outlet,
+  redirect,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteLoaderData,
+} from 'react-router';
 import { ApiError } from '../lib/api.ts';
 import { confirm } from '../lib/confirm.ts';
 import { onlyFor, userContext } from '../lib/guard.ts';
 import { logOut } from '../lib/log-out.ts';
 import { prepareScreen } from '../lib/prepare-screen.ts';
+import { retryingLazy } from '../lib/retrying-lazy.ts';
 import { unsentSales } from '../lib/unsent-sales.ts';
 import { whenAtRest } from '../lib/when-at-rest.ts';
 import { RenderFailure } from '../render-failure.tsx';
@@ -14,6 +25,7 @@ import type { Route } from './+types/layout.ts';
 import { NextStepBar } from './first-steps/next-step-bar.tsx';
 import { mayOpen, useRights } from './parts/rights.ts';
 import { useSeller } from './parts/seller/seller-store.ts';
+import { isTillLocked, useTillLock } from './parts/seller/till-lock.ts';
 import { SecondFactorHost } from './second-factor/second-factor-host.tsx';
 import { AdminShell } from './shell/admin-shell.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
@@ -22,6 +34,8 @@ import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [onlyFor('admin', 'supervisor', 'cashier'), onlyOwnScreens];
 
 function onlyOwnScreens({ context, request }: Parameters<Route.ClientMiddlewareFunction>[0]): void {
+  // Nothing is even asked for while it is locked.
+  if (isTillLocked() && new URL(request.url).pathname !== href('/admin/pos')) throw redirect(href('/admin/pos'));
   if (!mayOpen(context.get(userContext).role, new URL(request.url).pathname)) throw data(null, { status: 403 });
 }
 
@@ -49,7 +63,9 @@ export function HydrateFallback() {
 export default function AdminLayout({ loaderData: { name } }: Route.ComponentProps) {
   const leave = useLeave();
   const seller = useSeller();
+  const lock = useTillLock();
   useEffect(() => whenAtRest(fetchTill), []);
+  if (lock) return <Locked />;
   return (
     <AdminShell name={seller?.name ?? name} onLogout={() => void leave()}>
       <ComingScreen />
@@ -57,6 +73,16 @@ export default function AdminLayout({ loaderData: { name } }: Route.ComponentPro
       <Outlet />
       <NextStepBar />
     </AdminShell>
+  );
+}
+
+const LockScreen = retryingLazy(async () => ({ default: (await import('./till/cashier/lock-screen.tsx')).LockScreen }));
+
+function Locked() {
+  return (
+    <Suspense fallback={<p className="p-6 text-ink-soft">Kasir terkunci.</p>}>
+      <LockScreen />
+    </Suspense>
   );
 }
 
@@ -87,6 +113,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof clientLoader>('admin/layout');
   const leave = useLeave();
   const { administers } = useRights();
+  const lock = useTillLock();
+  if (lock) return <Locked />;
   const refused = (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 403;
   return (
     <AdminShell name={frame?.name ?? null} onLogout={() => void leave()}>

@@ -8,7 +8,7 @@ export function logOut(): void {
 }
 
 /** Ends the token on the server. Loaded on demand, since few visitors log out. */
-async function endToken(token: string | null): Promise<void> {
+export async function endToken(token: string | null): Promise<void> {
   const { createApi } = await import('./api.ts');
   // A separate client with the old token: by then somebody else may be signed in, whose token the shared one would send.
   await createApi({ fetch: (input, init) => fetch(input, { ...init, keepalive: true }), token: () => token }).call('logout');

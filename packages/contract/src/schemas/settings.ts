@@ -160,7 +160,8 @@ export const PickupSettingsUpdate = PickupSettingsInput.extend(changes);
  * With `takes_unmatched` an offline till also takes QRIS, debit and transfer, to be matched later (decision 60). `qris_text` is the shop's
  * static QRIS code, null for none; with `qris_with_amount` the shown code carries the amount. `cash_rounding` is the rule for sales paid
  * wholly in cash (decision 72). `discount_reasons` are offered to cashiers, in this order; they may type another one. `approval_acts`
- * need the word of a supervisor or an admin; with `approval_of_own` also what these do themselves (decision 88).
+ * need the word of a supervisor or an admin; with `approval_of_own` also what these do themselves (decision 88). A till that nobody
+ * touches for `lock_minutes` locks itself; 0 is never (decision 91).
  */
 export const TillSettings = z.object({
   ...versioned,
@@ -179,9 +180,11 @@ export const TillSettings = z.object({
   scale_unit: ScaleRules.shape.unit,
   approval_acts: z.array(z.enum(APPROVAL_ACTS)),
   approval_of_own: z.boolean(),
+  lock_minutes: z.number().int(),
 });
 export type TillSettings = z.infer<typeof TillSettings>;
 
+const WRONG_MINUTES = 'Isi 0 sampai 240 menit.';
 const WRONG_LIMIT = 'Batas potongan harus berada pada rentang 0 - 100.';
 export const TillSettingsInput = z.object({
   requires_opening: z.boolean(),
@@ -208,6 +211,7 @@ export const TillSettingsInput = z.object({
   scale_unit: ScaleRules.shape.unit.default(NO_SCALE.unit),
   approval_acts: z.array(z.enum(APPROVAL_ACTS)).default(DEFAULT_APPROVAL_ACTS),
   approval_of_own: z.boolean().default(false),
+  lock_minutes: z.number(WRONG_MINUTES).int(WRONG_MINUTES).min(0, WRONG_MINUTES).max(240, WRONG_MINUTES).default(0),
 });
 export const TillSettingsUpdate = TillSettingsInput.extend(changes);
 

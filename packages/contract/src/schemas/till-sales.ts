@@ -48,6 +48,8 @@ export const TillRules = z.object({
   /** What needs a supervisor's word; with `approval_of_own` also what supervisors and admins do themselves (decision 88). */
   approval_acts: z.array(z.enum(APPROVAL_ACTS)).default([]),
   approval_of_own: z.boolean().default(false),
+  /** Minutes without a touch after which a till locks itself; 0 is never. */
+  lock_minutes: z.number().default(0),
   /** Who sells here and has a PIN. */
   pin_holders: z.array(PinHolder).default([]),
 });

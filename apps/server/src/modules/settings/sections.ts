@@ -47,6 +47,7 @@ const INITIAL: { [Section in SettingsSection]: SectionFields<Section> } = {
     scale_unit: NO_SCALE.unit,
     approval_acts: DEFAULT_APPROVAL_ACTS,
     approval_of_own: false,
+    lock_minutes: 0,
   },
   appearance: DEFAULT_APPEARANCE,
   security: { second_factor: 'offered', required_from: null },

@@ -25,6 +25,7 @@ export function presentRules(
     discount_reasons,
     approval_acts,
     approval_of_own,
+    lock_minutes,
   } = till;
   const rules = {
     requires_opening,
@@ -37,6 +38,7 @@ export function presentRules(
     scale: scaleRulesOf(till),
     approval_acts,
     approval_of_own,
+    lock_minutes,
     pin_holders,
   };
   const reading = text === null ? null : readQris(text);

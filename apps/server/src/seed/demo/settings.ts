@@ -57,6 +57,7 @@ export function demoSettings(contactEmail: string): { [Section in keyof Settings
       qris_with_amount: false,
       approval_acts: DEFAULT_APPROVAL_ACTS,
       approval_of_own: false,
+      lock_minutes: 0,
       cash_rounding: 'off',
       discount_reasons: DISCOUNT_REASONS,
       scale_prefixes: NO_SCALE.prefixes,

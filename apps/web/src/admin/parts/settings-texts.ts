@@ -48,6 +48,7 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
     scale_unit: 'Satuan angka pada label',
     approval_acts: 'Perlu PIN supervisor',
     approval_of_own: 'PIN juga bagi supervisor dan admin',
+    lock_minutes: 'Kunci otomatis (menit)',
   },
   appearance: {
     logo: 'Logo',

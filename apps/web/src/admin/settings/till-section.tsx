@@ -38,6 +38,7 @@ export function TillSection({ settings }: { settings: TillSettings }) {
       scale_unit: shown?.scale_unit ?? NO_SCALE.unit,
       approval_acts: shown?.approval_acts ?? [],
       approval_of_own: shown?.approval_of_own ?? false,
+      lock_minutes: shown?.lock_minutes ?? Number.NaN,
     }),
     send: (body, expected_version) => api.call('updateTillSettings', { body: { ...body, expected_version } }),
     savedText: 'Pengaturan kasir disimpan.',
@@ -119,6 +120,14 @@ export function TillSection({ settings }: { settings: TillSettings }) {
         on="Selalu diminta"
         off="Cukup akun mereka sendiri"
         hint="Potongan di atas batas dan penjualan melebihi stok selalu meminta PIN."
+      />
+      <NumberField
+        form={form}
+        name="lock_minutes"
+        label={LABELS.lock_minutes}
+        required
+        steps={{ step: 1, min: 0, max: 240 }}
+        hint="Kasir yang tidak disentuh selama ini terkunci sampai PIN atau kata sandi dimasukkan. Dengan 0 tidak pernah; tombol 'Kunci kasir' selalu ada."
       />
       <QrisPicture onRead={(text) => form.setValue('qris_text', text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })} />
       <TextAreaField

@@ -7,8 +7,9 @@ export async function bringTill() {
     import('./screen/till.tsx'),
     import('./catalog/catalog-copy.ts'),
     import('./catalog/favourites.ts'),
-    // Asked for by the frame, which the dashboard loads too.
+    // Both are asked for by the frame, which the dashboard loads too.
     import('../parts/approval/approval-dialog.tsx'),
+    import('./cashier/lock-screen.tsx'),
   ]);
   return { Till, openTill, openFavourites };
 }

@@ -6,6 +6,7 @@ import { outcomeOf } from '../../../lib/outcome.ts';
 import { currentToken } from '../../../lib/session.ts';
 import { tillId } from '../till-id.ts';
 import { currentSeller, keepSeller, type Seller } from './seller-store.ts';
+import { lockTill } from './till-lock.ts';
 
 /** How long the shop may take to hear of a switch before the till goes on without it. */
 const PATIENCE_MS = 4_000;
@@ -62,7 +63,14 @@ export function tellOfSwitch(): Promise<void> {
 }
 
 async function tellNow(seller: Seller): Promise<void> {
-  await tell(seller);
+  try {
+    await tell(seller);
+  } catch (error) {
+    // They were switched off meanwhile, or have a new PIN: somebody has to say who stands here.
+    if (error instanceof ApiError && outcomeOf(error) === 'refused')
+      lockTill(`PIN ${seller.name} tidak berlaku lagi. Masukkan PIN yang baru, atau pilih nama lain.`);
+    throw error;
+  }
   // Meanwhile somebody else may have come.
   if (currentSeller()?.at === seller.at) keepSeller({ ...seller, told: true });
 }

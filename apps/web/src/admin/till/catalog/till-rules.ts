@@ -20,6 +20,7 @@ export const useTillRules = create<TillRules>(() => ({
   scale: NO_SCALE,
   approval_acts: [],
   approval_of_own: false,
+  lock_minutes: 0,
   pin_holders: [],
 }));
 

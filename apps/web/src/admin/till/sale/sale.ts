@@ -12,6 +12,7 @@ import { outcomeOf } from '../../../lib/outcome.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { actsWanted, askApproval } from '../../parts/approval/ask-approval.ts';
 import { proofOfDeed, tellOfSwitch } from '../../parts/seller/switch-seller.ts';
+import { lockTill } from '../../parts/seller/till-lock.ts';
 import { tillId } from '../../parts/till-id.ts';
 import { refreshProducts } from '../catalog/catalog-copy.ts';
 import { weightOf } from '../catalog/scale-label.ts';
@@ -243,5 +244,7 @@ function refuse(error: ApiError): void {
   showProblem({ at, text: error.message, wantsShift }, differing.some(({ problem }) => problem !== 'none') ? differing : []);
   if (differing.length > 0) void refreshProducts();
   // The total may be another one because the shop rounds otherwise by now.
+  // Another tab of this counter has changed hands.
+  if (error.code === 'cashier_changed') lockTill(error.message);
   if (['order_changed', 'discount_too_high', 'wrong_pin'].includes(error.code)) void refreshTillRules();
 }

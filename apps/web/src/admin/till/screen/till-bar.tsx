@@ -1,4 +1,17 @@
-import { CloudOff, CloudUpload, Inbox, Keyboard, ListOrdered, MonitorUp, Printer, RefreshCw, Timer, UserRound, Wifi } from 'lucide-react';
+import {
+  CloudOff,
+  CloudUpload,
+  Inbox,
+  Keyboard,
+  ListOrdered,
+  Lock,
+  MonitorUp,
+  Printer,
+  RefreshCw,
+  Timer,
+  UserRound,
+  Wifi,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { PrintHost } from '../../../features/receipt/print.tsx';
@@ -7,6 +20,7 @@ import { refreshReceiptHead } from '../../../features/receipt/receipt-head.ts';
 import { countText } from '../../../lib/format.ts';
 import { InHeader } from '../../parts/in-header.tsx';
 import { useRights } from '../../parts/rights.ts';
+import { lockTill } from '../../parts/seller/till-lock.ts';
 import { SwitchDialog } from '../cashier/switch-dialog.tsx';
 import { useScanner } from '../catalog/scanner.ts';
 import { refreshTillRules } from '../catalog/till-rules.ts';
@@ -83,10 +97,20 @@ export function TillBar() {
             <span className="max-w-32 truncate max-lg:sr-only">{cashier}</span>
           </button>
         )}
+        <button
+          type="button"
+          aria-label="Kunci kasir"
+          title="Kunci kasir"
+          onClick={() => lockTill()}
+          className="grid size-11 shrink-0 place-items-center rounded-md text-white transition-colors hover:bg-leaf-800 max-lg:hidden [&_svg]:size-5"
+        >
+          <Lock aria-hidden="true" />
+        </button>
         <BarMenu
           cashier={cashier}
           entries={[
             { label: 'Ganti kasir', icon: <UserRound aria-hidden="true" />, act: () => setShown('cashier') },
+            { label: 'Kunci kasir', icon: <Lock aria-hidden="true" />, act: () => lockTill() },
             ...(opensDrawer || shift ? [{ label: 'Buka laci', icon: <Inbox aria-hidden="true" />, act: () => setShown('drawer') }] : []),
             { label: 'Pencetak struk', icon: <Printer aria-hidden="true" />, act: () => setShown('printer') },
             { label: 'Layar pelanggan', icon: <MonitorUp aria-hidden="true" />, act: openCustomerDisplay },

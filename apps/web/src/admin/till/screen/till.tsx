@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useUnsavedInput } from '../../../lib/unsaved-input.ts';
 import { cx } from '../../../ui/cx.ts';
+import { useIdleLock } from '../cashier/use-idle-lock.ts';
 import { useTill } from '../sale/till-store.ts';
 import { useTillNotices } from '../till-notices.tsx';
 import { CartPanel } from './cart-panel.tsx';
@@ -17,6 +18,7 @@ import { useTillView } from './till-view.ts';
  */
 export function Till() {
   useTillNotices();
+  useIdleLock();
   useEffect(beginAtSearch, []);
   useUnsavedInput(useTill((till) => till.cart.items.length > 0));
   const pane = useTillView((view) => view.pane);

@@ -1,0 +1,64 @@
+import { create } from 'zustand';
+import { currentToken, useSession } from '../../../lib/session.ts';
+
+interface Lock {
+  /** The session that is locked; whoever signs in anew is past it. */
+  token: string;
+  /** Why, where it wasn't for idleness or by hand. */
+  why: string | null;
+}
+
+const STORE_KEY = 'till-locked';
+
+const useKept = create<{ lock: Lock | null }>(() => ({ lock: stored() }));
+
+if (typeof window !== 'undefined') {
+  // A second tab is the same counter.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === STORE_KEY) useKept.setState({ lock: stored() });
+  });
+}
+
+function stored(): Lock | null {
+  if (typeof window === 'undefined') return null;
+  try {
+    const value: unknown = JSON.parse(window.localStorage.getItem(STORE_KEY) ?? 'null');
+    if (typeof value !== 'object' || value === null || !('token' in value) || typeof value.token !== 'string') return null;
+    return { token: value.token, why: 'why' in value && typeof value.why === 'string' ? value.why : null };
+  } catch {
+    return null;
+  }
+}
+
+/** Locks the back office of this browser until a PIN or a password opens it; a reload doesn't (decision 91). */
+export function lockTill(why: string | null = null): void {
+  const token = currentToken();
+  if (token === null) return;
+  keep({ token, why });
+}
+
+export function unlockTill(): void {
+  keep(null);
+}
+
+function keep(lock: Lock | null): void {
+  useKept.setState({ lock });
+  try {
+    if (lock) window.localStorage.setItem(STORE_KEY, JSON.stringify(lock));
+    else window.localStorage.removeItem(STORE_KEY);
+  } catch {
+    // Kept in memory only.
+  }
+}
+
+export function isTillLocked(): boolean {
+  const { lock } = useKept.getState();
+  return lock !== null && lock.token === currentToken();
+}
+
+/** The lock, for what is on the screen; null while it is open. */
+export function useTillLock(): Pick<Lock, 'why'> | null {
+  const { lock } = useKept();
+  const token = useSession((session) => session.token);
+  return lock?.token === token ? lock : null;
+}
