@@ -68,6 +68,8 @@ const SCREENS: Array<[name: string, path: string, text: string]> = [
   ['login', '/login', 'Selamat datang kembali'],
   ['register', '/register', 'Buat akun Anda'],
   ['forgotten password', '/lupa-kata-sandi', 'Lupa kata sandi'],
+  ['privacy', '/privasi', 'Kebijakan privasi'],
+  ["a guest's own data", '/data-saya#lama', 'Data saya'],
   ['order search', '/pesanan', 'Lacak pesanan'],
   ['joining', '/gabung-mitra', 'Buka lapak Anda bersama kami'],
 ];
@@ -198,6 +200,9 @@ test('account screens', async ({ page }) => {
   await page.getByRole('button', { name: 'Ubah profil' }).click();
   await expect(page.getByLabel('Nama depan')).toBeVisible();
   await audit(page, 'profile being changed', PHONE);
+  await open(page, '/profile/data');
+  await page.getByRole('button', { name: 'Unduh JSON' }).waitFor();
+  await audit(page, 'own data');
   await open(page, '/profile/orders');
   await expect(page.getByRole('link', { name: /^LH-/u }).first()).toBeVisible();
   await audit(page, 'own orders');
@@ -283,6 +288,12 @@ test('back office: people, orders and till; operator panel', async ({ page }) =>
   await page.keyboard.press('Escape');
   await expect(page.getByRole('article').first()).toBeVisible();
   await audit(page, 'partners');
+  await open(page, '/admin/users/data-requests?letter=new');
+  await expect(page.getByRole('dialog', { name: 'Permintaan lewat surat' })).toBeVisible();
+  await audit(page, 'a letter about own data', PHONE);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Permintaan data' })).toBeVisible();
+  await audit(page, 'requests about own data');
   await open(page, '/admin/couriers');
   await page.getByRole('link', { name: /^Edit/u }).first().waitFor();
   await audit(page, 'couriers');

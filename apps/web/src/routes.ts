@@ -21,6 +21,8 @@ export default [
     route('gabung-mitra', 'storefront/gabung-mitra/screen.tsx'), //        where the join links lead
     route('profile', 'account/profile/screen.tsx'), //                     signed-in only
     route('profile/addresses', 'account/addresses/screen.tsx'), //         signed-in only
+    route('profile/data', 'account/data/screen.tsx'), //                   signed-in only
+    route('data-saya', 'account/guest-data/screen.tsx'), //                where a guest's mailed link to their data leads
     route('profile/orders', 'account/orders/screen.tsx'), //               signed-in only
     route('*', 'storefront/home/screen.tsx', { id: 'home-for-unknown' }), // any unknown path shows the home screen
   ]),
@@ -58,6 +60,7 @@ export default [
     route('admin/customers', 'admin/customers/screen.tsx'), //             who bought, with an account or without
     route('admin/customers/:key', 'admin/customer/screen.tsx'),
     route('admin/users', 'admin/users/screen.tsx'),
+    route('admin/users/data-requests', 'admin/data-requests/screen.tsx'), // what people asked of their own data
     route('admin/settings', 'admin/settings/screen.tsx'),
     route('admin/reports', 'admin/reports/screen.tsx'),
     route('admin/reports/shifts', 'admin/shifts/screen.tsx'), //           the tills' shifts with their X and Z

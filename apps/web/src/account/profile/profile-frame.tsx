@@ -1,4 +1,4 @@
-import { ChevronRight, MapPinHouse, Package } from 'lucide-react';
+import { ChevronRight, MapPinHouse, Package, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -16,6 +16,9 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
       </WayOn>
       <WayOn to="/profile/addresses" icon={<MapPinHouse className="size-5" />} title="Buku alamat">
         Alamat yang dipilih dengan satu tekan saat checkout
+      </WayOn>
+      <WayOn to="/profile/data" icon={<ShieldCheck className="size-5" />} title="Data saya">
+        Lihat, unduh, atau hapus yang disimpan toko tentang Anda
       </WayOn>
     </div>
   );

@@ -4,6 +4,7 @@ import { SETTINGS_SECTIONS } from '../parts/settings-texts.ts';
 import { certificateView } from '../views/certificate-view.ts';
 import { countView } from '../views/count-view.ts';
 import { courierView } from '../views/courier-view.ts';
+import { dataRequestView } from '../views/data-request-view.ts';
 import { importView } from '../views/import-view.ts';
 import { labelView } from '../views/label-view.ts';
 import { newOrderView } from '../views/new-order-view.ts';
@@ -29,6 +30,7 @@ const PLACES: readonly FindItem[] = [
   act('Tambah pengguna', `${href('/admin/users')}?edit=new`),
   act('Tambah sertifikat', certificateView.address({ edit: 'new' })),
   act('Stok menipis', productView.address({ stock: 'low', status: 'active' }), 'Daftar'),
+  act('Permintaan data', dataRequestView.address(), 'Daftar'),
   act('Riwayat shift', shiftView.address(), 'Daftar'),
   ...ADMIN_ENTRIES.map(({ label, to }) => act(label, to, 'Menu')),
   ...Object.values(SETTINGS_SECTIONS).map(({ id, title }) => act(title, `${href('/admin/settings')}#${id}`, 'Pengaturan')),

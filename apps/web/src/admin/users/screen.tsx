@@ -77,9 +77,14 @@ export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps
   const edited = useOpened(shown.edit, answer?.edited ?? null);
   const here = answer?.data.map(({ id }) => id) ?? [];
   const add = (
-    <ButtonLink to={editHref('new')} preventScrollReset>
-      Add User
-    </ButtonLink>
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={href('/admin/users/data-requests')} variant="secondary">
+        Permintaan data
+      </ButtonLink>
+      <ButtonLink to={editHref('new')} preventScrollReset>
+        Add User
+      </ButtonLink>
+    </div>
   );
   return (
     <>

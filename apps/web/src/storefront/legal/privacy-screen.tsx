@@ -1,3 +1,4 @@
+import { BOOK_YEARS, DATA_LINK_MINUTES, KEPT_DAYS } from '@lapak/contract/privacy';
 import { MAIL_BODY_DAYS } from '@lapak/contract/states/mail';
 import { ContactLinks } from '../../features/orders/contact-links.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
@@ -23,15 +24,15 @@ const SECTIONS = [
   },
   {
     title: 'Berapa lama',
-    text: `Pesanan, pembayaran, dan bukti transfernya disimpan sebagai catatan pembukuan toko, tanpa batas waktu. Isi email yang kami kirim dihapus setelah ${MAIL_BODY_DAYS} hari. Alamat jaringan dari pesanan yang belum dibayar dihapus begitu pesanan dibayar atau berakhir; dari mana sebuah akun masuk kami ingat paling lama 180 hari sejak terakhir dipakai, agar orang lain tidak dapat menebak kata sandinya. Status masuk berakhir paling lambat setelah 30 hari.`,
+    text: `Akun dan alamatnya disimpan selama akun itu ada, pesanan beserta bukti transfernya selama Anda tidak meminta dihapus. Setelah dihapus, barang, jumlah, harga, tanggal, kecamatan, dan kota pesanan tetap ada untuk pembukuan; nama di pesanan yang sudah dibayar disimpan sampai akhir tahun ke-${BOOK_YEARS} sesudahnya, karena UU 8/1997 pasal 11 meminta bukti pembukuan disimpan selama itu. Isi email yang kami kirim dihapus setelah ${MAIL_BODY_DAYS} hari. Alamat jaringan dari pesanan yang belum dibayar dihapus begitu pesanan dibayar atau berakhir; dari mana sebuah akun masuk kami ingat paling lama ${KEPT_DAYS.networks} hari sejak terakhir dipakai, agar orang lain tidak dapat menebak kata sandinya. Status masuk berakhir paling lambat setelah 30 hari. Jawaban yang kami simpan agar pesanan tidak tercatat dua kali dihapus setelah ${KEPT_DAYS.answers} hari, tautan kata sandi dan tautan data setelah ${KEPT_DAYS.links} hari, sisa akun pembeli yang dihapus admin setelah ${KEPT_DAYS.deleted_accounts} hari. Cadangan data toko memuat data lama sampai diganti cadangan yang baru.`,
   },
   {
     title: 'Di perangkat Anda',
-    text: 'Kami tidak memakai cookie. Peramban Anda menyimpan tanda masuk bila Anda masuk, jalan kembali ke lima pesanan terakhir yang dibuat di sana, dan isi keranjang terakhir selama tujuh hari, sampai Anda keluar atau menghapus data situs ini. Bila Anda menanyakan ongkir, kecamatan itu juga tersimpan di sana. Alamat hanya diingat di perangkat bila Anda sendiri memintanya.',
+    text: 'Pembeli tidak mendapat cookie; hanya petugas toko mendapat satu, untuk mengenali peramban mereka. Peramban Anda menyimpan tanda masuk bila Anda masuk, jalan kembali ke lima pesanan terakhir yang dibuat di sana, dan isi keranjang terakhir selama tujuh hari, sampai Anda keluar atau menghapus data situs ini. Bila Anda menanyakan ongkir, kecamatan itu juga tersimpan di sana. Alamat hanya diingat di perangkat bila Anda sendiri memintanya.',
   },
   {
     title: 'Hak Anda',
-    text: 'Anda dapat meminta salinan data Anda, meminta kami memperbaikinya, atau menghapusnya. Tulis kepada kami dari email yang dipakai saat memesan atau mendaftar. Catatan pesanan yang wajib ada dalam pembukuan tetap kami simpan selama hukum mewajibkannya.',
+    text: `Dengan akun: di Profil, bagian Data saya, Anda melihat, mengunduh, dan menghapus semuanya sendiri, dan memperbaikinya di profil dan buku alamat. Tanpa akun: tekan Data saya di halaman pesanan, dan kami mengirim tautan sekali pakai ke email pesanan itu, yang berlaku ${DATA_LINK_MINUTES} menit. Atau tulis kepada kami; admin mengerjakannya dan mencatat kapan selesai. Selama masih ada pesanan yang belum selesai atau uang yang belum dikembalikan, data belum dapat dihapus. Jejak perubahan toko, yang mencatat siapa mengubah apa, tidak dapat dihapus; akun pembeli tercatat di sana dengan nomornya.`,
   },
 ] as const;
 

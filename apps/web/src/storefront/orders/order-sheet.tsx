@@ -28,6 +28,7 @@ import { OrderAgainButton } from './order-again-button.tsx';
 import { orderMessage } from './order-message.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderTrouble } from './order-trouble.tsx';
+import { OwnData } from './own-data.tsx';
 import { SlipCard } from './slip-card.tsx';
 import { mayChange, UnpaidActions } from './unpaid-actions.tsx';
 
@@ -155,6 +156,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
           <p className="px-1 text-sm text-ink-soft">
             Ada yang ingin ditanyakan? <ContactLinks shop={shop} subject={`Pesanan ${order.code}`} />
           </p>
+          <OwnData token={order.token} />
         </div>
       </div>
     </div>
