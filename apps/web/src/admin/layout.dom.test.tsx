@@ -1,8 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signInAdmin } from '../../test/render-admin.tsx';
 import { renderScreen, routeOf } from '../../test/render-screen.tsx';
-import { failed, stubApi } from '../../test/stub-api.ts';
+import { failed, stubApi, success } from '../../test/stub-api.ts';
 import { onlyFor } from '../lib/guard.ts';
 import * as dashboard from './dashboard/screen.tsx';
 import * as layout from './layout.tsx';
@@ -37,4 +37,32 @@ test("refuses one whom only the browser's store calls an admin", async () => {
   await screen.findByText('Akses ditolak');
   screen.getByText('Anda tidak memiliki izin untuk mengakses halaman ini.');
   expect(screen.queryByRole('region', { name: 'Aktivitas terbaru' })).toBeNull();
+});
+
+test('leads whom the shop wants to set up a second factor first to their profile', async () => {
+  signInAdmin();
+  stubApi({ getDashboard: () => failed('enrol_second_factor') });
+  const guarded = { id: 'admin/layout', middleware: [onlyFor('admin')], ErrorBoundary: layout.ErrorBoundary };
+  renderScreen([{ ...routeOf('/admin', layout), ...guarded, children: [routeOf('dashboard', dashboard)] }], '/admin/dashboard');
+  await screen.findByText('At /profile');
+});
+
+const NO_FACTOR = { policy: 'required', is_due: false, totp_since: null, passkeys: [] };
+
+test('says from when a second factor is required, until there is one, and leads to it once it is due', async () => {
+  signInAdmin();
+  let factors: object = { ...NO_FACTOR, required_from: '2999-12-01' };
+  stubApi({ getSecondFactors: () => success(factors) });
+  const show = () => renderScreen([{ ...frame, children: [{ path: '/admin/categories', Component: Categories }] }], '/admin/categories');
+  show();
+  await screen.findByText(/1 Desember 2999 admin dan supervisor wajib/u);
+  cleanup();
+  factors = { ...NO_FACTOR, required_from: '2999-12-01', totp_since: '2026-01-01T00:00:00.000Z' };
+  show();
+  await screen.findByText('Kategori');
+  expect(screen.queryByText(/wajib memakai/u)).toBeNull();
+  cleanup();
+  factors = { ...NO_FACTOR, required_from: '2026-01-01', is_due: true };
+  show();
+  await screen.findByText('At /profile');
 });

@@ -3,6 +3,7 @@ import {
   data,
   href,
   isRouteErrorResponse,
+  Navigate,
   Outlet,
   redirect,
   useLocation,
@@ -115,6 +116,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { administers } = useRights();
   const lock = useTillLock();
   if (lock) return <Locked />;
+  // Nothing here can be called before (decision 92).
+  if (error instanceof ApiError && error.code === 'enrol_second_factor') return <Navigate to={href('/profile')} replace />;
   const refused = (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 403;
   return (
     <AdminShell name={frame?.name ?? null} onLogout={() => void leave()}>

@@ -67,19 +67,8 @@ export default function ProfileScreen({ loaderData: { user, sessions, factors } 
       </ProfileFrame>
     );
   }
-  const secondFactor = (
-    <Suspense fallback={<Skeleton className="mt-5 h-64 rounded-xl" />}>
-      <SecondFactorCard factors={factors} username={user.username} onRetry={() => void revalidate()} />
-    </Suspense>
-  );
-  // Nothing else can be called before.
-  if (factors?.is_due)
-    return (
-      <ProfileFrame>
-        {secondFactor}
-        <ConfirmHost />
-      </ProfileFrame>
-    );
+  // Nothing else can be called before. The card keeps its place: once it is done, it still has to show the recovery codes.
+  const isDue = factors?.is_due === true;
   return (
     <ProfileFrame>
       {mode === 'saved' && (
@@ -87,7 +76,7 @@ export default function ProfileScreen({ loaderData: { user, sessions, factors } 
           Profile updated successfully
         </Alert>
       )}
-      {mode === 'edit' ? (
+      {mode === 'edit' && (
         <ProfileForm
           user={user}
           onSaved={() => {
@@ -96,14 +85,15 @@ export default function ProfileScreen({ loaderData: { user, sessions, factors } 
           }}
           onCancel={() => setMode('cancelled')}
         />
-      ) : (
-        <ProfileCard user={user} onEdit={() => setMode('edit')} edited={mode !== 'view'} />
       )}
-      <PasswordCard user={user} />
-      {secondFactor}
-      {maySell(user.role) && <PinCard />}
+      {mode !== 'edit' && !isDue && <ProfileCard user={user} onEdit={() => setMode('edit')} edited={mode !== 'view'} />}
+      {!isDue && <PasswordCard user={user} />}
+      <Suspense fallback={<Skeleton className="mt-5 h-64 rounded-xl" />}>
+        <SecondFactorCard factors={factors} user={user} onRetry={() => void revalidate()} />
+      </Suspense>
+      {!isDue && maySell(user.role) && <PinCard />}
       <ConfirmHost />
-      <SessionsCard sessions={sessions} onRetry={() => void revalidate()} />
+      {!isDue && <SessionsCard sessions={sessions} onRetry={() => void revalidate()} />}
     </ProfileFrame>
   );
 }

@@ -5,6 +5,7 @@ import { field, press, type } from '../../../test/form.ts';
 import { failed, stubApi, success } from '../../../test/stub-api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { signIn, useSession } from '../../lib/session.ts';
+import { holdUnsavedInput } from '../../lib/unsaved-input.ts';
 import RenewalHost from './renewal-host.tsx';
 
 const CUT = { id: 7, username: 'uji', first_name: 'Cut', role: { name: 'admin' } } as User;
@@ -54,4 +55,29 @@ test('cancelling fails the act and signs nobody out', async () => {
   press('Batal');
   expect(await saving).toMatchObject({ code: 'confirm_password' });
   expect(useSession.getState().token).toBe('token');
+});
+
+test('a session that ended is renewed with a second step too, and the call goes on', async () => {
+  let token = 'token';
+  const release = holdUnsavedInput();
+  const asked = stubApi({
+    updateTransferSettings: () => (token === 'new' ? success({}) : failed('not_signed_in')),
+    login: () => failed('second_factor_needed', {}, { ticket: 'karcis', steps: ['totp', 'recovery'] }),
+    finishSignIn: () => {
+      token = 'new';
+      return success({ token, user: CUT });
+    },
+  });
+  render(<RenewalHost />);
+  const saving = ask();
+  await screen.findByRole('alertdialog', { name: 'Sesi Anda berakhir. Masuk lagi untuk melanjutkan' });
+  type('Kata sandi', 'yang-benar');
+  press('Masuk dan lanjutkan');
+  await screen.findByLabelText(/^Kode dari aplikasi autentikator/u);
+  type('Kode dari aplikasi autentikator', '123456');
+  press('Lanjutkan');
+  await saving;
+  release();
+  expect(useSession.getState().token).toBe('new');
+  expect(asked.filter(({ name }) => name === 'updateTransferSettings')).toHaveLength(2);
 });

@@ -78,6 +78,30 @@ test('a due one is all that the profile shows', async () => {
   expect(screen.queryByText('Perangkat yang masuk')).toBeNull();
 });
 
+test('who was led here keeps the codes before going on to where they began', async () => {
+  signIn(aUser({ role: { id: 1, name: 'admin', display_name: 'Admin', can_access_admin: true } }), 'token');
+  let factors: SecondFactors = { ...NONE, policy: 'required', required_from: '2026-01-01', is_due: true };
+  renderProfile(() => factors, {
+    getProfile: () => success(aUser({ role: { id: 1, name: 'admin', display_name: 'Admin', can_access_admin: true } })),
+    startTotp: () => success({ secret: 'ABCDEFGHIJKLMNOP', address: 'otpauth://totp/x?secret=ABCDEFGHIJKLMNOP' }),
+    confirmTotp: () => {
+      factors = { ...factors, is_due: false, totp_since: '2026-11-01T02:00:00.000Z', recovery_codes_left: 10 };
+      return success({ recovery_codes: CODES });
+    },
+  });
+  await screen.findByRole('button', { name: 'Aktifkan aplikasi autentikator' });
+  press('Aktifkan aplikasi autentikator');
+  await screen.findByText('ABCD EFGH IJKL MNOP');
+  type('2. Kode yang tampil di aplikasi', '111222');
+  press('Aktifkan');
+  await screen.findByText(CODES[9] ?? '');
+  // The rest of the profile has come meanwhile, behind the codes.
+  await screen.findByText('Perangkat yang masuk');
+  expect(screen.queryByText(CODES[9] ?? '')).not.toBeNull();
+  press('Sudah saya simpan');
+  await screen.findByText('At /admin/dashboard');
+});
+
 test('says from when it is required', async () => {
   renderProfile(() => ({ ...NONE, policy: 'required', required_from: '2999-12-01' }));
   await screen.findByText(/Wajib bagi admin dan supervisor mulai .*1 Desember 2999\./u);

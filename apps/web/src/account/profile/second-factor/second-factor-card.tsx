@@ -1,9 +1,11 @@
+import type { User } from '@lapak/contract/schemas/identity';
 import type { Passkey, SecondFactors } from '@lapak/contract/schemas/second-factors';
 import { RECOVERY_CODES } from '@lapak/contract/second-factor';
 import { type ReactNode, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { confirm } from '../../../lib/confirm.ts';
 import { longDate, longDay } from '../../../lib/format.ts';
+import { homeOf } from '../../../lib/home-of.ts';
 import { useSend } from '../../../lib/use-send.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -19,12 +21,15 @@ type Shown =
   | { dialog: 'totp'; offered: { secret: string; address: string } }
   | { dialog: 'codes'; codes: readonly string[] };
 
-type SecondFactorCardProps = { factors: SecondFactors | null; username: string; onRetry: () => void };
+type SecondFactorCardProps = { factors: SecondFactors | null; user: User; onRetry: () => void };
 
 /** The own second factors (decision 92): an authenticator app, passkeys, recovery codes; null where they couldn't be loaded. */
-export default function SecondFactorCard({ factors, username, onRetry }: SecondFactorCardProps) {
+export default function SecondFactorCard({ factors, user, onRetry }: SecondFactorCardProps) {
   const [shown, setShown] = useState<Shown | null>(null);
+  // Who was led here goes on to where they wanted once the codes are kept.
+  const [wasDue] = useState(factors?.is_due === true);
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const key = 'second-factor';
   const start = useSend('startTotp', { key });
   const remove = useSend('removeTotp', { key, done: () => 'Aplikasi autentikator dihapus.' });
@@ -66,6 +71,11 @@ export default function SecondFactorCard({ factors, username, onRetry }: SecondF
   function done(codes: string[] | null) {
     setShown(codes && { dialog: 'codes', codes });
     void revalidate();
+  }
+
+  function leaveCodes() {
+    setShown(null);
+    if (wasDue) void navigate(homeOf(user.role));
   }
 
   return (
@@ -117,7 +127,7 @@ export default function SecondFactorCard({ factors, username, onRetry }: SecondF
       </ul>
       {shown?.dialog === 'totp' && <TotpDialog offered={shown.offered} onDone={done} onClose={() => setShown(null)} />}
       {shown?.dialog === 'passkey' && <PasskeyDialog onDone={done} onClose={() => setShown(null)} />}
-      {shown?.dialog === 'codes' && <RecoveryCodesDialog codes={shown.codes} username={username} onClose={() => setShown(null)} />}
+      {shown?.dialog === 'codes' && <RecoveryCodesDialog codes={shown.codes} username={user.username} onClose={leaveCodes} />}
     </Frame>
   );
 }
