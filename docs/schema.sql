@@ -115,9 +115,16 @@ CREATE OR REPLACE FUNCTION public.tell_of_factor(of_user integer, mail_kind text
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  is_buyer boolean := EXISTS (SELECT FROM users JOIN roles ON roles.id = users.role_id WHERE users.id = of_user AND roles.name = 'customer');
 BEGIN
+  IF is_buyer THEN
+    SELECT jsonb_object_agg(key, CASE WHEN key <> 'field' AND jsonb_typeof(value) = 'string' THEN 'true' ELSE value END)
+    INTO told FROM jsonb_each(told);
+  END IF;
   INSERT INTO changes (user_id, kind, record_id, name, action, fields)
-  SELECT acting_user(), 'user', id, username, 'changed', jsonb_build_array(told) FROM users WHERE id = of_user;
+  SELECT acting_user(), 'user', id, CASE WHEN is_buyer THEN '#' || id ELSE username END, 'changed', jsonb_build_array(told)
+  FROM users WHERE id = of_user;
   INSERT INTO mails (user_id, kind, recipient, facts)
   SELECT id, mail_kind, email, jsonb_build_object('factor', factor, 'by_other', (acting_user() IS DISTINCT FROM id)::text)
   FROM users WHERE id = of_user AND deleted_at IS NULL;
@@ -2208,7 +2215,7 @@ CREATE TABLE reconciliation_findings (
   CONSTRAINT reconciliation_findings_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT reconciliation_findings_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   CONSTRAINT reconciliation_findings_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
-  CONSTRAINT reconciliation_findings_kind_known CHECK ((kind = ANY (ARRAY['stock'::text, 'items'::text, 'status'::text, 'amount'::text, 'tenders'::text, 'refunds'::text])))
+  CONSTRAINT reconciliation_findings_kind_known CHECK ((kind = ANY (ARRAY['stock'::text, 'items'::text, 'status'::text, 'amount'::text, 'tenders'::text, 'refunds'::text, 'audit_changed'::text, 'audit_missing'::text, 'audit_unsealed'::text, 'audit_chain'::text, 'audit_anchor'::text])))
 );
 
 CREATE INDEX reconciliation_findings_closed_idx ON public.reconciliation_findings USING btree (kind, about, id DESC NULLS LAST);

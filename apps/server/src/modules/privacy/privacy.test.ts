@@ -352,6 +352,12 @@ test('the audit gets no value of a person’s column, and no name of a buyer’s
       fields: ['email', 'first_name', 'last_name', 'phone_number'].map((field) => ({ field, from: null, to: null })),
     },
   ]);
+  await run(
+    `insert into passkeys (user_id, credential_id, public_key, counter, transports, name) values ($1, 'kunci-uji', '', 0, '{}', 'HP Dara')`,
+    [person.id],
+  );
+  await shop.call('eraseOwnData', { token: person.token, body: { sure: true } });
+  expect(await tablesWith(['HP Dara', person.username, person.email])).toEqual([]);
   const [{ source }] = (await run(`select prosrc as source from pg_proc where proname = 'record_change'`)) as [{ source: string }];
   for (const fields of Object.values(MASKED_FIELDS)) expect(source).toContain(`'{${fields?.join(',')}}'`);
 });

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 
 export const REQUEST_KIND_LABELS: Record<DataRequestKind, string> = { download: 'Unduh', erasure: 'Hapus' };
-const WAY_LABELS: Record<DataRequestWay, string> = { account: 'Sendiri, lewat akun', guest: 'Sendiri, lewat tautan', admin: 'Lewat admin' };
+const WAY_LABELS: Record<DataRequestWay, string> = { account: 'Sendiri, lewat akun', guest: 'Sendiri, lewat tautan', admin: 'Lewat surat' };
 
 /** Columns of what people asked of their data. */
 export const requestColumns: ReadonlyArray<Column<DataRequest>> = [
@@ -30,7 +30,7 @@ export const requestColumns: ReadonlyArray<Column<DataRequest>> = [
         <Badge tone={kind === 'erasure' ? 'warning' : 'info'}>{REQUEST_KIND_LABELS[kind]}</Badge>
         <span className="mt-1 block text-sm text-ink-soft">
           {WAY_LABELS[way]}
-          {asked_by !== null && ` ${asked_by}`}
+          {asked_by !== null && `, oleh ${asked_by}`}
         </span>
       </>
     ),

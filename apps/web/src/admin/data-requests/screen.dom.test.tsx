@@ -31,7 +31,7 @@ test('tells what was asked, by whom, and what is left; is filtered, empty, and t
   fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
   await screen.findByRole('table', { name: 'Daftar permintaan data' });
   expect(rowTexts()).toEqual([
-    expect.stringMatching(/Akun #12, 3 pesanan.*Hapus.*Lewat admin admin.*Nama di 2 pesanan lunas.*sampai akhir 2036/u),
+    expect.stringMatching(/Akun #12, 3 pesanan.*Hapus.*Lewat surat, oleh admin.*Nama di 2 pesanan lunas.*sampai akhir 2036/u),
     expect.stringMatching(/Tamu, 3 pesanan.*Unduh.*Sendiri, lewat tautan/u),
   ]);
   rows.current = [];

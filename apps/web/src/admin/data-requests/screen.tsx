@@ -42,8 +42,7 @@ export default function DataRequestsScreen({ loaderData: loaded }: Route.Compone
               </ButtonLink>
             }
           >
-            Siapa mengunduh atau menghapus datanya, dan kapan selesai. Nama di pesanan lunas disimpan {BOOK_YEARS} tahun untuk pembukuan,
-            lalu terhapus sendiri.
+            Siapa mengunduh atau menghapus datanya, dan kapan. Nama di pesanan lunas terhapus sendiri setelah {BOOK_YEARS} tahun.
           </PageHeading>
         }
         filters={
