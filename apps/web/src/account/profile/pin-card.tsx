@@ -1,5 +1,4 @@
 import { PinInput } from '@lapak/contract/schemas/approvals';
-import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/browser-api.ts';
 import { longDate } from '../../lib/format.ts';
@@ -26,7 +25,6 @@ export function PinCard() {
   return (
     <Card className="mt-5">
       <div className="flex flex-wrap items-center gap-4">
-        <KeyRound className="size-6 shrink-0 text-leaf-700" aria-hidden="true" />
         <div className="min-w-0 grow">
           <h2 className="text-lg font-bold">PIN kasir</h2>
           <p className="text-sm text-ink-soft">
@@ -35,7 +33,7 @@ export function PinCard() {
           </p>
         </div>
         {!editing && (
-          <Button variant="secondary" onClick={() => setEditing(true)}>
+          <Button variant="secondary" className="max-sm:w-full" onClick={() => setEditing(true)}>
             {setAt ? 'Ganti PIN' : 'Buat PIN'}
           </Button>
         )}

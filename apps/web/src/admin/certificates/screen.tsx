@@ -9,6 +9,7 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { loadList } from '../list/load-list.ts';
 import { loadOpened, orNull } from '../list/load-opened.ts';
+import { SearchAndFilters } from '../list/search-and-filters.tsx';
 import { useOpened } from '../list/use-opened.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { certificateView } from '../views/certificate-view.ts';
@@ -93,13 +94,13 @@ export default function CertificatesScreen({ loaderData: loaded }: Route.Compone
       }
       filters={
         <>
-          <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_12rem_14rem]">
-            <div className="sm:max-lg:col-span-2">
-              <ListSearch list={certificateView} label="Cari sertifikat" placeholder="Nomor, pemegang, mitra, atau produk" />
-            </div>
+          <SearchAndFilters
+            search={<ListSearch list={certificateView} label="Cari sertifikat" placeholder="Nomor, pemegang, mitra, atau produk" />}
+            count={Number(view.kind !== null)}
+          >
             <ListFilter label="Jenis" allText="Semua jenis" value={view.kind} choices={KINDS} onChange={(kind) => change({ kind })} />
             <SortSelect ownText="Berakhir paling dekat" value={view.sort} choices={SORTS} onChange={(sort) => change({ sort })} />
-          </div>
+          </SearchAndFilters>
           <div className="mt-4">
             <ChipRow label="Saring sertifikat">
               {STATES.map(({ state, label }) => (

@@ -8,6 +8,7 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { loadList } from '../list/load-list.ts';
 import { loadOpened } from '../list/load-opened.ts';
+import { SearchAndFilters } from '../list/search-and-filters.tsx';
 import { useOpened } from '../list/use-opened.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { courierView, STATUS_CHOICES, TYPE_CHOICES } from '../views/courier-view.ts';
@@ -71,10 +72,10 @@ export default function CouriersScreen({ loaderData: loaded }: Route.ComponentPr
       }
       filters={({ meta }) => (
         <>
-          <div className="flex flex-wrap items-end gap-4">
-            <div className="min-w-0 max-w-xl grow basis-64">
-              <ListSearch list={courierView} label="Cari kurir" placeholder="Nama, telepon, atau nomor kendaraan" />
-            </div>
+          <SearchAndFilters
+            search={<ListSearch list={courierView} label="Cari kurir" placeholder="Nama, telepon, atau nomor kendaraan" />}
+            count={[view.type, view.status].filter((chosen) => chosen !== null).length}
+          >
             <ListFilter label="Jenis" allText="All Types" value={view.type} choices={TYPE_CHOICES} onChange={(type) => change({ type })} />
             <ListFilter
               label="Status"
@@ -84,7 +85,7 @@ export default function CouriersScreen({ loaderData: loaded }: Route.ComponentPr
               onChange={(status) => change({ status })}
             />
             <SortSelect ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
-          </div>
+          </SearchAndFilters>
           <p className="mt-4 text-sm text-ink-soft">{loading ? 'Loading couriers...' : `${countText(meta.total)} kurir`}</p>
         </>
       )}

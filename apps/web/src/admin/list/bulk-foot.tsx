@@ -28,8 +28,8 @@ export function BulkFoot({ list, noun, total, findAll, children }: BulkFootProps
       aria-label={`${noun[0]?.toUpperCase()}${noun.slice(1)} terpilih`}
       className="sticky bottom-3 z-10 mt-5 rounded-xl border border-line-strong bg-surface p-3 shadow-lg sm:px-4"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p aria-live="polite" className="font-semibold">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p aria-live="polite" className="font-semibold max-sm:-order-2">
           {countText(ids.size)} {noun} dipilih
         </p>
         {ids.size >= MAX_SELECTED ? (
@@ -37,11 +37,11 @@ export function BulkFoot({ list, noun, total, findAll, children }: BulkFootProps
         ) : (
           total > ids.size && <AllButton {...{ list, total, findAll }} />
         )}
-        <Button variant="ghost" size="sm" className="ml-auto" onClick={() => clearSelection(list)}>
+        <Button variant="ghost" size="sm" className="ml-auto max-sm:-order-1" onClick={() => clearSelection(list)}>
           Batal pilih
         </Button>
       </div>
-      <div className="-mx-3 mt-1 flex gap-2 overflow-x-auto px-3 py-1 sm:mx-0 sm:flex-wrap sm:px-0 [&>*]:shrink-0">
+      <div className="-mx-3 mt-1 flex gap-2 overflow-x-auto px-3 py-1 xl:mx-0 xl:flex-wrap xl:px-0 [&>*]:shrink-0">
         {children([...ids])}
       </div>
     </section>
@@ -65,7 +65,7 @@ function AllButton({ list, total, findAll }: Pick<BulkFootProps, 'list' | 'total
     }
   };
   return (
-    <Button variant="ghost" size="sm" onClick={() => void choose()} pending={pending} pendingText="Memilih...">
+    <Button variant="ghost" size="sm" className="max-sm:-ml-3" onClick={() => void choose()} pending={pending} pendingText="Memilih...">
       Pilih semua {countText(total)} yang sesuai filter
     </Button>
   );

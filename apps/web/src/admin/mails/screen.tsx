@@ -14,6 +14,7 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { loadList } from '../list/load-list.ts';
 import { loadOpened } from '../list/load-opened.ts';
+import { SearchAndFilters } from '../list/search-and-filters.tsx';
 import { useOpened } from '../list/use-opened.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { mailView } from '../views/mail-view.ts';
@@ -82,17 +83,16 @@ export default function MailsScreen({ loaderData: loaded }: Route.ComponentProps
                 Email itu gagal dikirim, atau tidak diketahui apakah sudah sampai.
               </Alert>
             )}
-            <div className="mb-5 flex flex-wrap items-end gap-4">
-              <div className="w-full max-w-xl grow sm:w-auto">
-                <ListSearch list={mailView} label="Cari email" placeholder="Penerima, judul, atau kode pesanan" />
-              </div>
+            <SearchAndFilters
+              search={<ListSearch list={mailView} label="Cari email" placeholder="Penerima, judul, atau kode pesanan" />}
+              count={[view.state, view.kind].filter((chosen) => chosen !== null).length}
+            >
               <ListFilter
                 label="Status"
                 allText="Semua"
                 value={view.state}
                 choices={STATE_CHOICES}
                 onChange={(state) => change({ state })}
-                className="w-full sm:w-48"
               />
               <ListFilter
                 label="Jenis"
@@ -100,19 +100,18 @@ export default function MailsScreen({ loaderData: loaded }: Route.ComponentProps
                 value={view.kind}
                 choices={MAIL_KINDS.map((kind) => ({ value: kind, label: MAIL_KIND_LABELS[kind] }))}
                 onChange={(kind) => change({ kind })}
-                className="w-full sm:w-60"
               />
-              {view.order !== null && (
-                <Link
-                  to={mailView.changed(view, { order: null })}
-                  className="inline-flex min-h-11 items-center gap-2 rounded-full border border-brand bg-brand-soft px-4 text-sm font-semibold text-leaf-800"
-                >
-                  Pesanan #{view.order}
-                  <X className="size-4" aria-hidden="true" />
-                  <span className="sr-only">, tampilkan semua email</span>
-                </Link>
-              )}
-            </div>
+            </SearchAndFilters>
+            {view.order !== null && (
+              <Link
+                to={mailView.changed(view, { order: null })}
+                className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-full border border-brand bg-brand-soft px-4 text-sm font-semibold text-leaf-800"
+              >
+                Pesanan #{view.order}
+                <X className="size-4" aria-hidden="true" />
+                <span className="sr-only">, tampilkan semua email</span>
+              </Link>
+            )}
           </>
         )}
         empty={

@@ -11,6 +11,7 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { loadList } from '../list/load-list.ts';
 import { loadOpened } from '../list/load-opened.ts';
+import { SearchAndFilters } from '../list/search-and-filters.tsx';
 import { useOpened } from '../list/use-opened.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { useRights } from '../parts/rights.ts';
@@ -69,34 +70,34 @@ export default function ShiftsScreen({ loaderData: loaded }: Route.ComponentProp
           </PageHeading>
         }
         filters={({ tills }) => (
-          <div className="grid gap-4">
-            <ListSearch list={shiftView} label="Cari shift" placeholder="Nomor Z, nama kasir, atau nama orang" />
-            <div className="flex flex-wrap items-end gap-3">
+          <SearchAndFilters
+            search={<ListSearch list={shiftView} label="Cari shift" placeholder="Nomor Z, nama kasir, atau nama orang" />}
+            count={[view.till || null, view.differing ?? view.state, view.from ?? view.to].filter((chosen) => chosen !== null).length}
+          >
+            <div className="col-span-2">
               <DayRange days={view} onChange={(days) => change(days, { replace: true })} />
-              <ListFilter
-                label="Kasir"
-                allText="Semua kasir"
-                value={view.till || null}
-                choices={tills.map((till) => ({ value: till.till_id, label: tillNameOf(till) }))}
-                onChange={(till) => change({ till: till ?? '' })}
-                className="w-full sm:w-48"
-              />
-              <ListFilter
-                label="Keadaan"
-                allText="Semua"
-                value={view.differing ? 'differing' : view.state}
-                choices={[
-                  { value: 'open', label: 'Masih buka' },
-                  { value: 'closed', label: 'Sudah ditutup' },
-                  { value: 'differing', label: 'Berselisih' },
-                ]}
-                onChange={(chosen) =>
-                  change({ differing: chosen === 'differing' || null, state: chosen === 'open' || chosen === 'closed' ? chosen : null })
-                }
-                className="w-full sm:w-44"
-              />
             </div>
-          </div>
+            <ListFilter
+              label="Kasir"
+              allText="Semua kasir"
+              value={view.till || null}
+              choices={tills.map((till) => ({ value: till.till_id, label: tillNameOf(till) }))}
+              onChange={(till) => change({ till: till ?? '' })}
+            />
+            <ListFilter
+              label="Keadaan"
+              allText="Semua"
+              value={view.differing ? 'differing' : view.state}
+              choices={[
+                { value: 'open', label: 'Masih buka' },
+                { value: 'closed', label: 'Sudah ditutup' },
+                { value: 'differing', label: 'Berselisih' },
+              ]}
+              onChange={(chosen) =>
+                change({ differing: chosen === 'differing' || null, state: chosen === 'open' || chosen === 'closed' ? chosen : null })
+              }
+            />
+          </SearchAndFilters>
         )}
         empty={
           <ListEmpty list={shiftView} view={view} noMatch="Tidak ada shift yang cocok dengan filter." none="Belum ada shift.">

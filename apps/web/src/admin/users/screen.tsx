@@ -11,6 +11,7 @@ import { ListSearch } from '../list/list-search.tsx';
 import { loadList } from '../list/load-list.ts';
 import { loadOpened } from '../list/load-opened.ts';
 import { PageTick } from '../list/row-tick.tsx';
+import { SearchAndFilters } from '../list/search-and-filters.tsx';
 import { useOpened } from '../list/use-opened.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
@@ -113,10 +114,10 @@ export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps
         }
         filters={({ roles }) => (
           <>
-            <div className="grid items-end gap-4 sm:grid-cols-3 xl:grid-cols-[1fr_repeat(3,12rem)]">
-              <div className="sm:col-span-3 xl:col-span-1">
-                <ListSearch list={userView} label="Cari pengguna" placeholder="Nama, username, atau email" />
-              </div>
+            <SearchAndFilters
+              search={<ListSearch list={userView} label="Cari pengguna" placeholder="Nama, username, atau email" />}
+              count={Number(view.role_id !== null) + Number(view.is_active !== null)}
+            >
               <IdFilter
                 label="Peran"
                 allText="Semua peran"
@@ -132,7 +133,7 @@ export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps
                 onChange={(is_active) => change({ is_active: is_active === null ? null : is_active === 'true' })}
               />
               <SortSelect ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
-            </div>
+            </SearchAndFilters>
             <PageTick list="users" here={here} className="mt-3">
               <span className="text-sm whitespace-nowrap">Pilih semua di halaman ini</span>
             </PageTick>

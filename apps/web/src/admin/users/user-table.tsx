@@ -39,7 +39,7 @@ function columns(editHref: (id: number) => string, here: readonly number[], ownI
       heading: true,
       sort: 'name',
       cell: (user) => (
-        <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
+        <span className="flex items-center gap-2">
           <RowTick
             list="users"
             id={user.id}
@@ -47,10 +47,12 @@ function columns(editHref: (id: number) => string, here: readonly number[], ownI
             name={`Pilih ${fullName(user)} (${user.username})`}
             className="pointer-coarse:-my-2 pointer-coarse:-ml-3"
           />
-          {fullName(user)}
-          {user.id === ownId && <Badge tone="brand">Anda</Badge>}
-          {!user.has_password && <Badge tone="warning">Diundang</Badge>}
-          {!user.is_active && <Badge>Inactive</Badge>}
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+            {fullName(user)}
+            {user.id === ownId && <Badge tone="brand">Anda</Badge>}
+            {!user.has_password && <Badge tone="warning">Diundang</Badge>}
+            {!user.is_active && <Badge>Inactive</Badge>}
+          </span>
         </span>
       ),
     },

@@ -9,7 +9,7 @@ export function SessionList({ sessions, action }: { sessions: readonly Session[]
   return (
     <ul className="divide-y">
       {sessions.map((session) => (
-        <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <li key={session.id} className="flex items-center gap-3 py-3 sm:gap-4">
           <MonitorSmartphone className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
           <span className="min-w-0 grow">
             <span className="flex flex-wrap items-center gap-2 font-semibold">
