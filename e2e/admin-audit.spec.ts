@@ -37,5 +37,10 @@ test('tells who changed what, from what to what, and leads to it', async ({ page
   await page.getByRole('option', { name: 'admin', exact: true }).click();
   await expect(page).toHaveURL(/user=\d+/u);
   await expect(table.getByRole('row').nth(1)).toContainText('admin');
+
+  // What nobody changed is told of too: who signed in, and from where.
+  await open(page, '/admin/audit?kind=session');
+  await expect(page.getByLabel('Jenis data')).toHaveValue('session');
+  await expect(table.getByRole('row').filter({ hasText: 'Masuk dan keluar' }).first()).toContainText('Jaringan:');
   await dropProduct(product.id);
 });

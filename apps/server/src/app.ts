@@ -8,6 +8,7 @@ import type { Database } from './database/connection.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerEndOfLines } from './http/end-lines.ts';
+import type { Caller } from './http/endpoint.ts';
 import { answerFailure, registerErrorTranslator } from './http/error-translator.ts';
 import { registerHealth } from './http/health.ts';
 import { loggerOptions } from './http/logger-options.ts';
@@ -16,7 +17,7 @@ import { registerRateLimits } from './http/rate-limits.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { namesTwoHosts, refuseRequest } from './http/two-hosts.ts';
 import { registerAddressRoutes } from './modules/addresses/index.ts';
-import { type Anchors, createAnchors, registerAuditRoutes } from './modules/audit/index.ts';
+import { type Anchors, createAnchors, createAuditor, registerAuditRoutes } from './modules/audit/index.ts';
 import { registerBellRoutes } from './modules/bell/index.ts';
 import { registerBusinessRoutes } from './modules/businesses/index.ts';
 import { registerCatalogRoutes } from './modules/catalog/index.ts';
@@ -109,6 +110,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const readRule = async () => (await dependencies.settings.read()).security;
   app.decorate('findCaller', (token: string) => findCaller(database, token, readRule));
   app.decorate('findPassCaller', (url: string) => findPassCaller(database, url, readRule));
+  const auditor = createAuditor(database, app.log);
+  app.decorate('tellRefused', ({ id }: Caller, call: string) =>
+    auditor.noteRepeated(`refused ${id} ${call}`, { kind: 'refusal', action: 'refused', userId: id, name: call }),
+  );
+  app.decorate('tellTaken', ({ id }: Caller, { call, filters }: { call: string; filters: string }) =>
+    auditor.note({ kind: 'export', action: 'taken', userId: id, name: call, facts: filters === '' ? {} : { filters } }),
+  );
   app.decorateRequest('caller', null);
 
   registerErrorTranslator(app);
@@ -125,7 +133,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     const { security, shop } = await dependencies.settings.read();
     return { rule: security, name: shop.name };
   };
-  const needs = { ...dependencies, cancelMails, shopRule, log: app.log };
+  const needs = { ...dependencies, auditor, cancelMails, shopRule, log: app.log };
   registerIdentityRoutes(app, needs);
   registerListViewRoutes(app, needs);
   registerSettingsRoutes(app, needs);

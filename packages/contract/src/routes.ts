@@ -42,6 +42,8 @@ export interface Route {
   readonly personal?: true;
   /** Answers a file. A browser that saves it can't send a token, so the call also accepts a pass of `openDownload`. */
   readonly download?: true;
+  /** Data leaves the shop by it, so the audit tells of each call (decision 94). */
+  readonly taken?: true;
   /** Parts that may carry files: such a call is sent as multipart (spec section 7), else as JSON. */
   readonly files?: readonly string[];
 }
@@ -134,7 +136,7 @@ const uploads = {
 
 const stock = {
   listStockMovements: { method: 'GET', path: '/stock/movements', access: 'admin' },
-  downloadStockMovements: { method: 'GET', path: '/stock/movements.csv', access: 'admin', download: true },
+  downloadStockMovements: { method: 'GET', path: '/stock/movements.csv', access: 'admin', download: true, taken: true },
   adjustStock: { method: 'POST', path: '/stock/adjustments', access: 'admin' },
   countStock: { method: 'POST', path: '/stock/counts', access: 'admin' },
   receiveStock: { method: 'POST', path: '/stock/receipts', access: 'admin' },
@@ -188,7 +190,7 @@ const catalog = {
   planProductAct: { method: 'POST', path: '/products/acts/plan', access: 'admin' },
   actOnProducts: { method: 'POST', path: '/products/acts', access: 'admin' },
   undoProductAct: { method: 'POST', path: '/products/acts/:id/undo', access: 'admin' },
-  downloadProducts: { method: 'GET', path: '/products.csv', access: 'admin', download: true },
+  downloadProducts: { method: 'GET', path: '/products.csv', access: 'admin', download: true, taken: true },
   uploadProducts: { method: 'POST', path: '/products/imports', access: 'admin', files: ['file'] },
   listProductImports: { method: 'GET', path: '/products/imports', access: 'admin' },
   listImportChanges: { method: 'GET', path: '/products/imports/:id/changes', access: 'admin' },
@@ -239,7 +241,7 @@ const orders = {
   listOwnOrders: { method: 'GET', path: '/profile/orders', access: 'signed-in' },
   placeOrder: { method: 'POST', path: '/orders', access: 'public', personal: true, limit: 'order' },
   listOrders: { method: 'GET', path: '/orders', access: 'admin' },
-  downloadOrders: { method: 'GET', path: '/orders.csv', access: 'admin', download: true },
+  downloadOrders: { method: 'GET', path: '/orders.csv', access: 'admin', download: true, taken: true },
   placeDeskOrder: { method: 'POST', path: '/orders/desk', access: 'admin' },
   listOrderIds: { method: 'GET', path: '/orders/ids', access: 'admin' },
   planOrderAct: { method: 'POST', path: '/orders/acts/plan', access: 'admin' },
@@ -289,7 +291,7 @@ const privacy = {
   eraseGuestData: { method: 'POST', path: '/data-links/erase', access: 'public', personal: true, limit: 'link' },
   listDataRequests: { method: 'GET', path: '/data-requests', access: 'admin' },
   getDataOf: { method: 'POST', path: '/data-requests/look', access: 'admin' },
-  takeDataOf: { method: 'POST', path: '/data-requests/file', access: 'admin', confirmed: true },
+  takeDataOf: { method: 'POST', path: '/data-requests/file', access: 'admin', confirmed: true, taken: true },
   eraseDataOf: { method: 'POST', path: '/data-requests/erase', access: 'admin', confirmed: true },
 } as const satisfies Record<string, Route>;
 
@@ -333,7 +335,7 @@ const dashboard = {
 
 const reports = {
   getSalesReport: { method: 'GET', path: '/reports/sales', access: 'admin' },
-  downloadSalesReport: { method: 'GET', path: '/reports/sales.csv', access: 'admin', download: true },
+  downloadSalesReport: { method: 'GET', path: '/reports/sales.csv', access: 'admin', download: true, taken: true },
 } as const satisfies Record<string, Route>;
 
 const audit = {

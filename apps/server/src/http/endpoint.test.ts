@@ -47,6 +47,7 @@ beforeAll(async () => {
   app.setSerializerCompiler(() => JSON.stringify);
   app.decorate('rateLimitScale', 1_000);
   app.decorate('findCaller', async () => ADMIN);
+  app.decorate('tellTaken', async () => {});
   app.decorateRequest('caller', null);
   await registerRateLimits(app);
   for (const [name] of routes) endpoint(app, name, async ({ reply }) => reply.send({ success: true }));

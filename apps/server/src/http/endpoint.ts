@@ -32,6 +32,10 @@ declare module 'fastify' {
     findCaller(token: string): Promise<Caller | null>;
     /** Finds the caller of a download by the pass in its address; null when it has none. Handed in by app.ts. */
     findPassCaller(url: string): Promise<Caller | null>;
+    /** Tells the audit of a call that the caller's role may not make. Handed in by app.ts. */
+    tellRefused(caller: Caller, call: string): void;
+    /** Tells the audit that data leaves the shop by this call. Handed in by app.ts. */
+    tellTaken(caller: Caller, taken: { call: RouteName; filters: string }): Promise<void>;
     rateLimitScale: number;
   }
   interface FastifyRequest {
@@ -106,12 +110,20 @@ export function endpoint<Name extends RouteName>(
     preValidation: options.prepare ? [...limits, options.prepare] : [],
     preHandler: options.prepare ? [] : limits,
     handler: async (request, reply) => {
+      if (route.taken && request.caller) await app.tellTaken(request.caller, { call: name, filters: filtersOf(request.url) });
       const call = callOf<Name>(request, reply, () => mayStillCall(app, request, route));
       const answer = await actAs(request.caller?.id ?? null, () => handler(call));
       if (reply.sent) return reply;
       return reply.code(status).send(answer === reply ? answer : { success: true, ...answer });
     },
   });
+}
+
+/** What a file was asked for by, without the pass that let its caller in. */
+function filtersOf(url: string): string {
+  const { searchParams } = new URL(url, 'http://shop.invalid');
+  searchParams.delete('pass');
+  return searchParams.toString();
 }
 
 /** The one place where what was validated meets its type: Fastify has run the schemas of this very route. */
@@ -147,13 +159,16 @@ async function identifyByPass(this: FastifyInstance, request: FastifyRequest): P
 }
 
 /** The access rules (decisions 13 and 92, spec section 6). */
-function permit({ access, byPin, enrolling }: Route) {
+function permit({ method, path, access, byPin, enrolling }: Route) {
   return async (request: FastifyRequest): Promise<void> => {
     // Whoever came by PIN is nobody in particular to the shop in front.
     if (access === 'public' && request.caller?.byPin) request.caller = null;
     if (access === 'public') return;
     if (!request.caller) throw failure('not_signed_in');
-    if (!mayUse(access, request.caller, byPin)) throw failure('forbidden');
+    if (!mayUse(access, request.caller, byPin)) {
+      request.server.tellRefused(request.caller, `${method} ${path}`);
+      throw failure('forbidden');
+    }
     if (request.caller.mustEnrol && !enrolling) throw failure('enrol_second_factor');
   };
 }

@@ -1,9 +1,10 @@
 import { addDays, midnightOf } from '@lapak/contract/jakarta-days';
 import type { ChangeKind } from '@lapak/contract/states/change-kind';
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { pageOf, type Slice, sortOrder } from '../../database/listing.ts';
 import { changes, users } from '../../database/tables.ts';
+import type { AuditEvent } from './audit-event.ts';
 
 interface ChangeFilter {
   kind?: ChangeKind | undefined;
@@ -43,3 +44,13 @@ export async function listChangeRows(connection: Connection, filter: ChangeFilte
 }
 
 export type ChangeRow = Awaited<ReturnType<typeof listChangeRows>>['rows'][number];
+
+/** Adds an event, under the username of its account where it has one. */
+export async function insertEvent(
+  connection: Connection,
+  { kind, action, userId, recordId = null, name, facts = {} }: AuditEvent,
+): Promise<void> {
+  const fields = Object.entries(facts).map(([field, to]) => ({ field, from: null, to }));
+  const username = sql<string>`coalesce((select ${users.username} from ${users} where ${users.id} = ${recordId}), '')`;
+  await connection.insert(changes).values({ user_id: userId, kind, record_id: recordId, name: name ?? username, action, fields });
+}

@@ -30,4 +30,5 @@ export { createUser } from './save-user.ts';
 export { issueToken, linkAddress } from './send-password-link.ts';
 export { startSession } from './start-session.ts';
 export { switchCashier } from './switch-cashier.ts';
+export { tellOfPin } from './tell-of-pin.ts';
 export { deleteExpiredTickets } from './ticket-queries.ts';

@@ -8,6 +8,7 @@ import { existing } from '../../database/existing.ts';
 import { listSliceOf, pageMeta } from '../../database/listing.ts';
 import { networkOf } from '../../http/caller-network.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import type { Auditor } from '../audit/index.ts';
 import { browserInWords } from './browser-in-words.ts';
 import { changeOwnPassword, checkLink, confirmPassword, usePasswordLink } from './choose-password.ts';
 import { openDownload } from './download-pass.ts';
@@ -29,6 +30,7 @@ import { registerUserActRoutes } from './user-act-routes.ts';
 
 export interface IdentityRoutes {
   database: Database;
+  auditor: Auditor;
   config: Pick<Config, 'publicUrl'>;
   /** Null where no server is set: then admins hand links over themselves. */
   mail: object | null;
@@ -42,14 +44,14 @@ const placeOf = ({ ip, headers }: FastifyRequest) => ({ browser: browserInWords(
 const RESET_MS = 300;
 
 /** Accounts, sessions, profile, users and roles (spec sections 5 to 7). */
-export function registerIdentityRoutes(app: FastifyInstance, { database, config, mail, shopRule }: IdentityRoutes): void {
+export function registerIdentityRoutes(app: FastifyInstance, { database, auditor, config, mail, shopRule }: IdentityRoutes): void {
   const guard = createSignInGuard(app.rateLimitScale);
   const delivery = { byMail: mail !== null, publicUrl: config.publicUrl };
   endpoint(app, 'login', async ({ body, request, reply }) => {
     const { username, password, remember = false } = body;
     const network = networkOf(request.ip);
     const outcome = await signIn(
-      { database, guard },
+      { database, guard, auditor },
       { name: username, password, remember, network, browser: browserInWords(request.headers['user-agent']) },
     );
     if ('secondsToWait' in outcome) {

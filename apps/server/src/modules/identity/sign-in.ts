@@ -1,5 +1,6 @@
 import { Failure, failure } from '@lapak/contract/errors';
 import type { Database } from '../../database/connection.ts';
+import type { Auditor } from '../audit/index.ts';
 import { passwordFits } from './password.ts';
 import { findUserForLogin, hasSignedInFrom, rememberNetwork, type UserForLogin } from './queries.ts';
 import { askSecondStep } from './second-step.ts';
@@ -21,7 +22,7 @@ interface Credentials {
  * `second_factor_needed` with the ticket for the second step.
  */
 export async function signIn(
-  { database, guard }: { database: Database; guard: SignInGuard },
+  { database, guard, auditor }: { database: Database; guard: SignInGuard; auditor: Auditor },
   credentials: Credentials,
 ): Promise<{ token: string; user: UserForLogin } | { secondsToWait: number; userId: number | null }> {
   const { name, network } = credentials;
@@ -29,15 +30,26 @@ export async function signIn(
   const isUsual = user !== undefined && (await hasSignedInFrom(database, user.id, network));
   const attempt: SignIn = { account: user ? `id ${user.id}` : `name ${name.toLowerCase()}`, network, isUsual };
   const secondsToWait = guard.begin(attempt);
-  if (secondsToWait !== null) return { secondsToWait, userId: user?.id ?? null };
+  const tell = (action: 'failed' | 'locked') => tellOfFailure(auditor, action, user?.id ?? null, credentials);
+  if (secondsToWait !== null) {
+    tell('locked');
+    return { secondsToWait, userId: user?.id ?? null };
+  }
   try {
     const signedIn = await startWithPassword(database, user, credentials, isUsual);
     guard.succeed(attempt);
     return signedIn;
   } catch (error) {
-    if (!(error instanceof Failure && error.code === 'wrong_credentials')) guard.takeBack(attempt);
+    if (error instanceof Failure && error.code === 'wrong_credentials') tell('failed');
+    else guard.takeBack(attempt);
     throw error;
   }
+}
+
+/** By account and network; never the typed name, since people sometimes type their password there. */
+function tellOfFailure(auditor: Auditor, action: 'failed' | 'locked', recordId: number | null, { browser, network }: Credentials): void {
+  const event = { kind: 'session', action, userId: null, recordId, facts: { browser, network } } as const;
+  auditor.noteRepeated(`sign-in ${action} ${recordId} ${network}`, event);
 }
 
 async function startWithPassword(

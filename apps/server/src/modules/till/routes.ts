@@ -3,9 +3,10 @@ import type { SaleReturn, SaleVoid } from '@lapak/contract/schemas/till';
 import type { FastifyInstance } from 'fastify';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { type Caller, endpoint } from '../../http/endpoint.ts';
+import type { Auditor } from '../audit/index.ts';
 import { listTillProducts, pictureAddresses, presentTillProduct, readCatalogTime } from '../catalog/index.ts';
 import { sendStored } from '../idempotency/index.ts';
-import { checkPin, createPinGuard, listPinHolders, switchCashier } from '../identity/index.ts';
+import { checkPin, createPinGuard, listPinHolders, switchCashier, tellOfPin } from '../identity/index.ts';
 import { listSaleRows } from '../order-records/index.ts';
 import { loadDetail } from '../orders/index.ts';
 import type { PaymentDependencies } from '../payments/index.ts';
@@ -26,8 +27,11 @@ import { registerShiftRoutes } from './shift-routes.ts';
 const SAMPLE_RUPIAH = 50_000;
 
 /** The till's settings, its sales and its shifts (spec section 7, decision 21). */
-export function registerTillRoutes(app: FastifyInstance, dependencies: PaymentDependencies & { settings: CachedSettings }): void {
-  const { database, settings, channels } = dependencies;
+export function registerTillRoutes(
+  app: FastifyInstance,
+  dependencies: PaymentDependencies & { settings: CachedSettings; auditor: Auditor },
+): void {
+  const { database, settings, channels, auditor } = dependencies;
   const guard = createPinGuard();
 
   endpoint(app, 'getPickupDetails', async () => ({ data: presentPickup((await settings.read()).pickup) }));
@@ -72,10 +76,14 @@ export function registerTillRoutes(app: FastifyInstance, dependencies: PaymentDe
   });
 
   endpoint(app, 'checkPin', async ({ body, caller }) => ({
-    data: await checkPin({ database, guard }, { caller, userId: body.user_id, pin: body.pin }),
+    data: await tellOfPin(auditor, { caller, userId: body.user_id }, () =>
+      checkPin({ database, guard }, { caller, userId: body.user_id, pin: body.pin }),
+    ),
   }));
 
-  endpoint(app, 'switchCashier', async ({ body, caller }) => ({ data: await switchCashier({ database, guard }, caller, body) }));
+  endpoint(app, 'switchCashier', async ({ body, caller }) => ({
+    data: await tellOfPin(auditor, { caller, userId: body.user_id }, () => switchCashier({ database, guard }, caller, body)),
+  }));
 
   endpoint(app, 'listFavourites', async () => ({ data: { product_ids: await listFavouriteIds(database) } }));
 

@@ -146,9 +146,19 @@ export function isOnlyNoted(kind: ChangeKind, { field, from, to }: ChangedField)
   return field === 'password' || (MASKED_FIELDS[kind]?.includes(field) === true && from === null && to === null);
 }
 
+/** What left the shop, by its call. */
+const TAKEN: Record<string, string> = {
+  downloadOrders: 'Pesanan (CSV)',
+  downloadProducts: 'Produk (CSV)',
+  downloadStockMovements: 'Mutasi stok (CSV)',
+  downloadSalesReport: 'Laporan penjualan (CSV)',
+  takeDataOf: 'Data pribadi seorang pembeli',
+};
+
 /** A record's name at that time; a settings section's heading. */
 export function recordName({ kind, name }: Pick<Change, 'kind' | 'name'>): string {
   if (kind === 'session' && name === '') return 'Akun tidak dikenal';
+  if (kind === 'export') return TAKEN[name] ?? name;
   // A buyer's account is named by its number alone.
   if (kind === 'user' && /^#\d+$/u.test(name)) return 'Akun pembeli';
   return (kind === 'settings' ? sectionOf(name)?.title : undefined) ?? name;

@@ -63,7 +63,7 @@ export default function AuditScreen({ loaderData: loaded }: Route.ComponentProps
       list={auditView}
       heading={
         <PageHeading title="Jejak perubahan" action={<FilterButton fold={fold} count={countFilters(view)} phonesOnly />}>
-          Siapa mengubah apa, dan kapan. Jejak ini tidak dapat diubah atau dihapus.
+          Siapa mengubah apa, masuk, ditolak, atau mengunduh data, dan kapan. Jejak ini tidak dapat diubah atau dihapus tanpa ketahuan.
         </PageHeading>
       }
       filters={

@@ -7,6 +7,7 @@ import { listSliceOf, pageMeta, sliceOf } from '../../../database/listing.ts';
 import { networkOf } from '../../../http/caller-network.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { rowsOf, sendCsv } from '../../../http/send-csv.ts';
+import type { Auditor } from '../../audit/index.ts';
 import { sendStored } from '../../idempotency/index.ts';
 import { findOrder, findOrderByCodeAndEmail, findOrderByToken } from '../../order-records/index.ts';
 import { countWaitingSlips } from '../../payments/index.ts';
@@ -34,7 +35,7 @@ const CUSTOMER_PAGE_SIZE = 10;
 /** Online orders, the admin's list of all orders, and the buyer's way back to theirs (spec section 7). */
 export function registerOrderRoutes(
   app: FastifyInstance,
-  dependencies: PlaceDependencies & { uploads: Uploads; cancelMails: CancelMails },
+  dependencies: PlaceDependencies & { uploads: Uploads; cancelMails: CancelMails; auditor: Auditor },
 ): void {
   const { database } = dependencies;
   registerSlipRoutes(app, dependencies);

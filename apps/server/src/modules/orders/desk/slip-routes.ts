@@ -4,7 +4,8 @@ import { MAX_UPLOAD_BYTES } from '@lapak/contract/upload-limits';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageMeta, sliceOf } from '../../../database/listing.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { findOrderByToken } from '../../order-records/index.ts';
+import type { Auditor } from '../../audit/index.ts';
+import { findOrder, findOrderByToken } from '../../order-records/index.ts';
 import { countWaitingSlips, decideSlip, findSlip, type SlipDependencies, type SlipRow, sendSlip } from '../../payments/index.ts';
 import { readFormWithFile, refusals, takeFile, type Uploads } from '../../uploads/index.ts';
 import { loadBuyerOrder, loadDetail, loadSlipReviews } from '../view/load-order.ts';
@@ -12,7 +13,10 @@ import { loadBuyerOrder, loadDetail, loadSlipReviews } from '../view/load-order.
 const REVIEW_PAGE_SIZE = 50;
 
 /** Photos of transfer slips: sent by buyers, looked at by admins, seen by nobody else (decision 29). */
-export function registerSlipRoutes(app: FastifyInstance, { database, uploads, settings }: SlipDependencies): void {
+export function registerSlipRoutes(
+  app: FastifyInstance,
+  { database, uploads, settings, auditor }: SlipDependencies & { auditor: Auditor },
+): void {
   app.register(async (forms) => {
     await forms.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1024, fileSize: MAX_UPLOAD_BYTES, headerPairs: 20 } });
     const prepare = readFormWithFile(refusals.pictureBytes);
@@ -35,7 +39,16 @@ export function registerSlipRoutes(app: FastifyInstance, { database, uploads, se
     return sendPhoto(reply, uploads, slip?.order_id === order?.id ? slip : undefined);
   });
 
-  endpoint(app, 'getSlipPictureAsAdmin', async ({ params, reply }) => sendPhoto(reply, uploads, await findSlip(database, params.id)));
+  endpoint(app, 'getSlipPictureAsAdmin', async ({ params, caller, reply }) => {
+    const slip = await findSlip(database, params.id);
+    const order = slip && (await findOrder(database, slip.order_id));
+    // Each opening of a screen fetches the same photo again.
+    if (order) {
+      const seen = { kind: 'slip', action: 'seen', userId: caller.id, recordId: order.id, name: order.code } as const;
+      await auditor.noteFirst(`slip ${caller.id} ${slip.id}`, seen);
+    }
+    return sendPhoto(reply, uploads, slip);
+  });
 
   endpoint(app, 'listSlips', async ({ query }) => {
     const slice = sliceOf(query, REVIEW_PAGE_SIZE);
