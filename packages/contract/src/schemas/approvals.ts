@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { isEasyPin, PIN } from '../pin.ts';
 import { APPROVAL_ACTS } from '../states/approval-acts.ts';
+import { NewPin, Pin } from './pin.ts';
 import { answer, Id, TillId, Timestamp } from './wire.ts';
 
 /* The word of a supervisor or an admin at the till, by PIN (decision 88). */
 
 const Hex = z.string().regex(/^[0-9a-f]{64}$/u);
-const Pin = z.string({ error: 'PIN terdiri dari 6 angka.' }).regex(PIN, 'PIN terdiri dari 6 angka.');
 
 /**
  * The word as it goes with what it allows: `proof` is `approvalProofOf` with the key of that person's PIN, for the idempotency key of this
@@ -50,7 +49,7 @@ export type CashierProof = z.infer<typeof CashierProof>;
 /** PUT /profile/pin: the own PIN, with the account's password. The one before ends. */
 export const PinInput = z.object({
   password: z.string({ error: 'Masukkan kata sandi.' }).min(1, 'Masukkan kata sandi.').max(200, 'Kata sandi salah.'),
-  pin: Pin.refine((pin) => !isEasyPin(pin), 'PIN ini terlalu mudah ditebak.'),
+  pin: NewPin,
 });
 export type PinInput = z.infer<typeof PinInput>;
 /** GET /profile/pin: since when there is one; null without. */

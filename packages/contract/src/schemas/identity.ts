@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MIN_PASSWORD, MIN_USERNAME } from '../constants.ts';
 import { USER_SORTS } from '../list-keys.ts';
 import { PASSWORD_LINK_PURPOSES } from '../password-rules.ts';
+import { NewPin } from './pin.ts';
 import {
   answer,
   ExpectedVersion,
@@ -120,16 +121,36 @@ const linkToken = z.string().min(1).max(100);
 /** POST /auth/password-links. Throws `link_over`. */
 export const PasswordLinkCheck = z.object({ token: linkToken });
 export const PasswordLinkAnswer = answer(
-  z.object({ purpose: z.enum(PASSWORD_LINK_PURPOSES), username: z.string(), min_length: z.number().int() }),
+  z.object({
+    purpose: z.enum(PASSWORD_LINK_PURPOSES),
+    username: z.string(),
+    min_length: z.number().int(),
+    /** The invited person will sell at a till, and chooses a PIN too (decision 91). */
+    asks_pin: z.boolean(),
+  }),
 );
-/** POST /auth/password-links/use. Throws `link_over` and `weak_password`. */
-export const PasswordLinkUse = z.object({ token: linkToken, password: newPassword });
+/** POST /auth/password-links/use. Throws `link_over` and `weak_password`. `pin` counts where the link asks for one. */
+export const PasswordLinkUse = z.object({ token: linkToken, password: newPassword, pin: NewPin.nullish() });
 /** The form of a new password: its repetition never leaves the browser. */
 export const NewPasswordForm = z
   .object({ password: newPassword, confirm_password: z.string().min(1, 'Konfirmasi kata sandi wajib diisi.') })
   .refine((form) => form.confirm_password === '' || form.confirm_password === form.password, {
     path: ['confirm_password'],
     message: 'Kata sandi tidak cocok.',
+    when: () => true,
+  });
+
+/** The form of somebody who is invited to sell at a till. */
+export const SellerInvitationForm = z
+  .object({ ...NewPasswordForm.shape, pin: NewPin, confirm_pin: z.string().min(1, 'Ketik PIN sekali lagi.') })
+  .refine((form) => form.confirm_password === '' || form.confirm_password === form.password, {
+    path: ['confirm_password'],
+    message: 'Kata sandi tidak cocok.',
+    when: () => true,
+  })
+  .refine((form) => form.confirm_pin === '' || form.confirm_pin === form.pin, {
+    path: ['confirm_pin'],
+    message: 'PIN tidak cocok.',
     when: () => true,
   });
 

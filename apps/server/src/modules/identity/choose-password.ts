@@ -1,11 +1,14 @@
 import { failure } from '@lapak/contract/errors';
 import { minPassword } from '@lapak/contract/password-rules';
+import { mayAdminister, maySell } from '@lapak/contract/roles';
 import { actAs } from '../../database/acting-user.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
 import type { Caller } from '../../http/endpoint.ts';
-import { endLinksOf, findOpenLink, takeLink } from './link-queries.ts';
+import { endLinksOf, findOpenLink, type OpenLink, takeLink } from './link-queries.ts';
 import { hashPassword, passwordFits } from './password.ts';
+import { savePin } from './pin-queries.ts';
+import { newPin } from './pins.ts';
 import { deleteOtherSessions, deleteSessionsOf, findUser, lockPassword, updateUserRow } from './queries.ts';
 import { noteConfirmed } from './session-queries.ts';
 import { hashToken } from './session-token.ts';
@@ -16,20 +19,29 @@ import { refuseWeakPassword } from './weak-password.ts';
 export async function checkLink(database: Database, token: string) {
   const link = await findOpenLink(database, hashToken(token));
   if (!link) throw failure('link_over');
-  return { purpose: link.purpose, username: link.user.username, min_length: minPassword(link.role) };
+  return { purpose: link.purpose, username: link.user.username, min_length: minPassword(link.role), asks_pin: asksPin(link) };
+}
+
+/** Whoever is invited to sell begins at the till, and needs a PIN there; admins set theirs in the profile, if they sell at all. */
+function asksPin({ purpose, role }: Pick<OpenLink, 'purpose' | 'role'>): boolean {
+  return purpose === 'invitation' && maySell(role) && !mayAdminister(role);
 }
 
 /**
- * Sets the password of a link's account and ends all of its sessions and links. Of two uses at once one wins. Throws `link_over`,
- * `weak_password`.
+ * Sets the password of a link's account, and the PIN of who is invited to sell, and ends all of its sessions and links. Of two uses at
+ * once one wins. Throws `link_over`, `weak_password`.
  */
-export async function usePasswordLink(database: Database, { token, password }: { token: string; password: string }): Promise<void> {
+export async function usePasswordLink(
+  database: Database,
+  { token, password, pin }: { token: string; password: string; pin?: string | null | undefined },
+): Promise<void> {
   const tokenHash = hashToken(token);
   const link = await findOpenLink(database, tokenHash);
   if (!link) throw failure('link_over');
   const { user, role } = link;
   refuseWeakPassword(password, { ...user, role });
   const passwordHash = await hashPassword(password);
+  const chosen = pin && asksPin(link) ? await newPin(pin) : null;
   await actAs(user.id, () =>
     database.transaction(async (transaction) => {
       // Accounts are locked before their links, here as everywhere.
@@ -37,6 +49,7 @@ export async function usePasswordLink(database: Database, { token, password }: {
       if (before === undefined || !(await takeLink(transaction, tokenHash))) throw failure('link_over');
       await setPassword(transaction, user.id, passwordHash);
       await deleteSessionsOf(transaction, user.id);
+      if (chosen) await savePin(transaction, { user_id: user.id, ...chosen });
     }),
   );
 }

@@ -53,6 +53,8 @@ export async function findOpenLink(connection: Connection, tokenHash: Buffer) {
   return row;
 }
 
+export type OpenLink = NonNullable<Awaited<ReturnType<typeof findOpenLink>>>;
+
 /** Uses a link up; false where it can't be used any more. Its account is locked by the caller. */
 export async function takeLink(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
   const { rowCount } = await transaction.update(passwordLinks).set({ ended_at: sql`now()` }).where(isOpen(tokenHash));

@@ -205,6 +205,30 @@ describe('an admin', () => {
     expect(await run(`select id from mails where kind = 'password_changed'`)).toEqual([]);
   });
 
+  test('invites a cashier, who chooses a PIN with the password; a reset and an admin are asked for none', async () => {
+    const roles = (await shop.call('listRoles', { token: shop.adminToken })).data;
+    const invited = await invite('undangan-kasir', roles.find(({ name }) => name === 'cashier')?.id ?? 0);
+    const token = await mailedToken();
+    expect((await shop.call('checkPasswordLink', { body: { token } })).data.asks_pin).toBe(true);
+    const first = { token, password: NEW };
+    expect(await shop.fail('usePasswordLink', { body: { ...first, pin: '123456' } })).toMatchObject({
+      fields: { pin: expect.any(String) },
+    });
+    await shop.call('usePasswordLink', { body: { ...first, pin: '314159' } });
+    const pins = async () => (await shop.call('getTillSettings', { token: shop.adminToken })).data.pin_holders;
+    const holder = (await pins()).find(({ id }) => id === invited.id);
+    expect(holder).toMatchObject({ approves: false });
+    const check = (pin: string) => ({ token: shop.adminToken, body: { user_id: invited.id, pin } });
+    expect((await shop.call('checkPin', check('314159'))).data.id).toBe(invited.id);
+
+    // Who reads their mails must not come by the PIN as well.
+    await shop.call('sendPasswordLink', { token: shop.adminToken, params: { id: invited.id } });
+    const reset = await mailedToken();
+    expect((await shop.call('checkPasswordLink', { body: { token: reset } })).data.asks_pin).toBe(false);
+    await shop.call('usePasswordLink', { body: { token: reset, password: `${NEW}-lagi`, pin: '271828' } });
+    expect((await pins()).find(({ id }) => id === invited.id)?.check).toBe(holder?.check);
+  });
+
   test('sends an invitation again, and a new password to whom has one, without reading either', async () => {
     const invited = await invite('undangan-lagi', await adminRole());
     const send = async (id: number) => (await shop.call('sendPasswordLink', { token: shop.adminToken, params: { id } })).data;

@@ -26,13 +26,18 @@ export async function setPin(database: Database, userId: number, { password, pin
   if (!(await passwordFits(password, await findPasswordHash(database, userId)))) {
     throw failure('wrong_credentials', { text: 'Kata sandi salah.', fields: { password: 'Kata sandi salah.' } });
   }
-  const salt = randomBytes(16).toString('hex');
-  const key = await inTurn(() => pinKeyOf(pin, salt));
+  const chosen = await newPin(pin);
   await database.transaction(async (transaction) => {
     await lockPassword(transaction, userId);
-    await savePin(transaction, { user_id: userId, salt, key });
+    await savePin(transaction, { user_id: userId, ...chosen });
     await deleteSwitched(transaction, userId);
   });
+}
+
+/** A chosen PIN as it is stored. */
+export async function newPin(pin: string): Promise<{ salt: string; key: string }> {
+  const salt = randomBytes(16).toString('hex');
+  return { salt, key: await inTurn(() => pinKeyOf(pin, salt)) };
 }
 
 /** Who sells at the tills and has a PIN. A till learns how to tell a right PIN from a wrong one, not the key (decision 88). */

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/text-field.tsx';
 
-type NewPasswordFormProps = {
+export type NewPasswordFormProps = {
   token: string;
   link: { username: string; min_length: number };
   onSaved: () => void;

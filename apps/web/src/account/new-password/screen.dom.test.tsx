@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const renderNew = () => renderScreen([routeOf('/kata-sandi-baru', module)], '/kata-sandi-baru');
-const link = (more: object = {}) => success({ purpose: 'reset', username: 'uji', min_length: 10, ...more });
+const link = (more: object = {}) => success({ purpose: 'reset', username: 'uji', min_length: 10, asks_pin: false, ...more });
 
 test('takes a new password with its repetition, says how strong it is, and leads to the login', async () => {
   signIn(aUser(), 'token');
@@ -63,6 +63,28 @@ test('an invited person is greeted; one who stays signed in as somebody else sta
   press('Simpan kata sandi');
   await screen.findByText('At /login');
   expect(useSession.getState().user?.username).toBe('lain');
+});
+
+test('who is invited to sell chooses a PIN with the password', async () => {
+  const asked = stubApi({
+    checkPasswordLink: () => link({ purpose: 'invitation', asks_pin: true }),
+    usePasswordLink: () => success(null),
+  });
+  renderNew();
+  await screen.findByRole('heading', { name: 'PIN kasir' });
+  type('Kata sandi baru', 'tujuh-gelas-kopi');
+  type('Ulangi kata sandi', 'tujuh-gelas-kopi');
+  type('PIN baru', '123456');
+  type('Ulangi PIN', '123457');
+  press('Simpan kata sandi dan PIN');
+  await screen.findByText('PIN ini terlalu mudah ditebak.');
+  await screen.findByText('PIN tidak cocok.');
+  type('PIN baru', '314159');
+  type('Ulangi PIN', '314159');
+  press('Simpan kata sandi dan PIN');
+  await screen.findByText('At /login');
+  expect(asked.at(-1)).toMatchObject({ name: 'usePasswordLink', body: { password: 'tujuh-gelas-kopi', pin: '314159' } });
+  expect(Object.keys(Object(asked.at(-1)?.body)).sort()).toEqual(['password', 'pin', 'token']);
 });
 
 test('says when the link is over, also while the form is open', async () => {

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/screen.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { SellerInvitationForm } from './seller-invitation-form.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, 'Kata sandi baru') },
@@ -61,19 +62,15 @@ export default function NewPasswordScreen({ loaderData: { token, link, over, fai
     return (
       <ErrorState message={failure ?? 'Tautan tidak dapat diperiksa.'} onRetry={() => void revalidate()} retrying={state === 'loading'} />
     );
+  const Form = link.asks_pin ? SellerInvitationForm : NewPasswordForm;
   return (
     <>
       <h1 className="text-3xl font-extrabold">{link.purpose === 'invitation' ? 'Selamat bergabung' : 'Kata sandi baru'}</h1>
       <p className="mt-2 text-ink-soft">
-        {link.purpose === 'invitation' ? 'Buat kata sandi untuk akun ' : 'Untuk akun '}
+        {link.purpose === 'invitation' ? `Buat kata sandi ${link.asks_pin ? 'dan PIN ' : ''}untuk akun ` : 'Untuk akun '}
         <span className="font-semibold text-ink wrap-anywhere">{link.username}</span>. Simpan hanya untuk Anda sendiri.
       </p>
-      <NewPasswordForm
-        token={token}
-        link={link}
-        onSaved={() => void navigate(href('/login'), { replace: true })}
-        onOver={() => void revalidate()}
-      />
+      <Form token={token} link={link} onSaved={() => void navigate(href('/login'), { replace: true })} onOver={() => void revalidate()} />
     </>
   );
 }

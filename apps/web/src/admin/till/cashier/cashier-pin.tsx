@@ -64,7 +64,7 @@ export function CashierPin({ first, onSwitched }: CashierPinProps) {
   return (
     <form onSubmit={submit} className="grid gap-4" noValidate>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend beside the dialog's title */}
-      <div role="group" aria-label="Siapa yang berjualan" className="grid max-h-48 grid-cols-2 gap-2 overflow-y-auto p-0.5">
+      <div role="group" aria-label="Siapa yang berjualan" className="-m-0.5 grid max-h-48 grid-cols-2 gap-2 overflow-y-auto p-0.5">
         {people.map(({ id, name }) => (
           <button
             key={id}
