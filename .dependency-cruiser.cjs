@@ -51,6 +51,7 @@ const ROOMS = {
     archive: [], // what an archive is, and where it lies
     make: ['archive', 'progress'],
     restore: ['archive', 'make', 'progress'],
+    nightly: ['archive', 'make', 'progress'],
     progress: ['archive'], // what a person is told
   },
   orders: {

@@ -2239,6 +2239,26 @@ CREATE TABLE reconciliation_checks (
 );
 
 
+-- backups ----------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE backups (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  state text NOT NULL,
+  is_nightly boolean NOT NULL,
+  address text,
+  bytes bigint,
+  orders integer,
+  files integer,
+  is_sealed boolean NOT NULL,
+  error text,
+  ended_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT backups_pkey PRIMARY KEY (id),
+  CONSTRAINT backups_state_known CHECK ((state = ANY (ARRAY['made'::text, 'failed'::text, 'removed'::text])))
+);
+
+CREATE INDEX backups_ended_at_idx ON public.backups USING btree (ended_at DESC NULLS LAST);
+
+
 -- bell -------------------------------------------------------------------------------------------------------------------
 
 CREATE TABLE bell_looks (

@@ -368,6 +368,7 @@ export const OTHER_COLUMNS = {
   cash_movements: ['kind', 'reason'],
   drawer_openings: ['key', 'till_id', 'reason', 'approval'],
   till_differences: ['kind'],
+  backups: ['state', 'address', 'error'],
   reconciliation_findings: ['kind', 'about', 'detail', 'note'],
   changes: ['kind', 'part', 'action'],
   seals: ['digest', 'hash', 'kind'],

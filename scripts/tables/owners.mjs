@@ -48,6 +48,7 @@ export const OWNERS = {
   privacy: ['dataRequests'],
   till: ['shifts', 'cashMovements', 'drawerOpenings', 'tillDifferences', 'tillFavourites'],
   reconciliation: ['reconciliationFindings', 'reconciliationChecks'],
+  backups: ['backups'],
   bell: ['bellLooks'],
   audit: ['changes', 'unsealedChanges', 'seals'],
 };

@@ -18,6 +18,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { namesTwoHosts, refuseRequest } from './http/two-hosts.ts';
 import { registerAddressRoutes } from './modules/addresses/index.ts';
 import { type Anchors, createAnchors, createAuditor, registerAuditRoutes } from './modules/audit/index.ts';
+import { registerBackupRoutes } from './modules/backups/index.ts';
 import { registerBellRoutes } from './modules/bell/index.ts';
 import { registerBusinessRoutes } from './modules/businesses/index.ts';
 import { registerCatalogRoutes } from './modules/catalog/index.ts';
@@ -153,6 +154,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerPrivacyRoutes(app, needs);
   registerTillRoutes(app, needs);
   registerReconciliationRoutes(app, needs);
+  registerBackupRoutes(app, needs);
   registerBellRoutes(app, needs);
   registerDashboardRoutes(app, needs);
   registerReportRoutes(app, needs);

@@ -1,6 +1,8 @@
 import { readConfig } from './config.ts';
+import { closeDatabase, openDatabase } from './database/connection.ts';
+import type { ConnectionOptions } from './database/connection-options.ts';
 import { hasEmbeddedData } from './database/embedded-postgres.ts';
-import { makeBackup, megabytes, openTarget, sayProgress, summarise } from './modules/backups/index.ts';
+import { insertBackup, makeBackup, megabytes, openTarget, rowOf, sayProgress, summarise } from './modules/backups/index.ts';
 import { openStorage } from './modules/uploads/index.ts';
 import { reachShopServer } from './open-shop-database.ts';
 
@@ -24,11 +26,22 @@ async function main(): Promise<void> {
       report: progress.report,
       signal: stopping.signal,
     });
+    await note(connection, rowOf({ address, bytes, manifest }, { isNightly: false, isSealed: config.backupPassphrase !== undefined }));
     progress.end();
     console.log(`\n${address} (${megabytes(bytes)}${config.backupPassphrase ? ', sealed' : ''})\n\n${summarise(manifest)}\n`);
     if (!config.backupPassphrase) console.log('  It lies open: whoever has it has all customers. Set BACKUP_PASSPHRASE to seal it.\n');
   } finally {
     await close();
+  }
+}
+
+/** For the dashboard. A shop whose tables are older than this version has no place for it. */
+async function note(connection: ConnectionOptions, row: Parameters<typeof insertBackup>[1]): Promise<void> {
+  const database = openDatabase(connection);
+  try {
+    await insertBackup(database, row).catch(() => {});
+  } finally {
+    await closeDatabase(database);
   }
 }
 

@@ -44,7 +44,10 @@ const Environment = z.object({
   S3_REGION: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  /** What backups are sealed with; without one they lie open. */
+  /** Where each night's backup goes: a folder or `s3://bucket/prefix`. Without one none is made; with a passphrase they are sealed. */
+  BACKUP_TO: optional,
+  /** How many nightly backups stay. */
+  BACKUP_KEEP: withDefault('14').pipe(z.coerce.number<string>().int().min(1).max(1_000)),
   BACKUP_PASSPHRASE: optional.pipe(z.string().min(12, 'must have at least 12 characters').optional()),
   LOG_LEVEL: withDefault('info').pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   TRUST_PROXY: withDefault('false').transform((value) => value === 'true'),
@@ -77,6 +80,8 @@ export interface Config {
   /** For backups, which name their bucket themselves. */
   bucketAccess: BucketAccess | null;
   backupPassphrase: string | undefined;
+  /** Each night's backup; null where none is made. */
+  nightlyBackup: { to: string; keep: number } | null;
   logLevel: string;
   trustProxy: boolean;
   maxEventLoopDelayMs: number;
@@ -117,6 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: readBucket(env),
     bucketAccess: readBucketAccess(env),
     backupPassphrase: env.BACKUP_PASSPHRASE,
+    nightlyBackup: env.BACKUP_TO ? { to: env.BACKUP_TO, keep: env.BACKUP_KEEP } : null,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,

@@ -73,3 +73,6 @@ export const MAX_STORIES = 6;
 
 /** So many tags an order has at most. */
 export const MAX_ORDER_TAGS = 10;
+
+/** Days after which the last good backup is called old. */
+export const BACKUP_OLD_DAYS = 2;

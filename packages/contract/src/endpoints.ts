@@ -3,6 +3,7 @@ import type { RouteName } from './routes.ts';
 import * as addresses from './schemas/addresses.ts';
 import * as approvals from './schemas/approvals.ts';
 import * as audit from './schemas/audit.ts';
+import * as backups from './schemas/backups.ts';
 import * as bell from './schemas/bell.ts';
 import * as bulk from './schemas/bulk.ts';
 import * as businessActs from './schemas/business-acts.ts';
@@ -108,6 +109,7 @@ export const ENDPOINTS = {
   updateListView: { params: IdParams, body: listViews.ListViewUpdate, answer: listViews.ListViewAnswer },
   deleteListView: { params: IdParams, answer: EmptyAnswer },
 
+  listBackups: { answer: backups.BackupsAnswer },
   getSettings: { answer: settings.SettingsAnswer },
   updateShopSettings: { body: settings.ShopSettingsUpdate, answer: settings.ShopSettingsAnswer },
   updateTransferSettings: { body: settings.TransferSettingsUpdate, answer: settings.TransferSettingsAnswer },

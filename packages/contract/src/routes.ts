@@ -324,6 +324,10 @@ const reconciliation = {
   settleFinding: { method: 'POST', path: '/reconciliation/:area/:id', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
+const backups = {
+  listBackups: { method: 'GET', path: '/backups', access: 'admin' },
+} as const satisfies Record<string, Route>;
+
 const bell = {
   getBell: { method: 'GET', path: '/bell', access: 'admin' },
   markBellSeen: { method: 'PUT', path: '/bell', access: 'admin' },
@@ -372,6 +376,7 @@ export const ROUTES = {
   ...privacy,
   ...till,
   ...reconciliation,
+  ...backups,
   ...bell,
   ...dashboard,
   ...reports,
@@ -407,6 +412,7 @@ const MODULES = {
   privacy,
   till,
   reconciliation,
+  backups,
   bell,
   dashboard,
   reports,

@@ -48,6 +48,7 @@ export const SUMMARIES: Record<RouteName, string> = {
   createListView: 'Save a view of a list for everybody in the back office',
   updateListView: 'Rename a saved view, or give it other filters',
   deleteListView: 'Delete a saved view',
+  listBackups: 'How the backups of the shop are: whether they are made each night, and the newest ones',
   getSettings: 'What the admin sets about the shop, by section',
   updateShopSettings: "Change the shop's name and contacts",
   updateTransferSettings: 'Change the bank accounts for manual transfers',

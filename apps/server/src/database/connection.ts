@@ -7,7 +7,12 @@ import { sendUnnamed } from './prepared.ts';
 import { onOneConnection, queriesOn, type Transaction, transact } from './transaction.ts';
 
 /** The pool, as query functions see it. `lifeline` knows whether the database is there, and hears notifications (listen.ts). */
-export type Database = NodePgDatabase & { $client: pg.Pool; lifeline: Lifeline };
+export type Database = NodePgDatabase & {
+  $client: pg.Pool;
+  lifeline: Lifeline;
+  /** Where it is, for who needs a connection without the pool's limits. */
+  place: ConnectionOptions;
+};
 export type { Transaction };
 /** What a query function takes first: the pool or the transaction that it must be part of. */
 export type Connection = NodePgDatabase | Transaction;
@@ -76,7 +81,7 @@ export function openDatabase(
     pool.on('connect', (client) => sendUnnamed(queriesOn(client)));
   }
   database.transaction = (work) => transact(pool, work);
-  return Object.assign(database, { lifeline });
+  return Object.assign(database, { lifeline, place: options });
 }
 
 /** Reads on one connection, outside of a transaction, where what doesn't wait for each other is pipelined. */

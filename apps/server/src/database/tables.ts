@@ -6,6 +6,7 @@
 
 export * from './tables/addresses.ts';
 export * from './tables/audit.ts';
+export * from './tables/backups.ts';
 export * from './tables/bell.ts';
 export * from './tables/bulk-acts.ts';
 export * from './tables/businesses.ts';

@@ -1,8 +1,10 @@
 import { KEPT_DAYS } from '@lapak/contract/privacy';
 import { MAIL_BODY_DAYS } from '@lapak/contract/states/mail';
 import { PgBoss } from 'pg-boss';
+import type { Config } from '../config.ts';
 import { isRefusedByGate } from '../database/why-not-now.ts';
 import { type Anchors, dropAnchor, sealChanges } from '../modules/audit/index.ts';
+import { makeNightlyBackup } from '../modules/backups/index.ts';
 import { deleteOldActs } from '../modules/bulk-acts/index.ts';
 import { deleteOldImports, repairFigures } from '../modules/catalog/index.ts';
 import {
@@ -32,6 +34,9 @@ const SEAL_AUDIT = 'seal-audit';
 const CLEAN_UP = 'clean-up';
 const IDLE_UPLOADS = 'remove-idle-uploads';
 const CHECK_BOOKS = 'check-books';
+const BACKUP = 'backup';
+/** A large shop's backup into a slow bucket takes hours. */
+const BACKUP_SECONDS = 12 * 3_600;
 const HEARTBEAT_SECONDS = 30;
 const DAY_MS = 24 * 3_600_000;
 /** What walks over whole tables runs while the shop's people sleep. */
@@ -58,6 +63,7 @@ export async function startJobs(
     MailDependencies & {
       uploads: Uploads;
       anchors: Anchors;
+      config: Config;
       log: { info(fields: object, message: string): void };
     },
 ): Promise<Jobs> {
@@ -92,8 +98,8 @@ export async function startJobs(
     await sealChanges(dependencies.database);
   });
 
-  const everyNight = async (queue: string, time: string, work: () => Promise<void>) => {
-    await boss.createQueue(queue, { policy: 'singleton' });
+  const everyNight = async (queue: string, time: string, work: () => Promise<void>, options: { expireInSeconds?: number } = {}) => {
+    await boss.createQueue(queue, { policy: 'singleton', ...options });
     await boss.work(queue, work);
     await boss.schedule(queue, time, null, AT_NIGHT);
     const since = Date.now() - MISSED_AFTER_MS;
@@ -149,8 +155,15 @@ export async function startJobs(
     if (end) log.info(end, 'the audit is sealed up to here');
   });
 
+  const stopping = new AbortController();
+  if (dependencies.config.nightlyBackup)
+    await everyNight(BACKUP, '15 4 * * *', () => makeNightlyBackup(dependencies, stopping.signal), { expireInSeconds: BACKUP_SECONDS });
+  // What was set yesterday isn't to run today.
+  else await boss.unschedule(BACKUP).catch(() => {});
+
   return {
     async stop() {
+      stopping.abort(new Error('The shop stops.'));
       await Promise.all([sending.stop(), boss.stop({ graceful: true, timeout: 10_000 })]);
     },
   };

@@ -68,6 +68,12 @@ export const WAITING_KINDS = [
   'pending',
   'findings',
   'mails',
+  /** Tries of a backup that failed since the last good one. */
+  'backup_failed',
+  /** Days since the last good backup. */
+  'backup_old',
+  /** A shop with orders that has never had one. */
+  'backup_none',
   'low_stock',
   'applications',
   'certificates_ended',

@@ -92,8 +92,8 @@ test('all that a shop has comes back in an empty database of an ordinary user, a
   expect(await place.ask(schema)).toEqual(await asked(schema));
   const database = openDatabase(place.connection);
   try {
-    const { rows } = await database.execute(sql`insert into categories (name) values ('Teh') returning id`);
-    expect(Number(rows[0]?.['id'])).toBeGreaterThan(1);
+    const { rows } = await database.execute<{ id: number }>(sql`insert into categories (name) values ('Teh') returning id`);
+    expect(rows[0]?.id).toBeGreaterThan(1);
     expect(await findWrongBooks(database)).toEqual([]);
   } finally {
     await closeDatabase(database);

@@ -184,6 +184,7 @@ describe('the dashboard', () => {
       { kind: 'to_pack', count: 2, oldest: ago(9).toISOString(), total_amount: 124_000 },
       { kind: 'pending', count: 1, oldest: ago(5).toISOString(), total_amount: 62_000 },
       { kind: 'findings', count: (await shop.call('getBell', { token })).data.findings, oldest: expect.any(String), total_amount: null },
+      { kind: 'backup_none', count: 1 },
       { kind: 'low_stock', count: low_stock.total, oldest: null },
       { kind: 'applications', count: 1, oldest: expect.any(String) },
     ]);
@@ -197,7 +198,7 @@ describe('the dashboard', () => {
     await dashboard();
     const statements = sent.mock.calls.length;
     sent.mockRestore();
-    expect(statements).toBeLessThanOrEqual(34);
+    expect(statements).toBeLessThanOrEqual(35);
 
     const client = await pool.connect();
     try {

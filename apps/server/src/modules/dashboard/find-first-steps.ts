@@ -8,7 +8,7 @@ import type { CachedSettings } from '../settings/index.ts';
 
 export interface FirstStepsDependencies {
   database: Database;
-  config: Pick<Config, 'rajaongkir'>;
+  config: Pick<Config, 'rajaongkir' | 'demo' | 'nightlyBackup'>;
   settings: CachedSettings;
 }
 

@@ -1,6 +1,7 @@
 import { DASHBOARD_DAYS } from '@lapak/contract/constants';
 import { startOfDay, startOfMonth } from '@lapak/contract/jakarta-days';
 import type { Dashboard } from '@lapak/contract/schemas/dashboard';
+import { findBackupTrouble } from '../backups/index.ts';
 import { countBusinesses, listBusinessRows } from '../businesses/index.ts';
 import { countProducts, findKeptProducts, listCountedProducts, pictureAddresses } from '../catalog/index.ts';
 import { countCertificates, listCertificateRows } from '../certificates/index.ts';
@@ -35,7 +36,8 @@ export async function loadDashboard(dependencies: FirstStepsDependencies, now: D
   const certificates = await countCertificates(database);
   const due = await listCertificateRows(database, { state: 'due' }, 'valid_until', { ...newest, limit: SHOWN });
   const foods = await listCountedProducts(database, { shown: false, lacksCertificate: true }, 'newest', { ...newest, limit: 0 });
-  const waiting = await loadWaiting(database, now, { lowStock: lowStock.total, certificates });
+  const backups = await findBackupTrouble(database, dependencies.config, now);
+  const waiting = await loadWaiting(database, now, { lowStock: lowStock.total, certificates, backups });
   const businesses = await countBusinesses(database);
   const applications = await listBusinessRows(database, { is_application: true }, newest);
   const moves = await listNewestMoves(database, ACTIVITIES);

@@ -1,6 +1,7 @@
 import { type Sen, toRupiah } from '@lapak/contract/money/sen';
 import { WAITING_KINDS, type Waiting } from '@lapak/contract/schemas/dashboard';
 import type { Connection } from '../../database/connection.ts';
+import type { BackupTrouble } from '../backups/index.ts';
 import { listBusinessRows } from '../businesses/index.ts';
 import { listMailRows } from '../mail/index.ts';
 import { sumUpWaitingOrders } from '../orders/index.ts';
@@ -13,21 +14,27 @@ type Sums = Record<Waiting['kind'], { count: number; oldest?: Date | string | nu
 interface Counted {
   lowStock: number;
   certificates: { ending: number; ended: number; unchecked: number };
+  backups: BackupTrouble | null;
 }
 
 const OLDEST = { page: 1, limit: 1, offset: 0 };
 
 /** What waits for an admin, each counted by the rule of the list that shows it. */
-export async function loadWaiting(connection: Connection, now: Date, { lowStock, certificates }: Counted): Promise<Waiting[]> {
+export async function loadWaiting(connection: Connection, now: Date, { lowStock, certificates, backups }: Counted): Promise<Waiting[]> {
   const { pending, to_pack } = await sumUpWaitingOrders(connection);
   const mails = await listMailRows(connection, { state: 'stuck' }, 'created_at', OLDEST);
   const applications = await listBusinessRows(connection, { is_application: true, sort: 'created_at' }, OLDEST);
+  const troubleOf = (kind: BackupTrouble['kind']) =>
+    backups?.kind === kind ? { count: backups.count, oldest: backups.since } : { count: 0 };
   const sums: Sums = {
     slips: await sumUpWaitingSlips(connection),
     to_pack,
     pending,
     findings: await sumUpFindings(connection, now),
     mails: { count: mails.total, oldest: mails.rows[0]?.created_at },
+    backup_failed: troubleOf('backup_failed'),
+    backup_old: troubleOf('backup_old'),
+    backup_none: troubleOf('backup_none'),
     low_stock: { count: lowStock },
     applications: { count: applications.total, oldest: applications.rows[0]?.created_at },
     certificates_ended: { count: certificates.ended },

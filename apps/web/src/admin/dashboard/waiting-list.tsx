@@ -14,6 +14,8 @@ import { slipView } from '../views/slip-view.ts';
 import { ageText } from './age-text.ts';
 import { Panel } from './panel.tsx';
 
+const BACKUPS = `${href('/admin/settings')}#cadangan`;
+
 /** What to call each kind, and the list that shows exactly what was counted. */
 const KINDS: Record<Waiting['kind'], { text: string; to: string }> = {
   slips: { text: 'Bukti transfer perlu diperiksa', to: slipView.address() },
@@ -21,6 +23,9 @@ const KINDS: Record<Waiting['kind'], { text: string; to: string }> = {
   pending: { text: 'Pesanan menunggu konfirmasi', to: orderView.address({ status: 'pending', type: 'online' }) },
   findings: { text: 'Hal perlu dicocokkan', to: findingView.address() },
   mails: { text: 'Email gagal terkirim', to: mailView.address({ state: 'stuck' }) },
+  backup_failed: { text: 'Cadangan data toko gagal', to: BACKUPS },
+  backup_old: { text: 'Hari sejak cadangan terakhir', to: BACKUPS },
+  backup_none: { text: 'Toko belum punya cadangan', to: BACKUPS },
   low_stock: { text: 'Produk stoknya menipis', to: receiptView.address({ low: true }) },
   applications: { text: 'Pendaftaran mitra', to: `${href('/admin/businesses')}?shows=applications` },
   certificates_ended: { text: 'Sertifikat habis masa berlakunya', to: certificateView.address({ state: 'ended' }) },
@@ -29,7 +34,16 @@ const KINDS: Record<Waiting['kind'], { text: string; to: string }> = {
 };
 
 /** Somebody's money, parcel or question waits here. */
-const URGENT: ReadonlySet<Waiting['kind']> = new Set(['slips', 'to_pack', 'pending', 'findings', 'mails']);
+const URGENT: ReadonlySet<Waiting['kind']> = new Set([
+  'slips',
+  'to_pack',
+  'pending',
+  'findings',
+  'mails',
+  'backup_failed',
+  'backup_old',
+  'backup_none',
+]);
 
 /** What waits for an admin, the most urgent first, each one press from its list. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {

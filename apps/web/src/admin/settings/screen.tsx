@@ -6,6 +6,7 @@ import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { AppearanceSection } from './appearance-section.tsx';
+import { BackupSection } from './backup-section.tsx';
 import { GuideSection } from './guide-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { MainBusinessSection } from './main-business-section.tsx';
@@ -55,6 +56,7 @@ export default function SettingsScreen({ loaderData: loaded }: Route.ComponentPr
       <TillSection settings={settings.till} />
       <SecuritySection settings={settings.security} />
       <MailSection />
+      <BackupSection />
       {settings.guide.hidden && <GuideSection />}
     </>
   );

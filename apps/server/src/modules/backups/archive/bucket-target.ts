@@ -29,6 +29,12 @@ export function isBucketAddress(address: string): boolean {
 export function openBucketTarget(address: string, access: BucketAccess | null): ArchiveTarget {
   const { bucket, key: prefix } = split(address);
   return {
+    async remove(archive) {
+      const old = split(archive);
+      if (old.bucket !== bucket || !old.key.startsWith(prefix)) throw new Error(`${archive} does not lie in ${address}.`);
+      const answer = await caller(bucket, old.key, access)('DELETE', '');
+      await answer.body?.cancel();
+    },
     async create(name) {
       const key = [prefix.replace(/\/+$/u, ''), name].filter((part) => part !== '').join('/');
       const call = caller(bucket, key, access);

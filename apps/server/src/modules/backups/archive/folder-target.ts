@@ -9,6 +9,10 @@ const UNFINISHED = '.part';
 /** Archives in a folder of this machine. */
 export function openFolderTarget(folder: string): ArchiveTarget {
   return {
+    async remove(address) {
+      if (path.dirname(path.resolve(address)) !== path.resolve(folder)) throw new Error(`${address} does not lie in ${folder}.`);
+      await rm(address, { force: true });
+    },
     async create(name) {
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, name);
@@ -21,7 +25,7 @@ export function openFolderTarget(folder: string): ArchiveTarget {
           const { size } = await stat(unfinished);
           await rename(unfinished, file);
           await syncFolder(folder);
-          return { address: file, bytes: size };
+          return { address: path.resolve(file), bytes: size };
         },
         async abandon() {
           sink.destroy();

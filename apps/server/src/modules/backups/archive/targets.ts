@@ -12,6 +12,8 @@ interface NewArchive {
 /** Where archives are put: a folder or a bucket. */
 export interface ArchiveTarget {
   create(name: string): Promise<NewArchive>;
+  /** Removes an archive by its address here. Does nothing when there is none. */
+  remove(address: string): Promise<void>;
 }
 
 /** An archive that can be read from its beginning, more than once. */
