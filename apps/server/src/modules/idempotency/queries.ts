@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { prepared } from '../../database/prepared.ts';
 import { idempotencyRecords } from '../../database/tables.ts';
@@ -82,17 +82,23 @@ export async function forgetOrderAnswers(connection: Connection, orderIds: reado
     .where(and(inArray(idempotencyRecords.written_id, [...orderIds]), sql`${idempotencyRecords.key} ~ ${OF_ORDERS}`));
 }
 
-/** Forgets those from before that moment. */
+/** Keys per statement: the first run may meet years of them. */
+const AT_ONCE = 5_000;
+
+/** Forgets those from before that moment, walking over all keys: no index serves it, which each order would have to write. */
 export async function forgetOldAnswers(connection: Connection, before: Date): Promise<void> {
-  await connection
-    .update(idempotencyRecords)
-    .set({ status: null, answer: null })
-    .where(
-      and(
-        lt(idempotencyRecords.created_at, before),
-        isNotNull(idempotencyRecords.status),
-        isNotNull(idempotencyRecords.written_id),
-        sql`${idempotencyRecords.key} ~ ${OF_ORDERS}`,
-      ),
-    );
+  let last: string | null = '';
+  while (last !== null) last = await forgetNextAnswers(connection, before, last);
+}
+
+/** Those of the next keys after this one; returns the last of them, null when there are none. */
+async function forgetNextAnswers(connection: Connection, before: Date, after: string): Promise<string | null> {
+  const { rows } = await connection.execute<{ last: string | null }>(sql`
+    with page as materialized (
+      select key from ${idempotencyRecords} where key > ${after} order by key limit ${AT_ONCE}),
+    forgotten as (
+      update ${idempotencyRecords} set status = null, answer = null
+      where key in (select key from page) and created_at < ${before} and status is not null and written_id is not null and key ~ ${OF_ORDERS})
+    select max(key) as last from page`);
+  return rows[0]?.last ?? null;
 }

@@ -128,6 +128,10 @@ describe('an account', () => {
     expect(await tablesWith([name])).toEqual([`orders: ${name}`]);
     expect(await run('select total_sen, shipping_district, shipping_city from orders where id = $1', [paid.id])).toEqual(before);
     expect(await shop.fail('getOrderByToken', { params: { token: paid.token } })).toMatchObject({ status: 404 });
+    const { data: left } = await shop.call('getOrder', { token: shop.adminToken, params: { id: paid.id } });
+    expect(left).toMatchObject({ shipping_name: name, shipping_phone: null, shipping_address: null, guest_email: null, customer: null });
+    const { data: listed } = await shop.call('listOrders', { token: shop.adminToken, query: { q: paid.code } });
+    expect(listed).toMatchObject([{ id: paid.id, user_id: null }]);
     // The same name and address are free for a new account.
     await shop.call('register', { body: { ...person, first_name: 'Cut', last_name: 'Nyak' } });
     const [request] = (await shop.call('listDataRequests', { token: shop.adminToken, query: { kind: 'erasure' } })).data;
