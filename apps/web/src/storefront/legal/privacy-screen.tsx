@@ -12,7 +12,7 @@ const LEAD = 'Data apa yang kami simpan, untuk apa, berapa lama, dan kepada siap
 const SECTIONS = [
   {
     title: 'Yang kami simpan',
-    text: 'Untuk pesanan: nama, email, nomor telepon, alamat kirim, barang yang dipesan, cara membayar, dan bukti transfer bila Anda mengirimnya. Untuk akun: nama, username, email, nomor telepon, alamat yang Anda simpan, dan kata sandi dalam bentuk yang tidak dapat dibaca lagi, juga oleh kami. Untuk pendaftaran mitra: isi formulirnya. Nomor kartu dan PIN tidak pernah sampai kepada kami.',
+    text: 'Untuk pesanan: nama, email, nomor telepon, alamat kirim, barang yang dipesan, cara membayar, bukti transfer bila Anda mengirimnya, dan catatan kami tentang pesanan itu. Untuk akun: nama, username, email, nomor telepon, alamat yang Anda simpan, dan kata sandi dalam bentuk yang tidak dapat dibaca lagi, juga oleh kami; peramban dan alamat jaringan yang masuk, serta verifikasi dua langkah bila Anda memakainya. Untuk pendaftaran mitra: isi formulirnya. Nomor kartu dan PIN tidak pernah sampai kepada kami.',
   },
   {
     title: 'Untuk apa',
@@ -23,8 +23,12 @@ const SECTIONS = [
     text: 'Kurir menerima nama, telepon, dan alamat kirim. Mitra yang menyiapkan barang mengetahui pesanannya. Penyedia pembayaran online menerima nama, email, nomor telepon, dan isi pesanan, hanya bila Anda memilih cara membayar itu. Untuk menghitung ongkos kirim hanya kecamatan tujuan dan berat paket yang diteruskan, untuk melacak paket hanya nomor resinya. Email dari kami melewati penyedia email toko. Selain itu tidak kepada siapa pun, kecuali bila hukum mewajibkannya.',
   },
   {
-    title: 'Berapa lama',
-    text: `Akun dan alamatnya disimpan selama akun itu ada, pesanan beserta bukti transfernya selama Anda tidak meminta dihapus. Setelah dihapus, barang, jumlah, harga, tanggal, kecamatan, dan kota pesanan tetap ada untuk pembukuan; nama di pesanan yang sudah dibayar disimpan sampai akhir tahun ke-${BOOK_YEARS} sesudahnya, karena UU 8/1997 pasal 11 meminta bukti pembukuan disimpan selama itu. Isi email yang kami kirim dihapus setelah ${MAIL_BODY_DAYS} hari. Alamat jaringan dari pesanan yang belum dibayar dihapus begitu pesanan dibayar atau berakhir; dari mana sebuah akun masuk kami ingat paling lama ${KEPT_DAYS.networks} hari sejak terakhir dipakai, agar orang lain tidak dapat menebak kata sandinya. Status masuk berakhir paling lambat setelah 30 hari. Jawaban yang kami simpan agar pesanan tidak tercatat dua kali dihapus setelah ${KEPT_DAYS.answers} hari, tautan kata sandi dan tautan data setelah ${KEPT_DAYS.links} hari, sisa akun pembeli yang dihapus admin setelah ${KEPT_DAYS.deleted_accounts} hari. Cadangan data toko memuat data lama sampai diganti cadangan yang baru.`,
+    title: 'Berapa lama: akun dan pesanan',
+    text: `Akun dan alamatnya disimpan selama akun itu ada, pesanan beserta bukti transfernya selama Anda tidak meminta dihapus. Setelah dihapus, barang, jumlah, harga, tanggal, kecamatan, dan kota pesanan tetap ada untuk pembukuan; nama di pesanan yang sudah dibayar disimpan sampai akhir tahun ke-${BOOK_YEARS} sesudahnya, karena UU 8/1997 pasal 11 meminta bukti pembukuan disimpan selama itu. Cadangan data toko memuat data lama sampai diganti cadangan yang baru.`,
+  },
+  {
+    title: 'Berapa lama: selebihnya',
+    text: `Isi email yang kami kirim dihapus setelah ${MAIL_BODY_DAYS} hari. Alamat jaringan dari pesanan yang belum dibayar dihapus begitu pesanan dibayar atau berakhir; dari mana sebuah akun masuk kami ingat paling lama ${KEPT_DAYS.networks} hari sejak terakhir dipakai, agar orang lain tidak dapat menebak kata sandinya. Status masuk berakhir paling lambat setelah 30 hari. Jawaban yang kami simpan agar pesanan tidak tercatat dua kali dihapus setelah ${KEPT_DAYS.answers} hari, tautan kata sandi dan tautan data setelah ${KEPT_DAYS.links} hari, sisa akun pembeli yang dihapus admin setelah ${KEPT_DAYS.deleted_accounts} hari.`,
   },
   {
     title: 'Di perangkat Anda',
