@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { authenticatorCode } from './authenticator-code.ts';
 import { apiCall, found, shopUrl } from './shop.ts';
 
 const PASSWORD = 'pagar-hijau-92';
@@ -47,17 +48,6 @@ async function takeCodes(page: Page): Promise<string[]> {
 
 async function signOut(page: Page) {
   await page.evaluate(() => localStorage.clear());
-}
-
-/** What an authenticator app shows for a secret in base32 (RFC 6238). */
-function codeOf(secret: string): string {
-  const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const bytes = (bits.match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
-  const number = digest.readUInt32BE(digest.readUInt8(19) & 0xf) & 0x7f_ff_ff_ff;
-  return String(number % 1_000_000).padStart(6, '0');
 }
 
 test('a passkey: made in the profile, the second step after a password, and enough alone', async ({ page, context }) => {
@@ -114,7 +104,7 @@ test('a lost phone: an app is set up, a wrong code stays in its field, and a rec
   const enrolling = page.getByRole('dialog', { name: 'Aktifkan aplikasi autentikator' });
   await expect(enrolling.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' })).toBeVisible();
   const secret = found(await enrolling.locator('code').textContent()).replaceAll(' ', '');
-  await enrolling.getByLabel('2. Kode yang tampil di aplikasi').fill(codeOf(secret));
+  await enrolling.getByLabel('2. Kode yang tampil di aplikasi').fill(authenticatorCode(secret));
   await enrolling.getByRole('button', { name: 'Aktifkan' }).click();
   const [first = '', second = ''] = await takeCodes(page);
   await expect(page.getByText('Sisa 10 dari 10.')).toBeVisible();

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * without one.
  */
 const SERVERS_OWN =
-  /\b(?:access: '[^']*'|limit: '[^']*'|personal: true|confirmed: true|enrolling: true|download: true|method: 'GET'(?=, path))(?:, )?/gu;
+  /\b(?:access: '[^']*'|limit: '[^']*'|personal: true|confirmed: true|enrolling: true|byPin: true|download: true|method: 'GET'(?=, path))(?:, )?/gu;
 
 /**
  * Gives browsers of each call its verb (but GET), path and files alone: whoever signs in or buys loads the list of all calls (decision 9),

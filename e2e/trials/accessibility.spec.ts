@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { authenticatorCode } from '../authenticator-code.ts';
 import { nullInData } from '../screen-data.ts';
-import { enterAs } from '../session.ts';
+import { enterAs, rememberSession } from '../session.ts';
 import {
   addToCart,
   apiCall,
@@ -9,6 +10,7 @@ import {
   choosePayment,
   dropProduct,
   fillRecipient,
+  found,
   goToCheckout,
   KUTA_ALAM,
   newEmail,
@@ -207,6 +209,41 @@ test('account screens', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^LH-/u }).first()).toBeVisible();
   await audit(page, 'own orders');
   expect(complaints).toEqual([]);
+});
+
+test('a second step: set up in the profile, asked for at the login', async ({ page }) => {
+  const { data: roles } = await apiCall('listRoles', { as: 'admin' });
+  const username = `penyelia-${Date.now()}`;
+  const password = 'pagar-hijau-92';
+  const role_id = found(roles.find(({ name }) => name === 'supervisor')).id;
+  const person = { username, password, email: `${username}@contoh.example`, first_name: 'Cut', last_name: 'Meutia', role_id };
+  await apiCall('createUser', { body: person, as: 'admin' });
+  await rememberSession(page, (await apiCall('login', { body: { username, password } })).data);
+  await open(page, '/profile');
+  await page.getByRole('button', { name: 'Tambah kunci sandi' }).click();
+  await audit(page, 'a new passkey');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Aktifkan aplikasi autentikator' }).click();
+  const enrolling = page.getByRole('dialog', { name: 'Aktifkan aplikasi autentikator' });
+  await expect(enrolling.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' })).toBeVisible();
+  await audit(page, 'a new authenticator app');
+  const secret = found(await enrolling.locator('code').textContent()).replaceAll(' ', '');
+  await enrolling.getByLabel('2. Kode yang tampil di aplikasi').fill(authenticatorCode(secret));
+  await enrolling.getByRole('button', { name: 'Aktifkan' }).click();
+  await expect(page.getByRole('dialog', { name: 'Simpan kode pemulihan Anda' })).toBeVisible();
+  await audit(page, 'recovery codes');
+  await page.getByRole('button', { name: 'Sudah saya simpan' }).click();
+  await expect(page.getByText('Sisa 10 dari 10.')).toBeVisible();
+  await audit(page, 'the profile with a second step');
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/login');
+  await page.getByRole('textbox', { name: 'Username atau email' }).fill(username);
+  await page.getByLabel(/^Kata sandi/u).fill(password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(page.getByLabel('Kode dari aplikasi autentikator')).toBeVisible();
+  await audit(page, 'the second step by code');
+  await page.getByRole('button', { name: 'Pakai kode pemulihan' }).click();
+  await audit(page, 'the second step by recovery code');
 });
 
 test('back office: figures', async ({ page }) => {

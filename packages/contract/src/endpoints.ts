@@ -73,7 +73,7 @@ export const ENDPOINTS = {
   renewRecoveryCodes: { answer: secondFactors.RecoveryCodesAnswer },
   resetSecondFactors: { params: IdParams, answer: EmptyAnswer },
   register: { body: identity.RegisterRequest, answer: identity.SessionAnswer, status: 201 },
-  confirmPassword: { body: identity.PasswordConfirmation, answer: EmptyAnswer },
+  confirmPassword: { body: secondFactors.Confirmation, answer: EmptyAnswer },
   listSessions: { answer: identity.SessionListAnswer },
   endOtherSessions: { answer: EmptyAnswer },
   endSession: { params: IdParams, answer: EmptyAnswer },

@@ -22,7 +22,7 @@ export const SUMMARIES: Record<RouteName, string> = {
   changePassword: 'Change the own password; ends the other sessions',
   inviteUser: 'Make a user without a password and invite them to choose one',
   sendPasswordLink: 'Send a user a link to a new password; answers the link itself where the shop has no mail server',
-  confirmPassword: 'Prove the own password, for acts that ask for it again',
+  confirmPassword: 'Prove the own password, or a passkey, for acts that ask for it again',
   listSessions: 'Where the own account is signed in',
   endOtherSessions: 'End the own sessions but this one',
   endSession: 'End one of the own sessions',

@@ -160,7 +160,7 @@ export const PasswordChange = z.object({
   password: newPassword,
 });
 
-/** POST /auth/confirm. Throws `wrong_password`. */
+/** The form that asks for the password again. */
 export const PasswordConfirmation = LoginRequest.pick({ password: true });
 
 /** A signed-in browser. `last_seen_at` is right to the minute; `network` is an address, or an IPv6 customer's network. */

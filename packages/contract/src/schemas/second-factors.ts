@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SECOND_FACTOR_POLICIES } from '../second-factor.ts';
+import { LoginRequest } from './identity.ts';
 import { answer, Id, requiredText, Timestamp } from './wire.ts';
 
 /* The second step of signing in (decision 92): codes of an app (TOTP), passkeys (WebAuthn), recovery codes. */
@@ -84,8 +85,24 @@ export const SecondStepCall = z.union([
 ]);
 export type SecondStepCall = z.infer<typeof SecondStepCall>;
 
-/** POST /auth/login/passkey: with the ticket of a right password as second step, else to sign in by the passkey alone. */
-export const PasskeySignIn = z.object({ ticket: ticket.optional(), remember: z.boolean().default(false) });
+/**
+ * POST /auth/login/passkey: with the ticket of a right password as second step, with `confirm` in place of the password of who is signed
+ * in, else to sign in by the passkey alone.
+ */
+export const PasskeySignIn = z.object({
+  ticket: ticket.optional(),
+  confirm: z.boolean().default(false),
+  remember: z.boolean().default(false),
+});
+export type PasskeySignIn = z.infer<typeof PasskeySignIn>;
+
+/** POST /auth/confirm: the password, or a passkey in its place. Throws `wrong_password`, `sign_in_over` and `passkey_refused`. */
+export const Confirmation = z
+  .object({ password: LoginRequest.shape.password.optional(), ticket: ticket.optional(), passkey: PasskeyProof.optional() })
+  .refine(({ password, passkey }) => password !== undefined || passkey !== undefined, {
+    path: ['password'],
+    message: 'Masukkan kata sandi.',
+  });
 export const PasskeySignInAnswer = answer(z.object({ ticket: z.string(), question: PasskeyQuestion }));
 
 const Passkey = z.object({ id: Id, name: z.string(), created_at: Timestamp, last_used_at: Timestamp.nullable() });

@@ -33,7 +33,7 @@ interface FactorRoutes {
 export function registerFactorRoutes(app: FastifyInstance, { database, place, shopRule }: FactorRoutes): void {
   const guard = createSignInGuard(app.rateLimitScale);
 
-  endpoint(app, 'startPasskeySignIn', async ({ body }) => ({ data: await askPasskey({ database, place }, body) }));
+  endpoint(app, 'startPasskeySignIn', async ({ body, caller }) => ({ data: await askPasskey({ database, place }, body, caller) }));
 
   endpoint(app, 'finishSignIn', async ({ body, request, reply }) => {
     const network = networkOf(request.ip);

@@ -114,6 +114,26 @@ describe('a passkey', () => {
     expect(await refusal(ticket, key.prove(question))).toMatchObject({ code: 'account_inactive' });
   });
 
+  test('stands in for the password of acts that ask for it again, once, for this session, if it proves its owner', async () => {
+    const [one, other] = [await withPasskey(), await withPasskey()];
+    await run(`update sessions set confirmed_at = now() - interval '16 minutes' where user_id = $1`, [one.id]);
+    const ask = async (token = one.token) => (await shop.call('startPasskeySignIn', { token, body: { confirm: true } })).data;
+    const refused = (token: string, ticket: string, passkey: object) => shop.fail('confirmPassword', { token, body: { ticket, passkey } });
+    const { ticket, question } = await ask();
+    expect(await refused(one.token, ticket, one.key.prove(question, { verified: false }))).toMatchObject({ code: 'passkey_refused' });
+    expect(await refused(one.token, ticket, other.key.prove(question))).toMatchObject({ code: 'passkey_refused' });
+    expect(await refused(other.token, ticket, one.key.prove(question))).toMatchObject({ code: 'sign_in_over' });
+    expect(await refusal(ticket, one.key.prove(question))).toMatchObject({ code: 'sign_in_over' });
+    expect(await shop.fail('renewRecoveryCodes', { token: one.token })).toMatchObject({ code: 'confirm_password' });
+    await shop.call('confirmPassword', { token: one.token, body: { ticket, passkey: one.key.prove(question) } });
+    await shop.call('renewRecoveryCodes', { token: one.token });
+    expect(await refused(one.token, ticket, one.key.prove(question))).toMatchObject({ code: 'sign_in_over' });
+    expect(await shop.fail('startPasskeySignIn', { body: { confirm: true } })).toMatchObject({ status: 401 });
+    const { token } = await shop.signIn('admin');
+    expect(await shop.fail('startPasskeySignIn', { token, body: { confirm: true } })).toMatchObject({ code: 'invalid_input' });
+    expect(await shop.fail('confirmPassword', { token, body: {} })).toMatchObject({ fields: { password: 'Masukkan kata sandi.' } });
+  });
+
   test('is deleted by its owner alone; with the last factor go the recovery codes', async () => {
     const [one, other] = [await withPasskey(), await withPasskey()];
     const [key] = (await shop.call('getSecondFactors', { token: one.token })).data.passkeys;

@@ -21,6 +21,7 @@ import { setPin } from './pins.ts';
 import { presentAdminUser, presentRole, presentSession, presentUser } from './present.ts';
 import { deleteOtherSessions, deleteSession, findRole, findUser, listRoleRows, listUserRows, rememberNetwork } from './queries.ts';
 import { createUser, deleteUser, inviteUser, updateProfile, updateUser } from './save-user.ts';
+import { confirmByPasskey } from './second-step.ts';
 import { askPasswordReset, sendPasswordLink } from './send-password-link.ts';
 import { deleteSessionOf, listSessionRows } from './session-queries.ts';
 import { signIn } from './sign-in.ts';
@@ -47,6 +48,7 @@ const RESET_MS = 300;
 export function registerIdentityRoutes(app: FastifyInstance, { database, auditor, config, mail, shopRule }: IdentityRoutes): void {
   const guard = createSignInGuard(app.rateLimitScale);
   const delivery = { byMail: mail !== null, publicUrl: config.publicUrl };
+  const place = passkeyPlaceOf(config.publicUrl);
   endpoint(app, 'login', async ({ body, request, reply }) => {
     const { username, password, remember = false } = body;
     const network = networkOf(request.ip);
@@ -97,7 +99,13 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, auditor
   });
 
   endpoint(app, 'confirmPassword', async ({ body, caller, request, reply }) => {
-    const { secondsToWait } = await confirmPassword({ database, guard }, caller, { ...body, network: networkOf(request.ip) });
+    const { password, ticket = '', passkey } = body;
+    if (passkey) {
+      await confirmByPasskey({ database, place }, caller, { ticket, passkey });
+      return {};
+    }
+    const given = { password: password ?? '', network: networkOf(request.ip) };
+    const { secondsToWait } = await confirmPassword({ database, guard }, caller, given);
     if (secondsToWait !== null) {
       reply.header('retry-after', secondsToWait);
       throw failure('too_many_requests');
@@ -165,7 +173,7 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, auditor
   });
 
   registerUserActRoutes(app, database);
-  registerFactorRoutes(app, { database, place: passkeyPlaceOf(config.publicUrl), shopRule });
+  registerFactorRoutes(app, { database, place, shopRule });
 
   endpoint(app, 'createUser', async ({ body }) => ({ data: presentAdminUser(await createUser(database, body)) }));
 

@@ -1,7 +1,15 @@
 import { failure } from '@lapak/contract/errors';
-import type { PasskeyProof, PasskeyQuestion, SecondStep, SecondStepAsked, SecondStepCall } from '@lapak/contract/schemas/second-factors';
+import type {
+  PasskeyProof,
+  PasskeyQuestion,
+  PasskeySignIn,
+  SecondStep,
+  SecondStepAsked,
+  SecondStepCall,
+} from '@lapak/contract/schemas/second-factors';
 import { actAs } from '../../database/acting-user.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
+import type { Caller } from '../../http/endpoint.ts';
 import {
   findFactors,
   findPasskey,
@@ -15,6 +23,7 @@ import {
 import { checkPasskey, newPasskeyQuestion, type PasskeyPlace, requirePlace } from './passkeys.ts';
 import { findUser, lockPassword, rememberNetwork, type UserForLogin, type UserRow } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
+import { noteConfirmed } from './session-queries.ts';
 import { hashToken, newToken } from './session-token.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import { type SignInPlace, startSession } from './start-session.ts';
@@ -38,12 +47,17 @@ export async function askSecondStep(database: Database, user: UserForLogin, reme
   return { ticket, steps };
 }
 
-/** Asks a browser for a passkey: of the account whose password was right, or of anybody. Throws `sign_in_over`. */
+/**
+ * Asks a browser for a passkey: of the account whose password was right, of who is signed in, or of anybody. Throws `sign_in_over`,
+ * `not_signed_in`, and `invalid_input` where somebody has none.
+ */
 export async function askPasskey(
   { database, place: found }: Pick<Dependencies, 'database' | 'place'>,
-  { ticket, remember }: { ticket?: string | undefined; remember: boolean },
+  { ticket, confirm, remember }: PasskeySignIn,
+  caller: Caller | null,
 ): Promise<{ ticket: string; question: PasskeyQuestion }> {
   const place = requirePlace(found);
+  if (confirm) return askToConfirm(database, place, caller);
   if (ticket === undefined) {
     const question = await newPasskeyQuestion(place, null);
     const fresh = newToken();
@@ -56,6 +70,35 @@ export async function askPasskey(
   const question = await newPasskeyQuestion(place, await listPasskeyRows(database, open.user_id));
   if (!(await setChallenge(database, open.ticket_hash, question.challenge))) throw failure('sign_in_over');
   return { ticket, question };
+}
+
+async function askToConfirm(database: Database, place: PasskeyPlace, caller: Caller | null) {
+  if (!caller) throw failure('not_signed_in');
+  const known = await listPasskeyRows(database, caller.id);
+  if (known.length === 0) throw failure('invalid_input', { text: 'Akun Anda belum punya kunci sandi. Masukkan kata sandi.' });
+  // In place of the password it has to prove its owner.
+  const question = { ...(await newPasskeyQuestion(place, known)), userVerification: 'required' as const };
+  const ticket = newToken();
+  const row = { ticket_hash: hashToken(ticket), purpose: 'confirmation', user_id: caller.id, remember: false } as const;
+  await insertTicket(database, { ...row, challenge: question.challenge });
+  return { ticket, question };
+}
+
+/** Takes a passkey in place of the password for acts that ask for it again. Throws `sign_in_over`, `passkey_refused`. */
+export async function confirmByPasskey(
+  { database, place: found }: Pick<Dependencies, 'database' | 'place'>,
+  caller: Caller,
+  { ticket, passkey }: { ticket: string; passkey: PasskeyProof },
+): Promise<void> {
+  const place = requirePlace(found);
+  const open = await findTicket(database, hashToken(ticket));
+  if (open?.purpose !== 'confirmation' || open.user_id !== caller.id) throw failure('sign_in_over');
+  await database.transaction(async (transaction) => {
+    await lockPassword(transaction, caller.id);
+    await takePasskey(transaction, place, { ticket: open, userId: caller.id, proof: passkey });
+    if (!(await takeTicket(transaction, open.ticket_hash))) throw failure('sign_in_over');
+    await noteConfirmed(transaction, caller.sessionId);
+  });
 }
 
 /**
@@ -124,7 +167,7 @@ async function takePasskey(
 ): Promise<void> {
   const passkey = await findPasskey(transaction, proof.id);
   if (passkey?.user_id !== userId || ticket.challenge === null) throw failure('passkey_refused');
-  const isAlone = ticket.purpose === 'passkey';
+  const isAlone = ticket.purpose !== 'second_step';
   const counter = await checkPasskey(place, { passkey, challenge: ticket.challenge, isAlone, proof });
   await notePasskeyUsed(transaction, passkey.id, counter);
 }

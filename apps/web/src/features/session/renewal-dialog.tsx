@@ -1,8 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { LoginRequest, type User } from '@lapak/contract/schemas/identity';
 import type { SecondStepAsked } from '@lapak/contract/schemas/second-factors';
+import { Fingerprint } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { createApi } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { retryingLazy } from '../../lib/retrying-lazy.ts';
 import { currentToken } from '../../lib/session.ts';
@@ -11,14 +11,11 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/text-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { askedSecondStep } from './asked-second-step.ts';
-import { withoutToken } from './use-passkey-sign-in.ts';
+import { usePasskeyConfirmation, withoutToken, withToken } from './use-passkey-sign-in.ts';
 
 const SecondStep = retryingLazy(() => import('./second-step.tsx'));
 
 type RenewalDialogProps = { user: User; isConfirmation?: boolean; renew: (user: User, token: string) => void; leave: () => void };
-
-/** With the token alone: a 401 to this call must not ask for the password once more. */
-const withToken = createApi({ fetch: (input, init) => fetch(input, init), token: currentToken });
 
 /** Asks for the password over the current screen, so that what was typed stays and the refused call continues. */
 export default function RenewalDialog({ user, isConfirmation = false, renew, leave }: RenewalDialogProps) {
@@ -68,9 +65,10 @@ function RenewalForm({ user, isConfirmation, renew, leave, onSecondStep }: Renew
     },
     standIn: { noText: 'Login failed', noAnswer: 'Gagal masuk. Periksa kembali data Anda.' },
   });
+  const passkey = usePasskeyConfirmation(() => renew(user, currentToken() ?? ''));
   return (
     <form {...formProps} aria-label={isConfirmation ? 'Masukkan kata sandi lagi' : 'Masuk lagi'} className="grid gap-5">
-      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+      {(passkey.problem ?? failure) !== null && <Alert tone="danger">{passkey.problem ?? failure}</Alert>}
       <p className="text-[0.9375rem]">
         Masuk sebagai <span className="font-semibold wrap-anywhere">{user.username}</span>
         {/* For the browser's own password store. */}
@@ -85,6 +83,17 @@ function RenewalForm({ user, isConfirmation, renew, leave, onSecondStep }: Renew
           {isConfirmation ? 'Lanjutkan' : 'Masuk dan lanjutkan'}
         </Button>
       </div>
+      {isConfirmation && (
+        <Button
+          variant="ghost"
+          disabled={pending}
+          pending={passkey.pending}
+          pendingText="Menunggu..."
+          onClick={() => void passkey.press({})}
+        >
+          <Fingerprint aria-hidden="true" /> Pakai kunci sandi
+        </Button>
+      )}
     </form>
   );
 }
