@@ -262,7 +262,7 @@ export const PERSONAL_COLUMNS = [
   {
     table: 'changes',
     columns: ['name', 'fields'],
-    what: "names of records and values as they were; of a person's columns only that they changed, of buyers' accounts only the id; browsers and networks of people at work",
+    what: "names of records and values as they were; of a person's columns only that they changed, of buyers' accounts only the id; browsers and networks of people at work, and of failed sign-ins",
     why: 'who changed what, who was signed in',
     kept: 'for good: it can only be added to',
     ends: 'nothing. Rows from before migration 76 hold names and addresses of accounts',

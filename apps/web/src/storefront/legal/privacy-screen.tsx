@@ -36,7 +36,7 @@ const SECTIONS = [
   },
   {
     title: 'Hak Anda',
-    text: `Dengan akun: di Profil, bagian Data saya, Anda melihat, mengunduh, dan menghapus semuanya sendiri, dan memperbaikinya di profil dan buku alamat. Tanpa akun: tekan Data saya di halaman pesanan, dan kami mengirim tautan sekali pakai ke email pesanan itu, yang berlaku ${DATA_LINK_MINUTES} menit. Atau tulis kepada kami; admin mengerjakannya dan mencatat kapan selesai. Selama masih ada pesanan yang belum selesai atau uang yang belum dikembalikan, data belum dapat dihapus. Jejak perubahan toko, yang mencatat siapa mengubah apa, tidak dapat dihapus; akun pembeli tercatat di sana dengan nomornya.`,
+    text: `Dengan akun: di Profil, bagian Data saya, Anda melihat, mengunduh, dan menghapus semuanya sendiri, dan memperbaikinya di profil dan buku alamat. Tanpa akun: tekan Data saya di halaman pesanan, dan kami mengirim tautan sekali pakai ke email pesanan itu, yang berlaku ${DATA_LINK_MINUTES} menit. Atau tulis kepada kami; admin mengerjakannya dan mencatat kapan selesai. Selama masih ada pesanan yang belum selesai atau uang yang belum dikembalikan, data belum dapat dihapus. Jejak perubahan toko, yang mencatat siapa mengubah apa, tidak dapat dihapus; akun pembeli tercatat di sana dengan nomornya, dan percobaan masuk yang gagal dengan peramban dan alamat jaringannya.`,
   },
 ] as const;
 
