@@ -198,7 +198,7 @@ describe('the dashboard', () => {
     await dashboard();
     const statements = sent.mock.calls.length;
     sent.mockRestore();
-    expect(statements).toBeLessThanOrEqual(35);
+    expect(statements).toBeLessThanOrEqual(36);
 
     const client = await pool.connect();
     try {
