@@ -1,6 +1,6 @@
 import { mayAdminister } from '@lapak/contract/roles';
 import type { User } from '@lapak/contract/schemas/identity';
-import { createContext, type RouterContextProvider, redirect, replace } from 'react-router';
+import { createContext, href, type RouterContextProvider, redirect, replace } from 'react-router';
 import { restoreSession } from './session.ts';
 
 /** The signed-in user, for loaders below a guard. */
@@ -21,7 +21,18 @@ export function onlyFor(...roles: readonly string[]) {
 export function requireRole(...roles: readonly string[]): User {
   const { user, token } = restoreSession();
   if (!user || !token) throw replace('/login');
+  // A counter that is locked shows nothing of whoever signed in there; the back office, which shows the lock, is let through.
+  if (isLocked(token) && !roles.includes('cashier')) throw redirect(href('/admin/pos'));
   const mayPass = roles.length === 0 || roles.includes(user.role.name) || (roles.includes('admin') && mayAdminister(user.role));
   if (!mayPass) throw redirect('/');
   return user;
+}
+
+/** Whether the till of this browser is locked (decision 91), as `admin/parts/seller/till-lock.ts` stores it. */
+function isLocked(token: string): boolean {
+  try {
+    return window.localStorage.getItem('till-locked')?.includes(JSON.stringify(token)) === true;
+  } catch {
+    return false;
+  }
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { press, type } from '../../../../test/form.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { type Answers, failed, stubApi, success } from '../../../../test/stub-api.ts';
+import { requireRole } from '../../../lib/guard.ts';
 import { currentToken, signIn, signOut } from '../../../lib/session.ts';
 import * as layout from '../../layout.tsx';
 import { currentSeller } from '../../parts/seller/seller-store.ts';
@@ -64,6 +65,16 @@ test('locked, nothing of the sale is on the page, no key and no scanner does any
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(useTill.getState().cart.items).toHaveLength(1);
   expect(window.localStorage.getItem('till-locked')).toContain(currentToken());
+});
+
+test('nor does a page of whoever signed in there open beside it, and a new sign-in is past it', () => {
+  stubApi({});
+  expect(requireRole().id).toBe(7);
+  lockTill();
+  expect(() => requireRole()).toThrow();
+  expect(requireRole('admin', 'supervisor', 'cashier').id).toBe(7);
+  signIn(someone('ayu', 'cashier'), crypto.randomUUID());
+  expect(requireRole().id).toBe(7);
 });
 
 test('a PIN opens it, also without a network, and whoever it is sells on with the same cart', async () => {

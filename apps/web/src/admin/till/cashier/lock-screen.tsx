@@ -31,7 +31,7 @@ export function LockScreen() {
   }
 
   return (
-    <main className="on-dark grid min-h-screen place-items-center bg-leaf-950 p-3 supports-[min-height:1dvh]:min-h-dvh sm:p-6">
+    <main className="grid min-h-screen place-items-center bg-leaf-950 p-3 supports-[min-height:1dvh]:min-h-dvh sm:p-6">
       <div className="w-full max-w-md rounded-2xl bg-surface p-5 text-ink shadow-lg sm:p-7">
         <h1 className="flex items-center gap-2.5 text-xl font-bold">
           <Lock className="size-5.5 text-leaf-700" aria-hidden="true" /> Kasir terkunci
