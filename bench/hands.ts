@@ -2,12 +2,13 @@ import { chromium } from '@playwright/test';
 import { printRowsInSight } from './desk-hands.ts';
 import { printDeskSpeed } from './desk-speed.ts';
 import { startOwnShop } from './own-shop.ts';
+import { printPressTimes } from './press-times.ts';
 import { printTillHands } from './till-hands.ts';
 
 /**
  * `npm run bench -- hands`: what is in sight at the till and in the lists, and how many presses, strokes and fields a day's work costs. It
  * starts a shop of its own with the demo's products, or uses the one at `-- hands <address>`. It counts, so a busy machine changes nothing.
- * `-- hands speed` times the first visit of the desk's screens instead.
+ * `-- hands speed` times the first visit of the desk's screens instead, `-- hands presses` how soon a press shows.
  */
 const given = process.argv.find((argument) => argument.startsWith('http'));
 const own = given === undefined ? await startOwnShop({ products: 1, ordered: 1 }) : null;
@@ -17,10 +18,11 @@ const browser = await chromium.launch({
   ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
 });
 try {
-  const only = ['till', 'desk', 'speed'].find((part) => process.argv.includes(part));
+  const only = ['till', 'desk', 'speed', 'presses'].find((part) => process.argv.includes(part));
   if (only === undefined || only === 'till') await printTillHands(browser, shop);
   if (only === undefined || only === 'desk') await printRowsInSight(browser, shop);
   if (only === 'speed') await printDeskSpeed(browser, shop);
+  if (only === 'presses') await printPressTimes(browser, shop);
 } finally {
   await browser.close();
   await own?.close();
