@@ -19,7 +19,7 @@ interface Figure {
  * or returned since an admin last set it. Sizes are found by label, ignoring case. Levels that the input doesn't mention are ignored.
  */
 export async function refuseChangedStock(connection: Connection, current: ProductRow, input: ProductUpdate): Promise<void> {
-  const figures = figuresOf(current, input);
+  const figures = stockLevelsOf(current, input);
   const isBlind = ({ expected, wanted, stock }: Figure) => typeof expected !== 'number' && wanted !== stock;
   const traded = figures.some(isBlind) ? await findTradedFigures(connection, current.id) : new Set<number | null>();
 
@@ -36,7 +36,7 @@ export async function refuseChangedStock(connection: Connection, current: Produc
   throw failure('stock_changed', { fields, data });
 }
 
-function figuresOf(current: ProductRow, input: ProductUpdate): Figure[] {
+function stockLevelsOf(current: ProductRow, input: ProductUpdate): Figure[] {
   const known = new Map(current.variants.map((variant) => [variant.label.toLowerCase(), variant] as const));
   const own = { field: 'stock', variantId: null, wanted: input.stock, expected: input.expected_stock, stock: current.stock, isGone: false };
   const ofSizes = (input.size_variants ?? []).map((size, index) => {

@@ -36,7 +36,7 @@ import { presentSale } from './present-sale.ts';
 import { findItemOwners, hasWrongLabel, pricePacks, scaleRulesOf, type TillLine } from './price-packs.ts';
 import { insertDifferences, type NewDifference } from './queries.ts';
 import { soldAtTill } from './sold-line.ts';
-import { figuresOf, takenOf } from './take-stock.ts';
+import { soldQuantitiesOf, takenOf } from './take-stock.ts';
 import { readWord, type Word } from './word.ts';
 
 interface Sale {
@@ -129,7 +129,7 @@ async function writeSale(
     refuseDiffering(lines, { isTotalRight: toSen(request.total_amount) === money.total, mayLack: word.allows('stock') });
     word.require(needed);
   }
-  const figures = figuresOf(lines);
+  const figures = soldQuantitiesOf(lines);
 
   const order = await insertOrder(transaction, {
     code: isCodeGone || !request.code ? newOrderCode() : request.code,

@@ -11,7 +11,7 @@ export interface SoldFigure {
 }
 
 /** The figures behind the lines; what is gone from the catalog has none. */
-export function figuresOf(lines: readonly TillLine[]): SoldFigure[] {
+export function soldQuantitiesOf(lines: readonly TillLine[]): SoldFigure[] {
   const figures = new Map<string, SoldFigure>();
   for (const { asked, product, variant, available } of lines) {
     if (!product || (asked.variant_label && !variant)) continue;

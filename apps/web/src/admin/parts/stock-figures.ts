@@ -13,7 +13,7 @@ export interface ShownFigure {
 }
 
 /** A product's figures. Where there are sizes the shop sells only these; its own figure is then shown while something is left of it. */
-export function figuresOf({ id, stock, size_variants }: Pick<AdminProduct, 'id' | 'stock' | 'size_variants'>): ShownFigure[] {
+export function stockLevelsOf({ id, stock, size_variants }: Pick<AdminProduct, 'id' | 'stock' | 'size_variants'>): ShownFigure[] {
   const ofSizes = size_variants.map((size) => ({ product_id: id, variant_label: size.label, name: size.label, stock: size.stock }));
   if (ofSizes.length === 0) return [{ product_id: id, variant_label: null, name: null, stock }];
   return stock === 0 ? ofSizes : [...ofSizes, { product_id: id, variant_label: null, name: 'Tanpa varian', stock }];
@@ -30,7 +30,7 @@ export interface NamedFigure extends ShownFigure {
 }
 
 export function namedFiguresOf(product: Pick<AdminProduct, 'id' | 'name' | 'stock' | 'size_variants'>): NamedFigure[] {
-  return figuresOf(product).map((figure) => ({
+  return stockLevelsOf(product).map((figure) => ({
     ...figure,
     fullName: figure.name === null ? product.name : `${product.name}, ${figure.name}`,
   }));

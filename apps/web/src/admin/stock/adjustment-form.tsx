@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/form/choice-field.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { InlineForm } from '../form/inline-form.tsx';
-import { figuresOf, type ShownFigure } from '../parts/stock-figures.ts';
+import { type ShownFigure, stockLevelsOf } from '../parts/stock-figures.ts';
 
 type AdjustmentFormProps = { product: AdminProduct; closeHref: string; onSaved: () => void };
 
@@ -48,7 +48,7 @@ function bodyOf(figures: readonly ShownFigure[], { size, direction, change, caus
 
 /** The form of an adjustment. A sale in between isn't overwritten: the current level is shown. */
 export function AdjustmentForm({ product, closeHref, onSaved }: AdjustmentFormProps) {
-  const figures = figuresOf(product);
+  const figures = stockLevelsOf(product);
   const keyOf = useAttemptKey();
   const { revalidate } = useRevalidator();
   const contractForm = useContractForm(draftOf(figures), {

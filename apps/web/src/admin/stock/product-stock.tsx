@@ -3,7 +3,7 @@ import { countText } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
-import { figuresOf } from '../parts/stock-figures.ts';
+import { stockLevelsOf } from '../parts/stock-figures.ts';
 import { productView } from '../views/product-view.ts';
 
 /** A product's stock levels above its ledger. */
@@ -20,7 +20,7 @@ export function ProductStock({ product, adjustHref }: { product: AdminProduct; a
         </Link>
       </div>
       <dl className="flex grow flex-wrap gap-x-8 gap-y-2">
-        {figuresOf(product).map(({ name, stock }) => (
+        {stockLevelsOf(product).map(({ name, stock }) => (
           <div key={name}>
             <dt className="text-sm text-ink-soft wrap-anywhere">{name ?? 'Stok'}</dt>
             <dd className="text-2xl font-bold tracking-tight tabular-nums">{countText(stock)}</dd>
