@@ -28,6 +28,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // A context of `vm` for each file in a worker that stays: half the processor of a worker for each file.
           pool: 'vmThreads',
+          maxWorkers: '100%',
           setupFiles: ['apps/web/test/set-up.ts'],
           testTimeout: 60_000,
         },
