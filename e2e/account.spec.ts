@@ -114,7 +114,7 @@ test('a forgotten password: a link by mail, a new password once, and the way in'
   await expect(page.getByRole('heading', { name: 'Tautan tidak berlaku' })).toBeVisible();
 });
 
-test('of two sessions one is ended from the other', async ({ page, request, browser }) => {
+test('of two sessions one is ended from the other', { tag: '@further' }, async ({ page, request, browser }) => {
   const customer = await newCustomer(request);
   await page.goto('/login');
   await enter(page, customer);

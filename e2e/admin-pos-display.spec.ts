@@ -4,7 +4,10 @@ import { enterAs } from './session.ts';
 import { dropProduct, newProduct, open } from './shop.ts';
 import { add, finish } from './till.ts';
 
-test('the customer sees lines, sum and change on a second window, which outlives a reload of either', async ({ page, context }) => {
+test('the customer sees lines, sum and change on a second window, which outlives a reload of either', { tag: '@further' }, async ({
+  page,
+  context,
+}) => {
   const product = await newProduct({ name: `Kopi layar ${randomUUID().slice(0, 8)}`, price: 45_000 });
   try {
     await enterAs(page, 'admin');

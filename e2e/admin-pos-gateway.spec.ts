@@ -37,7 +37,10 @@ async function atGateway(action: 'pay' | 'expire', { payment }: Awaited<ReturnTy
   expect(told.ok).toBe(true);
 }
 
-test("the gateway's QRIS: a lost answer makes one sale, cancelled the cart stays, paid it says so by itself", async ({ page, context }) => {
+test("the gateway's QRIS: a lost answer makes one sale, cancelled the cart stays, paid it says so by itself", { tag: '@further' }, async ({
+  page,
+  context,
+}) => {
   await open(page, '/admin/pos');
   await add(page, product.name);
   await page.route('**/api/v1/orders/pos', async (route) => {

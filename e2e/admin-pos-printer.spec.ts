@@ -65,7 +65,9 @@ async function takePrinted(page: Page, until: string): Promise<string> {
 const CUT = '\x1dV\x01';
 const DRAWER = '\x1bp\x00';
 
-test('a printer on a serial port prints each sale by itself and opens the drawer; lost, the browser prints', async ({ page }) => {
+test('a printer on a serial port prints each sale by itself and opens the drawer; lost, the browser prints', { tag: '@further' }, async ({
+  page,
+}) => {
   const product = await newProduct({ name: `Kopi printer ${randomUUID().slice(0, 8)}` });
   try {
     await enterAs(page, 'admin');

@@ -140,7 +140,9 @@ test('counts many figures, over pages and searches, and books the differences', 
   expect(data).toMatchObject([{ variant_label: 'Besar', change: 1, balance: 7, note: 'Rak depan', by: 'admin' }]);
 });
 
-test('twelve products that run out are filled with twelve fields and three presses, and taken back with one', async ({ page }) => {
+test('twelve products that run out are filled with twelve fields and three presses, and taken back with one', { tag: '@further' }, async ({
+  page,
+}) => {
   const low: Awaited<ReturnType<typeof newProduct>>[] = [];
   for (let count = 0; count < 12; count += 1) low.push(await newProduct({ stock: 1, is_active: true, barcode: `29${Date.now()}${count}` }));
   await open(page, '/admin/products/stock');

@@ -19,7 +19,7 @@ import {
 import { expectShopEmail } from './shop-email.ts';
 import { SHOP_EMAIL } from './start-shop.ts';
 
-test('whoever ordered by transfer keeps the way to the order until they put it away', async ({ page }) => {
+test('whoever ordered by transfer keeps the way to the order until they put it away', { tag: '@further' }, async ({ page }) => {
   const email = newEmail();
   await toSummaryWith(page, 'Asam Sunti', email);
   await orderButton(page).click();

@@ -42,7 +42,9 @@ test('a guest finds the order by its code and email', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Pesanan sudah diterima' })).toBeVisible();
 });
 
-test('a customer orders under the own name, and follows it from the catalog and from the own orders', async ({ page }) => {
+test('a customer orders under the own name, and follows it from the catalog and from the own orders', { tag: '@further' }, async ({
+  page,
+}) => {
   const username = `uji-${randomUUID().slice(0, 8)}`;
   const account = { username, password: 'rumah-kopi-1', email: `${username}@surat.example`, phone_number: '' };
   const { data: session } = await apiCall('register', { body: { ...account, first_name: 'Cut', last_name: 'Uji' } });

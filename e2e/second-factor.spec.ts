@@ -94,7 +94,9 @@ test('a passkey: made in the profile, the second step after a password, and enou
   await expect(page.getByText('Kode pemulihan', { exact: true })).toBeHidden();
 });
 
-test('a lost phone: an app is set up, a wrong code stays in its field, and a recovery code gets in once', async ({ page }) => {
+test('a lost phone: an app is set up, a wrong code stays in its field, and a recovery code gets in once', { tag: '@further' }, async ({
+  page,
+}) => {
   const { username } = await newSupervisor();
   await giveWord(page, username);
   await expect(page).toHaveURL(/\/admin\/pos$/u);

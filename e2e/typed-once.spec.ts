@@ -25,7 +25,9 @@ const PRODUCT = 'Asam Sunti';
 const address = (page: Page) => page.getByRole('textbox', { name: 'Alamat lengkap' });
 const shippingIsThere = (page: Page) => expect(page.getByRole('button', { name: 'Ganti layanan pengiriman' })).toBeVisible();
 
-test('an account keeps where it ordered to; another address is one press away, and the book is edited in the profile', async ({ page }) => {
+test('an account keeps where it ordered to; another address is one press away, and the book is edited in the profile', {
+  tag: '@further',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const username = `uji-${randomUUID().slice(0, 8)}`;
   const account = { username, password: 'rumah-kopi-1', email: `${username}@surat.example`, phone_number: '' };

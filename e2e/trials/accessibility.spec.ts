@@ -384,6 +384,49 @@ test('back office: what goes onto paper', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
+test('ticked rows and what is done with them; who sells, favourites, and the lock', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await apiCall('setPin', { as: 'supervisor', body: { password: 'supervisor-demo', pin: '314159' } });
+  await enterAs(page, 'admin');
+  const dialog = page.getByRole('dialog');
+  for (const [path, act] of [
+    ['/admin/products', 'Ubah harga'],
+    ['/admin/orders', 'Batalkan'],
+  ] as const) {
+    await open(page, path);
+    await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).first().click();
+    const ticked = page.getByRole('region', { name: /terpilih$/u });
+    await expect(ticked).toBeVisible();
+    await audit(page, `${path}, ticked`);
+    await ticked.getByRole('button', { name: act }).click();
+    await expect(dialog).toBeVisible();
+    await audit(page, `${path}, ${act}`, PHONE);
+    await page.keyboard.press('Escape');
+    await ticked.getByRole('button', { name: 'Batal pilih' }).click();
+  }
+
+  await open(page, '/admin/pos');
+  await page.getByRole('button', { name: 'Favorit', exact: true }).click();
+  await page.getByRole('button', { name: 'Atur favorit' }).first().click();
+  await expect(dialog).toBeVisible();
+  await audit(page, 'favourites', PHONE);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Ganti kasir/u }).click();
+  await expect(dialog.getByRole('button', { name: 'Teuku Iskandar' })).toBeVisible();
+  await audit(page, 'who sells here', PHONE);
+  await dialog.getByRole('button', { name: 'Teuku Iskandar' }).click();
+  await expect(dialog.getByLabel('PIN')).toBeVisible();
+  await audit(page, 'the PIN of who sells next', PHONE);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Kunci kasir' }).click();
+  await expect(page.getByRole('heading', { name: 'Kasir terkunci' })).toBeVisible();
+  await audit(page, 'locked till');
+  await page.getByRole('button', { name: 'Teuku Iskandar' }).click();
+  await expect(page.getByLabel('PIN')).toBeVisible();
+  await audit(page, 'PIN at the lock', PHONE);
+  expect(complaints).toEqual([]);
+});
+
 test("the till's dialogs and states", async ({ page, context }) => {
   const complaints = complaintsOf(page);
   await enterAs(page, 'admin');

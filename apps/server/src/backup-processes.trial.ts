@@ -37,7 +37,12 @@ interface Run {
 }
 
 /** Starts a command. It is killed the moment it says `killAt`. */
-function run(program: string, argument: string, environment: Record<string, string>, { killAt = '', flags = [] as string[] } = {}): Run {
+function run(
+  program: string,
+  argument: string,
+  environment: Record<string, string>,
+  { killAt, flags = [] }: { killAt?: RegExp; flags?: string[] } = {},
+): Run {
   const child = spawn(process.execPath, [...flags, path.join(import.meta.dirname, program), argument], {
     env: { ...process.env, BACKUP_PASSPHRASE: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,7 +51,7 @@ function run(program: string, argument: string, environment: Record<string, stri
   let most = 0;
   const hear = (text: string) => {
     said += text;
-    if (killAt && said.includes(killAt)) child.kill('SIGKILL');
+    if (killAt?.test(said)) child.kill('SIGKILL');
     void readFile(`/proc/${child.pid}/status`, 'utf8').then(
       (status) => {
         most = Math.max(most, Number(/VmHWM:\s+(\d+)/u.exec(status)?.[1] ?? 0) / 1024);
@@ -162,21 +167,22 @@ test(
 test(
   'a backup that is killed at any point leaves nothing that is taken for one',
   async () => {
+    // A table may take the share over a step.
     const points = [
-      'Database 0 %',
-      'Database 10 %',
-      'Database 50 %',
-      'Database 100 %',
-      'Files 0 %',
-      'Files 30 %',
-      'Files 90 %',
-      'Files 100 %',
+      /Database 0 %/u,
+      /Database [1-4]0 %/u,
+      /Database [5-9]0 %/u,
+      /Database 100 %/u,
+      /Files 0 %/u,
+      /Files [3-8]0 %/u,
+      /Files 90 %/u,
+      /Files 100 %/u,
     ];
     for (const [number, killAt] of points.entries()) {
       const place = path.join(folder, `killed-${number}`);
       const killed = run('backup.ts', place, here(), { killAt });
       expect(await killed.ended, killed.said()).toBe('SIGKILL');
-      expect(await archivesIn(place), killAt).toEqual([]);
+      expect(await archivesIn(place), String(killAt)).toEqual([]);
       for (const name of await readdir(place).catch(() => [])) {
         const looked = run('restore.ts', path.join(place, name), { DATA_DIR: path.join(folder, 'never') });
         expect(await looked.ended).toBe(1);
@@ -194,12 +200,21 @@ test(
   'a restore that is killed at any point leaves a place that says so, and that can be used again once it is emptied',
   async () => {
     const archive = await backUp(path.join(folder, 'to-restore'));
-    const points = ['Database 0 %', 'Database 50 %', 'Database 100 %', 'Files 0 %', 'Files 50 %', 'Files 100 %', 'Checking the books'];
+    // A table may take the share over a step.
+    const points = [
+      /Database 0 %/u,
+      /Database [5-9]0 %/u,
+      /Database 100 %/u,
+      /Files 0 %/u,
+      /Files [5-9]0 %/u,
+      /Files 100 %/u,
+      /Checking the books/u,
+    ];
     const data = path.join(folder, 'half');
     for (const killAt of points) {
       const killed = run('restore.ts', archive, { DATA_DIR: data }, { killAt });
       expect(await killed.ended, killed.said()).toBe('SIGKILL');
-      await expect(startShopProcess({ DATA_DIR: data }), killAt).rejects.toThrow(/was interrupted, or is still running/u);
+      await expect(startShopProcess({ DATA_DIR: data }), String(killAt)).rejects.toThrow(/was interrupted, or is still running/u);
       const again = run('restore.ts', archive, { DATA_DIR: data });
       expect(await again.ended).toBe(1);
       expect(again.said()).toContain('There is something in');

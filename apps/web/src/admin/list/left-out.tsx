@@ -9,7 +9,8 @@ export function LeftOut({ left, noun }: { left: readonly Left[]; noun: string })
       <p className="font-semibold">
         {countText(left.length)} {noun} tidak ikut:
       </p>
-      <ul className="mt-1 max-h-32 overflow-y-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keys */}
+      <ul tabIndex={0} aria-label="Yang tidak ikut" className="mt-1 max-h-32 overflow-y-auto">
         {left.map(({ id, name, reason }) => (
           <li key={id}>
             {name}: {reason}

@@ -13,6 +13,7 @@ type SearchAndFiltersProps = {
 /** A list's search with its filters beside it; on a phone these are behind a button. */
 export function SearchAndFilters({ search, count, children }: SearchAndFiltersProps) {
   const fold = useFilterFold();
+  const isOpen = fold.useIsOpen();
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="flex w-full items-end gap-2 md:w-auto md:max-w-xl md:grow md:basis-72">
@@ -23,7 +24,7 @@ export function SearchAndFilters({ search, count, children }: SearchAndFiltersPr
         id={fold.id}
         className={cx(
           'grid w-full grid-cols-2 items-end gap-3 md:flex md:w-auto md:flex-wrap md:[&>*]:min-w-40',
-          !fold.isOpen && 'max-md:hidden',
+          !isOpen && 'max-md:hidden',
         )}
       >
         {children}

@@ -103,7 +103,8 @@ function Findings({ numbers: { wrong, odd } }: { numbers: TrackingNumbers }) {
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
-    <ul className="max-h-32 overflow-y-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keys
+    <ul tabIndex={0} aria-label="Yang perlu dilihat" className="max-h-32 overflow-y-auto">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -55,7 +55,7 @@ export async function findBackupState(connection: Connection): Promise<BackupSta
   >(sql`
     with good as (select max(${backups.ended_at}) as at from ${backups} where ${backups.state} <> 'failed')
     select good.at as last_good, count(${backups.id})::int as failures, min(${backups.ended_at}) as first_failure,
-      exists (select from ${orders}) as has_orders
+      (select ${orders.id} from ${orders} order by ${orders.id} limit 1) is not null as has_orders
     from good left join ${backups} on ${backups.state} = 'failed' and (good.at is null or ${backups.ended_at} > good.at) group by good.at`);
   const [row] = rows;
   const dateOf = (text: string | null | undefined) => (text == null ? null : new Date(text));

@@ -20,7 +20,6 @@ export function CartPanel() {
   const isWide = useIsWide();
   const isEmpty = useTill((till) => till.cart.items.length === 0);
   const last = useSale((sale) => sale.last);
-  const paying = useTillView((view) => view.paying);
   return (
     <section
       id={CART_ID}
@@ -43,7 +42,7 @@ export function CartPanel() {
           </p>
         )}
         <footer className="mt-auto shrink-0 border-t bg-canvas p-3">
-          {!isWide && !paying && <SaleProblemNotice />}
+          {!isWide && <CartProblem />}
           <SumLines />
           {!isWide && <PayButton className="mt-2.5 w-full max-md:hidden" />}
         </footer>
@@ -51,6 +50,12 @@ export function CartPanel() {
       {isWide ? <PaymentColumn /> : <PaymentSheet />}
     </section>
   );
+}
+
+/** While the payment sheet is open, it shows the problem itself. */
+function CartProblem() {
+  const paying = useTillView((view) => view.paying);
+  return !paying && <SaleProblemNotice />;
 }
 
 function CartHead() {
