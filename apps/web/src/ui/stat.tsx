@@ -13,7 +13,7 @@ type StatProps = {
 /** A number with its name, in a `StatGroup`. */
 export function Stat({ label, value, note, icon, className }: StatProps) {
   return (
-    <div className={cx('relative rounded-xl border bg-surface p-4 shadow-sm sm:p-5', className)}>
+    <div className={cx('@container relative rounded-xl border bg-surface p-4 shadow-sm sm:p-5', className)}>
       <dt className="text-sm text-ink-soft">
         {label}
         {icon !== undefined && (
@@ -25,7 +25,7 @@ export function Stat({ label, value, note, icon, className }: StatProps) {
           </span>
         )}
       </dt>
-      <dd className="mt-1 text-2xl font-bold tracking-tight tabular-nums">{value}</dd>
+      <dd className="mt-1 text-[clamp(1rem,12.5cqi,1.5rem)] leading-8 font-bold tracking-tight tabular-nums">{value}</dd>
       {note !== undefined && <dd className="mt-0.5 text-sm text-ink-soft">{note}</dd>}
     </div>
   );
