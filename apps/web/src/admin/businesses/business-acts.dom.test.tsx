@@ -73,6 +73,7 @@ test('all of the filter are chosen over pages; a deletion asks first and offers 
   const calls = shopWith('Masih punya produk. Nonaktifkan saja.');
   open();
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Dapur Gayo' }));
+  await screen.findByText(/ mitra dipilih$/u);
   press('Pilih semua 3 yang sesuai filter');
   await screen.findByText('3 mitra dipilih');
   expect(Object.fromEntries(new URLSearchParams(asked(calls, 'listBusinessIds')[0]?.query))).toEqual({ q: 'a', count: '3' });
@@ -97,6 +98,7 @@ test('a failed act says so and can be tried again', async () => {
   });
   open();
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Dapur Gayo' }));
+  await screen.findByText(/ mitra dipilih$/u);
   press('Aktifkan');
   fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
   await screen.findByText('1 mitra diaktifkan.');

@@ -54,6 +54,7 @@ function shopWith(problem: string | null = null) {
 async function open() {
   renderAdmin('/admin/products', module, '/admin/products');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
+  await screen.findByText(/ produk dipilih$/u);
 }
 const asked = (calls: ReturnType<typeof stubApi>, name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
 

@@ -66,6 +66,7 @@ test('another role for all of the filter: chosen from the server’s, planned, d
   const calls = shop();
   renderAdmin('/admin/users', module, '/admin/users?role_id=3');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Nurul Uji (nurul)' }));
+  await screen.findByText(/ pengguna dipilih$/u);
   press('Pilih semua 3 yang sesuai filter');
   await screen.findByText('3 pengguna dipilih');
   expect(Object.fromEntries(new URLSearchParams(asked(calls, 'listUserIds')[0]?.query))).toEqual({ role_id: '3', count: '3' });
@@ -99,6 +100,7 @@ test('activation is done at once; a deactivation asks first, since it ends sessi
   const calls = shop();
   renderAdmin('/admin/users', module, '/admin/users');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
+  await screen.findByText(/ pengguna dipilih$/u);
   press('Aktifkan');
   await screen.findByText('1 pengguna diaktifkan.', { exact: false });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Pilih Nurul Uji (nurul)' }));
