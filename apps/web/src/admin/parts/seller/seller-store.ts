@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { keep, readKept } from '../../../lib/kept.ts';
 import { currentToken, useSession } from '../../../lib/session.ts';
 
 /** Who sells at this till since they switched to it by PIN (decision 91). */
@@ -28,13 +29,8 @@ if (typeof window !== 'undefined') {
 }
 
 function stored(): Seller | null {
-  if (typeof window === 'undefined') return null;
-  try {
-    const value: unknown = JSON.parse(window.localStorage.getItem(STORE_KEY) ?? 'null');
-    return isSeller(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = readKept(STORE_KEY);
+  return isSeller(value) ? value : null;
 }
 
 function isSeller(value: unknown): value is Seller {
@@ -45,11 +41,7 @@ function isSeller(value: unknown): value is Seller {
 /** Keeps who sells now, through reloads. */
 export function keepSeller(seller: Seller): void {
   useKept.setState({ seller });
-  try {
-    window.localStorage.setItem(STORE_KEY, JSON.stringify(seller));
-  } catch {
-    // Kept in memory only.
-  }
+  keep(STORE_KEY, seller);
 }
 
 /** Who sells by PIN; null where whoever signed in does. */

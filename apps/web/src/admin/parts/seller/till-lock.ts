@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { keep, readKept } from '../../../lib/kept.ts';
 import { currentToken, useSession } from '../../../lib/session.ts';
 
 interface Lock {
@@ -20,35 +21,25 @@ if (typeof window !== 'undefined') {
 }
 
 function stored(): Lock | null {
-  if (typeof window === 'undefined') return null;
-  try {
-    const value: unknown = JSON.parse(window.localStorage.getItem(STORE_KEY) ?? 'null');
-    if (typeof value !== 'object' || value === null || !('token' in value) || typeof value.token !== 'string') return null;
-    return { token: value.token, why: 'why' in value && typeof value.why === 'string' ? value.why : null };
-  } catch {
-    return null;
-  }
+  const value = readKept(STORE_KEY);
+  if (typeof value !== 'object' || value === null || !('token' in value) || typeof value.token !== 'string') return null;
+  return { token: value.token, why: 'why' in value && typeof value.why === 'string' ? value.why : null };
 }
 
 /** Locks the back office of this browser until a PIN or a password opens it; a reload doesn't (decision 91). */
 export function lockTill(why: string | null = null): void {
   const token = currentToken();
   if (token === null) return;
-  keep({ token, why });
+  setLock({ token, why });
 }
 
 export function unlockTill(): void {
-  keep(null);
+  setLock(null);
 }
 
-function keep(lock: Lock | null): void {
+function setLock(lock: Lock | null): void {
   useKept.setState({ lock });
-  try {
-    if (lock) window.localStorage.setItem(STORE_KEY, JSON.stringify(lock));
-    else window.localStorage.removeItem(STORE_KEY);
-  } catch {
-    // Kept in memory only.
-  }
+  keep(STORE_KEY, lock);
 }
 
 export function isTillLocked(): boolean {
