@@ -75,7 +75,7 @@ test('who waits for goods doesn’t hold up other orders of the same network', a
   await holder.query('select from products where id = $1 for update', [held.id]);
   const waiting = order(held, newEmail());
   const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await holder.query(isWaiting)).rowCount).toBe(1), 10_000);
+  await vi.waitFor(async () => expect((await shop.database.$client.query(isWaiting)).rowCount).toBe(1), 10_000);
   expect((await order(free, newEmail())).success).toBe(true);
   await holder.query('commit');
   await holder.end();
