@@ -5,8 +5,8 @@ import { createApi } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { currentToken } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormButtons } from '../../ui/form/form-buttons.tsx';
 import { PasswordField } from '../../ui/form/text-field.tsx';
 
 /** Without the dialog that renews sessions: this one asks for the password itself. */
@@ -45,14 +45,9 @@ function EraseForm({ summary, onErased, onClose }: Omit<EraseDialogProps, 'open'
       {/* For the browser's own password store. */}
       <input type="text" className="sr-only" autoComplete="username" tabIndex={-1} aria-hidden="true" readOnly value={summary.person} />
       <PasswordField form={form} name="password" label="Kata sandi Anda" required autoComplete="current-password" />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="secondary" onClick={onClose} disabled={pending}>
-          Batal
-        </Button>
-        <Button type="submit" variant="danger" pending={pending || saved} pendingText="Menghapus...">
-          Hapus selamanya
-        </Button>
-      </div>
+      <FormButtons onCancel={onClose} busy={pending} variant="danger" pending={pending || saved} pendingText="Menghapus...">
+        Hapus selamanya
+      </FormButtons>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { PasswordResetRequest } from '@lapak/contract/schemas/identity';
 import { useState } from 'react';
 import { href } from 'react-router';
+import { LoginNameField } from '../../features/session/login-name-field.tsx';
 import { api } from '../../lib/browser-api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { pageTitle } from '../../lib/page-title.ts';
@@ -8,7 +9,6 @@ import { useSession } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import type { Route } from './+types/screen.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -39,16 +39,7 @@ function AskForm({ onAsked }: { onAsked: (byMail: boolean) => void }) {
       <p className="mt-2 text-ink-soft">Kami kirimkan tautan ke alamat email akun Anda untuk membuat kata sandi baru.</p>
       <form {...formProps} className="mt-8 grid gap-5">
         {failure !== null && <Alert tone="danger">{failure}</Alert>}
-        <TextField
-          form={form}
-          name="username"
-          label="Username atau email"
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-        />
+        <LoginNameField form={form} name="username" />
         <Button type="submit" size="lg" wide disabled={!ready} pending={pending || saved} pendingText="Mengirim...">
           Kirim tautan
         </Button>

@@ -4,6 +4,7 @@ import { Fingerprint } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { href } from 'react-router';
 import { askedSecondStep } from '../../features/session/asked-second-step.ts';
+import { LoginNameField } from '../../features/session/login-name-field.tsx';
 import { usePasskeySignIn } from '../../features/session/use-passkey-sign-in.ts';
 import { api } from '../../lib/browser-api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
@@ -12,7 +13,7 @@ import { signIn, useSession } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
-import { PasswordField, TextField } from '../../ui/form/text-field.tsx';
+import { PasswordField } from '../../ui/form/text-field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -63,16 +64,7 @@ export function LoginForm() {
     <form {...formProps} className="mt-8 grid gap-5">
       {isOver && <Alert tone="warning">Waktu untuk langkah kedua sudah habis. Masukkan kata sandi Anda lagi.</Alert>}
       {shownFailure !== null && <Alert tone="danger">{shownFailure}</Alert>}
-      <TextField
-        form={form}
-        name="username"
-        label="Username atau email"
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
+      <LoginNameField form={form} name="username" />
       <PasswordField form={form} name="password" label="Kata sandi" required autoComplete="current-password" />
       <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-6">
         <CheckboxField form={form} name="remember" label="Ingat saya" />

@@ -7,6 +7,7 @@ import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FormButtons } from '../../ui/form/form-buttons.tsx';
 import { PasswordField } from '../../ui/form/text-field.tsx';
 
 /** The own password, to change with the old one. */
@@ -48,14 +49,9 @@ function ChangeForm({ user, onSaved, onCancel }: { user: User; onSaved: () => vo
       <input type="text" className="sr-only" autoComplete="username" tabIndex={-1} aria-hidden="true" readOnly value={user.username} />
       <PasswordField form={form} name="current_password" label="Kata sandi lama" required autoComplete="current-password" />
       <NewPasswordField form={form} name="password" label="Kata sandi baru" min={minPassword(user.role)} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="secondary" onClick={onCancel} disabled={pending}>
-          Batal
-        </Button>
-        <Button type="submit" pending={pending} pendingText="Menyimpan...">
-          Simpan kata sandi
-        </Button>
-      </div>
+      <FormButtons onCancel={onCancel} busy={pending} pending={pending} pendingText="Menyimpan...">
+        Simpan kata sandi
+      </FormButtons>
     </form>
   );
 }

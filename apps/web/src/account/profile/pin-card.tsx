@@ -6,6 +6,7 @@ import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FormButtons } from '../../ui/form/form-buttons.tsx';
 import { PasswordField } from '../../ui/form/text-field.tsx';
 
 /** The PIN for the tills of who sells there: to take a till over, and to allow what needs the word of a supervisor (decision 88). */
@@ -72,14 +73,9 @@ function PinForm({ onDone }: { onDone: (setAt: string | null) => void }) {
         />
         <PasswordField form={form} name="password" label="Kata sandi akun" required autoComplete="current-password" />
       </div>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="secondary" onClick={() => onDone(null)} disabled={pending}>
-          Batal
-        </Button>
-        <Button type="submit" pending={pending} pendingText="Menyimpan...">
-          Simpan PIN
-        </Button>
-      </div>
+      <FormButtons onCancel={() => onDone(null)} busy={pending} pending={pending} pendingText="Menyimpan...">
+        Simpan PIN
+      </FormButtons>
     </form>
   );
 }

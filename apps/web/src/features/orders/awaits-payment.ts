@@ -1,7 +1,7 @@
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 
 /** Seconds between refreshes while a payment is open. */
-export const PAYMENT_REFRESH_SECONDS = 10;
+export const PAYMENT_REFRESH_SECONDS = 5;
 
 type Unpaid = Pick<BuyerOrder, 'payment' | 'payment_status' | 'status'>;
 

@@ -8,6 +8,7 @@ import { retryingLazy } from '../../lib/retrying-lazy.ts';
 import { currentToken } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FormButtons } from '../../ui/form/form-buttons.tsx';
 import { PasswordField } from '../../ui/form/text-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { askedSecondStep } from './asked-second-step.ts';
@@ -75,14 +76,15 @@ function RenewalForm({ user, isConfirmation, renew, leave, onSecondStep }: Renew
         <input type="text" className="sr-only" autoComplete="username" tabIndex={-1} aria-hidden="true" readOnly value={user.username} />
       </p>
       <PasswordField form={form} name="password" label="Kata sandi" required autoComplete="current-password" />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="secondary" onClick={leave} disabled={pending}>
-          {isConfirmation ? 'Batal' : 'Buang isian dan keluar'}
-        </Button>
-        <Button type="submit" pending={pending || saved} pendingText="Memeriksa...">
-          {isConfirmation ? 'Lanjutkan' : 'Masuk dan lanjutkan'}
-        </Button>
-      </div>
+      <FormButtons
+        onCancel={leave}
+        cancelText={isConfirmation ? 'Batal' : 'Buang isian dan keluar'}
+        busy={pending}
+        pending={pending || saved}
+        pendingText="Memeriksa..."
+      >
+        {isConfirmation ? 'Lanjutkan' : 'Masuk dan lanjutkan'}
+      </FormButtons>
       {isConfirmation && (
         <Button
           variant="ghost"

@@ -4,8 +4,8 @@ import { api } from '../../../lib/browser-api.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { makePasskey, PasskeyProblem } from '../../../lib/passkey.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 
 const FORM = 'passkey-form';
@@ -37,14 +37,15 @@ export function PasskeyDialog({ onDone, onClose }: { onDone: (codes: string[] | 
       title="Tambah kunci sandi"
       closeOnOutsidePress={false}
       footer={
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose} disabled={pending}>
-            Batal
-          </Button>
-          <Button type="submit" form={FORM} pending={pending || (saved && problem === null)} pendingText="Menunggu perangkat...">
-            Buat kunci sandi
-          </Button>
-        </div>
+        <FormButtons
+          onCancel={onClose}
+          busy={pending}
+          form={FORM}
+          pending={pending || (saved && problem === null)}
+          pendingText="Menunggu perangkat..."
+        >
+          Buat kunci sandi
+        </FormButtons>
       }
     >
       <form {...formProps} id={FORM} className="grid gap-5">

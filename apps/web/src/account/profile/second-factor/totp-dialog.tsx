@@ -4,8 +4,8 @@ import { QrCode } from '../../../features/orders/qr-code.tsx';
 import { api } from '../../../lib/browser-api.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 
 const FORM = 'totp-form';
@@ -32,14 +32,9 @@ export function TotpDialog({ offered, onDone, onClose }: TotpDialogProps) {
       title="Aktifkan aplikasi autentikator"
       closeOnOutsidePress={false}
       footer={
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose} disabled={pending}>
-            Batal
-          </Button>
-          <Button type="submit" form={FORM} pending={pending || saved} pendingText="Memeriksa...">
-            Aktifkan
-          </Button>
-        </div>
+        <FormButtons onCancel={onClose} busy={pending} form={FORM} pending={pending || saved} pendingText="Memeriksa...">
+          Aktifkan
+        </FormButtons>
       }
     >
       <form {...formProps} id={FORM} className="grid gap-5">

@@ -4,6 +4,7 @@ import { LoginRequest, type User } from '@lapak/contract/schemas/identity';
 import type { SecondStepAsked } from '@lapak/contract/schemas/second-factors';
 import { Suspense, useState } from 'react';
 import { askedSecondStep } from '../../../features/session/asked-second-step.ts';
+import { LoginNameField } from '../../../features/session/login-name-field.tsx';
 import { withoutToken } from '../../../features/session/use-passkey-sign-in.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { endToken } from '../../../lib/log-out.ts';
@@ -11,7 +12,7 @@ import { retryingLazy } from '../../../lib/retrying-lazy.ts';
 import { currentToken, signIn, useSession } from '../../../lib/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField, TextField } from '../../../ui/form/text-field.tsx';
+import { PasswordField } from '../../../ui/form/text-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
 const SecondStep = retryingLazy(() => import('../../../features/session/second-step.tsx'));
@@ -50,16 +51,7 @@ export function PasswordForm({ onSignedIn, onBack }: { onSignedIn: () => void; o
   return (
     <form {...formProps} aria-label="Masuk dengan kata sandi" className="grid gap-5">
       {problem !== null && <Alert tone="danger">{problem}</Alert>}
-      <TextField
-        form={form}
-        name="username"
-        label="Username atau email"
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
+      <LoginNameField form={form} name="username" />
       <PasswordField form={form} name="password" label="Kata sandi" required autoComplete="current-password" />
       <div className={onBack ? 'grid grid-cols-2 gap-2' : 'grid'}>
         {onBack && (
