@@ -10,7 +10,7 @@ test.afterEach(async () => {
   for (const id of products.splice(0)) await dropProduct(id);
 });
 
-test('ten orders leave with three presses and one paste, and one press takes that back', async ({ page }) => {
+test('ten orders leave with three presses and one paste, and one press takes that back', { tag: '@further' }, async ({ page }) => {
   const orders: Awaited<ReturnType<typeof placeOnlineOrder>>[] = [];
   for (let each = 0; each < COUNT; each += 1) {
     const order = await placeOnlineOrder({ shipping_name: `Kirim Borongan ${each}` });

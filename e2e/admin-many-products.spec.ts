@@ -10,7 +10,7 @@ test.afterEach(async () => {
   for (const id of made.splice(0)) await dropProduct(id);
 });
 
-test('thirty prices rise with four presses over pages, and one press takes that back', async ({ page }) => {
+test('thirty prices rise with four presses over pages, and one press takes that back', { tag: '@further' }, async ({ page }) => {
   const mark = `Borong${randomUUID().slice(0, 6)}`;
   for (let each = 0; each < COUNT; each += 1) made.push((await newProduct({ name: `${mark} ${each}`, price: 10_000 + each })).id);
   await enterAs(page, 'admin');

@@ -3,7 +3,9 @@ import { placeOnlineOrder } from './online-order.ts';
 import { enterAs } from './session.ts';
 import { dropProduct, open, stockOf } from './shop.ts';
 
-test('an admin notes and tags an unpaid order, corrects its address and adds a unit, and its buyer reads the new sum', async ({ page }) => {
+test('an admin notes and tags an unpaid order, corrects its address and adds a unit, and its buyer reads the new sum', {
+  tag: '@further',
+}, async ({ page }) => {
   const order = await placeOnlineOrder();
   const stock = await stockOf(order.productId);
   await enterAs(page, 'admin');

@@ -4,7 +4,9 @@ import { expectPrinted, holdPrinting } from './paper.ts';
 import { enterAs } from './session.ts';
 import { apiCall, dropProduct, newProduct, open } from './shop.ts';
 
-test('a receipt is one page as wide as the paper, with all that was sold, and goes to WhatsApp as text', async ({ page }) => {
+test('a receipt is one page as wide as the paper, with all that was sold, and goes to WhatsApp as text', { tag: '@further' }, async ({
+  page,
+}) => {
   const product = await newProduct({ name: `Kopi ${'superpanjangsekali'.repeat(5)} ${randomUUID().slice(0, 8)}` });
   try {
     const { data: order } = await apiCall('placeSale', {

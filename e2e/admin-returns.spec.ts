@@ -3,7 +3,9 @@ import { placeOnlineOrder } from './online-order.ts';
 import { enterAs } from './session.ts';
 import { apiCall, dropProduct, open, stockOf } from './shop.ts';
 
-test('an admin takes back a part of a delivered order, and its buyer reads what came back and what was paid back', async ({ page }) => {
+test('an admin takes back a part of a delivered order, and its buyer reads what came back and what was paid back', {
+  tag: '@further',
+}, async ({ page }) => {
   const order = await placeOnlineOrder();
   await apiCall('updateOrder', { params: { id: order.id }, body: { status: 'delivered' }, as: 'admin' });
   const stock = await stockOf(order.productId);

@@ -33,7 +33,10 @@ async function invitationTo({ username, name, email }: ReturnType<typeof newCash
 }
 
 // The limit for discounts is 10 % (start-shop.ts).
-test("a cashier's first day: invited, sells, a supervisor's PIN allows a void, and no network stops either", async ({ page, context }) => {
+test("a cashier's first day: invited, sells, a supervisor's PIN allows a void, and no network stops either", { tag: '@further' }, async ({
+  page,
+  context,
+}) => {
   const product = await newProduct({ name: `Uji kasir ${randomUUID().slice(0, 8)}`, stock: 9 });
   const cashier = newCashier();
   await apiCall('setPin', { as: 'supervisor', body: { password: 'supervisor-demo', pin: PIN } });

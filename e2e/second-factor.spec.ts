@@ -50,7 +50,10 @@ async function signOut(page: Page) {
   await page.evaluate(() => localStorage.clear());
 }
 
-test('a passkey: made in the profile, the second step after a password, and enough alone', async ({ page, context }) => {
+test('a passkey: made in the profile, the second step after a password, and enough alone', { tag: '@further' }, async ({
+  page,
+  context,
+}) => {
   const authenticator = await context.newCDPSession(page);
   await authenticator.send('WebAuthn.enable');
   await authenticator.send('WebAuthn.addVirtualAuthenticator', {

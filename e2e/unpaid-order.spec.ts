@@ -50,7 +50,7 @@ test('an order that nobody pays ends by itself: the page counts down, says so, a
   await dropProduct(order.productId);
 });
 
-test('a buyer pays an order another way, and cancels it', async ({ page }) => {
+test('a buyer pays an order another way, and cancels it', { tag: '@further' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const order = await placeOnlineOrder();
   await open(page, `/pesanan/${order.token}`);
