@@ -31,7 +31,7 @@ export function DataList({ items, layout = 'rows', className }: DataListProps) {
           )}
         >
           <dt className={cx(!(rows && item.strong) && 'text-sm text-ink-soft')}>{item.label}</dt>
-          <dd className={cx(rows ? 'text-right tabular-nums wrap-anywhere' : 'mt-0.5 font-medium break-words')}>{item.value}</dd>
+          <dd className={cx(rows ? 'max-w-2/3 text-right tabular-nums break-words' : 'mt-0.5 font-medium break-words')}>{item.value}</dd>
         </div>
       ))}
     </dl>
