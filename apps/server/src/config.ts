@@ -24,6 +24,8 @@ const Environment = z.object({
   ),
   /** False behind a pooler that doesn't know prepared statements. */
   PREPARE_STATEMENTS: withDefault('true').transform((value) => value !== 'false'),
+  /** off where `npm run migrate` brings the tables up to date, apart from the start. */
+  MIGRATE: withDefault('start').pipe(z.enum(['start', 'off'])),
   SEED: withDefault('demo').pipe(z.enum(['demo', 'none'])),
   TRIPAY_BASE_URL: withDefault('https://tripay.co.id/api'),
   TRIPAY_MERCHANT_CODE: optional,
@@ -67,6 +69,8 @@ export interface Config {
   dataFolder: string;
   databaseUrl: string | undefined;
   preparesStatements: boolean;
+  /** Whether a start brings the tables up to date. */
+  migrates: boolean;
   seed: 'demo' | 'none';
   demo: boolean;
   tripay: { baseUrl: string; merchantCode: string; apiKey: string; privateKey: string } | null;
@@ -111,6 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataFolder: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     preparesStatements: env.PREPARE_STATEMENTS,
+    migrates: env.MIGRATE === 'start',
     seed: env.SEED,
     demo: env.DEMO,
     tripay: readGateway(env),

@@ -4,7 +4,7 @@ import { closeDatabase, type Database, openDatabase } from './database/connectio
 import type { ConnectionOptions } from './database/connection-options.ts';
 import { createDatabase } from './database/create-database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { migrate } from './database/migrate.ts';
+import { checkMigrated, migrate } from './database/migrate.ts';
 import { refuseUnfinishedFolder } from './database/unfinished-restore.ts';
 
 const DATABASE = 'lapak_hijau';
@@ -25,16 +25,18 @@ export interface ShopServer {
 type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>;
 
 /**
- * The shop's database as the configuration says: embedded or external, its tables up to date. `report` is told, in lines for the log,
+ * The shop's database as the configuration says: embedded or external, its tables brought up to date or, with `MIGRATE=off`, seen to be
+ * so. `report` is told, in lines for the log,
  * when it goes away and comes back.
  */
 export async function openShopDatabase(
-  config: Place & Pick<Config, 'preparesStatements'>,
+  config: Place & Pick<Config, 'preparesStatements' | 'migrates'>,
   report: (line: string) => void = console.error,
 ): Promise<ShopDatabase> {
   const { embedded, connection } = await reach(config, { durable: true, report });
   try {
-    await migrate(connection);
+    if (config.migrates) await migrate(connection, { report });
+    else await checkMigrated(connection);
     const database = openDatabase(connection, { prepares: config.preparesStatements, report });
     const end = async () => {
       await closeDatabase(database);

@@ -4,9 +4,8 @@ import { readConfig } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { countCities } from './modules/locations/index.ts';
-import { useShippingProvider } from './modules/shipping/index.ts';
 import { openShopDatabase } from './open-shop-database.ts';
-import { seedLocations } from './seed/seed-locations.ts';
+import { prepareShop } from './prepare-shop.ts';
 
 /** Lines for whoever started us; scripts/start.mjs shows them. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -25,16 +24,8 @@ async function main(): Promise<void> {
   undo.push(close);
 
   const dependencies = await createDependencies(config, database);
-  await seedLocations(database);
-  if (config.seed === 'demo') {
-    // A real shop never loads it.
-    const { seedDemo } = await import('./seed/seed-demo.ts');
-    await seedDemo({ database, uploads: dependencies.uploads, log: say, now: new Date(), contactEmail: config.contactEmail });
-  }
-  if (config.rajaongkir) {
-    await useShippingProvider(database, { name: config.demo ? 'sandbox' : config.rajaongkir.baseUrl, knowsOwnIds: config.demo });
-    if (!config.demo) await sayWhatIsUnsynced(database);
-  }
+  if (config.migrates) await prepareShop({ ...dependencies, say });
+  if (config.rajaongkir && !config.demo) await sayWhatIsUnsynced(database);
 
   const app = await buildApp(dependencies);
   undo.push(() => app.close());

@@ -1,7 +1,14 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { migrate } from './migrate.ts';
+import { namesIn } from './apply-migrations.ts';
+import { checkMigrated, migrate } from './migrate.ts';
+import { OLDEST_BESIDE } from './runs-beside.ts';
+
+const FOLDER = path.join(import.meta.dirname, '../../migrations');
 
 let shop: TestDatabase;
 let client: pg.Client;
@@ -21,20 +28,108 @@ test('tables that aren’t those of their list of migrations are told of in word
   const before = await applied();
   await client.query('delete from drizzle.__drizzle_migrations where created_at > $1', [before[0].created_at]);
   const failed = await migrate(shop.connection).catch((error: unknown) => error);
-  expect(String(failed)).toMatch(/could not be brought up to date: .*already exists.*Nothing was changed/su);
+  expect(String(failed)).toMatch(/could not be brought up to date: .*already exists.*Nothing of the migration \w+ was changed/su);
   expect(failed).not.toHaveProperty('cause');
   expect(await applied()).toEqual(before.slice(0, 1));
   for (const { hash, created_at } of before.slice(1))
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, created_at]);
 });
 
-test('a database that a newer version has migrated is refused and left as it is', async () => {
+test('beside a newer version that lets it go on it changes nothing and starts; beside any other it is refused', async () => {
   await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at)
     select 'of tomorrow', max(created_at) + 1 from drizzle.__drizzle_migrations`);
   const before = await applied();
+  await migrate(shop.connection);
+  await checkMigrated(shop.connection);
+  const { rows } = await client.query('select oldest from drizzle.runs_beside');
+
+  await client.query('update drizzle.runs_beside set oldest = (select max(created_at) from drizzle.__drizzle_migrations)');
   await expect(migrate(shop.connection)).rejects.toThrow(/newer version of the shop.*docs\/operations\.md/su);
+  await expect(checkMigrated(shop.connection)).rejects.toThrow(/newer version of the shop/u);
+  // As versions have left it that never wrote who may go on.
+  await client.query('drop table drizzle.runs_beside');
+  await expect(migrate(shop.connection)).rejects.toThrow(/newer version of the shop/u);
+
   expect(await applied()).toEqual(before);
   await client.query(`delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'`);
   await migrate(shop.connection);
   expect(await applied()).toEqual(before.slice(0, -1));
+  expect((await client.query('select oldest from drizzle.runs_beside')).rows).toEqual(rows);
 });
+
+test('a process that does not migrate refuses tables that are older than it needs', async () => {
+  const before = await applied();
+  await client.query('delete from drizzle.__drizzle_migrations where created_at = $1', [before.at(-1)?.created_at]);
+  await expect(checkMigrated(shop.connection)).rejects.toThrow(/npm run migrate/u);
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    before.at(-1)?.hash,
+    before.at(-1)?.created_at,
+  ]);
+  await checkMigrated(shop.connection);
+});
+
+test('a migration lets those pass who use its table, and what stood before it stands when it gives up', async () => {
+  const folder = await migrationsWith({
+    first_of_tomorrow: 'create table of_tomorrow (id integer)',
+    second_of_tomorrow: 'alter table products add column of_tomorrow integer',
+  });
+  const holder = new pg.Client(shop.connection);
+  await holder.connect();
+  const patience = { lockMs: 20, tries: 2, pauseMs: 1 };
+  const columns = () =>
+    client.query(`select from information_schema.columns where column_name = 'of_tomorrow' and table_name = 'products'`);
+
+  await holder.query('begin; select from products limit 1');
+  const lines: string[] = [];
+  await expect(migrate(shop.connection, { folder, patience, report: (line) => lines.push(line) })).rejects.toThrow(
+    /second_of_tomorrow found a table taken 2 times.*npm run migrate/su,
+  );
+  expect(lines).toHaveLength(1);
+  expect((await client.query('select from of_tomorrow')).rowCount).toBe(0);
+  expect((await columns()).rowCount).toBe(0);
+  // Who comes to sell meanwhile isn't held up by one that waits.
+  expect((await client.query('select count(*) from products')).rowCount).toBe(1);
+
+  const found = Promise.withResolvers<void>();
+  const released = found.promise.then(() => holder.query('commit'));
+  await migrate(shop.connection, { folder, patience: { ...patience, tries: 200 }, report: () => found.resolve() });
+  await released;
+  expect((await columns()).rowCount).toBe(1);
+
+  await client.query(`alter table products drop column of_tomorrow; drop table of_tomorrow;
+    delete from drizzle.__drizzle_migrations where created_at > ${Math.max(...namesIn(FOLDER).keys())}`);
+  await holder.end();
+  await rm(folder, { recursive: true });
+});
+
+test('no migration takes from an older process what it uses, unless OLDEST_BESIDE says that it may not run', async () => {
+  const names = [...namesIn(FOLDER).values()];
+  const later = names.slice(names.indexOf(OLDEST_BESIDE) + 1);
+  expect(names).toContain(OLDEST_BESIDE);
+  expect(CONTRACTS.test('ALTER TABLE "a" DROP COLUMN "b";')).toBe(true);
+  expect(CONTRACTS.test('ALTER TABLE "a" ADD COLUMN "b" integer NOT NULL;')).toBe(true);
+  expect(CONTRACTS.test('ALTER TABLE "a" ADD COLUMN "b" integer DEFAULT 0 NOT NULL;')).toBe(false);
+  // What an older process uses goes one release after the last one that used it: see runs-beside.ts.
+  for (const name of later)
+    expect(CONTRACTS.test(await readFile(path.join(FOLDER, `${name}.sql`), 'utf8')), `${name} contracts`).toBe(false);
+});
+
+/** What a process that doesn't know of it would stumble over. */
+const CONTRACTS =
+  /\bdrop (?:table|column|view|type)\b|\brename\b|\bset not null\b|\bset data type\b|\badd column (?![^;,]*\bdefault\b)[^;,]*\bnot null\b/iu;
+
+/** A copy of the migrations with more behind them. */
+async function migrationsWith(statements: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lapak-migrations-'));
+  await cp(FOLDER, folder, { recursive: true });
+  const file = path.join(folder, 'meta/_journal.json');
+  const journal: { entries: { idx: number; when: number; tag: string; breakpoints: boolean }[] } = JSON.parse(await readFile(file, 'utf8'));
+  for (const [tag, statement] of Object.entries(statements)) {
+    const last = journal.entries.at(-1);
+    if (!last) throw new Error('no migrations');
+    journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag });
+    await writeFile(path.join(folder, `${tag}.sql`), statement);
+  }
+  await writeFile(file, JSON.stringify(journal));
+  return folder;
+}

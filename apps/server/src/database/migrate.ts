@@ -1,11 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { applyMigrations, namesIn, PATIENCE, type Patience } from './apply-migrations.ts';
 import type { ConnectionOptions } from './connection-options.ts';
+import { OLDEST_BESIDE, readOldestBeside, writeOldestBeside } from './runs-beside.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
 /** Any number will do, as long as nothing else in this database locks it. */
@@ -14,11 +13,14 @@ export const MIGRATION_LOCK = 7_201_901;
 export const UNFINISHED_RESTORE = 'unfinished_restore';
 
 /**
- * Brings the database's tables up to date. Two processes may call it at once: the second waits and finds the work done. Throws where a
- * newer version of the shop was here before, and where a restore was interrupted.
+ * Brings the database's tables up to date. Two processes may call it at once: the second waits and finds the work done. Leaves the tables
+ * of a newer version as they are where this one may run beside it, and throws where it may not, and where a restore was interrupted.
  */
-export async function migrate(options: ConnectionOptions): Promise<void> {
-  await applyTo(options, FOLDER, refuseUnfinished);
+export async function migrate(
+  options: ConnectionOptions,
+  patience: Partial<Pick<Application, 'patience' | 'report'>> & { folder?: string } = {},
+): Promise<void> {
+  await applyTo(options, { folder: FOLDER, refuse: refuseUnfinished, ...patience });
 }
 
 /** For a restore, which migrates while it isn't finished: up to the migration made at that time, or all of them. */
@@ -29,7 +31,7 @@ export async function migrateForRestore(options: ConnectionOptions, until = Numb
     const file = path.join(folder, 'meta/_journal.json');
     const journal: { entries: { when: number }[] } = JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.filter(({ when }) => when <= until) }));
-    await applyTo(options, folder, async () => {});
+    await applyTo(options, { folder, refuse: async () => {} });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -37,35 +39,49 @@ export async function migrateForRestore(options: ConnectionOptions, until = Numb
 
 /** Whether this version has the migration that was made at that time. */
 export function knowsMigration(madeAt: number): boolean {
-  return readMigrationFiles({ migrationsFolder: FOLDER }).some(({ folderMillis }) => folderMillis === madeAt);
+  return namesIn(FOLDER).has(madeAt);
 }
 
-async function applyTo(options: ConnectionOptions, migrationsFolder: string, refuse: (client: pg.Client) => Promise<void>): Promise<void> {
+/**
+ * For a process that doesn't migrate (`MIGRATE=off`): throws where the tables are older than it needs, or made by a newer version beside
+ * which it may not run.
+ */
+export async function checkMigrated(options: ConnectionOptions): Promise<void> {
+  await withClient(options, async (client) => {
+    await refuseUnfinished(client);
+    if (await isBesideNewer(client, FOLDER)) return;
+    const missing = (await newestApplied(client)) < newestKnown(FOLDER);
+    if (missing) throw new Error("The database's tables are older than this version needs. Run `npm run migrate` first (MIGRATE is off).");
+  });
+}
+
+interface Application {
+  folder: string;
+  refuse: (client: pg.Client) => Promise<void>;
+  patience?: Patience;
+  report?: (line: string) => void;
+}
+
+async function applyTo(options: ConnectionOptions, { folder, refuse, patience = PATIENCE, report = () => {} }: Application): Promise<void> {
+  await withClient(options, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuse(client);
+    if (await isBesideNewer(client, folder)) return;
+    await applyMigrations(client, { folder, patience, report });
+    await writeOldestBeside(client, madeAtOf(OLDEST_BESIDE));
+  });
+}
+
+async function withClient(options: ConnectionOptions, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ ...options, application_name: 'lapak-hijau-migrate' });
   // A connection that breaks fails the statement under way; unheard, its own event would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuse(client);
-    await refuseNewer(client);
-    await applyMigrations(drizzle({ client }), { migrationsFolder }).catch(refuseHalfDone);
+    await work(client);
   } finally {
     await client.end();
   }
-}
-
-/**
- * All migrations that are missing are one transaction: one that fails leaves the tables as they were. Says what the database said, without
- * the driver's whole object.
- */
-function refuseHalfDone(error: unknown): never {
-  const said = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(said instanceof pg.DatabaseError)) throw error;
-  throw new Error(
-    `The database's tables could not be brought up to date: ${said.message}. Nothing was changed. ` +
-      'Its tables are not those that its list of migrations says; restore a backup (docs/operations.md, Backup), or set DATABASE_URL to an empty database.',
-  );
 }
 
 /** Half of a shop must not sell. */
@@ -78,15 +94,32 @@ async function refuseUnfinished(client: pg.Client): Promise<void> {
   );
 }
 
-/** Migrations go forward only: what sells on tables that it doesn't know may write them wrong. drizzle just finds nothing left to do. */
-async function refuseNewer(client: pg.Client): Promise<void> {
+/**
+ * Whether a newer version was here that lets this one go on (runs-beside.ts). Throws where it doesn't: what sells on tables that it doesn't
+ * know may write them wrong.
+ */
+async function isBesideNewer(client: pg.Client, folder: string): Promise<boolean> {
+  if ((await newestApplied(client)) <= newestKnown(folder)) return false;
+  const oldest = await readOldestBeside(client);
+  if (oldest !== null && oldest <= newestKnown(folder)) return true;
+  throw new Error(
+    'The database was made by a newer version of the shop, which this one may not understand. Nothing was changed. ' +
+      'Start that version or a newer one, or restore a backup that this one has written (docs/operations.md, Backup).',
+  );
+}
+
+async function newestApplied(client: pg.Client): Promise<number> {
   const { rows: tables } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
-  if (tables[0]?.name === null) return;
+  if (tables[0]?.name === null) return Number.NEGATIVE_INFINITY;
   const { rows } = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations');
-  const known = Math.max(...readMigrationFiles({ migrationsFolder: FOLDER }).map(({ folderMillis }) => folderMillis));
-  if (Number(rows[0]?.newest) > known)
-    throw new Error(
-      'The database was made by a newer version of the shop, which this one may not understand. Nothing was changed. ' +
-        'Start that version or a newer one, or restore a backup that this one has written (docs/operations.md, Backup).',
-    );
+  return Number(rows[0]?.newest ?? Number.NEGATIVE_INFINITY);
+}
+
+function newestKnown(folder: string): number {
+  return Math.max(...namesIn(folder).keys());
+}
+
+function madeAtOf(name: string): number {
+  for (const [madeAt, each] of namesIn(FOLDER)) if (each === name) return madeAt;
+  throw new Error(`There is no migration ${name}.`);
 }
