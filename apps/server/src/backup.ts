@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 import { closeDatabase, openDatabase } from './database/connection.ts';
 import type { ConnectionOptions } from './database/connection-options.ts';
 import { hasEmbeddedData } from './database/embedded-postgres.ts';
-import { insertBackup, makeBackup, megabytes, openTarget, rowOf, sayProgress, summarise } from './modules/backups/index.ts';
+import { makeBackup, megabytes, noteMadeBackup, openTarget, rowOf, sayProgress, summarise } from './modules/backups/index.ts';
 import { openStorage } from './modules/uploads/index.ts';
 import { reachShopServer } from './open-shop-database.ts';
 
@@ -36,10 +36,10 @@ async function main(): Promise<void> {
 }
 
 /** For the dashboard. A shop whose tables are older than this version has no place for it. */
-async function note(connection: ConnectionOptions, row: Parameters<typeof insertBackup>[1]): Promise<void> {
+async function note(connection: ConnectionOptions, row: Parameters<typeof noteMadeBackup>[1]): Promise<void> {
   const database = openDatabase(connection);
   try {
-    await insertBackup(database, row).catch(() => {});
+    await noteMadeBackup(database, row).catch(() => {});
   } finally {
     await closeDatabase(database);
   }

@@ -1,10 +1,11 @@
 import { KEPT_DAYS } from '@lapak/contract/privacy';
+import type { NightlyJob } from '@lapak/contract/states/finding';
 import { MAIL_BODY_DAYS } from '@lapak/contract/states/mail';
 import { PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
 import { isRefusedByGate } from '../database/why-not-now.ts';
 import { type Anchors, dropAnchor, sealChanges } from '../modules/audit/index.ts';
-import { makeNightlyBackup } from '../modules/backups/index.ts';
+import { makeNightlyBackup, tellBackupTrouble } from '../modules/backups/index.ts';
 import { deleteOldActs } from '../modules/bulk-acts/index.ts';
 import { deleteOldImports, repairFigures } from '../modules/catalog/index.ts';
 import {
@@ -21,7 +22,7 @@ import { deleteOldUndos } from '../modules/order-records/index.ts';
 import { condenseTallies, healTallies, type TrackingDependencies, trackShipments } from '../modules/orders/index.ts';
 import { type PaymentDependencies, reconcilePayments, remindAndExpireUnpaid } from '../modules/payments/index.ts';
 import { forgetOverdue } from '../modules/privacy/index.ts';
-import { checkBooks } from '../modules/reconciliation/index.ts';
+import { checkBooks, tellHowItWent } from '../modules/reconciliation/index.ts';
 import { deleteOldQuotes } from '../modules/shipping/index.ts';
 import { removeIdleUploads, type Uploads } from '../modules/uploads/index.ts';
 import { UPLOAD_USES } from './upload-uses.ts';
@@ -98,9 +99,13 @@ export async function startJobs(
     await sealChanges(dependencies.database);
   });
 
-  const everyNight = async (queue: string, time: string, work: () => Promise<void>, options: { expireInSeconds?: number } = {}) => {
-    await boss.createQueue(queue, { policy: 'singleton', ...options });
-    await boss.work(queue, work);
+  const stopping = new AbortController();
+  const everyNight = async (
+    { queue, job, time, expireInSeconds }: { queue: string; job: NightlyJob; time: string; expireInSeconds?: number },
+    work: () => Promise<void>,
+  ) => {
+    await boss.createQueue(queue, { policy: 'singleton', ...(expireInSeconds ? { expireInSeconds } : {}) });
+    await boss.work(queue, () => tellHowItWent(dependencies, { job, stopping: stopping.signal }, work));
     await boss.schedule(queue, time, null, AT_NIGHT);
     const since = Date.now() - MISSED_AFTER_MS;
     const isCared = (await boss.findJobs(queue)).some(
@@ -109,7 +114,7 @@ export async function startJobs(
     if (!isCared) await boss.send(queue, null, { startAfter: CATCH_UP_SECONDS });
   };
 
-  await everyNight(CLEAN_UP, '15 3 * * *', async () => {
+  await everyNight({ queue: CLEAN_UP, job: 'clean_up', time: '15 3 * * *' }, async () => {
     const { database, log } = dependencies;
     const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
     const steps = {
@@ -137,17 +142,23 @@ export async function startJobs(
       'tallies to condense': () => condenseTallies(database),
     };
     // Each by itself: one that fails must not let the others grow for ever.
+    const failures: unknown[] = [];
     for (const [what, clean] of Object.entries(steps))
-      await clean().catch((error: unknown) => log.error({ err: error }, `not cleaned up: ${what}`));
+      await clean().catch((error: unknown) => {
+        failures.push(error);
+        log.error({ err: error }, `not cleaned up: ${what}`);
+      });
+    if (failures.length > 0) throw failures[0];
   });
 
-  await everyNight(IDLE_UPLOADS, '45 3 * * *', async () => {
+  await everyNight({ queue: IDLE_UPLOADS, job: 'idle_uploads', time: '45 3 * * *' }, async () => {
     const { database, uploads } = dependencies;
     await removeIdleUploads({ database, storage: uploads.storage, findUses: UPLOAD_USES, now: new Date() });
   });
 
-  await everyNight(CHECK_BOOKS, '30 2 * * *', async () => {
-    const { database, anchors, log } = dependencies;
+  await everyNight({ queue: CHECK_BOOKS, job: 'books', time: '30 2 * * *' }, async () => {
+    const { database, anchors, config, log } = dependencies;
+    await tellBackupTrouble(database, config, new Date());
     const { opened } = await checkBooks(database, anchors);
     if (opened > 0) log.warn({ opened }, 'the books do not agree');
     const end = await dropAnchor(database, anchors, new Date());
@@ -155,9 +166,10 @@ export async function startJobs(
     if (end) log.info(end, 'the audit is sealed up to here');
   });
 
-  const stopping = new AbortController();
   if (dependencies.config.nightlyBackup)
-    await everyNight(BACKUP, '15 4 * * *', () => makeNightlyBackup(dependencies, stopping.signal), { expireInSeconds: BACKUP_SECONDS });
+    await everyNight({ queue: BACKUP, job: 'backup', time: '15 4 * * *', expireInSeconds: BACKUP_SECONDS }, () =>
+      makeNightlyBackup(dependencies, stopping.signal),
+    );
   // What was set yesterday isn't to run today.
   else await boss.unschedule(BACKUP).catch(() => {});
 

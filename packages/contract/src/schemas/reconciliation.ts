@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANGE_KINDS } from '../states/change-kind.ts';
-import { CHAIN_KINDS, FINDING_ACTIONS, FINDING_AREAS, type FindingAction, SUM_KINDS } from '../states/finding.ts';
+import { CHAIN_KINDS, FINDING_ACTIONS, FINDING_AREAS, type FindingAction, NIGHTLY_KINDS, SUM_KINDS } from '../states/finding.ts';
 import { MAIL_KINDS, MAIL_STATES, mailDecisions } from '../states/mail.ts';
 import { ORDER_STATUSES, ORDER_TYPES } from '../states/order-status.ts';
 import { PAYMENT_ISSUE_KINDS, PAYMENT_STATUSES } from '../states/payment-status.ts';
@@ -56,6 +56,8 @@ export const Finding = z.discriminatedUnion('area', [
     kind: z.enum(CHAIN_KINDS),
     change: z.object({ kind: z.enum(CHANGE_KINDS), record_id: Id.nullable() }).nullable(),
   }),
+  /** A job of the night that failed, or backups that are missing (decision 107). */
+  z.object({ area: z.literal('nightly'), ...found, kind: z.enum(NIGHTLY_KINDS) }),
 ]);
 export type Finding = z.infer<typeof Finding>;
 
@@ -74,6 +76,7 @@ export function actionsOf(finding: Finding): readonly FindingAction[] {
     case 'till':
     case 'sums':
     case 'audit':
+    case 'nightly':
       return ['settle'];
     case 'stock':
       return [...(finding.ledger < 0 ? [] : (['trust_ledger'] as const)), 'trust_stock', 'settle'];

@@ -2,7 +2,7 @@ import { formatMoment } from '../format-moment.ts';
 import { formatRupiahExactly } from '../money/format-rupiah.ts';
 import { asSen } from '../money/sen.ts';
 import { CHANGE_KIND_LABELS, CHANGE_KINDS } from './change-kind.ts';
-import type { SumKind } from './finding.ts';
+import { JOB_FAULT_TEXTS, type JobFault, NIGHTLY_JOB_LABELS, type NightlyJob, type SumKind } from './finding.ts';
 
 /** What a look through the books found, as it is stored beside its two figures (decision 70): `findingText` says it. */
 export type FindingDetail =
@@ -19,8 +19,16 @@ export type FindingDetail =
     }
   /** A seal that doesn't follow the one before it, or before which seals are missing. */
   | { code: 'audit_chain'; seal: number; missing: number }
-  /** A seal that isn't the one that was noted outside of the database, and when. */
-  | { code: 'audit_anchor'; seal: number; at: string }
+  /**
+   * A seal that isn't the one that was noted outside of the database, and when. The first of so many nights that follow each other, up to
+   * the one at `until`: a backup that was restored lacks them all.
+   */
+  | { code: 'audit_anchor'; seal: number; at: string; nights?: number; until?: string }
+  /** A job of the night that failed; `found` says how often since it last succeeded. */
+  | { code: 'job_failed'; job: NightlyJob; fault: JobFault }
+  /** `found` days without a backup, or none at all. */
+  | { code: 'backup_old' }
+  | { code: 'backup_none' }
   /** Stored as a sentence before there were codes. */
   | { code: 'earlier'; words: string };
 
@@ -29,8 +37,10 @@ export function findingText({ detail, expected, found }: { detail: FindingDetail
   if (detail.code === 'earlier') return detail.words;
   if (detail.code === 'stock') return `${detail.name}: stok tercatat ${found}, jumlah mutasinya ${expected}.`;
   if (detail.code === 'audit_chain') return chainText(detail.seal, detail.missing);
-  if (detail.code === 'audit_anchor')
-    return `Segel nomor ${detail.seal} tidak ada lagi atau bukan yang dicatat di luar database pada ${formatMoment(detail.at)}.`;
+  if (detail.code === 'audit_anchor') return anchorText(detail);
+  if (detail.code === 'job_failed') return jobText(detail, found);
+  if (detail.code === 'backup_old') return `Cadangan terakhir yang berhasil sudah ${found} hari. Periksa mesin dan log server.`;
+  if (detail.code === 'backup_none') return 'Toko sudah punya pesanan, tetapi belum ada cadangan yang berhasil.';
   if ('change' in detail) return changeText(detail);
   return `${detail.order}: ${sumText(detail.code, formatRupiahExactly(asSen(expected)), formatRupiahExactly(asSen(found)))}`;
 }
@@ -56,6 +66,19 @@ function chainText(seal: number, missing: number): string {
   return missing > 0
     ? `${missing} segel sebelum nomor ${seal} hilang, beserta catatan yang disegelnya.`
     : `Segel nomor ${seal} tidak menyambung dengan segel sebelumnya: salah satunya diubah.`;
+}
+
+function anchorText({ seal, at, nights = 1, until = at }: Extract<FindingDetail, { code: 'audit_anchor' }>): string {
+  if (nights === 1) return `Segel nomor ${seal} tidak ada lagi atau bukan yang dicatat di luar database pada ${formatMoment(at)}.`;
+  return (
+    `Segel yang dicatat di luar database pada ${nights} malam, ${formatMoment(at)} sampai ${formatMoment(until)}, tidak ada lagi atau berbeda. ` +
+    'Begitulah setelah cadangan yang lebih lama dipulihkan; kalau tidak, jejak ditulis ulang.'
+  );
+}
+
+function jobText({ job, fault }: Extract<FindingDetail, { code: 'job_failed' }>, times: number): string {
+  const often = times > 1 ? ` ${times} kali` : '';
+  return `${NIGHTLY_JOB_LABELS[job]} gagal${often}: ${JOB_FAULT_TEXTS[fault]}. Temuan ini hilang sendiri setelah berhasil.`;
 }
 
 const CHANGE_TEXTS = {

@@ -10,6 +10,7 @@ export const FINDING_AREA_LABELS = {
   stock: 'Stok',
   sums: 'Jumlah uang',
   audit: 'Jejak perubahan',
+  nightly: 'Tugas malam',
 } as const;
 export type FindingArea = keyof typeof FINDING_AREA_LABELS;
 export const FINDING_AREAS = [
@@ -21,6 +22,7 @@ export const FINDING_AREAS = [
   'stock',
   'sums',
   'audit',
+  'nightly',
 ] as const satisfies readonly FindingArea[];
 
 /** Sums of one order that must agree. */
@@ -50,6 +52,36 @@ export const CHAIN_KINDS = [
   'audit_chain',
   'audit_anchor',
 ] as const satisfies readonly ChainKind[];
+
+/** What may be wrong with what the shop does each night (decision 107). */
+export const NIGHTLY_LABELS = {
+  job_failed: 'Tugas malam gagal',
+  backup_old: 'Cadangan terakhir terlalu lama',
+  backup_none: 'Toko belum punya cadangan',
+} as const;
+export type NightlyKind = keyof typeof NIGHTLY_LABELS;
+export const NIGHTLY_KINDS = ['job_failed', 'backup_old', 'backup_none'] as const satisfies readonly NightlyKind[];
+
+/** Jobs of the night, as they are told of. */
+export const NIGHTLY_JOB_LABELS = {
+  backup: 'Cadangan data toko',
+  books: 'Pemeriksaan pembukuan',
+  clean_up: 'Pembersihan data lama',
+  idle_uploads: 'Penghapusan berkas yang tidak dipakai',
+} as const;
+export type NightlyJob = keyof typeof NIGHTLY_JOB_LABELS;
+
+/** Why a job failed, as far as the back office is told: neither paths nor addresses of the shop's machines (decision 98). */
+export const JOB_FAULT_TEXTS = {
+  full: 'tempatnya penuh',
+  forbidden: 'toko tidak boleh menulis di sana',
+  missing: 'tempatnya tidak ada',
+  refused: 'penyimpanan menolak kuncinya',
+  unreachable: 'penyimpanan tidak dapat dihubungi',
+  database: 'database tidak menjawab',
+  unknown: 'sebabnya ada di log server',
+} as const;
+export type JobFault = keyof typeof JOB_FAULT_TEXTS;
 
 /**
  * Actions on a finding. `settle`: it was dealt with, and how. `mark_paid`: the money is the order's. `reopen`: a cancelled order is to be

@@ -1,4 +1,4 @@
-import { CHAIN_KINDS, SUM_KINDS } from '@lapak/contract/states/finding';
+import { CHAIN_KINDS, NIGHTLY_KINDS, SUM_KINDS } from '@lapak/contract/states/finding';
 import type { FindingDetail } from '@lapak/contract/states/finding-detail';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -7,8 +7,8 @@ import { createdAt, id, moment, oneOf } from './columns.ts';
 import { users } from './identity.ts';
 import { orders } from './orders.ts';
 
-/** What a look through the books may find. */
-export const SEARCHED_KINDS = ['stock', ...SUM_KINDS, ...CHAIN_KINDS] as const;
+/** What a look through the books may find, and what the jobs of the night tell of themselves. */
+export const SEARCHED_KINDS = ['stock', ...SUM_KINDS, ...CHAIN_KINDS, ...NIGHTLY_KINDS] as const;
 
 /** What no event reports and a look through the books found (decision 32): closed by itself when it no longer holds, or by an admin. */
 export const reconciliationFindings = pgTable(
@@ -16,12 +16,12 @@ export const reconciliationFindings = pgTable(
   {
     id: id(),
     kind: text({ enum: SEARCHED_KINDS }).notNull(),
-    /** What it is about, as 'order 12', 'figure 3/4', 'change 5' or 'seal 6': open once at a time. */
+    /** What it is about, as 'order 12', 'figure 3/4', 'change 5', 'seal 6' or 'job backup': open once at a time. */
     about: text().notNull(),
     order_id: integer().references(() => orders.id, { onDelete: 'cascade' }),
     product_id: integer().references(() => products.id, { onDelete: 'cascade' }),
     variant_id: integer().references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** What should be there, and what is: units of stock, of the audit the first 48 bits of hashes, else sen. */
+    /** What should be there, and what is: units, of the audit the first 48 bits of hashes, of the night failures or days, else sen. */
     expected: bigint({ mode: 'number' }).notNull(),
     found: bigint({ mode: 'number' }).notNull(),
     detail: jsonb().$type<FindingDetail>().notNull(),

@@ -7,12 +7,12 @@ const Anchor = z.object({ number: z.number().int().positive(), hash: z.string().
 type Anchor = z.infer<typeof Anchor>;
 
 export interface Anchors {
-  /** Those of about the last year, the oldest first. */
+  /** Those of the last ten years, the oldest first. */
   read(): Promise<Anchor[]>;
   add(anchor: Anchor): Promise<void>;
 }
 
-const READ = 400;
+const READ = 4_000;
 
 /** Keeps anchors in a file of the data folder, a line each (decision 94): who can only reach the database can't change them. */
 export function createAnchors(folder: string): Anchors {

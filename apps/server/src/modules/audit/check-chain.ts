@@ -14,10 +14,10 @@ import {
 
 /** Something that isn't as the seals say. */
 export interface ChainFault {
-  /** What it is about, as 'change 5', 'seal 6' or 'anchor 6'. */
+  /** What it is about, as 'change 5', 'seal 6' or 'anchor 6 <time>'. */
   about: string;
   detail: Extract<FindingDetail, { change: number } | { seal: number }>;
-  /** The first 48 bits of the hash that should be there, and of the one that is; 0 for none. */
+  /** The first 48 bits of the hash that should be there, and of the one that is; 0 for none. Of anchors, how many nights are wrong. */
   expected: number;
   found: number;
 }
@@ -65,20 +65,33 @@ export async function dropAnchor(connection: Connection, anchors: Anchors, now: 
   return end;
 }
 
+/** Nights that follow each other are one fault: a restored backup lacks all of its last ones. */
 async function findMovedAnchors(connection: Connection, anchors: Anchors): Promise<ChainFault[]> {
   const noted = await anchors.read();
   const hashes = await findHashes(
     connection,
     noted.map(({ number }) => number),
   );
-  return noted
-    .filter(({ number, hash }) => hashes.get(number)?.toString('hex') !== hash)
-    .map(({ number, hash, at }) => ({
-      about: `anchor ${number}`,
-      detail: { code: 'audit_anchor', seal: number, at },
-      expected: beginningOf(Buffer.from(hash, 'hex')),
-      found: beginningOf(hashes.get(number)),
-    }));
+  const runs: (typeof noted)[] = [];
+  let isWrong = false;
+  for (const anchor of noted) {
+    const wasWrong = isWrong;
+    isWrong = hashes.get(anchor.number)?.toString('hex') !== anchor.hash;
+    if (isWrong && wasWrong) runs.at(-1)?.push(anchor);
+    else if (isWrong) runs.push([anchor]);
+  }
+  return runs.flatMap((nights) => {
+    const [first, last] = [nights[0], nights.at(-1)];
+    if (!first || !last) return [];
+    const several = nights.length > 1 ? { nights: nights.length, until: last.at } : {};
+    // Named by its end, and compared by its length: a night more, at either end, is told anew although the others were settled.
+    return {
+      about: `anchor ${last.number} ${last.at}`,
+      detail: { code: 'audit_anchor', seal: first.number, at: first.at, ...several },
+      expected: 0,
+      found: nights.length,
+    };
+  });
 }
 
 function faultsOf(seal: WrongSeal): ChainFault[] {

@@ -2,6 +2,7 @@
 export { checkBooks } from './check-books.ts';
 export { countFindings, sumUpFindings } from './load-findings.ts';
 export { registerReconciliationRoutes } from './routes.ts';
+export { faultOf, tellDone, tellHowItWent, tellMissingBackup } from './tell-nightly.ts';
 
 /** Notified by the database's triggers when something begins to wait for a person, or stops. */
 export const FINDINGS_CHANNEL = 'findings';

@@ -1,7 +1,7 @@
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { Finding, FoundOrder } from '@lapak/contract/schemas/reconciliation';
 import { CHANGE_KINDS } from '@lapak/contract/states/change-kind';
-import { CHAIN_KINDS, SUM_KINDS } from '@lapak/contract/states/finding';
+import { CHAIN_KINDS, NIGHTLY_KINDS, SUM_KINDS } from '@lapak/contract/states/finding';
 import { findingText } from '@lapak/contract/states/finding-detail';
 import { issueText } from '@lapak/contract/states/payment-issue-detail';
 import { differenceText } from '@lapak/contract/states/till-difference-detail';
@@ -78,4 +78,10 @@ export function presentChainFault(finding: FindingRow): Finding[] {
   const changed = 'change' in detail ? CHANGE_KINDS.find((each) => each === detail.kind) : undefined;
   const change = changed && 'change' in detail ? { kind: changed, record_id: detail.record } : null;
   return [{ area: 'audit', id, kind, detail: findingText(finding), at: found_at.toISOString(), change }];
+}
+
+export function presentNightly(finding: FindingRow): Finding[] {
+  const { id, found_at } = finding;
+  const kind = NIGHTLY_KINDS.find((each) => each === finding.kind);
+  return kind ? [{ area: 'nightly', id, kind, detail: findingText(finding), at: found_at.toISOString() }] : [];
 }

@@ -1,4 +1,4 @@
-import { CHAIN_KINDS, type FindingArea, SUM_KINDS } from '@lapak/contract/states/finding';
+import { CHAIN_KINDS, type FindingArea, NIGHTLY_KINDS, type NightlyKind, SUM_KINDS } from '@lapak/contract/states/finding';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
@@ -7,9 +7,16 @@ import { products, reconciliationChecks, reconciliationFindings } from '../../da
 export type FindingRow = typeof reconciliationFindings.$inferSelect;
 /** What a check of the books found about one thing. */
 export type NewFinding = Pick<FindingRow, 'kind' | 'about' | 'order_id' | 'product_id' | 'variant_id' | 'expected' | 'found' | 'detail'>;
-export type SearchedArea = Extract<FindingArea, 'stock' | 'sums' | 'audit'>;
+export type SearchedArea = Extract<FindingArea, 'stock' | 'sums' | 'audit' | 'nightly'>;
 
-const KINDS: Record<SearchedArea, FindingRow['kind'][]> = { stock: ['stock'], sums: [...SUM_KINDS], audit: [...CHAIN_KINDS] };
+const KINDS: Record<SearchedArea, FindingRow['kind'][]> = {
+  stock: ['stock'],
+  sums: [...SUM_KINDS],
+  audit: [...CHAIN_KINDS],
+  nightly: [...NIGHTLY_KINDS],
+};
+/** What a check of the books finds, and closes when it is gone. */
+const OF_BOOKS = [...KINDS.stock, ...KINDS.sums, ...KINDS.audit];
 
 const isOpenOf = (area: SearchedArea) => and(isNull(reconciliationFindings.closed_at), inArray(reconciliationFindings.kind, KINDS[area]));
 
@@ -39,12 +46,12 @@ export async function lockFinding(transaction: Transaction, id: number): Promise
   return row;
 }
 
-/** Locks all open findings, so that nobody closes one during a check. */
+/** Locks all open findings of the books, so that nobody closes one during a check. */
 export async function lockOpenFindings(transaction: Transaction): Promise<FindingRow[]> {
   return transaction
     .select()
     .from(reconciliationFindings)
-    .where(isNull(reconciliationFindings.closed_at))
+    .where(and(isNull(reconciliationFindings.closed_at), inArray(reconciliationFindings.kind, OF_BOOKS)))
     .orderBy(reconciliationFindings.id)
     .for('update');
 }
@@ -77,6 +84,36 @@ export async function closeFindings(
     .update(reconciliationFindings)
     .set({ closed_at: sql`now()`, closed_by: by?.userId ?? null, note: by?.note ?? null })
     .where(inArray(reconciliationFindings.id, [...ids]));
+}
+
+/** Opens a finding of the night, or adds to the open one: a job's failures are counted, days are as they are now. */
+export async function tellFinding(
+  connection: Connection,
+  { kind, about, found, detail }: Pick<NewFinding, 'kind' | 'about' | 'found' | 'detail'>,
+): Promise<void> {
+  const isCounted = kind === 'job_failed';
+  await connection
+    .insert(reconciliationFindings)
+    .values({ kind, about, order_id: null, product_id: null, variant_id: null, expected: 0, found, detail })
+    .onConflictDoUpdate({
+      target: [reconciliationFindings.kind, reconciliationFindings.about],
+      targetWhere: isNull(reconciliationFindings.closed_at),
+      set: { detail, found: isCounted ? sql`${reconciliationFindings.found} + 1` : found },
+    });
+}
+
+/** Closes what was told of the night under these names, by itself. */
+export async function endFindings(connection: Connection, kinds: readonly NightlyKind[], about: string): Promise<void> {
+  await connection
+    .update(reconciliationFindings)
+    .set({ closed_at: sql`now()` })
+    .where(
+      and(
+        isNull(reconciliationFindings.closed_at),
+        inArray(reconciliationFindings.kind, [...kinds]),
+        eq(reconciliationFindings.about, about),
+      ),
+    );
 }
 
 export async function insertCheck(transaction: Transaction, check: { opened: number; closed: number }): Promise<void> {

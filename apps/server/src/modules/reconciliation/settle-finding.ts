@@ -39,6 +39,7 @@ export async function settleFinding(dependencies: PaymentDependencies, settling:
     case 'stock':
     case 'sums':
     case 'audit':
+    case 'nightly':
       return settleSearched(dependencies, settling);
   }
 }

@@ -10,6 +10,7 @@ import {
   presentChainFault,
   presentDifference,
   presentIssue,
+  presentNightly,
   presentSlip,
   presentStockGap,
   presentStuckMail,
@@ -87,11 +88,12 @@ export const SOURCES: Record<FindingArea, Source> = {
     return rows.flatMap(({ finding }) => presentSumGap(finding, orderOf(finding, orders)));
   }),
   audit: searched('audit', async (_connection, rows) => rows.flatMap(({ finding }) => presentChainFault(finding))),
+  nightly: searched('nightly', async (_connection, rows) => rows.flatMap(({ finding }) => presentNightly(finding))),
 };
 
 type SearchedRows = Awaited<ReturnType<typeof listFindingRows>>;
 
-/** What the check of the books has found. */
+/** What the check of the books has found, or a job of the night. */
 function searched(area: SearchedArea, present: (connection: Connection, rows: SearchedRows) => Promise<Finding[]>): Source {
   return {
     count: (connection) => countFindingRows(connection, area),

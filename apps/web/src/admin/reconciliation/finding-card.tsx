@@ -1,6 +1,7 @@
 import { actionsOf, type Finding } from '@lapak/contract/schemas/reconciliation';
 import { FINDING_AREA_LABELS, type FindingAction } from '@lapak/contract/states/finding';
 import { useState } from 'react';
+import { href } from 'react-router';
 import { confirm } from '../../lib/confirm.ts';
 import { dateTime } from '../../lib/format.ts';
 import { useSend } from '../../lib/use-send.ts';
@@ -101,6 +102,12 @@ function PlaceLink({ finding }: { finding: Finding }) {
         to={auditView.address({ kind: finding.change?.kind ?? null, record: finding.change?.record_id ?? null })}
       >
         Lihat jejak
+      </ButtonLink>
+    );
+  if (finding.area === 'nightly')
+    return (
+      <ButtonLink variant="secondary" size="sm" to={`${href('/admin/settings')}#cadangan`}>
+        Lihat cadangan
       </ButtonLink>
     );
   return <OrderPlace order={finding.order} />;

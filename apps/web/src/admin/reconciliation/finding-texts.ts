@@ -1,5 +1,5 @@
 import type { Finding } from '@lapak/contract/schemas/reconciliation';
-import { CHAIN_LABELS, type FindingAction, SUM_LABELS } from '@lapak/contract/states/finding';
+import { CHAIN_LABELS, type FindingAction, NIGHTLY_LABELS, SUM_LABELS } from '@lapak/contract/states/finding';
 import { MAIL_KIND_LABELS } from '@lapak/contract/states/mail';
 import { TILL_DIFFERENCE_LABELS } from '@lapak/contract/states/till-difference';
 import { ISSUE_TEXTS } from './issue-texts.ts';
@@ -23,6 +23,8 @@ export function titleOf(finding: Finding): string {
       return SUM_LABELS[finding.kind];
     case 'audit':
       return CHAIN_LABELS[finding.kind];
+    case 'nightly':
+      return NIGHTLY_LABELS[finding.kind];
   }
 }
 

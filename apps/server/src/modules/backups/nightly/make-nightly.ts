@@ -6,6 +6,7 @@ import { openTarget } from '../archive/open-place.ts';
 import type { ArchiveTarget } from '../archive/targets.ts';
 import { makeBackup } from '../make/make-backup.ts';
 import { insertBackup, listSpareBackups, markRemoved, type NewBackup } from './queries.ts';
+import { noteMadeBackup } from './tell-trouble.ts';
 
 interface NightlyDependencies {
   database: Database;
@@ -24,7 +25,7 @@ export async function makeNightlyBackup({ database, config, uploads, log }: Nigh
   try {
     const target = openTarget(nightlyBackup.to, config.bucketAccess);
     const made = await makeBackup({ connection: database.place, storage: uploads.storage, target, passphrase, report: () => {}, signal });
-    await insertBackup(database, rowOf(made, { isNightly: true, isSealed: passphrase !== undefined }));
+    await noteMadeBackup(database, rowOf(made, { isNightly: true, isSealed: passphrase !== undefined }));
     await removeSpare(database, target, nightlyBackup.keep, log);
   } catch (error) {
     // Told to stop, it isn't noted: the job comes again.

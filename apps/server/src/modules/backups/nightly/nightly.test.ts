@@ -4,9 +4,12 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { faultOf, tellHowItWent } from '../../reconciliation/index.ts';
 import type { UploadStorage } from '../../uploads/index.ts';
+
 import { findBackupTrouble } from './backup-health.ts';
 import { makeNightlyBackup } from './make-nightly.ts';
+import { tellBackupTrouble } from './tell-trouble.ts';
 
 let shop: TestApp;
 let folder: string;
@@ -75,6 +78,61 @@ test('each night adds one and removes what is more than enough, never what it di
     ['removed', 1],
   ]);
   expect(JSON.stringify(data)).not.toContain(folder);
+});
+
+const JOB = { job: 'backup', stopping: new AbortController().signal } as const;
+const quiet = { error() {} };
+const findings = async (token: string) => (await shop.call('listFindings', { token, query: { area: 'nightly' } })).data;
+
+test('a night without a backup rings the bell with its reason, and is silent after the next good one', async () => {
+  const { token } = await shop.signIn('admin');
+  const rings = async () => (await shop.call('getBell', { token })).data.findings;
+  const tell = { database: shop.database, log: quiet };
+  await shop.call('checkBooks', { token });
+  const before = await rings();
+
+  const blocked = path.join(folder, 'lapak-hijau-19990101T000000Z.tar.zst');
+  for (const _ of [1, 2]) await expect(tellHowItWent(tell, JOB, () => night(blocked))).rejects.toThrow();
+  expect(await rings()).toBe(before + 1);
+  const [finding] = await findings(token);
+  expect(finding).toMatchObject({
+    kind: 'job_failed',
+    detail: 'Cadangan data toko gagal 2 kali: tempatnya tidak ada. Temuan ini hilang sendiri setelah berhasil.',
+  });
+  // The check of the books leaves it alone: it didn't find it.
+  expect((await shop.call('checkBooks', { token })).data).toEqual({ opened: 0, closed: 0 });
+  expect(await rings()).toBe(before + 1);
+  await tellHowItWent(tell, JOB, () => night(folder));
+  expect(await findings(token)).toEqual([]);
+  expect(await rings()).toBe(before);
+
+  const inDays = (days: number) =>
+    tellBackupTrouble(shop.database, { demo: false, nightlyBackup: { to: folder, keep: 2 } }, new Date(Date.now() + days * 24 * 3_600_000));
+  await inDays(3);
+  await inDays(4);
+  expect(await findings(token)).toMatchObject([
+    { kind: 'backup_old', detail: 'Cadangan terakhir yang berhasil sudah 4 hari. Periksa mesin dan log server.' },
+  ]);
+  await night(folder);
+  expect(await findings(token)).toEqual([]);
+
+  const stopping = new AbortController();
+  stopping.abort();
+  const stopped = { job: 'backup', stopping: stopping.signal } as const;
+  await expect(tellHowItWent(tell, stopped, () => night(folder, stopping.signal))).rejects.toThrow();
+  expect(await findings(token)).toEqual([]);
+});
+
+test('what is told of a failure is neither a path nor an address', () => {
+  const of = (message: string, more: object = {}) => faultOf(Object.assign(new Error(message), more));
+  expect(of('no room', { code: 'ENOSPC' })).toBe('full');
+  expect(of("EACCES: permission denied, open '/mnt/x'", { code: 'EACCES', syscall: 'open' })).toBe('forbidden');
+  expect(of('The bucket "toko" answered PUT with 403: SignatureDoesNotMatch')).toBe('refused');
+  expect(of('The bucket "toko" answered POST with 404: NoSuchBucket')).toBe('missing');
+  expect(of('The bucket "toko" answered POST with 503: SlowDown')).toBe('unreachable');
+  expect(faultOf(new TypeError('fetch failed'))).toBe('unreachable');
+  expect(of('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' })).toBe('database');
+  expect(of('a bug')).toBe('unknown');
 });
 
 test('one that is stopped with the shop is no failure', async () => {
