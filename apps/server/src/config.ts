@@ -9,19 +9,25 @@ const optional = z
 
 const withDefault = (value: string) => optional.transform((given) => given ?? value);
 
+/** Not as an address is checked: one of a socket's has no host. */
+const databaseAddress = optional.pipe(
+  z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\/\S+$/u, 'must be the address of a PostgreSQL, such as postgres://user:password@host:5432/database')
+    .optional(),
+);
+
 const Environment = z.object({
   NODE_ENV: optional,
   PORT: withDefault('3000').pipe(z.coerce.number<string>().int().min(0).max(65_535)),
   HOST: withDefault('127.0.0.1'),
   PUBLIC_URL: optional.pipe(z.url().optional()),
   DATA_DIR: withDefault('./.data'),
-  // Not as an address is checked: one of a socket's has no host.
-  DATABASE_URL: optional.pipe(
-    z
-      .string()
-      .regex(/^postgres(?:ql)?:\/\/\S+$/u, 'must be the address of a PostgreSQL, such as postgres://user:password@host:5432/database')
-      .optional(),
-  ),
+  DATABASE_URL: databaseAddress,
+  /** Past a pooler that DATABASE_URL leads through (decision 103). */
+  DATABASE_DIRECT_URL: databaseAddress,
+  /** A standby, for what may lag. */
+  DATABASE_REPLICA_URL: databaseAddress,
   /** False behind a pooler that doesn't know prepared statements. */
   PREPARE_STATEMENTS: withDefault('true').transform((value) => value !== 'false'),
   /** off where `npm run migrate` brings the tables up to date, apart from the start. */
@@ -68,6 +74,10 @@ export interface Config {
   publicUrl: string;
   dataFolder: string;
   databaseUrl: string | undefined;
+  /** Past the pooler, where `databaseUrl` leads through one. */
+  databaseDirectUrl: string | undefined;
+  /** A standby, for what may lag. */
+  databaseReplicaUrl: string | undefined;
   preparesStatements: boolean;
   /** Whether a start brings the tables up to date. */
   migrates: boolean;
@@ -113,7 +123,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`).replace(/\/+$/u, ''),
     dataFolder: path.resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
+    ...readDatabase(env),
     preparesStatements: env.PREPARE_STATEMENTS,
     migrates: env.MIGRATE === 'start',
     seed: env.SEED,
@@ -134,6 +144,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     rateLimitScale: env.RATE_LIMIT_SCALE,
   };
+}
+
+function readDatabase(env: z.output<typeof Environment>): Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databaseReplicaUrl'> {
+  const { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseDirectUrl, DATABASE_REPLICA_URL: databaseReplicaUrl } = env;
+  const lone = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_REPLICA_URL';
+  if (!databaseUrl && (databaseDirectUrl || databaseReplicaUrl))
+    throw new Error(`${lone} is set, but DATABASE_URL isn't: the embedded PostgreSQL has neither pooler nor standby.`);
+  return { databaseUrl, databaseDirectUrl, databaseReplicaUrl };
 }
 
 /** Half a set of S3 settings is refused: files would lie on disk without a word, and be missed in the bucket later. */

@@ -159,7 +159,7 @@ async function statementsOf([name, query]: List): Promise<Statement[]> {
     text: typeof statement === 'string' ? statement : statement.text,
     values: values ?? [],
   }));
-  return statements.filter(({ text }) => /^\s*(?:select|with)\b/iu.test(text) && !text.includes('"sessions"') && text !== 'select 1');
+  return statements.filter(({ text }) => /^\s*(?:select|with)\b/iu.test(text) && !text.includes('"sessions"'));
 }
 
 test('products by chance are drawn from a bounded number of rows, whatever the category’s size', async () => {

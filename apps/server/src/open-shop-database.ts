@@ -1,10 +1,12 @@
 import pg from 'pg';
 import type { Config } from './config.ts';
+import { checkWay } from './database/check-way.ts';
 import { closeDatabase, type Database, openDatabase } from './database/connection.ts';
 import type { ConnectionOptions } from './database/connection-options.ts';
 import { createDatabase } from './database/create-database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { checkMigrated, migrate } from './database/migrate.ts';
+import { setLimitsOnRole } from './database/session-limits.ts';
 import { refuseUnfinishedFolder } from './database/unfinished-restore.ts';
 
 const DATABASE = 'lapak_hijau';
@@ -22,7 +24,11 @@ export interface ShopServer {
   close(): Promise<void>;
 }
 
-type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>;
+/** `databaseDirectUrl` may be left out where there is no external database. */
+type Place = Pick<Config, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'databaseDirectUrl'>>;
+
+/** How long a statement of the shop's may take. */
+const STATEMENT_MS = 10_000;
 
 /**
  * The shop's database as the configuration says: embedded or external, its tables brought up to date or, with `MIGRATE=off`, seen to be
@@ -33,11 +39,15 @@ export async function openShopDatabase(
   config: Place & Pick<Config, 'preparesStatements' | 'migrates'>,
   report: (line: string) => void = console.error,
 ): Promise<ShopDatabase> {
-  const { embedded, connection } = await reach(config, { durable: true, report });
+  const { embedded, connection, direct } = await reach(config, { durable: true, report });
+  const { preparesStatements: prepares } = config;
   try {
-    if (config.migrates) await migrate(connection, { report });
-    else await checkMigrated(connection);
-    const database = openDatabase(connection, { prepares: config.preparesStatements, report });
+    if (direct) await setLimitsOnRole(direct, STATEMENT_MS);
+    if (!embedded) await checkWay({ connection, direct, prepares, statementMs: STATEMENT_MS });
+    const place = direct ?? connection;
+    if (config.migrates) await migrate(place, { report });
+    else await checkMigrated(place);
+    const database = openDatabase(connection, { direct, prepares, statementMs: STATEMENT_MS, report });
     const end = async () => {
       await closeDatabase(database);
       await embedded?.stop();
@@ -58,7 +68,8 @@ export async function openShopDatabase(
 
 /** The shop's server for a command that neither migrates nor sells. `isNew` for one that has just marked its folder. */
 export async function reachShopServer(config: Place, { isNew = false, durable = true } = {}): Promise<ShopServer> {
-  const { embedded, connection } = await reach(config, { durable }, isNew);
+  const { embedded, connection: pooled, direct } = await reach(config, { durable }, isNew);
+  const connection = direct ?? pooled;
   return {
     connection,
     async close() {
@@ -69,11 +80,14 @@ export async function reachShopServer(config: Place, { isNew = false, durable = 
 }
 
 async function reach(
-  { databaseUrl, dataFolder }: Place,
+  { databaseUrl, databaseDirectUrl, dataFolder }: Place,
   options: Parameters<typeof startEmbeddedPostgres>[1],
   isNew = false,
-): Promise<{ embedded: EmbeddedPostgres | null; connection: ConnectionOptions }> {
-  if (databaseUrl) return { embedded: null, connection: { connectionString: databaseUrl } };
+): Promise<{ embedded: EmbeddedPostgres | null; connection: ConnectionOptions; direct: ConnectionOptions | undefined }> {
+  if (databaseUrl) {
+    const direct = databaseDirectUrl ? { connectionString: databaseDirectUrl } : undefined;
+    return { embedded: null, connection: { connectionString: databaseUrl }, direct };
+  }
   if (!isNew) await refuseUnfinishedFolder(dataFolder);
   const embedded = await startEmbeddedPostgres(dataFolder, options);
   try {
@@ -82,7 +96,7 @@ async function reach(
     await embedded.stop();
     throw error;
   }
-  return { embedded, connection: embedded.connection(DATABASE) };
+  return { embedded, connection: embedded.connection(DATABASE), direct: undefined };
 }
 
 /** A shop that was started while a command ran uses that command's server. */

@@ -2,15 +2,17 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { ConnectionOptions } from './connection-options.ts';
 import { Gate } from './gate.ts';
+import { watchHearing } from './hearing.ts';
 import { Lifeline } from './lifeline.ts';
 import { sendUnnamed } from './prepared.ts';
+import { limitsOf } from './session-limits.ts';
 import { onOneConnection, queriesOn, type Transaction, transact } from './transaction.ts';
 
 /** The pool, as query functions see it. `lifeline` knows whether the database is there, and hears notifications (listen.ts). */
 export type Database = NodePgDatabase & {
   $client: pg.Pool;
   lifeline: Lifeline;
-  /** Where it is, for who needs a connection without the pool's limits. */
+  /** Where it is, past any pooler, for who needs a lasting connection, or one without the pool's limits. */
   place: ConnectionOptions;
 };
 export type { Transaction };
@@ -18,6 +20,8 @@ export type { Transaction };
 export type Connection = NodePgDatabase | Transaction;
 
 interface PoolOptions {
+  /** Where the database is reached past the pooler that stands between; none does where this is undefined. */
+  direct?: ConnectionOptions | undefined;
   maxConnections?: number;
   /** Milliseconds that a query waits for a free connection before it fails. */
   waitMs?: number;
@@ -40,23 +44,28 @@ const SILENCE_MS = 2_000;
  */
 export function openDatabase(
   options: ConnectionOptions,
-  { maxConnections = 20, waitMs = 10_000, statementMs = 10_000, patienceMs = 3_500, prepares = true, report = () => {} }: PoolOptions = {},
+  {
+    direct,
+    maxConnections = 20,
+    waitMs = 10_000,
+    statementMs = 10_000,
+    patienceMs = 3_500,
+    prepares = true,
+    report = () => {},
+  }: PoolOptions = {},
 ): Database {
   const gate = new Gate();
   const pool = new pg.Pool({
     ...options,
     max: maxConnections,
     connectionTimeoutMillis: waitMs,
-    statement_timeout: statementMs,
+    // A pooler refuses them in the first packet; behind one they are the role's own.
+    ...(!direct && limitsOf(statementMs)),
     query_timeout: statementMs + SILENCE_MS,
     // What a connection has prepared goes with it.
     idleTimeoutMillis: 60_000,
-    idle_in_transaction_session_timeout: 20_000,
     keepAlive: true,
     application_name: 'lapak-hijau',
-    // A page from anywhere costs little more than the next one: true of memory and SSDs, and the default of 4 has the planner read whole
-    // tables.
-    options: '-c random_page_cost=1.1',
     stream: gate.openSocket,
     // Who doesn't wait for an answer before the next statement doesn't make the database wait either (pipelined.ts).
     pipeline: true,
@@ -65,13 +74,16 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
 
-  const lifeline = new Lifeline(options, patienceMs);
+  const place = direct ?? options;
+  const lifeline = new Lifeline(place, patienceMs);
   lifeline.on('away', (reason) => {
     gate.shut();
     report(`The database is away (${reason.message}). What needs it is refused until it is back.`);
   });
-  lifeline.on('up', () => {
+  lifeline.on('up', (isAnother) => {
     const wasShut = gate.isShut;
+    // What is still connected to the server before it would go on writing there.
+    if (isAnother) gate.cut();
     gate.open();
     if (wasShut) report('The database is back.');
   });
@@ -80,8 +92,9 @@ export function openDatabase(
     sendUnnamed(database);
     pool.on('connect', (client) => sendUnnamed(queriesOn(client)));
   }
-  database.transaction = (work) => transact(pool, work);
-  return Object.assign(database, { lifeline, place: options });
+  database.transaction = (work) => transact(pool, work, () => lifeline.waitsForStandby);
+  stopWatching.set(database, watchHearing(pool, lifeline, report));
+  return Object.assign(database, { lifeline, place });
 }
 
 /** Reads on one connection, outside of a transaction, where what doesn't wait for each other is pipelined. */
@@ -89,7 +102,10 @@ export function readPipelined<Result>({ $client }: Database, read: (connection: 
   return onOneConnection($client, read);
 }
 
+const stopWatching = new WeakMap<object, () => void>();
+
 export async function closeDatabase(database: Database): Promise<void> {
+  stopWatching.get(database)?.();
   await database.lifeline.close();
   await database.$client.end();
 }

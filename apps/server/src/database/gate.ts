@@ -25,6 +25,11 @@ export class Gate {
 
   shut(): void {
     this.#isShut = true;
+    this.cut();
+  }
+
+  /** Ends every connection; new ones may be opened at once. */
+  cut(): void {
     for (const socket of this.#sockets) socket.destroy(awayError());
   }
 

@@ -3,24 +3,30 @@ import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { ConnectionOptions } from './connection-options.ts';
-import { isAway } from './why-not-now.ts';
+import { isAway, onStandby } from './why-not-now.ts';
 
 /** How often the database is asked whether it is there. */
 const BEAT_MS = 500;
 /** Pause before a new connection is tried. */
 const RETRY_MS = 250;
 
+/** Marked for whoever counts what the shop asks. */
+const HOW = `/* watch */ select pg_is_in_recovery() as standby, current_setting('synchronous_standby_names') <> '' as waits`;
+/** Which server it is: copies of one have one identifier, and a standby that takes over begins a timeline. A standby has none yet. */
+const WHO = `${HOW}, system_identifier || case when pg_is_in_recovery() then ''
+  else ' ' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as server from pg_control_system()`;
+
 interface LifelineEvents {
-  /** Connected, the first time or again. */
-  up: [];
+  /** Connected to a primary, the first time or again; whether it is another server, or another life of it, than the one before. */
+  up: [isAnother: boolean];
   /** The database can't be asked: nobody there, silent, starting or stopping. Said once, until it is up again. */
   away: [reason: Error];
   notification: [channel: string, payload: string];
 }
 
 /**
- * One connection of its own that watches the database: it asks twice a second, notices silence and a broken line, and comes back
- * by itself until it is closed. What only a lasting connection can do (LISTEN) goes through it too.
+ * One connection of its own that watches the database: it asks twice a second, notices silence, a broken line and a standby where a
+ * primary should be, and comes back by itself until it is closed. What only a lasting connection can do (LISTEN) goes through it too.
  */
 export class Lifeline extends EventEmitter<LifelineEvents> {
   readonly #options: ConnectionOptions;
@@ -30,7 +36,10 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
   #client: pg.Client | undefined;
   #socket: Socket | undefined;
   #isConnected = false;
-  #isAway = false;
+  #awayBecause: Error | undefined;
+  #server: string | undefined;
+  #waitsForStandby = false;
+  #isDeaf = false;
   #answeredUntil = Number.NEGATIVE_INFINITY;
   #lastAnswer: Promise<unknown> = Promise.resolve();
   /** A question that hasn't been sent yet, for all who want to have heard what was told before it. */
@@ -49,6 +58,27 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
     return this.#isConnected;
   }
 
+  /** Why it is away; undefined where it isn't. */
+  get awayBecause(): Error | undefined {
+    return this.#awayBecause;
+  }
+
+  /** Whether a commit waits there until a standby has it. */
+  get waitsForStandby(): boolean {
+    return this.#waitsForStandby;
+  }
+
+  /** Whether what is told elsewhere isn't heard here (hearing.ts). What was cached then isn't trusted. */
+  get isDeaf(): boolean {
+    return this.#isDeaf;
+  }
+
+  /** Connects anew where it hears nothing: it may be connected to another server than those who tell. */
+  setDeaf(isDeaf: boolean): void {
+    this.#isDeaf = isDeaf;
+    if (isDeaf) this.#socket?.destroy();
+  }
+
   /** When it was asked what it has answered last, by `performance.now()`: whatever it had to tell until then, it has told. */
   get answeredUntil(): number {
     return this.#answeredUntil;
@@ -57,14 +87,14 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
   /** Resolves when all has been heard that this connection was told before the call; rejects where there is none, or when it breaks. */
   catchUp(): Promise<void> {
     if (!this.#isConnected) return Promise.reject(new Error('Connection terminated'));
-    this.#nextQuestion ??= this.run('select 1', () => {
+    this.#nextQuestion ??= this.run('/* watch */ select 1', () => {
       this.#nextQuestion = undefined;
-    });
+    }).then(() => {});
     return this.#nextQuestion;
   }
 
   /** Runs a statement without parameters on this connection; throws where there is none, or when it breaks. */
-  run(statement: string, onSend: () => void = () => {}): Promise<void> {
+  run(statement: string, onSend: () => void = () => {}): Promise<pg.QueryResult> {
     const client = this.#client;
     if (!client || !this.#isConnected) return Promise.reject(new Error('Connection terminated'));
     // One after the other: pg wants its clients to be asked one thing at a time.
@@ -72,7 +102,7 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
       onSend();
       return client.query(statement);
     };
-    const answer = this.#lastAnswer.then(send).then(() => {});
+    const answer = this.#lastAnswer.then(send);
     this.#lastAnswer = answer.catch(() => {});
     return answer;
   }
@@ -93,9 +123,10 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
 
   #tellAway(error: unknown): void {
     // A server that refuses us for a reason of its own (a password, too many connections) is there.
-    if (this.#isAway || this.#closing.signal.aborted || !(error instanceof Error) || !isAway(error)) return;
-    this.#isAway = true;
-    this.emit('away', error);
+    if (this.#closing.signal.aborted || !(error instanceof Error) || !isAway(error)) return;
+    const isNews = !this.#awayBecause;
+    this.#awayBecause = error;
+    if (isNews) this.emit('away', error);
   }
 
   /** Returns when the line breaks, which may happen to one connection alone; throws when it can't be had or falls silent. */
@@ -110,32 +141,37 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
     const pulse = this.#watch(socket);
     try {
       await client.connect();
-      pulse.answered(performance.now());
+      const askedAt = performance.now();
+      const { rows } = await client.query<{ standby: boolean; waits: boolean; server: string }>(WHO);
+      const [found] = rows;
+      if (!found || found.standby) throw onStandby();
+      pulse.answered(askedAt);
+      this.#waitsForStandby = found.waits;
+      const isAnother = this.#server !== undefined && this.#server !== found.server;
+      this.#server = found.server;
       this.#isConnected = true;
-      this.#isAway = false;
-      this.emit('up');
+      this.#awayBecause = undefined;
+      this.emit('up', isAnother);
       await broken;
     } catch (error) {
-      throw pulse.isSilent() ? silence() : error;
+      throw pulse.hasEnded() ?? error;
     } finally {
       pulse.stop();
       this.#isConnected = false;
+      socket.destroy();
     }
-    if (pulse.isSilent()) throw silence();
-  }
-
-  #ask(answered: (askedAt: number) => void): void {
-    const askedAt = performance.now();
-    this.run('select 1').then(
-      () => answered(askedAt),
-      () => {},
-    );
+    const reason = pulse.hasEnded();
+    if (reason) throw reason;
   }
 
   /** Asks on and on, and cuts the line when an answer is too long in coming, the one to being connected among them. */
   #watch(socket: Socket) {
     let beatsWithoutAnswer = 1;
-    let isSilent = false;
+    let hasEnded: Error | undefined;
+    const end = (reason: Error) => {
+      hasEnded = reason;
+      socket.destroy();
+    };
     const answered = (askedAt: number) => {
       beatsWithoutAnswer = 0;
       this.#answeredUntil = askedAt;
@@ -143,12 +179,20 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
     // Beats are counted, not time: one that held up this process itself is one beat, and the answer is read before the next.
     const timer = setInterval(() => {
       beatsWithoutAnswer += 1;
-      if (beatsWithoutAnswer === 1) this.#ask(answered);
-      if (beatsWithoutAnswer * BEAT_MS <= this.#patienceMs) return;
-      isSilent = true;
-      socket.destroy();
+      if (beatsWithoutAnswer === 1) {
+        const askedAt = performance.now();
+        this.run(HOW).then(
+          ({ rows }) => {
+            this.#waitsForStandby = rows[0]?.waits === true;
+            if (rows[0]?.standby) end(onStandby());
+            else answered(askedAt);
+          },
+          () => {},
+        );
+      }
+      if (beatsWithoutAnswer * BEAT_MS > this.#patienceMs) end(silence());
     }, BEAT_MS);
-    return { answered, isSilent: () => isSilent, stop: () => clearInterval(timer) };
+    return { answered, hasEnded: () => hasEnded, stop: () => clearInterval(timer) };
   }
 }
 

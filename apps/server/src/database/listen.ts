@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Connection, Database } from './connection.ts';
+import { hearsAt } from './hearing.ts';
 import type { Lifeline } from './lifeline.ts';
 
 interface Listener {
@@ -40,7 +41,10 @@ export function listen(
   channels.set(channel, listeners.add(listener));
   if (lifeline.isConnected) begin(lifeline, channel, [listener]);
   return {
-    isUpToDate: (ms) => listener.hears && lifeline.isConnected && performance.now() - lifeline.answeredUntil <= ms,
+    isUpToDate(ms) {
+      const now = performance.now();
+      return listener.hears && lifeline.isConnected && now - lifeline.answeredUntil <= ms && hearsAt(lifeline, now);
+    },
     get heardUntil() {
       return lifeline.answeredUntil;
     },

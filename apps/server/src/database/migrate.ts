@@ -78,6 +78,9 @@ async function withClient(options: ConnectionOptions, work: (client: pg.Client) 
   client.on('error', () => {});
   await client.connect();
   try {
+    // Behind a pooler the role itself has limits (session-limits.ts).
+    await client.query('set statement_timeout = 0');
+    await client.query('set idle_in_transaction_session_timeout = 0');
     await work(client);
   } finally {
     await client.end();

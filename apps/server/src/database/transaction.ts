@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { sayWhoActs } from './acting-user.ts';
@@ -31,13 +32,23 @@ export async function onOneConnection<Result>(pool: pg.Pool, work: (connection: 
   }
 }
 
-/** A transaction on a connection of its own. drizzle's own doesn't return a connection whose BEGIN fails. */
-export function transact<Result>(pool: pg.Pool, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+/**
+ * A transaction on a connection of its own. drizzle's own doesn't return a connection whose BEGIN fails. `waitsForStandby` says whether a
+ * commit waits for a synchronous standby. Where that takes longer than a statement may, PostgreSQL gives up waiting and says "committed":
+ * an order would be answered that a failover loses. So such a commit has no limit on the database's side, and fails on ours.
+ */
+export function transact<Result>(
+  pool: pg.Pool,
+  work: (transaction: Transaction) => Promise<Result>,
+  waitsForStandby: () => boolean,
+): Promise<Result> {
   return onOneConnection(pool, (connection) =>
     connection.transaction(async (transaction) => {
       runsOn(transaction, connection);
       await sayWhoActs(transaction);
-      return work(transaction);
+      const result = await work(transaction);
+      if (waitsForStandby()) await transaction.execute(sql`set local statement_timeout = 0`);
+      return result;
     }),
   );
 }

@@ -1,21 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/connection.ts';
+import { isOnStandby, onStandby } from '../database/why-not-now.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import { VERSION } from '../version.ts';
 
 /**
  * GET /healthz answers once the process can serve, with the shop's version and the page cache's figures; GET /readyz also asks the
- * database.
+ * database, says whether that is a standby, and whether this process hears no changes, so that it trusts nothing it has cached.
  */
 export function registerHealth(app: FastifyInstance, database: Database, pageCache: Pick<PageCache, 'stats'>): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', version: VERSION, finished: pageCache.stats }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     try {
-      await database.execute(sql`select 1`);
-      return { status: 'ok' };
-    } catch {
-      return reply.code(503).send({ status: 'database does not answer' });
+      // Through the pool, as all else is asked; a standby answers too, and can't take an order.
+      const { rows } = await database.execute<{ standby: boolean }>(sql`select pg_is_in_recovery() as standby`);
+      if (rows[0]?.standby) throw onStandby();
+      return { status: 'ok', ...(database.lifeline.isDeaf && { changes: 'not heard' }) };
+    } catch (error) {
+      const isStandby = isOnStandby(error) || isOnStandby(database.lifeline.awayBecause);
+      return reply.code(503).send({ status: isStandby ? 'database is a standby' : 'database does not answer' });
     }
   });
 }
