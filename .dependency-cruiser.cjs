@@ -24,6 +24,7 @@ const MODULES = [
   'order-records',
   'payments',
   'orders',
+  'partner-ledger',
   'mail',
   'privacy',
   'till',

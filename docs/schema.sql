@@ -15,6 +15,32 @@ CREATE OR REPLACE FUNCTION public.acting_user()
  STABLE
 AS $function$ SELECT nullif(current_setting('lapak.user_id', true), '')::int $function$;
 
+CREATE OR REPLACE FUNCTION public.book_partner_lines(item_ids integer[], at timestamp with time zone, why text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+	INSERT INTO partner_entries (business_id, kind, cause, amount_sen, quantity, order_item_id, step, created_by, happened_at)
+	SELECT item.business_id,
+		CASE WHEN due.amount > booked.amount OR (due.amount = booked.amount AND due.units > booked.units) THEN 'earning' ELSE 'reversal' END,
+		coalesce(why, CASE o.order_type WHEN 'pos' THEN 'sold' ELSE 'delivered' END),
+		due.amount - booked.amount, due.units - booked.units, item.id, booked.steps + 1, acting_user(),
+		coalesce(at, CASE o.order_type WHEN 'pos' THEN o.created_at ELSE o.updated_at END)
+	FROM order_items item
+	JOIN orders o ON o.id = item.order_id
+	CROSS JOIN LATERAL (
+		SELECT CASE o.status WHEN 'delivered' THEN item.quantity - item.returned_quantity ELSE 0 END AS units,
+			CASE o.status WHEN 'delivered'
+				THEN partner_due_sen(item.partner_price_sen, item.partner_discount_sen, item.quantity, item.returned_quantity) ELSE 0 END AS amount
+	) due
+	CROSS JOIN LATERAL (
+		SELECT coalesce(sum(entry.amount_sen), 0)::bigint AS amount, coalesce(sum(entry.quantity), 0)::int AS units, count(*) AS steps
+		FROM partner_entries entry WHERE entry.order_item_id = item.id
+	) booked
+	WHERE item.id = ANY (item_ids) AND item.business_id IS NOT NULL AND item.partner_price_sen > 0
+		AND (due.amount <> booked.amount OR due.units <> booked.units)
+	ORDER BY item.id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.compounds_of(words text)
  RETURNS text
  LANGUAGE sql
@@ -39,6 +65,14 @@ CREATE OR REPLACE FUNCTION public.note_public_change()
  LANGUAGE sql
 AS $function$
   SELECT pg_notify('public_change', 'all');
+$function$;
+
+CREATE OR REPLACE FUNCTION public.partner_due_sen(price bigint, discount bigint, quantity integer, returned integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+	SELECT price * (quantity - returned) - (discount - discount * returned / quantity)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.product_search_text(name text, business_name text, rest text)
@@ -93,6 +127,14 @@ BEGIN
 	INSERT INTO changes (user_id, kind, record_id, name, part, action, fields)
 	VALUES (acting_user(), TG_ARGV[0], (shown ->> TG_ARGV[1])::int, coalesce(whole, ''), of_part, what, coalesce(told, '[]'));
 	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_partner_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	RAISE EXCEPTION 'the books of partners are only added to';
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.searchable(value text)
@@ -806,6 +848,36 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.queue_partner_account_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO mails (partner_account_id, kind, recipient)
+	SELECT new.id, 'partner_account', contact_email FROM businesses WHERE id = new.business_id AND contact_email IS NOT NULL;
+	PERFORM pg_notify('mails', '');
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.record_terms_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	before_row jsonb := CASE WHEN TG_OP = 'UPDATE' THEN to_jsonb(old) END;
+	after_row jsonb := to_jsonb(new);
+	told jsonb;
+BEGIN
+	SELECT jsonb_agg(jsonb_build_object('field', listed.name, 'from', before_row -> listed.name, 'to', after_row -> listed.name) ORDER BY listed.place)
+	INTO told FROM unnest(TG_ARGV) WITH ORDINALITY AS listed(name, place)
+	WHERE before_row -> listed.name IS DISTINCT FROM after_row -> listed.name;
+	IF told IS NOT NULL THEN
+		INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+		SELECT acting_user(), 'business', id, name, 'changed', told FROM businesses WHERE id = new.business_id;
+	END IF;
+	RETURN NULL;
+END $function$;
+
 CREATE TABLE businesses (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   name text NOT NULL,
@@ -848,6 +920,49 @@ CREATE TRIGGER businesses_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUN
 CREATE TRIGGER businesses_queue_mail AFTER INSERT ON public.businesses FOR EACH ROW WHEN ((new.is_application AND (new.contact_email IS NOT NULL) AND (new.created_at = now()))) EXECUTE FUNCTION queue_application_mail();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION record_change('business', 'id', 'name', 'name', 'description', 'address', 'city_id', 'district_id', 'contact_name', 'contact_email', 'contact_phone', 'website', 'is_active', 'is_main', 'is_application');
+
+CREATE TABLE partner_terms (
+  business_id integer NOT NULL,
+  basis text DEFAULT 'price'::text NOT NULL,
+  percent_tenths smallint,
+  discounts_by text DEFAULT 'shop'::text NOT NULL,
+  minimum_sen bigint DEFAULT 0 NOT NULL,
+  rhythm text DEFAULT 'monthly'::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT partner_terms_pkey PRIMARY KEY (business_id),
+  CONSTRAINT partner_terms_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT partner_terms_basis_known CHECK ((basis = ANY (ARRAY['price'::text, 'percent'::text]))),
+  CONSTRAINT partner_terms_discounts_by_known CHECK ((discounts_by = ANY (ARRAY['shop'::text, 'partner'::text]))),
+  CONSTRAINT partner_terms_minimum_not_negative CHECK ((minimum_sen >= 0)),
+  CONSTRAINT partner_terms_percent_in_range CHECK (((percent_tenths >= 1) AND (percent_tenths <= 1000))),
+  CONSTRAINT partner_terms_percent_with_basis CHECK (((basis = 'percent'::text) = (percent_tenths IS NOT NULL))),
+  CONSTRAINT partner_terms_rhythm_known CHECK ((rhythm = ANY (ARRAY['weekly'::text, 'monthly'::text])))
+);
+
+CREATE TRIGGER record_change AFTER INSERT OR UPDATE ON public.partner_terms FOR EACH ROW EXECUTE FUNCTION record_terms_change('basis', 'percent_tenths', 'discounts_by', 'minimum_sen', 'rhythm');
+
+CREATE TABLE partner_accounts (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id integer NOT NULL,
+  bank text NOT NULL,
+  number text NOT NULL,
+  holder text NOT NULL,
+  counts_from timestamp with time zone NOT NULL,
+  created_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT partner_accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT partner_accounts_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT partner_accounts_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id)
+);
+
+CREATE INDEX partner_accounts_business_id_idx ON public.partner_accounts USING btree (business_id, id DESC NULLS LAST);
+
+CREATE TRIGGER only_added_to BEFORE UPDATE ON public.partner_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
+
+CREATE TRIGGER queue_mail AFTER INSERT ON public.partner_accounts FOR EACH ROW EXECUTE FUNCTION queue_partner_account_mail();
+
+CREATE TRIGGER record_change AFTER INSERT ON public.partner_accounts FOR EACH ROW EXECUTE FUNCTION record_terms_change('bank', 'counts_from');
 
 
 -- certificates -----------------------------------------------------------------------------------------------------------
@@ -1335,6 +1450,41 @@ CREATE TABLE shipping_days (
 
 -- order-records ----------------------------------------------------------------------------------------------------------
 
+CREATE OR REPLACE FUNCTION public.book_moved_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM book_partner_lines((SELECT array_agg(id) FROM order_items WHERE order_id = new.id), now(),
+		CASE new.status WHEN 'delivered' THEN NULL WHEN 'cancelled' THEN 'cancelled' ELSE 'moved_back' END);
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.book_returned_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	taken record;
+BEGIN
+	SELECT order_returns.kind, order_returns.created_at INTO taken FROM order_return_items
+	JOIN order_returns ON order_returns.id = order_return_items.return_id
+	WHERE order_return_items.order_item_id = new.id ORDER BY order_returns.id DESC LIMIT 1;
+	PERFORM book_partner_lines(ARRAY[new.id], coalesce(taken.created_at, now()), coalesce(taken.kind, 'return'));
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.book_sold_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	sold int[] := (SELECT array_agg(added.id) FROM added JOIN orders o ON o.id = added.order_id AND o.status = 'delivered');
+BEGIN
+	IF sold IS NOT NULL THEN PERFORM book_partner_lines(sold, NULL, NULL); END IF;
+	RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_order_tallies()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1594,6 +1744,8 @@ CREATE TRIGGER orders_tally_new AFTER INSERT ON public.orders REFERENCING NEW TA
 
 CREATE TRIGGER orders_tally_none AFTER TRUNCATE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION forget_order_tallies();
 
+CREATE TRIGGER partners_moved AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND ((old.status = 'delivered'::text) OR (new.status = 'delivered'::text)))) EXECUTE FUNCTION book_moved_order();
+
 CREATE TABLE order_items (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   order_id integer NOT NULL,
@@ -1615,11 +1767,13 @@ CREATE TABLE order_items (
   refunded_sen bigint DEFAULT 0 NOT NULL,
   scale_code text,
   pack_grams integer,
+  partner_discount_sen bigint DEFAULT 0 NOT NULL,
   CONSTRAINT order_items_pkey PRIMARY KEY (id),
   CONSTRAINT order_items_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE SET NULL,
   CONSTRAINT order_items_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT order_items_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
   CONSTRAINT order_items_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE SET NULL,
+  CONSTRAINT order_items_partner_discount_in_range CHECK (((partner_discount_sen >= 0) AND (partner_discount_sen <= (COALESCE(partner_price_sen, (0)::bigint) * quantity)))),
   CONSTRAINT order_items_partner_price_not_negative CHECK ((partner_price_sen >= 0)),
   CONSTRAINT order_items_price_not_negative CHECK ((unit_price_sen >= 0)),
   CONSTRAINT order_items_quantity_positive CHECK ((quantity > 0)),
@@ -1635,6 +1789,10 @@ CREATE INDEX order_items_product_id_idx ON public.order_items USING btree (produ
 CREATE INDEX order_items_product_name_search_idx ON public.order_items USING gin (searchable(product_name) gin_trgm_ops);
 
 CREATE INDEX order_items_variant_id_idx ON public.order_items USING btree (variant_id);
+
+CREATE TRIGGER partners_returned AFTER UPDATE OF returned_quantity ON public.order_items FOR EACH ROW WHEN ((old.returned_quantity <> new.returned_quantity)) EXECUTE FUNCTION book_returned_line();
+
+CREATE TRIGGER partners_sold AFTER INSERT ON public.order_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION book_sold_lines();
 
 CREATE TABLE order_events (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1960,6 +2118,151 @@ CREATE INDEX customer_merges_into_key_idx ON public.customer_merges USING btree 
 CREATE INDEX customer_merges_user_id_idx ON public.customer_merges USING btree (user_id);
 
 
+-- partner-ledger ---------------------------------------------------------------------------------------------------------
+
+CREATE TABLE partner_entries (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id integer NOT NULL,
+  kind text NOT NULL,
+  amount_sen bigint NOT NULL,
+  quantity integer,
+  cause text,
+  order_item_id integer,
+  step smallint,
+  payment_id integer,
+  reason text,
+  created_by integer,
+  happened_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT partner_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT partner_entries_line_key UNIQUE (order_item_id, step),
+  CONSTRAINT partner_entries_payment_key UNIQUE (payment_id, kind),
+  CONSTRAINT partner_entries_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT partner_entries_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT partner_entries_order_item_id_order_items_id_fk FOREIGN KEY (order_item_id) REFERENCES order_items(id),
+  CONSTRAINT partner_entries_payment_id_partner_payments_id_fk FOREIGN KEY (payment_id) REFERENCES partner_payments(id),
+  CONSTRAINT partner_entries_about_one_thing CHECK ((((kind = ANY (ARRAY['earning'::text, 'reversal'::text])) = (num_nonnulls(order_item_id, step, quantity, cause) = 4)) AND ((kind = ANY (ARRAY['payment'::text, 'payment_failed'::text])) = (payment_id IS NOT NULL)) AND ((kind = 'adjustment'::text) = (reason IS NOT NULL)))),
+  CONSTRAINT partner_entries_cause_known CHECK ((cause = ANY (ARRAY['sold'::text, 'delivered'::text, 'return'::text, 'void'::text, 'cancelled'::text, 'moved_back'::text]))),
+  CONSTRAINT partner_entries_kind_known CHECK ((kind = ANY (ARRAY['earning'::text, 'reversal'::text, 'adjustment'::text, 'payment'::text, 'payment_failed'::text]))),
+  CONSTRAINT partner_entries_sign CHECK (
+CASE kind
+    WHEN 'earning'::text THEN (amount_sen >= 0)
+    WHEN 'reversal'::text THEN (amount_sen <= 0)
+    WHEN 'payment'::text THEN (amount_sen < 0)
+    WHEN 'payment_failed'::text THEN (amount_sen > 0)
+    ELSE (amount_sen <> 0)
+END)
+);
+
+CREATE INDEX partner_entries_business_idx ON public.partner_entries USING btree (business_id, happened_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.partner_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
+
+CREATE TABLE partner_payments (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id integer NOT NULL,
+  statement_id integer,
+  amount_sen bigint NOT NULL,
+  method text NOT NULL,
+  reference text,
+  paid_on date NOT NULL,
+  account jsonb,
+  photo text,
+  note text,
+  is_sure boolean NOT NULL,
+  created_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT partner_payments_pkey PRIMARY KEY (id),
+  CONSTRAINT partner_payments_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT partner_payments_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT partner_payments_statement_id_partner_statements_id_fk FOREIGN KEY (statement_id) REFERENCES partner_statements(id),
+  CONSTRAINT partner_payments_amount_positive CHECK ((amount_sen > 0)),
+  CONSTRAINT partner_payments_method_known CHECK ((method = ANY (ARRAY['transfer'::text, 'cash'::text, 'other'::text])))
+);
+
+CREATE INDEX partner_payments_business_id_idx ON public.partner_payments USING btree (business_id, id DESC NULLS LAST);
+
+CREATE INDEX partner_payments_statement_id_idx ON public.partner_payments USING btree (statement_id) WHERE (statement_id IS NOT NULL);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.partner_payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
+
+CREATE TABLE partner_payment_outcomes (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  payment_id integer NOT NULL,
+  outcome text NOT NULL,
+  note text,
+  created_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT partner_payment_outcomes_pkey PRIMARY KEY (id),
+  CONSTRAINT partner_payment_outcomes_key UNIQUE (payment_id, outcome),
+  CONSTRAINT partner_payment_outcomes_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT partner_payment_outcomes_payment_id_partner_payments_id_fk FOREIGN KEY (payment_id) REFERENCES partner_payments(id),
+  CONSTRAINT partner_payment_outcomes_known CHECK ((outcome = ANY (ARRAY['paid'::text, 'not_paid'::text])))
+);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.partner_payment_outcomes FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
+
+CREATE TABLE partner_statements (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  number integer NOT NULL,
+  business_id integer NOT NULL,
+  business_name text NOT NULL,
+  starts_on date NOT NULL,
+  ends_on date NOT NULL,
+  opening_sen bigint NOT NULL,
+  sales_sen bigint NOT NULL,
+  returns_sen bigint NOT NULL,
+  adjustments_sen bigint NOT NULL,
+  payments_sen bigint NOT NULL,
+  closing_sen bigint NOT NULL,
+  contents jsonb NOT NULL,
+  created_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT partner_statements_pkey PRIMARY KEY (id),
+  CONSTRAINT partner_statements_number_unique UNIQUE (number),
+  CONSTRAINT partner_statements_period_key UNIQUE (business_id, ends_on),
+  CONSTRAINT partner_statements_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT partner_statements_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT partner_statements_days_in_order CHECK ((starts_on <= ends_on)),
+  CONSTRAINT partner_statements_sums CHECK ((((((opening_sen + sales_sen) + returns_sen) + adjustments_sen) + payments_sen) = closing_sen))
+);
+
+CREATE INDEX partner_statements_ends_on_idx ON public.partner_statements USING btree (ends_on DESC NULLS LAST, number DESC NULLS LAST);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.partner_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
+
+CREATE TABLE partner_statement_entries (
+  entry_id bigint NOT NULL,
+  statement_id integer NOT NULL,
+  CONSTRAINT partner_statement_entries_pkey PRIMARY KEY (entry_id),
+  CONSTRAINT partner_statement_entries_entry_id_partner_entries_id_fk FOREIGN KEY (entry_id) REFERENCES partner_entries(id),
+  CONSTRAINT partner_statement_entries_statement_id_partner_statements_id_fk FOREIGN KEY (statement_id) REFERENCES partner_statements(id)
+);
+
+CREATE INDEX partner_statement_entries_statement_id_idx ON public.partner_statement_entries USING btree (statement_id);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.partner_statement_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
+
+CREATE TABLE partner_links (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id integer NOT NULL,
+  statement_id integer NOT NULL,
+  token_hash bytea,
+  created_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT partner_links_pkey PRIMARY KEY (id),
+  CONSTRAINT partner_links_token_hash_unique UNIQUE (token_hash),
+  CONSTRAINT partner_links_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT partner_links_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT partner_links_statement_id_partner_statements_id_fk FOREIGN KEY (statement_id) REFERENCES partner_statements(id)
+);
+
+CREATE INDEX partner_links_business_id_idx ON public.partner_links USING btree (business_id);
+
+CREATE UNIQUE INDEX partner_links_open_idx ON public.partner_links USING btree (statement_id) WHERE (ended_at IS NULL);
+
+
 -- mail -------------------------------------------------------------------------------------------------------------------
 
 CREATE TABLE mails (
@@ -1988,20 +2291,26 @@ CREATE TABLE mails (
   password_link_id integer,
   facts jsonb,
   data_link_id integer,
+  partner_account_id integer,
+  partner_link_id integer,
   CONSTRAINT mails_pkey PRIMARY KEY (id),
   CONSTRAINT mails_business_key UNIQUE (business_id, kind),
   CONSTRAINT mails_data_link_key UNIQUE (data_link_id),
   CONSTRAINT mails_event_key UNIQUE (event_id, kind),
+  CONSTRAINT mails_partner_account_key UNIQUE (partner_account_id),
+  CONSTRAINT mails_partner_link_key UNIQUE (partner_link_id),
   CONSTRAINT mails_password_link_key UNIQUE (password_link_id),
   CONSTRAINT mails_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   CONSTRAINT mails_data_link_id_data_links_id_fk FOREIGN KEY (data_link_id) REFERENCES data_links(id) ON DELETE CASCADE,
   CONSTRAINT mails_decided_by_users_id_fk FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT mails_event_id_order_events_id_fk FOREIGN KEY (event_id) REFERENCES order_events(id) ON DELETE CASCADE,
   CONSTRAINT mails_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT mails_partner_account_id_partner_accounts_id_fk FOREIGN KEY (partner_account_id) REFERENCES partner_accounts(id) ON DELETE CASCADE,
+  CONSTRAINT mails_partner_link_id_partner_links_id_fk FOREIGN KEY (partner_link_id) REFERENCES partner_links(id) ON DELETE CASCADE,
   CONSTRAINT mails_password_link_id_password_links_id_fk FOREIGN KEY (password_link_id) REFERENCES password_links(id) ON DELETE SET NULL,
   CONSTRAINT mails_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  CONSTRAINT mails_about_one_thing CHECK ((((order_id IS NULL) = (event_id IS NULL)) AND (num_nonnulls(order_id, business_id, user_id, data_link_id) = 1))),
-  CONSTRAINT mails_kind_known CHECK ((kind = ANY (ARRAY['placed'::text, 'reminder'::text, 'slip_refused'::text, 'paid'::text, 'shipped'::text, 'tracking'::text, 'cancelled'::text, 'expired'::text, 'payment_failed'::text, 'method_changed'::text, 'changed'::text, 'returned'::text, 'late_money'::text, 'new_order'::text, 'application'::text, 'password_reset'::text, 'invitation'::text, 'password_changed'::text, 'new_sign_in'::text, 'factor_added'::text, 'factor_removed'::text, 'recovery_code_used'::text, 'data_link'::text]))),
+  CONSTRAINT mails_about_one_thing CHECK ((((order_id IS NULL) = (event_id IS NULL)) AND (num_nonnulls(order_id, business_id, user_id, data_link_id, partner_account_id, partner_link_id) = 1))),
+  CONSTRAINT mails_kind_known CHECK ((kind = ANY (ARRAY['placed'::text, 'reminder'::text, 'slip_refused'::text, 'paid'::text, 'shipped'::text, 'tracking'::text, 'cancelled'::text, 'expired'::text, 'payment_failed'::text, 'method_changed'::text, 'changed'::text, 'returned'::text, 'late_money'::text, 'new_order'::text, 'application'::text, 'password_reset'::text, 'invitation'::text, 'password_changed'::text, 'new_sign_in'::text, 'factor_added'::text, 'factor_removed'::text, 'recovery_code_used'::text, 'data_link'::text, 'partner_account'::text, 'partner_statement'::text]))),
   CONSTRAINT mails_sent_whole CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
   CONSTRAINT mails_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'unclear'::text, 'given_up'::text, 'skipped'::text])))
 );
@@ -2215,7 +2524,7 @@ CREATE TABLE reconciliation_findings (
   CONSTRAINT reconciliation_findings_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT reconciliation_findings_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   CONSTRAINT reconciliation_findings_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
-  CONSTRAINT reconciliation_findings_kind_known CHECK ((kind = ANY (ARRAY['stock'::text, 'items'::text, 'status'::text, 'amount'::text, 'tenders'::text, 'refunds'::text, 'audit_changed'::text, 'audit_missing'::text, 'audit_unsealed'::text, 'audit_chain'::text, 'audit_anchor'::text, 'job_failed'::text, 'backup_old'::text, 'backup_none'::text])))
+  CONSTRAINT reconciliation_findings_kind_known CHECK ((kind = ANY (ARRAY['stock'::text, 'items'::text, 'status'::text, 'amount'::text, 'tenders'::text, 'refunds'::text, 'partner'::text, 'audit_changed'::text, 'audit_missing'::text, 'audit_unsealed'::text, 'audit_chain'::text, 'audit_anchor'::text, 'job_failed'::text, 'backup_old'::text, 'backup_none'::text])))
 );
 
 CREATE INDEX reconciliation_findings_closed_idx ON public.reconciliation_findings USING btree (kind, about, id DESC NULLS LAST);

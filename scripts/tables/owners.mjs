@@ -26,7 +26,7 @@ export const OWNERS = {
   addresses: ['addresses'],
   uploads: ['pictures', 'documents', 'idleUploads'],
   stock: ['stockMovements', 'stockCounts', 'stockReceipts'],
-  businesses: ['businesses'],
+  businesses: ['businesses', 'partnerTerms', 'partnerAccounts'],
   certificates: ['certificates'],
   catalog: [
     'categories',
@@ -44,6 +44,14 @@ export const OWNERS = {
   'order-records': ['orders', 'orderItems', 'orderEvents', 'orderUndos', 'tenders', 'orderReturns', 'orderReturnItems', 'tillApprovals'],
   payments: ['payments', 'keptChannels', 'paymentCallbacks', 'paymentIssues', 'paymentSlips'],
   orders: ['orderTallies', 'shipmentTracks', 'orderNotes', 'orderTags', 'customerNotes', 'customerMerges'],
+  'partner-ledger': [
+    'partnerEntries',
+    'partnerPayments',
+    'partnerPaymentOutcomes',
+    'partnerStatements',
+    'partnerStatementEntries',
+    'partnerLinks',
+  ],
   mail: ['mails'],
   privacy: ['dataRequests'],
   till: ['shifts', 'cashMovements', 'drawerOpenings', 'tillDifferences', 'tillFavourites'],
@@ -125,7 +133,7 @@ export const EXCEPTIONS = [
   },
   {
     module: 'reconciliation',
-    tables: ['orders', 'orderItems', 'tenders', 'payments', 'products'],
+    tables: ['orders', 'orderItems', 'tenders', 'payments', 'products', 'partnerEntries'],
     reason:
       'Sums of different owners are compared in one statement, as of one moment: asked one after the other they would differ by what is sold in between.',
   },

@@ -23,6 +23,7 @@ export * from './tables/locations.ts';
 export * from './tables/mail.ts';
 export * from './tables/order-notes.ts';
 export * from './tables/orders.ts';
+export * from './tables/partners.ts';
 export * from './tables/payments.ts';
 export * from './tables/privacy.ts';
 export * from './tables/reconciliation.ts';

@@ -57,6 +57,8 @@ function sumText(code: SumKind | 'owed', expected: string, found: string): strin
       return `penjualan ${expected}, uang yang dicatat kasir ${found}.`;
     case 'refunds':
       return `menurut barangnya ${expected} dikembalikan, menurut pesanan ${found}.`;
+    case 'partner':
+      return `menurut barangnya ${expected} untuk mitra, menurut buku mitra ${found}.`;
     case 'owed':
       return `dibatalkan setelah lunas, dari ${expected} baru ${found} yang dikembalikan.`;
   }

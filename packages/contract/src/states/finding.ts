@@ -32,9 +32,10 @@ export const SUM_LABELS = {
   amount: 'Tagihan tidak sama dengan pesanan',
   tenders: 'Uang kasir tidak sama dengan penjualan',
   refunds: 'Pengembalian uang tidak cocok',
+  partner: 'Bagian mitra tidak sama dengan barangnya',
 } as const;
 export type SumKind = keyof typeof SUM_LABELS;
-export const SUM_KINDS = ['items', 'status', 'amount', 'tenders', 'refunds'] as const satisfies readonly SumKind[];
+export const SUM_KINDS = ['items', 'status', 'amount', 'tenders', 'refunds', 'partner'] as const satisfies readonly SumKind[];
 
 /** What may be wrong with the audit's chain (decision 94). */
 export const CHAIN_LABELS = {

@@ -1,6 +1,6 @@
 /**
  * Kinds of mails with their labels. Most go to the buyer; `new_order` goes to the shop, `application` to a partner who applied, and
- * seven to the account that they are about, `data_link` to an address that guests ordered with.
+ * seven to the account that they are about, `data_link` to an address that guests ordered with, the last two to a partner.
  */
 export const MAIL_KIND_LABELS = {
   placed: 'Pesanan diterima',
@@ -26,6 +26,8 @@ export const MAIL_KIND_LABELS = {
   factor_removed: 'Verifikasi dua langkah dihapus',
   recovery_code_used: 'Kode pemulihan dipakai',
   data_link: 'Tautan data pribadi',
+  partner_account: 'Rekening mitra diganti',
+  partner_statement: 'Laporan mitra',
 } as const;
 export type MailKind = keyof typeof MAIL_KIND_LABELS;
 /** Mails to an account about itself. */
@@ -63,6 +65,8 @@ export const MAIL_KINDS = [
   'factor_removed',
   'recovery_code_used',
   'data_link',
+  'partner_account',
+  'partner_statement',
 ] as const satisfies readonly MailKind[];
 
 /**

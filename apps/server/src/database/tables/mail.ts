@@ -5,6 +5,7 @@ import { businesses } from './businesses.ts';
 import { createdAt, id, mailboxOf, moment, oneOf, searchIndex, searchText } from './columns.ts';
 import { dataLinks, passwordLinks, users } from './identity.ts';
 import { orderEvents, orders } from './orders.ts';
+import { partnerAccounts, partnerLinks } from './partners.ts';
 
 /**
  * A mail for an event of an order, queued by a trigger in the event's own transaction (decision 41): one per event and kind. The mail of a
@@ -24,6 +25,9 @@ export const mails = pgTable(
     password_link_id: integer().references(() => passwordLinks.id, { onDelete: 'set null' }),
     /** A guest's link to their own data, likewise; its mail goes with it. */
     data_link_id: integer().references(() => dataLinks.id, { onDelete: 'cascade' }),
+    /** A partner's new account, or the link to a statement: its token is made when the mail is sent. */
+    partner_account_id: integer().references(() => partnerAccounts.id, { onDelete: 'cascade' }),
+    partner_link_id: integer().references(() => partnerLinks.id, { onDelete: 'cascade' }),
     /** What it tells of a sign-in: browser and network in words, and when. */
     facts: jsonb().$type<Record<string, string>>(),
     kind: text({ enum: MAIL_KINDS }).notNull(),
@@ -53,9 +57,11 @@ export const mails = pgTable(
     unique('mails_business_key').on(table.business_id, table.kind),
     unique('mails_password_link_key').on(table.password_link_id),
     unique('mails_data_link_key').on(table.data_link_id),
+    unique('mails_partner_account_key').on(table.partner_account_id),
+    unique('mails_partner_link_key').on(table.partner_link_id),
     check(
       'mails_about_one_thing',
-      sql`(${table.order_id} is null) = (${table.event_id} is null) and num_nonnulls(${table.order_id}, ${table.business_id}, ${table.user_id}, ${table.data_link_id}) = 1`,
+      sql`(${table.order_id} is null) = (${table.event_id} is null) and num_nonnulls(${table.order_id}, ${table.business_id}, ${table.user_id}, ${table.data_link_id}, ${table.partner_account_id}, ${table.partner_link_id}) = 1`,
     ),
     check('mails_kind_known', sql`${table.kind} in (${oneOf(MAIL_KINDS)})`),
     check('mails_state_known', sql`${table.state} in (${oneOf(MAIL_STATES)})`),

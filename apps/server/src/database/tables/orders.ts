@@ -199,6 +199,8 @@ export const orderItems = pgTable(
     business_name: text(),
     /** What the partner gets for a unit, as agreed when it was sold: 0 for the shop's own goods, null where nobody wrote it down. */
     partner_price_sen: sen(),
+    /** What the partner bears of what was taken off the line, as agreed when it was sold. */
+    partner_discount_sen: sen().notNull().default(NO_MONEY),
     variant_label: text(),
     selected_options: jsonb().$type<SelectedOption[]>().notNull().default([]),
     quantity: integer().notNull(),
@@ -221,6 +223,10 @@ export const orderItems = pgTable(
     check('order_items_price_not_negative', sql`${table.unit_price_sen} >= 0`),
     index('order_items_order_id_idx').on(table.order_id),
     check('order_items_partner_price_not_negative', sql`${table.partner_price_sen} >= 0`),
+    check(
+      'order_items_partner_discount_in_range',
+      sql`${table.partner_discount_sen} between 0 and coalesce(${table.partner_price_sen}, 0) * ${table.quantity}`,
+    ),
     index('order_items_product_id_idx').on(table.product_id),
     index('order_items_business_id_idx').on(table.business_id),
     index('order_items_variant_id_idx').on(table.variant_id),

@@ -128,6 +128,7 @@ export async function deleteBusinessWithin(transaction: Transaction, business: B
 const refusingUsed = refusingViolations({
   products_business_id_businesses_id_fk: () => failure('in_use'),
   certificates_business_id_businesses_id_fk: () => failure('in_use'),
+  partner_entries_business_id_businesses_id_fk: () => failure('in_use'),
 });
 
 async function mustFind(connection: Connection, id: number): Promise<BusinessRow> {

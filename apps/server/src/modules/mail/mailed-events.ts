@@ -8,8 +8,11 @@ import { writeCancelled, writeExpired, writePaid, writeShipped, writeTracking } 
 import { writeNewOrder } from './shop-mail.ts';
 import { writeMethodChanged, writePaymentFailed, writePlaced, writeReminder, writeSlipRefused } from './waiting-mails.ts';
 
-/** Mails about an order. The others are about none: triggers on `businesses`, `password_links`, `users` and `known_browsers` queue them. */
-export type OrderMailKind = Exclude<MailKind, 'application' | 'data_link' | AccountMailKind>;
+/**
+ * Mails about an order. The others are about none: triggers on `businesses`, `partner_accounts`, `partner_links`,
+ * `password_links`, `users` and `known_browsers` queue them.
+ */
+export type OrderMailKind = Exclude<MailKind, 'application' | 'data_link' | 'partner_account' | 'partner_statement' | AccountMailKind>;
 
 interface MailedEvent {
   /** The event of an order's history that queues the mail. */

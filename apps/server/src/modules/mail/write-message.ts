@@ -1,6 +1,7 @@
 import { ACCOUNT_MAIL_KINDS, type AccountMailKind, type MailKind } from '@lapak/contract/states/mail';
 import type { Connection } from '../../database/connection.ts';
 import type { MailClient } from '../../providers/mail/mail-client.ts';
+import { findAccount } from '../businesses/index.ts';
 import { findUser, issueDataToken, issueToken, linkAddress } from '../identity/index.ts';
 import { needsLink, writeAccountMail } from './account-mails.ts';
 import { writeApplication } from './application-mail.ts';
@@ -8,6 +9,7 @@ import { writeDataLinkMail } from './data-link-mail.ts';
 import { whyNotToStranger } from './limit-mails.ts';
 import { type FactDependencies, loadFacts, loadShop } from './load-facts.ts';
 import type { MailContent, MailShop } from './mail-content.ts';
+import { writePartnerAccount } from './partner-mails.ts';
 import type { MailRow } from './queries.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -32,6 +34,7 @@ export type WrittenMessage = { mail: Message; addSecret?: () => Promise<Message 
 export async function writeMessage(dependencies: Needs, claimed: MailRow): Promise<WrittenMessage> {
   if (claimed.kind === 'application') return writeToApplicant(dependencies, claimed);
   if (claimed.kind === 'data_link') return writeToGuest(dependencies, claimed);
+  if (claimed.kind === 'partner_account' || claimed.kind === 'partner_statement') return writeToPartner(dependencies, claimed);
   if (isAccountMail(claimed.kind)) return writeToAccount(dependencies, { ...claimed, kind: claimed.kind });
   const facts = await loadFacts(dependencies.database, claimed, dependencies);
   const written = writeMail(claimed.kind, facts);
@@ -65,6 +68,16 @@ async function writeToApplicant(dependencies: Needs, claimed: MailRow): Promise<
   const id = `application-${claimed.business_id}@${new URL(shop.publicUrl).hostname}`;
   const replyTo = ADDRESS.test(shop.contactEmail) ? shop.contactEmail : undefined;
   return { mail: { to: claimed.recipient ?? '', replyTo, ...render(writeApplication(shop), shop), messageId: id, thread: id } };
+}
+
+/** What a partner is told of their money. */
+async function writeToPartner(dependencies: Needs, claimed: MailRow): Promise<WrittenMessage> {
+  const found = claimed.partner_account_id === null ? undefined : await findAccount(dependencies.database, claimed.partner_account_id);
+  if (!found) return { skip: LINK_OVER };
+  const shop = await loadShop(dependencies);
+  const id = `partner-account-${found.account.id}@${new URL(shop.publicUrl).hostname}`;
+  const replyTo = ADDRESS.test(shop.contactEmail) ? shop.contactEmail : undefined;
+  return { mail: { to: claimed.recipient ?? '', replyTo, ...render(writePartnerAccount(shop, found), shop), messageId: id, thread: id } };
 }
 
 async function writeToAccount(dependencies: Needs, claimed: MailRow & { kind: AccountMailKind }): Promise<WrittenMessage> {

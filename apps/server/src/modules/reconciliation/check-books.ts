@@ -4,6 +4,7 @@ import { rangesUpTo } from '../../database/id-ranges.ts';
 import { type Anchors, findChainFaults } from '../audit/index.ts';
 import { findHighestProduct, findLedgerGaps } from '../stock/index.ts';
 import { findingOfChain, findingOfStock, findingOfSums } from './finding-of-gap.ts';
+import { findPartnerGaps } from './partner-gap-queries.ts';
 import {
   closeFindings,
   type FindingRow,
@@ -21,7 +22,8 @@ import { findHighestOrder, findSumGaps } from './search-queries.ts';
 const PIECES = { products: 1_000, orders: 20_000 };
 
 /**
- * Looks for what no event reports (decision 32): stock that differs from its ledger, sums of an order that don't agree, an audit that
+ * Looks for what no event reports (decision 32): stock that differs from its ledger, sums of an order that don't agree, lines that the
+ * ledger of partners hasn't got, an audit that
  * isn't as its seals say (decision 94). Opens what is new and closes what no longer holds. What an admin has closed stays closed while the
  * difference is the same. Without `anchors` the audit is compared with its seals alone.
  */
@@ -61,8 +63,10 @@ async function lookThrough(connection: Connection, anchors: Anchors | null, piec
   const found: NewFinding[] = [];
   for (const range of rangesUpTo(await findHighestProduct(connection), pieces.products))
     found.push(...(await findLedgerGaps(connection, range)).map(findingOfStock));
-  for (const range of rangesUpTo(await findHighestOrder(connection), pieces.orders))
+  for (const range of rangesUpTo(await findHighestOrder(connection), pieces.orders)) {
     found.push(...(await findSumGaps(connection, range)).map(findingOfSums));
+    found.push(...(await findPartnerGaps(connection, range)).map(findingOfSums));
+  }
   found.push(...(await findChainFaults(connection, anchors)).map(findingOfChain));
   return found;
 }

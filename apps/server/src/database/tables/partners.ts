@@ -1,0 +1,233 @@
+import { NO_MONEY } from '@lapak/contract/money/sen';
+import type { BankAccount } from '@lapak/contract/schemas/bank-account';
+import {
+  DISCOUNT_BEARERS,
+  PARTNER_BASES,
+  PARTNER_ENTRY_CAUSES,
+  PARTNER_ENTRY_KINDS,
+  PAYOUT_METHODS,
+  PAYOUT_OUTCOMES,
+  PAYOUT_RHYTHMS,
+} from '@lapak/contract/states/partner-entry';
+import type { StatementContents } from '@lapak/contract/states/partner-statement';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { businesses } from './businesses.ts';
+import { bytea, createdAt, id, moment, oneOf, sen, version } from './columns.ts';
+import { users } from './identity.ts';
+import { orderItems } from './orders.ts';
+
+const partnerId = () =>
+  integer()
+    .notNull()
+    .references(() => businesses.id);
+
+/** What was agreed with a partner; one without a row gets the products' agreed prices, monthly. Sales copy what concerns them. */
+export const partnerTerms = pgTable(
+  'partner_terms',
+  {
+    business_id: integer()
+      .primaryKey()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    basis: text({ enum: PARTNER_BASES }).notNull().default('price'),
+    /** The partner's part of the price, in tenths of a percent; null by agreed prices. */
+    percent_tenths: smallint(),
+    discounts_by: text({ enum: DISCOUNT_BEARERS }).notNull().default('shop'),
+    /** Less than this isn't paid out yet. */
+    minimum_sen: sen().notNull().default(NO_MONEY),
+    rhythm: text({ enum: PAYOUT_RHYTHMS }).notNull().default('monthly'),
+    version: version(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    check('partner_terms_basis_known', sql`${table.basis} in (${oneOf(PARTNER_BASES)})`),
+    check('partner_terms_percent_with_basis', sql`(${table.basis} = 'percent') = (${table.percent_tenths} is not null)`),
+    check('partner_terms_percent_in_range', sql`${table.percent_tenths} between 1 and 1000`),
+    check('partner_terms_discounts_by_known', sql`${table.discounts_by} in (${oneOf(DISCOUNT_BEARERS)})`),
+    check('partner_terms_minimum_not_negative', sql`${table.minimum_sen} >= 0`),
+    check('partner_terms_rhythm_known', sql`${table.rhythm} in (${oneOf(PAYOUT_RHYTHMS)})`),
+  ],
+);
+
+/** Accounts that a partner is paid to, only added to: the last of those that count by now is the one. */
+export const partnerAccounts = pgTable(
+  'partner_accounts',
+  {
+    id: id(),
+    business_id: integer()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    bank: text().notNull(),
+    number: text().notNull(),
+    holder: text().notNull(),
+    /** A change waits for a day, in which the partner can object to it. */
+    counts_from: moment().notNull(),
+    created_by: integer().references(() => users.id),
+    created_at: createdAt(),
+  },
+  (table) => [index('partner_accounts_business_id_idx').on(table.business_id, table.id.desc())],
+);
+
+/** A payment to a partner, as it was noted; only added to. */
+export const partnerPayments = pgTable(
+  'partner_payments',
+  {
+    id: id(),
+    business_id: partnerId(),
+    /** The statement that it pays; null for one in between. */
+    statement_id: integer().references(() => partnerStatements.id),
+    amount_sen: sen().notNull(),
+    method: text({ enum: PAYOUT_METHODS }).notNull(),
+    reference: text(),
+    /** The day in Aceh on which the money went. */
+    paid_on: date({ mode: 'string' }).notNull(),
+    /** Where it went, as that account was then. */
+    account: jsonb().$type<BankAccount>(),
+    /** Private upload: the slip. */
+    photo: text(),
+    note: text(),
+    /** False: whether it has arrived is still to be found out. */
+    is_sure: boolean().notNull(),
+    created_by: integer().references(() => users.id),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('partner_payments_amount_positive', sql`${table.amount_sen} > 0`),
+    check('partner_payments_method_known', sql`${table.method} in (${oneOf(PAYOUT_METHODS)})`),
+    index('partner_payments_business_id_idx').on(table.business_id, table.id.desc()),
+    index('partner_payments_statement_id_idx').on(table.statement_id).where(sql`${table.statement_id} is not null`),
+  ],
+);
+
+/** What became of a payment: each outcome at most once, and 'not_paid' is the last. Only added to. */
+export const partnerPaymentOutcomes = pgTable(
+  'partner_payment_outcomes',
+  {
+    id: id(),
+    payment_id: integer()
+      .notNull()
+      .references(() => partnerPayments.id),
+    outcome: text({ enum: PAYOUT_OUTCOMES }).notNull(),
+    note: text(),
+    created_by: integer().references(() => users.id),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique('partner_payment_outcomes_key').on(table.payment_id, table.outcome),
+    check('partner_payment_outcomes_known', sql`${table.outcome} in (${oneOf(PAYOUT_OUTCOMES)})`),
+  ],
+);
+
+/**
+ * The ledger of partners (decision 109): a balance is the sum of its rows. Only added to. Those of an order's lines are written by triggers
+ * in the transaction that delivers, sells, takes back or cancels.
+ */
+export const partnerEntries = pgTable(
+  'partner_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    business_id: partnerId(),
+    kind: text({ enum: PARTNER_ENTRY_KINDS }).notNull(),
+    /** Above 0 the shop owes it to the partner. */
+    amount_sen: sen().notNull(),
+    /** Units of the line, below 0 for those that went back; null where it isn't about a line. */
+    quantity: integer(),
+    cause: text({ enum: PARTNER_ENTRY_CAUSES }),
+    order_item_id: integer().references(() => orderItems.id),
+    /** The how manieth entry of its line. */
+    step: smallint(),
+    payment_id: integer().references(() => partnerPayments.id),
+    /** Why, of an adjustment. */
+    reason: text(),
+    created_by: integer().references(() => users.id),
+    /** When it happened; a sale of an offline till comes in later. */
+    happened_at: createdAt(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('partner_entries_kind_known', sql`${table.kind} in (${oneOf(PARTNER_ENTRY_KINDS)})`),
+    check('partner_entries_cause_known', sql`${table.cause} in (${oneOf(PARTNER_ENTRY_CAUSES)})`),
+    check(
+      'partner_entries_sign',
+      sql`case ${table.kind} when 'earning' then ${table.amount_sen} >= 0 when 'reversal' then ${table.amount_sen} <= 0 when 'payment' then ${table.amount_sen} < 0 when 'payment_failed' then ${table.amount_sen} > 0 else ${table.amount_sen} <> 0 end`,
+    ),
+    check(
+      'partner_entries_about_one_thing',
+      sql`(${table.kind} in ('earning', 'reversal')) = (num_nonnulls(${table.order_item_id}, ${table.step}, ${table.quantity}, ${table.cause}) = 4) and (${table.kind} in ('payment', 'payment_failed')) = (${table.payment_id} is not null) and (${table.kind} = 'adjustment') = (${table.reason} is not null)`,
+    ),
+    // A line is booked once for each of its steps, a payment once and taken back once.
+    unique('partner_entries_line_key').on(table.order_item_id, table.step),
+    unique('partner_entries_payment_key').on(table.payment_id, table.kind),
+    index('partner_entries_business_idx').on(table.business_id, table.happened_at.desc(), table.id.desc()),
+  ],
+);
+
+/** A closed period of a partner, frozen: what it says is stored as it was then (decision 110). Only added to. */
+export const partnerStatements = pgTable(
+  'partner_statements',
+  {
+    id: id(),
+    /** Without gaps, over all partners. */
+    number: integer().notNull().unique(),
+    business_id: partnerId(),
+    business_name: text().notNull(),
+    /** Days in Aceh, both included. */
+    starts_on: date({ mode: 'string' }).notNull(),
+    ends_on: date({ mode: 'string' }).notNull(),
+    opening_sen: sen().notNull(),
+    sales_sen: sen().notNull(),
+    returns_sen: sen().notNull(),
+    adjustments_sen: sen().notNull(),
+    payments_sen: sen().notNull(),
+    closing_sen: sen().notNull(),
+    contents: jsonb().$type<StatementContents>().notNull(),
+    created_by: integer().references(() => users.id),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('partner_statements_days_in_order', sql`${table.starts_on} <= ${table.ends_on}`),
+    check(
+      'partner_statements_sums',
+      sql`${table.opening_sen} + ${table.sales_sen} + ${table.returns_sen} + ${table.adjustments_sen} + ${table.payments_sen} = ${table.closing_sen}`,
+    ),
+    unique('partner_statements_period_key').on(table.business_id, table.ends_on),
+    index('partner_statements_ends_on_idx').on(table.ends_on.desc(), table.number.desc()),
+  ],
+);
+
+/** Which statement an entry is in; one in none is in its partner's open period. Only added to. */
+export const partnerStatementEntries = pgTable(
+  'partner_statement_entries',
+  {
+    entry_id: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => partnerEntries.id),
+    statement_id: integer()
+      .notNull()
+      .references(() => partnerStatements.id),
+  },
+  (table) => [index('partner_statement_entries_statement_id_idx').on(table.statement_id)],
+);
+
+/** Secret addresses of what a partner may read without an account; one of a thing is open at a time. */
+export const partnerLinks = pgTable(
+  'partner_links',
+  {
+    id: id(),
+    business_id: integer()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    statement_id: integer()
+      .notNull()
+      .references(() => partnerStatements.id),
+    /** Null until the mail that carries it goes out. */
+    token_hash: bytea().unique(),
+    created_by: integer().references(() => users.id),
+    created_at: createdAt(),
+    ended_at: moment(),
+  },
+  (table) => [
+    uniqueIndex('partner_links_open_idx').on(table.statement_id).where(sql`${table.ended_at} is null`),
+    index('partner_links_business_id_idx').on(table.business_id),
+  ],
+);

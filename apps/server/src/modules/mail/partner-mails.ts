@@ -1,0 +1,30 @@
+import { formatMoment } from '@lapak/contract/format-moment';
+import type { PartnerAccountRow } from '../businesses/index.ts';
+import type { MailContent, MailShop } from './mail-content.ts';
+
+/** Tells a partner that their payouts go to another account from a moment on, so that they can object in time. */
+export function writePartnerAccount(shop: MailShop, { account, partner }: { account: PartnerAccountRow; partner: string }): MailContent {
+  return {
+    subject: `Rekening pembayaran ${partner} diganti`,
+    preheader: `Berlaku mulai ${formatMoment(account.counts_from.toISOString())}.`,
+    heading: 'Rekening Anda di toko kami diganti',
+    because: `karena ${partner} menitipkan produk di ${shop.name}`,
+    parts: [
+      { kind: 'text', text: `Hasil penjualan ${partner} akan kami bayarkan ke rekening ini:` },
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Bank', value: account.bank },
+          // Enough to know it by, and not enough to pay somebody else.
+          { label: 'Nomor rekening', value: `•••• ${account.number.slice(-4)}`, strong: true },
+          { label: 'Atas nama', value: account.holder },
+          { label: 'Berlaku mulai', value: formatMoment(account.counts_from.toISOString()) },
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'Bukan Anda yang memintanya? Segera hubungi kami sebelum waktu itu. Sampai saat itu rekening lama tetap berlaku.',
+      },
+    ],
+  };
+}
