@@ -184,6 +184,13 @@ module.exports = {
       to: { path: `${SERVER}(app\\.ts|server\\.ts)` },
     },
     {
+      name: 'metrics-not-upward',
+      comment: 'What is measured knows nothing of metrics but a counter of its own. Let metrics/ ask for it.',
+      severity: 'error',
+      from: { path: SERVER, pathNot: [`${SERVER}(metrics/|app\\.ts|server\\.ts)`, ...TESTS] },
+      to: { path: `${SERVER}metrics/` },
+    },
+    {
       name: 'app-not-process',
       comment: 'server.ts is the process and nothing imports it: importing it would start a server. Move the code out of it.',
       severity: 'error',

@@ -16,6 +16,7 @@ import { hasPageBuild, registerPages } from './http/page-host.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { namesTwoHosts, refuseRequest } from './http/two-hosts.ts';
+import type { ShopMetrics } from './metrics/shop-metrics.ts';
 import { registerAddressRoutes } from './modules/addresses/index.ts';
 import { type Anchors, createAnchors, createAuditor, registerAuditRoutes } from './modules/audit/index.ts';
 import { registerBackupRoutes } from './modules/backups/index.ts';
@@ -46,6 +47,13 @@ import { PageCache } from './page-cache/page-cache.ts';
 import { createMailClient, type MailClient } from './providers/mail/mail-client.ts';
 import { createRajaOngkirClient, type RajaOngkirClient } from './providers/rajaongkir/rajaongkir-client.ts';
 import { createTripayClient, type TripayClient } from './providers/tripay/tripay-client.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Null where nobody asks for figures. */
+    metrics: ShopMetrics | null;
+  }
+}
 
 /** All that the app needs from outside; tests hand in their own. */
 export interface Dependencies {
@@ -120,6 +128,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   );
   app.decorateRequest('caller', null);
 
+  // Not even loaded where nobody asks for figures.
+  const metrics = config.metrics && (await import('./metrics/shop-metrics.ts')).measureShop(app, { config, database, pageCache });
   registerErrorTranslator(app);
   registerEndOfLines(app);
   await registerSecurityHeaders(app, config.publicUrl);
@@ -128,6 +138,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await registerRateLimits(app);
   await registerApiDocs(app);
   registerHealth(app, database, pageCache);
+
+  app.decorate('metrics', metrics);
+  if (metrics && config.metrics?.token !== undefined && !config.metrics.listen) {
+    const { registerMetricsRoute } = await import('./metrics/serve-metrics.ts');
+    registerMetricsRoute(app, metrics, config.metrics.token);
+  }
 
   // One for all: each module says which of it it needs.
   const shopRule = async () => {

@@ -57,6 +57,10 @@ const Environment = z.object({
   /** How many nightly backups stay. */
   BACKUP_KEEP: withDefault('14').pipe(z.coerce.number<string>().int().min(1).max(1_000)),
   BACKUP_PASSPHRASE: optional.pipe(z.string().min(12, 'must have at least 12 characters').optional()),
+  /** Where Prometheus asks for figures: a port of its own on this address; or the shop's own port, with the token. */
+  METRICS_PORT: optional.pipe(z.coerce.number<string | undefined>().int().min(1).max(65_535).optional()),
+  METRICS_HOST: withDefault('127.0.0.1'),
+  METRICS_TOKEN: optional.pipe(z.string().min(16, 'must have at least 16 characters').optional()),
   LOG_LEVEL: withDefault('info').pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   TRUST_PROXY: withDefault('false').transform((value) => value === 'true'),
   /** Milliseconds that the process may fall behind before it turns requests away with 503; 0 never does. */
@@ -96,6 +100,8 @@ export interface Config {
   backupPassphrase: string | undefined;
   /** Each night's backup; null where none is made. */
   nightlyBackup: { to: string; keep: number } | null;
+  /** How figures are given out; null where they aren't. Without a port of its own it is the shop's, which needs a token. */
+  metrics: { listen: { port: number; host: string } | null; token: string | undefined } | null;
   logLevel: string;
   trustProxy: boolean;
   maxEventLoopDelayMs: number;
@@ -138,6 +144,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     bucketAccess: readBucketAccess(env),
     backupPassphrase: env.BACKUP_PASSPHRASE,
     nightlyBackup: env.BACKUP_TO ? { to: env.BACKUP_TO, keep: env.BACKUP_KEEP } : null,
+    metrics: readMetricsPlace(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
@@ -183,4 +190,13 @@ function readGateway(env: z.output<typeof Environment>): Config['tripay'] {
     `${missing.join(' and ')}: not set, although the gateway's other keys are. ` +
       `Set all three (${GATEWAY_KEYS.join(', ')}), or none to sell without a gateway.`,
   );
+}
+
+function readMetricsPlace({
+  METRICS_PORT: port,
+  METRICS_HOST: host,
+  METRICS_TOKEN: token,
+}: z.output<typeof Environment>): Config['metrics'] {
+  if (port !== undefined) return { listen: { port, host }, token };
+  return token === undefined ? null : { listen: null, token };
 }

@@ -32,6 +32,10 @@ async function main(): Promise<void> {
   // Before anybody is answered: a database that goes away now ends a start, never a shop that sells.
   const jobs = await startJobs({ ...dependencies, log: app.log });
   undo.push(() => jobs.stop());
+  if (app.metrics && config.metrics?.listen) {
+    const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+    undo.push(await serveMetrics(app.metrics, config.metrics.listen, config.metrics.token));
+  }
   await app.listen({ port: config.port, host: config.host });
   say(`ready ${config.publicUrl}`);
   process.send?.({ ready: config.publicUrl });

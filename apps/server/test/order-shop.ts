@@ -32,7 +32,9 @@ export interface OrderShop extends TestApp, Omit<Furnishing, 'categoryId'> {
  * The real app, listening, with the real sandbox as gateway and courier service, Indonesia's places, a main business in Banda
  * Aceh and a local courier there.
  */
-export async function startOrderShop(options: TestDatabaseOptions & { providerTimeoutMs?: number } = {}): Promise<OrderShop> {
+export async function startOrderShop(
+  options: TestDatabaseOptions & { providerTimeoutMs?: number; environment?: Record<string, string> } = {},
+): Promise<OrderShop> {
   const port = await freePort();
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'lapak-order-shop-'));
   const sandbox = buildSandbox({ retryMs: 50 });
@@ -52,6 +54,7 @@ export async function startOrderShop(options: TestDatabaseOptions & { providerTi
       RAJAONGKIR_BASE_URL: `${sandboxUrl}/rajaongkir/api/v1`,
       RAJAONGKIR_API_KEY: SANDBOX_RAJAONGKIR.apiKey,
       SMTP_URL: smtpUrl,
+      ...options.environment,
     },
   });
   await shop.app.listen({ port, host: '127.0.0.1' });

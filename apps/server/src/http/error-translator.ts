@@ -15,6 +15,13 @@ const KNOWN_ERRORS: Record<string, FailureCode> = {
   FST_UNDER_PRESSURE: 'overloaded',
 };
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The failure that was answered, for who counts them. */
+    failureCode: FailureCode | null;
+  }
+}
+
 /** What the parser of forms says, which has no code for it, where the line broke before their end. */
 const CUT_OFF = /unexpected end of multipart data/iu;
 const CUT_OFF_TEXT = 'Berkas tidak sampai utuh. Periksa koneksi internet Anda, lalu unggah lagi.';
@@ -24,6 +31,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** The one place where a thrown error becomes an answer (decision 12). Unexpected ones are logged and keep their message to themselves. */
 export function registerErrorTranslator(app: FastifyInstance): void {
+  app.decorateReply('failureCode', null);
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const expected = translate(error);
     // The caller's doing as a rule; were it a division of ours, nobody would hear of it.
@@ -42,6 +50,7 @@ const OF_ANOTHER_BODY = ['content-encoding', 'content-disposition'];
 
 /** Sends a failure in the API's envelope, also in place of a stream that failed before its first byte. */
 export function answerFailure(reply: FastifyReply, problem: Failure): FastifyReply {
+  reply.failureCode = problem.code;
   for (const header of OF_ANOTHER_BODY) reply.removeHeader(header);
   return reply
     .code(problem.status)

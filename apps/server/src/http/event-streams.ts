@@ -11,6 +11,14 @@ const HEARTBEAT_MS = 20_000;
 /** Whoever takes in nothing any more has gone. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
+/** All kinds of streams of a server. */
+const KINDS = new WeakMap<FastifyInstance['server'], EventStreams[]>();
+
+/** How many streams are open in this process. */
+export function countOpenStreams({ server }: FastifyInstance): number {
+  return (KINDS.get(server) ?? []).reduce((sum, streams) => sum + streams.size, 0);
+}
+
 /** An answer of server-sent events that stays open. */
 export interface EventStream {
   readonly userId: number;
@@ -34,12 +42,17 @@ export class EventStreams {
   readonly #open = new Map<EventStream, ServerResponse>();
 
   constructor(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS) {
+    KINDS.set(app.server, [...(KINDS.get(app.server) ?? []), this]);
     const timer = setInterval(() => this.#beat(), heartbeatMs);
     timer.unref();
     app.addHook('preClose', async () => {
       clearInterval(timer);
       for (const stream of this.#open.keys()) stream.end();
     });
+  }
+
+  get size(): number {
+    return this.#open.size;
   }
 
   [Symbol.iterator](): Iterator<EventStream> {

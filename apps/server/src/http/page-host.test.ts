@@ -30,7 +30,7 @@ test.each(['/wp-login.php', '/.env', '/.git/config', '/old/picture.PNG?x=1', '/f
 test.each(['/product/1.data', '/robots.txt', '/a.b/c', '/kopi', '/toko-2.0'])('%s is rendered', async (path) => {
   const app = Fastify();
   const render = async () => ({ response: new Response(null), body: Buffer.from('rendered'), scriptHashes: [] });
-  registerPageRoute(app, 'http://shop.test', render, new Set(['/robots.txt']));
+  registerPageRoute(app, 'http://shop.test', render, { files: new Set(['/robots.txt']) });
   expect((await app.inject(path)).body).toBe('rendered');
 });
 

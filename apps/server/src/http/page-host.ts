@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf } from '../page-cache/cached-answer.ts';
 import { createInProcessFetch, type RenderPart } from './in-process-fetch.ts';
+import { pagePatterns } from './page-patterns.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /**
@@ -15,8 +16,15 @@ type PageHandler = (request: Request) => Promise<{ response: Response; body: Buf
 
 /** What the web app's build hands over: React Router's server build, with the web app's own way to take in a `fetch`. */
 interface PageBuild {
-  routes: Record<string, { path?: string | undefined } | undefined>;
+  routes: Record<string, { path?: string | undefined; index?: boolean | undefined } | undefined>;
   entry: { module: { createPageHandler(build: PageBuild, apiFetch: typeof fetch): PageHandler } };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The pattern of the page that was asked for, such as `/product/:id`; null for all that isn't a page. */
+    pagePattern: string | null;
+  }
 }
 
 /** The till's service worker. */
@@ -49,7 +57,8 @@ export async function registerPages(app: FastifyInstance, publicUrl: string, ren
   const files = new Set(
     Object.values(build.routes).flatMap((route) => (route?.path && isFile(`/${route.path}`) ? [`/${route.path}`] : [])),
   );
-  registerPageRoute(app, publicUrl, build.entry.module.createPageHandler(build, createInProcessFetch(app, renderPart)), files);
+  const render = build.entry.module.createPageHandler(build, createInProcessFetch(app, renderPart));
+  registerPageRoute(app, publicUrl, render, { files, patternOf: pagePatterns(Object.values(build.routes)) });
 }
 
 /**
@@ -60,11 +69,13 @@ export function registerPageRoute(
   app: FastifyInstance,
   publicUrl: string,
   render: PageHandler,
-  files: ReadonlySet<string> = new Set(),
+  { files = new Set(), patternOf = () => '/*' }: { files?: ReadonlySet<string>; patternOf?: (pathname: string) => string } = {},
 ): void {
+  app.decorateRequest('pagePattern', null);
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const address = pageAddress(request.url, publicUrl);
     if (isFile(address.pathname) && !files.has(address.pathname)) return reply.code(404).type('text/plain; charset=utf-8').send(NO_FILE);
+    request.pagePattern = patternOf(address.pathname);
     return answerPage(request, reply, address, render);
   });
 }

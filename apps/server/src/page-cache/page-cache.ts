@@ -88,6 +88,11 @@ export class PageCache {
     clearTimeout(timer);
   }
 
+  /** How often it had what was asked for, and hadn't, since the start. */
+  get counts(): { hits: number; misses: number } {
+    return { hits: this.#hits, misses: this.#misses };
+  }
+
   get stats(): PageCacheStats {
     const rooms = Object.values(this.#rooms);
     return {

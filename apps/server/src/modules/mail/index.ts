@@ -2,7 +2,15 @@
 export { decideMail } from './decide-mail.ts';
 export { forgetOldBodies } from './forget-old-bodies.ts';
 export { keepSending } from './keep-sending.ts';
-export { countMailsAbout, countStuckMails, deleteMailsAbout, findMailsAbout, listMailRows, type MailRow } from './queries.ts';
+export {
+  countMailsAbout,
+  countOpenMails,
+  countStuckMails,
+  deleteMailsAbout,
+  findMailsAbout,
+  listMailRows,
+  type MailRow,
+} from './queries.ts';
 export { cancelMails } from './queue-queries.ts';
 export { registerMailRoutes } from './routes.ts';
 export { type MailDependencies, sendMails } from './send-mails.ts';

@@ -133,3 +133,12 @@ export async function deleteMailsAbout(
 ): Promise<void> {
   await transaction.delete(mails).where(isAbout(about));
 }
+
+/** Mails that aren't over, by state; each state has its index. */
+export async function countOpenMails(connection: Connection) {
+  return connection
+    .select({ state: mails.state, mails: count() })
+    .from(mails)
+    .where(inArray(mails.state, ['waiting', 'sending', ...STUCK_MAIL_STATES]))
+    .groupBy(mails.state);
+}

@@ -22,7 +22,7 @@ export {
   type MoveRow,
   sumUpWaitingOrders,
 } from './figures/sales-queries.ts';
-export { condenseTallies } from './figures/tally-queries.ts';
+export { condenseTallies, sumUpOrders } from './figures/tally-queries.ts';
 export { correctionOf, type PricedLine, partnerOf, priceLines } from './placing/price-order.ts';
 export { hasPaidOrder } from './placing/unpaid-exposure-queries.ts';
 export type { TrackingDependencies } from './shipping/track-shipments.ts';

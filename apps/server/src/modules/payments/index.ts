@@ -22,6 +22,7 @@ export {
   type PaymentIssueRow,
   resolveIssue,
 } from './record/issue-queries.ts';
+export { countOpenPayments } from './record/open-queries.ts';
 export {
   countUnopenedPayments,
   findPaymentOfOrder,

@@ -1,6 +1,6 @@
 /** What the bell, the jobs and the app may use of the reconciliation. */
 export { checkBooks } from './check-books.ts';
-export { countFindings, sumUpFindings } from './load-findings.ts';
+export { countByArea, countFindings, sumUpFindings } from './load-findings.ts';
 export { registerReconciliationRoutes } from './routes.ts';
 export { faultOf, tellDone, tellHowItWent, tellMissingBackup } from './tell-nightly.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import { orders, orderTallies } from '../../../database/tables.ts';
+import { isSaleIn } from './sales-queries.ts';
 
 /** One correction at a time: two would add the same twice. Orders come and move all the while. */
 export async function lockTallies(transaction: Transaction): Promise<void> {
@@ -30,4 +31,19 @@ export async function condenseTallies(connection: Connection): Promise<void> {
     with gone as (delete from ${orderTallies} returning *)
     insert into ${orderTallies} (status, payment_status, order_type, orders, worth_sen)
     select status, payment_status, order_type, sum(orders), sum(worth_sen) from gone group by status, payment_status, order_type`);
+}
+
+/** All orders by status, payment and kind, from the tallies alone: how many, their worth, and whether that counts as revenue. */
+export async function sumUpOrders(connection: Connection) {
+  return connection
+    .select({
+      status: orderTallies.status,
+      payment_status: orderTallies.payment_status,
+      order_type: orderTallies.order_type,
+      orders: sql<number>`sum(${orderTallies.orders})`.mapWith(Number),
+      worth: sql`sum(${orderTallies.worth_sen})`.mapWith(orders.total_sen),
+      isSale: sql<boolean>`${isSaleIn(orderTallies)}`,
+    })
+    .from(orderTallies)
+    .groupBy(orderTallies.status, orderTallies.payment_status, orderTallies.order_type);
 }

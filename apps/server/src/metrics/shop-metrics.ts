@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/connection.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
+import { countRequests } from './count-requests.ts';
+import { gaugesOfFigures } from './figure-gauges.ts';
+import { type Figures, loadFigures } from './load-figures.ts';
+import { measureProcess } from './measure-process.ts';
+
+/** The database is asked this often at most, however often somebody asks us. */
+const FIGURES_MS = 10_000;
+/** How long an answer waits for the database; then it goes out without its figures. Prometheus waits for ten seconds. */
+const PATIENCE_MS = 4_000;
+
+interface Sources {
+  config: Pick<Config, 'nightlyBackup'>;
+  database: Database;
+  pageCache: Pick<PageCache, 'counts' | 'stats'>;
+}
+
+export interface ShopMetrics {
+  /** All figures as Prometheus reads them. */
+  text(): Promise<string>;
+  contentType: string;
+}
+
+/** What can be measured of a shop (decision 99): its process, what it answers, and what its database says. */
+export function measureShop(app: FastifyInstance, sources: Sources): ShopMetrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  countRequests(app, registry);
+  measureProcess(app, sources, registry);
+  const ofDatabase = new Registry();
+  const show = gaugesOfFigures(ofDatabase);
+  const figures = latestFigures(() => loadFigures(sources.database, sources.config));
+  return {
+    contentType: registry.contentType,
+    async text() {
+      const latest = await figures();
+      if (!latest) return registry.metrics();
+      show(latest);
+      return `${await registry.metrics()}\n${await ofDatabase.metrics()}`;
+    },
+  };
+}
+
+/** Asks once for all who wait; null while the database doesn't answer: a figure of earlier would pass for one of now. */
+function latestFigures(load: () => Promise<Figures>): () => Promise<Figures | null> {
+  let latest: { at: number; figures: Figures } | null = null;
+  let underWay: Promise<void> | null = null;
+  return async () => {
+    const isFresh = () => latest !== null && performance.now() - latest.at < FIGURES_MS;
+    if (!isFresh()) {
+      underWay ??= load()
+        .then(
+          (figures) => {
+            latest = { at: performance.now(), figures };
+          },
+          () => {},
+        )
+        .finally(() => {
+          underWay = null;
+        });
+      let timer: NodeJS.Timeout | undefined;
+      await Promise.race([underWay, new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)))]);
+      clearTimeout(timer);
+    }
+    return isFresh() ? (latest?.figures ?? null) : null;
+  };
+}
