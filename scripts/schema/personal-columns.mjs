@@ -333,6 +333,7 @@ export const PERSONAL_COLUMNS = [
   },
   // Who did it: accounts of people at work, by id.
   ...Object.entries({
+    api_keys: ['user_id', 'created_by'],
     bulk_acts: ['user_id'],
     stock_movements: ['user_id'],
     stock_counts: ['user_id'],
@@ -359,6 +360,10 @@ export const PERSONAL_COLUMNS = [
 /** The other columns that hold words, JSON or bytes: of the shop, its goods and its money, not of a person. */
 export const OTHER_COLUMNS = {
   roles: ['name', 'display_name'],
+  api_keys: ['name', 'prefix', 'scopes', 'token_hash'],
+  webhook_endpoints: ['name', 'url', 'events', 'secret', 'old_secret'],
+  webhook_events: ['type', 'data'],
+  webhook_deliveries: ['state', 'last_error'],
   idempotency_records: ['fingerprint'],
   bulk_acts: ['kind'],
   list_views: ['list', 'columns'],

@@ -18,6 +18,8 @@ export const OWNERS = {
     'recoveryCodes',
     'signInTickets',
   ],
+  'api-keys': ['apiKeys'],
+  webhooks: ['webhookEndpoints', 'webhookEvents', 'webhookDeliveries'],
   idempotency: ['idempotencyRecords'],
   'bulk-acts': ['bulkActs', 'bulkActRows'],
   'list-views': ['listViews'],
@@ -68,6 +70,7 @@ export const EXCEPTIONS = [
     tables: ['orders', 'products', 'productVariants', 'stockMovements'],
     reason: 'A backup has all tables, which it finds in the catalog, and the sums of these, read in the same snapshot.',
   },
+  { module: 'api-keys', tables: ['users'], reason: 'A key says who made it.' },
   { module: 'list-views', tables: ['users'], reason: 'A saved view says who made it.' },
   {
     module: 'stock',

@@ -1,3 +1,5 @@
+import { API_KEY_SCOPES, scopeOf } from '@lapak/contract/api-key-scopes';
+import { addDays, dateOf } from '@lapak/contract/jakarta-days';
 import { type Access, API_BASE, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
@@ -38,6 +40,43 @@ describe('route × role', () => {
     if (refusal) expect(response.statusCode).toBe(refusal);
     else if (name === 'tripayCallback') expect(response.json()).toMatchObject({ code: 'bad_signature' });
     else expect([401, 403]).not.toContain(response.statusCode);
+  });
+});
+
+describe('route × API key', () => {
+  const keys = [...API_KEY_SCOPES, 'all'] as const;
+  const made: Record<string, string> = {};
+  beforeAll(async () => {
+    for (const name of keys) {
+      const body = { name, scopes: name === 'all' ? API_KEY_SCOPES : [name], until: addDays(dateOf(new Date()), 90) };
+      made[name] = (await shop.call('createApiKey', { body, token: tokens['admin'] })).data.key;
+    }
+  });
+
+  // Public calls know no key; of the others a key may make those of its scopes, and none that asks for a password again.
+  // Where the whole key is let in, each scope is tried by itself.
+  const tried = routes.flatMap(([name, route]) =>
+    keys.filter((key) => key === 'all' || scopeOf(name) !== undefined).map((key) => ({ name, route, key })),
+  );
+  test.each(tried)('$name with $key', async ({ name, route, key }) => {
+    const response = await shop.app.inject({
+      method: route.method,
+      url: `${API_BASE}${route.path.replaceAll(/:\w+/gu, '999999')}`,
+      headers: { authorization: `Bearer ${made[key]}` },
+      ...(route.method === 'GET' ? {} : { payload: {} }),
+    });
+    const scope = scopeOf(name);
+    const mayCall = route.access === 'public' || (scope !== undefined && (key === 'all' || key === scope));
+    if (!mayCall) expect({ status: response.statusCode, code: response.json().code }).toEqual({ status: 403, code: 'key_scope' });
+    else if (name === 'tripayCallback') expect(response.json()).toMatchObject({ code: 'bad_signature' });
+    else expect([401, 403]).not.toContain(response.statusCode);
+  });
+
+  test('no call that moves money or rights, and none of a person, a till or the settings, is open to keys', () => {
+    const open = routes.filter(([name]) => scopeOf(name) !== undefined);
+    expect(open.filter(([, { access, confirmed }]) => access !== 'admin' || confirmed)).toEqual([]);
+    const never = /^\/(users|profile|roles|auth|settings|api-keys|webhooks|data-requests|customers|audit|orders\/pos|uploads|downloads)/u;
+    expect(open.filter(([, { path }]) => never.test(path))).toEqual([]);
   });
 });
 

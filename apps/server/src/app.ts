@@ -18,6 +18,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { namesTwoHosts, refuseRequest } from './http/two-hosts.ts';
 import type { ShopMetrics } from './metrics/shop-metrics.ts';
 import { registerAddressRoutes } from './modules/addresses/index.ts';
+import { findKeyCaller, isKey, registerApiKeyRoutes } from './modules/api-keys/index.ts';
 import { type Anchors, createAnchors, createAuditor, registerAuditRoutes } from './modules/audit/index.ts';
 import { registerBackupRoutes } from './modules/backups/index.ts';
 import { registerBellRoutes } from './modules/bell/index.ts';
@@ -117,7 +118,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('rateLimitScale', config.rateLimitScale);
   const readRule = async () => (await dependencies.settings.read()).security;
-  app.decorate('findCaller', (token: string) => findCaller(database, token, readRule));
+  app.decorate('findCaller', (token: string) => (isKey(token) ? findKeyCaller(database, token) : findCaller(database, token, readRule)));
   app.decorate('findPassCaller', (url: string) => findPassCaller(database, url, readRule));
   const auditor = createAuditor(database, app.log);
   app.decorate('tellRefused', ({ id }: Caller, call: string) =>
@@ -152,6 +153,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   };
   const needs = { ...dependencies, auditor, cancelMails, shopRule, log: app.log };
   registerIdentityRoutes(app, needs);
+  registerApiKeyRoutes(app, needs);
   registerListViewRoutes(app, needs);
   registerSettingsRoutes(app, needs);
   registerLocationRoutes(app, needs);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { RouteName } from './routes.ts';
 import * as addresses from './schemas/addresses.ts';
+import * as apiKeys from './schemas/api-keys.ts';
 import * as approvals from './schemas/approvals.ts';
 import * as audit from './schemas/audit.ts';
 import * as backups from './schemas/backups.ts';
@@ -109,6 +110,9 @@ export const ENDPOINTS = {
   updateListView: { params: IdParams, body: listViews.ListViewUpdate, answer: listViews.ListViewAnswer },
   deleteListView: { params: IdParams, answer: EmptyAnswer },
 
+  listApiKeys: { query: apiKeys.ApiKeyListQuery, answer: apiKeys.ApiKeyListAnswer },
+  createApiKey: { body: apiKeys.ApiKeyInput, answer: apiKeys.ApiKeyMadeAnswer, status: 201 },
+  revokeApiKey: { params: IdParams, answer: apiKeys.ApiKeyAnswer },
   listBackups: { answer: backups.BackupsAnswer },
   getSettings: { answer: settings.SettingsAnswer },
   updateShopSettings: { body: settings.ShopSettingsUpdate, answer: settings.ShopSettingsAnswer },

@@ -36,6 +36,7 @@ export const FAILURES = {
   },
   not_erasable: { status: 409, outcome: 'refused', text: 'Data ini belum dapat dihapus.' },
   forbidden: { status: 403, outcome: 'unknown', text: 'Anda tidak memiliki izin untuk tindakan ini.' },
+  key_scope: { status: 403, outcome: 'refused', text: 'Kunci API ini tidak memiliki izin untuk tindakan ini.' },
   not_found: { status: 404, outcome: 'refused', text: 'Data tidak ditemukan.' },
   product_not_found: { status: 404, outcome: 'refused', text: 'Produk tidak ditemukan.' },
   order_not_found: { status: 404, outcome: 'refused', text: 'Pesanan tidak ditemukan. Periksa kembali kode dan email Anda.' },

@@ -94,6 +94,12 @@ const identity = {
   openDownload: { method: 'POST', path: '/downloads', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
+const apiKeys = {
+  listApiKeys: { method: 'GET', path: '/api-keys', access: 'admin' },
+  createApiKey: { method: 'POST', path: '/api-keys', access: 'admin', confirmed: true },
+  revokeApiKey: { method: 'DELETE', path: '/api-keys/:id', access: 'admin', confirmed: true },
+} as const satisfies Record<string, Route>;
+
 const listViews = {
   listListViews: { method: 'GET', path: '/list-views', access: 'admin' },
   createListView: { method: 'POST', path: '/list-views', access: 'admin' },
@@ -358,6 +364,7 @@ const shop = {
 /** Every call by its name. */
 export const ROUTES = {
   ...identity,
+  ...apiKeys,
   ...listViews,
   ...settings,
   ...locations,
@@ -394,6 +401,7 @@ export function isPrivate(route: Route): boolean {
 
 const MODULES = {
   identity,
+  'api-keys': apiKeys,
   'list-views': listViews,
   settings,
   locations,

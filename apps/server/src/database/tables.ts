@@ -5,6 +5,7 @@
  */
 
 export * from './tables/addresses.ts';
+export * from './tables/api-keys.ts';
 export * from './tables/audit.ts';
 export * from './tables/backups.ts';
 export * from './tables/bell.ts';
@@ -36,3 +37,4 @@ export * from './tables/till-approvals.ts';
 export * from './tables/till-differences.ts';
 export * from './tables/till-favourites.ts';
 export * from './tables/uploads.ts';
+export * from './tables/webhooks.ts';

@@ -1,10 +1,11 @@
+import { type ApiKeyScope, scopeOf } from '@lapak/contract/api-key-scopes';
 import { ENDPOINTS, type Endpoint, type Endpoints } from '@lapak/contract/endpoints';
 import { failure } from '@lapak/contract/errors';
 import { mayAdminister, maySell } from '@lapak/contract/roles';
 import { type Access, API_BASE, isPrivate, moduleOf, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
 import { FailureBody } from '@lapak/contract/schemas/wire';
 import { SUMMARIES } from '@lapak/contract/summaries';
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
 import { actAs } from '../database/acting-user.ts';
 import { rateLimitHooks } from './rate-limits.ts';
@@ -24,6 +25,8 @@ export interface Caller {
   confirmedAt: Date;
   /** The shop wants a second factor of them before anything else (decision 92). */
   mustEnrol: boolean;
+  /** It is a program with a key, which may make the calls of its scopes and no others (decision 105). */
+  key?: { id: number; scopes: readonly ApiKeyScope[] };
 }
 
 declare module 'fastify' {
@@ -37,6 +40,8 @@ declare module 'fastify' {
     /** Tells the audit that data leaves the shop by this call. Handed in by app.ts. */
     tellTaken(caller: Caller, taken: { call: RouteName; filters: string }): Promise<void>;
     rateLimitScale: number;
+    /** Counts the calls of programs by their key (rate-limits.ts). */
+    limitKey: onRequestAsyncHookHandler;
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -102,7 +107,8 @@ export function endpoint<Name extends RouteName>(
       ...(isPrivate(route) ? [forbidStoring] : []),
       identify,
       ...(route.download ? [identifyByPass] : []),
-      permit(route),
+      permit(name, route),
+      app.limitKey,
       ...(route.confirmed ? [askConfirmed] : []),
     ],
     // A form is counted before it is read: what comes too often needn't be taken in. Its limits go by address and path, other ones by the
@@ -111,7 +117,7 @@ export function endpoint<Name extends RouteName>(
     preHandler: options.prepare ? [] : limits,
     handler: async (request, reply) => {
       if (route.taken && request.caller) await app.tellTaken(request.caller, { call: name, filters: filtersOf(request.url) });
-      const call = callOf<Name>(request, reply, () => mayStillCall(app, request, route));
+      const call = callOf<Name>(request, reply, () => mayStillCall(app, request, name, route));
       const answer = await actAs(request.caller?.id ?? null, () => handler(call));
       if (reply.sent) return reply;
       return reply.code(status).send(answer === reply ? answer : { success: true, ...answer });
@@ -146,10 +152,11 @@ async function callerOf(app: FastifyInstance, request: FastifyRequest): Promise<
   return token ? app.findCaller(token) : null;
 }
 
-async function mayStillCall(app: FastifyInstance, request: FastifyRequest, route: Route): Promise<boolean> {
+async function mayStillCall(app: FastifyInstance, request: FastifyRequest, name: RouteName, route: Route): Promise<boolean> {
   const { access, byPin } = route;
   if (access === 'public') return true;
   const caller = await callerOf(app, request);
+  if (caller?.key) return isOpenTo(caller.key, name);
   return caller !== null && mayUse(access, caller, byPin) && (route.enrolling === true || !caller.mustEnrol);
 }
 
@@ -158,19 +165,30 @@ async function identifyByPass(this: FastifyInstance, request: FastifyRequest): P
   if (request.method === 'GET') request.caller ??= await this.findPassCaller(request.url);
 }
 
-/** The access rules (decisions 13 and 92, spec section 6). */
-function permit({ method, path, access, byPin, enrolling }: Route) {
+/** The access rules (decisions 13, 92 and 105, spec section 6). */
+function permit(name: RouteName, { method, path, access, byPin, enrolling }: Route) {
   return async (request: FastifyRequest): Promise<void> => {
-    // Whoever came by PIN is nobody in particular to the shop in front.
-    if (access === 'public' && request.caller?.byPin) request.caller = null;
+    // Whoever came by PIN is nobody in particular to the shop in front, and neither is a program.
+    if (access === 'public' && (request.caller?.byPin || request.caller?.key)) request.caller = null;
     if (access === 'public') return;
     if (!request.caller) throw failure('not_signed_in');
+    if (request.caller.key) {
+      if (isOpenTo(request.caller.key, name)) return;
+      request.server.tellRefused(request.caller, `${method} ${path}`);
+      throw failure('key_scope');
+    }
     if (!mayUse(access, request.caller, byPin)) {
       request.server.tellRefused(request.caller, `${method} ${path}`);
       throw failure('forbidden');
     }
     if (request.caller.mustEnrol && !enrolling) throw failure('enrol_second_factor');
   };
+}
+
+/** Whether a key has the scope of that call. */
+function isOpenTo(key: NonNullable<Caller['key']>, name: RouteName): boolean {
+  const scope = scopeOf(name);
+  return scope !== undefined && key.scopes.includes(scope);
 }
 
 /** How long a proved password is good for acts that move money or rights (decision 90). */

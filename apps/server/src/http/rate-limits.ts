@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import { failure } from '@lapak/contract/errors';
 import type { RateLimit } from '@lapak/contract/routes';
-import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import { guardLookups } from './lookup-guard.ts';
 
 interface Budget {
@@ -56,6 +56,26 @@ const BUDGETS: Record<RateLimit, readonly Budget[]> = {
 /** Registers the counter; no route is limited unless the contract says so. */
 export async function registerRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false });
+  app.decorate('limitKey', limitKey(app));
+}
+
+/** Calls of one API key in a minute, from wherever. */
+const KEY_CALLS_A_MINUTE = 600;
+
+/** The hook that counts all calls of programs by their key; others aren't counted by it. */
+function limitKey(app: FastifyInstance): onRequestAsyncHookHandler {
+  const check = app.createRateLimit({
+    max: Math.ceil(KEY_CALLS_A_MINUTE * app.rateLimitScale),
+    timeWindow: '1 minute',
+    keyGenerator: ({ caller }) => `key ${caller?.key?.id}`,
+  });
+  return async (request, reply) => {
+    if (!request.caller?.key) return;
+    const result = await check(request);
+    if (result.isAllowed || !result.isExceeded) return;
+    reply.header('retry-after', result.ttlInSeconds);
+    throw failure('too_many_requests');
+  };
 }
 
 /** The hooks that count a call against its budgets. */

@@ -15,6 +15,7 @@ export { deleteOldBrowsers, deleteOldLinks } from './link-queries.ts';
 export { countSessions, eraseAccount, eraseDeletedAccounts, findTracesOfUser, holdBuyer, lockAccount } from './person-queries.ts';
 export { createPinGuard, type PinGuard } from './pin-guard.ts';
 export { checkPin, findApprover, isDeedProven, listPinHolders } from './pins.ts';
+export { insertProgram } from './program-queries.ts';
 export {
   deleteExpiredPasses,
   deleteExpiredSessions,

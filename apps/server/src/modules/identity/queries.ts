@@ -7,6 +7,7 @@ import { prepared } from '../../database/prepared.ts';
 import { everyWord, holds, wordsOf } from '../../database/search.ts';
 import { downloadPasses, roles, sessions, signInNetworks, users } from '../../database/tables.ts';
 import { deleteFactors, HAS_FACTOR } from './factor-queries.ts';
+import { PROGRAM_ROLE } from './program-queries.ts';
 import { deleteTicketsOf } from './ticket-queries.ts';
 
 const userColumns = {
@@ -270,8 +271,9 @@ export async function listUserRows(connection: Connection, filter: UserListQuery
   return pageOf(query, slice, connection.$count(users, where));
 }
 
+/** The roles that people can have. */
 export async function listRoleRows(connection: Connection) {
-  return connection.select().from(roles).orderBy(roles.id);
+  return connection.select().from(roles).where(ne(roles.name, PROGRAM_ROLE)).orderBy(roles.id);
 }
 
 export async function findRole(connection: Connection, by: { id: number } | { name: string }) {

@@ -7,6 +7,7 @@ import { refusingViolations } from '../../database/violated-constraint.ts';
 import { endLinksOf } from './link-queries.ts';
 import { hashPassword } from './password.ts';
 import { presentAdminUser } from './present.ts';
+import { PROGRAM_ROLE } from './program-queries.ts';
 import {
   deleteSessionsOf,
   deleteUserRow,
@@ -141,7 +142,8 @@ async function mustFind(connection: Connection, id: number): Promise<UserRow> {
 /** The role of that id. Throws `invalid_input`. */
 export async function requireRole(connection: Connection, id: number) {
   const role = await findRole(connection, { id });
-  if (!role) throw failure('invalid_input', { text: 'Valid role is required', fields: { role_id: 'Valid role is required' } });
+  if (!role || role.name === PROGRAM_ROLE)
+    throw failure('invalid_input', { text: 'Valid role is required', fields: { role_id: 'Valid role is required' } });
   return role;
 }
 

@@ -1,3 +1,4 @@
+import { API_KEY_SCOPE_LABELS } from '@lapak/contract/api-key-scopes';
 import { MASKED_FIELDS } from '@lapak/contract/privacy';
 import type { Change, ChangedField } from '@lapak/contract/schemas/audit';
 import { APPROVAL_ACTS, APPROVAL_LABELS } from '@lapak/contract/states/approval-acts';
@@ -5,9 +6,10 @@ import type { ChangeKind } from '@lapak/contract/states/change-kind';
 import { ORDER_STATUS_LABELS, SLIP_LABELS } from '@lapak/contract/states/order-status';
 import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
+import { WEBHOOK_EVENT_LABELS } from '@lapak/contract/states/webhook';
 import { href } from 'react-router';
 import { z } from 'zod';
-import { rupiah } from '../../lib/format.ts';
+import { compactDateTime, rupiah } from '../../lib/format.ts';
 import { FIELD_LABELS } from '../parts/field-labels.ts';
 import { SECOND_FACTOR_LABELS } from '../parts/second-factor-labels.ts';
 import { SETTINGS_FIELDS, sectionOf } from '../parts/settings-texts.ts';
@@ -43,6 +45,8 @@ const LABELS: Record<ChangeKind, Record<string, string>> = {
   settings: Object.assign({}, ...Object.values(SETTINGS_FIELDS)),
   order: {},
   drawer: {},
+  api_key: { scopes: 'Izin', expires_at: 'Berlaku sampai', revoked_at: 'Dicabut' },
+  webhook: { url: 'Alamat', events: 'Kejadian', old_secret_until: 'Kunci lama berlaku sampai' },
   session: {},
   refusal: {},
   pin: {},
@@ -102,6 +106,10 @@ const WORDS: Record<string, Record<string, string>> = {
   reason: { expired: 'Habis waktunya' },
 };
 
+/** Labels of what lists hold. */
+const LISTED: Record<string, Record<string, string>> = { scopes: API_KEY_SCOPE_LABELS, events: WEBHOOK_EVENT_LABELS };
+const MOMENTS = ['expires_at', 'revoked_at', 'old_secret_until'];
+
 const EMPTY = '(kosong)';
 
 /** A field's value as text. */
@@ -113,8 +121,10 @@ export function valueText(field: string, value: unknown): string {
     if (PERCENT.includes(field)) return `${value.toLocaleString('id-ID')}%`;
     return field.endsWith('_id') ? `#${value}` : value.toLocaleString('id-ID');
   }
+  if (typeof value === 'string' && MOMENTS.includes(field)) return compactDateTime(value);
   if (typeof value === 'string') return field === 'method' ? paymentMethodName(value) : (WORDS[field]?.[value] ?? value);
   if (field === 'approval') return approvalText(value);
+  if (Array.isArray(value) && LISTED[field]) return value.map((each) => LISTED[field]?.[each] ?? String(each)).join(', ') || EMPTY;
   return listText(value);
 }
 
@@ -169,6 +179,7 @@ export function recordAddress({ kind, record_id: id, name, action }: Change): st
   if (kind === 'settings') return `${href('/admin/settings')}#${sectionOf(name)?.id ?? ''}`;
   if (id === null || (action === 'deleted' && kind !== 'order')) return null;
   if (kind === 'list_view' || kind === 'refusal' || kind === 'export') return null;
+  if (kind === 'api_key' || kind === 'webhook') return null;
   if (kind === 'product') return productView.address({ edit: id });
   if (kind === 'drawer') return shiftView.address({ shift: id });
   if (kind === 'order' || kind === 'slip') return orderView.address({ order: id });

@@ -1,3 +1,4 @@
+import { failure } from '@lapak/contract/errors';
 import { addSen, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import { canonicalCode } from '@lapak/contract/order-code';
 import { ORDER_STATUSES, type OrderStatus } from '@lapak/contract/states/order-status';
@@ -87,6 +88,8 @@ export function registerOrderRoutes(
   });
 
   endpoint(app, 'updateOrder', async ({ params, body, caller }) => {
+    // A program reports what became of a parcel; that money came in is for people to say.
+    if (caller.key && body.payment_status !== undefined) throw failure('key_scope');
     const { order, undo } = await updateOrder(database, params.id, body, { userId: caller.id });
     return { data: await loadDetail(database, order), undo };
   });
