@@ -1029,9 +1029,14 @@ CREATE TABLE businesses (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   search_text text GENERATED ALWAYS AS (searchable(((((((((COALESCE(name, ''::text) || ' '::text) || COALESCE(contact_name, ''::text)) || ' '::text) || COALESCE(contact_email, ''::text)) || ' '::text) || COALESCE(contact_phone, ''::text)) || ' '::text) || COALESCE(regexp_replace(contact_phone, '[^0-9]'::text, ''::text, 'g'::text), ''::text)))) STORED,
+  story text,
+  pictures text[] DEFAULT '{}'::text[] NOT NULL,
+  since_year integer,
+  holiday_until date,
   CONSTRAINT businesses_pkey PRIMARY KEY (id),
   CONSTRAINT businesses_city_id_cities_id_fk FOREIGN KEY (city_id) REFERENCES cities(id),
-  CONSTRAINT businesses_district_id_districts_id_fk FOREIGN KEY (district_id) REFERENCES districts(id)
+  CONSTRAINT businesses_district_id_districts_id_fk FOREIGN KEY (district_id) REFERENCES districts(id),
+  CONSTRAINT businesses_since_year_known CHECK (((since_year >= 1800) AND (since_year <= 2100)))
 );
 
 CREATE INDEX businesses_city_id_idx ON public.businesses USING btree (city_id);
@@ -1052,7 +1057,7 @@ CREATE TRIGGER businesses_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUN
 
 CREATE TRIGGER businesses_queue_mail AFTER INSERT ON public.businesses FOR EACH ROW WHEN ((new.is_application AND (new.contact_email IS NOT NULL) AND (new.created_at = now()))) EXECUTE FUNCTION queue_application_mail();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION record_change('business', 'id', 'name', 'name', 'description', 'address', 'city_id', 'district_id', 'contact_name', 'contact_email', 'contact_phone', 'website', 'is_active', 'is_main', 'is_application');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION record_change('business', 'id', 'name', 'name', 'description', 'address', 'city_id', 'district_id', 'contact_name', 'contact_email', 'contact_phone', 'website', 'story', 'pictures', 'since_year', 'holiday_until', 'is_active', 'is_main', 'is_application');
 
 CREATE TABLE partner_terms (
   business_id integer NOT NULL,

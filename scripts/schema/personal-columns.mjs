@@ -377,11 +377,11 @@ export const OTHER_COLUMNS = {
   stock_movements: ['reason', 'cause', 'note'],
   stock_counts: ['note', 'result'],
   stock_receipts: ['note', 'result'],
-  businesses: ['name', 'description', 'address', 'website'],
   partner_terms: ['basis', 'discounts_by', 'rhythm'],
   partner_entries: ['kind', 'cause'],
   partner_payments: ['method'],
   partner_payment_outcomes: ['outcome'],
+  businesses: ['name', 'description', 'address', 'website', 'story', 'pictures'],
   certificates: ['kind', 'title', 'number'],
   categories: ['name', 'description'],
   products: [

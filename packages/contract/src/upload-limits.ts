@@ -11,5 +11,7 @@ export const KEPT_PICTURE = { width: 1200, height: 2400 } as const;
 export const DOCUMENT_TYPE = 'application/pdf';
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 export const MAX_GALLERY_PICTURES = 8;
+/** Pictures on a partner's own page. */
+export const MAX_PARTNER_PICTURES = 6;
 /** Maximum photos of slips for an order, refused and replaced ones included. */
 export const MAX_SLIPS = 5;

@@ -1,3 +1,4 @@
+import { findUploadsOfBusinesses } from '../modules/businesses/index.ts';
 import { findUploadsOfProducts } from '../modules/catalog/index.ts';
 import { findUploadsOfCertificates } from '../modules/certificates/index.ts';
 import { findUploadsOfCouriers } from '../modules/couriers/index.ts';
@@ -14,6 +15,7 @@ import type { FindUses } from '../modules/uploads/index.ts';
  */
 export const UPLOAD_USES: readonly FindUses[] = [
   findUploadsOfProducts,
+  findUploadsOfBusinesses,
   findUploadsOfCouriers,
   findUploadsOfKnowledge,
   findUploadsOfCertificates,

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { isWebAddress } from '../addresses.ts';
 import { BUSINESS_SORTS } from '../list-keys.ts';
+import { MAX_PARTNER_PICTURES } from '../upload-limits.ts';
 import {
   answer,
+  blankable,
+  Day,
   ExpectedVersion,
   Flag,
   Id,
   IdText,
+  keptText,
   MAX_ID,
   optionalEmail,
   optionalText,
@@ -35,6 +39,12 @@ export const Business = z.object({
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
   website: z.string().nullable(),
+  /** For its page in the shop (decision 111): the story, addresses of pictures in order, the year in which it began. */
+  story: z.string().nullable(),
+  pictures: z.array(z.string()),
+  since_year: z.number().int().nullable(),
+  /** Last day in Aceh on which its goods can't be ordered; may be past. */
+  holiday_until: z.iso.date().nullable(),
   is_active: z.boolean(),
   /** The shop's own business, from which goods without a partner are sent; at most one. */
   is_main: z.boolean(),
@@ -51,6 +61,9 @@ const website = optionalText(300)
   .transform((value) => (value === null || /^[a-z][a-z\d+.-]*:/iu.test(value) ? value : `https://${value}`))
   .refine((value) => value === null || isWebAddress(value), 'Website is not valid');
 
+const WRONG_YEAR = 'Isi tahun dengan benar, misalnya 2012.';
+const WRONG_PICTURE = 'Unggah gambar, atau gunakan alamat https://.';
+
 /** POST /businesses (spec section 5, business). `is_main` makes it the main business in place of the one that was. */
 export const BusinessInput = z.object({
   name: requiredText(150, 'Business name is required'),
@@ -62,12 +75,19 @@ export const BusinessInput = z.object({
   contact_email: optionalEmail('Email is not valid'),
   contact_phone: optionalText(30),
   website,
+  story: keptText(5000),
+  pictures: orNull(z.array(requiredText(500, WRONG_PICTURE)).max(MAX_PARTNER_PICTURES, `Paling banyak ${MAX_PARTNER_PICTURES} gambar.`)),
+  since_year: z.number({ error: WRONG_YEAR }).int(WRONG_YEAR).min(1800, WRONG_YEAR).max(2100, WRONG_YEAR).nullish(),
+  holiday_until: blankable(Day, 'Isi tanggal dengan benar.'),
   is_active: orNull(z.boolean()),
   is_main: z.boolean().optional(),
 });
 export type BusinessInput = z.infer<typeof BusinessInput>;
 
-/** PUT /businesses/{id}: the same; absent switches stay. A business stops being the main one when another becomes it. */
+/**
+ * PUT /businesses/{id}: the same; absent switches, and what its page in the shop shows, stay. A business stops being the main one when
+ * another becomes it.
+ */
 export const BusinessUpdate = BusinessInput.extend({ expected_version: ExpectedVersion });
 export type BusinessUpdate = z.infer<typeof BusinessUpdate>;
 

@@ -11,6 +11,7 @@ import {
   Id,
   IdList,
   IdText,
+  keptText,
   MAX_ID,
   optionalText,
   orNull,
@@ -385,13 +386,6 @@ export const ProductInput = z.object({
 export type ProductInput = z.infer<typeof ProductInput>;
 
 const expectedStock = z.number().int().min(0).max(MAX_UNITS).nullish();
-
-/** Optional text of an update: absent keeps it, null and blank clear it. */
-const keptText = (max: number) =>
-  text(max)
-    .nullish()
-    .transform((value) => (value === undefined ? undefined : value || null))
-    .optional();
 
 /**
  * PUT /products/{id}: the same, but what is absent stays as it is, and what is null or blank is cleared (`reseller_price` becomes the

@@ -84,6 +84,14 @@ export function optionalText(max: number) {
     .transform((value) => (value ? value : null));
 }
 
+/** Optional text of an update: absent keeps it, null and blank clear it. */
+export function keptText(max: number) {
+  return text(max)
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null))
+    .optional();
+}
+
 /** Lets a program send null for "not given". */
 export function orNull<Value extends z.ZodType>(value: Value) {
   return value

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { alphabetical, createdAt, digits, id, searchIndex, searchText, version } from './columns.ts';
 import { cities, districts } from './locations.ts';
 
@@ -20,6 +20,13 @@ export const businesses = pgTable(
     contact_email: text(),
     contact_phone: text(),
     website: text(),
+    /** Told on the partner's own page, with its pictures' addresses (decision 111). */
+    story: text(),
+    pictures: text().array().notNull().default([]),
+    /** The year in which it began its trade. */
+    since_year: integer(),
+    /** The last day, in Aceh, on which its goods can't be ordered; null, or past, when it isn't on holiday. */
+    holiday_until: date({ mode: 'string' }),
     is_active: boolean().notNull().default(true),
     is_main: boolean().notNull().default(false),
     /** Came through the join form and waits for an admin's word. */
@@ -37,5 +44,6 @@ export const businesses = pgTable(
     index('businesses_district_id_idx').on(table.district_id),
     searchIndex('businesses_search_idx', table.search_text),
     searchIndex('businesses_name_search_idx', table.name),
+    check('businesses_since_year_known', sql`${table.since_year} between 1800 and 2100`),
   ],
 );

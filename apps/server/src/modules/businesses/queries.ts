@@ -5,6 +5,7 @@ import { editedTable } from '../../database/edited-table.ts';
 import { pageOf, type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../database/search.ts';
 import { businesses, certificates, cities, districts, products } from '../../database/tables.ts';
+import { uploadAddressIn } from '../uploads/index.ts';
 
 const businessColumns = {
   id: businesses.id,
@@ -19,6 +20,10 @@ const businessColumns = {
   contact_email: businesses.contact_email,
   contact_phone: businesses.contact_phone,
   website: businesses.website,
+  story: businesses.story,
+  pictures: businesses.pictures,
+  since_year: businesses.since_year,
+  holiday_until: businesses.holiday_until,
   is_active: businesses.is_active,
   is_main: businesses.is_main,
   is_application: businesses.is_application,
@@ -170,4 +175,13 @@ export async function countBusinesses(connection: Connection) {
     .from(businesses);
   const { all, active, applications } = row ?? { all: 0, active: 0, applications: 0 };
   return { all, active, inactive: all - active, applications };
+}
+
+/** Which of these uploads partners show. */
+export async function findUploadsOfBusinesses(connection: Connection, addresses: readonly string[]): Promise<string[]> {
+  const address = uploadAddressIn(sql`kept.text`);
+  const { rows } = await connection.execute<{ address: string }>(sql`
+    select distinct ${address} as address from ${businesses} cross join lateral unnest(${businesses.pictures}) kept (text)
+    where ${address} = any(${sql.param(addresses)})`);
+  return rows.map((row) => row.address);
 }

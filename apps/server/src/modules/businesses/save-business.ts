@@ -5,6 +5,7 @@ import { existing } from '../../database/existing.ts';
 import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findDistrict } from '../locations/index.ts';
+import { isPictureAddress, keepUploads } from '../uploads/index.ts';
 import { presentBusiness, presentBusinessName } from './present.ts';
 import {
   type BusinessRow,
@@ -22,11 +23,12 @@ import {
 
 /**
  * Adds a partner, active by default; as the main business it replaces the previous one. Throws `invalid_input` when the district isn't in
- * the city.
+ * the city or a picture isn't one, `upload_gone`.
  */
 export async function createBusiness(database: Database, input: BusinessInput): Promise<BusinessRow> {
   return database.transaction(async (transaction) => {
     await requireDistrict(transaction, input, 'Select a district');
+    await keepPictures(transaction, input);
     if (input.is_main) await giveUpMain(transaction);
     const id = await insertBusiness(transaction, { ...input, is_active: input.is_active ?? true });
     return mustFind(transaction, id);
@@ -34,8 +36,8 @@ export async function createBusiness(database: Database, input: BusinessInput): 
 }
 
 /**
- * Updates a business; absent switches stay. Activating an application accepts it. Throws `changed_meanwhile`, or `invalid_input` when the
- * district isn't in the city or no main business would be left.
+ * Updates a business; absent switches, and what its page shows, stay. Activating an application accepts it. Throws `changed_meanwhile`,
+ * `upload_gone`, or `invalid_input` when the district isn't in the city, a picture isn't one, or no main business would be left.
  */
 export async function updateBusiness(database: Database, id: number, input: BusinessUpdate): Promise<BusinessRow> {
   return database.transaction(async (transaction) => {
@@ -46,6 +48,7 @@ export async function updateBusiness(database: Database, id: number, input: Busi
     const before = existing(await lockBusiness(transaction, id));
     await refuseChanged(expected, before, () => presentBusiness(before));
     await requireDistrict(transaction, input, 'Select a district');
+    await keepPictures(transaction, input);
     if (before.is_main && isMain === false) throw failure('invalid_input', { text: STAYS_MAIN, fields: { is_main: STAYS_MAIN } });
     if (isMain && !before.is_main) await giveUpMain(transaction);
     await updateBusinessRow(transaction, id, { ...fields, ...(isActive && { is_application: false }) });
@@ -138,4 +141,10 @@ async function mustFind(connection: Connection, id: number): Promise<BusinessRow
 async function requireDistrict(connection: Connection, place: { city_id: number; district_id: number }, text: string): Promise<void> {
   const district = await findDistrict(connection, place.district_id);
   if (district?.city_id !== place.city_id) throw failure('invalid_input', { text, fields: { district_id: text } });
+}
+
+async function keepPictures(transaction: Transaction, { pictures = [] }: BusinessInput): Promise<void> {
+  const text = 'Unggah gambar, atau gunakan alamat https://.';
+  if (!pictures.every(isPictureAddress)) throw failure('invalid_input', { text, fields: { pictures: text } });
+  await keepUploads(transaction, { pictures });
 }

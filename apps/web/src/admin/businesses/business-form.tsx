@@ -1,5 +1,6 @@
 import { HOME_PROVINCE_ID } from '@lapak/contract/constants';
-import { type Business, BusinessInput } from '@lapak/contract/schemas/businesses';
+import type { Business } from '@lapak/contract/schemas/businesses';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CitiesNotice } from '../../features/locations/cities-notice.tsx';
 import { CityDistrictFields } from '../../features/locations/city-district-fields.tsx';
@@ -7,10 +8,14 @@ import { useCities } from '../../features/locations/use-places.ts';
 import { api } from '../../lib/browser-api.ts';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { ToggleField } from '../../ui/form/toggle-field.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { FIELD_LABELS } from '../parts/field-labels.ts';
+import { BusinessDraft, draftOf } from './business-draft.ts';
 import { MainBusinessField } from './main-business-field.tsx';
+import { PageSection } from './page-section.tsx';
+import { uploadPictures } from './upload-pictures.ts';
 
 type BusinessFormProps = {
   business: Business | null;
@@ -26,24 +31,22 @@ const LABELS = FIELD_LABELS.business;
 
 /** The form of a partner (spec section 5, business). */
 export function BusinessForm({ business, main, startsAsMain, closeHref, onSaved }: BusinessFormProps) {
-  const recordForm = useRecordForm(BusinessInput, {
+  const [preparing, setPreparing] = useState(false);
+  const [uploaded, setUploaded] = useState<{ done: number; of: number } | null>(null);
+  const recordForm = useRecordForm(BusinessDraft, {
     record: business,
-    values: (shown) => ({
-      name: shown?.name ?? '',
-      description: shown?.description ?? '',
-      ...(shown && { city_id: shown.city_id, district_id: shown.district_id }),
-      address: shown?.address ?? '',
-      contact_name: shown?.contact_name ?? '',
-      contact_phone: shown?.contact_phone ?? '',
-      contact_email: shown?.contact_email ?? '',
-      website: shown?.website ?? '',
-      is_active: shown?.is_active ?? true,
-      is_main: shown?.is_main ?? startsAsMain,
-    }),
-    send: (body, expected_version) =>
-      business
-        ? api.call('updateBusiness', { params: { id: business.id }, body: { ...body, expected_version } })
-        : api.call('createBusiness', { body }),
+    values: (shown) => draftOf(shown, startsAsMain),
+    send: async ({ body, pictures }, expected_version) => {
+      try {
+        const addresses = await uploadPictures(pictures, (done) => setUploaded({ done, of: pictures.length }));
+        const whole = { ...body, pictures: addresses };
+        return business
+          ? await api.call('updateBusiness', { params: { id: business.id }, body: { ...whole, expected_version } })
+          : await api.call('createBusiness', { body: whole });
+      } finally {
+        setUploaded(null);
+      }
+    },
     savedText: 'Data mitra disimpan.',
     onSaved,
   });
@@ -58,6 +61,8 @@ export function BusinessForm({ business, main, startsAsMain, closeHref, onSaved 
       closeHref={closeHref}
       labels={LABELS}
       failedText="Failed to save business."
+      busyText={preparing ? 'Menyiapkan gambar...' : undefined}
+      footnote={uploaded && <ProgressBar label="Mengirim gambar" fraction={uploaded.done / uploaded.of} />}
       invalidText="Periksa kembali isian yang bertanda merah sebelum menyimpan."
     >
       <CitiesNotice cities={cities} text="Failed to load cities for the configured province. Please reload the page." />
@@ -87,6 +92,7 @@ export function BusinessForm({ business, main, startsAsMain, closeHref, onSaved 
         />
         <MainBusinessField form={form} isMain={business?.is_main ?? false} main={main} />
       </div>
+      <PageSection business={business} form={form} onPreparing={setPreparing} />
     </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
-import type { BusinessInput } from '@lapak/contract/schemas/businesses';
 import type { UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
 import { confirm } from '../../lib/confirm.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
+import type { BusinessDraft } from './business-draft.ts';
 
 type MainBusinessFieldProps = {
-  form: UseFormReturn<z.input<typeof BusinessInput>, unknown, BusinessInput>;
+  form: UseFormReturn<BusinessDraft, unknown, unknown>;
   /** Whether this is the main business; it stays so until another one is chosen. */
   isMain: boolean;
   main: { name: string } | null;
