@@ -41,6 +41,40 @@ AS $function$
 	ORDER BY item.id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.check_batches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	of_product integer;
+	of_variant integer;
+	level record;
+	batches record;
+BEGIN
+	IF TG_TABLE_NAME = 'stock_batches' THEN
+		of_product := coalesce(new.product_id, old.product_id);
+		of_variant := CASE WHEN TG_OP = 'DELETE' THEN old.variant_id ELSE new.variant_id END;
+	ELSIF TG_TABLE_NAME = 'products' THEN
+		of_product := new.id;
+	ELSE
+		of_product := new.product_id;
+		of_variant := new.id;
+	END IF;
+	IF of_variant IS NULL THEN
+		SELECT has_batches, stock, expired_stock INTO level FROM products WHERE id = of_product;
+	ELSE
+		SELECT has_batches, stock, expired_stock INTO level FROM product_variants WHERE id = of_variant;
+	END IF;
+	IF NOT FOUND THEN RETURN NULL; END IF;
+	SELECT coalesce(sum(units), 0) AS units, coalesce(sum(units) FILTER (WHERE is_expired), 0) AS expired INTO batches
+	FROM stock_batches WHERE product_id = of_product AND variant_id IS NOT DISTINCT FROM of_variant;
+	IF level.expired_stock <> batches.expired OR batches.units <> (CASE WHEN level.has_batches THEN level.stock ELSE 0 END) THEN
+		RAISE EXCEPTION 'product %, size %: level % with % expired, batches % with % expired', of_product, of_variant,
+			level.stock, level.expired_stock, batches.units, batches.expired USING CONSTRAINT = 'stock_batches_sum';
+	END IF;
+	RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.compounds_of(words text)
  RETURNS text
  LANGUAGE sql
@@ -919,13 +953,15 @@ CREATE TABLE stock_movements (
   balance integer NOT NULL,
   cause text,
   note text,
+  paper_id integer,
   CONSTRAINT stock_movements_pkey PRIMARY KEY (id),
   CONSTRAINT stock_movements_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  CONSTRAINT stock_movements_paper_id_goods_papers_id_fk FOREIGN KEY (paper_id) REFERENCES goods_papers(id),
   CONSTRAINT stock_movements_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   CONSTRAINT stock_movements_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT stock_movements_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
   CONSTRAINT stock_movements_cause_known CHECK ((cause = ANY (ARRAY['received'::text, 'found'::text, 'returned'::text, 'damaged'::text, 'expired'::text, 'lost'::text, 'own_use'::text, 'mistake'::text, 'other'::text]))),
-  CONSTRAINT stock_movements_reason_known CHECK ((reason = ANY (ARRAY['initial'::text, 'order'::text, 'till'::text, 'return'::text, 'cancel'::text, 'restore'::text, 'expiry'::text, 'refusal'::text, 'admin'::text, 'adjustment'::text, 'count'::text, 'import'::text])))
+  CONSTRAINT stock_movements_reason_known CHECK ((reason = ANY (ARRAY['initial'::text, 'order'::text, 'till'::text, 'return'::text, 'cancel'::text, 'restore'::text, 'expiry'::text, 'refusal'::text, 'admin'::text, 'adjustment'::text, 'count'::text, 'import'::text, 'goods_in'::text, 'goods_out'::text])))
 );
 
 CREATE INDEX stock_movements_created_at_idx ON public.stock_movements USING btree (created_at);
@@ -933,6 +969,8 @@ CREATE INDEX stock_movements_created_at_idx ON public.stock_movements USING btre
 CREATE INDEX stock_movements_edit_idx ON public.stock_movements USING btree (id) WHERE (reason = ANY (ARRAY['admin'::text, 'adjustment'::text]));
 
 CREATE INDEX stock_movements_order_id_idx ON public.stock_movements USING btree (order_id);
+
+CREATE INDEX stock_movements_paper_id_idx ON public.stock_movements USING btree (paper_id) WHERE (paper_id IS NOT NULL);
 
 CREATE INDEX stock_movements_product_id_idx ON public.stock_movements USING btree (product_id, variant_id);
 
@@ -942,7 +980,7 @@ CREATE INDEX stock_movements_reason_idx ON public.stock_movements USING btree (r
 
 CREATE INDEX stock_movements_variant_id_idx ON public.stock_movements USING btree (variant_id);
 
-CREATE TRIGGER record_change AFTER INSERT ON public.stock_movements FOR EACH ROW WHEN ((new.reason = ANY (ARRAY['admin'::text, 'adjustment'::text, 'count'::text, 'import'::text]))) EXECUTE FUNCTION record_stock_change();
+CREATE TRIGGER record_change AFTER INSERT ON public.stock_movements FOR EACH ROW WHEN ((new.reason = ANY (ARRAY['admin'::text, 'adjustment'::text, 'count'::text, 'import'::text, 'goods_in'::text, 'goods_out'::text]))) EXECUTE FUNCTION record_stock_change();
 
 CREATE TRIGGER stock_movements_webhooks AFTER INSERT ON public.stock_movements REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION queue_stock_webhooks();
 
@@ -967,6 +1005,45 @@ CREATE TABLE stock_receipts (
   CONSTRAINT stock_receipts_pkey PRIMARY KEY (id),
   CONSTRAINT stock_receipts_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
+
+CREATE TABLE stock_batches (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  product_id integer NOT NULL,
+  variant_id integer,
+  best_before date,
+  units integer NOT NULL,
+  is_expired boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stock_batches_pkey PRIMARY KEY (id),
+  CONSTRAINT stock_batches_figure_key UNIQUE NULLS NOT DISTINCT (product_id, variant_id, best_before),
+  CONSTRAINT stock_batches_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  CONSTRAINT stock_batches_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
+  CONSTRAINT stock_batches_dateless_lives CHECK (((best_before IS NOT NULL) OR (NOT is_expired))),
+  CONSTRAINT stock_batches_units_not_negative CHECK ((units >= 0))
+);
+
+CREATE INDEX stock_batches_date_idx ON public.stock_batches USING btree (best_before, id) WHERE (units > 0);
+
+CREATE INDEX stock_batches_variant_id_idx ON public.stock_batches USING btree (variant_id);
+
+CREATE CONSTRAINT TRIGGER check_batches AFTER INSERT OR DELETE OR UPDATE ON public.stock_batches DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_batches();
+
+CREATE TABLE stock_batch_moves (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  batch_id integer NOT NULL,
+  movement_id bigint,
+  change integer NOT NULL,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stock_batch_moves_pkey PRIMARY KEY (id),
+  CONSTRAINT stock_batch_moves_batch_id_stock_batches_id_fk FOREIGN KEY (batch_id) REFERENCES stock_batches(id) ON DELETE CASCADE,
+  CONSTRAINT stock_batch_moves_movement_id_stock_movements_id_fk FOREIGN KEY (movement_id) REFERENCES stock_movements(id) ON DELETE CASCADE,
+  CONSTRAINT stock_batch_moves_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+CREATE INDEX stock_batch_moves_batch_id_idx ON public.stock_batch_moves USING btree (batch_id, id);
+
+CREATE INDEX stock_batch_moves_movement_id_idx ON public.stock_batch_moves USING btree (movement_id);
 
 
 -- businesses -------------------------------------------------------------------------------------------------------------
@@ -1161,9 +1238,9 @@ BEGIN
   END IF;
   DELETE FROM product_figures USING products WHERE product_id = changed AND products.id = changed AND products.deleted_at IS NOT NULL;
   INSERT INTO product_figures (product_id, available, price)
-  SELECT products.id, coalesce(sizes.stock, products.stock), coalesce(sizes.price, products.price_sen) * (1000 - products.discount_tenths)
+  SELECT products.id, coalesce(sizes.stock, products.stock - products.expired_stock), coalesce(sizes.price, products.price_sen) * (1000 - products.discount_tenths)
   FROM products, (
-    SELECT sum(stock) AS stock, min(price_sen) AS price FROM product_variants WHERE product_id = changed AND deleted_at IS NULL
+    SELECT sum(stock - expired_stock) AS stock, min(price_sen) AS price FROM product_variants WHERE product_id = changed AND deleted_at IS NULL
   ) sizes
   WHERE products.id = changed AND products.deleted_at IS NULL
   ON CONFLICT (product_id) DO UPDATE SET available = excluded.available, price = excluded.price
@@ -1198,9 +1275,11 @@ CREATE OR REPLACE FUNCTION public.tell_product_change()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  stays_on_sale boolean := (OLD.stock > 0) = (NEW.stock > 0);
+  stays_on_sale boolean := (OLD.stock > OLD.expired_stock) = (NEW.stock > NEW.expired_stock);
 BEGIN
   OLD.stock := NEW.stock;
+  OLD.expired_stock := NEW.expired_stock;
+  OLD.has_batches := NEW.has_batches;
   OLD.updated_at := NEW.updated_at;
   IF stays_on_sale AND OLD IS NOT DISTINCT FROM NEW THEN
     PERFORM pg_notify('public_change', NEW.id::text);
@@ -1216,9 +1295,11 @@ CREATE OR REPLACE FUNCTION public.tell_variant_change()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  stays_on_sale boolean := (OLD.stock > 0) = (NEW.stock > 0);
+  stays_on_sale boolean := (OLD.stock > OLD.expired_stock) = (NEW.stock > NEW.expired_stock);
 BEGIN
   OLD.stock := NEW.stock;
+  OLD.expired_stock := NEW.expired_stock;
+  OLD.has_batches := NEW.has_batches;
   IF stays_on_sale AND OLD IS NOT DISTINCT FROM NEW THEN
     PERFORM pg_notify('public_change', NEW.product_id::text);
   ELSE
@@ -1282,6 +1363,8 @@ CREATE TABLE products (
   origin text,
   search_text text GENERATED ALWAYS AS (product_search_text(name, business_name, ((((((COALESCE(size, ''::text) || ' '::text) || (jsonb_path_query_array(option_groups, '$[*].*'::jsonpath))::text) || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || COALESCE(origin, ''::text)))) STORED,
   is_sold_out boolean DEFAULT false NOT NULL,
+  has_batches boolean DEFAULT false NOT NULL,
+  expired_stock integer DEFAULT 0 NOT NULL,
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id),
   CONSTRAINT products_category_id_categories_id_fk FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
@@ -1323,7 +1406,9 @@ CREATE INDEX products_search_idx ON public.products USING gin (search_text gin_t
 
 CREATE INDEX products_shown_idx ON public.products USING btree (category_id, business_id, is_sold_out) WHERE is_active;
 
-CREATE TRIGGER products_keep_figures AFTER INSERT OR UPDATE OF stock, price_sen, discount_tenths, deleted_at ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_figures();
+CREATE CONSTRAINT TRIGGER check_batches AFTER UPDATE OF stock, has_batches, expired_stock ON public.products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.has_batches) EXECUTE FUNCTION check_batches();
+
+CREATE TRIGGER products_keep_figures AFTER INSERT OR UPDATE OF stock, expired_stock, price_sen, discount_tenths, deleted_at ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_figures();
 
 CREATE TRIGGER products_public_change AFTER INSERT OR DELETE OR TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 
@@ -1342,6 +1427,8 @@ CREATE TABLE product_variants (
   deleted_at timestamp with time zone,
   picture text,
   search_text text GENERATED ALWAYS AS (words_of(label)) STORED,
+  has_batches boolean DEFAULT false NOT NULL,
+  expired_stock integer DEFAULT 0 NOT NULL,
   CONSTRAINT product_variants_pkey PRIMARY KEY (id),
   CONSTRAINT product_variants_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   CONSTRAINT product_variants_price_positive CHECK ((price_sen > 0)),
@@ -1355,7 +1442,9 @@ CREATE INDEX product_variants_product_id_idx ON public.product_variants USING bt
 
 CREATE INDEX product_variants_search_idx ON public.product_variants USING gin (search_text gin_trgm_ops);
 
-CREATE TRIGGER product_variants_keep_figures AFTER INSERT OR DELETE OR UPDATE OF stock, price_sen, deleted_at ON public.product_variants FOR EACH ROW EXECUTE FUNCTION keep_product_figures();
+CREATE CONSTRAINT TRIGGER check_batches AFTER UPDATE OF stock, has_batches, expired_stock ON public.product_variants DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.has_batches) EXECUTE FUNCTION check_batches();
+
+CREATE TRIGGER product_variants_keep_figures AFTER INSERT OR DELETE OR UPDATE OF stock, expired_stock, price_sen, deleted_at ON public.product_variants FOR EACH ROW EXECUTE FUNCTION keep_product_figures();
 
 CREATE TRIGGER product_variants_public_change AFTER INSERT OR DELETE OR TRUNCATE ON public.product_variants FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 
@@ -1455,6 +1544,102 @@ CREATE TABLE product_import_rows (
 );
 
 CREATE INDEX product_import_rows_largest_idx ON public.product_import_rows USING btree (import_id, largest_change DESC NULLS LAST, line) WHERE (changes IS NOT NULL);
+
+
+-- goods ------------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.keep_paper()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF TG_OP = 'UPDATE' THEN
+		old.business_id := CASE WHEN new.business_id IS NULL THEN NULL ELSE old.business_id END;
+		old.created_by := CASE WHEN new.created_by IS NULL THEN NULL ELSE old.created_by END;
+		old.confirmed_by := CASE WHEN new.confirmed_by IS NULL THEN NULL ELSE old.confirmed_by END;
+		IF old IS NOT DISTINCT FROM new THEN RETURN new; END IF;
+	END IF;
+	RAISE EXCEPTION 'a confirmed paper is not changed';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_paper_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF TG_OP = 'UPDATE' THEN
+		old.product_id := CASE WHEN new.product_id IS NULL THEN NULL ELSE old.product_id END;
+		old.variant_id := CASE WHEN new.variant_id IS NULL THEN NULL ELSE old.variant_id END;
+		IF old IS NOT DISTINCT FROM new THEN RETURN new; END IF;
+	END IF;
+	IF EXISTS (SELECT FROM goods_papers WHERE id IN (old.paper_id, new.paper_id) AND number IS NOT NULL) THEN
+		RAISE EXCEPTION 'a confirmed paper is not changed';
+	END IF;
+	RETURN coalesce(new, old);
+END $function$;
+
+CREATE TABLE goods_papers (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  direction text NOT NULL,
+  number integer,
+  business_id integer,
+  business_name text NOT NULL,
+  day date NOT NULL,
+  note text,
+  version integer DEFAULT 1 NOT NULL,
+  created_by integer,
+  confirmed_by integer,
+  confirmed_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  search_text text GENERATED ALWAYS AS (searchable(((((COALESCE(business_name, ''::text) || ' '::text) || COALESCE(note, ''::text)) || ' '::text) || COALESCE((
+CASE direction
+    WHEN 'in'::text THEN 'bm-'::text
+    ELSE 'bk-'::text
+END || lpad((number)::text, 5, '0'::text)), ''::text)))) STORED,
+  CONSTRAINT goods_papers_pkey PRIMARY KEY (id),
+  CONSTRAINT goods_papers_number_key UNIQUE (direction, number),
+  CONSTRAINT goods_papers_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE SET NULL,
+  CONSTRAINT goods_papers_confirmed_by_users_id_fk FOREIGN KEY (confirmed_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT goods_papers_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT goods_papers_confirmed_whole CHECK ((num_nulls(number, confirmed_at) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT goods_papers_direction_known CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
+);
+
+CREATE INDEX goods_papers_business_id_idx ON public.goods_papers USING btree (business_id);
+
+CREATE INDEX goods_papers_newest_idx ON public.goods_papers USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX goods_papers_search_idx ON public.goods_papers USING gin (search_text gin_trgm_ops);
+
+CREATE TRIGGER keep_paper BEFORE DELETE OR UPDATE ON public.goods_papers FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION keep_paper();
+
+CREATE TABLE goods_paper_lines (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  paper_id integer NOT NULL,
+  position smallint NOT NULL,
+  product_id integer,
+  variant_id integer,
+  name text NOT NULL,
+  variant_label text,
+  units integer,
+  best_before date,
+  search_text text GENERATED ALWAYS AS (searchable(((COALESCE(name, ''::text) || ' '::text) || COALESCE(variant_label, ''::text)))) STORED,
+  CONSTRAINT goods_paper_lines_pkey PRIMARY KEY (id),
+  CONSTRAINT goods_paper_lines_position_key UNIQUE (paper_id, "position"),
+  CONSTRAINT goods_paper_lines_paper_id_goods_papers_id_fk FOREIGN KEY (paper_id) REFERENCES goods_papers(id) ON DELETE CASCADE,
+  CONSTRAINT goods_paper_lines_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
+  CONSTRAINT goods_paper_lines_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE SET NULL,
+  CONSTRAINT goods_paper_lines_units_positive CHECK ((units > 0))
+);
+
+CREATE INDEX goods_paper_lines_product_id_idx ON public.goods_paper_lines USING btree (product_id);
+
+CREATE INDEX goods_paper_lines_search_idx ON public.goods_paper_lines USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX goods_paper_lines_variant_id_idx ON public.goods_paper_lines USING btree (variant_id);
+
+CREATE TRIGGER keep_paper_line BEFORE INSERT OR DELETE OR UPDATE ON public.goods_paper_lines FOR EACH ROW EXECUTE FUNCTION keep_paper_line();
 
 
 -- knowledge --------------------------------------------------------------------------------------------------------------

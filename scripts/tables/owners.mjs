@@ -27,7 +27,7 @@ export const OWNERS = {
   locations: ['provinces', 'cities', 'districts'],
   addresses: ['addresses'],
   uploads: ['pictures', 'documents', 'idleUploads'],
-  stock: ['stockMovements', 'stockCounts', 'stockReceipts'],
+  stock: ['stockMovements', 'stockCounts', 'stockReceipts', 'stockBatches', 'stockBatchMoves'],
   businesses: ['businesses', 'partnerTerms', 'partnerAccounts'],
   certificates: ['certificates'],
   catalog: [
@@ -40,6 +40,7 @@ export const OWNERS = {
     'productImports',
     'productImportRows',
   ],
+  goods: ['goodsPapers', 'goodsPaperLines'],
   knowledge: ['knowledgeEntries'],
   couriers: ['couriers', 'courierPrices'],
   shipping: ['shippingProvider', 'shippingQuotes', 'shippingQuestions', 'shippingDays'],

@@ -16,6 +16,7 @@ export * from './tables/certificates.ts';
 export * from './tables/couriers.ts';
 export * from './tables/customers.ts';
 export * from './tables/drawer-openings.ts';
+export * from './tables/goods.ts';
 export * from './tables/idempotency.ts';
 export * from './tables/identity.ts';
 export * from './tables/knowledge.ts';

@@ -24,6 +24,7 @@ import { type PaymentDependencies, reconcilePayments, remindAndExpireUnpaid } fr
 import { forgetOverdue } from '../modules/privacy/index.ts';
 import { checkBooks, tellHowItWent } from '../modules/reconciliation/index.ts';
 import { deleteOldQuotes } from '../modules/shipping/index.ts';
+import { expireBatches } from '../modules/stock/index.ts';
 import { removeIdleUploads, type Uploads } from '../modules/uploads/index.ts';
 import { UPLOAD_USES } from './upload-uses.ts';
 
@@ -31,6 +32,7 @@ const RECONCILE = 'reconcile-payments';
 const UNPAID = 'tend-unpaid-orders';
 const TRACK_SHIPMENTS = 'track-shipments';
 const SEND_MAILS = 'send-mails';
+const EXPIRE_BATCHES = 'expire-batches';
 const SEAL_AUDIT = 'seal-audit';
 const CLEAN_UP = 'clean-up';
 const IDLE_UPLOADS = 'remove-idle-uploads';
@@ -94,6 +96,10 @@ export async function startJobs(
   // Every process sends as soon as there is something; the clock is for what has to wait, and for what a killed one left behind.
   const sending = keepSending(dependencies);
   await everyMinute(SEND_MAILS, () => sending.run());
+
+  await everyMinute(EXPIRE_BATCHES, async () => {
+    await expireBatches(dependencies.database, new Date());
+  });
 
   await everyMinute(SEAL_AUDIT, async () => {
     await sealChanges(dependencies.database);

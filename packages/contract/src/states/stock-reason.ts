@@ -12,6 +12,8 @@ export const STOCK_REASONS = [
   'adjustment',
   'count',
   'import',
+  'goods_in',
+  'goods_out',
 ] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
@@ -28,6 +30,8 @@ export const STOCK_REASON_LABELS: Record<StockReason, string> = {
   adjustment: 'Penyesuaian',
   count: 'Hitung stok',
   import: 'Impor',
+  goods_in: 'Barang masuk',
+  goods_out: 'Retur ke mitra',
 };
 
 /** Causes of an admin's stock adjustment. */

@@ -55,6 +55,10 @@ export const products = pgTable(
     /** Tenths of a percent, 0 to 1000. */
     discount_tenths: smallint().notNull().default(0),
     stock: integer().notNull(),
+    /** Whether its own stock is kept by best-before dates (decision 114). */
+    has_batches: boolean().notNull().default(false),
+    /** Of its own stock, the units that are past their date: the web doesn't sell them. */
+    expired_stock: integer().notNull().default(0),
     /** Null only where a deleted product has outlived its category. */
     category_id: integer().references(() => categories.id, { onDelete: 'set null' }),
     business_id: integer().references(() => businesses.id),
@@ -166,6 +170,9 @@ export const productVariants = pgTable(
     price_sen: sen().notNull(),
     reseller_price_sen: sen().notNull(),
     stock: integer().notNull(),
+    /** As with a product's own stock. */
+    has_batches: boolean().notNull().default(false),
+    expired_stock: integer().notNull().default(0),
     /** Address of the product's picture that shows this size. */
     picture: text(),
     deleted_at: deletedAt(),

@@ -10,13 +10,13 @@ export async function findWrongFigures(connection: Connection, afterId: number, 
   const { rows } = await connection.execute<{ id: number }>(sql`
     select ${products.id} from ${products}
     left join (
-      select product_id, sum(stock) as stock, min(price_sen) as price from ${productVariants} where deleted_at is null group by product_id
+      select product_id, sum(stock - expired_stock) as stock, min(price_sen) as price from ${productVariants} where deleted_at is null group by product_id
     ) sizes on sizes.product_id = ${products.id}
     left join ${productFigures} on ${productFigures.product_id} = ${products.id}
     where ${products.id} > ${afterId} and case
       when ${products.deleted_at} is not null then ${productFigures.product_id} is not null
       else (${productFigures.available}, ${productFigures.price}) is distinct from (
-        coalesce(sizes.stock, ${products.stock}), coalesce(sizes.price, ${products.price_sen}) * (1000 - ${products.discount_tenths})
+        coalesce(sizes.stock, ${products.stock} - ${products.expired_stock}), coalesce(sizes.price, ${products.price_sen}) * (1000 - ${products.discount_tenths})
       ) or ${products.is_sold_out} <> (${productFigures.available} <= 0) end
     order by ${products.id} limit ${limit}`);
   return rows.map(({ id }) => id);

@@ -36,7 +36,7 @@ export function presentProduct(row: ProductRow, pictures: ReadonlyMap<string, Pi
     description: row.description,
     price: toRupiah(row.price_sen),
     discount: row.discount_tenths / 10,
-    stock: row.stock,
+    stock: row.stock - row.expired_stock,
     available_stock: row.available_stock,
     category_id: row.category.id,
     category: { id: row.category.id, name: row.category.name },
@@ -55,7 +55,7 @@ export function presentProduct(row: ProductRow, pictures: ReadonlyMap<string, Pi
     size_variants: row.variants.map((variant) => ({
       label: variant.label,
       price: toRupiah(variant.price_sen),
-      stock: variant.stock,
+      stock: variant.stock - variant.expired_stock,
       ...pictureOf(variant, row),
     })),
     option_groups: row.option_groups,
@@ -75,6 +75,7 @@ export function presentProduct(row: ProductRow, pictures: ReadonlyMap<string, Pi
 export function presentAdminProduct(row: ProductRow, pictures: ReadonlyMap<string, Picture>): AdminProduct {
   return {
     ...presentProduct(row, pictures),
+    stock: row.stock,
     category: row.category,
     business: row.business && { ...presentPartner(row.business, row.business_city_name), is_active: row.business.is_active },
     reseller_price: toRupiah(row.reseller_price_sen),

@@ -28,6 +28,8 @@ export interface VariantRow {
   price_sen: Sen;
   reseller_price_sen: Sen;
   stock: number;
+  /** Of it, what is past its date: shoppers can't buy it. */
+  expired_stock: number;
   /** The picture's address; the product may no longer have it. */
   picture: string | null;
 }
@@ -48,6 +50,7 @@ const productColumns = {
   reseller_price_sen: products.reseller_price_sen,
   discount_tenths: products.discount_tenths,
   stock: products.stock,
+  expired_stock: products.expired_stock,
   available_stock: productFigures.available,
   category: { id: categories.id, name: categories.name, is_active: categories.is_active },
   business: { id: businesses.id, name: businesses.name, district_id: businesses.district_id, is_active: businesses.is_active },
@@ -79,7 +82,8 @@ const productColumns = {
   variants: sql<VariantRow[]>`coalesce((
     select json_agg(json_build_object(
       'id', ${productVariants.id}, 'label', ${productVariants.label}, 'price_sen', ${productVariants.price_sen},
-      'reseller_price_sen', ${productVariants.reseller_price_sen}, 'stock', ${productVariants.stock}, 'picture', ${productVariants.picture}
+      'reseller_price_sen', ${productVariants.reseller_price_sen}, 'stock', ${productVariants.stock},
+      'expired_stock', ${productVariants.expired_stock}, 'picture', ${productVariants.picture}
     ) order by ${productVariants.position})
     from ${productVariants} where ${productVariants.product_id} = ${products.id} and ${isKeptVariant}), '[]'::json)`,
 };

@@ -16,6 +16,8 @@ export interface SaleProduct {
   /** Tenths of a percent. */
   discount: number;
   stock: number;
+  /** Of it, what is past its date: only a till sells it. */
+  expiredStock: number;
   isOnSale: boolean;
   businessId: number | null;
   businessName: string | null;
@@ -25,7 +27,7 @@ export interface SaleProduct {
   optionGroups: { name: string; values: string[] }[];
   /** Address of the first picture. */
   picture: string | null;
-  variants: { id: number; label: string; price: Sen; partnerPrice: Sen; stock: number }[];
+  variants: { id: number; label: string; price: Sen; partnerPrice: Sen; stock: number; expiredStock: number }[];
 }
 
 /** Goods of the main business or of no partner are the shop's own. */
@@ -39,6 +41,7 @@ const saleProducts = prepared('sale products', (connection) =>
       price: products.price_sen,
       discount: products.discount_tenths,
       stock: products.stock,
+      expiredStock: products.expired_stock,
       isOnSale: isShown,
       businessId: products.business_id,
       isOwn: sql<boolean>`coalesce(${isOwn}, false)`,
@@ -63,6 +66,7 @@ const saleVariants = prepared('sale variants', (connection) =>
       price: productVariants.price_sen,
       partnerPrice: productVariants.reseller_price_sen,
       stock: productVariants.stock,
+      expiredStock: productVariants.expired_stock,
     })
     .from(productVariants)
     .where(and(sql`${productVariants.product_id} = any(${sql.placeholder('ids')})`, isKeptVariant))

@@ -33,7 +33,12 @@ async function writeAdjustment(transaction: Transaction, adjustment: StockAdjust
   const { stock, variantId } = figure;
   if (stock !== expected)
     throw failure('stock_changed', { fields: { change: `Stok sekarang ${stock}, bukan lagi ${expected}.` }, data: { stock } });
-  const [id] = await moveStock(transaction, [{ productId, variantId, change }], { reason: 'adjustment', userId, cause, note });
+  const [id] = await moveStock(transaction, [{ productId, variantId, change, ...(cause === 'received' && { bestBefore: null }) }], {
+    reason: 'adjustment',
+    userId,
+    cause,
+    note,
+  });
   if (id === undefined) throw new Error('an adjustment moved nothing');
   return id;
 }

@@ -1,6 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { Transaction } from '../../database/connection.ts';
 import { findLedgerGaps, insertMovement, setFigure } from './gap-queries.ts';
+import { moveBatches } from './move-batches.ts';
 import { lockStockRows } from './queries.ts';
 
 /** A stock level, its surplus over the ledger, and which of the two is right. */
@@ -22,6 +23,16 @@ export async function closeGap(transaction: Transaction, { productId, variantId,
   if (right === 'ledger') {
     if (gap.ledger < 0) throw failure('out_of_stock', { text: 'Jumlah mutasi di bawah nol, jadi stok tidak dapat mengikutinya.' });
     await setFigure(transaction, { productId, variantId }, gap.ledger);
+    const level = {
+      productId,
+      variantId,
+      movementId: null,
+      change: -difference,
+      balance: gap.ledger,
+      hasBatches: gap.has_batches,
+      said: [],
+    };
+    await moveBatches(transaction, [level], { reason: 'adjustment', userId });
     return;
   }
   await insertMovement(transaction, {

@@ -11,6 +11,8 @@ export interface LedgerGap {
   name: string;
   stock: number;
   ledger: number;
+  /** Whether it is kept by dates. */
+  has_batches: boolean;
 }
 
 /** All gaps in one snapshot, optionally of a range of products; empty when the ledger is right. */
@@ -18,15 +20,17 @@ export async function findLedgerGaps(connection: Connection, range?: IdRange): P
   const ofProducts = (column: SQLWrapper) => (range ? sql`where ${column} between ${range.first} and ${range.last}` : sql``);
   const { rows } = await connection.execute<{ [Key in keyof LedgerGap]: LedgerGap[Key] }>(sql`
     with figures as (
-      select id as product_id, null::int as variant_id, name, stock from ${products} ${ofProducts(products.id)}
+      select id as product_id, null::int as variant_id, name, stock, has_batches from ${products} ${ofProducts(products.id)}
       union all
-      select ${productVariants.product_id}, ${productVariants.id}, ${products.name} || ' ' || ${productVariants.label}, ${productVariants.stock}
+      select ${productVariants.product_id}, ${productVariants.id}, ${products.name} || ' ' || ${productVariants.label}, ${productVariants.stock},
+        ${productVariants.has_batches}
       from ${productVariants} join ${products} on ${products.id} = ${productVariants.product_id} ${ofProducts(productVariants.product_id)}
     ), sums as (
       select product_id, variant_id, sum(change)::int as ledger from ${stockMovements} ${ofProducts(stockMovements.product_id)}
       group by product_id, variant_id
     )
-    select figures.product_id, figures.variant_id, figures.name, figures.stock, coalesce(sums.ledger, 0) as ledger
+    select figures.product_id, figures.variant_id, figures.name, figures.stock, coalesce(sums.ledger, 0) as ledger,
+      figures.has_batches
     from figures
     left join sums on sums.product_id = figures.product_id and sums.variant_id is not distinct from figures.variant_id
     where figures.stock <> coalesce(sums.ledger, 0)

@@ -1,5 +1,6 @@
 /** Stock figures and their ledger, for everything that sells, returns or counts. */
 export { closeGap } from './close-gap.ts';
+export { expireBatches } from './expire-batches.ts';
 export { findHighestProduct, findLedgerGaps, type LedgerGap } from './gap-queries.ts';
 export { moveStock, refusingShortage } from './move-stock.ts';
 export {

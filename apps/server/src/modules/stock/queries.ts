@@ -10,12 +10,15 @@ export interface StockChange {
   productId: number;
   variantId: number | null;
   change: number;
+  /** The batch, by its date or null for the one without; not given where the rule of decision 114 is to find it. */
+  bestBefore?: string | null;
 }
 
 /** The cause of a stock change, for the ledger. */
 export interface StockCause {
   reason: StockReason;
   orderId?: number | null;
+  paperId?: number | null;
   userId?: number | null;
   cause?: AdjustmentCause;
   note?: string | null;
@@ -48,10 +51,19 @@ const lockVariants = prepared('lock variants', (connection) =>
     .for('update'),
 );
 
-/** Changes levels and writes the ledger in the given order; returns the ids of its new rows. Check constraints refuse a level below 0. */
-export async function addToStock(transaction: Transaction, changes: readonly StockChange[], cause: StockCause): Promise<number[]> {
+/** A new row of the ledger, and whether its level is kept by dates. */
+export interface LedgerRow {
+  id: number;
+  productId: number;
+  variantId: number | null;
+  balance: number;
+  hasBatches: boolean;
+}
+
+/** Changes levels and writes the ledger in the given order. Check constraints refuse a level below 0. */
+export async function addToStock(transaction: Transaction, changes: readonly StockChange[], cause: StockCause): Promise<LedgerRow[]> {
   const column = (values: readonly (number | null)[]) => sql`${sql.param(values)}::int[]`;
-  const { rows } = await transaction.execute<{ id: string }>(sql`
+  const { rows } = await transaction.execute<Omit<{ [Key in keyof LedgerRow]: LedgerRow[Key] }, 'id'> & { id: string }>(sql`
     with delta as (
       select * from unnest(
         ${column(changes.map(({ productId }) => productId))},
@@ -61,21 +73,29 @@ export async function addToStock(transaction: Transaction, changes: readonly Sto
     ), of_products as (
       update ${products} set stock = ${products}.stock + delta.change, updated_at = now()
       from delta where delta.variant_id is null and ${products}.id = delta.product_id
-      returning ${products}.id, ${products}.stock
+      returning ${products}.id, ${products}.stock, ${products}.has_batches
     ), of_variants as (
       update ${productVariants} set stock = ${productVariants}.stock + delta.change
       from delta where ${productVariants}.id = delta.variant_id
-      returning ${productVariants}.id, ${productVariants}.stock
-    )
-    insert into ${stockMovements} (product_id, variant_id, change, balance, reason, cause, note, order_id, user_id)
+      returning ${productVariants}.id, ${productVariants}.stock, ${productVariants}.has_batches
+    ), written as (
+    insert into ${stockMovements} (product_id, variant_id, change, balance, reason, cause, note, order_id, paper_id, user_id)
     select delta.product_id, delta.variant_id, delta.change, coalesce(of_products.stock, of_variants.stock),
-      ${cause.reason}, ${cause.cause ?? null}, ${cause.note ?? null}, ${cause.orderId ?? null}::int, ${cause.userId ?? null}::int
+      ${cause.reason}, ${cause.cause ?? null}, ${cause.note ?? null}, ${cause.orderId ?? null}::int, ${cause.paperId ?? null}::int,
+      ${cause.userId ?? null}::int
     from delta
     left join of_products on delta.variant_id is null and of_products.id = delta.product_id
     left join of_variants on of_variants.id = delta.variant_id
     order by delta.place
-    returning id`);
-  return rows.map(({ id }) => Number(id)).sort((a, b) => a - b);
+    returning id, product_id, variant_id, balance
+    )
+    select written.id, product_id as "productId", variant_id as "variantId", balance,
+      coalesce(of_variants.has_batches, of_products.has_batches) as "hasBatches"
+    from written
+    left join of_products on variant_id is null and of_products.id = product_id
+    left join of_variants on of_variants.id = variant_id
+    order by written.id`);
+  return rows.map(({ id, ...row }) => ({ id: Number(id), ...row }));
 }
 
 /** A stock level with its product and size label (null for the product's own). */
@@ -106,7 +126,7 @@ export async function findFigures(connection: Connection, productIds: readonly n
   return [...own, ...ofVariants.filter((figure) => kept.has(figure.productId))];
 }
 
-const SET_BY_ADMIN = new Set<StockReason>(['initial', 'admin', 'adjustment', 'count', 'import']);
+const SET_BY_ADMIN = new Set<StockReason>(['initial', 'admin', 'adjustment', 'count', 'import', 'goods_in', 'goods_out']);
 
 /** Levels of a product with a sale or return since an admin last set them: a variant's id, or null for the product's own. */
 export async function findTradedFigures(connection: Connection, productId: number): Promise<Set<number | null>> {

@@ -32,7 +32,7 @@ async function writeReceipt(transaction: Transaction, { lines, note }: StockRece
 
   const found = lines.map((line) => ({ line, figure: figureOf(figures, line) }));
   const changes = found.flatMap(({ line, figure }) =>
-    figure ? [{ productId: figure.productId, variantId: figure.variantId, change: line.units }] : [],
+    figure ? [{ productId: figure.productId, variantId: figure.variantId, change: line.units, bestBefore: null }] : [],
   );
   if (changes.length === 0) throw failure('product_not_found');
   const movementIds = await moveStock(transaction, changes, { reason: 'adjustment', cause: 'received', userId, note });

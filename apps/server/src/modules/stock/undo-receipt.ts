@@ -23,7 +23,7 @@ export async function undoReceipt(database: Database, { id, userId }: { id: numb
     );
     const later = await findLaterEdits(transaction, moves);
     if (later.size > 0) throw failure('undo_impossible', { text: CHANGED });
-    const back = moves.map(({ productId, variantId, change }) => ({ productId, variantId, change: -change }));
+    const back = moves.map(({ productId, variantId, change }) => ({ productId, variantId, change: -change, bestBefore: null }));
     await moveStock(transaction, back, {
       reason: 'adjustment',
       cause: 'mistake',

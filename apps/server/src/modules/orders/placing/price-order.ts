@@ -38,7 +38,8 @@ export function priceLines<Item extends OrderItemInput>(
     const label = item.variant_label || null;
     const variant = product?.variants.find((candidate) => candidate.label === label) ?? null;
     const price = product ? unitPrice(product, label) : null;
-    const available = Math.max(0, variant?.stock ?? (label === null ? (product?.stock ?? 0) : 0));
+    const level = variant ?? (label === null ? product : undefined);
+    const available = Math.max(0, (level?.stock ?? 0) - (soldAt === 'shop' ? (level?.expiredStock ?? 0) : 0));
     const line = { asked: item, product, variant, unitPrice: price, available };
     return { ...line, problem: findProblem(line, asked.get(figureOf(item)) ?? item.quantity, soldAt) };
   });
