@@ -19,7 +19,8 @@ export default {
       ignoreBinaries: ['apt-get', 'drizzle-kit'],
     },
     'apps/server': {
-      entry: ['src/*.ts', 'src/**/*.trial.ts', 'prove/*.trial.ts'],
+      // The last is a process of its own, by its file's name.
+      entry: ['src/*.ts', 'src/**/*.trial.ts', 'prove/**/*.trial.ts', 'test/end-with-parent.ts'],
       project: ['**/*.ts'],
       // scripts/build-locations.mjs reads it.
       ignoreDependencies: ['idn-area-data'],

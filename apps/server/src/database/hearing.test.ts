@@ -25,6 +25,11 @@ async function beats({ database }: TestDatabase): Promise<number> {
   return rows[0]?.commits ?? 0;
 }
 
+/** Whether this process has told itself something, and got its answer. */
+async function toldBy({ $client }: Database): Promise<boolean> {
+  return $client.totalCount > 0 && $client.idleCount === $client.totalCount;
+}
+
 /** A process that keeps something; how it asks for it. */
 async function keeping(database: Database) {
   const onGap = vi.fn();
@@ -46,6 +51,20 @@ test('where the pool tells one server and the lifeline listens at another, nothi
   expect(trusts()).toBe(false);
   expect(report.mock.calls).toEqual([[expect.stringMatching(/^Changes are not heard/u)]]);
   await closeDatabase(database);
+});
+
+test('processes that tell themselves something on one channel hear each their own', async () => {
+  const report = vi.fn();
+  const options = { direct: shop.connection, patienceMs: 60_000, report };
+  const databases = Array.from({ length: 4 }, () => openDatabase(shop.connection, options));
+  const all = await Promise.all(databases.map(keeping));
+  // The first use of each is at the same moment, and so are all its words.
+  for (const { trusts } of all) trusts();
+  for (const database of databases) await vi.waitFor(async () => expect(await toldBy(database)).toBe(true), PATIENCE);
+  for (const database of databases) await database.lifeline.catchUp();
+  expect(all.map(({ trusts }) => trusts())).toEqual([true, true, true, true]);
+  expect(report).not.toHaveBeenCalled();
+  for (const database of databases) await closeDatabase(database);
 });
 
 test('where both lead to one place it is trusted; a process that keeps nothing tells itself nothing', async () => {

@@ -40,14 +40,16 @@ class Hearing {
   /** Counts the lifeline's connections: a proof is of one. */
   #connection = 0;
   #listens = false;
-  #heard: string | undefined;
+  #word = '';
+  #isHeard = false;
 
   constructor(pool: pg.Pool, lifeline: Lifeline, report: (line: string) => void) {
     this.#pool = pool;
     this.#lifeline = lifeline;
     this.#report = report;
     lifeline.on('notification', (channel, payload) => {
-      if (channel === CHANNEL) this.#heard = payload;
+      // Others tell themselves something on the same channel.
+      if (channel === CHANNEL && payload === this.#word) this.#isHeard = true;
     });
     lifeline.on('up', () => {
       this.#connection += 1;
@@ -102,11 +104,12 @@ class Hearing {
 
   async #prove(): Promise<void> {
     const connection = this.#connection;
-    const word = randomUUID();
-    await this.#pool.query(TELL, [word]);
+    this.#word = randomUUID();
+    this.#isHeard = false;
+    await this.#pool.query(TELL, [this.#word]);
     await this.#lifeline.catchUp();
     if (connection !== this.#connection || this.#isStopped) return;
-    const isDeaf = this.#heard !== word;
+    const isDeaf = !this.#isHeard;
     if (isDeaf !== this.#lifeline.isDeaf)
       this.#report(
         isDeaf

@@ -22,7 +22,7 @@ export interface PostgresPrograms {
 /** The programs for this machine, as the user that may run them. Throws with what to do instead where there are none. */
 export async function findPostgresPrograms(): Promise<PostgresPrograms> {
   const binaries = await findBinaries();
-  const { before, user } = await chooseUser(binaries);
+  const { before, user } = await chooseUser(binaries.initdb);
   const command = (program: string, args: readonly string[]): [string, string[]] => {
     const [first = program, ...rest] = [...before, program];
     return [first, [...rest, ...args]];
@@ -47,19 +47,21 @@ async function findBinaries(): Promise<Binaries> {
   }
 }
 
-interface User {
+/** Who runs what refuses to run as root. */
+export interface User {
   /** Words before the program's own. */
   before: readonly string[];
   user: { uid: number; gid: number } | null;
 }
 
-async function chooseUser(binaries: Binaries): Promise<User> {
+/** `program` is one of those that are to be run; it must be within reach. */
+export async function chooseUser(program: string): Promise<User> {
   if (process.getuid?.() !== 0) return { before: [], user: null };
   // unshare becomes the program that it starts, so process ids and signals stay what they are.
   const namespace = ['--map-user=1000', '--map-group=1000'];
   if (await succeeds('unshare', [...namespace, 'true'])) return { before: ['unshare', ...namespace], user: null };
   const nobody = { uid: 65534, gid: 65534 };
-  if (!(await succeeds(binaries.initdb, ['--version'], nobody))) {
+  if (!(await succeeds(program, ['--version'], nobody))) {
     throw new Error(
       'PostgreSQL refuses to run as root, this machine has no user namespaces (unshare), and user 65534 cannot reach the project folder. ' +
         'Start as an ordinary user, move the project out of the closed folder, or set DATABASE_URL.',
