@@ -11,9 +11,9 @@ const TEXT = /\.(?:js|css)$/u;
  * Writes the till's service worker beside the build, with the list of files to cache: everything that the till's screens load, directly or
  * later. A new build has another list and so another worker.
  */
-export async function buildTillWorker(web) {
-  const client = path.join(web, 'build/client');
-  const { assets } = await import(`${pathToFileURL(path.join(web, 'build/server/index.js')).href}?${Date.now()}`);
+export async function buildTillWorker(web, build) {
+  const client = path.join(build, 'client');
+  const { assets } = await import(`${pathToFileURL(path.join(build, 'server/index.js')).href}?${Date.now()}`);
   const manifests = readdirSync(path.join(client, 'assets')).filter((name) => /^manifest-\w+\.js$/u.test(name));
   const files = new Set(manifests.map((name) => `/assets/${name}`));
   const found = [assets.entry.module, ...ROUTES.map((id) => assets.routes[id].module)];

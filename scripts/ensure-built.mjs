@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildTillWorker } from './build-till-worker.mjs';
 import { compressBuild } from './compress-build.mjs';
+import { installBuild } from './install-build.mjs';
 import { PINNED_NODE, ROOT } from './paths.mjs';
 
 const WEB = path.join(ROOT, 'apps/web');
-const STAMP = path.join(WEB, 'build/.lapak-built');
+const BUILD = path.join(WEB, 'build');
+/** Where it is made, while the one before it is served. */
+const FRESH = path.join(BUILD, 'next');
+const STAMP = path.join(BUILD, '.lapak-built');
 /** What the build is made from. */
 const SOURCES = [
   'apps/web/src',
@@ -26,27 +30,30 @@ const SOURCES = [
   'apps/web/till-worker.js',
   'scripts/build-till-worker.mjs',
   'scripts/compress-build.mjs',
+  'scripts/install-build.mjs',
   'package-lock.json',
 ];
 
-/** Builds the web app when its sources have changed since the last build. */
+/** Builds the web app when its sources have changed since the last build; one that fails leaves the last one in its place. */
 export async function ensureBuilt(say) {
   const sources = hashOfSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   say('Building the web app');
+  rmSync(FRESH, { recursive: true, force: true });
   const command = path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
   const result = spawnSync(PINNED_NODE, [command, 'build'], {
     cwd: WEB,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: 'build/next' },
   });
   if (result.status !== 0) {
     console.error(result.stdout, result.stderr);
     process.exit(1);
   }
-  await buildTillWorker(WEB);
-  compressBuild(path.join(WEB, 'build/client'));
+  await buildTillWorker(WEB, FRESH);
+  compressBuild(path.join(FRESH, 'client'));
+  installBuild(FRESH, BUILD);
   writeFileSync(STAMP, sources);
 }
 

@@ -2,6 +2,7 @@
 // then the shop. Runs on any Node since 18; everything that it starts runs on the pinned one.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { controlSocketOf, listenForReload } from './control-socket.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { PINNED_NODE, ROOT } from './paths.mjs';
@@ -18,7 +19,10 @@ await ensureInstalled(say);
 await ensureBuilt(say);
 
 const { env, demo, sandboxEnv } = readShopEnvironment();
-const address = await startShop();
+let sandboxSettings = {};
+const { address, shop } = await startShop();
+const removeSocket = listenForReload(controlSocketOf(env), reload);
+process.on('exit', removeSocket);
 
 console.log(`
   Lapak Hijau: ${address}
@@ -34,20 +38,39 @@ ${
 `);
 
 async function startShop() {
-  const shopEnv = { ...SERVER_ENVIRONMENT, ...env, NODE_ENV: 'production' };
-  if (demo) Object.assign(shopEnv, await startSandbox());
-  const server = run('apps/server/src/server.ts', shopEnv, SERVER_FLAGS);
-  return new Promise((resolve) => {
-    server.on('message', (message) => message.ready && resolve(message.ready));
-    server.stdout.setEncoding('utf8');
-    let rest = '';
-    server.stdout.on('data', (text) => {
-      const lines = (rest + text).split('\n');
-      rest = lines.pop();
-      // Progress lines are formatted; the log's JSON passes through.
-      for (const line of lines) line.startsWith('{') ? console.log(line) : line.startsWith('ready ') || say(line);
-    });
+  if (demo) sandboxSettings = await startSandbox();
+  const shop = run('apps/server/src/supervisor.ts', shopEnvironment({ env, demo }), SERVER_FLAGS);
+  shop.stdout.setEncoding('utf8');
+  let rest = '';
+  shop.stdout.on('data', (text) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop();
+    // Progress lines are formatted; the log's JSON passes through.
+    for (const line of lines) line.startsWith('{') ? console.log(line) : line.startsWith('ready ') || say(line);
   });
+  const address = await new Promise((resolve) => shop.on('message', (message) => message.ready && resolve(message.ready)));
+  return { address, shop };
+}
+
+function shopEnvironment({ env, demo }) {
+  return { ...SERVER_ENVIRONMENT, ...env, NODE_ENV: 'production', ...(demo ? sandboxSettings : {}) };
+}
+
+/** Has the shop take the settings as they are now, and the code on the disk. Null, or why it goes on as it was. */
+async function reload() {
+  const settings = readShopEnvironment();
+  if (settings.demo && Object.keys(sandboxSettings).length === 0)
+    return 'No keys of providers are set any more, and the sandbox is started by a new start only.';
+  const told = new Promise((resolve) => {
+    const hear = (message) => {
+      if (!('reloaded' in message) && !('refused' in message)) return;
+      shop.off('message', hear);
+      resolve(message.refused ?? null);
+    };
+    shop.on('message', hear);
+  });
+  shop.send({ reload: shopEnvironment(settings) });
+  return told;
 }
 
 /** The stand-ins for Tripay and RajaOngkir, and the settings that point the shop at them. */

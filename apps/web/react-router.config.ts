@@ -10,7 +10,8 @@ import { lightenManifest } from './light-manifest.ts';
 export default {
   ssr: true,
   appDirectory: 'src',
-  buildDirectory: 'build',
+  // scripts/ensure-built.mjs says where, since the build before it is served meanwhile.
+  buildDirectory: process.env.BUILD_FOLDER ?? 'build',
   routeDiscovery: { mode: 'initial' },
   // One script a screen: the module that loads them knows no other kind (src/lib/load-route-module.ts).
   splitRouteModules: false,

@@ -26,7 +26,7 @@ export default defineConfig({
     lightPreload(),
     lightRoutes(),
     routerModules(),
-    moduleReport(root, path.join(import.meta.dirname, 'build/client-modules.json')),
+    moduleReport(root, path.join(import.meta.dirname, process.env.BUILD_FOLDER ?? 'build', 'client-modules.json')),
   ],
   server: {
     proxy: { '/api': api, '/uploads': api, '/healthz': api },

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerCompression } from './http/compression.ts';
-import { registerEndOfLines } from './http/end-lines.ts';
+import { Lines, registerEndOfLines } from './http/end-lines.ts';
 import type { Caller } from './http/endpoint.ts';
 import { answerFailure, registerErrorTranslator } from './http/error-translator.ts';
 import { registerHealth } from './http/health.ts';
@@ -99,12 +99,17 @@ const REQUEST_MS = 300_000;
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, database } = dependencies;
   const pageCache = new PageCache(database, config.pageCacheBytes);
+  const lines = new Lines();
   const app = Fastify({
     // What is kept goes out before Fastify hears of it.
     serverFactory: (handler) =>
-      createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, (request, response) =>
-        namesTwoHosts(request) ? refuseRequest(response) : pageCache.handle(request, response, () => handler(request, response)),
-      ),
+      createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, (request, response) => {
+        if (lines.areEnding) response.setHeader('connection', 'close');
+        if (namesTwoHosts(request)) refuseRequest(response);
+        else pageCache.handle(request, response, () => handler(request, response));
+      }),
+    // Who comes on an open line while the app ends is answered, as long as there is what to answer from.
+    return503OnClosing: false,
     logger: loggerOptions(config.logLevel),
     // The nearest proxy only: what stands further left in X-Forwarded-For, the caller may have made up.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
@@ -132,13 +137,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   // Not even loaded where nobody asks for figures.
   const metrics = config.metrics && (await import('./metrics/shop-metrics.ts')).measureShop(app, { config, database, pageCache });
   registerErrorTranslator(app);
-  registerEndOfLines(app);
+  registerEndOfLines(app, lines);
   await registerSecurityHeaders(app, config.publicUrl);
   await registerCompression(app);
   await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs });
   await registerRateLimits(app);
   await registerApiDocs(app);
-  registerHealth(app, database, pageCache);
+  registerHealth(app, { database, pageCache, lines });
 
   app.decorate('metrics', metrics);
   if (metrics && config.metrics?.token !== undefined && !config.metrics.listen) {

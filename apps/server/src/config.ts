@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -61,11 +62,17 @@ const Environment = z.object({
   METRICS_PORT: optional.pipe(z.coerce.number<string | undefined>().int().min(1).max(65_535).optional()),
   METRICS_HOST: withDefault('127.0.0.1'),
   METRICS_TOKEN: optional.pipe(z.string().min(16, 'must have at least 16 characters').optional()),
+  /** Shop processes on this machine; auto: one a core. */
+  PROCESSES: withDefault('1').pipe(z.union([z.literal('auto'), z.coerce.number<string>().int().min(1).max(64)])),
+  /** Connections to the database that all of this machine's processes may open together, the old and the new ones of a reload included. */
+  DATABASE_CONNECTIONS: withDefault('72').pipe(z.coerce.number<string>().int().min(12)),
+  /** Seconds for which a stopping shop says so to a balancer, while it still serves. */
+  DRAIN_SECONDS: withDefault('0').pipe(z.coerce.number<string>().min(0).max(300)),
   LOG_LEVEL: withDefault('info').pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   TRUST_PROXY: withDefault('false').transform((value) => value === 'true'),
   /** Milliseconds that the process may fall behind before it turns requests away with 503; 0 never does. */
   MAX_EVENT_LOOP_DELAY_MS: withDefault('3000').pipe(z.coerce.number<string>().int().min(0)),
-  /** Megabytes of public pages and answers that a process caches; 0 caches none. */
+  /** Megabytes of public pages and answers that this machine's processes cache together; 0 caches none. */
   PAGE_CACHE_MB: withDefault('32').pipe(z.coerce.number<string>().int().min(0).max(4_096)),
   /** Multiplies every rate limit; browser tests, which all come from one address, raise it. */
   RATE_LIMIT_SCALE: withDefault('1').pipe(z.coerce.number<string>().positive()),
@@ -102,6 +109,10 @@ export interface Config {
   nightlyBackup: { to: string; keep: number } | null;
   /** How figures are given out; null where they aren't. Without a port of its own it is the shop's, which needs a token. */
   metrics: { listen: { port: number; host: string } | null; token: string | undefined } | null;
+  processes: number;
+  /** Of each process. */
+  databaseConnections: number;
+  drainMs: number;
   logLevel: string;
   trustProxy: boolean;
   maxEventLoopDelayMs: number;
@@ -124,6 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error(`The environment is not usable:\n${wrong}`);
   }
   const env = parsed.data;
+  const processes = env.PROCESSES === 'auto' ? availableParallelism() : env.PROCESSES;
   return {
     port: env.PORT,
     host: env.HOST,
@@ -145,10 +157,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backupPassphrase: env.BACKUP_PASSPHRASE,
     nightlyBackup: env.BACKUP_TO ? { to: env.BACKUP_TO, keep: env.BACKUP_KEEP } : null,
     metrics: readMetricsPlace(env),
+    processes,
+    databaseConnections: connectionsOfEach(env.DATABASE_CONNECTIONS, processes),
+    drainMs: env.DRAIN_SECONDS * 1_000,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
-    pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    pageCacheBytes: Math.floor((env.PAGE_CACHE_MB * 1024 * 1024) / processes),
     rateLimitScale: env.RATE_LIMIT_SCALE,
   };
 }
@@ -159,6 +174,11 @@ function readDatabase(env: z.output<typeof Environment>): Pick<Config, 'database
   if (!databaseUrl && (databaseDirectUrl || databaseReplicaUrl))
     throw new Error(`${lone} is set, but DATABASE_URL isn't: the embedded PostgreSQL has neither pooler nor standby.`);
   return { databaseUrl, databaseDirectUrl, databaseReplicaUrl };
+}
+
+/** More than twenty help no process. At a reload there are twice as many of them, and each has one that isn't of its pool (lifeline.ts). */
+function connectionsOfEach(inSum: number, processes: number): number {
+  return Math.max(4, Math.min(20, Math.floor(inSum / (2 * processes)) - 1));
 }
 
 /** Half a set of S3 settings is refused: files would lie on disk without a word, and be missed in the bucket later. */

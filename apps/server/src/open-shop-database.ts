@@ -32,11 +32,10 @@ const STATEMENT_MS = 10_000;
 
 /**
  * The shop's database as the configuration says: embedded or external, its tables brought up to date or, with `MIGRATE=off`, seen to be
- * so. `report` is told, in lines for the log,
- * when it goes away and comes back.
+ * so. `report` is told, in lines for the log, when it goes away and comes back.
  */
 export async function openShopDatabase(
-  config: Place & Pick<Config, 'preparesStatements' | 'migrates'>,
+  config: Place & Pick<Config, 'preparesStatements' | 'migrates' | 'databaseConnections'>,
   report: (line: string) => void = console.error,
 ): Promise<ShopDatabase> {
   const { embedded, connection, direct } = await reach(config, { durable: true, report });
@@ -47,7 +46,13 @@ export async function openShopDatabase(
     const place = direct ?? connection;
     if (config.migrates) await migrate(place, { report });
     else await checkMigrated(place);
-    const database = openDatabase(connection, { direct, prepares, statementMs: STATEMENT_MS, report });
+    const database = openDatabase(connection, {
+      direct,
+      prepares,
+      maxConnections: config.databaseConnections,
+      statementMs: STATEMENT_MS,
+      report,
+    });
     const end = async () => {
       await closeDatabase(database);
       await embedded?.stop();

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { setDefaultResultOrder } from 'node:dns';
 import { buildApp, createDependencies } from './app.ts';
 import { readConfig } from './config.ts';
@@ -13,19 +14,23 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** What has been started, to be stopped in the opposite order: the jobs, then the requests, then the pool, the database last. */
 const undo: (() => Promise<unknown>)[] = [];
 let stopping = false;
+/** Another process of this shop listens in our place (supervisor.ts). */
+let isReplaced = false;
+/** One of several says what concerns them all. */
+const isFirst = cluster.worker === undefined || cluster.worker.id === 1;
 
 async function main(): Promise<void> {
   // Tripay's allow-list knows the calling IPv4 address (tripay.md section 1).
   setDefaultResultOrder('ipv4first');
   const config = readConfig(process.env);
 
-  if (!config.databaseUrl) say('Starting PostgreSQL');
+  if (!config.databaseUrl && isFirst) say('Starting PostgreSQL');
   const { database, close } = await openShopDatabase(config);
   undo.push(close);
 
   const dependencies = await createDependencies(config, database);
   if (config.migrates) await prepareShop({ ...dependencies, say });
-  if (config.rajaongkir && !config.demo) await sayWhatIsUnsynced(database);
+  if (config.rajaongkir && !config.demo && isFirst) await sayWhatIsUnsynced(database);
 
   const app = await buildApp(dependencies);
   undo.push(() => app.close());
@@ -37,11 +42,12 @@ async function main(): Promise<void> {
     undo.push(await serveMetrics(app.metrics, config.metrics.listen, config.metrics.token));
   }
   await app.listen({ port: config.port, host: config.host });
+  undo.push(() => (isReplaced ? app.lines.leave(app.server) : app.lines.drain(config.drainMs)));
   say(`ready ${config.publicUrl}`);
   process.send?.({ ready: config.publicUrl });
   // What starting has left behind, more than all that stays: nobody would clear it away before the first busy hour.
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-  if (!['127.0.0.1', 'localhost', '::1'].includes(config.host) && config.seed === 'demo') {
+  if (isFirst && !['127.0.0.1', 'localhost', '::1'].includes(config.host) && config.seed === 'demo') {
     say(`Warning: ${config.host} is reachable from other machines, and the demo accounts have known passwords.`);
   }
 }
@@ -59,6 +65,11 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
+process.on('message', (message) => {
+  if (message !== 'leave') return;
+  isReplaced = true;
+  void stop(0);
+});
 process.once('SIGTERM', () => stop(0));
 process.once('SIGINT', () => stop(0));
 // The script that started us is gone: nobody is left to stop us, or to read our lines.

@@ -45,9 +45,14 @@ export class EventStreams {
     KINDS.set(app.server, [...(KINDS.get(app.server) ?? []), this]);
     const timer = setInterval(() => this.#beat(), heartbeatMs);
     timer.unref();
+    const endAll = () => {
+      for (const stream of this.#open.keys()) stream.end();
+    };
+    // Whoever follows one comes back by itself, to the process that has taken this one's place.
+    app.lines.left.addEventListener('abort', endAll, { once: true });
     app.addHook('preClose', async () => {
       clearInterval(timer);
-      for (const stream of this.#open.keys()) stream.end();
+      endAll();
     });
   }
 

@@ -4,14 +4,20 @@ import type { Database } from '../database/connection.ts';
 import { isOnStandby, onStandby } from '../database/why-not-now.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import { VERSION } from '../version.ts';
+import type { Lines } from './end-lines.ts';
 
 /**
  * GET /healthz answers once the process can serve, with the shop's version and the page cache's figures; GET /readyz also asks the
  * database, says whether that is a standby, and whether this process hears no changes, so that it trusts nothing it has cached.
+ * It says 503 while the process stops, so that a balancer sends nobody here any more.
  */
-export function registerHealth(app: FastifyInstance, database: Database, pageCache: Pick<PageCache, 'stats'>): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { database, pageCache, lines }: { database: Database; pageCache: Pick<PageCache, 'stats'>; lines: Pick<Lines, 'isStopping'> },
+): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', version: VERSION, finished: pageCache.stats }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    if (lines.isStopping) return reply.code(503).send({ status: 'stopping' });
     try {
       // Through the pool, as all else is asked; a standby answers too, and can't take an order.
       const { rows } = await database.execute<{ standby: boolean }>(sql`select pg_is_in_recovery() as standby`);

@@ -39,17 +39,27 @@ export function hasPageBuild(): boolean {
 /** Serves the web app: its files, and every other path as a rendered page (unknown ones show the home screen, spec section 2). */
 export async function registerPages(app: FastifyInstance, publicUrl: string, renderPart: RenderPart): Promise<void> {
   const build = (await import(pathToFileURL(path.join(WEB_BUILD, 'server/index.js')).href)) as PageBuild;
+  const client = path.join(WEB_BUILD, 'client');
   await app.register(fastifyStatic, {
-    root: path.join(WEB_BUILD, 'client'),
+    root: path.join(client, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    // Looked for when asked for: a reload puts the next build's files beside these, and its pages may be open already (decision 102).
+    allowedPath: (_path, _root, { url }) => !/\.(?:br|gz)(?:\?|$)/u.test(url),
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  });
+  await app.register(fastifyStatic, {
+    root: client,
     wildcard: false,
     index: false,
     decorateReply: false,
     // scripts/compress-build.mjs puts them beside the files; they have no addresses of their own.
     preCompressed: true,
-    globIgnore: ['**/*.{br,gz}'],
+    globIgnore: ['**/*.{br,gz}', 'assets/**'],
     setHeaders: (reply, file) => {
-      const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header('cache-control', 'public, max-age=3600');
       // Asked for anew each time, so that a new build is seen; what it fetches goes by its own policy (decision 24).
       if (file.includes(TILL_WORKER)) reply.header('cache-control', 'no-cache').header('content-security-policy', "default-src 'self'");
     },
