@@ -55,6 +55,12 @@ export async function checkMigrated(options: ConnectionOptions): Promise<void> {
   });
 }
 
+/** Which of this version's migrations a database lacks whose newest was made then, and whether that one is newer than all of them. */
+export function compareMigrations(newest: number): { missing: string[]; isNewer: boolean } {
+  const names = namesIn(FOLDER);
+  return { missing: [...names].flatMap(([madeAt, name]) => (madeAt > newest ? name : [])), isNewer: newest > newestKnown(FOLDER) };
+}
+
 interface Application {
   folder: string;
   refuse: (client: pg.Client) => Promise<void>;

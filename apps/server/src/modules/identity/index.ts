@@ -12,6 +12,7 @@ export { findPassCaller } from './download-pass.ts';
 export { deleteOldEnrolments } from './factor-queries.ts';
 export { findCaller } from './find-caller.ts';
 export { deleteOldBrowsers, deleteOldLinks } from './link-queries.ts';
+export { passwordFits } from './password.ts';
 export { countSessions, eraseAccount, eraseDeletedAccounts, findTracesOfUser, holdBuyer, lockAccount } from './person-queries.ts';
 export { createPinGuard, type PinGuard } from './pin-guard.ts';
 export { checkPin, findApprover, isDeedProven, listPinHolders } from './pins.ts';

@@ -49,23 +49,14 @@ const smtpFailure = z.object({
  * broken line came before the text was handed over or after: the first may be tried again, the second never (decision 41).
  */
 export function createMailClient({ smtpUrl, from, silenceMs = SILENCE_MS, maxMs = MAX_SEND_MS }: MailConfig): MailClient {
-  const { auth, ...server } = parseConnectionUrl(smtpUrl);
-  // Whoever stands on the way can take the offer of encryption out: a password is told to nobody without it.
-  const mustEncrypt = auth?.pass !== undefined && !isThisMachine(server.host);
+  const { auth, options } = readSmtpUrl(smtpUrl, silenceMs);
   const secrets = secretsOf(smtpUrl);
 
   return {
     from,
     async send(mail) {
       const { envelope, bytes } = await composeMessage(mail, from);
-      const connection = new SMTPConnection({
-        ...server,
-        ...(mustEncrypt ? { requireTLS: true, ignoreTLS: false } : {}),
-        connectionTimeout: silenceMs,
-        greetingTimeout: silenceMs,
-        socketTimeout: silenceMs,
-        logger: false,
-      });
+      const connection = new SMTPConnection(options);
       const progress = { reached: false, handedOver: false };
       const message = readWhenAsked(bytes, () => {
         progress.handedOver = true;
@@ -96,6 +87,22 @@ export function createMailClient({ smtpUrl, from, silenceMs = SILENCE_MS, maxMs 
       }
     },
   };
+}
+
+/** How a server is connected to, and who signs in there. */
+export function readSmtpUrl(smtpUrl: string, silenceMs: number) {
+  const { auth, ...server } = parseConnectionUrl(smtpUrl);
+  // Whoever stands on the way can take the offer of encryption out: a password is told to nobody without it.
+  const mustEncrypt = auth?.pass !== undefined && !isThisMachine(server.host);
+  const options = {
+    ...server,
+    ...(mustEncrypt ? { requireTLS: true, ignoreTLS: false } : {}),
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    logger: false,
+  } as const;
+  return { auth, options };
 }
 
 /** Texts come from shoppers: a path or an address in them is never opened, and an address is one, whatever commas it holds. */

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Check } from '../check.ts';
+import { failure, ok, warning } from '../outcome.ts';
+
+const Manifest = z.object({ dependencies: z.object({ node: z.string() }) });
+
+export const node: Check = {
+  name: 'Node',
+  means: 'The shop is tested with the Node that package.json names, and with no other.',
+  async look({ programFolder }) {
+    const pinned = Manifest.safeParse(JSON.parse(await readFile(path.join(programFolder, 'package.json'), 'utf8'))).data?.dependencies.node;
+    const { node: version } = process.versions;
+    if (!pinned || version === pinned) return ok(version);
+    const todo = 'Run `npm install`, which brings the pinned one, and start with `npm start`.';
+    const said = `${version}; package.json names ${pinned}`;
+    return version.split('.')[0] === pinned.split('.')[0] ? warning(said, todo) : failure(said, todo);
+  },
+};
