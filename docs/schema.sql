@@ -687,6 +687,8 @@ CREATE INDEX webhook_endpoints_created_at_idx ON public.webhook_endpoints USING 
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.webhook_endpoints FOR EACH ROW EXECUTE FUNCTION record_change('webhook', 'id', 'name', 'name', 'url', 'events', 'is_active', 'old_secret_until');
 
+CREATE TRIGGER webhook_endpoints_findings AFTER UPDATE ON public.webhook_endpoints FOR EACH ROW WHEN (((old.switched_off_at IS DISTINCT FROM new.switched_off_at) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION tell_findings();
+
 CREATE TABLE webhook_events (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   public_id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2176,7 +2178,7 @@ CREATE INDEX order_events_order_id_idx ON public.order_events USING btree (order
 
 CREATE CONSTRAINT TRIGGER order_events_queue_mails AFTER INSERT ON public.order_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION queue_mails();
 
-CREATE TRIGGER order_events_webhooks AFTER INSERT ON public.order_events FOR EACH ROW EXECUTE FUNCTION queue_order_webhooks();
+CREATE CONSTRAINT TRIGGER order_events_webhooks AFTER INSERT ON public.order_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION queue_order_webhooks();
 
 CREATE TRIGGER record_change AFTER INSERT ON public.order_events FOR EACH ROW WHEN (((new.from_value IS NOT NULL) OR (new.field = ANY (ARRAY['changed'::text, 'returned'::text])) OR ((new.field = 'status'::text) AND ((new.reason ->> 'code'::text) = 'placed_by_admin'::text)))) EXECUTE FUNCTION record_order_change();
 

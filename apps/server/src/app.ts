@@ -44,6 +44,7 @@ import { registerShopRoutes } from './modules/shop/index.ts';
 import { registerStockRoutes } from './modules/stock/index.ts';
 import { registerTillRoutes } from './modules/till/index.ts';
 import { createUploads, registerUploadRoutes, type Uploads } from './modules/uploads/index.ts';
+import { registerWebhookRoutes } from './modules/webhooks/index.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { createMailClient, type MailClient } from './providers/mail/mail-client.ts';
 import { createRajaOngkirClient, type RajaOngkirClient } from './providers/rajaongkir/rajaongkir-client.ts';
@@ -55,6 +56,8 @@ declare module 'fastify' {
     metrics: ShopMetrics | null;
   }
 }
+
+import { createWebhookClient, type WebhookClient } from './providers/webhook/webhook-client.ts';
 
 /** All that the app needs from outside; tests hand in their own. */
 export interface Dependencies {
@@ -70,6 +73,7 @@ export interface Dependencies {
   questions: QuestionAllowance;
   /** Null where no server for mail is set. */
   mail: MailClient | null;
+  webhooks: WebhookClient;
 }
 
 /** What the configuration asks for. */
@@ -87,6 +91,7 @@ export async function createDependencies(config: Config, database: Database): Pr
     channels: createChannelList(tripay, { database }),
     questions: createQuestionAllowance(database, config.shippingQuestionsPerDay),
     mail: config.mail.smtpUrl ? createMailClient({ ...config.mail, smtpUrl: config.mail.smtpUrl }) : null,
+    webhooks: createWebhookClient({ allowsPrivate: config.webhooksInPrivateNetworks }),
   };
 }
 
@@ -174,6 +179,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerPaymentRoutes(app, needs);
   registerOrderRoutes(app, needs);
   registerMailRoutes(app, needs);
+  registerWebhookRoutes(app, needs);
   registerPrivacyRoutes(app, needs);
   registerTillRoutes(app, needs);
   registerReconciliationRoutes(app, needs);

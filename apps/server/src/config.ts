@@ -45,6 +45,8 @@ const Environment = z.object({
   PROVIDER_TIMEOUT_MS: withDefault('10000').pipe(z.coerce.number<string>().int().min(100).max(60_000)),
   /** Set by scripts/start.mjs when the sandbox stands in for the providers, so that every screen says so. */
   DEMO: withDefault('false').transform((value) => value === 'true'),
+  /** Whether webhooks also go to this machine and to private networks, there also by http; unless said, in a demo alone. */
+  WEBHOOKS_IN_PRIVATE_NETWORKS: optional.pipe(z.enum(['true', 'false']).optional()),
   SMTP_URL: optional,
   MAIL_FROM: withDefault('Lapak Hijau <no-reply@lapakhijau.example>'),
   CONTACT_EMAIL: withDefault('halo@lapakhijau.example'),
@@ -100,6 +102,7 @@ export interface Config {
   shippingQuestionsPerDay: number;
   providerTimeoutMs: number;
   mail: { smtpUrl: string | undefined; from: string };
+  webhooksInPrivateNetworks: boolean;
   contactEmail: string;
   s3: ({ bucket: string } & BucketAccess) | null;
   /** For backups, which name their bucket themselves. */
@@ -151,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     shippingQuestionsPerDay: env.RAJAONGKIR_DAILY_CALLS,
     providerTimeoutMs: env.PROVIDER_TIMEOUT_MS,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    webhooksInPrivateNetworks: env.WEBHOOKS_IN_PRIVATE_NETWORKS ? env.WEBHOOKS_IN_PRIVATE_NETWORKS === 'true' : env.DEMO,
     contactEmail: env.CONTACT_EMAIL,
     s3: readBucket(env),
     bucketAccess: readBucketAccess(env),

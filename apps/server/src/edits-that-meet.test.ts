@@ -32,6 +32,11 @@ const RECORDS = {
   updateSearchWord: { make: 'createSearchWord', named: 'word', body: () => ({ meaning: 'kopi' }) },
   updateCourier: { make: 'createCourier', named: 'courier_name', body: () => ({ phone_number: '0812' }) },
   updateCourierPrice: { make: 'createCourierPrice', named: 'region', body: () => ({ base_price: 1_000 }) },
+  updateWebhook: {
+    make: 'createWebhook',
+    named: 'name',
+    body: () => ({ url: 'https://gudang.example/kabar', events: ['order.placed'], is_active: true }),
+  },
   updateUser: { make: 'createUser', named: 'first_name', body: () => ({ ...person, is_active: true }) },
 } as const;
 type Change = keyof typeof RECORDS;

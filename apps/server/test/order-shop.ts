@@ -54,6 +54,7 @@ export async function startOrderShop(
       RAJAONGKIR_BASE_URL: `${sandboxUrl}/rajaongkir/api/v1`,
       RAJAONGKIR_API_KEY: SANDBOX_RAJAONGKIR.apiKey,
       SMTP_URL: smtpUrl,
+      WEBHOOKS_IN_PRIVATE_NETWORKS: 'true',
       ...options.environment,
     },
   });

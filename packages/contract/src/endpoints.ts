@@ -46,6 +46,7 @@ import * as till from './schemas/till.ts';
 import * as tillSales from './schemas/till-sales.ts';
 import * as uploads from './schemas/uploads.ts';
 import * as userActs from './schemas/user-acts.ts';
+import * as webhooks from './schemas/webhooks.ts';
 import { CsvAnswer, EmptyAnswer, IdParams, PageQuery, PictureAnswer } from './schemas/wire.ts';
 
 /** Schemas of a call's request and response. The server validates both; the web app imports the types. */
@@ -113,6 +114,14 @@ export const ENDPOINTS = {
   listApiKeys: { query: apiKeys.ApiKeyListQuery, answer: apiKeys.ApiKeyListAnswer },
   createApiKey: { body: apiKeys.ApiKeyInput, answer: apiKeys.ApiKeyMadeAnswer, status: 201 },
   revokeApiKey: { params: IdParams, answer: apiKeys.ApiKeyAnswer },
+  listWebhooks: { query: webhooks.WebhookListQuery, answer: webhooks.WebhookListAnswer },
+  createWebhook: { body: webhooks.WebhookInput, answer: webhooks.WebhookSecretAnswer, status: 201 },
+  getWebhook: { params: IdParams, answer: webhooks.WebhookAnswer },
+  updateWebhook: { params: IdParams, body: webhooks.WebhookUpdate, answer: webhooks.WebhookAnswer },
+  deleteWebhook: { params: IdParams, answer: EmptyAnswer },
+  rotateWebhookSecret: { params: IdParams, answer: webhooks.WebhookSecretAnswer },
+  listWebhookDeliveries: { params: IdParams, query: webhooks.WebhookDeliveryQuery, answer: webhooks.WebhookDeliveryListAnswer },
+  replayWebhook: { params: IdParams, body: webhooks.WebhookReplay, answer: webhooks.WebhookReplayAnswer },
   listBackups: { answer: backups.BackupsAnswer },
   getSettings: { answer: settings.SettingsAnswer },
   updateShopSettings: { body: settings.ShopSettingsUpdate, answer: settings.ShopSettingsAnswer },

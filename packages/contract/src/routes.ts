@@ -287,6 +287,17 @@ const mail = {
   sendTestMail: { method: 'POST', path: '/mails/test', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
+const webhooks = {
+  listWebhooks: { method: 'GET', path: '/webhooks', access: 'admin' },
+  createWebhook: { method: 'POST', path: '/webhooks', access: 'admin', confirmed: true },
+  getWebhook: { method: 'GET', path: '/webhooks/:id', access: 'admin' },
+  updateWebhook: { method: 'PUT', path: '/webhooks/:id', access: 'admin', confirmed: true },
+  deleteWebhook: { method: 'DELETE', path: '/webhooks/:id', access: 'admin', confirmed: true },
+  rotateWebhookSecret: { method: 'POST', path: '/webhooks/:id/secret', access: 'admin', confirmed: true },
+  listWebhookDeliveries: { method: 'GET', path: '/webhooks/:id/deliveries', access: 'admin' },
+  replayWebhook: { method: 'POST', path: '/webhooks/:id/replays', access: 'admin' },
+} as const satisfies Record<string, Route>;
+
 const privacy = {
   getOwnData: { method: 'GET', path: '/profile/data', access: 'signed-in' },
   takeOwnData: { method: 'POST', path: '/profile/data/file', access: 'signed-in', limit: 'data' },
@@ -380,6 +391,7 @@ export const ROUTES = {
   ...payments,
   ...orders,
   ...mail,
+  ...webhooks,
   ...privacy,
   ...till,
   ...reconciliation,
@@ -417,6 +429,7 @@ const MODULES = {
   payments,
   orders,
   mail,
+  webhooks,
   privacy,
   till,
   reconciliation,

@@ -1,6 +1,7 @@
 import { KEPT_DAYS } from '@lapak/contract/privacy';
 import type { NightlyJob } from '@lapak/contract/states/finding';
 import { MAIL_BODY_DAYS } from '@lapak/contract/states/mail';
+import { DELIVERY_DAYS } from '@lapak/contract/states/webhook';
 import { PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
 import { isRefusedByGate } from '../database/why-not-now.ts';
@@ -26,6 +27,7 @@ import { checkBooks, tellHowItWent } from '../modules/reconciliation/index.ts';
 import { deleteOldQuotes } from '../modules/shipping/index.ts';
 import { expireBatches } from '../modules/stock/index.ts';
 import { removeIdleUploads, type Uploads } from '../modules/uploads/index.ts';
+import { deleteOldDeliveries, keepTelling, type WebhookDependencies } from '../modules/webhooks/index.ts';
 import { UPLOAD_USES } from './upload-uses.ts';
 
 const RECONCILE = 'reconcile-payments';
@@ -33,6 +35,7 @@ const UNPAID = 'tend-unpaid-orders';
 const TRACK_SHIPMENTS = 'track-shipments';
 const SEND_MAILS = 'send-mails';
 const EXPIRE_BATCHES = 'expire-batches';
+const SEND_WEBHOOKS = 'send-webhooks';
 const SEAL_AUDIT = 'seal-audit';
 const CLEAN_UP = 'clean-up';
 const IDLE_UPLOADS = 'remove-idle-uploads';
@@ -63,7 +66,8 @@ export interface Jobs {
 export async function startJobs(
   dependencies: PaymentDependencies &
     TrackingDependencies &
-    MailDependencies & {
+    MailDependencies &
+    WebhookDependencies & {
       uploads: Uploads;
       anchors: Anchors;
       config: Config;
@@ -96,6 +100,8 @@ export async function startJobs(
   // Every process sends as soon as there is something; the clock is for what has to wait, and for what a killed one left behind.
   const sending = keepSending(dependencies);
   await everyMinute(SEND_MAILS, () => sending.run());
+  const telling = keepTelling(dependencies);
+  await everyMinute(SEND_WEBHOOKS, () => telling.run());
 
   await everyMinute(EXPIRE_BATCHES, async () => {
     await expireBatches(dependencies.database, new Date());
@@ -134,6 +140,7 @@ export async function startJobs(
       ...forgetOverdue(database, new Date()),
       'old quotes': () => deleteOldQuotes(database, daysAgo(7)),
       'bodies of old mails': () => forgetOldBodies(database, daysAgo(MAIL_BODY_DAYS)),
+      'old deliveries of webhooks': () => deleteOldDeliveries(database, daysAgo(DELIVERY_DAYS)),
       'old undos': () => deleteOldUndos(database, daysAgo(1)),
       'old acts': () => deleteOldActs(database, daysAgo(7)),
       'old imports': () => deleteOldImports(database, { unsaved: daysAgo(IMPORT_DAYS), saved: daysAgo(SAVED_IMPORT_DAYS) }),
@@ -182,7 +189,7 @@ export async function startJobs(
   return {
     async stop() {
       stopping.abort(new Error('The shop stops.'));
-      await Promise.all([sending.stop(), boss.stop({ graceful: true, timeout: 10_000 })]);
+      await Promise.all([sending.stop(), telling.stop(), boss.stop({ graceful: true, timeout: 10_000 })]);
     },
   };
 }

@@ -31,6 +31,8 @@ export const Finding = z.discriminatedUnion('area', [
   z.object({ area: z.literal('slip'), ...found, order: FoundOrder }),
   /** A mail that failed, or may not have arrived. */
   z.object({ area: z.literal('mail'), ...found, kind: z.enum(MAIL_KINDS), state: z.enum(MAIL_STATES), order: FoundOrder.nullable() }),
+  /** A webhook that the shop has given up; the id is its own. It is settled by switching it on or deleting it. */
+  z.object({ area: z.literal('webhook'), ...found }),
   /** A difference of a till sale that had happened (decision 21). */
   z.object({
     area: z.literal('till'),
@@ -70,6 +72,7 @@ export function actionsOf(finding: Finding): readonly FindingAction[] {
       return ['try_again'];
     // Accepted or refused on a screen that shows the photo.
     case 'slip':
+    case 'webhook':
       return [];
     case 'mail':
       return mailDecisions(finding.state);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { PLACES } from '../../../test/furnish-shop.ts';
 import { mailSender } from '../../../test/mail-sender.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
+import { pauseAfter } from '../../database/keep-drained.ts';
 import { MailFailure } from '../../providers/mail/mail-failure.ts';
 import { forgetOldBodies, keepSending, sendMails } from './index.ts';
-import { pauseAfter } from './send-mails.ts';
 
 let shop: OrderShop;
 let product: { id: number };

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../database/connection.ts';
+import { pauseAfter } from '../../database/keep-drained.ts';
 import { isAway, isTooBusy } from '../../database/why-not-now.ts';
 import { MAX_SEND_MS, type MailClient } from '../../providers/mail/mail-client.ts';
 import { MailFailure } from '../../providers/mail/mail-failure.ts';
@@ -19,15 +20,8 @@ export interface MailDependencies extends FactDependencies {
 const LEASE_SECONDS = (3 * MAX_SEND_MS) / 1000;
 /** How long a mail waits for a payment that is being opened. */
 const DEFER_SECONDS = 3;
-const HOUR_SECONDS = 3_600;
-const MAX_PAUSE_SECONDS = 6 * HOUR_SECONDS;
 const LOST = 'Proses toko berhenti saat email ini dikirim, sehingga tidak diketahui apakah sudah sampai.';
 const OFF = 'Email belum diaktifkan: SMTP_URL tidak disetel.';
-
-/** Seconds until the next try: a minute, then twice as long each time, six hours at most. */
-export function pauseAfter(tries: number): number {
-  return Math.min(60 * 2 ** Math.max(0, tries - 1), MAX_PAUSE_SECONDS);
-}
 
 /**
  * Sends what is due, one after another, until nothing is, the server can't be reached or `isOver` (decision 41). Several processes may do

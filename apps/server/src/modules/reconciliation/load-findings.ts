@@ -8,7 +8,7 @@ export type FindingCounts = Record<FindingArea, number>;
 
 /** What is open, by area. */
 export async function countByArea(connection: Connection, now: Date): Promise<FindingCounts> {
-  const counts: FindingCounts = { payment: 0, gateway: 0, slip: 0, mail: 0, till: 0, stock: 0, sums: 0, audit: 0, nightly: 0 };
+  const counts: FindingCounts = { payment: 0, gateway: 0, slip: 0, mail: 0, webhook: 0, till: 0, stock: 0, sums: 0, audit: 0, nightly: 0 };
   for (const area of FINDING_AREAS) counts[area] = await SOURCES[area].count(connection, now);
   return counts;
 }

@@ -9,6 +9,7 @@ import type { MailRow } from '../mail/index.ts';
 import type { OrderBrief } from '../order-records/index.ts';
 import type { LateSlipRow, PaymentIssueRow, PaymentRow } from '../payments/index.ts';
 import type { DifferenceRow } from '../till/index.ts';
+import type { EndpointRow } from '../webhooks/index.ts';
 import type { FindingRow } from './queries.ts';
 
 function presentOrder({ total, ...order }: OrderBrief): FoundOrder {
@@ -27,6 +28,12 @@ export function presentUnopened({ order_id, payment_name, created_at }: PaymentR
 export function presentSlip({ id, created_at }: LateSlipRow, order: OrderBrief): Finding {
   const detail = `Pembeli ${order.code} sudah mengirim bukti transfer dan belum mendapat jawaban.`;
   return { area: 'slip', id, detail, at: created_at.toISOString(), order: presentOrder(order) };
+}
+
+export function presentSwitchedOff({ id, name, url, switched_off_at }: EndpointRow): Finding[] {
+  if (!switched_off_at) return [];
+  const detail = `${name} (${url}) tidak menerima kiriman, sehingga toko berhenti mengirim. Perbaiki penerimanya, lalu aktifkan lagi.`;
+  return [{ area: 'webhook', id, detail, at: switched_off_at.toISOString() }];
 }
 
 export function presentStuckMail({ id, kind, state, recipient, created_at }: MailRow, order: OrderBrief | undefined): Finding {

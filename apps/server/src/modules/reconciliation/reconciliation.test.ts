@@ -76,7 +76,18 @@ describe('a payment that did not fit', () => {
       order: { id: order.id, code: order.code, status: 'pending' },
     });
     expect(actionsOf(finding)).toEqual(['mark_paid', 'settle']);
-    expect((await list()).counts).toEqual({ payment: 1, gateway: 0, slip: 0, mail: 0, till: 0, stock: 0, sums: 0, audit: 0, nightly: 0 });
+    expect((await list()).counts).toEqual({
+      payment: 1,
+      gateway: 0,
+      slip: 0,
+      mail: 0,
+      webhook: 0,
+      till: 0,
+      stock: 0,
+      sums: 0,
+      audit: 0,
+      nightly: 0,
+    });
 
     const other = await shop.signIn('admin');
     const said = settle('payment', finding.id, 'mark_paid', 'Kurang bayar direlakan');

@@ -31,6 +31,7 @@ export async function settleFinding(dependencies: PaymentDependencies, settling:
     case 'gateway':
       return tryAgain(dependencies, settling);
     case 'slip':
+    case 'webhook':
       throw failure('changed_meanwhile');
     case 'mail':
       return decideStuckMail(dependencies, settling);

@@ -6,6 +6,7 @@ import { countStuckMails, listMailRows } from '../mail/index.ts';
 import { findOrderBriefs, type OrderBrief } from '../order-records/index.ts';
 import { countIssues, countLateSlips, countUnopenedPayments, listIssues, listLateSlips, listUnopenedPayments } from '../payments/index.ts';
 import { countDifferences, listDifferenceRows } from '../till/index.ts';
+import { countSwitchedOff, listSwitchedOff } from '../webhooks/index.ts';
 import {
   presentChainFault,
   presentDifference,
@@ -15,6 +16,7 @@ import {
   presentStockGap,
   presentStuckMail,
   presentSumGap,
+  presentSwitchedOff,
   presentUnopened,
 } from './present.ts';
 import { countFindingRows, listFindingRows, type SearchedArea } from './queries.ts';
@@ -69,6 +71,12 @@ export const SOURCES: Record<FindingArea, Source> = {
       const { rows } = await listMailRows(connection, { state: 'stuck' }, '-created_at', slice);
       const orders = await ordersOf(connection, rows);
       return rows.map((row) => presentStuckMail(row, orderOf(row, orders)));
+    },
+  },
+  webhook: {
+    count: countSwitchedOff,
+    async list(connection, slice) {
+      return (await listSwitchedOff(connection, slice)).flatMap(presentSwitchedOff);
     },
   },
   till: {

@@ -94,6 +94,7 @@ function PlaceLink({ finding }: { finding: Finding }) {
         Lihat email
       </ButtonLink>
     );
+  if (finding.area === 'webhook') return null;
   if (finding.area === 'audit')
     return (
       <ButtonLink

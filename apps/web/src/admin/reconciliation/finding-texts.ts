@@ -15,6 +15,8 @@ export function titleOf(finding: Finding): string {
       return 'Bukti transfer terlalu lama menunggu';
     case 'mail':
       return `Email '${MAIL_KIND_LABELS[finding.kind]}' berhenti`;
+    case 'webhook':
+      return 'Webhook dimatikan';
     case 'till':
       return TILL_DIFFERENCE_LABELS[finding.kind];
     case 'stock':

@@ -7,7 +7,7 @@ import * as module from './screen.tsx';
 
 test('says when it cannot be loaded, and loads again; a part without findings says so', async () => {
   let isAway = true;
-  const counts = { payment: 0, gateway: 0, slip: 0, mail: 0, till: 0, stock: 0, sums: 0, audit: 0, nightly: 0 };
+  const counts = { payment: 0, gateway: 0, slip: 0, mail: 0, webhook: 0, till: 0, stock: 0, sums: 0, audit: 0, nightly: 0 };
   stubApi({
     listFindings: () => {
       if (isAway) throw new TypeError('Failed to fetch');
