@@ -14,8 +14,8 @@ export function gaugesOfFigures(registry: Registry): (figures: Figures) => void 
   const issues = gauge('lapak_payment_issues_open', 'Payments that did not fit and wait for an admin.');
   const slips = gauge('lapak_transfer_slips_waiting', 'Transfer slips that wait for an admin.');
   const mails = gauge('lapak_mails_open', 'Mails that are not over, by state.', ['state']);
-  const lastSuccess = gauge('lapak_job_last_success_timestamp_seconds', 'When a job last ended well.', ['job']);
-  const jobFailures = gauge('lapak_job_failures_last_day', 'How often a job was given up within a day.', ['job']);
+  const lastSuccess = gauge('lapak_job_last_success_timestamp_seconds', 'When a job last ended well.', ['job_name']);
+  const jobFailures = gauge('lapak_job_failures_last_day', 'How often a job was given up within a day.', ['job_name']);
   const findings = gauge('lapak_findings_open', 'What does not agree and waits for a person.', ['area']);
   const lastBackup = gauge('lapak_backup_last_success_timestamp_seconds', 'When the last good backup was made.');
   const backupFailures = gauge('lapak_backup_failures', 'Backups that failed since then.');
@@ -40,8 +40,8 @@ export function gaugesOfFigures(registry: Registry): (figures: Figures) => void 
     for (const state of ['waiting', 'sending', 'unclear', 'given_up'] as const)
       mails.set({ state }, figures.mails.find((each) => each.state === state)?.mails ?? 0);
     for (const { job, lastSuccess: at, failures } of figures.jobs) {
-      if (at) lastSuccess.set({ job }, asSeconds(at));
-      jobFailures.set({ job }, failures);
+      if (at) lastSuccess.set({ job_name: job }, asSeconds(at));
+      jobFailures.set({ job_name: job }, failures);
     }
     for (const [area, count] of Object.entries(figures.findings)) findings.set({ area }, count);
     if (figures.backups.last_good) lastBackup.set(asSeconds(figures.backups.last_good));

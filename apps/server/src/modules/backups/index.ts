@@ -3,7 +3,7 @@ export { openSource, openTarget, tryTarget } from './archive/open-place.ts';
 export { makeBackup } from './make/make-backup.ts';
 export { type BackupTrouble, findBackupTrouble } from './nightly/backup-health.ts';
 export { makeNightlyBackup, rowOf } from './nightly/make-nightly.ts';
-export { findBackupState } from './nightly/queries.ts';
+export { findBackupState, insertBackup } from './nightly/queries.ts';
 export { registerBackupRoutes } from './nightly/routes.ts';
 export { noteMadeBackup, tellBackupTrouble } from './nightly/tell-trouble.ts';
 export { sayProgress } from './progress/say-progress.ts';
