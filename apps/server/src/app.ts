@@ -14,6 +14,7 @@ import { registerHealth } from './http/health.ts';
 import { loggerOptions } from './http/logger-options.ts';
 import { hasPageBuild, registerPages } from './http/page-host.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
+import { registerRequestIds, requestIds } from './http/request-id.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { namesTwoHosts, refuseRequest } from './http/two-hosts.ts';
 import type { ShopMetrics } from './metrics/shop-metrics.ts';
@@ -116,6 +117,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     // Who comes on an open line while the app ends is answered, as long as there is what to answer from.
     return503OnClosing: false,
     logger: loggerOptions(config.logLevel),
+    // Never by a header that Fastify would believe unread.
+    requestIdHeader: false,
+    genReqId: requestIds(config.trustProxy),
     // The nearest proxy only: what stands further left in X-Forwarded-For, the caller may have made up.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 1024 * 1024,
@@ -141,6 +145,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   // Not even loaded where nobody asks for figures.
   const metrics = config.metrics && (await import('./metrics/shop-metrics.ts')).measureShop(app, { config, database, pageCache });
+  registerRequestIds(app);
   registerErrorTranslator(app);
   registerEndOfLines(app, lines);
   await registerSecurityHeaders(app, config.publicUrl);

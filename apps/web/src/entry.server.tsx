@@ -33,12 +33,27 @@ export default async function handleRequest(
   const mark = newScriptMark();
   const { pathname } = new URL(request.url);
   const script = `${KEEP_PRESSES};${askEarlyScript(pathname)}`;
-  const page = await renderWhole(<ServerRouter context={context} url={request.url} nonce={mark} />, mark, script);
-  const { html, scriptHashes } = takeScriptMarks(inOrder(page.html, pathname), mark);
+  const page = await renderWhole(<ServerRouter context={context} url={request.url} nonce={mark} />, mark, script, idOf(request));
+  const failedStatus = page.failed ? 500 : status;
+  const named = failedStatus >= 500 ? withRequestId(page.html, request) : page.html;
+  const { html, scriptHashes } = takeScriptMarks(inOrder(named, pathname), mark);
   routerContext.set(scriptHashesContext, scriptHashes);
   const wanted = routerContext.get(wantedPageContext);
   if (wanted) wanted.body = Buffer.from(html);
-  return new Response(wanted ? null : html, { status: page.failed ? 500 : status, headers });
+  return new Response(wanted ? null : html, { status: failedStatus, headers });
+}
+
+/** The name under which a failed page is in the log, for its failure screen to show (decision 100). */
+function withRequestId(html: string, request: Request): string {
+  return html.replace('<body', `<body data-code="Kode: ${idOf(request)}"`);
+}
+
+/** The page host names each request by letters and digits. */
+const idOf = (request: Request) => request.headers.get('x-request-id')?.replaceAll(/[^\w.-]/gu, '') ?? '';
+
+/** What a loader or an action threw goes to the log with the request's name; one that was broken off is no failure. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(idOf(request), error);
 }
 
 /**
@@ -52,7 +67,7 @@ function inOrder(html: string, pathname: string): string {
 
 type RenderedPage = { html: string; failed: boolean };
 
-function renderWhole(page: React.ReactNode, nonce: string, bootstrapScriptContent: string): Promise<RenderedPage> {
+function renderWhole(page: React.ReactNode, nonce: string, bootstrapScriptContent: string, id: string): Promise<RenderedPage> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const chunks: Uint8Array[] = [];
@@ -77,7 +92,7 @@ function renderWhole(page: React.ReactNode, nonce: string, bootstrapScriptConten
       },
       onError(error) {
         failed = true;
-        console.error(error);
+        console.error(id, error);
       },
     });
     // A little later than React Router's own limit, so that loaders' rejections are still written to the page.

@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnstorable } from '../database/violated-constraint.ts';
 import { isAway, isRefusedByGate, isTooBusy } from '../database/why-not-now.ts';
 import { isDiskFull } from './is-disk-full.ts';
+import { shownId } from './request-id.ts';
 
 /** Errors of Fastify and its plugins that are the caller's doing, by their own code or status. */
 const KNOWN_ERRORS: Record<string, FailureCode> = {
@@ -41,7 +42,7 @@ export function registerErrorTranslator(app: FastifyInstance): void {
     if (!isRefusedByGate(error)) request.log.error({ err: error }, 'unexpected error');
     const trouble = troubleOf(error);
     if (trouble === 'database_away') reply.header('retry-after', RETRY_AFTER_SECONDS);
-    return answerFailure(reply, failure(trouble));
+    return answerFailure(reply, trouble === 'internal' ? namedFailure(request.id) : failure(trouble));
   });
 }
 
@@ -58,6 +59,11 @@ export function answerFailure(reply: FastifyReply, problem: Failure): FastifyRep
     .serializer(JSON.stringify)
     .type('application/json; charset=utf-8')
     .send(failureAnswer(problem));
+}
+
+/** A bug, by the name under which it is in the log. */
+function namedFailure(id: string): Failure {
+  return failure('internal', { text: `${FAILURES.internal.text} Kode: ${shownId(id)}` });
 }
 
 /** What is wrong on our side, as far as a caller should know. */

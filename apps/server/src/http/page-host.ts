@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf } from '../page-cache/cached-answer.ts';
 import { createInProcessFetch, type RenderPart } from './in-process-fetch.ts';
 import { pagePatterns } from './page-patterns.ts';
+import { asPage, shownId } from './request-id.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /**
@@ -111,11 +112,13 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, address:
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
+  headers.set('x-request-id', shownId(request.id));
   const {
     response,
     body: rendered,
     scriptHashes,
-  } = await render(new Request(address, { method: 'GET', headers, signal: abortOnClose(reply) }));
+  } = await asPage(request.id, () => render(new Request(address, { method: 'GET', headers, signal: abortOnClose(reply) })));
+  if (response.status >= 500) request.log.error({ page: request.pagePattern }, 'a page failed');
   const body = rendered ?? Buffer.from(await response.arrayBuffer());
   const etag = etagOf(body);
 
