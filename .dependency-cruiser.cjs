@@ -19,6 +19,7 @@ const MODULES = [
   'businesses',
   'certificates',
   'catalog',
+  'goods',
   'knowledge',
   'couriers',
   'shipping',

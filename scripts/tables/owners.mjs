@@ -112,6 +112,11 @@ export const EXCEPTIONS = [
     tables: ['businesses', 'cities'],
     reason: 'A product is shown and searched with its partner, and is on sale only while that is active: one statement for a page.',
   },
+  {
+    module: 'goods',
+    tables: ['businesses', 'users', 'products', 'productVariants', 'productCodes', 'stockBatches'],
+    reason: 'A paper is shown with its partner, with who made it and with its goods as they are now: one statement for a page.',
+  },
   { module: 'knowledge', tables: ['products'], reason: 'Entries are shown and searched with the name of their product.' },
   { module: 'couriers', tables: ['cities', 'districts'], reason: 'Couriers and their regions are shown with the names of their place.' },
   {

@@ -28,6 +28,7 @@ import { registerCatalogRoutes } from './modules/catalog/index.ts';
 import { registerCertificateRoutes } from './modules/certificates/index.ts';
 import { registerCourierRoutes } from './modules/couriers/index.ts';
 import { registerDashboardRoutes } from './modules/dashboard/index.ts';
+import { registerGoodsRoutes } from './modules/goods/index.ts';
 import { findCaller, findPassCaller, registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerKnowledgeRoutes } from './modules/knowledge/index.ts';
 import { registerListViewRoutes } from './modules/list-views/index.ts';
@@ -177,6 +178,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerStockRoutes(app, needs);
   registerBusinessRoutes(app, needs);
   registerCertificateRoutes(app, needs);
+  registerGoodsRoutes(app, needs);
   registerCatalogRoutes(app, needs);
   registerKnowledgeRoutes(app, needs);
   registerCourierRoutes(app, needs);

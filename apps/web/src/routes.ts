@@ -44,6 +44,8 @@ export default [
     route('admin/products/stock', 'admin/stock/screen.tsx'), //            the stock ledger, of one product or of all
     route('admin/products/count', 'admin/stock-count/screen.tsx'),
     route('admin/products/receive', 'admin/stock-receipt/screen.tsx'), // goods that come in
+    route('admin/goods', 'admin/goods/screen.tsx'), //                     papers of what partners bring and take back
+    route('admin/goods/:id', 'admin/goods-paper/screen.tsx'),
     route('admin/products/import', 'admin/product-import/screen.tsx'),
     route('admin/products/labels', 'admin/shelf-labels/screen.tsx'),
     route('admin/search-words', 'admin/search-words/screen.tsx'), //       what shoppers type and what it means

@@ -16,6 +16,7 @@ import * as customers from './schemas/customers.ts';
 import * as dashboard from './schemas/dashboard.ts';
 import * as deskOrders from './schemas/desk-orders.ts';
 import * as drawer from './schemas/drawer.ts';
+import * as goods from './schemas/goods-papers.ts';
 import * as identity from './schemas/identity.ts';
 import * as imports from './schemas/imports.ts';
 import * as knowledge from './schemas/knowledge.ts';
@@ -155,6 +156,18 @@ export const ENDPOINTS = {
   receiveStock: { headers: orders.IdempotencyHeaders, body: stock.StockReceipt, answer: stock.StockReceiptAnswer, status: 201 },
   undoStockReceipt: { params: IdParams, answer: stock.UndoneReceiptAnswer },
   countStock: { headers: orders.IdempotencyHeaders, body: stock.StockCount, answer: stock.StockCountAnswer, status: 201 },
+  listGoodsPapers: { query: goods.GoodsPaperListQuery, answer: goods.GoodsPaperListAnswer },
+  listUnsoldGoods: { query: goods.UnsoldQuery, answer: goods.UnsoldAnswer },
+  createGoodsPaper: { body: goods.GoodsPaperInput, answer: goods.GoodsPaperAnswer, status: 201 },
+  getGoodsPaper: { params: IdParams, answer: goods.GoodsPaperAnswer },
+  updateGoodsPaper: { params: IdParams, body: goods.GoodsPaperUpdate, answer: goods.GoodsPaperAnswer },
+  deleteGoodsPaper: { params: IdParams, answer: EmptyAnswer },
+  confirmGoodsPaper: {
+    params: IdParams,
+    headers: orders.IdempotencyHeaders,
+    body: goods.GoodsPaperConfirmation,
+    answer: goods.GoodsPaperAnswer,
+  },
 
   listBusinesses: { query: businesses.BusinessListQuery, answer: businesses.BusinessListAnswer },
   listBusinessIds: { query: businessActs.BusinessIdsQuery, answer: bulk.IdsAnswer },

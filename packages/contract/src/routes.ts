@@ -147,6 +147,13 @@ const stock = {
   countStock: { method: 'POST', path: '/stock/counts', access: 'admin' },
   receiveStock: { method: 'POST', path: '/stock/receipts', access: 'admin' },
   undoStockReceipt: { method: 'POST', path: '/stock/receipts/:id/undo', access: 'admin' },
+  listGoodsPapers: { method: 'GET', path: '/goods-papers', access: 'admin' },
+  listUnsoldGoods: { method: 'GET', path: '/goods-papers/unsold', access: 'admin' },
+  createGoodsPaper: { method: 'POST', path: '/goods-papers', access: 'admin' },
+  getGoodsPaper: { method: 'GET', path: '/goods-papers/:id', access: 'admin' },
+  updateGoodsPaper: { method: 'PUT', path: '/goods-papers/:id', access: 'admin' },
+  deleteGoodsPaper: { method: 'DELETE', path: '/goods-papers/:id', access: 'admin' },
+  confirmGoodsPaper: { method: 'POST', path: '/goods-papers/:id/confirm', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 const businesses = {

@@ -267,7 +267,7 @@ export type ProductCsvQuery = z.infer<typeof ProductCsvQuery>;
 /** GET /products/names: names to choose a product from; `q` searches names only. */
 export const ProductName = z.object({ id: Id, name: z.string(), is_active: z.boolean() });
 export type ProductName = z.infer<typeof ProductName>;
-export const ProductNameQuery = PageQuery.extend({ is_active: Flag.optional() });
+export const ProductNameQuery = PageQuery.extend({ is_active: Flag.optional(), business_id: IdText.optional() });
 export const ProductNameListAnswer = pageAnswer(ProductName);
 export const AdminProductListAnswer = z.object({
   success: z.literal(true),

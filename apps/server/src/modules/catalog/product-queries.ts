@@ -180,11 +180,12 @@ export async function findFilled(connection: Connection, filters: readonly Produ
 /** A page of products by name, for a select. */
 export async function listProductNames(
   connection: Connection,
-  filter: { q?: string | undefined; is_active?: boolean | undefined },
+  filter: { q?: string | undefined; is_active?: boolean | undefined; business_id?: number | undefined },
   slice: Slice,
 ) {
   const where = and(
     isKept,
+    filter.business_id === undefined ? undefined : eq(products.business_id, filter.business_id),
     everyWord(wordsOf(filter.q), (word) => holds(folded(products.name), word)),
     filter.is_active === undefined ? undefined : eq(products.is_active, filter.is_active),
   );

@@ -47,18 +47,23 @@ export async function moveBatches(
   const lent = orderId && levels.some(({ change }) => change > 0) ? await findLentBatches(transaction, orderId) : new Map<number, number>();
   for (const level of levels) {
     const batches = known.filter(({ productId, variantId }) => productId === level.productId && variantId === level.variantId);
-    if (!level.hasBatches) batches.push(...(await openBatches(transaction, level)));
+    if (!level.hasBatches) batches.push(await openBatch(transaction, level, userId ?? null));
     const changes = spread(level, { batches, lent, from: TAKEN_FROM[reason] ?? 'any', today });
     await writeChanges(transaction, level, { batches, changes, today, userId: userId ?? null });
   }
 }
 
 /** What was there before the first date: a batch without one. */
-async function openBatches(transaction: Transaction, { productId, variantId, balance, change }: MovedLevel): Promise<BatchRow[]> {
+async function openBatch(
+  transaction: Transaction,
+  { productId, variantId, balance, change }: MovedLevel,
+  userId: number | null,
+): Promise<BatchRow> {
   const units = balance - change;
   const [id] = await insertBatches(transaction, [{ product_id: productId, variant_id: variantId, best_before: null, units }]);
   if (id === undefined) throw new Error('insert returned no row');
-  return [{ id, productId, variantId, best_before: null, units, isExpired: false }];
+  await insertBatchMoves(transaction, [{ batch_id: id, change: units, user_id: userId }]);
+  return { id, productId, variantId, best_before: null, units, isExpired: false };
 }
 
 interface Spreading {

@@ -3,6 +3,7 @@ import {
   BookOpen,
   Boxes,
   ChartNoAxesColumn,
+  ClipboardList,
   Contact,
   History,
   LayoutDashboard,
@@ -58,6 +59,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
     entries: [
       { to: href('/admin/products'), label: 'Produk', icon: Package, quickAction: 'Tambah produk, ubah harga, dan jaga stok.' },
       { to: href('/admin/products/stock'), label: 'Stok', icon: Boxes },
+      { to: href('/admin/goods'), label: 'Nota barang', icon: ClipboardList },
       { to: href('/admin/categories'), label: 'Kategori', icon: Tags, quickAction: 'Atur kelompok produk di katalog.' },
       { to: href('/admin/certificates'), label: 'Sertifikat', icon: BadgeCheck },
       { to: href('/admin/search-words'), label: 'Kata pencarian', icon: SpellCheck },

@@ -5,8 +5,8 @@ const SHOWN = 50;
 
 export const PRODUCTS_FAILED = 'Gagal memuat daftar produk.';
 
-/** Products by name, or by a search. */
-export async function findProducts(q: string, signal: AbortSignal): Promise<ComboboxOption[]> {
-  const { data } = await api.call('listProductNames', { query: { q, page_size: SHOWN }, signal });
+/** Products by name, or by a search; of one partner where it is said. */
+export async function findProducts(q: string, signal: AbortSignal, partner?: number): Promise<ComboboxOption[]> {
+  const { data } = await api.call('listProductNames', { query: { q, page_size: SHOWN, business_id: partner }, signal });
   return data.map(({ id, name, is_active }) => ({ value: String(id), label: is_active ? name : `${name} (nonaktif)` }));
 }

@@ -9,6 +9,7 @@ import { BARS_FAILED, useBars } from '../barcode/use-bars.ts';
 import { ListEmpty } from '../list/list-empty.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.ts';
+import { orNull } from '../list/load-opened.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { filterOf } from '../products/load-products.ts';
 import { LABEL_PAPERS, labelsAPage } from '../views/label-papers.ts';
@@ -19,7 +20,7 @@ import { type CountedLabel, LabelList } from './label-list.tsx';
 import { LabelOptions } from './label-options.tsx';
 import { MakeBarcodes } from './make-barcodes.tsx';
 import { PrintPages } from './print-pages.tsx';
-import { drawnCodeOf, labelsOf, type ShelfLabel } from './shelf-label.ts';
+import { drawnCodeOf, labelsOf, type ShelfLabel, unitsByLabel } from './shelf-label.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Label rak · Admin Lapak Hijau' }];
 
@@ -28,9 +29,13 @@ const PRODUCTS_A_PAGE = 100;
 const MAX_LABELS = 1_200;
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadList(labelView, request, ({ ids, page, ...view }, signal) => {
+  return loadList(labelView, request, async ({ ids, goods, page, ...view }, signal) => {
     const query = { ...filterOf(view), ids: ids?.split(',').map(Number), sort: 'name' as const, page, page_size: PRODUCTS_A_PAGE };
-    return api.call('listProducts', { query, signal });
+    const [list, paper] = await Promise.all([
+      api.call('listProducts', { query, signal }),
+      goods === null ? null : orNull(api.call('getGoodsPaper', { params: { id: goods }, signal })),
+    ]);
+    return { ...list, counts: paper && unitsByLabel(paper) };
   });
 }
 clientLoader.hydrate = true as const;
@@ -41,13 +46,14 @@ export default function LabelScreen({ loaderData: loaded }: Route.ComponentProps
   const [copies, setCopies] = useState<ReadonlyMap<string, number>>(new Map());
   const drawn = useBars();
   const paper = LABEL_PAPERS[view.paper];
+  const counts = loaded.state === 'ready' ? loaded.answer.counts : null;
   const roomMm = paper.label.width - 2 * paper.margin;
 
   const counted = (label: ShelfLabel): CountedLabel => {
     const code = drawnCodeOf(label);
     const bars = code !== null && drawn.state === 'ready' ? drawn.barsOf(code, roomMm) : null;
     const lack = code === null ? 'Tanpa kode' : bars === null && drawn.state === 'ready' ? 'Kode terlalu panjang untuk garis' : null;
-    return { ...label, bars, lack, copies: copies.get(label.key) ?? view.copies };
+    return { ...label, bars, lack, copies: copies.get(label.key) ?? (counts ? (counts.get(label.key) ?? 0) : view.copies) };
   };
   const labels = loaded.state === 'ready' ? loaded.answer.data.flatMap(labelsOf).map(counted) : [];
   const printed = labels.flatMap((label) => Array.from({ length: label.copies }, () => label));

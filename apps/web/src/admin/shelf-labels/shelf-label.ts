@@ -2,6 +2,8 @@ import { certificateName } from '@lapak/contract/certificate-kinds';
 import type { Sen } from '@lapak/contract/money/sen';
 import { originalPriceOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { AdminProduct } from '@lapak/contract/schemas/catalog';
+import type { GoodsPaper } from '@lapak/contract/schemas/goods-papers';
+import { MAX_COPIES } from '../views/label-view.ts';
 
 /** A label of a product or one of its sizes. */
 export interface ShelfLabel {
@@ -39,4 +41,14 @@ export function labelsOf(product: AdminProduct): ShelfLabel[] {
     barcode,
     certificate: certificateOf(product),
   }));
+}
+
+/** How many units of each label a paper brought, at most as many as are printed at once. */
+export function unitsByLabel({ lines }: GoodsPaper): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { product_id, variant_label, units } of lines) {
+    const key = `${product_id}/${variant_label ?? ''}`;
+    counts.set(key, Math.min(MAX_COPIES, (counts.get(key) ?? 0) + (units ?? 0)));
+  }
+  return counts;
 }

@@ -13,12 +13,12 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { AddGoodsLine } from '../parts/add-goods-line.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { keyOf, unitsOf } from '../parts/stock-figures.ts';
 import { receiptView } from '../views/receipt-view.ts';
 import { stockView } from '../views/stock-view.ts';
 import type { Route } from './+types/screen.ts';
-import { AddLine } from './add-line.tsx';
 import { type Booked, BookedNotice } from './booked-notice.tsx';
 import { loadReceipt } from './load-receipt.ts';
 import { isWrong, ReceiptLines } from './receipt-lines.tsx';
@@ -92,7 +92,7 @@ export default function StockReceiptScreen({ loaderData: loaded }: Route.Compone
         <StaleNotice className="mb-5" text={`Gagal memuat stok yang menipis. ${loaded.stale}`} />
       )}
       <div className="grid gap-3">
-        <AddLine {...receipt} />
+        <AddGoodsLine {...receipt} />
         <Field label="Catatan" hint="Misalnya nomor surat jalan atau nama mitra.">
           {(control) => <TextInput {...control} maxLength={300} value={note} onChange={(event) => setNote(event.target.value)} />}
         </Field>

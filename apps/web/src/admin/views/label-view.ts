@@ -13,7 +13,7 @@ function ids(): Param<string | null> {
 
 /**
  * The labels' URL: the products' filters (?q=&category=&business=&status=&stock=&certificate=) or ids (?ids=3,12), and print options:
- * ?paper=roll&copies=2&first=5 skips four used labels.
+ * ?paper=roll&copies=2&first=5 skips four used labels; ?goods=7 prints as many of each as that paper of goods has units.
  */
 export const labelView = defineListView(href('/admin/products/labels'), {
   q: text(),
@@ -23,6 +23,7 @@ export const labelView = defineListView(href('/admin/products/labels'), {
   stock: maybeOneOf(['low']),
   certificate: maybeOneOf(['none']),
   ids: ids(),
+  goods: id(),
   page: page(),
   paper: aside(oneOf(PAPER_NAMES, 'a4')),
   copies: aside(sizeOf(upTo(MAX_COPIES), 1)),

@@ -1,15 +1,26 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
+import type { ComboboxOption } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FoundCombobox } from '../../ui/found-combobox.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { findProducts, PRODUCTS_FAILED } from '../parts/find-products.ts';
-import type { NamedFigure } from '../parts/stock-figures.ts';
-import { findByCode, findFigures } from './load-receipt.ts';
-import type { Receipt } from './use-receipt.ts';
+import { findByCode, findFigures } from './find-figures.ts';
+import { findProducts, PRODUCTS_FAILED } from './find-products.ts';
+import type { NamedFigure } from './stock-figures.ts';
+
+interface AddGoodsLineProps {
+  /** Puts a product's figures on the list. */
+  add: (figures: readonly NamedFigure[]) => void;
+  /** One unit more of a figure. */
+  count: (figure: NamedFigure) => void;
+  /** How many there are of it by now. */
+  typedOf: (figure: NamedFigure) => string;
+  /** Only this partner's goods. */
+  partner?: number;
+}
 
 /** Adds a line: by a scanned or typed code, each time one unit more, or by the product's name with all its sizes. */
-export function AddLine({ add, count, typedOf }: Pick<Receipt, 'add' | 'count' | 'typedOf'>) {
+export function AddGoodsLine({ add, count, typedOf, partner }: AddGoodsLineProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [scannedLast, setScannedLast] = useState<NamedFigure | null>(null);
@@ -26,8 +37,8 @@ export function AddLine({ add, count, typedOf }: Pick<Receipt, 'add' | 'count' |
 
   async function lookUp(scanned: string) {
     try {
-      const figure = await findByCode(scanned);
-      setProblem(figure ? null : `Kode ${scanned} tidak dikenal.`);
+      const figure = await findByCode(scanned, partner);
+      setProblem(figure ? null : partner === undefined ? `Kode ${scanned} tidak dikenal.` : `Kode ${scanned} bukan kode produk mitra ini.`);
       setScannedLast(figure);
       if (figure) count(figure);
     } catch (error) {
@@ -36,6 +47,8 @@ export function AddLine({ add, count, typedOf }: Pick<Receipt, 'add' | 'count' |
       setProblem(`Kode ${scanned} belum ditambahkan. ${error.message}`);
     }
   }
+
+  const find = (q: string, signal: AbortSignal): Promise<ComboboxOption[]> => findProducts(q, signal, partner);
 
   async function addProduct(id: number) {
     try {
@@ -75,7 +88,7 @@ export function AddLine({ add, count, typedOf }: Pick<Receipt, 'add' | 'count' |
             placeholder="Ketik namanya"
             value={null}
             onChange={(option) => option && void addProduct(Number(option.value))}
-            find={findProducts}
+            find={find}
             failedText={PRODUCTS_FAILED}
           />
         )}

@@ -1,0 +1,2 @@
+/** The papers' public interface. */
+export { registerGoodsRoutes } from './routes.ts';
