@@ -2483,6 +2483,17 @@ CREATE INDEX customer_merges_user_id_idx ON public.customer_merges USING btree (
 
 -- partner-ledger ---------------------------------------------------------------------------------------------------------
 
+CREATE OR REPLACE FUNCTION public.queue_partner_statement_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO mails (partner_link_id, kind, recipient)
+	SELECT new.id, 'partner_statement', contact_email FROM businesses WHERE id = new.business_id AND contact_email IS NOT NULL;
+	PERFORM pg_notify('mails', '');
+	RETURN NULL;
+END $function$;
+
 CREATE TABLE partner_entries (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   business_id integer NOT NULL,
@@ -2624,6 +2635,8 @@ CREATE TABLE partner_links (
 CREATE INDEX partner_links_business_id_idx ON public.partner_links USING btree (business_id);
 
 CREATE UNIQUE INDEX partner_links_open_idx ON public.partner_links USING btree (statement_id) WHERE (ended_at IS NULL);
+
+CREATE TRIGGER queue_mail AFTER INSERT ON public.partner_links FOR EACH ROW WHEN ((new.token_hash IS NULL)) EXECUTE FUNCTION queue_partner_statement_mail();
 
 
 -- mail -------------------------------------------------------------------------------------------------------------------

@@ -100,6 +100,11 @@ export const EXCEPTIONS = [
     tables: ['certificates'],
     reason: 'The plan of a deletion says which partners still have some; certificates stands further right.',
   },
+  {
+    module: 'businesses',
+    tables: ['users'],
+    reason: 'An account of a partner says who entered it.',
+  },
   { module: 'businesses', tables: ['cities', 'districts'], reason: 'Partners are shown and searched with the names of their place.' },
   {
     module: 'certificates',
@@ -109,8 +114,9 @@ export const EXCEPTIONS = [
   },
   {
     module: 'catalog',
-    tables: ['businesses', 'cities'],
-    reason: 'A product is shown and searched with its partner, and is on sale only while that is active: one statement for a page.',
+    tables: ['businesses', 'cities', 'partnerTerms'],
+    reason:
+      'A product is shown and searched with its partner, is on sale only while that is active, and is sold by its terms: one statement for a page.',
   },
   {
     module: 'goods',
@@ -145,6 +151,11 @@ export const EXCEPTIONS = [
     tables: ['orders', 'orderItems', 'tenders', 'payments', 'products', 'partnerEntries'],
     reason:
       'Sums of different owners are compared in one statement, as of one moment: asked one after the other they would differ by what is sold in between.',
+  },
+  {
+    module: 'partner-ledger',
+    tables: ['businesses', 'partnerTerms', 'orders', 'orderItems', 'users'],
+    reason: 'Balances are listed with their partners and terms, entries and statements with what was sold: one statement for a page.',
   },
   { module: 'catalog', tables: ['users'], reason: 'A file of products that was saved says who took it in.' },
   { module: 'privacy', tables: ['users'], reason: 'A request says which admin started it.' },

@@ -35,6 +35,7 @@ import { registerListViewRoutes } from './modules/list-views/index.ts';
 import { registerLocationRoutes } from './modules/locations/index.ts';
 import { cancelMails, registerMailRoutes } from './modules/mail/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
+import { registerPartnerLedgerRoutes } from './modules/partner-ledger/index.ts';
 import { type ChannelList, createChannelList, registerPaymentRoutes } from './modules/payments/index.ts';
 import { registerPrivacyRoutes } from './modules/privacy/index.ts';
 import { registerReconciliationRoutes } from './modules/reconciliation/index.ts';
@@ -185,6 +186,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerShippingRoutes(app, needs);
   registerPaymentRoutes(app, needs);
   registerOrderRoutes(app, needs);
+  registerPartnerLedgerRoutes(app, needs);
   registerMailRoutes(app, needs);
   registerWebhookRoutes(app, needs);
   registerPrivacyRoutes(app, needs);

@@ -64,8 +64,8 @@ const SETTINGS = {
 } as const;
 type Setting = keyof typeof SETTINGS;
 
-/** What an editor says of a certificate that they saw, and a view's new name or contents: their own tests have them. */
-const OTHERS = ['updateGoodsPaper', 'confirmGoodsPaper', 'checkCertificate', 'updateListView'];
+/** What an editor says of a certificate that they saw, a view's new name or contents, a partner's terms: their own tests have them. */
+const OTHERS = ['updateGoodsPaper', 'confirmGoodsPaper', 'checkCertificate', 'updateListView', 'updatePartnerTerms'];
 
 test('every record that can be changed has a version, and this file knows all of them', () => {
   const versioned = Object.entries(ENDPOINTS).filter(

@@ -19,6 +19,7 @@ export default [
     route('pengembalian', 'storefront/legal/returns-screen.tsx'),
     route('privasi', 'storefront/legal/privacy-screen.tsx'),
     route('gabung-mitra', 'storefront/gabung-mitra/screen.tsx'), //        where the join links lead
+    route('laporan-mitra/:token', 'storefront/statement/screen.tsx'), //   a partner's statement at its secret address
     route('profile', 'account/profile/screen.tsx'), //                     signed-in only
     route('profile/addresses', 'account/addresses/screen.tsx'), //         signed-in only
     route('profile/data', 'account/data/screen.tsx'), //                   signed-in only
@@ -52,6 +53,11 @@ export default [
     route('admin/certificates', 'admin/certificates/screen.tsx'),
     route('admin/knowledge', 'admin/knowledge/screen.tsx'),
     route('admin/businesses', 'admin/businesses/screen.tsx'),
+    route('admin/partners', 'admin/partners/screen.tsx'), //              what partners are owed (decision 109)
+    route('admin/partners/closing', 'admin/partner-closing/screen.tsx'),
+    route('admin/partners/statements', 'admin/statements/screen.tsx'),
+    route('admin/partners/statements/:id', 'admin/statement/screen.tsx'),
+    route('admin/partners/:id', 'admin/partner/screen.tsx'),
     route('admin/couriers', 'admin/couriers/screen.tsx'),
     route('admin/orders', 'admin/orders/screen.tsx'),
     route('admin/orders/new', 'admin/order-new/screen.tsx'), //            for somebody who wrote in chat

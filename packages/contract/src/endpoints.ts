@@ -27,6 +27,7 @@ import * as orderActs from './schemas/order-acts.ts';
 import * as orderChanges from './schemas/order-changes.ts';
 import * as orderNotes from './schemas/order-notes.ts';
 import * as orders from './schemas/orders.ts';
+import * as partners from './schemas/partners.ts';
 import * as payments from './schemas/payments.ts';
 import * as privacy from './schemas/privacy.ts';
 import * as productActs from './schemas/product-acts.ts';
@@ -306,6 +307,47 @@ export const ENDPOINTS = {
   getDataOf: { body: privacy.DataPerson, answer: privacy.DataSummaryAnswer },
   takeDataOf: { body: privacy.DataFileOfPerson, answer: privacy.DataFileAnswer },
   eraseDataOf: { body: privacy.DataPerson, answer: privacy.ErasureAnswer },
+
+  listPartners: { query: partners.PartnerListQuery, answer: partners.PartnerListAnswer },
+  previewClosing: { body: partners.ClosingQuestion, answer: partners.ClosingPreviewAnswer },
+  closePartnerPeriods: {
+    headers: orders.IdempotencyHeaders,
+    body: partners.Closing,
+    answer: partners.StatementsAnswer,
+    status: 201,
+  },
+  listStatements: { query: partners.StatementListQuery, answer: partners.StatementListAnswer },
+  payStatements: {
+    headers: orders.IdempotencyHeaders,
+    body: partners.StatementPayments,
+    answer: partners.StatementsAnswer,
+    status: 201,
+  },
+  getStatement: { params: IdParams, answer: partners.StatementAnswer },
+  makeStatementLink: { params: IdParams, body: partners.StatementLinkInput, answer: partners.StatementLinkAnswer, status: 201 },
+  endStatementLink: { params: IdParams, answer: EmptyAnswer },
+  downloadPayList: { query: partners.PayListQuery, answer: CsvAnswer },
+  settlePartnerPayment: { params: IdParams, body: partners.PartnerPaymentOutcome, answer: partners.PartnerAnswer },
+  getPartnerPaymentPhoto: { params: IdParams, answer: certificates.CertificateFileAnswer },
+  getPartner: { params: IdParams, answer: partners.PartnerAnswer },
+  listPartnerEntries: { params: IdParams, query: partners.PartnerEntryQuery, answer: partners.PartnerEntryListAnswer },
+  adjustPartner: {
+    params: IdParams,
+    headers: orders.IdempotencyHeaders,
+    body: partners.PartnerAdjustment,
+    answer: partners.PartnerAnswer,
+    status: 201,
+  },
+  payPartner: {
+    params: IdParams,
+    headers: orders.IdempotencyHeaders,
+    body: partners.PartnerPaymentInput,
+    answer: partners.PartnerAnswer,
+    status: 201,
+  },
+  updatePartnerTerms: { params: IdParams, body: partners.PartnerTermsInput, answer: partners.PartnerTermsAnswer },
+  changePartnerAccount: { params: IdParams, body: partners.PartnerAccountInput, answer: partners.PartnerAccountAnswer },
+  openStatement: { params: partners.StatementTokenParams, answer: partners.StatementSheetAnswer },
 
   listMails: { query: mails.MailListQuery, answer: mails.MailListAnswer },
   getMail: { params: IdParams, answer: mails.MailAnswer },

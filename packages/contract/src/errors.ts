@@ -143,6 +143,13 @@ export const FAILURES = {
     text: 'Uang di laci berubah sejak dihitung: ada penjualan atau kas yang baru tercatat. Periksa angka terbarunya.',
   },
   shift_required: { status: 409, outcome: 'refused', text: 'Buka shift terlebih dahulu.' },
+  period_closed: { status: 409, outcome: 'refused', text: 'Periode ini sudah ditutup. Muat ulang daftarnya.' },
+  payout_changed: {
+    status: 409,
+    outcome: 'refused',
+    text: 'Jumlah yang harus dibayar sudah berubah, mungkin sudah dicatat orang lain. Periksa lagi.',
+  },
+  payout_settled: { status: 409, outcome: 'refused', text: 'Pembayaran ini sudah diputuskan.' },
   mail_failed: { status: 502, outcome: 'refused', text: 'Email tidak terkirim.' },
   bad_signature: { status: 403, outcome: 'refused', text: 'Tanda tangan tidak sah.' },
   overloaded: { status: 503, outcome: 'later', text: 'Server sedang sibuk. Coba lagi dalam beberapa saat.' },

@@ -24,12 +24,16 @@ export const DATA_REQUEST_SORTS = ['created_at'] as const;
 export const KNOWLEDGE_SORTS = ['title', 'created_at'] as const;
 export const MAIL_SORTS = ['created_at'] as const;
 export const ORDER_SORTS = ['created_at', 'total'] as const;
+export const PARTNER_SORTS = ['name', 'balance', 'payable', 'last_paid'] as const;
 export const PRODUCT_SORTS = ['name', 'price', 'stock', 'created_at'] as const;
 export const REPORT_SORTS = ['name', 'orders', 'quantity', 'revenue', 'before'] as const;
 export const SEARCH_WORD_SORTS = ['word', 'created_at'] as const;
 export const USER_SORTS = ['name', 'username', 'email', 'created_at'] as const;
 
 export const CERTIFICATE_FILTERS = ['ending', 'ended', 'unchecked'] as const;
+
+/** To be paid by their last statement, paid without knowing whether it arrived, and owing the shop. */
+export const PARTNER_FILTERS = ['payable', 'unclear', 'owing'] as const;
 
 /** `stuck` are those that wait for a person. */
 export const MAIL_TABS = ['all', 'stuck', ...MAIL_STATES] as const;

@@ -287,6 +287,27 @@ const orders = {
   findOrder: { method: 'POST', path: '/orders/find', access: 'public', personal: true, limit: 'lookup' },
 } as const satisfies Record<string, Route>;
 
+const partnerLedger = {
+  listPartners: { method: 'GET', path: '/partners', access: 'admin' },
+  previewClosing: { method: 'POST', path: '/partners/closings/preview', access: 'admin' },
+  closePartnerPeriods: { method: 'POST', path: '/partners/closings', access: 'admin' },
+  listStatements: { method: 'GET', path: '/partners/statements', access: 'admin' },
+  payStatements: { method: 'POST', path: '/partners/statements/payments', access: 'admin', confirmed: true },
+  getStatement: { method: 'GET', path: '/partners/statements/:id', access: 'admin' },
+  makeStatementLink: { method: 'POST', path: '/partners/statements/:id/link', access: 'admin' },
+  endStatementLink: { method: 'DELETE', path: '/partners/statements/:id/link', access: 'admin' },
+  downloadPayList: { method: 'GET', path: '/partners/pay-list.csv', access: 'admin', download: true, taken: true },
+  settlePartnerPayment: { method: 'POST', path: '/partners/payments/:id/outcome', access: 'admin', confirmed: true },
+  getPartnerPaymentPhoto: { method: 'GET', path: '/partners/payments/:id/photo', access: 'admin', download: true },
+  getPartner: { method: 'GET', path: '/partners/:id', access: 'admin' },
+  listPartnerEntries: { method: 'GET', path: '/partners/:id/entries', access: 'admin' },
+  adjustPartner: { method: 'POST', path: '/partners/:id/adjustments', access: 'admin', confirmed: true },
+  payPartner: { method: 'POST', path: '/partners/:id/payments', access: 'admin', confirmed: true },
+  updatePartnerTerms: { method: 'PUT', path: '/partners/:id/terms', access: 'admin', confirmed: true },
+  changePartnerAccount: { method: 'PUT', path: '/partners/:id/account', access: 'admin', confirmed: true },
+  openStatement: { method: 'GET', path: '/statements/:token', access: 'public', personal: true, limit: 'follow' },
+} as const satisfies Record<string, Route>;
+
 const mail = {
   listMails: { method: 'GET', path: '/mails', access: 'admin' },
   getMail: { method: 'GET', path: '/mails/:id', access: 'admin' },
@@ -397,6 +418,7 @@ export const ROUTES = {
   ...shipping,
   ...payments,
   ...orders,
+  ...partnerLedger,
   ...mail,
   ...webhooks,
   ...privacy,
@@ -435,6 +457,7 @@ const MODULES = {
   shipping,
   payments,
   orders,
+  'partner-ledger': partnerLedger,
   mail,
   webhooks,
   privacy,

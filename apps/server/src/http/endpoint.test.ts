@@ -24,6 +24,7 @@ const PERSONAL: readonly RouteName[] = [
   'findOrder',
   'askDataLink',
   'openDataLink',
+  'openStatement',
   'takeGuestData',
   'eraseGuestData',
 ];

@@ -4,6 +4,7 @@ import { findUploadsOfCertificates } from '../modules/certificates/index.ts';
 import { findUploadsOfCouriers } from '../modules/couriers/index.ts';
 import { findUploadsOfKnowledge } from '../modules/knowledge/index.ts';
 import { findUploadsOfOrders } from '../modules/order-records/index.ts';
+import { findUploadsOfPartners } from '../modules/partner-ledger/index.ts';
 import { findUploadsOfSlips } from '../modules/payments/index.ts';
 import { findUploadsOfSettings } from '../modules/settings/index.ts';
 import type { FindUses } from '../modules/uploads/index.ts';
@@ -21,5 +22,6 @@ export const UPLOAD_USES: readonly FindUses[] = [
   findUploadsOfCertificates,
   findUploadsOfSettings,
   findUploadsOfSlips,
+  findUploadsOfPartners,
   findUploadsOfOrders,
 ];

@@ -1,4 +1,7 @@
 /** The businesses' public interface. */
-export { findAccount, type PartnerAccountRow } from './account-queries.ts';
+export { findAccount, findAccounts, type PartnerAccountRow } from './account-queries.ts';
+export { presentAccount, presentTerms } from './present.ts';
 export { countBusinesses, findBusiness, findMainBusiness, findUploadsOfBusinesses, isOrigin, listBusinessRows } from './queries.ts';
 export { registerBusinessRoutes } from './routes.ts';
+export { changeAccount, updateTerms } from './save-terms.ts';
+export { findTerms } from './terms-queries.ts';

@@ -1,6 +1,10 @@
 import { harmless } from '@lapak/contract/addresses';
+import { toRupiah } from '@lapak/contract/money/sen';
 import type { Business, MainBusiness } from '@lapak/contract/schemas/businesses';
+import type { PartnerAccount, PartnerTerms } from '@lapak/contract/schemas/partners';
+import type { PartnerAccountRow } from './account-queries.ts';
 import type { BusinessRow, MainBusinessRow } from './queries.ts';
+import type { TermsRow } from './terms-queries.ts';
 
 export function presentBusiness(row: BusinessRow): Business {
   return { ...row, website: harmless(row.website), created_at: row.created_at.toISOString() };
@@ -14,4 +18,13 @@ export function presentMainBusiness(row: MainBusinessRow): MainBusiness {
 /** For admins: its id and name. */
 export function presentBusinessName({ id, name }: MainBusinessRow): { id: number; name: string } {
   return { id, name };
+}
+
+export function presentTerms({ basis, percent_tenths, discounts_by, minimum_sen, rhythm, version }: TermsRow): PartnerTerms {
+  const percent = percent_tenths === null ? null : percent_tenths / 10;
+  return { basis, percent, discounts_by, minimum: toRupiah(minimum_sen), rhythm, version };
+}
+
+export function presentAccount(row: PartnerAccountRow | null): PartnerAccount | null {
+  return row && { ...row, counts_from: row.counts_from.toISOString(), created_at: row.created_at.toISOString() };
 }

@@ -1,9 +1,10 @@
 import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
+import { type PartnerShareTerms, partnerPrice } from '@lapak/contract/pricing/partner-share';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { pipelined } from '../../database/pipelined.ts';
 import { prepared } from '../../database/prepared.ts';
-import { businesses, products, productVariants } from '../../database/tables.ts';
+import { businesses, partnerTerms, products, productVariants } from '../../database/tables.ts';
 import { isKeptVariant, isShown } from './filter-queries.ts';
 import { pictureAddresses } from './present.ts';
 import { originDistrictId } from './product-queries.ts';
@@ -21,8 +22,10 @@ export interface SaleProduct {
   isOnSale: boolean;
   businessId: number | null;
   businessName: string | null;
-  /** The partner's share per unit; 0 for the shop's own goods. */
+  /** The partner's share per unit by today's terms; 0 for the shop's own goods. */
   partnerPrice: Sen;
+  /** What decides how much of a cashier's or an admin's discount the partner bears. */
+  terms: PartnerShareTerms;
   originDistrictId: number | null;
   optionGroups: { name: string; values: string[] }[];
   /** Address of the first picture. */
@@ -45,6 +48,9 @@ const saleProducts = prepared('sale products', (connection) =>
       isOnSale: isShown,
       businessId: products.business_id,
       isOwn: sql<boolean>`coalesce(${isOwn}, false)`,
+      basis: partnerTerms.basis,
+      percent: partnerTerms.percent_tenths,
+      discountsBy: partnerTerms.discounts_by,
       partnerPrice: products.reseller_price_sen,
       businessName: sql<string | null>`coalesce(${businesses.name}, ${products.business_name})`,
       originDistrictId,
@@ -55,6 +61,7 @@ const saleProducts = prepared('sale products', (connection) =>
     })
     .from(products)
     .leftJoin(businesses, eq(businesses.id, products.business_id))
+    .leftJoin(partnerTerms, eq(partnerTerms.business_id, products.business_id))
     .where(sql`${products.id} = any(${sql.placeholder('ids')})`),
 );
 const saleVariants = prepared('sale variants', (connection) =>
@@ -79,17 +86,19 @@ export async function findSaleProducts(connection: Connection, productIds: reado
   const ids = [...new Set(productIds)];
   const [rows, variants] = await pipelined(saleProducts(connection, { ids }), saleVariants(connection, { ids }));
   return new Map(
-    rows.map((row) => {
+    rows.map(({ basis, percent, discountsBy, ...row }) => {
       const [picture = null] = pictureAddresses(row);
-      const partnerPrice = (agreed: Sen) => (row.isOwn ? NO_MONEY : agreed);
+      const terms = { basis: basis ?? 'price', percent, discountsBy: discountsBy ?? 'shop' };
+      const shareOf = (agreed: Sen, full: Sen) => (row.isOwn ? NO_MONEY : partnerPrice(terms, { agreed, full, discount: row.discount }));
       const own = variants.filter((variant) => variant.productId === row.id);
       return [
         row.id,
         {
           ...row,
           picture,
-          partnerPrice: partnerPrice(row.partnerPrice),
-          variants: own.map((size) => ({ ...size, partnerPrice: partnerPrice(size.partnerPrice) })),
+          terms,
+          partnerPrice: shareOf(row.partnerPrice, row.price),
+          variants: own.map((size) => ({ ...size, partnerPrice: shareOf(size.partnerPrice, size.price) })),
         },
       ];
     }),

@@ -1,5 +1,8 @@
+import { formatDay } from '@lapak/contract/format-day';
 import { formatMoment } from '@lapak/contract/format-moment';
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import type { PartnerAccountRow } from '../businesses/index.ts';
+import type { StatementRow } from '../partner-ledger/index.ts';
 import type { MailContent, MailShop } from './mail-content.ts';
 
 /** Tells a partner that their payouts go to another account from a moment on, so that they can object in time. */
@@ -25,6 +28,24 @@ export function writePartnerAccount(shop: MailShop, { account, partner }: { acco
         kind: 'text',
         text: 'Bukan Anda yang memintanya? Segera hubungi kami sebelum waktu itu. Sampai saat itu rekening lama tetap berlaku.',
       },
+    ],
+  };
+}
+
+/** Brings a partner the secret address of a statement. */
+export function writePartnerStatement(shop: MailShop, statement: StatementRow, link: string): MailContent {
+  const { number, business_name: partner, starts_on, ends_on, closing_sen } = statement;
+  const days = `${formatDay(starts_on)} sampai ${formatDay(ends_on)}`;
+  return {
+    subject: `Laporan penjualan ${partner} nomor ${number}`,
+    preheader: `${days}: ${formatRupiah(closing_sen)}.`,
+    heading: `Laporan penjualan nomor ${number}`,
+    because: `karena ${partner} menitipkan produk di ${shop.name}`,
+    parts: [
+      { kind: 'text', text: `Penjualan ${partner} di ${shop.name} dari ${days} sudah kami hitung.` },
+      { kind: 'facts', facts: [{ label: 'Saldo akhir', value: formatRupiah(closing_sen), strong: true }] },
+      { kind: 'button', text: 'Buka laporan', address: link },
+      { kind: 'text', text: 'Tautan ini hanya untuk Anda. Siapa pun yang memegangnya dapat membaca laporan ini.' },
     ],
   };
 }

@@ -3,13 +3,14 @@ import type { Connection } from '../../database/connection.ts';
 import type { MailClient } from '../../providers/mail/mail-client.ts';
 import { findAccount } from '../businesses/index.ts';
 import { findUser, issueDataToken, issueToken, linkAddress } from '../identity/index.ts';
+import { findStatement, findStatementOfLink, issueStatementToken, statementAddress } from '../partner-ledger/index.ts';
 import { needsLink, writeAccountMail } from './account-mails.ts';
 import { writeApplication } from './application-mail.ts';
 import { writeDataLinkMail } from './data-link-mail.ts';
 import { whyNotToStranger } from './limit-mails.ts';
 import { type FactDependencies, loadFacts, loadShop } from './load-facts.ts';
 import type { MailContent, MailShop } from './mail-content.ts';
-import { writePartnerAccount } from './partner-mails.ts';
+import { writePartnerAccount, writePartnerStatement } from './partner-mails.ts';
 import type { MailRow } from './queries.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -70,14 +71,32 @@ async function writeToApplicant(dependencies: Needs, claimed: MailRow): Promise<
   return { mail: { to: claimed.recipient ?? '', replyTo, ...render(writeApplication(shop), shop), messageId: id, thread: id } };
 }
 
-/** What a partner is told of their money. */
+/** What a partner is told of their money: another account, or a statement by its secret address. */
 async function writeToPartner(dependencies: Needs, claimed: MailRow): Promise<WrittenMessage> {
-  const found = claimed.partner_account_id === null ? undefined : await findAccount(dependencies.database, claimed.partner_account_id);
-  if (!found) return { skip: LINK_OVER };
+  const { database } = dependencies;
   const shop = await loadShop(dependencies);
-  const id = `partner-account-${found.account.id}@${new URL(shop.publicUrl).hostname}`;
-  const replyTo = ADDRESS.test(shop.contactEmail) ? shop.contactEmail : undefined;
-  return { mail: { to: claimed.recipient ?? '', replyTo, ...render(writePartnerAccount(shop, found), shop), messageId: id, thread: id } };
+  const host = new URL(shop.publicUrl).hostname;
+  const write = (content: MailContent) => ({
+    to: claimed.recipient ?? '',
+    replyTo: ADDRESS.test(shop.contactEmail) ? shop.contactEmail : undefined,
+    ...render(content, shop),
+    messageId: `partner-${claimed.id}.${claimed.tries}@${host}`,
+    thread: `partner-${claimed.id}@${host}`,
+  });
+  const changed = claimed.partner_account_id === null ? undefined : await findAccount(database, claimed.partner_account_id);
+  if (changed) return { mail: write(writePartnerAccount(shop, changed)) };
+  const linkId = claimed.partner_link_id;
+  const statementId = linkId === null ? undefined : await findStatementOfLink(database, linkId);
+  const statement = statementId === undefined ? undefined : await findStatement(database, statementId);
+  if (linkId === null || !statement) return { skip: LINK_OVER };
+  const withLink = (token: string) => write(writePartnerStatement(shop, statement, statementAddress(shop.publicUrl, token)));
+  return {
+    mail: withLink(SECRET_STAND_IN),
+    async addSecret() {
+      const token = await issueStatementToken(database, linkId);
+      return token === null ? null : withLink(token);
+    },
+  };
 }
 
 async function writeToAccount(dependencies: Needs, claimed: MailRow & { kind: AccountMailKind }): Promise<WrittenMessage> {

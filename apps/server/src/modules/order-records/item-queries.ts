@@ -1,11 +1,16 @@
 import type { Sen } from '@lapak/contract/money/sen';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connection.ts';
 import { orderItems } from '../../database/tables.ts';
 
-/** Another number of units of a line of a locked order, with what is taken off them. */
+/** Another number of units of a line of a locked order, with what is taken off them; its partner bears the same part of that. */
 export async function updateItemUnits(transaction: Transaction, id: number, units: { quantity: number; discount_sen: Sen }): Promise<void> {
-  await transaction.update(orderItems).set(units).where(eq(orderItems.id, id));
+  const off = sql`${orderItems.discount_sen} + ${orderItems.sale_discount_sen}`;
+  const borne = sql`coalesce(${orderItems.partner_discount_sen} * (${units.discount_sen} + ${orderItems.sale_discount_sen}) / nullif(${off}, 0), 0)`;
+  await transaction
+    .update(orderItems)
+    .set({ ...units, partner_discount_sen: sql`least(${borne}, coalesce(${orderItems.partner_price_sen}, 0) * ${units.quantity})` })
+    .where(eq(orderItems.id, id));
 }
 
 /** Takes lines out of a locked order. */

@@ -44,6 +44,7 @@ export async function insertItems(transaction: Transaction, orderId: number, lin
         business_id: line.businessId,
         business_name: line.businessName,
         partner_price_sen: line.partnerPrice,
+        partner_discount_sen: line.partnerDiscount ?? NO_MONEY,
         variant_label: line.variantLabel,
         selected_options: line.selectedOptions,
         quantity: line.quantity,
@@ -206,6 +207,8 @@ export interface SoldLine {
   pack?: { code: string; grams: number | null };
   /** Taken off the line by a cashier or an admin, and its share of what was taken off the whole sale. */
   discount?: { amount: Sen; reason: string | null; ofSale: Sen };
+  /** What of that the partner bears. */
+  partnerDiscount?: Sen;
 }
 
 /** Which of these uploads past orders show. */

@@ -23,7 +23,7 @@ export {
   sumUpWaitingOrders,
 } from './figures/sales-queries.ts';
 export { condenseTallies, sumUpOrders } from './figures/tally-queries.ts';
-export { correctionOf, type PricedLine, partnerOf, priceLines } from './placing/price-order.ts';
+export { correctionOf, type PricedLine, partnerDiscountOf, partnerOf, priceLines } from './placing/price-order.ts';
 export { hasPaidOrder } from './placing/unpaid-exposure-queries.ts';
 export type { TrackingDependencies } from './shipping/track-shipments.ts';
 export { trackShipments } from './shipping/track-shipments.ts';

@@ -1,7 +1,7 @@
 import { type Sen, toSen } from '@lapak/contract/money/sen';
 import { gramsOf, packShare } from '@lapak/contract/scale-barcode';
 import type { SoldLine } from '../order-records/index.ts';
-import { partnerOf } from '../orders/index.ts';
+import { partnerDiscountOf, partnerOf } from '../orders/index.ts';
 import type { TillLine } from './price-packs.ts';
 
 /** What a line is called: as the shop has it, else as the till had it. */
@@ -12,19 +12,20 @@ export function nameOf({ product, asked }: TillLine): string {
 /** A line as it was sold, also where the catalog has lost its product or its size since. */
 export function soldAtTill(line: TillLine, discount: SoldLine['discount']): SoldLine {
   const partner = partnerOf(line);
+  const partnerPrice = line.asked.scale_code ? shareOfPack(line, partner.partnerPrice) : partner.partnerPrice;
   return {
     productId: line.product?.id ?? null,
     variantId: line.variant?.id ?? null,
     productName: nameOf(line),
     ...partner,
-    partnerPrice: line.asked.scale_code ? shareOfPack(line, partner.partnerPrice) : partner.partnerPrice,
+    partnerPrice,
     variantLabel: line.variant?.label ?? (line.asked.variant_label || null),
     selectedOptions: [],
     quantity: line.asked.quantity,
     unitPrice: toSen(line.asked.price),
     picture: line.product?.picture ?? null,
     ...(line.asked.scale_code && { pack: { code: line.asked.scale_code, grams: gramsOf(line.pack) } }),
-    ...(discount && { discount }),
+    ...(discount && { discount, partnerDiscount: partnerDiscountOf(line, partnerPrice, discount) }),
   };
 }
 

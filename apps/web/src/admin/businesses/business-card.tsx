@@ -8,6 +8,7 @@ import { ContactFacts, Fact, RecordCard } from '../list/record-card.tsx';
 import { EditLink } from '../list/row-actions.tsx';
 import { RowTick } from '../list/row-tick.tsx';
 import { certificateView } from '../views/certificate-view.ts';
+import { partnerView } from '../views/partner-view.ts';
 import { AcceptButton } from './accept-button.tsx';
 
 /** A partner's card (spec section 2, businesses admin); `here` are the page's ids. */
@@ -51,6 +52,11 @@ export function BusinessCard({ business, here, editHref }: { business: Business;
         <>
           <span className="mr-auto text-xs text-ink-soft">Dibuat {compactDateTime(business.created_at)}</span>
           {business.is_application && <AcceptButton business={business} />}
+          {!business.is_application && !business.is_main && (
+            <ButtonLink to={partnerView(id).address()} variant="ghost" size="sm">
+              Uang<span className="sr-only"> {name}</span>
+            </ButtonLink>
+          )}
           <ButtonLink to={certificateView.address({ business: id })} variant="ghost" size="sm">
             Sertifikat<span className="sr-only"> {name}</span>
           </ButtonLink>

@@ -5,6 +5,7 @@ import {
   ChartNoAxesColumn,
   ClipboardList,
   Contact,
+  HandCoins,
   History,
   LayoutDashboard,
   type LucideIcon,
@@ -70,6 +71,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
     entries: [
       { to: href('/admin/customers'), label: 'Pelanggan', icon: Contact },
       { to: href('/admin/businesses'), label: 'Mitra', icon: Store },
+      { to: href('/admin/partners'), label: 'Uang mitra', icon: HandCoins },
       { to: href('/admin/couriers'), label: 'Kurir', icon: Truck },
       { to: href('/admin/users'), label: 'Pengguna', icon: Users, quickAction: 'Kelola akun dan peran di toko.' },
     ],

@@ -7,7 +7,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',
     'Allow: /',
-    ...['/admin', '/operator', '/api/', '/cart', '/checkout', '/profile', '/login', '/register', '/pesanan'].map(
+    ...['/admin', '/operator', '/api/', '/cart', '/checkout', '/profile', '/login', '/register', '/pesanan', '/laporan-mitra'].map(
       (path) => `Disallow: ${path}`,
     ),
     '',

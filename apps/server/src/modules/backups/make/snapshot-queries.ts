@@ -5,6 +5,7 @@ import type { ConnectionOptions } from '../../../database/connection-options.ts'
 import { MIGRATION_LOCK } from '../../../database/migrate.ts';
 import { PROCESS_LOCKS } from '../../../database/process-lock.ts';
 import { SAVED_CERTIFICATES } from '../../certificates/index.ts';
+import { SAVED_PAYOUT_SLIPS } from '../../partner-ledger/index.ts';
 import { SAVED_SLIPS } from '../../payments/index.ts';
 import { SAVED_UPLOADS, type SavedUpload } from '../../uploads/index.ts';
 import type { Manifest, Sums } from '../archive/manifest.ts';
@@ -117,7 +118,7 @@ export async function readSums(client: pg.Client): Promise<Sums> {
 /** Remembers which uploads the snapshot has, and gives the snapshot back. Returns how many there are. */
 export async function endSnapshot(client: pg.Client): Promise<number> {
   const everyUpload = `${SAVED_UPLOADS}
-    union select address, null, false from (${SAVED_SLIPS} union ${SAVED_CERTIFICATES}) of_records`;
+    union select address, null, false from (${SAVED_SLIPS} union ${SAVED_CERTIFICATES} union ${SAVED_PAYOUT_SLIPS}) of_records`;
   const { rows } = await client.query<{ count: string }>(`select count(*) from (${everyUpload}) uploads`);
   // The server keeps its rows when the transaction ends.
   await client.query(`declare uploads no scroll cursor with hold for ${everyUpload}`);

@@ -1,5 +1,6 @@
 import { addSen, MAX_SEN, NO_MONEY, type Sen, subtractSen, toRupiah, toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
+import { partnerDiscount } from '@lapak/contract/pricing/partner-share';
 import { unitPrice } from '@lapak/contract/pricing/unit-price';
 import type { OrderCorrection, OrderItemInput } from '@lapak/contract/schemas/orders';
 import type { SaleProduct } from '../../catalog/index.ts';
@@ -105,6 +106,12 @@ export function partnerOf({ product, variant }: PricedLine): Pick<SoldLine, 'bus
   return { businessId: product.businessId, businessName: product.businessName, partnerPrice: (variant ?? product).partnerPrice };
 }
 
+/** What the partner of a line bears of what is taken off it, by their price of a unit. */
+export function partnerDiscountOf({ product, asked }: PricedLine, price: Sen | null, discount: NonNullable<SoldLine['discount']>): Sen {
+  if (!product || price === null) return NO_MONEY;
+  return partnerDiscount(product.terms, { discount: addSen(discount.amount, discount.ofSale), price, quantity: asked.quantity });
+}
+
 /** A line at a given unit price, as it goes into the order, and what is taken off it. */
 export function soldLine(line: PricedLine, price: Sen, discount?: SoldLine['discount']): SoldLine {
   if (!line.product) throw new Error('a line without its product cannot be sold');
@@ -118,6 +125,6 @@ export function soldLine(line: PricedLine, price: Sen, discount?: SoldLine['disc
     quantity: line.asked.quantity,
     unitPrice: price,
     picture: line.product.picture,
-    ...(discount && { discount }),
+    ...(discount && { discount, partnerDiscount: partnerDiscountOf(line, partnerOf(line).partnerPrice, discount) }),
   };
 }

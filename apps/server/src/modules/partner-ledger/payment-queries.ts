@@ -1,0 +1,70 @@
+import { asSen } from '@lapak/contract/money/sen';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../database/connection.ts';
+import { partnerEntries, partnerPaymentOutcomes, partnerPayments } from '../../database/tables.ts';
+
+export type PaymentRow = typeof partnerPayments.$inferSelect;
+export type NewPayment = typeof partnerPayments.$inferInsert;
+
+/** What is booked for a partner by hand waits for another of them, so that nobody pays what has just been paid. */
+export async function lockPartnerBooks(transaction: Transaction, businessIds: readonly number[]): Promise<void> {
+  for (const id of [...new Set(businessIds)].sort((one, other) => one - other))
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('partner books'), ${id}::int)`);
+}
+
+/** Notes a payment and books it; its id. */
+export async function insertPayment(transaction: Transaction, payment: NewPayment): Promise<number> {
+  const [row] = await transaction.insert(partnerPayments).values(payment).returning({ id: partnerPayments.id });
+  if (!row) throw new Error('insert returned no row');
+  await transaction.insert(partnerEntries).values({
+    business_id: payment.business_id,
+    kind: 'payment',
+    amount_sen: asSen(-payment.amount_sen),
+    payment_id: row.id,
+    created_by: payment.created_by,
+  });
+  return row.id;
+}
+
+export async function findPayment(connection: Connection, id: number): Promise<PaymentRow | undefined> {
+  const [row] = await connection.select().from(partnerPayments).where(eq(partnerPayments.id, id));
+  return row;
+}
+
+/** What a payment was settled as, so far. */
+export async function findOutcomes(connection: Connection, paymentId: number): Promise<('paid' | 'not_paid')[]> {
+  const rows = await connection
+    .select({ outcome: partnerPaymentOutcomes.outcome })
+    .from(partnerPaymentOutcomes)
+    .where(eq(partnerPaymentOutcomes.payment_id, paymentId));
+  return rows.map(({ outcome }) => outcome);
+}
+
+/** Settles a payment; one that did not arrive is booked back. */
+export async function insertOutcome(
+  transaction: Transaction,
+  payment: PaymentRow,
+  { outcome, note, userId }: { outcome: 'paid' | 'not_paid'; note: string | null; userId: number },
+): Promise<void> {
+  await transaction.insert(partnerPaymentOutcomes).values({ payment_id: payment.id, outcome, note, created_by: userId });
+  if (outcome === 'paid') return;
+  await transaction.insert(partnerEntries).values({
+    business_id: payment.business_id,
+    kind: 'payment_failed',
+    amount_sen: payment.amount_sen,
+    payment_id: payment.id,
+    created_by: userId,
+  });
+}
+
+/** Which of these private uploads are slips of payments to partners. */
+export async function findUploadsOfPartners(connection: Connection, addresses: readonly string[]): Promise<string[]> {
+  const rows = await connection
+    .select({ photo: partnerPayments.photo })
+    .from(partnerPayments)
+    .where(inArray(partnerPayments.photo, [...addresses]));
+  return rows.flatMap(({ photo }) => photo ?? []);
+}
+
+/** Addresses of all slips of payments to partners, for a backup. */
+export const SAVED_PAYOUT_SLIPS = `select photo as address from partner_payments where photo is not null`;

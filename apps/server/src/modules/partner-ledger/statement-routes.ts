@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
+import { listSliceOf, pageMeta } from '../../database/listing.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { sendCsv } from '../../http/send-csv.ts';
+import { findAccounts, findBusiness } from '../businesses/index.ts';
+import { sendStored } from '../idempotency/index.ts';
+import type { CachedSettings } from '../settings/index.ts';
+import { closePeriods, planClosing } from './close-periods.ts';
+import { endLink, findStatementByToken } from './link-queries.ts';
+import { makeLink } from './make-link.ts';
+import { PAY_LIST_COLUMNS, type PayListRow } from './pay-list-columns.ts';
+import { payStatements } from './pay-statements.ts';
+import { presentPlanned, presentSheet, presentStatement } from './present.ts';
+import { findStatement, findStatements, listStatementRows } from './statement-queries.ts';
+
+export interface StatementDependencies {
+  database: Database;
+  settings: CachedSettings;
+  config: Pick<Config, 'publicUrl'>;
+}
+
+/** Closed periods: closing them, paying them, and reading one by its secret address (decision 110). */
+export function registerStatementRoutes(app: FastifyInstance, { database, settings, config }: StatementDependencies): void {
+  endpoint(app, 'previewClosing', async ({ body }) => ({ data: (await planClosing(database, body)).map(presentPlanned) }));
+
+  endpoint(app, 'closePartnerPeriods', async ({ body, headers, caller, reply }) => {
+    const key = headers['idempotency-key'] ?? null;
+    const { shop } = await settings.read();
+    return sendStored(reply, await closePeriods(database, { closing: body, shop: shop.name, userId: caller.id, key }));
+  });
+
+  endpoint(app, 'listStatements', async ({ query }) => {
+    const slice = listSliceOf(query);
+    const { rows, total } = await listStatementRows(database, query, slice);
+    return { data: rows.map(presentStatement), meta: pageMeta(slice, total) };
+  });
+
+  endpoint(app, 'getStatement', async ({ params }) => {
+    const row = existing(await findStatement(database, params.id));
+    const partner = await findBusiness(database, row.business_id);
+    const contact = { phone: partner?.contact_phone ?? null, email: partner?.contact_email ?? null };
+    return { data: { statement: presentStatement(row), sheet: presentSheet(row), ...contact } };
+  });
+
+  endpoint(app, 'payStatements', async ({ body, headers, caller, reply }) => {
+    const key = headers['idempotency-key'] ?? null;
+    return sendStored(reply, await payStatements(database, { input: body, userId: caller.id, key }));
+  });
+
+  endpoint(app, 'makeStatementLink', async ({ params, body, caller }) => ({
+    data: {
+      url: await makeLink(database, {
+        statementId: params.id,
+        byMail: body.by_mail,
+        userId: caller.id,
+        publicUrl: config.publicUrl,
+      }),
+    },
+  }));
+
+  endpoint(app, 'endStatementLink', async ({ params }) => {
+    await endLink(database, params.id);
+  });
+
+  endpoint(app, 'downloadPayList', async ({ query, reply }) => {
+    const ids = query.ids?.split(',').map(Number) ?? null;
+    const statements = (await findStatements(database, ids)).filter(({ payable }) => payable > 0);
+    async function* rows(): AsyncGenerator<PayListRow> {
+      for (const statement of statements) yield { statement, account: (await findAccounts(database, statement.business_id)).current };
+    }
+    return sendCsv(reply, 'daftar-bayar-mitra', { columns: PAY_LIST_COLUMNS, rows: rows() });
+  });
+
+  endpoint(app, 'openStatement', async ({ params }) => {
+    const id = await findStatementByToken(database, params.token);
+    return { data: presentSheet(existing(id === undefined ? undefined : await findStatement(database, id))) };
+  });
+}

@@ -1,0 +1,126 @@
+import type { PartnerEntry, PartnerPayment } from '@lapak/contract/schemas/partners';
+import {
+  PARTNER_CAUSE_LABELS,
+  PARTNER_ENTRY_LABELS,
+  PAYOUT_METHOD_LABELS,
+  PAYOUT_STATE_LABELS,
+  type PartnerEntryKind,
+} from '@lapak/contract/states/partner-entry';
+import { compactDateTime, countText, longDay, rupiah } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Link } from '../../ui/link.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import { orderView } from '../views/order-view.ts';
+import { statementAddress } from '../views/partner-view.ts';
+import { SettlePayment } from './settle-payment.tsx';
+
+/** A page of a partner's ledger; each row leads to its order or statement. */
+export function EntryTable({ entries }: { entries: readonly PartnerEntry[] }) {
+  return <Table caption="Catatan mitra" columns={COLUMNS} rows={entries} rowKey={({ id }) => id} />;
+}
+
+const TONES: Record<PartnerEntryKind, Tone> = {
+  earning: 'success',
+  reversal: 'warning',
+  adjustment: 'info',
+  payment: 'neutral',
+  payment_failed: 'danger',
+};
+
+const LINK = 'inline-block font-semibold text-leaf-800 underline-offset-4 hover:underline pointer-coarse:py-2.5';
+
+const COLUMNS: ReadonlyArray<Column<PartnerEntry>> = [
+  {
+    key: 'kind',
+    header: 'Jenis',
+    heading: true,
+    cell: ({ kind }) => <Badge tone={TONES[kind]}>{PARTNER_ENTRY_LABELS[kind]}</Badge>,
+  },
+  {
+    key: 'date',
+    header: 'Waktu',
+    className: 'md:min-w-29',
+    cell: ({ happened_at }) => <span className="text-sm text-ink-soft">{compactDateTime(happened_at)}</span>,
+  },
+  { key: 'about', header: 'Untuk', className: 'md:min-w-48', cell: (entry) => <About entry={entry} /> },
+  {
+    key: 'order',
+    header: 'Pesanan',
+    cell: ({ order }) =>
+      order === null ? (
+        '–'
+      ) : (
+        <Link to={orderView.address({ order: order.id })} className={cx(LINK, 'whitespace-nowrap')}>
+          {order.code}
+        </Link>
+      ),
+  },
+  {
+    key: 'statement',
+    header: 'Laporan',
+    cell: ({ statement }) =>
+      statement === null ? (
+        <span className="text-sm text-ink-soft">Periode berjalan</span>
+      ) : (
+        <Link to={statementAddress(statement.id)} className={LINK}>
+          Nomor {statement.number}
+        </Link>
+      ),
+  },
+  {
+    key: 'amount',
+    header: 'Jumlah',
+    align: 'right',
+    nowrap: true,
+    cell: ({ amount }) => (
+      <span className={cx('font-semibold', amount < 0 ? 'text-danger' : 'text-success')}>
+        {amount > 0 && '+'}
+        {rupiah(amount)}
+      </span>
+    ),
+  },
+];
+
+function About({ entry: { kind, cause, product, variant_label, quantity, reason, payment, by } }: { entry: PartnerEntry }) {
+  if (product !== null)
+    return (
+      <span className="wrap-anywhere">
+        {countText(Math.abs(quantity ?? 0))} × {[product, variant_label].filter(Boolean).join(', ')}
+        {cause !== null && <span className="block text-sm text-ink-soft">{PARTNER_CAUSE_LABELS[cause]}</span>}
+      </span>
+    );
+  if (payment !== null) return <AboutPayment payment={payment} isFailed={kind === 'payment_failed'} by={by} />;
+  return (
+    <span className="wrap-anywhere">
+      {reason}
+      {by !== null && <span className="block text-sm text-ink-soft">oleh {by}</span>}
+    </span>
+  );
+}
+
+function AboutPayment({ payment, isFailed, by }: { payment: PartnerPayment; isFailed: boolean; by: string | null }) {
+  const { method, reference, paid_on, state, statement, account, note } = payment;
+  const facts = [
+    statement !== null && `laporan nomor ${statement}`,
+    account !== null && `ke ${account.bank} •••• ${account.number.slice(-4)}`,
+    note,
+    by !== null && `oleh ${by}`,
+  ].filter(Boolean);
+  return (
+    <span className="grid gap-1 wrap-anywhere">
+      <span>
+        {PAYOUT_METHOD_LABELS[method]} {longDay(paid_on)}
+        {reference !== null && `, ${reference}`}
+      </span>
+      {facts.length > 0 && <span className="text-sm text-ink-soft">{facts.join(', ')}</span>}
+      {!isFailed && (
+        <span className="flex flex-wrap items-center gap-2">
+          <Badge tone={state === 'paid' ? 'success' : state === 'unclear' ? 'warning' : 'danger'}>{PAYOUT_STATE_LABELS[state]}</Badge>
+          <SettlePayment payment={payment} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import { dateOf } from '@lapak/contract/jakarta-days';
+import { type PartnerDetail, PartnerPaymentInput } from '@lapak/contract/schemas/partners';
+import { PAYOUT_METHOD_LABELS, PAYOUT_METHODS } from '@lapak/contract/states/partner-entry';
+import { UPLOAD_TYPES } from '@lapak/contract/upload-limits';
+import { useWatch } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { z } from 'zod';
+import { useAttemptKey } from '../../lib/attempt-key.ts';
+import { api } from '../../lib/browser-api.ts';
+import { rupiah } from '../../lib/format.ts';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { notify } from '../../lib/notify.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { SelectField } from '../../ui/form/choice-field.tsx';
+import { MoneyField } from '../../ui/form/number-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { AskDialog } from '../form/ask-dialog.tsx';
+import { prepareFile } from '../form/prepare-file.ts';
+import { UploadInput } from '../form/upload-input.tsx';
+import { useUpload } from '../form/use-upload.ts';
+
+interface Draft {
+  amount: number | null;
+  method: string;
+  reference: string;
+  paid_on: string;
+  state: 'paid' | 'unclear';
+  photo: string;
+  note: string;
+}
+
+const PaymentDraft = z
+  .custom<Draft>()
+  .transform(({ state, ...draft }) => ({ ...draft, is_sure: state === 'paid' }))
+  .pipe(PartnerPaymentInput as z.ZodType<PartnerPaymentInput, Omit<Draft, 'state'> & { is_sure: boolean }>);
+
+/** Notes that money went to a partner: more than is owed becomes an advance, which the dialog says. */
+export function PaymentDialog({ partner, onClose }: { partner: PartnerDetail; onClose: () => void }) {
+  const keyOf = useAttemptKey();
+  const { revalidate } = useRevalidator();
+  const contractForm = useContractForm(PaymentDraft, {
+    values: {
+      amount: partner.payable > 0 ? partner.payable : null,
+      method: 'transfer',
+      reference: '',
+      paid_on: dateOf(new Date()),
+      state: 'paid',
+      photo: '',
+      note: '',
+    },
+    send: (body) =>
+      api.call('payPartner', { params: { id: partner.id }, body, headers: { 'idempotency-key': keyOf([partner.balance, body]) } }),
+    onSaved: ({ data }) => {
+      notify('success', `Pembayaran dicatat. Saldo ${partner.name} sekarang ${rupiah(data.balance)}.`);
+      onClose();
+      void revalidate();
+    },
+  });
+  const { form } = contractForm;
+  const upload = useUpload('uploadPrivateFile', {
+    prepare: prepareFile,
+    onUploaded: (path) => form.setValue('photo', path, { shouldDirty: true, shouldValidate: true }),
+  });
+  const [amount, method, photo] = useWatch({ control: form.control, name: ['amount', 'method', 'photo'] });
+  const { account, waiting_account: waiting } = partner;
+  return (
+    <AskDialog
+      contractForm={contractForm}
+      title={`Catat pembayaran ke ${partner.name}`}
+      description="Catat setelah uangnya dikirim. Toko tidak mengirim uang dengan sendirinya."
+      size="md"
+      sendText="Catat pembayaran"
+      onClose={onClose}
+    >
+      {method === 'transfer' && account && (
+        <p>
+          Rekening mitra: <strong>{account.bank}</strong> <strong className="tabular-nums whitespace-nowrap">{account.number}</strong> atas
+          nama {account.holder}.
+        </p>
+      )}
+      {method === 'transfer' && !account && <Alert tone="warning">Rekening mitra belum dicatat.</Alert>}
+      {waiting && <Alert tone="warning">Ada perubahan rekening yang belum berlaku. Bayar ke rekening di atas.</Alert>}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <MoneyField
+          form={form}
+          name="amount"
+          label="Jumlah"
+          required
+          hint={
+            (amount ?? 0) > partner.balance
+              ? `Lebih dari saldo ${rupiah(partner.balance)}: selisihnya menjadi uang muka.`
+              : `Saldo ${rupiah(partner.balance)}.`
+          }
+        />
+        <SelectField form={form} name="method" label="Cara" required>
+          {PAYOUT_METHODS.map((each) => (
+            <option key={each} value={each}>
+              {PAYOUT_METHOD_LABELS[each]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField form={form} name="paid_on" label="Tanggal" type="date" required />
+        <TextField form={form} name="reference" label="Nomor referensi" maxLength={100} autoComplete="off" />
+        <SelectField form={form} name="state" label="Keadaan">
+          <option value="paid">Sudah dibayar</option>
+          <option value="unclear">Belum pasti sampai</option>
+        </SelectField>
+        <TextField form={form} name="note" label="Catatan" maxLength={300} />
+      </div>
+      <UploadInput upload={upload} label="Foto bukti" hint="JPG, PNG, atau WEBP." accept={UPLOAD_TYPES.join(',')} value={photo} />
+    </AskDialog>
+  );
+}
