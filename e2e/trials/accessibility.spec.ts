@@ -381,6 +381,31 @@ test('back office: what goes onto paper', async ({ page }) => {
   await open(page, '/admin/products/labels');
   await expect(page.getByRole('button', { name: 'Cetak label' })).toBeEnabled();
   await audit(page, 'shelf labels');
+
+  const { data: products } = await apiCall('listProducts', { as: 'admin', query: { page_size: 50 } });
+  const product = products.find(({ business }) => business !== null);
+  const body = { direction: 'in', business_id: product?.business?.id };
+  const { data: draft } = await apiCall('createGoodsPaper', { as: 'admin', body });
+  const lines = [{ product_id: product?.id, units: 3, best_before: '2999-01-01', variant_label: product?.size_variants[0]?.label }];
+  const saved = await apiCall('updateGoodsPaper', {
+    as: 'admin',
+    params: { id: draft.id },
+    body: { expected_version: 1, day: draft.day, lines },
+  });
+  await open(page, `/admin/goods/${draft.id}`);
+  await expect(page.getByRole('list', { name: 'Isi nota' })).toBeVisible();
+  await audit(page, 'draft of a paper', PHONE);
+  const params = { id: draft.id };
+  await apiCall('confirmGoodsPaper', { as: 'admin', params, body: { expected_version: saved.data.version } });
+  await open(page, `/admin/goods/${draft.id}`);
+  await expect(page.getByRole('button', { name: 'Cetak rangkap dua' })).toBeVisible();
+  await audit(page, 'paper of goods', PHONE);
+  await open(page, '/admin/goods');
+  await expect(page.getByRole('table', { name: 'Daftar nota barang' })).toBeVisible();
+  await audit(page, 'papers of goods');
+  await open(page, '/admin/products/batches');
+  await expect(page.getByRole('table', { name: 'Daftar tanggal kedaluwarsa' })).toBeVisible();
+  await audit(page, 'best-before dates', PHONE);
   expect(complaints).toEqual([]);
 });
 

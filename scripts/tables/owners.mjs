@@ -81,8 +81,9 @@ export const EXCEPTIONS = [
   },
   {
     module: 'stock',
-    tables: ['users', 'orders'],
-    reason: 'The ledger says who moved a figure, and for which order, by its code: one statement for a page.',
+    tables: ['users', 'orders', 'businesses'],
+    reason:
+      'The ledger says who moved a figure, and for which order, by its code; batches are shown with their partner: one statement for a page.',
   },
   {
     module: 'businesses',

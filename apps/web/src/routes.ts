@@ -48,6 +48,7 @@ export default [
     route('admin/goods', 'admin/goods/screen.tsx'), //                     papers of what partners bring and take back
     route('admin/goods/:id', 'admin/goods-paper/screen.tsx'),
     route('admin/products/import', 'admin/product-import/screen.tsx'),
+    route('admin/products/batches', 'admin/batches/screen.tsx'), //        what has a best-before date
     route('admin/products/labels', 'admin/shelf-labels/screen.tsx'),
     route('admin/search-words', 'admin/search-words/screen.tsx'), //       what shoppers type and what it means
     route('admin/certificates', 'admin/certificates/screen.tsx'),

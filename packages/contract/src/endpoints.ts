@@ -157,6 +157,7 @@ export const ENDPOINTS = {
   receiveStock: { headers: orders.IdempotencyHeaders, body: stock.StockReceipt, answer: stock.StockReceiptAnswer, status: 201 },
   undoStockReceipt: { params: IdParams, answer: stock.UndoneReceiptAnswer },
   countStock: { headers: orders.IdempotencyHeaders, body: stock.StockCount, answer: stock.StockCountAnswer, status: 201 },
+  listStockBatches: { query: stock.StockBatchQuery, answer: stock.StockBatchListAnswer },
   listGoodsPapers: { query: goods.GoodsPaperListQuery, answer: goods.GoodsPaperListAnswer },
   listUnsoldGoods: { query: goods.UnsoldQuery, answer: goods.UnsoldAnswer },
   createGoodsPaper: { body: goods.GoodsPaperInput, answer: goods.GoodsPaperAnswer, status: 201 },

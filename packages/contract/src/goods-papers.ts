@@ -16,3 +16,9 @@ export const MAX_PAPER_LINES = 300;
 export function paperNumber(direction: PaperDirection, number: number): string {
   return `${direction === 'in' ? 'BM' : 'BK'}-${String(number).padStart(5, '0')}`;
 }
+
+/** So many days before its date a batch is listed as expiring soon (decision 114). */
+export const EXPIRING_DAYS = 30;
+
+export const BATCH_STATES = ['expiring', 'expired'] as const;
+export type BatchState = (typeof BATCH_STATES)[number];

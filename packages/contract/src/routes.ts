@@ -147,6 +147,11 @@ const stock = {
   countStock: { method: 'POST', path: '/stock/counts', access: 'admin' },
   receiveStock: { method: 'POST', path: '/stock/receipts', access: 'admin' },
   undoStockReceipt: { method: 'POST', path: '/stock/receipts/:id/undo', access: 'admin' },
+  listStockBatches: { method: 'GET', path: '/stock/batches', access: 'admin' },
+} as const satisfies Record<string, Route>;
+
+/** Papers of what partners bring and take back. */
+const goods = {
   listGoodsPapers: { method: 'GET', path: '/goods-papers', access: 'admin' },
   listUnsoldGoods: { method: 'GET', path: '/goods-papers/unsold', access: 'admin' },
   createGoodsPaper: { method: 'POST', path: '/goods-papers', access: 'admin' },
@@ -410,6 +415,7 @@ export const ROUTES = {
   ...addresses,
   ...uploads,
   ...stock,
+  ...goods,
   ...businesses,
   ...certificates,
   ...catalog,
@@ -449,6 +455,7 @@ const MODULES = {
   addresses,
   uploads,
   stock,
+  goods,
   businesses,
   certificates,
   catalog,

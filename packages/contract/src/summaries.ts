@@ -86,6 +86,7 @@ export const SUMMARIES: Record<RouteName, string> = {
   countStock: 'Book what was counted',
   receiveStock: 'Goods that came in together',
   undoStockReceipt: 'Take received goods back out',
+  listStockBatches: 'What has a best-before date, what expires first first',
   listGoodsPapers: 'Papers of goods that partners brought or took back',
   listUnsoldGoods: "All that is there of a partner's goods, by size and date",
   createGoodsPaper: 'Begins a draft',

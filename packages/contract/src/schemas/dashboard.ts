@@ -74,6 +74,8 @@ export const WAITING_KINDS = [
   'backup_old',
   /** A shop with orders that has never had one. */
   'backup_none',
+  'goods_expired',
+  'goods_expiring',
   'low_stock',
   'applications',
   'certificates_ended',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_COUNT_LINES, MAX_RECEIPT_LINES } from '../constants.ts';
+import { BATCH_STATES } from '../goods-papers.ts';
 import { ORDER_TYPES } from '../states/order-status.ts';
 import { ADJUSTMENT_CAUSES, STOCK_REASONS } from '../states/stock-reason.ts';
 import { MAX_UNITS, TOO_MANY_UNITS } from '../stock-limits.ts';
@@ -114,3 +115,21 @@ export const StockReceiptAnswer = answer(StockReceiptResult);
  * where some of the goods are sold already.
  */
 export const UndoneReceiptAnswer = answer(z.object({ id: Id }));
+
+/** Units of a level that share a best-before date (decision 114). */
+export const StockBatch = z.object({
+  id: Id,
+  product: z.object({ id: Id, name: z.string() }),
+  variant_label: z.string().nullable(),
+  business: z.object({ id: Id, name: z.string() }).nullable(),
+  /** The last day on which it may be sold. */
+  best_before: z.iso.date(),
+  units: z.number().int(),
+  is_expired: z.boolean(),
+});
+export type StockBatch = z.infer<typeof StockBatch>;
+
+/** GET /stock/batches: those with a date and units, by date; `expiring` within 30 days. `q` finds products and partners. */
+export const StockBatchQuery = PageQuery.extend({ state: z.enum(BATCH_STATES).optional() });
+export type StockBatchQuery = z.infer<typeof StockBatchQuery>;
+export const StockBatchListAnswer = pageAnswer(StockBatch);

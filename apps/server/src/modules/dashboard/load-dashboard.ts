@@ -1,12 +1,12 @@
 import { DASHBOARD_DAYS } from '@lapak/contract/constants';
-import { startOfDay, startOfMonth } from '@lapak/contract/jakarta-days';
+import { dateOf, startOfDay, startOfMonth } from '@lapak/contract/jakarta-days';
 import type { Dashboard } from '@lapak/contract/schemas/dashboard';
 import { findBackupTrouble } from '../backups/index.ts';
 import { countBusinesses, listBusinessRows } from '../businesses/index.ts';
 import { countProducts, findKeptProducts, listCountedProducts, pictureAddresses } from '../catalog/index.ts';
 import { countCertificates, listCertificateRows } from '../certificates/index.ts';
 import { findOrderFigures, listBestSellers, listDailySales, listNewestMoves } from '../orders/index.ts';
-import { listNewestEdits } from '../stock/index.ts';
+import { countBatches, listNewestEdits } from '../stock/index.ts';
 import { findPictures } from '../uploads/index.ts';
 import { type FirstStepsDependencies, findFirstSteps } from './find-first-steps.ts';
 import { loadWaiting } from './load-waiting.ts';
@@ -37,7 +37,8 @@ export async function loadDashboard(dependencies: FirstStepsDependencies, now: D
   const due = await listCertificateRows(database, { state: 'due' }, 'valid_until', { ...newest, limit: SHOWN });
   const foods = await listCountedProducts(database, { shown: false, lacksCertificate: true }, 'newest', { ...newest, limit: 0 });
   const backups = await findBackupTrouble(database, dependencies.config, now);
-  const waiting = await loadWaiting(database, now, { lowStock: lowStock.total, certificates, backups });
+  const batches = await countBatches(database, dateOf(now));
+  const waiting = await loadWaiting(database, now, { lowStock: lowStock.total, certificates, backups, batches });
   const businesses = await countBusinesses(database);
   const applications = await listBusinessRows(database, { is_application: true }, newest);
   const moves = await listNewestMoves(database, ACTIVITIES);

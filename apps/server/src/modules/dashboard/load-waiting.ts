@@ -1,3 +1,4 @@
+import type { BatchState } from '@lapak/contract/goods-papers';
 import { type Sen, toRupiah } from '@lapak/contract/money/sen';
 import { WAITING_KINDS, type Waiting } from '@lapak/contract/schemas/dashboard';
 import type { Connection } from '../../database/connection.ts';
@@ -15,12 +16,17 @@ interface Counted {
   lowStock: number;
   certificates: { ending: number; ended: number; unchecked: number };
   backups: BackupTrouble | null;
+  batches: Record<BatchState, number>;
 }
 
 const OLDEST = { page: 1, limit: 1, offset: 0 };
 
 /** What waits for an admin, each counted by the rule of the list that shows it. */
-export async function loadWaiting(connection: Connection, now: Date, { lowStock, certificates, backups }: Counted): Promise<Waiting[]> {
+export async function loadWaiting(
+  connection: Connection,
+  now: Date,
+  { lowStock, certificates, backups, batches }: Counted,
+): Promise<Waiting[]> {
   const { pending, to_pack } = await sumUpWaitingOrders(connection);
   const mails = await listMailRows(connection, { state: 'stuck' }, 'created_at', OLDEST);
   const applications = await listBusinessRows(connection, { is_application: true, sort: 'created_at' }, OLDEST);
@@ -36,6 +42,8 @@ export async function loadWaiting(connection: Connection, now: Date, { lowStock,
     backup_old: troubleOf('backup_old'),
     backup_none: troubleOf('backup_none'),
     low_stock: { count: lowStock },
+    goods_expired: { count: batches.expired },
+    goods_expiring: { count: batches.expiring },
     applications: { count: applications.total, oldest: applications.rows[0]?.created_at },
     certificates_ended: { count: certificates.ended },
     certificates_ending: { count: certificates.ending },

@@ -1,5 +1,6 @@
 /** Stock figures and their ledger, for everything that sells, returns or counts. */
 export { figureOf } from './adjust-stock.ts';
+export { countBatches } from './batch-list-queries.ts';
 export { findBatches } from './batch-queries.ts';
 export { closeGap } from './close-gap.ts';
 export { expireBatches } from './expire-batches.ts';

@@ -1,4 +1,5 @@
 import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
+import { dateOf } from '@lapak/contract/jakarta-days';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
@@ -6,6 +7,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { rowsOf, sendCsv } from '../../http/send-csv.ts';
 import { sendStored } from '../idempotency/index.ts';
 import { adjustStock } from './adjust-stock.ts';
+import { listBatchRows } from './batch-list-queries.ts';
 import { countStock } from './count-stock.ts';
 import { MOVEMENT_COLUMNS } from './movement-columns.ts';
 import { listMovementRows, listMovementsAfter, type MovementRow } from './movement-queries.ts';
@@ -27,6 +29,12 @@ export function registerStockRoutes(app: FastifyInstance, { database }: { databa
       rows: rowsOf<MovementRow>((last, limit) => listMovementsAfter(database, query, last?.id ?? 0, limit)),
     }),
   );
+
+  endpoint(app, 'listStockBatches', async ({ query }) => {
+    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const { rows: data, total } = await listBatchRows(database, query, dateOf(new Date()), slice);
+    return { data, meta: pageMeta(slice, total) };
+  });
 
   endpoint(app, 'adjustStock', async ({ body, headers, caller, reply }) => {
     const key = headers['idempotency-key'] ?? null;

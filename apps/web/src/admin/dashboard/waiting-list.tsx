@@ -1,10 +1,12 @@
 import { ENDING_DAYS } from '@lapak/contract/certificate-kinds';
+import { EXPIRING_DAYS } from '@lapak/contract/goods-papers';
 import type { Waiting } from '@lapak/contract/schemas/dashboard';
 import { ArrowRight, Check } from 'lucide-react';
 import { href } from 'react-router';
 import { countText, rupiah } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/link.tsx';
+import { batchView } from '../views/batch-view.ts';
 import { certificateView } from '../views/certificate-view.ts';
 import { findingView } from '../views/finding-view.ts';
 import { mailView } from '../views/mail-view.ts';
@@ -26,6 +28,8 @@ const KINDS: Record<Waiting['kind'], { text: string; to: string }> = {
   backup_failed: { text: 'Cadangan data toko gagal', to: BACKUPS },
   backup_old: { text: 'Hari sejak cadangan terakhir', to: BACKUPS },
   backup_none: { text: 'Toko belum punya cadangan', to: BACKUPS },
+  goods_expired: { text: 'Barang lewat tanggal kedaluwarsa', to: batchView.address({ state: 'expired' }) },
+  goods_expiring: { text: `Barang kedaluwarsa dalam ${EXPIRING_DAYS} hari`, to: batchView.address({ state: 'expiring' }) },
   low_stock: { text: 'Produk stoknya menipis', to: receiptView.address({ low: true }) },
   applications: { text: 'Pendaftaran mitra', to: `${href('/admin/businesses')}?shows=applications` },
   certificates_ended: { text: 'Sertifikat habis masa berlakunya', to: certificateView.address({ state: 'ended' }) },

@@ -11,6 +11,7 @@ import { ListFilter } from '../list/list-filter.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { findProducts, PRODUCTS_FAILED } from '../parts/find-products.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
+import { batchView } from '../views/batch-view.ts';
 import { receiptView } from '../views/receipt-view.ts';
 import { stockView } from '../views/stock-view.ts';
 import type { Route } from './+types/screen.ts';
@@ -47,6 +48,9 @@ export default function StockScreen({ loaderData: loaded }: Route.ComponentProps
               <DownloadButton call="downloadStockMovements" input={{ query: queryOf(view) }}>
                 Unduh CSV
               </DownloadButton>
+              <ButtonLink to={batchView.address()} variant="secondary">
+                Kedaluwarsa
+              </ButtonLink>
               <ButtonLink to={href('/admin/products/count')} variant="secondary">
                 Hitung stok
               </ButtonLink>
