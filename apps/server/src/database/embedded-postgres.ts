@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { boundLog } from './bounded-log.ts';
 import { keepRunning, type Running } from './keep-running.ts';
 import { birthOf, isAlive, worksIn } from './live-process.ts';
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
@@ -65,7 +66,12 @@ export async function startEmbeddedPostgres(folder: string, { durable, report }:
   await initialise(data, programs);
   const first = await start(server);
   const isOwner = await claimOwnership(home);
-  const stopWatching = isOwner && report ? keepRunning(first, (signal) => start(server, signal), report) : async () => {};
+  const stopRunning = isOwner && report ? keepRunning(first, (signal) => start(server, signal), report) : async () => {};
+  const stopBounding = isOwner ? boundLog(server.log) : () => {};
+  const stopWatching = async () => {
+    stopBounding();
+    await stopRunning();
+  };
   return {
     connection: (database) => connectionTo(server, database),
     stop: async () => {
