@@ -1,6 +1,7 @@
 // `npm run prove`: random trade with a shop of two processes while its connections, processes, database and gateway fail, then its books
 // are checked (apps/server/prove). `-- --minutes 10`, `-- --seed N` draws the same deeds again, `-- --guards` takes guards out of the
-// shop and expects that each is missed.
+// shop and expects that each is missed. `-- --cluster` kills machines of a PostgreSQL cluster instead (Debian's packages are needed, see
+// docs/growing.md), `--rounds 5` times.
 import { randomInt } from 'node:crypto';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
@@ -12,11 +13,16 @@ const args = process.argv.slice(2);
 const numberAfter = (name, otherwise) => (args.includes(name) ? Number(args[args.indexOf(name) + 1]) : otherwise);
 const minutes = numberAfter('--minutes', 10);
 const seed = numberAfter('--seed', randomInt(1_000_000));
-if (!(minutes > 0) || !Number.isInteger(seed)) throw new Error('npm run prove -- [--minutes 10] [--seed N] [--guards]');
+const rounds = numberAfter('--rounds', 1);
+if (!(minutes > 0) || !Number.isInteger(seed) || !(rounds > 0))
+  throw new Error('npm run prove -- [--minutes 10] [--seed N] [--guards] | --cluster [--rounds 1]');
 process.env.PROVE_SECONDS = String(minutes * 60);
 process.env.PROVE_SEED = String(seed);
 const takesGuardsOut = args.includes('--guards');
-if (takesGuardsOut) process.env.PROVE_GUARDS = '1';
+const onCluster = args.includes('--cluster');
+if (onCluster) process.env.PROVE_CLUSTER_ROUNDS = String(rounds);
+else if (takesGuardsOut) process.env.PROVE_GUARDS = '1';
 else console.log(`Again: npm run prove -- --minutes ${minutes} --seed ${seed}`);
-process.argv.splice(2, args.length, 'run', `apps/server/prove/${takesGuardsOut ? 'guards' : 'prove'}.trial.ts`);
+const trial = onCluster ? 'cluster/cluster' : takesGuardsOut ? 'guards' : 'prove';
+process.argv.splice(2, args.length, 'run', `apps/server/prove/${trial}.trial.ts`);
 await runProgram('node_modules/vitest/vitest.mjs');

@@ -21,6 +21,12 @@ test.each([...names.map((name) => [name]), ...names.map((name) => names.filter((
   },
 );
 
+test.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('%s alone is refused: the embedded PostgreSQL has no second address', (name) => {
+  expect(() => readConfig({ [name]: 'postgres://lapak@db/lapak' })).toThrow(`${name} is set, but DATABASE_URL isn't`);
+  const both = readConfig({ DATABASE_URL: 'postgres://lapak@pooler/lapak', [name]: 'postgres://lapak@db/lapak' });
+  expect([both.databaseDirectUrl, both.databaseReplicaUrl]).toContain('postgres://lapak@db/lapak');
+});
+
 test.each(['nonsense', 'mysql://toko:rahasia@127.0.0.1/toko', 'postgres:'])(
   'DATABASE_URL=%s is refused in words, without its password',
   (address) => {

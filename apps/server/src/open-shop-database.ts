@@ -35,7 +35,7 @@ const STATEMENT_MS = 10_000;
  * so. `report` is told, in lines for the log, when it goes away and comes back.
  */
 export async function openShopDatabase(
-  config: Place & Pick<Config, 'preparesStatements' | 'migrates' | 'databaseConnections'>,
+  config: Place & Pick<Config, 'preparesStatements' | 'migrates' | 'databaseConnections' | 'databaseReplicaUrl'>,
   report: (line: string) => void = console.error,
 ): Promise<ShopDatabase> {
   const { embedded, connection, direct } = await reach(config, { durable: true, report });
@@ -48,6 +48,7 @@ export async function openShopDatabase(
     else await checkMigrated(place);
     const database = openDatabase(connection, {
       direct,
+      replica: config.databaseReplicaUrl ? { connectionString: config.databaseReplicaUrl } : undefined,
       prepares,
       maxConnections: config.databaseConnections,
       statementMs: STATEMENT_MS,

@@ -27,7 +27,7 @@ export async function startShopProcess(
   environment: Record<string, string> & ({ DATABASE_URL: string } | { DATA_DIR: string }),
   source = SERVER_SOURCE,
 ): Promise<ShopProcess> {
-  const port = await freePort();
+  const port = environment['PORT'] ?? (await freePort());
   const child = spawn(process.execPath, [path.join(source, 'src/server.ts')], {
     env: {
       ...process.env,

@@ -5,6 +5,7 @@ import { Gate } from './gate.ts';
 import { watchHearing } from './hearing.ts';
 import { Lifeline } from './lifeline.ts';
 import { sendUnnamed } from './prepared.ts';
+import { Replica } from './replica.ts';
 import { limitsOf } from './session-limits.ts';
 import { onOneConnection, queriesOn, type Transaction, transact } from './transaction.ts';
 
@@ -14,6 +15,8 @@ export type Database = NodePgDatabase & {
   lifeline: Lifeline;
   /** Where it is, past any pooler, for who needs a lasting connection, or one without the pool's limits. */
   place: ConnectionOptions;
+  /** A standby, for what may lag (replica.ts). */
+  replica: Replica | undefined;
 };
 export type { Transaction };
 /** What a query function takes first: the pool or the transaction that it must be part of. */
@@ -22,6 +25,8 @@ export type Connection = NodePgDatabase | Transaction;
 interface PoolOptions {
   /** Where the database is reached past the pooler that stands between; none does where this is undefined. */
   direct?: ConnectionOptions | undefined;
+  /** Where a standby is reached, past any pooler. */
+  replica?: ConnectionOptions | undefined;
   maxConnections?: number;
   /** Milliseconds that a query waits for a free connection before it fails. */
   waitMs?: number;
@@ -46,6 +51,7 @@ export function openDatabase(
   options: ConnectionOptions,
   {
     direct,
+    replica,
     maxConnections = 20,
     waitMs = 10_000,
     statementMs = 10_000,
@@ -94,7 +100,7 @@ export function openDatabase(
   }
   database.transaction = (work) => transact(pool, work, () => lifeline.waitsForStandby);
   stopWatching.set(database, watchHearing(pool, lifeline, report));
-  return Object.assign(database, { lifeline, place });
+  return Object.assign(database, { lifeline, place, replica: replica && new Replica(replica, statementMs) });
 }
 
 /** Reads on one connection, outside of a transaction, where what doesn't wait for each other is pipelined. */
@@ -107,5 +113,6 @@ const stopWatching = new WeakMap<object, () => void>();
 export async function closeDatabase(database: Database): Promise<void> {
   stopWatching.get(database)?.();
   await database.lifeline.close();
+  await database.replica?.close();
   await database.$client.end();
 }

@@ -16,6 +16,12 @@ const HOW = `/* watch */ select pg_is_in_recovery() as standby, current_setting(
 const WHO = `${HOW}, system_identifier || case when pg_is_in_recovery() then ''
   else ' ' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as server from pg_control_system()`;
 
+interface Found {
+  standby: boolean;
+  waits: boolean;
+  server?: string;
+}
+
 interface LifelineEvents {
   /** Connected to a primary, the first time or again; whether it is another server, or another life of it, than the one before. */
   up: [isAnother: boolean];
@@ -142,7 +148,8 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
     try {
       await client.connect();
       const askedAt = performance.now();
-      const { rows } = await client.query<{ standby: boolean; waits: boolean; server: string }>(WHO);
+      // A hosted engine may not tell who it is.
+      const { rows } = await client.query<Found>(WHO).catch(() => client.query<Found>(HOW));
       const [found] = rows;
       if (!found || found.standby) throw onStandby();
       pulse.answered(askedAt);

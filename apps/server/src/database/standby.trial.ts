@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeTrialPostgres, type TrialPostgres } from '../../test/trial-postgres.ts';
 import { closeDatabase, openDatabase } from './connection.ts';
 import { createDatabase } from './create-database.ts';
+import { readLagging } from './replica.ts';
 import { isAway, isOnStandby } from './why-not-now.ts';
 
 const LONG = 180_000;
@@ -46,6 +47,44 @@ test(
     await write();
     expect(await postgres.ask('select count(*)::int as count from notes')).toEqual([{ count: 2 }]);
     await closeDatabase(database);
+  },
+  LONG,
+);
+
+test(
+  'a commit that no standby confirms is not answered as done, however short a statement may take',
+  async () => {
+    await postgres.ask(`alter system set synchronous_standby_names = 'nobody'`);
+    await postgres.ask('select pg_reload_conf()');
+    const database = openDatabase(postgres.connection, { patienceMs: 60_000, statementMs: 500 });
+    await vi.waitFor(() => expect(database.lifeline.waitsForStandby).toBe(true), PATIENCE);
+    const refused = await database
+      .transaction((transaction) => transaction.execute(sql`insert into notes values ('only here')`))
+      .catch((error: unknown) => error);
+    expect(isAway(refused)).toBe(true);
+    // Nor is it seen by anybody who asks again.
+    expect(await postgres.ask(`select text from notes where text = 'only here'`)).toEqual([]);
+    await postgres.ask('alter system reset synchronous_standby_names');
+    await postgres.ask('select pg_reload_conf()');
+    await vi.waitFor(() => expect(database.lifeline.waitsForStandby).toBe(false), PATIENCE);
+    await closeDatabase(database);
+  },
+  LONG,
+);
+
+test(
+  'a standby that has heard of nothing since its start may be any age: the primary is asked instead',
+  async () => {
+    const primary = await makeTrialPostgres();
+    await primary.start();
+    await createDatabase({ ...primary.connection, database: 'postgres' }, primary.connection.database);
+    await demote();
+    const database = openDatabase(primary.connection, { replica: postgres.connection, patienceMs: 60_000 });
+    const { rows } = await readLagging(database, (connection) => connection.execute(sql`select pg_is_in_recovery() as standby`));
+    expect(rows).toEqual([{ standby: false }]);
+    await closeDatabase(database);
+    await primary.remove();
+    await postgres.ask('select pg_promote()');
   },
   LONG,
 );

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, midnightOf } from '@lapak/contract/jakarta-days';
 import type { ReportKind } from '@lapak/contract/list-keys';
 import type { SalesReport, SalesRow } from '@lapak/contract/schemas/reports';
-import type { Database } from '../../database/connection.ts';
+import type { Connection } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { type DayRow, type GroupSums, listSalesByDay, listSalesGroups, type ReportPeriods, type ReportSort } from '../orders/index.ts';
 import { presentDays, presentGroup, presentShares, presentTotals } from './present.ts';
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** A page of a report with totals and days, next to the previous period. */
-export async function loadSalesReport(database: Database, asked: Asked, slice: Slice): Promise<{ report: SalesReport; total: number }> {
+export async function loadSalesReport(database: Connection, asked: Asked, slice: Slice): Promise<{ report: SalesReport; total: number }> {
   const { before, dates } = periodsOf(asked);
   const sales = await listSalesByDay(database, momentsOf(asked));
   const { rows, total, sums } = await loadRows(database, asked, { slice, sales });
@@ -31,7 +31,7 @@ export async function loadSalesReport(database: Database, asked: Asked, slice: S
 
 /** Rows of a report, all of them or a page; of all but days also what they come to. */
 export async function loadRows(
-  database: Database,
+  database: Connection,
   asked: Asked,
   { slice, sales }: { slice?: Slice; sales?: readonly DayRow[] } = {},
 ): Promise<{ rows: SalesRow[]; total: number; sums: GroupSums | null }> {

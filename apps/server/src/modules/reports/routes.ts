@@ -2,6 +2,7 @@ import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
+import { readLagging } from '../../database/replica.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { sendCsv } from '../../http/send-csv.ts';
 import { loadRows, loadSalesReport } from './load-sales-report.ts';
@@ -11,12 +12,12 @@ import { reportColumns } from './report-columns.ts';
 export function registerReportRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'getSalesReport', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
-    const { report, total } = await loadSalesReport(database, query, slice);
+    const { report, total } = await readLagging(database, (connection) => loadSalesReport(connection, query, slice));
     return { data: report, meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'downloadSalesReport', async ({ query, reply }) => {
-    const { rows } = await loadRows(database, query);
+    const { rows } = await readLagging(database, (connection) => loadRows(connection, query));
     async function* each() {
       yield* rows;
     }

@@ -3,6 +3,7 @@ import { dateOf } from '@lapak/contract/jakarta-days';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
+import { readLagging } from '../../database/replica.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { rowsOf, sendCsv } from '../../http/send-csv.ts';
 import { sendStored } from '../idempotency/index.ts';
@@ -26,7 +27,9 @@ export function registerStockRoutes(app: FastifyInstance, { database }: { databa
   endpoint(app, 'downloadStockMovements', async ({ query, reply }) =>
     sendCsv(reply, 'mutasi-stok', {
       columns: MOVEMENT_COLUMNS,
-      rows: rowsOf<MovementRow>((last, limit) => listMovementsAfter(database, query, last?.id ?? 0, limit)),
+      rows: rowsOf<MovementRow>((last, limit) =>
+        readLagging(database, (connection) => listMovementsAfter(connection, query, last?.id ?? 0, limit)),
+      ),
     }),
   );
 

@@ -5,6 +5,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@lapak/contract/states/order-s
 import type { FastifyInstance } from 'fastify';
 import { existing } from '../../../database/existing.ts';
 import { listSliceOf, pageMeta, sliceOf } from '../../../database/listing.ts';
+import { readLagging } from '../../../database/replica.ts';
 import { networkOf } from '../../../http/caller-network.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { rowsOf, sendCsv } from '../../../http/send-csv.ts';
@@ -77,8 +78,8 @@ export function registerOrderRoutes(
 
   endpoint(app, 'downloadOrders', async ({ query, reply }) => {
     const filter = { ...query, status: statusOf(query.status) };
-    const next = async (last: OrderWithItems | null, limit: number) =>
-      withItems(database, await listOrdersAfter(database, filter, last?.id ?? 0, limit));
+    const next = (last: OrderWithItems | null, limit: number) =>
+      readLagging(database, async (connection) => withItems(connection, await listOrdersAfter(connection, filter, last?.id ?? 0, limit)));
     return sendCsv(reply, 'pesanan', { columns: ORDER_COLUMNS, rows: rowsOf(next) });
   });
 
