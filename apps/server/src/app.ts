@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { registerApiDocs } from './http/api-docs.ts';
+import { countInDatabase, countInMemory } from './http/call-counts.ts';
 import { registerCompression } from './http/compression.ts';
 import { Lines, registerEndOfLines } from './http/end-lines.ts';
 import type { Caller } from './http/endpoint.ts';
@@ -133,6 +134,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('rateLimitScale', config.rateLimitScale);
+  app.decorate('sharesLimits', config.sharesLimits);
+  app.decorate('countCalls', config.sharesLimits ? countInDatabase(database) : countInMemory());
   const readRule = async () => (await dependencies.settings.read()).security;
   app.decorate('findCaller', (token: string) => (isKey(token) ? findKeyCaller(database, token) : findCaller(database, token, readRule)));
   app.decorate('findPassCaller', (url: string) => findPassCaller(database, url, readRule));

@@ -76,6 +76,8 @@ const Environment = z.object({
   MAX_EVENT_LOOP_DELAY_MS: withDefault('3000').pipe(z.coerce.number<string>().int().min(0)),
   /** Megabytes of public pages and answers that this machine's processes cache together; 0 caches none. */
   PAGE_CACHE_MB: withDefault('32').pipe(z.coerce.number<string>().int().min(0).max(4_096)),
+  /** Whether processes count calls together, for several machines; several processes of one always do. */
+  SHARED_LIMITS: withDefault('false').transform((value) => value === 'true'),
   /** Multiplies every rate limit; browser tests, which all come from one address, raise it. */
   RATE_LIMIT_SCALE: withDefault('1').pipe(z.coerce.number<string>().positive()),
 });
@@ -120,6 +122,7 @@ export interface Config {
   trustProxy: boolean;
   maxEventLoopDelayMs: number;
   pageCacheBytes: number;
+  sharesLimits: boolean;
   rateLimitScale: number;
 }
 
@@ -168,6 +171,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY,
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     pageCacheBytes: Math.floor((env.PAGE_CACHE_MB * 1024 * 1024) / processes),
+    sharesLimits: env.SHARED_LIMITS || processes > 1,
     rateLimitScale: env.RATE_LIMIT_SCALE,
   };
 }

@@ -40,6 +40,8 @@ declare module 'fastify' {
     /** Tells the audit that data leaves the shop by this call. Handed in by app.ts. */
     tellTaken(caller: Caller, taken: { call: RouteName; filters: string }): Promise<void>;
     rateLimitScale: number;
+    /** Whether processes count calls together (call-counts.ts). */
+    sharesLimits: boolean;
     /** Counts the calls of programs by their key (rate-limits.ts). */
     limitKey: onRequestAsyncHookHandler;
   }

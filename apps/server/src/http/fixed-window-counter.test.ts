@@ -9,9 +9,9 @@ test('a count begins anew when its window has passed', () => {
   counter.add('a');
   counter.add('b');
   expect([counter.count('a'), counter.count('b'), counter.count('c')]).toEqual([2, 1, 0]);
-  expect([counter.secondsLeft('a'), counter.secondsLeft('b'), counter.secondsLeft('c')]).toEqual([1, 1, 0]);
+  expect([counter.msLeft('a'), counter.msLeft('b'), counter.msLeft('c')]).toEqual([100, 1_000, 0]);
   now = 1_000;
-  expect([counter.count('a'), counter.count('b'), counter.secondsLeft('a')]).toEqual([0, 1, 0]);
+  expect([counter.count('a'), counter.count('b'), counter.msLeft('a')]).toEqual([0, 1, 0]);
   counter.add('a');
   expect(counter.count('a')).toBe(1);
 });

@@ -6,8 +6,8 @@ export interface FixedWindowCounter {
   /** Counts once less, where what was counted turned out not to be. */
   subtract(key: string): void;
   forget(key: string): void;
-  /** Whole seconds until the count begins anew; 0 where nothing is counted. */
-  secondsLeft(key: string): number;
+  /** Milliseconds until the count begins anew; 0 where nothing is counted. */
+  msLeft(key: string): number;
 }
 
 /** `maxKeys` bounds the memory: beyond it the key whose window ends first is forgotten. */
@@ -37,9 +37,11 @@ export function createFixedWindowCounter(window: { ms: number; maxKeys?: number 
     },
     subtract(key) {
       const entry = running(key);
-      if (entry) entry.count = Math.max(0, entry.count - 1);
+      if (!entry) return;
+      entry.count -= 1;
+      if (entry.count <= 0) entries.delete(key);
     },
     forget: (key) => void entries.delete(key),
-    secondsLeft: (key) => Math.max(0, Math.ceil(((running(key)?.endsAt ?? 0) - now()) / 1_000)),
+    msLeft: (key) => Math.max(0, (running(key)?.endsAt ?? 0) - now()),
   };
 }

@@ -1,12 +1,13 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { countInMemory } from './call-counts.ts';
 import { registerErrorTranslator } from './error-translator.ts';
 import { guardLookups } from './lookup-guard.ts';
 
 function startApp() {
   const app = Fastify();
   registerErrorTranslator(app);
-  app.post('/find', { preHandler: guardLookups(1) }, (request, reply) => {
+  app.post('/find', { preHandler: guardLookups(1, countInMemory()) }, (request, reply) => {
     const { email } = request.body as { email: string };
     return reply.code(email === 'pemilik@contoh.example' ? 200 : 404).send({});
   });

@@ -1,8 +1,8 @@
 import { failure } from '@lapak/contract/errors';
 import { canonicalCode } from '@lapak/contract/order-code';
 import type { preHandlerAsyncHookHandler } from 'fastify';
+import type { CountCalls } from './call-counts.ts';
 import { networkOf } from './caller-network.ts';
-import { createFixedWindowCounter } from './fixed-window-counter.ts';
 
 const WINDOW_MS = 10 * 60_000;
 /** Wrong tries at one order from one network. */
@@ -17,23 +17,21 @@ const MAX_IN_ALL = 40;
  * The hook that counts wrong look-ups of an order by its code and the network that they come from (decision 13). A try is counted before it
  * is looked at, so that many at once can't slip past, and taken back when it turns out to be right.
  */
-export function guardLookups(scale: number, now: () => number = Date.now): preHandlerAsyncHookHandler {
-  const pairs = createFixedWindowCounter({ ms: WINDOW_MS }, now);
-  const codes = createFixedWindowCounter({ ms: WINDOW_MS }, now);
+export function guardLookups(scale: number, countCalls: CountCalls): preHandlerAsyncHookHandler {
+  const tries = countCalls('lookup', WINDOW_MS);
   return async (request, reply) => {
     const code = canonicalCode(codeIn(request.body));
-    const pair = JSON.stringify([code, networkOf(request.ip)]);
-    const most = codes.count(code) >= MAX_IN_ALL * scale ? 1 : Math.ceil(MAX_FROM_ONE * scale);
-    if (pairs.count(pair) >= most) {
-      reply.header('retry-after', pairs.secondsLeft(pair));
+    const keys = [JSON.stringify([code, networkOf(request.ip)]), code] as const;
+    const [fromOne, inAll] = await tries.add(keys);
+    const most = inAll.count > MAX_IN_ALL * scale ? 1 : Math.ceil(MAX_FROM_ONE * scale);
+    if (fromOne.count > most) {
+      await tries.subtract(keys);
+      reply.header('retry-after', Math.ceil(fromOne.msLeft / 1_000));
       throw failure('too_many_requests');
     }
-    pairs.add(pair);
-    codes.add(code);
     reply.raw.once('finish', () => {
-      if (reply.statusCode >= 400) return;
-      pairs.subtract(pair);
-      codes.subtract(code);
+      // A database that is away by now forgets them in time.
+      if (reply.statusCode < 400) tries.subtract(keys).catch(() => {});
     });
   };
 }

@@ -3,6 +3,7 @@ import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import { failure } from '@lapak/contract/errors';
 import type { RateLimit } from '@lapak/contract/routes';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
+import type { CallCounts, CountCalls } from './call-counts.ts';
 import { guardLookups } from './lookup-guard.ts';
 
 interface Budget {
@@ -55,8 +56,31 @@ const BUDGETS: Record<RateLimit, readonly Budget[]> = {
 
 /** Registers the counter; no route is limited unless the contract says so. */
 export async function registerRateLimits(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, ...(app.sharesLimits ? { store: storeOf(app.countCalls) } : {}) });
   app.decorate('limitKey', limitKey(app));
+}
+
+/** The library's store of counts, where processes share them (decision 102). A budget's name comes as its group. */
+function storeOf(countCalls: CountCalls) {
+  return class Store {
+    readonly #counts: CallCounts;
+
+    constructor(options: object) {
+      const name = 'groupId' in options ? String(options.groupId) : '';
+      this.#counts = countCalls(`budget ${name}`, 'timeWindow' in options ? Number(options.timeWindow) : 0);
+    }
+
+    incr(key: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
+      this.#counts.add([key]).then(
+        ([{ count, msLeft }]) => callback(null, { current: count, ttl: msLeft }),
+        (error: Error) => callback(error),
+      );
+    }
+
+    child(options: object): Store {
+      return new Store(options);
+    }
+  };
 }
 
 /** Calls of one API key in a minute, from wherever. */
@@ -64,11 +88,13 @@ const KEY_CALLS_A_MINUTE = 600;
 
 /** The hook that counts all calls of programs by their key; others aren't counted by it. */
 function limitKey(app: FastifyInstance): onRequestAsyncHookHandler {
-  const check = app.createRateLimit({
+  const options: RateLimitOptions = {
     max: Math.ceil(KEY_CALLS_A_MINUTE * app.rateLimitScale),
     timeWindow: '1 minute',
+    groupId: 'api-key',
     keyGenerator: ({ caller }) => `key ${caller?.key?.id}`,
-  });
+  };
+  const check = app.createRateLimit(options);
   return async (request, reply) => {
     if (!request.caller?.key) return;
     const result = await check(request);
@@ -81,11 +107,12 @@ function limitKey(app: FastifyInstance): onRequestAsyncHookHandler {
 /** The hooks that count a call against its budgets. */
 export function rateLimitHooks(app: FastifyInstance, limit: RateLimit | undefined): preHandlerAsyncHookHandler[] {
   if (!limit) return [];
-  const guards = limit === 'lookup' ? [guardLookups(app.rateLimitScale)] : [];
-  const counters = BUDGETS[limit].map((budget): preHandlerAsyncHookHandler => {
+  const guards = limit === 'lookup' ? [guardLookups(app.rateLimitScale, app.countCalls)] : [];
+  const counters = BUDGETS[limit].map((budget, index): preHandlerAsyncHookHandler => {
     const options: RateLimitOptions = {
       max: Math.ceil(budget.max * app.rateLimitScale),
       timeWindow: budget.timeWindow,
+      groupId: `${limit} ${index}`,
       ipv6Subnet: IPV6_NETWORK,
       ...(budget.by === 'address' ? {} : { keyGenerator: budget.by }),
     };

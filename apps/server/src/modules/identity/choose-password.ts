@@ -65,11 +65,11 @@ export async function changeOwnPassword(
 ): Promise<{ secondsToWait: number | null }> {
   const user = existing(await findUser(database, caller.id), 'not_signed_in');
   const attempt = { account: `own ${caller.id}`, network, isUsual: false };
-  const secondsToWait = guard.begin(attempt);
+  const secondsToWait = await guard.begin(attempt);
   if (secondsToWait !== null) return { secondsToWait };
   const checked = await database.transaction((transaction) => lockPassword(transaction, caller.id));
   if (!(await passwordFits(current_password, checked)) || checked === undefined) throw wrongPassword();
-  guard.succeed(attempt);
+  await guard.succeed(attempt);
   refuseWeakPassword(password, user);
   const passwordHash = await hashPassword(password);
   await database.transaction(async (transaction) => {
@@ -88,12 +88,12 @@ export async function confirmPassword(
   { password, network }: { password: string; network: string },
 ): Promise<{ secondsToWait: number | null }> {
   const attempt = { account: `own ${caller.id}`, network, isUsual: false };
-  const secondsToWait = guard.begin(attempt);
+  const secondsToWait = await guard.begin(attempt);
   if (secondsToWait !== null) return { secondsToWait };
   const stored = await database.transaction((transaction) => lockPassword(transaction, caller.id));
   const text = 'Kata sandi salah.';
   if (!(await passwordFits(password, stored))) throw failure('wrong_password', { text, fields: { password: text } });
-  guard.succeed(attempt);
+  await guard.succeed(attempt);
   await noteConfirmed(database, caller.sessionId);
   return { secondsToWait: null };
 }

@@ -31,7 +31,7 @@ interface FactorRoutes {
 
 /** The second step of signing in, and one's own second factors (decision 92). */
 export function registerFactorRoutes(app: FastifyInstance, { database, place, shopRule }: FactorRoutes): void {
-  const guard = createSignInGuard(app.rateLimitScale);
+  const guard = createSignInGuard(app.rateLimitScale, app.countCalls, 'second-step');
 
   endpoint(app, 'startPasskeySignIn', async ({ body, caller }) => ({ data: await askPasskey({ database, place }, body, caller) }));
 

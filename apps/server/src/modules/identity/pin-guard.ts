@@ -1,5 +1,5 @@
 import { failure } from '@lapak/contract/errors';
-import { createFixedWindowCounter } from '../../http/fixed-window-counter.ts';
+import type { CountCalls } from '../../http/call-counts.ts';
 
 /** After so many wrong PINs of one person, whoever tried them waits. */
 const MAX_WRONG = 5;
@@ -7,26 +7,26 @@ const WINDOW_MS = 5 * 60_000;
 
 export interface PinGuard {
   /** Counts a try before the PIN is looked at. Throws `too_many_requests` after five. */
-  begin(callerId: number, userId: number): void;
-  succeed(callerId: number, userId: number): void;
+  begin(callerId: number, userId: number): Promise<void>;
+  succeed(callerId: number, userId: number): Promise<void>;
 }
 
 /**
  * Counts by who tries and whose PIN it is, so that nobody can shut a supervisor's PIN for others. Who tries is who signed in: a switch by
- * PIN gives no new tries. In this process's memory.
+ * PIN gives no new tries.
  */
-export function createPinGuard(now: () => number = Date.now): PinGuard {
-  const tries = createFixedWindowCounter({ ms: WINDOW_MS }, now);
-  const keyOf = (callerId: number, userId: number) => `${callerId} ${userId}`;
+export function createPinGuard(countCalls: CountCalls): PinGuard {
+  const tries = countCalls('pin', WINDOW_MS);
+  const keyOf = (callerId: number, userId: number) => [`${callerId} ${userId}`] as const;
   return {
-    begin(callerId, userId) {
+    async begin(callerId, userId) {
       const key = keyOf(callerId, userId);
-      if (tries.count(key) >= MAX_WRONG) {
-        throw failure('too_many_requests', {
-          text: `PIN salah ${MAX_WRONG} kali. Coba lagi dalam ${minutes(tries.secondsLeft(key))} menit.`,
-        });
-      }
-      tries.add(key);
+      const [{ count, msLeft }] = await tries.add(key);
+      if (count <= MAX_WRONG) return;
+      await tries.subtract(key);
+      throw failure('too_many_requests', {
+        text: `PIN salah ${MAX_WRONG} kali. Coba lagi dalam ${minutes(msLeft / 1_000)} menit.`,
+      });
     },
     succeed: (callerId, userId) => tries.forget(keyOf(callerId, userId)),
   };

@@ -54,11 +54,11 @@ export async function checkPin(
   { database, guard }: { database: Database; guard: PinGuard },
   { caller, userId, pin }: { caller: Caller; userId: number; pin: string },
 ): Promise<PinHolder> {
-  guard.begin(caller.signedInId, userId);
+  await guard.begin(caller.signedInId, userId);
   const row = await findPin(database, userId);
   const isRight = row !== undefined && maySell(row.role) && isSame(row.key, await inTurn(() => pinKeyOf(pin, row.salt)));
   if (!isRight) throw failure('wrong_pin', { fields: { pin: 'PIN salah.' } });
-  guard.succeed(caller.signedInId, userId);
+  await guard.succeed(caller.signedInId, userId);
   return presentHolder(row);
 }
 

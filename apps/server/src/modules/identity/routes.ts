@@ -46,7 +46,7 @@ const RESET_MS = 300;
 
 /** Accounts, sessions, profile, users and roles (spec sections 5 to 7). */
 export function registerIdentityRoutes(app: FastifyInstance, { database, auditor, config, mail, shopRule }: IdentityRoutes): void {
-  const guard = createSignInGuard(app.rateLimitScale);
+  const guard = createSignInGuard(app.rateLimitScale, app.countCalls, 'sign-in');
   const delivery = { byMail: mail !== null, publicUrl: config.publicUrl };
   const place = passkeyPlaceOf(config.publicUrl);
   endpoint(app, 'login', async ({ body, request, reply }) => {
@@ -156,9 +156,9 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, auditor
 
   endpoint(app, 'setPin', async ({ caller, body, request }) => {
     const attempt = { account: `id ${caller.id}`, network: networkOf(request.ip), isUsual: true };
-    if (guard.begin(attempt) !== null) throw failure('too_many_requests');
+    if ((await guard.begin(attempt)) !== null) throw failure('too_many_requests');
     await setPin(database, caller.id, body);
-    guard.succeed(attempt);
+    await guard.succeed(attempt);
     return { message: 'PIN disimpan.', data: await presentPin(caller.id) };
   });
 

@@ -117,7 +117,7 @@ export async function finishSignIn(
   if (userId === undefined) throw failure('passkey_refused');
   // A signature can't be guessed.
   const attempt = 'passkey' in call ? null : { account: `second ${userId}`, network: at.network, isUsual: false };
-  const secondsToWait = attempt && guard.begin(attempt);
+  const secondsToWait = attempt && (await guard.begin(attempt));
   if (secondsToWait !== null) return { secondsToWait };
   const outcome = await actAs(userId, () =>
     database.transaction(async (transaction) => {
@@ -132,7 +132,7 @@ export async function finishSignIn(
     }),
   );
   if (typeof outcome === 'string') throw failure(outcome);
-  if (attempt) guard.succeed(attempt);
+  if (attempt) await guard.succeed(attempt);
   await rememberNetwork(database, userId, at.network);
   return outcome;
 }

@@ -1,4 +1,4 @@
-import { createFixedWindowCounter } from '../../http/fixed-window-counter.ts';
+import type { Count, CountCalls } from '../../http/call-counts.ts';
 
 const WINDOW_MS = 5 * 60_000;
 
@@ -30,49 +30,51 @@ export interface SignInGuard {
   /**
    * Counts an attempt before its password is checked, so that parallel ones can't slip past. Null to continue, else the seconds to wait.
    */
-  begin(signIn: SignIn): number | null;
+  begin(signIn: SignIn): Promise<number | null>;
   /** The attempt wasn't a wrong password. */
-  takeBack(signIn: SignIn): void;
+  takeBack(signIn: SignIn): Promise<void>;
   /** The password was right: earlier failures here were the owner's. */
-  succeed(signIn: SignIn): void;
+  succeed(signIn: SignIn): Promise<void>;
 }
 
-/** `scale` multiplies all budgets. Counts are per process and in memory. */
-export function createSignInGuard(scale: number, now: () => number = Date.now): SignInGuard {
-  const networks = createFixedWindowCounter({ ms: WINDOW_MS }, now);
-  const failures = createFixedWindowCounter({ ms: WINDOW_MS }, now);
-  const accounts = createFixedWindowCounter({ ms: WINDOW_MS }, now);
+/** `scale` multiplies all budgets; `name` keeps the counts of different kinds of sign-in apart. */
+export function createSignInGuard(scale: number, countCalls: CountCalls, name: string): SignInGuard {
+  const counts = countCalls(name, WINDOW_MS);
   const may = (budget: keyof typeof BUDGETS) => Math.ceil(BUDGETS[budget] * scale);
   const pairOf = ({ account, network }: SignIn) => JSON.stringify([account, network]);
+  const accountOf = ({ account }: SignIn) => `account ${account}`;
+  const keysOf = (signIn: SignIn) => [pairOf(signIn), accountOf(signIn), `network ${signIn.network}`] as const;
 
-  function secondsToWait(signIn: SignIn): number | null {
-    const pair = pairOf(signIn);
-    const failed = failures.count(pair);
-    if (signIn.isUsual) return failed >= may('usual') ? failures.secondsLeft(pair) : null;
-    if (networks.count(signIn.network) >= may('network')) return networks.secondsLeft(signIn.network);
-    const failedInAll = accounts.count(signIn.account);
-    if (failedInAll >= may('accountAtMost')) return accounts.secondsLeft(signIn.account);
-    const budget = failedInAll >= may('account') ? 1 : may('strange');
-    return failed >= budget ? failures.secondsLeft(pair) : null;
+  async function beginUsual(signIn: SignIn): Promise<number | null> {
+    const keys = [pairOf(signIn)] as const;
+    const [failed] = await counts.add(keys);
+    if (failed.count <= may('usual')) return null;
+    await counts.subtract(keys);
+    return secondsOf(failed);
+  }
+
+  async function beginStrange(signIn: SignIn): Promise<number | null> {
+    const keys = keysOf(signIn);
+    const [failed, inAll, ofNetwork] = await counts.add(keys);
+    const budget = inAll.count > may('account') ? 1 : may('strange');
+    let over: Count | null = failed.count > budget ? failed : null;
+    if (inAll.count > may('accountAtMost')) over = inAll;
+    if (ofNetwork.count > may('network')) over = ofNetwork;
+    if (!over) return null;
+    await counts.subtract(keys);
+    return secondsOf(over);
   }
 
   return {
-    begin(signIn) {
-      const seconds = secondsToWait(signIn);
-      if (seconds !== null) return seconds;
-      failures.add(pairOf(signIn));
-      if (signIn.isUsual) return null;
-      networks.add(signIn.network);
-      accounts.add(signIn.account);
-      return null;
-    },
-    takeBack(signIn) {
-      failures.subtract(pairOf(signIn));
-      if (!signIn.isUsual) accounts.subtract(signIn.account);
-    },
-    succeed(signIn) {
-      failures.forget(pairOf(signIn));
-      if (!signIn.isUsual) accounts.subtract(signIn.account);
+    begin: (signIn) => (signIn.isUsual ? beginUsual(signIn) : beginStrange(signIn)),
+    takeBack: (signIn) => counts.subtract(signIn.isUsual ? [pairOf(signIn)] : [pairOf(signIn), accountOf(signIn)]),
+    async succeed(signIn) {
+      await counts.forget([pairOf(signIn)]);
+      if (!signIn.isUsual) await counts.subtract([accountOf(signIn)]);
     },
   };
+}
+
+function secondsOf({ msLeft }: Count): number {
+  return Math.ceil(msLeft / 1_000);
 }

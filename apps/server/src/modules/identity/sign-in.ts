@@ -29,7 +29,7 @@ export async function signIn(
   const user = await findUserForLogin(database, name);
   const isUsual = user !== undefined && (await hasSignedInFrom(database, user.id, network));
   const attempt: SignIn = { account: user ? `id ${user.id}` : `name ${name.toLowerCase()}`, network, isUsual };
-  const secondsToWait = guard.begin(attempt);
+  const secondsToWait = await guard.begin(attempt);
   const tell = (action: 'failed' | 'locked') => tellOfFailure(auditor, action, user?.id ?? null, credentials);
   if (secondsToWait !== null) {
     tell('locked');
@@ -37,11 +37,11 @@ export async function signIn(
   }
   try {
     const signedIn = await startWithPassword(database, user, credentials, isUsual);
-    guard.succeed(attempt);
+    await guard.succeed(attempt);
     return signedIn;
   } catch (error) {
     if (error instanceof Failure && error.code === 'wrong_credentials') tell('failed');
-    else guard.takeBack(attempt);
+    else await guard.takeBack(attempt);
     throw error;
   }
 }

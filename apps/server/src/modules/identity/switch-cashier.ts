@@ -24,7 +24,7 @@ export async function switchCashier(
 ): Promise<PinHolder> {
   const { user_id: sellerId } = asked;
   const at = new Date(asked.at);
-  guard.begin(caller.signedInId, sellerId);
+  await guard.begin(caller.signedInId, sellerId);
   const holder = await database.transaction(async (transaction) => {
     // Whoever is switched off at this moment comes first or second, never in between.
     if ((await lockPassword(transaction, sellerId)) === undefined) throw failure('wrong_pin');
@@ -35,6 +35,6 @@ export async function switchCashier(
     if (!isRight || !isTimely || !(await switchSession(transaction, caller.sessionId, { sellerId, at }))) throw failure('wrong_pin');
     return presentHolder(row);
   });
-  guard.succeed(caller.signedInId, sellerId);
+  await guard.succeed(caller.signedInId, sellerId);
   return holder;
 }

@@ -32,7 +32,7 @@ export function registerTillRoutes(
   dependencies: PaymentDependencies & { settings: CachedSettings; auditor: Auditor },
 ): void {
   const { database, settings, channels, auditor } = dependencies;
-  const guard = createPinGuard();
+  const guard = createPinGuard(app.countCalls);
 
   endpoint(app, 'getPickupDetails', async () => ({ data: presentPickup((await settings.read()).pickup) }));
 

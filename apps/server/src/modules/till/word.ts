@@ -83,8 +83,8 @@ async function checkProof(
   { approval, sending, amount, caller, guard, hasHappened }: Question & { approval: ApprovalInput; sending: string },
 ) {
   const { approver_id, acts, at, proof } = approval;
-  if (!hasHappened) guard.begin(caller.signedInId, approver_id);
+  if (!hasHappened) await guard.begin(caller.signedInId, approver_id);
   const found = await findApprover(database, { approver_id, acts, key: sending, amount, at, proof });
-  if (found?.proven && !hasHappened) guard.succeed(caller.signedInId, approver_id);
+  if (found?.proven && !hasHappened) await guard.succeed(caller.signedInId, approver_id);
   return found ?? null;
 }
