@@ -41,6 +41,7 @@ import * as settings from './schemas/settings.ts';
 import * as shifts from './schemas/shifts.ts';
 import * as shipping from './schemas/shipping.ts';
 import * as shop from './schemas/shop.ts';
+import * as shownPartners from './schemas/shown-partners.ts';
 import * as slipReview from './schemas/slip-review.ts';
 import * as slips from './schemas/slips.ts';
 import * as stock from './schemas/stock.ts';
@@ -198,6 +199,8 @@ export const ENDPOINTS = {
   updateSearchWord: { params: IdParams, body: searchWords.SearchWordUpdate, answer: searchWords.SearchWordAnswer },
   deleteSearchWord: { params: IdParams, answer: EmptyAnswer },
 
+  listShownPartners: { query: shownPartners.ShownPartnerQuery, answer: shownPartners.ShownPartnerListAnswer },
+  getShownPartner: { params: IdParams, answer: shownPartners.ShownPartnerAnswer },
   getCatalogFilters: { answer: catalog.CatalogFiltersAnswer },
   listCatalogProducts: { query: catalog.CatalogQuery, answer: catalog.CatalogAnswer },
   listProductsByCategory: { query: catalog.ByCategoryQuery, answer: catalog.ProductListAnswer },

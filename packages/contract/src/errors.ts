@@ -94,6 +94,7 @@ export const FAILURES = {
     text: 'Label timbangan tidak cocok dengan produk atau pengaturan toko. Hapus barisnya, lalu pindai lagi.',
   },
   product_unavailable: { status: 409, outcome: 'refused', text: 'Sebagian produk sudah tidak dijual. Perbarui keranjang Anda.' },
+  partner_on_holiday: { status: 409, outcome: 'refused', text: 'Mitra pembuat salah satu produk ini sedang libur.' },
   options_missing: {
     status: 409,
     outcome: 'refused',

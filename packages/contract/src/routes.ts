@@ -202,6 +202,8 @@ const catalog = {
   listCatalogProducts: { method: 'GET', path: '/catalog/products', access: 'public', limit: 'list' },
   listProductsByCategory: { method: 'GET', path: '/catalog/products/by-category', access: 'public', limit: 'list' },
   getCatalogFilters: { method: 'GET', path: '/catalog/filters', access: 'public' },
+  listShownPartners: { method: 'GET', path: '/catalog/partners', access: 'public', limit: 'list' },
+  getShownPartner: { method: 'GET', path: '/catalog/partners/:id', access: 'public' },
   getCatalogProduct: { method: 'GET', path: '/catalog/products/:id', access: 'public' },
   listProducts: { method: 'GET', path: '/products', access: 'admin' },
   listProductIds: { method: 'GET', path: '/products/ids', access: 'admin' },

@@ -127,6 +127,8 @@ export const SUMMARIES: Record<RouteName, string> = {
   deleteSearchWord: 'Forget what a word means',
   listCatalogProducts: 'Active products: all, up to a thousand, or a page of a search',
   listProductsByCategory: 'Active products of a category, up to a thousand',
+  listShownPartners: 'Partners as shoppers see them, by name',
+  getShownPartner: 'A partner as shoppers see it',
   getCatalogFilters: 'Partners with active products, and where they are',
   getCatalogProduct: 'One active product',
   listProductIds: 'Ids of all products of a list, for choosing them all',

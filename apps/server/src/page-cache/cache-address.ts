@@ -56,14 +56,17 @@ const CATALOG: Record<keyof CatalogQuery, Params[string]> = {
   available: isAmong(['true']),
 };
 const CATALOG_PAGE: Params = { ...CATALOG, view: isAmong(['grid', 'list']) };
+const PARTNERS: Params = { q: CATALOG.q, page: CATALOG.page };
 const NEVER = () => false;
 
 /** The cached pages, and the React Router route whose data the browser asks for when it comes from another page. */
 const PAGES: readonly { path: RegExp; route: string; params: Params; lifeMs?: number; showsStock?: boolean }[] = [
   { path: /^\/$/u, route: 'storefront/home/screen', params: {}, lifeMs: CHANCE_LIFE_MS, showsStock: false },
   { path: /^\/catalog$/u, route: 'storefront/catalog/screen', params: CATALOG_PAGE },
-  // Of a product two are kept: what else is written behind its number leads to the one with its name, and an answer that leads on isn't
-  // kept.
+  // Of a product or partner two are kept: what else is written behind its number leads to the one with its name, and an answer that leads on
+  // isn't kept.
+  { path: /^\/mitra$/u, route: 'storefront/partners/screen', params: PARTNERS },
+  { path: /^\/mitra\/[1-9]\d{0,8}(?:-[a-z0-9-]{1,60})?$/u, route: 'storefront/partner/screen', params: {} },
   { path: /^\/product\/[1-9]\d{0,8}(?:-[a-z0-9-]{1,60})?$/u, route: 'storefront/product/screen', params: {} },
 ];
 
@@ -79,6 +82,8 @@ const CALLS: readonly { path: RegExp; params: Params; isDropped?: typeof isDropp
   { path: pathOf(ROUTES.getCatalogProduct.path), params: {} },
   { path: pathOf(ROUTES.listCatalogCategories.path), params: {} },
   { path: pathOf(ROUTES.getCatalogFilters.path), params: {} },
+  { path: pathOf(ROUTES.listShownPartners.path), params: { ...PARTNERS, page_size: (value) => /^(?:[1-9]\d?|1\d\d|200)$/u.test(value) } },
+  { path: pathOf(ROUTES.getShownPartner.path), params: {} },
   // With `random` every answer is another.
   { path: pathOf(ROUTES.listProductsByCategory.path), params: { category_id: isId, random: NEVER } },
   { path: pathOf(ROUTES.getShop.path), params: {} },

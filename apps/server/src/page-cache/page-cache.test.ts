@@ -142,6 +142,31 @@ const INPUT = ({ name, price, stock, category_id }: { name: string; price: numbe
   expected_stock: stock - 1,
 });
 
+test('a partner’s page follows its story, its certificates and its products, in every process', async () => {
+  const product = await shop.makeProduct();
+  const path = `/api/v1/catalog/partners/${product.business_id}`;
+  const everywhere = async (expected: object) => {
+    await everythingHeard();
+    for (const one of [shop, second]) {
+      await vi.waitFor(async () => expect(productOf(await get(one, path))).toMatchObject(expected), SOON_MS);
+      expect(await isKept(one, path)).toBe(true);
+    }
+  };
+  await everythingHeard();
+  const { product_count: count } = productOf(await get(shop, path));
+  await everywhere({ product_count: count, certificates: [] });
+  await sql("update businesses set story = 'Dari dapur kecil.', holiday_until = current_date + 2 where id = $1", [product.business_id]);
+  await everywhere({ story: 'Dari dapur kecil.', holiday_until: expect.any(String) });
+  await sql("insert into certificates (kind, number, holder, business_id, checked_at) values ('halal', 'ID-7', 'Koperasi', $1, now())", [
+    product.business_id,
+  ]);
+  await everywhere({ certificates: [{ number: 'ID-7' }] });
+  await sql('delete from certificates');
+  await sql('update products set is_active = false where id = $1', [product.id]);
+  await everywhere({ certificates: [], product_count: count - 1 });
+  await sql('update businesses set holiday_until = null where id = $1', [product.business_id]);
+});
+
 test('what has sold out is out of stock in lists and figures too', async () => {
   const product = await shop.makeProduct({ stock: 1 });
   await everythingHeard();
@@ -284,6 +309,8 @@ test('after changes by chance what is kept is what would be rendered', async () 
     '/api/v1/catalog/products?sort=price_asc&page=1',
     '/api/v1/catalog/products?q=kopi&page=1',
     '/api/v1/catalog/categories',
+    '/api/v1/catalog/partners?page=1',
+    `/api/v1/catalog/partners/${products[0]?.business_id}`,
     ...products.map(({ id }) => `/api/v1/catalog/products/${id}`),
   ];
   const changes = [

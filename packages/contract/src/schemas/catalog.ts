@@ -108,7 +108,16 @@ export const Product = z.object({
   category_id: Id,
   category: z.object({ id: Id, name: z.string() }),
   business_id: Id.nullable(),
-  business: z.object({ id: Id, name: z.string(), district_id: Id, city_name: z.string() }).nullable(),
+  business: z
+    .object({
+      id: Id,
+      name: z.string(),
+      district_id: Id,
+      city_name: z.string(),
+      /** Last day in Aceh of its holiday, on which nothing can be ordered; null while it isn't on holiday (decision 111). */
+      holiday_until: z.iso.date().nullable(),
+    })
+    .nullable(),
   business_name: z.string().nullable(),
   /** District that a parcel with this product starts from: the partner's, else the main business's. */
   origin_district_id: Id.nullable(),
@@ -148,7 +157,7 @@ export type ListedProduct = Pick<
   | 'size_variants'
   | 'option_groups'
 > & {
-  business: { id: number; city_name: string } | null;
+  business: { id: number; city_name: string; holiday_until: string | null } | null;
   /** The first one that the product's page shows. */
   certificates?: Pick<ShownCertificate, 'kind' | 'title' | 'number'>[];
 };

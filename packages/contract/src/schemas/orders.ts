@@ -223,7 +223,7 @@ export const OrderCorrection = z.object({
       name: z.string().nullable(),
       price: Rupiah.nullable(),
       available: z.number().int(),
-      problem: z.enum(['none', 'price', 'stock', 'unavailable', 'variant', 'options']),
+      problem: z.enum(['none', 'price', 'stock', 'unavailable', 'holiday', 'variant', 'options']),
     }),
   ),
   subtotal_amount: Rupiah.nullable(),

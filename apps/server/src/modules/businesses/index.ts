@@ -1,7 +1,15 @@
 /** The businesses' public interface. */
 export { findAccount, findAccounts, type PartnerAccountRow } from './account-queries.ts';
 export { presentAccount, presentTerms } from './present.ts';
-export { countBusinesses, findBusiness, findMainBusiness, findUploadsOfBusinesses, isOrigin, listBusinessRows } from './queries.ts';
+export {
+  countBusinesses,
+  findBusiness,
+  findMainBusiness,
+  findUploadsOfBusinesses,
+  holidayUntil,
+  isOrigin,
+  listBusinessRows,
+} from './queries.ts';
 export { registerBusinessRoutes } from './routes.ts';
 export { changeAccount, updateTerms } from './save-terms.ts';
 export { findTerms } from './terms-queries.ts';

@@ -31,6 +31,10 @@ const businessColumns = {
   created_at: businesses.created_at,
 };
 
+/** The last day of a partner's holiday in Aceh; null when there is none or it is over. */
+export const holidayUntil = sql<string | null>`case when ${businesses.holiday_until} >= (now() at time zone 'Asia/Jakarta')::date
+  then ${businesses.holiday_until}::text end`;
+
 function selectBusinesses(connection: Connection) {
   return connection
     .select(businessColumns)

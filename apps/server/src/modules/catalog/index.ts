@@ -7,7 +7,7 @@ export { pictureAddresses, presentTillProduct } from './present.ts';
 export { countProducts, listCountedProducts, type ProductRow } from './product-queries.ts';
 export { repairFigures } from './repair-figures.ts';
 export { registerCatalogRoutes } from './routes.ts';
-export { findSaleProducts, type SaleProduct } from './sale-queries.ts';
+export { findSaleProducts, holdPartners, type SaleProduct } from './sale-queries.ts';
 export {} from './save-product.ts';
 export { findKeptProducts, findUploadsOfProducts } from './save-queries.ts';
 export { listFirstHits } from './search-products.ts';

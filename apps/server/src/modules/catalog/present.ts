@@ -41,7 +41,7 @@ export function presentProduct(row: ProductRow, pictures: ReadonlyMap<string, Pi
     category_id: row.category.id,
     category: { id: row.category.id, name: row.category.name },
     business_id: row.business?.id ?? null,
-    business: row.business && presentPartner(row.business, row.business_city_name),
+    business: row.business && presentPartner(row.business, row),
     business_name: row.business?.name ?? row.business_name,
     origin_district_id: row.origin_district_id,
     size: row.size,
@@ -77,7 +77,7 @@ export function presentAdminProduct(row: ProductRow, pictures: ReadonlyMap<strin
     ...presentProduct(row, pictures),
     stock: row.stock,
     category: row.category,
-    business: row.business && { ...presentPartner(row.business, row.business_city_name), is_active: row.business.is_active },
+    business: row.business && { ...presentPartner(row.business, row), is_active: row.business.is_active },
     reseller_price: toRupiah(row.reseller_price_sen),
     notes: row.notes,
     ...codesOf(row, null),
@@ -127,8 +127,11 @@ function codesOf({ codes }: ProductRow, variantId: number | null): Record<CodeKi
   return { sku: codeOf(codes, variantId, 'sku'), barcode: codeOf(codes, variantId, 'barcode') };
 }
 
-function presentPartner({ id, name, district_id }: NonNullable<ProductRow['business']>, city: string | null) {
-  return { id, name, district_id, city_name: city ?? '' };
+function presentPartner(
+  { id, name, district_id }: NonNullable<ProductRow['business']>,
+  { business_city_name: city, business_holiday_until: holiday }: ProductRow,
+): NonNullable<Product['business']> {
+  return { id, name, district_id, city_name: city ?? '', holiday_until: holiday };
 }
 
 export function presentSearchWord({ id, word, meaning, version, created_at }: SearchWordRow): SearchWord {

@@ -7,6 +7,7 @@ import { fromNearerEnd, pageOf, type Slice, sortOrder } from '../../database/lis
 import { everyWord, folded, holds, wordsOf } from '../../database/search.ts';
 import { byChance } from '../../database/tables/columns.ts';
 import { businesses, categories, cities, productCodes, productFigures, products, productVariants } from '../../database/tables.ts';
+import { holidayUntil } from '../businesses/index.ts';
 import { shownCertificatesOf } from '../certificates/index.ts';
 import type { ProductCode } from './code-queries.ts';
 import {
@@ -55,6 +56,7 @@ const productColumns = {
   category: { id: categories.id, name: categories.name, is_active: categories.is_active },
   business: { id: businesses.id, name: businesses.name, district_id: businesses.district_id, is_active: businesses.is_active },
   business_city_name: cities.name,
+  business_holiday_until: holidayUntil,
   business_name: products.business_name,
   origin_district_id: originDistrictId,
   size: products.size,

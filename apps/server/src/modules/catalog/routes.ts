@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { ADMIN_LIST_PAGE_SIZE, ADMIN_PRODUCT_PAGE_SIZES, CATALOG_DEFAULT_PAGE_SIZE, WHOLE_LIST_SIZE } from '@lapak/contract/constants';
 import { MAX_GALLERY_PICTURES, MAX_UPLOAD_BYTES } from '@lapak/contract/upload-limits';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
 import { listSliceOf, pageMeta, sliceOf } from '../../database/listing.ts';
@@ -10,8 +10,10 @@ import { noteShownProducts } from '../../page-cache/rendering.ts';
 import { findPictures, type Uploads } from '../uploads/index.ts';
 import { createCatalogCache, type OpenCatalogCache } from './catalog-cache.ts';
 import { findCategory, listCategoryRows, listShownCategoryRows } from './category-queries.ts';
+import { checkEachTime } from './check-each-time.ts';
 import { registerImportRoutes } from './import-routes.ts';
 import { makeBarcodes, takeOwnBarcodes } from './make-barcodes.ts';
+import { registerPartnerRoutes } from './partner-routes.ts';
 import { pictureAddresses, presentAdminProduct, presentCategory, presentProduct, presentShownCategory } from './present.ts';
 import { registerProductActRoutes } from './product-act-routes.ts';
 import { adminFilterOf, shownFilterOf } from './product-filters.ts';
@@ -42,6 +44,7 @@ interface CatalogDependencies {
 export function registerCatalogRoutes(app: FastifyInstance, dependencies: CatalogDependencies): void {
   const openCache = createCatalogCache(dependencies.database);
   registerShopRoutes(app, dependencies, openCache);
+  registerPartnerRoutes(app, dependencies.database);
   registerCategoryRoutes(app, dependencies);
   registerImportRoutes(app, dependencies);
   registerSearchWordRoutes(app, dependencies);
@@ -183,9 +186,4 @@ async function presentForAdmin(database: Database, row: ProductRow) {
 
 async function picturesOf(database: Database, rows: readonly ProductRow[]) {
   return findPictures(database, rows.flatMap(pictureAddresses));
-}
-
-/** Stock and prices change at any time: browsers must revalidate. */
-function checkEachTime(reply: FastifyReply): void {
-  reply.header('cache-control', 'public, max-age=0, must-revalidate');
 }

@@ -1,10 +1,11 @@
 import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import { type PartnerShareTerms, partnerPrice } from '@lapak/contract/pricing/partner-share';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Connection } from '../../database/connection.ts';
+import type { Connection, Transaction } from '../../database/connection.ts';
 import { pipelined } from '../../database/pipelined.ts';
 import { prepared } from '../../database/prepared.ts';
 import { businesses, partnerTerms, products, productVariants } from '../../database/tables.ts';
+import { holidayUntil } from '../businesses/index.ts';
 import { isKeptVariant, isShown } from './filter-queries.ts';
 import { pictureAddresses } from './present.ts';
 import { originDistrictId } from './product-queries.ts';
@@ -27,6 +28,8 @@ export interface SaleProduct {
   /** What decides how much of a cashier's or an admin's discount the partner bears. */
   terms: PartnerShareTerms;
   originDistrictId: number | null;
+  /** Last day of its partner's holiday; null while there is none. Only right under `holdPartners`. */
+  holidayUntil: string | null;
   optionGroups: { name: string; values: string[] }[];
   /** Address of the first picture. */
   picture: string | null;
@@ -54,6 +57,7 @@ const saleProducts = prepared('sale products', (connection) =>
       partnerPrice: products.reseller_price_sen,
       businessName: sql<string | null>`coalesce(${businesses.name}, ${products.business_name})`,
       originDistrictId,
+      holidayUntil,
       optionGroups: products.option_groups,
       image_cover: products.image_cover,
       image_url: products.image_url,
@@ -103,4 +107,21 @@ export async function findSaleProducts(connection: Connection, productIds: reado
       ];
     }),
   );
+}
+
+const heldPartners = prepared('held partners', (connection) =>
+  connection
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(sql`${businesses.id} in (select ${products.business_id} from ${products} where ${products.id} = any(${sql.placeholder('ids')}))`)
+    .orderBy(asc(businesses.id))
+    .for('key share'),
+);
+
+/**
+ * Until the transaction ends no admin saves these products' partners, such as a holiday of theirs; orders don't wait for each other. Before
+ * `lockStockRows`: who deletes a partner has its lock first, and then the products'.
+ */
+export async function holdPartners(transaction: Transaction, productIds: readonly number[]): Promise<void> {
+  await heldPartners(transaction, { ids: [...new Set(productIds)] });
 }

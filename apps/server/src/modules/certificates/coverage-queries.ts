@@ -31,12 +31,21 @@ const kindOrder = sql.raw(`array[${CERTIFICATE_KINDS.map((kind) => `'${kind}'`).
 
 /** The certificates of a product that shoppers see, as JSON within the product's statement. */
 export function shownCertificatesOf(product: ProductColumns): SQL<ShownCertificate[]> {
+  return listed(covers(product));
+}
+
+/** A partner's own certificates that shoppers see, whatever they cover, as JSON within the partner's statement. */
+export function certificatesOfPartner(businessId: SQLWrapper): SQL<ShownCertificate[]> {
+  return listed(sql`${certificates.business_id} = ${businessId}`);
+}
+
+function listed(which: SQL): SQL<ShownCertificate[]> {
   return sql<ShownCertificate[]>`coalesce((
     select json_agg(json_build_object(
       'kind', ${certificates.kind}, 'title', ${certificates.title}, 'number', ${certificates.number},
       'holder', ${certificates.holder}, 'valid_until', ${certificates.valid_until}
     ) order by array_position(${kindOrder}, ${certificates.kind}), ${certificates.id})
-    from ${certificates} where ${isShown} and ${covers(product)}), '[]'::json)`;
+    from ${certificates} where ${isShown} and ${which}), '[]'::json)`;
 }
 
 /**

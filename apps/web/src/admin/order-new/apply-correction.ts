@@ -18,6 +18,7 @@ export function applyCorrection(lines: readonly DraftLine[], data: unknown): Cor
     if (said?.product_id !== line.product.id) return line;
     const name = lineName(line);
     if (said.problem === 'unavailable') news.push(`${name} tidak dijual lagi. Hapus barisnya.`);
+    if (said.problem === 'holiday') news.push(`Mitra pembuat ${name} sedang libur. Hapus barisnya.`);
     if (said.problem === 'variant' || said.problem === 'options')
       news.push(`Ukuran atau pilihan ${name} sudah berubah. Hapus, lalu tambahkan lagi.`);
     if (said.problem === 'stock') news.push(`Stok ${name} tinggal ${countText(said.available)}. Kurangi jumlahnya.`);

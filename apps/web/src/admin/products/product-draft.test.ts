@@ -14,7 +14,7 @@ const product: AdminProduct = {
   category_id: 2,
   category: { id: 2, name: 'Kopi', is_active: true },
   business_id: 5,
-  business: { id: 5, name: 'Koperasi Bener', district_id: 1, city_name: 'Aceh Tengah', is_active: true },
+  business: { id: 5, name: 'Koperasi Bener', district_id: 1, city_name: 'Aceh Tengah', holiday_until: null, is_active: true },
   business_name: 'Koperasi Bener',
   origin_district_id: 1,
   size: null,

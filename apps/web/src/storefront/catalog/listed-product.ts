@@ -16,7 +16,7 @@ export function listedProduct(product: Product): ListedProduct {
     discount,
     available_stock,
     category,
-    business: business && { id: business.id, city_name: business.city_name },
+    business: business && { id: business.id, city_name: business.city_name, holiday_until: business.holiday_until },
     business_name,
     origin_district_id: product.origin_district_id,
     pictures: product.pictures.slice(0, 1).map(cardPicture),

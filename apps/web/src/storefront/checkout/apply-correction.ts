@@ -14,7 +14,7 @@ export interface LineChange {
   quantity: number;
   /** Units of this product and variant that the shop has. */
   available: number;
-  gone: 'unavailable' | 'variant' | 'options' | 'stock' | null;
+  gone: 'unavailable' | 'holiday' | 'variant' | 'options' | 'stock' | null;
 }
 
 /**
@@ -28,7 +28,7 @@ export function compareLines(cart: ShopCart, correction: OrderCorrection): LineC
     if (said?.product_id !== line.product.id || (said.variant_label ?? null) !== line.variant) return unchanged(line);
     const figure = `${line.product.id}/${line.variant ?? ''}`;
     const rest = left.get(figure) ?? said.available;
-    const unsold = said.problem === 'unavailable' || said.problem === 'variant' || said.problem === 'options' ? said.problem : null;
+    const unsold = said.problem === 'none' || said.problem === 'price' || said.problem === 'stock' ? null : said.problem;
     const quantity = unsold === null ? Math.min(line.quantity, rest) : 0;
     left.set(figure, rest - quantity);
     return {

@@ -71,6 +71,7 @@ function nameOf({ line }: LineChange): string {
 function whatChanged({ line, stays, unitPrice, quantity, gone }: LineChange): string {
   if (!stays) {
     if (gone === 'variant' || gone === 'options') return 'pilihan ini tidak lagi tersedia, dihapus dari keranjang';
+    if (gone === 'holiday') return 'mitranya sedang libur, dihapus dari keranjang';
     return gone === 'stock' ? 'stok habis, dihapus dari keranjang' : 'tidak dijual lagi, dihapus dari keranjang';
   }
   const said: string[] = [];

@@ -3,7 +3,7 @@ import { failure } from '@lapak/contract/errors';
 import type { OrderChange } from '@lapak/contract/schemas/order-changes';
 import type { Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
-import { findSaleProducts } from '../../catalog/index.ts';
+import { findSaleProducts, holdPartners } from '../../catalog/index.ts';
 import type { DistrictPlace } from '../../locations/index.ts';
 import {
   deleteItems,
@@ -91,6 +91,7 @@ async function writeLines(
 ): Promise<OrderRow> {
   const seenItems = await findItems(transaction, [order.id]);
   const added = (change.lines?.added ?? []).map(({ product_id }) => product_id);
+  await holdPartners(transaction, added);
   await lockStockRows(transaction, [...seenItems.flatMap(({ product_id }) => product_id ?? []), ...added]);
   // Again under the lock: whoever deletes a product takes it off its lines.
   const items = await findItems(transaction, [order.id]);

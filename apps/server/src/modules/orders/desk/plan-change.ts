@@ -8,6 +8,7 @@ import type { LinesChange } from '@lapak/contract/schemas/order-changes';
 import { findSaleProducts, type SaleProduct } from '../../catalog/index.ts';
 import { type DistrictPlace, findDistrict } from '../../locations/index.ts';
 import { findItems, type ItemRow, type OrderRow } from '../../order-records/index.ts';
+import { refuseHoliday } from '../placing/checked-order.ts';
 import type { PlaceDependencies } from '../placing/dependencies.ts';
 import { priceAgain } from '../placing/price-again.ts';
 import { correctionOf, type PricedLine, priceLines, sumOf } from '../placing/price-order.ts';
@@ -57,6 +58,7 @@ export function planLines(
 function refuseGoods(lines: readonly PricedLine[]): void {
   const problems = new Set(lines.map(({ problem }) => problem));
   const data = correctionOf(lines, null);
+  refuseHoliday(lines, data);
   if (problems.has('unavailable') || problems.has('variant') || problems.has('options'))
     throw failure('product_unavailable', {
       text: 'Barang yang ditambahkan tidak dijual lagi, atau ukuran dan pilihannya belum lengkap.',

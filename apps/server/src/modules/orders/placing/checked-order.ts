@@ -1,8 +1,9 @@
 import { NO_ORIGIN, NO_PLACE } from '@lapak/contract/checkout/check-texts';
 import { failure } from '@lapak/contract/errors';
+import { dayText } from '@lapak/contract/jakarta-days';
 import { addSen, NO_MONEY, type Sen, subtractSen } from '@lapak/contract/money/sen';
 import { orderTotal } from '@lapak/contract/pricing/order-total';
-import type { OrderItemInput } from '@lapak/contract/schemas/orders';
+import type { OrderCorrection, OrderItemInput } from '@lapak/contract/schemas/orders';
 import type { SaleProduct } from '../../catalog/index.ts';
 import type { DistrictPlace } from '../../locations/index.ts';
 import type { Beginning, SoldLine } from '../../order-records/index.ts';
@@ -65,10 +66,20 @@ export function requireAgreement(goods: AskedGoods, lines: readonly PricedLine[]
 export function refuseUnsellable(lines: readonly PricedLine[], shipping: Sen | null): void {
   const problems = new Set(lines.map((line) => line.problem));
   const data = correctionOf(lines, shipping);
+  refuseHoliday(lines, data);
   const missing = lines.map(missingChoice).find((text) => text !== null);
   if (missing && !problems.has('unavailable')) throw failure('options_missing', { text: missing, data });
   if (problems.has('unavailable') || problems.has('variant') || problems.has('options')) throw failure('product_unavailable', { data });
   if (problems.has('stock')) throw failure('out_of_stock', { data });
+}
+
+/** Throws `partner_on_holiday` for the first line whose partner is away; `data` says it of each. */
+export function refuseHoliday(lines: readonly PricedLine[], data: OrderCorrection): void {
+  const at = lines.findIndex(({ problem }) => problem === 'holiday');
+  const product = lines[at]?.product;
+  if (!product?.holidayUntil) return;
+  const text = `${product.businessName ?? 'Mitranya'} libur sampai ${dayText(product.holidayUntil)}, jadi ${product.name} belum dapat dipesan.`;
+  throw failure('partner_on_holiday', { text, fields: { [`order_items.${at}`]: text }, data });
 }
 
 /** The destination, if district, city and province belong together. */

@@ -19,7 +19,10 @@ export interface PricedLine<Item extends OrderItemInput = OrderItemInput> {
   problem: Problem;
 }
 
-/** Where a line is sold: the shop requires a variant where there are any, the till may sell the product without one. */
+/**
+ * Where a line is sold: the shop requires a variant where there are any, and nothing of a partner on holiday; the till sells what is on the
+ * shelf, also without a variant (decision 111).
+ */
 export type SoldAt = 'shop' | 'till';
 
 /**
@@ -53,6 +56,7 @@ function figureOf(item: OrderItemInput): string {
 function findProblem(line: Omit<PricedLine, 'problem'>, askedInAll: number, soldAt: SoldAt): Problem {
   const { asked, product, variant, unitPrice: price, available } = line;
   if (!product?.isOnSale) return 'unavailable';
+  if (soldAt === 'shop' && product.holidayUntil !== null) return 'holiday';
   if (asked.variant_label && !variant) return 'variant';
   if (soldAt === 'shop' && product.variants.length > 0 && !variant) return 'variant';
   if (soldAt === 'shop' && !optionsFit(asked, product)) return 'options';

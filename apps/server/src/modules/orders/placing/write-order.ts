@@ -4,7 +4,7 @@ import type { Picture } from '@lapak/contract/schemas/picture';
 import { MANUAL_PAYMENT_NAME, tripayChannel } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../../../database/connection.ts';
 import { pipelined } from '../../../database/pipelined.ts';
-import { findSaleProducts } from '../../catalog/index.ts';
+import { findSaleProducts, holdPartners } from '../../catalog/index.ts';
 import { findUser, holdBuyer } from '../../identity/index.ts';
 import {
   insertBeginning,
@@ -37,8 +37,9 @@ export async function writeOrder(transaction: Transaction, checked: CheckedOrder
   const { goods, shipping, buyer, holder } = checked;
   const productIds = goods.items.map((item) => item.product_id);
   const units = goods.items.reduce((sum, item) => sum + item.quantity, 0);
-  const [, exposure, products, isHeld, user, pictures] = await pipelined(
-    // The goods first: who waits for them, because many are being changed, doesn't hold up other orders of their network.
+  const [, , exposure, products, isHeld, user, pictures] = await pipelined(
+    holdPartners(transaction, productIds),
+    // Then the goods: who waits for them, because many are being changed, doesn't hold up other orders of their network.
     lockStockRows(transaction, productIds),
     holder ? unpaidExposureOf(transaction, { ...buyer, network: holder.network }, holder.bounds) : Promise.resolve(null),
     findSaleProducts(transaction, productIds),
