@@ -64,6 +64,9 @@ const SCREENS: Array<[name: string, path: string, text: string]> = [
   ['home', '/', 'Belanja kecil, dampak yang terasa'],
   ['catalog', '/catalog', 'Katalog produk'],
   ['catalog as list', '/catalog?view=list', 'Katalog produk'],
+  ['partners', '/mitra', 'Mitra kami'],
+  ['partners without a find', '/mitra?q=tak-mungkin-ada', 'Mitra tidak ditemukan'],
+  ['a partner on holiday', '/mitra/13', 'belum dapat dipesan'],
   ['catalog without a find', '/catalog?q=tak-mungkin-ada', 'Produk tidak ditemukan'],
   ['empty cart', '/cart', 'Keranjang'],
   ['checkout of nothing', '/checkout', 'Keranjang kosong'],
@@ -100,6 +103,7 @@ test('product, with and without stock', async ({ page }) => {
 test('an unknown product, an unknown order, and a link that is over', async ({ page }) => {
   for (const [path, text] of [
     ['/product/999999', 'Produk tidak ditemukan.'],
+    ['/mitra/999999', 'Mitra tidak ditemukan.'],
     ['/pesanan/tidak-ada', /tidak ditemukan/u],
     ['/kata-sandi-baru#lama', 'Tautan tidak berlaku'],
   ] as const) {

@@ -11,6 +11,8 @@ export default [
     index('storefront/home/screen.tsx'), //                                /
     route('catalog', 'storefront/catalog/screen.tsx'),
     route('product/:id', 'storefront/product/screen.tsx'),
+    route('mitra', 'storefront/partners/screen.tsx'), //                   who makes the goods
+    route('mitra/:id', 'storefront/partner/screen.tsx'),
     route('cart', 'storefront/cart/screen.tsx'),
     route('checkout', 'storefront/checkout/screen.tsx'),
     route('pesanan', 'storefront/orders/find-screen.tsx'), //              a guest's way back, by code and email

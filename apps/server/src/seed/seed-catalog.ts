@@ -9,6 +9,7 @@ import { demoCertificates } from './demo/certificates.ts';
 import { demoCouriers } from './demo/couriers.ts';
 import { foodColumnsOf } from './demo/food-facts.ts';
 import { demoKnowledge } from './demo/knowledge.ts';
+import { partnerStories } from './demo/partner-stories.ts';
 import { demoProducts } from './demo/products.ts';
 import { createRandom } from './demo/random.ts';
 import type { DemoProduct } from './demo/types.ts';
@@ -29,6 +30,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Longer ago than the oldest demo order. */
 export const OPENED_DAYS_AGO = 120;
 const NEWEST_PRODUCT_DAYS_AGO = 80;
+const PARTNER_PICTURES = 3;
 
 /** A demo product as it was inserted. */
 export interface SeededProduct {
@@ -80,6 +82,19 @@ function certificateRows(products: ReadonlyMap<string, SeededProduct>, now: Date
   }));
 }
 
+/** What a partner's page tells; its pictures are some of its products'. */
+function pageOf(slug: string, pictures: ReadonlyMap<string, ProductPictures>, now: Date) {
+  const page = partnerStories[slug];
+  const own = demoProducts.flatMap((product) => (product.businessSlug === slug ? (pictures.get(product.slug) ?? []) : []));
+  const shown = [...own.flatMap(({ gallery }) => gallery), ...own.flatMap(({ cover }) => cover ?? [])];
+  return {
+    story: page?.story ?? null,
+    since_year: page?.sinceYear ?? null,
+    pictures: shown.slice(0, PARTNER_PICTURES),
+    holiday_until: page?.holidayDays === undefined ? null : addDays(dateOf(now), page.holidayDays),
+  };
+}
+
 async function seedProducts(
   transaction: Transaction,
   pictures: ReadonlyMap<string, ProductPictures>,
@@ -108,6 +123,7 @@ async function seedProducts(
       contact_email: business.contactEmail,
       contact_phone: business.contactPhone,
       website: business.website,
+      ...pageOf(business.slug, pictures, now),
       is_active: business.isActive,
       is_main: business.isMain,
       // The shop itself is the oldest, its partners came after it one by one.

@@ -2,6 +2,7 @@ import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { choiceTexts, lineTotal } from '@lapak/contract/pricing/cart';
 import { Trash2 } from 'lucide-react';
 import { type ShopCartLine, useCart } from '../../features/cart/cart-store.ts';
+import { holidayNow } from '../../features/cart/holiday.ts';
 import { chosenName } from '../../features/cart/product-choice.ts';
 import { type LineLimit, onlySo } from '../../features/cart/stock-rule.ts';
 import { countText } from '../../lib/format.ts';
@@ -14,6 +15,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 export function CartLineRow({ line, limit, onRemove }: { line: ShopCartLine; limit: LineLimit; onRemove: () => void }) {
   const setQuantity = useCart((store) => store.setQuantity);
   const { product, variant, quantity } = line;
+  const holiday = holidayNow(product);
   const chosen = choiceTexts(variant, line.selected_options);
   const lineName = chosenName(product, { variant, options: line.selected_options });
   return (
@@ -27,6 +29,7 @@ export function CartLineRow({ line, limit, onRemove }: { line: ShopCartLine; lim
             {product.name}
           </Link>
           {product.business_name && <p className="mt-0.5 text-sm text-ink-soft">{product.business_name}</p>}
+          {holiday !== null && <p className="mt-0.5 text-sm font-semibold text-accent-ink">{holiday}, belum dapat dipesan</p>}
           {chosen.length > 0 && <p className="mt-0.5 text-sm text-ink-soft">{chosen.join(' · ')}</p>}
         </div>
         <IconButton

@@ -5,6 +5,7 @@ import { cardPriceOf, discountLabelOf } from '@lapak/contract/pricing/product-fi
 import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import { useNavigate } from 'react-router';
 import { addToCart } from '../../features/cart/add-to-cart.ts';
+import { holidayText } from '../../features/cart/holiday.ts';
 import { firstChoiceInStock } from '../../features/cart/product-choice.ts';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -59,11 +60,7 @@ export function ProductCard({ product, view = 'grid', priority }: ProductCardPro
         </h3>
         {product.business_name && (
           <p className="tile-seller">
-            {product.business ? (
-              <Link to={`/catalog?business_id=${product.business.id}`}>{product.business_name}</Link>
-            ) : (
-              product.business_name
-            )}
+            {product.business ? <Link to={`/mitra/${product.business.id}`}>{product.business_name}</Link> : product.business_name}
           </p>
         )}
         <CardCertificate product={product} />
@@ -71,7 +68,7 @@ export function ProductCard({ product, view = 'grid', priority }: ProductCardPro
         <div className={cx('mt-auto pt-3', isList && 'sm:flex sm:items-end sm:justify-between sm:gap-6')}>
           <div>
             <CardPrice product={product} />
-            <StockText stock={product.available_stock} />
+            <StockText stock={product.available_stock} holiday={holidayText(product)} />
           </div>
           <AddButton product={product} wide={!isList} />
         </div>
@@ -108,7 +105,8 @@ function CardPrice({ product }: { product: ListedProduct }) {
   );
 }
 
-function StockText({ stock }: { stock: number }) {
+function StockText({ stock, holiday }: { stock: number; holiday: string | null }) {
+  if (holiday !== null) return <p className="text-xs font-semibold text-accent-ink sm:text-sm">{holiday}</p>;
   if (stock <= 0) return <p className="text-xs font-semibold text-danger sm:text-sm">Stok habis</p>;
   return <p className={cx('tile-stock', stock <= LOW_STOCK && 'font-semibold text-accent-ink')}>{`${countText(stock)} stok`}</p>;
 }
@@ -120,7 +118,7 @@ function AddButton({ product, wide }: { product: ListedProduct; wide: boolean })
       size="sm"
       variant="secondary"
       className={cx('tile-button', wide ? 'w-full' : 'sm:mt-0')}
-      disabled={product.available_stock <= 0}
+      disabled={product.available_stock <= 0 || holidayText(product) !== null}
       aria-label={`Tambah ke keranjang: ${product.name}`}
       data-keep-press
       onClick={() => addToCart(product, firstChoiceInStock(product), 1, () => navigate('/cart'))}

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { useShop } from '../shop.ts';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -19,11 +20,16 @@ export function Partners() {
   return (
     <section id="mitra" className="section-air border-t">
       <div className="container-page grid gap-10 lg:grid-cols-[1fr_1.4fr] lg:gap-16">
-        <SectionHeading
-          title={partner_figure === null ? 'Dari pesisir sampai dataran tinggi' : `${partner_figure}, dari pesisir sampai dataran tinggi`}
-        >
-          Kami bekerja langsung dengan usaha kecil di seluruh Aceh, tanpa perantara yang panjang.
-        </SectionHeading>
+        <div>
+          <SectionHeading
+            title={partner_figure === null ? 'Dari pesisir sampai dataran tinggi' : `${partner_figure}, dari pesisir sampai dataran tinggi`}
+          >
+            Kami bekerja langsung dengan usaha kecil di seluruh Aceh, tanpa perantara yang panjang.
+          </SectionHeading>
+          <ButtonLink to="/mitra" variant="secondary" className="mt-6">
+            Kenali mitra kami
+          </ButtonLink>
+        </div>
         <ul className="grid sm:grid-cols-2 sm:gap-x-10">
           {origins.map((origin) => (
             <li key={origin.place} className="flex items-baseline justify-between gap-4 border-b py-3.5">

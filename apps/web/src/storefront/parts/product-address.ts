@@ -1,8 +1,8 @@
 /** Longer names are cut at a word. */
 const MAX_NAME_LENGTH = 60;
 
-/** A product's name for its URL: 'kopi-robusta-ulee-kareng'. Empty when nothing of it fits into one. */
-function nameInAddress(name: string): string {
+/** A name for a URL: 'kopi-robusta-ulee-kareng'. Empty when nothing of it fits into one. */
+export function nameInAddress(name: string): string {
   const plain = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -20,7 +20,7 @@ export function namedAddress({ id, name }: { id: number; name: string }): string
   return words === '' ? `/product/${id}` : `/product/${id}-${words}`;
 }
 
-/** The number behind '/product/' and whether a name follows it; text without a number is returned as it is. */
+/** The number behind '/product/' or '/mitra/' and whether a name follows it; text without a number is returned as it is. */
 export function readAddress(written: string): { id: string; isNamed: boolean } {
   const [, id] = /^([1-9]\d{0,9})-/u.exec(written) ?? [];
   return id === undefined ? { id: written, isNamed: false } : { id, isNamed: true };

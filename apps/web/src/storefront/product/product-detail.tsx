@@ -2,9 +2,11 @@ import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { discountLabelOf, originalPriceOf, stockOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { Product } from '@lapak/contract/schemas/catalog';
 import { type ReactNode, useRef } from 'react';
+import { holidayText } from '../../features/cart/holiday.ts';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
+import { partnerAddress } from '../parts/partner-address.ts';
 import { namedAddress } from '../parts/product-address.ts';
 import { ShareButton } from '../share-button.tsx';
 import { AskAbout } from './ask-about.tsx';
@@ -30,7 +32,8 @@ type ProductDetailProps = {
 export function ProductDetail({ product, children }: ProductDetailProps) {
   const { choice, chooseVariant, chooseOption } = useProductChoice(product);
   const stock = stockOf(product, choice.variant);
-  const buying = useBuying(product, choice, stock);
+  const holiday = holidayText(product);
+  const buying = useBuying(product, choice, holiday === null ? stock : 0);
   const buttons = useRef<HTMLDivElement>(null);
   const price = formatRupiah(unitPriceOf(product, choice.variant));
   const original = originalPriceOf(product, choice.variant);
@@ -48,7 +51,7 @@ export function ProductDetail({ product, children }: ProductDetailProps) {
             </Link>
             {product.business_name && ' · '}
             {product.business ? (
-              <Link to={`/catalog?business_id=${product.business.id}`} className="hover:underline">
+              <Link to={partnerAddress(product.business)} className="hover:underline">
                 {product.business.name}
               </Link>
             ) : (
@@ -73,7 +76,9 @@ export function ProductDetail({ product, children }: ProductDetailProps) {
               )}
             </p>
             <p className="mt-2 text-[0.9375rem] font-medium">
-              {stock > 0 ? (
+              {holiday !== null ? (
+                <span className="text-accent-ink">{holiday}, belum dapat dipesan</span>
+              ) : stock > 0 ? (
                 <span className="text-success">{countText(stock)} unit tersedia</span>
               ) : (
                 <span className="text-danger">Stok habis</span>

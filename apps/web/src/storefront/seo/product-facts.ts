@@ -3,29 +3,15 @@ import { toRupiah } from '@lapak/contract/money/sen';
 import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { Product } from '@lapak/contract/schemas/catalog';
 import type { ShownCertificate } from '@lapak/contract/schemas/certificates';
-import type { Picture } from '@lapak/contract/schemas/picture';
 import { type Matches, shopOf } from '../../lib/page-title.ts';
 import { namedAddress } from '../parts/product-address.ts';
 import { absolute } from './page-meta.ts';
-
-/** An uploaded picture's files; the card for shared links lies beside them (module uploads). */
-const OWN_PICTURE = /^(\/uploads\/pictures\/[a-f0-9]+)\//u;
+import { cardOf, largePictures } from './share-picture.ts';
 
 /** The picture of a shared link: a JPEG in the shape that WhatsApp shows. Null without one. */
 export function sharePicture(product: Product): string | null {
   const [picture] = product.pictures;
   return picture === undefined ? null : cardOf(picture);
-}
-
-function cardOf({ src }: Picture): string {
-  const folder = OWN_PICTURE.exec(src)?.[1];
-  return folder === undefined ? src : `${folder}/og.jpg`;
-}
-
-/** Pictures for search engines, larger than the 640 pixels that a page shows first: the share card and the widest file. */
-function largePictures(picture: Picture): string[] {
-  const widest = picture.avif.split(', ').at(-1)?.split(' ')[0];
-  return widest ? [cardOf(picture), widest] : [cardOf(picture)];
 }
 
 /** Shipping facts of every product: days within Aceh; no price, since that depends on the destination. */
@@ -98,7 +84,7 @@ function offers(matches: Matches, product: Product, url: string) {
   const shared = {
     priceCurrency: 'IDR',
     url,
-    availability: `https://schema.org/${product.available_stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${product.available_stock > 0 && !product.business?.holiday_until ? 'InStock' : 'OutOfStock'}`,
     seller: { '@type': 'Organization', name: shopOf(matches).name },
     shippingDetails: SHIPPING,
     hasMerchantReturnPolicy: returnPolicy(matches),

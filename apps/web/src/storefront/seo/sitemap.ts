@@ -1,22 +1,28 @@
+import { MAX_PAGE_SIZE } from '@lapak/contract/constants';
+import type { ListedPartner } from '@lapak/contract/schemas/shown-partners';
+import type { Api } from '../../lib/api.ts';
 import { serverApi } from '../../lib/server-api.ts';
+import { partnerAddress } from '../parts/partner-address.ts';
 import { namedAddress } from '../parts/product-address.ts';
 import type { Route } from './+types/sitemap.ts';
 
-const STATIC_PAGES = ['/', '/catalog', '/gabung-mitra', '/syarat', '/pengembalian', '/privasi'];
+const STATIC_PAGES = ['/', '/catalog', '/mitra', '/gabung-mitra', '/syarat', '/pengembalian', '/privasi'];
 /** A sitemap's limit (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
 
 /** sitemap.xml: all pages for search engines. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
-  const [shop, categories, products] = await Promise.all([
+  const [shop, categories, products, partners] = await Promise.all([
     api.call('getShop'),
     api.call('listCatalogCategories'),
     api.call('listCatalogProducts'),
+    allPartners(api),
   ]);
   const pages: { path: string; changed?: string }[] = [
     ...STATIC_PAGES.map((path) => ({ path })),
     ...categories.data.map(({ id }) => ({ path: `/catalog?category_id=${id}` })),
+    ...partners.map((partner) => ({ path: partnerAddress(partner) })),
     ...products.data.map((product) => ({ path: namedAddress(product), changed: product.updated_at })),
   ];
   const entries = pages.slice(0, MAX_ADDRESSES).map(({ path, changed }) => {
@@ -29,6 +35,15 @@ ${entries.join('\n')}
 </urlset>
 `;
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } });
+}
+
+async function allPartners(api: Api): Promise<ListedPartner[]> {
+  const found: ListedPartner[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, meta } = await api.call('listShownPartners', { query: { page, page_size: MAX_PAGE_SIZE } });
+    found.push(...data);
+    if (page >= meta.pages || found.length >= MAX_ADDRESSES) return found;
+  }
 }
 
 function escapeXml(text: string): string {

@@ -16,6 +16,7 @@ interface FooterLink {
 
 const SHOPPING: readonly FooterLink[] = [
   ...navLinks,
+  { label: 'Mitra kami', to: '/mitra' },
   { label: 'Keranjang', to: '/cart' },
   { label: 'Lacak pesanan', to: '/pesanan' },
   { label: 'Buat akun', to: '/register' },
