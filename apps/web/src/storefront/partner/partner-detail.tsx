@@ -21,7 +21,7 @@ export function PartnerDetail({ partner }: { partner: ShownPartner }) {
     <article className={cx('grid gap-x-12 gap-y-6', hasPictures && 'lg:grid-cols-2')}>
       {hasPictures && (
         <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
-          <Gallery pictures={partner.pictures} name={partner.name} wanted={null} />
+          <Gallery pictures={partner.pictures} name={partner.name} label="Gambar mitra" wanted={null} />
         </div>
       )}
       <div className={cx('min-w-0', !hasPictures && 'max-w-3xl')}>

@@ -15,7 +15,7 @@ export function PartnerCard({ partner, priority }: { partner: ListedPartner; pri
   const holiday = holidayText({ business: partner });
   return (
     <Card as="li" interactive padded={false} className="flex flex-col overflow-hidden">
-      <div className="relative aspect-[16/10] bg-paper-100">
+      <div className="relative aspect-[16/10] overflow-hidden bg-paper-100">
         <Picture picture={partner.picture} alt="" sizes={SIZES} priority={priority} />
         {holiday !== null && (
           <Badge tone="accent" className="absolute top-3 left-3">
