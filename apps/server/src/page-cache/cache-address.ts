@@ -63,8 +63,8 @@ const NEVER = () => false;
 const PAGES: readonly { path: RegExp; route: string; params: Params; lifeMs?: number; showsStock?: boolean }[] = [
   { path: /^\/$/u, route: 'storefront/home/screen', params: {}, lifeMs: CHANCE_LIFE_MS, showsStock: false },
   { path: /^\/catalog$/u, route: 'storefront/catalog/screen', params: CATALOG_PAGE },
-  // Of a product or partner two are kept: what else is written behind its number leads to the one with its name, and an answer that leads on
-  // isn't kept.
+  // Of a product or partner two are kept: what else is written behind its number leads to the one with its name, and an answer that leads
+  // on isn't kept.
   { path: /^\/mitra$/u, route: 'storefront/partners/screen', params: PARTNERS },
   { path: /^\/mitra\/[1-9]\d{0,8}(?:-[a-z0-9-]{1,60})?$/u, route: 'storefront/partner/screen', params: {} },
   { path: /^\/product\/[1-9]\d{0,8}(?:-[a-z0-9-]{1,60})?$/u, route: 'storefront/product/screen', params: {} },

@@ -1,7 +1,7 @@
 import type { Business } from '@lapak/contract/schemas/businesses';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer, choose, field, press } from '../../../test/form.ts';
+import { answer, choose, field, press, type } from '../../../test/form.ts';
 import { renderAdmin, shownAddress } from '../../../test/render-admin.tsx';
 import { failed, listOf, stubApi, success, withoutText } from '../../../test/stub-api.ts';
 import * as module from './screen.tsx';
@@ -116,6 +116,28 @@ test('the main business moves only after a question, and a failed save keeps wha
   expect(field('Nama usaha').value).toBe('Dapur Gayo');
   const { body } = asked.findLast(({ name }) => name === 'updateBusiness') ?? {};
   expect(body).toMatchObject({ name: 'Dapur Gayo', is_main: true, expected_version: 3 });
+});
+
+// What the server makes of it: catalog/partners.test.ts.
+test('what the page in the shop tells is sent with the form, and stays in it when saving fails', async () => {
+  const partner = { ...PARTNER, pictures: ['/uploads/pictures/a1', '/uploads/pictures/b2'], since_year: 2009 };
+  const asked = stubApi({ ...shop, getBusiness: () => success(partner), updateBusiness: () => failed('upload_gone') });
+  renderBusinesses('?edit=9');
+  await screen.findByLabelText('Cerita');
+  expect(screen.getByRole('link', { name: /^Lihat halaman mitra ini/u }).getAttribute('href')).toBe('/mitra/9');
+  type('Cerita', 'Dari dapur kecil.');
+  type('Berdiri sejak tahun', '1799');
+  type('Libur sampai', '2026-12-03');
+  press('Hapus gambar 1');
+  press('Simpan');
+  await screen.findByText('Isi tahun dengan benar, misalnya 2012.');
+  type('Berdiri sejak tahun', '2012');
+  press('Simpan');
+  await screen.findByText('Berkas yang diunggah sudah tidak ada. Unggah lagi, lalu simpan.', { exact: false });
+  const story = { story: 'Dari dapur kecil.', pictures: ['/uploads/pictures/b2'], since_year: 2012, holiday_until: '2026-12-03' };
+  expect(asked.filter(({ name }) => name === 'updateBusiness').map(({ body }) => body)).toMatchObject([{ ...story, expected_version: 3 }]);
+  expect(field('Cerita').value).toBe('Dari dapur kecil.');
+  expect(field('Libur sampai').value).toBe('2026-12-03');
 });
 
 // That the server refuses it: businesses.test.ts.
