@@ -2,7 +2,6 @@ import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { choiceTexts, lineTotal } from '@lapak/contract/pricing/cart';
 import { Trash2 } from 'lucide-react';
 import { type ShopCartLine, useCart } from '../../features/cart/cart-store.ts';
-import { holidayNow } from '../../features/cart/holiday.ts';
 import { chosenName } from '../../features/cart/product-choice.ts';
 import { type LineLimit, onlySo } from '../../features/cart/stock-rule.ts';
 import { countText } from '../../lib/format.ts';
@@ -10,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { holidayNow } from './holiday-now.ts';
 
 /** One line of the cart. Its quantity can't exceed the stock; where that is 0 or unknown it can't grow (spec section 5). */
 export function CartLineRow({ line, limit, onRemove }: { line: ShopCartLine; limit: LineLimit; onRemove: () => void }) {
