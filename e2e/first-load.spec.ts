@@ -11,8 +11,8 @@ const PUBLIC_PAGES = {
   '/': LIMIT_BYTES,
   '/catalog': LIMIT_BYTES,
   '/product/1': LIMIT_BYTES,
-  '/mitra': 132_000,
-  '/mitra/1': 136_000,
+  '/mitra': 128_000,
+  '/mitra/1': 130_000,
   '/cart': LIMIT_BYTES,
 };
 

@@ -1,5 +1,5 @@
 import type { ShownPartner } from '@lapak/contract/schemas/shown-partners';
-import { CalendarDays, Globe, MapPin, Store } from 'lucide-react';
+import { CalendarDays, ExternalLink, MapPin, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { holidayText } from '../../features/cart/holiday.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -21,7 +21,7 @@ export function PartnerDetail({ partner }: { partner: ShownPartner }) {
     <article className={cx('grid gap-x-12 gap-y-6', hasPictures && 'lg:grid-cols-2')}>
       {hasPictures && (
         <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
-          <Gallery pictures={partner.pictures} name={partner.name} label="Gambar mitra" wanted={null} />
+          <Gallery pictures={partner.pictures} name={partner.name} wanted={null} />
         </div>
       )}
       <div className={cx('min-w-0', !hasPictures && 'max-w-3xl')}>
@@ -45,7 +45,7 @@ export function PartnerDetail({ partner }: { partner: ShownPartner }) {
             {MONTH.format(new Date(partner.created_at))}
           </Fact>
           {partner.website !== null && (
-            <Fact Icon={Globe} label="Situs">
+            <Fact Icon={ExternalLink} label="Situs">
               <a
                 href={partner.website}
                 target="_blank"

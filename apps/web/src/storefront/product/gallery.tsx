@@ -10,14 +10,12 @@ const ZoomDialog = retryingLazy(() => import('./zoom-dialog.tsx'));
 type GalleryProps = {
   pictures: readonly ProductPicture[];
   name: string;
-  /** Of the row of thumbnails, for screen readers. */
-  label?: string;
   /** Index of the picture that the chosen size asks for; shown when it changes. */
   wanted: number | null;
 };
 
 /** The selected picture, with thumbnails below. Arrow keys move through the thumbnails; pressing the picture enlarges it. */
-export function Gallery({ pictures, name, label = 'Gambar produk', wanted }: GalleryProps) {
+export function Gallery({ pictures, name, wanted }: GalleryProps) {
   const [position, setPosition] = useState(wanted ?? 0);
   const [followed, setFollowed] = useState(wanted);
   if (followed !== wanted) {
@@ -62,7 +60,7 @@ export function Gallery({ pictures, name, label = 'Gambar produk', wanted }: Gal
         </Suspense>
       )}
       {pictures.length > 1 && (
-        <ul ref={strip} onKeyDown={onKeyDown} aria-label={label} className="mt-2 flex gap-2.5 overflow-x-auto p-1 sm:mt-3">
+        <ul ref={strip} onKeyDown={onKeyDown} aria-label="Gambar" className="mt-2 flex gap-2.5 overflow-x-auto p-1 sm:mt-3">
           {pictures.map((picture, number) => (
             <li key={picture.src}>
               <button

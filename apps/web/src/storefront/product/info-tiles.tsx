@@ -1,7 +1,6 @@
 import type { Product } from '@lapak/contract/schemas/catalog';
-import { NotebookText, Package, Shapes, Store } from 'lucide-react';
+import { Info, Package, Shapes, Store } from 'lucide-react';
 import { Link } from '../../ui/link.tsx';
-import { partnerAddress } from '../parts/partner-address.ts';
 
 const MISSING = 'Tidak tersedia';
 
@@ -9,11 +8,11 @@ const MISSING = 'Tidak tersedia';
 export function InfoTiles({ product }: { product: Product }) {
   const partner = [product.business_name, product.business?.city_name].filter(Boolean).join(', ');
   const tiles = [
-    { label: 'Mitra', value: partner, to: product.business && partnerAddress(product.business), Icon: Store },
+    { label: 'Mitra', value: partner, to: product.business && `/mitra/${product.business.id}`, Icon: Store },
     { label: 'Kategori', value: product.category.name, to: `/catalog?category_id=${product.category.id}`, Icon: Shapes },
     { label: 'Ukuran/Kemasan', value: product.size, Icon: Package },
     // `notes` are internal; shoppers see the AI description instead (decision 10).
-    { label: 'Catatan', value: product.ai_status ? product.ai_description : null, Icon: NotebookText },
+    { label: 'Catatan', value: product.ai_status ? product.ai_description : null, Icon: Info },
   ];
   return (
     <dl className="mt-7 grid gap-3 sm:grid-cols-3">

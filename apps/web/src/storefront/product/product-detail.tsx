@@ -6,7 +6,6 @@ import { holidayText } from '../../features/cart/holiday.ts';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
-import { partnerAddress } from '../parts/partner-address.ts';
 import { namedAddress } from '../parts/product-address.ts';
 import { ShareButton } from '../share-button.tsx';
 import { AskAbout } from './ask-about.tsx';
@@ -51,7 +50,7 @@ export function ProductDetail({ product, children }: ProductDetailProps) {
             </Link>
             {product.business_name && ' · '}
             {product.business ? (
-              <Link to={partnerAddress(product.business)} className="hover:underline">
+              <Link to={`/mitra/${product.business.id}`} className="hover:underline">
                 {product.business.name}
               </Link>
             ) : (
@@ -77,7 +76,7 @@ export function ProductDetail({ product, children }: ProductDetailProps) {
             </p>
             <p className="mt-2 text-[0.9375rem] font-medium">
               {holiday !== null ? (
-                <span className="text-accent-ink">{holiday}, belum dapat dipesan</span>
+                <span className="text-accent-ink">{holiday}</span>
               ) : stock > 0 ? (
                 <span className="text-success">{countText(stock)} unit tersedia</span>
               ) : (
