@@ -2,6 +2,7 @@ import { type Sen, toRupiah, toSen } from '@lapak/contract/money/sen';
 import type { Cart, NewCartLine, SelectedOption } from '@lapak/contract/pricing/cart';
 import { stockOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { ListedProduct } from '@lapak/contract/schemas/catalog';
+import { holidayText } from '../../features/cart/holiday.ts';
 import type { KeptLine } from '../../features/cart/kept-cart.ts';
 import { takenFromStock } from '../../features/cart/stock-rule.ts';
 import { countText, rupiah } from '../../lib/format.ts';
@@ -24,6 +25,11 @@ export function orderAgain(items: readonly KeptLine[], products: ReadonlyMap<num
     const product = item.product.id === null ? undefined : products.get(item.product.id);
     if (!product || !isStillOffered(product, item)) {
       again.news.push(`${name} sudah tidak dijual.`);
+      continue;
+    }
+    const holiday = holidayText(product);
+    if (holiday !== null) {
+      again.news.push(`${name}: mitranya l${holiday.slice(1)}.`);
       continue;
     }
     const figure = `${product.id} ${item.variant_label}`;
