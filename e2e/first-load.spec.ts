@@ -11,7 +11,7 @@ const PUBLIC_PAGES = {
   '/': LIMIT_BYTES,
   '/catalog': LIMIT_BYTES,
   '/product/1': LIMIT_BYTES,
-  '/mitra': 128_000,
+  '/mitra': 131_000,
   '/mitra/1': 130_000,
   '/cart': LIMIT_BYTES,
 };

@@ -32,10 +32,3 @@ export function addDays(date: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 }
-
-const DAY_TEXT = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-/** "3 Desember" from a date, YYYY-MM-DD. */
-export function dayText(date: string): string {
-  return DAY_TEXT.format(new Date(`${date}T00:00:00Z`));
-}

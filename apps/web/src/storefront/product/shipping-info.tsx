@@ -1,5 +1,5 @@
 import type { Product } from '@lapak/contract/schemas/catalog';
-import { MessagesSquare, Snowflake, Truck } from 'lucide-react';
+import { MessageCircleQuestionMark, Snowflake, Truck } from 'lucide-react';
 import { useMailto } from '../shop.ts';
 import { ShippingEstimate } from './shipping-estimate.tsx';
 
@@ -17,7 +17,7 @@ export function ShippingInfo({ product }: { product: Product }) {
           <Snowflake aria-hidden="true" /> Produk segar dan beku dikirim dengan rantai dingin agar mutunya terjaga.
         </li>
         <li className="flex gap-3">
-          <MessagesSquare aria-hidden="true" />
+          <MessageCircleQuestionMark aria-hidden="true" />
           <span>
             Pesanan dalam jumlah besar?{' '}
             <a href={mailto('Konsultasi pesanan besar')} className="font-semibold text-leaf-800 underline underline-offset-4">

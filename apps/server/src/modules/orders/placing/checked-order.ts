@@ -1,6 +1,6 @@
 import { NO_ORIGIN, NO_PLACE } from '@lapak/contract/checkout/check-texts';
+import { dayText } from '@lapak/contract/day-text';
 import { failure } from '@lapak/contract/errors';
-import { dayText } from '@lapak/contract/jakarta-days';
 import { addSen, NO_MONEY, type Sen, subtractSen } from '@lapak/contract/money/sen';
 import { orderTotal } from '@lapak/contract/pricing/order-total';
 import type { OrderCorrection, OrderItemInput } from '@lapak/contract/schemas/orders';

@@ -1,4 +1,5 @@
-import { addDays, dateOf, dayText } from '@lapak/contract/jakarta-days';
+import { dayText } from '@lapak/contract/day-text';
+import { addDays, dateOf } from '@lapak/contract/jakarta-days';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';

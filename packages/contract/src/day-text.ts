@@ -1,0 +1,6 @@
+const DAY_TEXT = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** "3 Desember" from a date, YYYY-MM-DD. */
+export function dayText(date: string): string {
+  return DAY_TEXT.format(new Date(`${date}T00:00:00Z`));
+}
