@@ -1,5 +1,5 @@
 import type { Product } from '@lapak/contract/schemas/catalog';
-import { MessageCircleQuestionMark, Snowflake, Truck } from 'lucide-react';
+import { MessageCircleQuestion, Package, Truck } from 'lucide-react';
 import { useMailto } from '../shop.ts';
 import { ShippingEstimate } from './shipping-estimate.tsx';
 
@@ -14,10 +14,10 @@ export function ShippingInfo({ product }: { product: Product }) {
           <Truck aria-hidden="true" /> Sampai dalam 1–3 hari kerja di wilayah Aceh.
         </li>
         <li className="flex gap-3">
-          <Snowflake aria-hidden="true" /> Produk segar dan beku dikirim dengan rantai dingin agar mutunya terjaga.
+          <Package aria-hidden="true" /> Produk segar dan beku dikirim dengan rantai dingin agar mutunya terjaga.
         </li>
         <li className="flex gap-3">
-          <MessageCircleQuestionMark aria-hidden="true" />
+          <MessageCircleQuestion aria-hidden="true" />
           <span>
             Pesanan dalam jumlah besar?{' '}
             <a href={mailto('Konsultasi pesanan besar')} className="font-semibold text-leaf-800 underline underline-offset-4">
