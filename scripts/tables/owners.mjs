@@ -115,9 +115,8 @@ export const EXCEPTIONS = [
   },
   {
     module: 'catalog',
-    tables: ['businesses', 'cities', 'partnerTerms'],
-    reason:
-      'A product is shown and searched with its partner, is on sale only while that is active, and is sold by its terms: one statement for a page.',
+    tables: ['businesses', 'cities', 'districts', 'partnerTerms'],
+    reason: 'A product is shown and searched with its partner and place, is on sale only while that is active, and is sold by its terms.',
   },
   {
     module: 'goods',
