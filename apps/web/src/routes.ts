@@ -73,6 +73,9 @@ export default [
     route('admin/users', 'admin/users/screen.tsx'),
     route('admin/users/data-requests', 'admin/data-requests/screen.tsx'), // what people asked of their own data
     route('admin/settings', 'admin/settings/screen.tsx'),
+    route('admin/settings/api-keys', 'admin/api-keys/screen.tsx'), //     keys for other programs
+    route('admin/settings/webhooks', 'admin/webhooks/screen.tsx'), //     where they are told of events
+    route('admin/settings/webhooks/deliveries', 'admin/webhook-deliveries/screen.tsx'),
     route('admin/reports', 'admin/reports/screen.tsx'),
     route('admin/reports/shifts', 'admin/shifts/screen.tsx'), //           the tills' shifts with their X and Z
     route('admin/reconciliation', 'admin/reconciliation/screen.tsx'), //   what doesn't agree

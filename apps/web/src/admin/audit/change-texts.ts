@@ -13,10 +13,12 @@ import { compactDateTime, rupiah } from '../../lib/format.ts';
 import { FIELD_LABELS } from '../parts/field-labels.ts';
 import { SECOND_FACTOR_LABELS } from '../parts/second-factor-labels.ts';
 import { SETTINGS_FIELDS, sectionOf } from '../parts/settings-texts.ts';
+import { apiKeyView } from '../views/api-key-view.ts';
 import { STATUS_CHOICES, TYPE_CHOICES } from '../views/courier-view.ts';
 import { orderView } from '../views/order-view.ts';
 import { productView } from '../views/product-view.ts';
 import { shiftView } from '../views/shift-view.ts';
+import { webhookView } from '../views/webhook-view.ts';
 
 /** What was told of without anything having changed. */
 const EVENTS: readonly ChangeKind[] = ['session', 'refusal', 'pin', 'export', 'slip'];
@@ -179,7 +181,8 @@ export function recordAddress({ kind, record_id: id, name, action }: Change): st
   if (kind === 'settings') return `${href('/admin/settings')}#${sectionOf(name)?.id ?? ''}`;
   if (id === null || (action === 'deleted' && kind !== 'order')) return null;
   if (kind === 'list_view' || kind === 'refusal' || kind === 'export') return null;
-  if (kind === 'api_key' || kind === 'webhook') return null;
+  if (kind === 'api_key') return apiKeyView.address({});
+  if (kind === 'webhook') return webhookView.address({ edit: id });
   if (kind === 'product') return productView.address({ edit: id });
   if (kind === 'drawer') return shiftView.address({ shift: id });
   if (kind === 'order' || kind === 'slip') return orderView.address({ order: id });

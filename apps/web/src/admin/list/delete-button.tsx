@@ -14,7 +14,8 @@ type Deletion =
   | 'deleteCourier'
   | 'deleteCourierPrice'
   | 'deleteUser'
-  | 'deleteSearchWord';
+  | 'deleteSearchWord'
+  | 'deleteWebhook';
 
 type DeleteButtonProps = {
   call: Deletion;

@@ -14,6 +14,7 @@ import { mailView } from '../views/mail-view.ts';
 import { orderView } from '../views/order-view.ts';
 import { slipView } from '../views/slip-view.ts';
 import { stockView } from '../views/stock-view.ts';
+import { webhookView } from '../views/webhook-view.ts';
 import { ACTION_TEXTS, titleOf } from './finding-texts.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
@@ -94,7 +95,12 @@ function PlaceLink({ finding }: { finding: Finding }) {
         Lihat email
       </ButtonLink>
     );
-  if (finding.area === 'webhook') return null;
+  if (finding.area === 'webhook')
+    return (
+      <ButtonLink size="sm" to={webhookView.address({ edit: finding.id })}>
+        Lihat webhook
+      </ButtonLink>
+    );
   if (finding.area === 'audit')
     return (
       <ButtonLink

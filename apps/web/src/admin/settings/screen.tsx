@@ -12,6 +12,7 @@ import { MailSection } from './mail-section.tsx';
 import { MainBusinessSection } from './main-business-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
 import { PickupSection } from './pickup-section.tsx';
+import { ProgramsSection } from './programs-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { ShopSection } from './shop-section.tsx';
 import { TillSection } from './till-section.tsx';
@@ -57,6 +58,7 @@ export default function SettingsScreen({ loaderData: loaded }: Route.ComponentPr
       <SecuritySection settings={settings.security} />
       <MailSection />
       <BackupSection />
+      <ProgramsSection />
       {settings.guide.hidden && <GuideSection />}
     </>
   );

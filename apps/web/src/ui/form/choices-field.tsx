@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { Checkbox } from '../checkbox.tsx';
-import type { FieldOf } from './field-of.tsx';
+import { FieldError } from '../field.tsx';
+import { type FieldOf, useFieldError } from './field-of.tsx';
 
 /** Some of a few choices, each with a checkbox; the form holds the chosen values in the choices' order. */
 export function ChoicesField<Input extends FieldValues>({
@@ -12,9 +14,11 @@ export function ChoicesField<Input extends FieldValues>({
   choices,
 }: FieldOf<Input> & { choices: readonly { value: string; label: string }[] }) {
   const { field } = useController({ control: form.control, name });
+  const error = useFieldError({ form, name });
+  const errorId = useId();
   const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
   return (
-    <fieldset className={className}>
+    <fieldset className={className} {...(error !== undefined && { 'aria-describedby': errorId })}>
       <legend className="text-sm font-semibold">{label}</legend>
       {hint !== undefined && <p className="mt-1 text-sm text-ink-soft">{hint}</p>}
       <div className="mt-1 grid sm:grid-cols-2 sm:gap-x-5">
@@ -33,6 +37,7 @@ export function ChoicesField<Input extends FieldValues>({
           />
         ))}
       </div>
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }
