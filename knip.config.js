@@ -4,8 +4,8 @@ export default {
   exclude: ['duplicates'],
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'e2e/**/*.spec.ts', 'bench/bench.ts', 'bench/hands.ts', 'bench/bare-server.ts'],
-      project: ['scripts/**/*.mjs', 'e2e/**/*.ts', 'bench/**/*.ts'],
+      entry: ['scripts/*.mjs', 'examples/*.ts', 'e2e/**/*.spec.ts', 'bench/bench.ts', 'bench/hands.ts', 'bench/bare-server.ts'],
+      project: ['scripts/**/*.mjs', 'examples/*.ts', 'e2e/**/*.ts', 'bench/**/*.ts'],
       ignoreDependencies: [
         '@biomejs/biome',
         // Journeys, bench and scripts read the shop with what the apps have.

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { describeApi } from './api-description.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { registerPageRoute } from './page-host.ts';
 
@@ -26,6 +27,15 @@ test('the API docs show what a failed call answers, and that is what comes', asy
     code: 'invalid_input',
     fields: { email: 'Masukkan email yang dipakai saat memesan.' },
   });
+});
+
+test('the file of a release is what a running shop answers, and names what opens a call to keys', async () => {
+  const written: unknown = JSON.parse(JSON.stringify(await describeApi()));
+  const { paths, ...said } = (await shop.app.inject('/api/docs/json')).json();
+  expect(written).toMatchObject(said);
+  const calls = Object.entries(paths).filter(([path]) => path.startsWith('/api/v1/') && !path.includes('*'));
+  expect(written).toHaveProperty('paths', Object.fromEntries(calls));
+  expect(paths['/api/v1/orders'].get.description).toBe('Also by an API key with the scope `orders:read`.');
 });
 
 test('they list calls only, not the address of every page', async () => {

@@ -2,12 +2,11 @@ import { type ApiKeyScope, scopeOf } from '@lapak/contract/api-key-scopes';
 import { ENDPOINTS, type Endpoint, type Endpoints } from '@lapak/contract/endpoints';
 import { failure } from '@lapak/contract/errors';
 import { mayAdminister, maySell } from '@lapak/contract/roles';
-import { type Access, API_BASE, isPrivate, moduleOf, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
-import { FailureBody } from '@lapak/contract/schemas/wire';
-import { SUMMARIES } from '@lapak/contract/summaries';
+import { type Access, isPrivate, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
 import { actAs } from '../database/acting-user.ts';
+import { addressOf, describeCall } from './describe-call.ts';
 import { rateLimitHooks } from './rate-limits.ts';
 
 /** Who is calling, as the identity module found it from the token. */
@@ -92,19 +91,9 @@ export function endpoint<Name extends RouteName>(
 
   app.route({
     method: route.method,
-    url: `${API_BASE}${route.path}`,
+    url: addressOf(name),
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
-    schema: {
-      operationId: name,
-      summary: SUMMARIES[name],
-      tags: [moduleOf(name)],
-      ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-      ...(schemas.params ? { params: schemas.params } : {}),
-      ...(schemas.query ? { querystring: schemas.query } : {}),
-      ...(schemas.headers ? { headers: schemas.headers } : {}),
-      ...(schemas.body ? { body: schemas.body } : {}),
-      response: { [status]: schemas.answer, '4xx': FailureBody, '5xx': FailureBody },
-    },
+    schema: describeCall(name),
     onRequest: [
       ...(isPrivate(route) ? [forbidStoring] : []),
       identify,

@@ -1,0 +1,29 @@
+import { scopeOf } from '@lapak/contract/api-key-scopes';
+import { ENDPOINTS, type Endpoint } from '@lapak/contract/endpoints';
+import { API_BASE, moduleOf, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
+import { FailureBody } from '@lapak/contract/schemas/wire';
+import { SUMMARIES } from '@lapak/contract/summaries';
+
+/** A call's path, as the router takes it. */
+export function addressOf(name: RouteName): string {
+  return `${API_BASE}${ROUTES[name].path}`;
+}
+
+/** What a call takes and answers: its validation, and its part of the API docs. */
+export function describeCall(name: RouteName) {
+  const route: Route = ROUTES[name];
+  const { params, query, headers, body, answer, status = 200 }: Endpoint = ENDPOINTS[name];
+  const scope = scopeOf(name);
+  return {
+    operationId: name,
+    summary: SUMMARIES[name],
+    ...(scope ? { description: `Also by an API key with the scope \`${scope}\`.` } : {}),
+    tags: [moduleOf(name)],
+    ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(headers ? { headers } : {}),
+    ...(body ? { body } : {}),
+    response: { [status]: answer, '4xx': FailureBody, '5xx': FailureBody },
+  };
+}
