@@ -15,6 +15,7 @@ export default {
         'pg-boss',
         'qr',
         'react-router',
+        'zod',
       ],
       ignoreBinaries: ['apt-get', 'drizzle-kit'],
     },

@@ -5,7 +5,6 @@ import { answer, press } from '../../../test/form.ts';
 import { rowTexts } from '../../../test/list.ts';
 import { renderAdmin } from '../../../test/render-admin.tsx';
 import { listOf, stubApi, success } from '../../../test/stub-api.ts';
-import * as deliveries from '../webhook-deliveries/screen.tsx';
 import * as module from './screen.tsx';
 
 const WEBHOOK: Webhook = {
@@ -37,32 +36,4 @@ test('says how each is, and shows a new secret once', async () => {
   await screen.findByText('whsec_rahasia');
   press('Sudah saya simpan');
   await waitFor(() => expect(screen.queryByText('whsec_rahasia')).toBeNull());
-});
-
-test('deliveries say what was answered, and can be sent again', async () => {
-  const row = {
-    id: 7,
-    event_id: 'evt_1',
-    type: 'order.placed',
-    data: { code: 'LH-ABC123' },
-    state: 'given_up',
-    tries: 12,
-    answer_status: 500,
-    error: 'Jawabannya 500.',
-    tried_at: '2026-01-02T03:04:05.000Z',
-    next_try_at: null,
-    created_at: '2026-01-02T03:04:05.000Z',
-  };
-  const asked = stubApi({
-    listWebhookDeliveries: () => listOf([row]),
-    getWebhook: () => success(WEBHOOK),
-    replayWebhook: () => success({ count: 1 }),
-  });
-  renderAdmin('/admin/settings/webhooks/deliveries', deliveries, '/admin/settings/webhooks/deliveries?webhook=1');
-  await screen.findByRole('heading', { name: 'Kiriman ke Gudang' });
-  expect(rowTexts()[0]).toContain('LH-ABC123');
-  expect(rowTexts()[0]).toContain('Jawabannya 500. 12 kali dicoba.');
-  press('Kirim ulang evt_1');
-  await screen.findByText('1 kiriman dikirim ulang.');
-  expect(asked.find(({ name }) => name === 'replayWebhook')?.body).toEqual({ delivery_id: 7 });
 });
