@@ -187,9 +187,11 @@ export const TillProduct = z.object({
   price: Rupiah,
   discount: z.number(),
   stock: z.number().int(),
+  /** Of it, what is past its best-before date; absent without any (decision 114). */
+  expired_stock: z.number().int().optional(),
   ...codes,
   picture: Picture.nullable(),
-  size_variants: z.array(SizeVariant.extend(codes)),
+  size_variants: z.array(SizeVariant.extend({ ...codes, expired_stock: z.number().int().optional() })),
   option_groups: z.array(OptionGroup),
 });
 export type TillProduct = z.infer<typeof TillProduct>;

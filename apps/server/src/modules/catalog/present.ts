@@ -105,16 +105,23 @@ export function presentTillProduct(row: ProductRow, pictures: ReadonlyMap<string
     price: toRupiah(row.price_sen),
     discount: row.discount_tenths / 10,
     stock: row.stock,
+    ...expiredOf(row),
     ...codesOf(row, null),
     picture: picture ?? null,
     size_variants: row.variants.map((variant) => ({
       label: variant.label,
       price: toRupiah(variant.price_sen),
       stock: variant.stock,
+      ...expiredOf(variant),
       ...codesOf(row, variant.id),
     })),
     option_groups: row.option_groups,
   };
+}
+
+/** What of a level is past its date; nothing where none is, so that a till's copy stays small. */
+function expiredOf({ expired_stock }: { expired_stock: number }): { expired_stock?: number } {
+  return expired_stock > 0 ? { expired_stock } : {};
 }
 
 /** The size's picture, while the product has it. */

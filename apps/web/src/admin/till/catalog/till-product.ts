@@ -8,6 +8,12 @@ export function tillStockOf(product: TillProduct, variant: string | null): numbe
   return product.size_variants.find(({ label }) => label === variant)?.stock ?? 0;
 }
 
+/** Of these units, those past their best-before date. */
+export function expiredUnitsOf(product: TillProduct, variant: string | null): number {
+  const level = variant === null ? product : product.size_variants.find(({ label }) => label === variant);
+  return level?.expired_stock ?? 0;
+}
+
 /** Whether it is sold without a size: a product with sizes only while it has a stock of its own (decision 58). */
 export function isSoldWithoutSize({ stock, size_variants }: Pick<TillProduct, 'stock' | 'size_variants'>): boolean {
   return size_variants.length === 0 || stock > 0;

@@ -24,6 +24,7 @@ import { refreshShift, useShift } from '../shift/shift-store.ts';
 import { cashOf } from './cash.ts';
 import { currentCashier } from './cashier.ts';
 import { CASH_ONLY, takesCashless } from './open-methods.ts';
+import { askPastDate, namesPastDate } from './past-date.ts';
 import {
   endSale,
   noteGateway,
@@ -145,6 +146,12 @@ export async function completeSale({
   const till = useTill.getState();
   const problem = till.unanswered ? null : problemOf(till);
   if (problem) return showProblem(problem);
+  const past = till.unanswered ? [] : namesPastDate(till.cart);
+  if (past.length > 0) {
+    const yes = await askPastDate(past);
+    // A key pressed meanwhile may have sent it, or changed the cart.
+    if (!yes || useSale.getState().sending || useTill.getState().cart !== till.cart || useTill.getState().unanswered) return;
+  }
   const { online } = useNetwork.getState();
   const attempt = till.unanswered ?? { key: randomKey(), body: { ...saleBody(till), ...(gateway && { gateway }) } };
   const inCash = isAllInCash(attempt.body);
