@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Config, readConfig } from './config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { refuseUnfinishedFolder } from './database/unfinished-restore.ts';
+import { relayMetrics } from './supervisor/relay-metrics.ts';
 import { NotServing, type Setup, Workers } from './supervisor/workers.ts';
 
 /**
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
     postgres = await startEmbeddedPostgres(config.dataFolder, { durable: true, report });
   }
   cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'server.ts'), stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
+  relayMetrics();
   await workers.start(setupOf(config, {}));
   process.send?.({ ready: config.publicUrl });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/connection.ts';
 import { countOpenStreams } from '../http/event-streams.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
@@ -12,10 +12,11 @@ interface Sources {
 
 /** What this process knows by itself, looked up when somebody asks. */
 export function measureProcess(app: FastifyInstance, { database, pageCache }: Sources, registry: Registry): void {
-  const gauge = (name: string, help: string, read: () => number) =>
+  const gauge = (name: string, help: string, read: () => number, aggregator: Aggregator = 'sum') =>
     new Gauge({
       name,
       help,
+      aggregator,
       registers: [registry],
       collect() {
         this.set(read());
@@ -32,11 +33,12 @@ export function measureProcess(app: FastifyInstance, { database, pageCache }: So
       },
     });
   const pool = database.$client;
-  new Gauge({ name: 'lapak_info', help: '1, with the version.', labelNames: ['version'], registers: [registry] }).set(
+  new Gauge({ name: 'lapak_info', help: '1, with the version.', labelNames: ['version'], registers: [registry], aggregator: 'first' }).set(
     { version: VERSION },
     1,
   );
-  gauge('lapak_database_up', '1 while the database answers.', () => Number(database.lifeline.isConnected));
+  gauge('lapak_database_up', '1 while the database answers.', () => Number(database.lifeline.isConnected), 'min');
+  gauge('lapak_processes', 'Processes whose figures these are, summed up.', () => 1);
   gauge('lapak_database_pool_connections', 'Connections that the process has.', () => pool.totalCount);
   gauge('lapak_database_pool_idle', 'Of those, how many nobody uses.', () => pool.idleCount);
   gauge('lapak_database_pool_waiting', 'Queries that wait for a connection.', () => pool.waitingCount);

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connection.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import { countRequests } from './count-requests.ts';
 import { gaugesOfFigures } from './figure-gauges.ts';
+import { joinMetrics } from './gather-metrics.ts';
 import { type Figures, loadFigures } from './load-figures.ts';
 import { measureProcess } from './measure-process.ts';
 
@@ -31,6 +32,12 @@ export function measureShop(app: FastifyInstance, sources: Sources): ShopMetrics
   collectDefaultMetrics({ register: registry });
   countRequests(app, registry);
   measureProcess(app, sources, registry);
+  const gather = joinMetrics(registry);
+  const ofProcesses = async () => {
+    const others = await gather();
+    if (others.length === 0) return registry.metrics();
+    return AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...others]).metrics();
+  };
   const ofDatabase = new Registry();
   const show = gaugesOfFigures(ofDatabase);
   const figures = latestFigures(() => loadFigures(sources.database, sources.config));
@@ -38,9 +45,9 @@ export function measureShop(app: FastifyInstance, sources: Sources): ShopMetrics
     contentType: registry.contentType,
     async text() {
       const latest = await figures();
-      if (!latest) return registry.metrics();
+      if (!latest) return ofProcesses();
       show(latest);
-      return `${await registry.metrics()}\n${await ofDatabase.metrics()}`;
+      return `${await ofProcesses()}\n${await ofDatabase.metrics()}`;
     },
   };
 }
