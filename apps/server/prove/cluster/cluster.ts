@@ -197,11 +197,12 @@ async function startIn(processes: TrialProcesses): Promise<Cluster> {
     },
     untilSynchronous,
     async switchOver() {
-      const leader = await primary();
-      const candidate = NAMES.find((name) => name !== leader);
-      await vi.waitFor(async () => {
-        const answer = await restOf(leader, 'switchover', { method: 'POST', body: JSON.stringify({ leader, candidate }) });
+      const candidate = await vi.waitFor(async () => {
+        const leader = await primary();
+        const other = NAMES.find((name) => name !== leader);
+        const answer = await restOf(leader, 'switchover', { method: 'POST', body: JSON.stringify({ leader, candidate: other }) });
         if (!answer.ok) throw new Error(`Patroni: ${await answer.text()}`);
+        return other;
       }, PATIENCE);
       await vi.waitFor(async () => expect(await primary()).toBe(candidate), PATIENCE);
     },
