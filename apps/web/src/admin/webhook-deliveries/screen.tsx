@@ -63,7 +63,11 @@ export default function WebhookDeliveriesScreen({ loaderData: loaded }: Route.Co
           datang.
         </PageHeading>
       }
-      filters={<ListFilter label="Status" allText="Semua" value={view.state} choices={CHOICES} onChange={(state) => change({ state })} />}
+      filters={
+        <div className="max-w-xs">
+          <ListFilter label="Status" allText="Semua" value={view.state} choices={CHOICES} onChange={(state) => change({ state })} />
+        </div>
+      }
       empty={
         <ListEmpty list={deliveryView} view={view} noMatch="Tidak ada kiriman dengan status ini." none="Belum ada kiriman.">
           Kiriman muncul di sini begitu ada kejadian yang dikabarkan.

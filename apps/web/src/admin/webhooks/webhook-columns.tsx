@@ -28,7 +28,10 @@ export function webhookColumns(editHref: (id: number) => string, onSecret: (made
         <>
           <span className="block wrap-anywhere">{name}</span>
           <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{url}</span>
-          <Link to={deliveryView.address({ webhook: id })} className="text-link inline-flex min-h-6 items-center text-sm font-normal">
+          <Link
+            to={deliveryView.address({ webhook: id })}
+            className="inline-flex min-h-6 items-center text-sm font-normal text-leaf-800 underline underline-offset-4 pointer-coarse:min-h-11"
+          >
             Lihat kiriman<span className="sr-only"> {name}</span>
           </Link>
         </>
