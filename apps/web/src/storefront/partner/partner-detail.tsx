@@ -70,12 +70,12 @@ export function PartnerDetail({ partner }: { partner: ShownPartner }) {
 
 function Fact({ Icon, label, children }: { Icon: typeof MapPin; label: string; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-2.5">
-      <Icon className="mt-0.5 size-5 shrink-0 text-leaf-700" aria-hidden="true" />
-      <div className="min-w-0">
-        <dt className="text-sm text-ink-soft">{label}</dt>
-        <dd className="font-medium">{children}</dd>
-      </div>
+    <div>
+      <dt className="flex items-center gap-2.5 text-sm text-ink-soft">
+        <Icon className="size-5 shrink-0 text-leaf-700" aria-hidden="true" />
+        {label}
+      </dt>
+      <dd className="ml-7.5 font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }
