@@ -256,6 +256,9 @@ test('every column of what the audit tells about is told, or left out on purpose
     'search_text',
     'is_sold_out',
     'stock',
+    // Follow from the batches, which the ledger tells of.
+    'has_batches',
+    'expired_stock',
     'product_id',
     'courier_id',
     'checked_by',
