@@ -126,9 +126,9 @@ export function DraftEditor({ paper, reload }: { paper: GoodsPaper; reload: () =
       )}
       <section
         aria-label="Keadaan draf"
-        className="sticky bottom-3 z-10 mt-5 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line-strong bg-surface p-3 shadow-lg"
+        className="sticky bottom-3 z-10 mt-5 flex items-center justify-between gap-3 rounded-xl border border-line-strong bg-surface p-3 shadow-lg"
       >
-        <div className="min-w-0 grow basis-48">
+        <div className="min-w-0 grow">
           <p>
             <span className="font-semibold">{countText(draft.lines.length)} baris</span>, {countText(units)} unit
           </p>

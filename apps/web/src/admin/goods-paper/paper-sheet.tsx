@@ -94,7 +94,7 @@ function Sheet({ paper, shop, copy = 'Lembar toko' }: { paper: GoodsPaper; shop:
           { role: giver, name: paper.business.name },
           { role: taker, name: shop },
         ].map(({ role, name }) => (
-          <div key={role}>
+          <div key={role} className="flex flex-col justify-between">
             <p>{role},</p>
             <p className="mt-16 border-t border-black pt-1 wrap-anywhere">{name}</p>
           </div>
