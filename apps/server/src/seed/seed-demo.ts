@@ -6,6 +6,7 @@ import { demoSettings } from './demo/settings.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import { seedLocations } from './seed-locations.ts';
 import { seedOrders } from './seed-orders.ts';
+import { seedPartners } from './seed-partners.ts';
 import { DEMO_ACCOUNTS, seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { findUserIds, hasProducts, insertSettings } from './seed-queries.ts';
@@ -34,6 +35,7 @@ export async function seedDemo({ database, uploads, log, now, contactEmail }: Se
     await database.transaction(async (transaction) => {
       const products = await seedCatalog(transaction, pictures, now);
       await seedOrders(transaction, products, people, now);
+      await seedPartners(transaction, people.admin, now);
       await insertSettings(
         transaction,
         Object.entries(demoSettings(contactEmail)).map(([section, fields]) => ({ section, fields })),

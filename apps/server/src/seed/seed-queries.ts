@@ -1,13 +1,19 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asSen } from '@lapak/contract/money/sen';
+import { and, asc, eq, exists, inArray, lt } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/connection.ts';
 import {
   businesses,
   categories,
   certificates,
   knowledgeEntries,
+  mails,
   orderEvents,
   orderItems,
   orders,
+  partnerAccounts,
+  partnerEntries,
+  partnerPayments,
+  partnerTerms,
   payments,
   productCodes,
   products,
@@ -105,6 +111,51 @@ export async function insertTenders(transaction: Transaction, rows: (typeof tend
 
 export async function insertMovements(transaction: Transaction, rows: (typeof stockMovements.$inferInsert)[]): Promise<void> {
   for (const batch of batches(rows)) await transaction.insert(stockMovements).values(batch);
+}
+
+/** Partners for whom something was sold, or was sold before that moment. */
+export async function findEarningPartners(transaction: Transaction, before?: Date): Promise<{ id: number; name: string }[]> {
+  const sold = transaction
+    .select({ id: partnerEntries.id })
+    .from(partnerEntries)
+    .where(and(eq(partnerEntries.business_id, businesses.id), before ? lt(partnerEntries.happened_at, before) : undefined));
+  return transaction.select({ id: businesses.id, name: businesses.name }).from(businesses).where(exists(sold)).orderBy(asc(businesses.id));
+}
+
+export async function insertAccounts(transaction: Transaction, rows: (typeof partnerAccounts.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await transaction.insert(partnerAccounts).values(rows);
+}
+
+/** These accounts were entered long ago: nobody is to be told of them today. */
+export async function forgetAccountMails(transaction: Transaction): Promise<void> {
+  await transaction.delete(mails).where(eq(mails.kind, 'partner_account'));
+}
+
+export async function insertTerms(transaction: Transaction, rows: (typeof partnerTerms.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await transaction.insert(partnerTerms).values(rows);
+}
+
+export async function insertPartnerEntry(transaction: Transaction, row: typeof partnerEntries.$inferInsert): Promise<void> {
+  await transaction.insert(partnerEntries).values(row);
+}
+
+/** A payment of some time ago, booked then. */
+export async function insertPartnerPayment(
+  transaction: Transaction,
+  { payment, at }: { payment: typeof partnerPayments.$inferInsert; at: Date },
+): Promise<void> {
+  const [row] = await transaction
+    .insert(partnerPayments)
+    .values({ ...payment, created_at: at })
+    .returning({ id: partnerPayments.id });
+  const { business_id, amount_sen, created_by } = payment;
+  await insertPartnerEntry(transaction, {
+    ...{ business_id, created_by },
+    kind: 'payment',
+    amount_sen: asSen(-amount_sen),
+    payment_id: row?.id ?? null,
+    happened_at: at,
+  });
 }
 
 function batches<Row>(rows: readonly Row[]): Row[][] {

@@ -65,7 +65,7 @@ export async function closePeriods(
     {
       write: (record) =>
         database.transaction(async (transaction) => {
-          const ids = await writeStatements(transaction, { closing, shop, userId });
+          const ids = await closeWithin(transaction, { closing, shop, userId });
           const data = await loadStatements(transaction, ids);
           return record(transaction, ids[0] ?? 0, { status: 201, answer: { success: true, data } });
         }),
@@ -74,7 +74,8 @@ export async function closePeriods(
   );
 }
 
-async function writeStatements(
+/** The same within a transaction; the statements' ids. */
+export async function closeWithin(
   transaction: Transaction,
   { closing, shop, userId }: { closing: Closing; shop: string; userId: number },
 ): Promise<number[]> {

@@ -1,4 +1,5 @@
 /** What mails, jobs and the app may use of the partners' books. */
+export { closeWithin } from './close-periods.ts';
 export { findStatementOfLink, issueStatementToken } from './link-queries.ts';
 export { statementAddress } from './make-link.ts';
 export { findUploadsOfPartners, SAVED_PAYOUT_SLIPS } from './payment-queries.ts';

@@ -7,7 +7,7 @@ import { lastView } from '../views/last-view.ts';
 
 /** Low enough that all groups stand in a window of 800 px; as high as a finger on touch screens. */
 const row =
-  'flex min-h-8 items-center gap-2.5 rounded-md px-3 text-sm font-medium text-leaf-100 transition-colors hover:bg-leaf-800 hover:text-white aria-[current=page]:bg-leaf-700 aria-[current=page]:font-semibold aria-[current=page]:text-white pointer-coarse:min-h-11 pointer-coarse:text-[0.9375rem] [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-gold-300';
+  'flex min-h-7 items-center gap-2.5 rounded-md px-3 text-sm font-medium text-leaf-100 transition-colors hover:bg-leaf-800 hover:text-white aria-[current=page]:bg-leaf-700 aria-[current=page]:font-semibold aria-[current=page]:text-white pointer-coarse:min-h-11 pointer-coarse:text-[0.9375rem] [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-gold-300';
 
 type AdminNavProps = { onChoose?: (() => void) | undefined };
 
