@@ -12,7 +12,9 @@ import { Lines, registerEndOfLines } from './http/end-lines.ts';
 import type { Caller } from './http/endpoint.ts';
 import { answerFailure, registerErrorTranslator } from './http/error-translator.ts';
 import { registerHealth } from './http/health.ts';
+import { House } from './http/house.ts';
 import { loggerOptions } from './http/logger-options.ts';
+import { answerMoved, isStillAnswered } from './http/moved-answer.ts';
 import { hasPageBuild, registerPages } from './http/page-host.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestIds, requestIds } from './http/request-id.ts';
@@ -109,12 +111,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { config, database } = dependencies;
   const pageCache = new PageCache(database, config.pageCacheBytes);
   const lines = new Lines();
+  const house = new House(database);
   const app = Fastify({
     // What is kept goes out before Fastify hears of it.
     serverFactory: (handler) =>
       createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, (request, response) => {
         if (lines.areEnding) response.setHeader('connection', 'close');
         if (namesTwoHosts(request)) refuseRequest(response);
+        else if (house.move && !isStillAnswered(request.url)) answerMoved(request, response, house.move);
         else pageCache.handle(request, response, () => handler(request, response));
       }),
     // Who comes on an open line while the app ends is answered, as long as there is what to answer from.
@@ -133,6 +137,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.decorate('house', house);
   app.decorate('rateLimitScale', config.rateLimitScale);
   app.decorate('sharesLimits', config.sharesLimits);
   app.decorate('countCalls', config.sharesLimits ? countInDatabase(database) : countInMemory());
@@ -222,6 +227,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.addHook('preClose', async () => {
     app.log.info(pageCache.stats, 'page cache');
     pageCache.close();
+    house.close();
   });
   return app;
 }

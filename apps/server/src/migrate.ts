@@ -6,7 +6,7 @@ import { prepareShop } from './prepare-shop.ts';
 /** Brings the tables up to date, and what a shop needs in them, beside a shop that sells or without one (decision 101). */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const { database, close } = await openShopDatabase({ ...config, migrates: true }, (line) => console.log(line));
+  const { database, close } = await openShopDatabase({ ...config, migrates: true }, { report: (line) => console.log(line) });
   try {
     await prepareShop({ config, database, uploads: await createUploads({ config, database }), say: (line) => console.log(line) });
     console.log('The tables are up to date.');

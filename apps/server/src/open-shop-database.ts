@@ -6,6 +6,7 @@ import type { ConnectionOptions } from './database/connection-options.ts';
 import { createDatabase } from './database/create-database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { checkMigrated, migrate } from './database/migrate.ts';
+import { connectForMove, findMove } from './database/moved-house.ts';
 import { setLimitsOnRole } from './database/session-limits.ts';
 import { refuseUnfinishedFolder } from './database/unfinished-restore.ts';
 
@@ -32,18 +33,23 @@ const STATEMENT_MS = 10_000;
 
 /**
  * The shop's database as the configuration says: embedded or external, its tables brought up to date or, with `MIGRATE=off`, seen to be
- * so. `report` is told, in lines for the log, when it goes away and comes back.
+ * so. `report` is told, in lines for the log, when it goes away and comes back. `whileMoved` returns when the shop lives
+ * here; without one a shop that has moved is refused.
  */
 export async function openShopDatabase(
   config: Place & Pick<Config, 'preparesStatements' | 'migrates' | 'databaseConnections' | 'databaseReplicaUrl'>,
-  report: (line: string) => void = console.error,
+  {
+    report = console.error,
+    whileMoved = refuseMoved,
+  }: { report?: (line: string) => void; whileMoved?: (place: ConnectionOptions) => Promise<void> } = {},
 ): Promise<ShopDatabase> {
   const { embedded, connection, direct } = await reach(config, { durable: true, report });
   const { preparesStatements: prepares } = config;
   try {
+    const place = direct ?? connection;
+    await whileMoved(place);
     if (direct) await setLimitsOnRole(direct, STATEMENT_MS);
     if (!embedded) await checkWay({ connection, direct, prepares, statementMs: STATEMENT_MS });
-    const place = direct ?? connection;
     if (config.migrates) await migrate(place, { report });
     else await checkMigrated(place);
     const database = openDatabase(connection, {
@@ -118,5 +124,16 @@ async function isUsedByShop(connection: ConnectionOptions): Promise<boolean> {
     return false;
   } finally {
     await client.end().catch(() => {});
+  }
+}
+
+async function refuseMoved(place: ConnectionOptions): Promise<void> {
+  const client = await connectForMove(place);
+  try {
+    const move = await findMove(client);
+    if (move)
+      throw new Error(`This shop has moved since ${move.since}. Nothing was changed. If it shall live here again: npm run pack -- --undo`);
+  } finally {
+    await client.end();
   }
 }

@@ -1,9 +1,13 @@
 import cluster from 'node:cluster';
 import { setDefaultResultOrder } from 'node:dns';
+import { setTimeout as delay } from 'node:timers/promises';
+import { answerWhileMoved } from './answer-moved.ts';
 import { buildApp, createDependencies } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database/connection.ts';
-import { startJobs } from './jobs/start-jobs.ts';
+import type { Move } from './database/moved-house.ts';
+import type { House } from './http/house.ts';
+import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { countCities } from './modules/locations/index.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { prepareShop } from './prepare-shop.ts';
@@ -25,8 +29,17 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
 
   if (!config.databaseUrl && isFirst) say('Starting PostgreSQL');
-  const { database, close } = await openShopDatabase(config);
-  undo.push(close);
+  const leaving = new AbortController();
+  const opening = openShopDatabase(config, {
+    whileMoved: (place) =>
+      answerWhileMoved(place, { ...config, signal: leaving.signal, ready: (move) => tellMoved(move, config.publicUrl) }),
+  });
+  // While it only says that it has moved it can be stopped, too.
+  undo.push(async () => {
+    leaving.abort();
+    await (await opening.catch(() => undefined))?.close();
+  });
+  const { database } = await opening;
 
   const dependencies = await createDependencies(config, database);
   if (config.migrates) await prepareShop({ ...dependencies, say });
@@ -35,8 +48,7 @@ async function main(): Promise<void> {
   const app = await buildApp(dependencies);
   undo.push(() => app.close());
   // Before anybody is answered: a database that goes away now ends a start, never a shop that sells.
-  const jobs = await startJobs({ ...dependencies, log: app.log });
-  undo.push(() => jobs.stop());
+  undo.push(await keepJobs(app.house, () => startJobs({ ...dependencies, log: app.log })));
   if (app.metrics && config.metrics?.listen) {
     const { serveMetrics } = await import('./metrics/serve-metrics.ts');
     undo.push(await serveMetrics(app.metrics, config.metrics.listen, config.metrics.token));
@@ -49,6 +61,41 @@ async function main(): Promise<void> {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   if (isFirst && !['127.0.0.1', 'localhost', '::1'].includes(config.host) && config.seed === 'demo') {
     say(`Warning: ${config.host} is reachable from other machines, and the demo accounts have known passwords.`);
+  }
+}
+
+function tellMoved({ to }: Move, publicUrl: string): void {
+  say(`This shop has moved${to === null ? '' : ` to ${to}`}, and answers so. Back: npm run pack -- --undo`);
+  process.send?.({ ready: publicUrl });
+}
+
+/** Starts the jobs, which rest while the shop has moved. Returns how to stop them. */
+async function keepJobs(house: House, start: () => Promise<Jobs>): Promise<() => Promise<void>> {
+  let jobs: Jobs | null = await start();
+  let changing = Promise.resolve();
+  house.onChange((move) => {
+    changing = changing
+      .then(async () => {
+        if (move) await jobs?.stop();
+        jobs = move ? null : await startAgain(start);
+      })
+      // Without its jobs a shop doesn't sell: a new start has them, or says why not.
+      .catch((error: unknown) => void (move ? console.error(error) : stop(1)));
+  });
+  return async () => {
+    await changing;
+    await jobs?.stop();
+  };
+}
+
+/** A connection that was ended with the move may be noticed by its next use. */
+async function startAgain(start: () => Promise<Jobs>, tries = 10): Promise<Jobs> {
+  try {
+    return await start();
+  } catch (error) {
+    if (tries === 0 || stopping) throw error;
+    await delay(1_000);
+    return startAgain(start, tries - 1);
   }
 }
 

@@ -155,6 +155,7 @@ export const FAILURES = {
   bad_signature: { status: 403, outcome: 'refused', text: 'Tanda tangan tidak sah.' },
   overloaded: { status: 503, outcome: 'later', text: 'Server sedang sibuk. Coba lagi dalam beberapa saat.' },
   database_away: { status: 503, outcome: 'later', text: 'Data toko sedang tidak dapat dibuka. Tunggu sebentar, lalu coba lagi.' },
+  shop_moved: { status: 503, outcome: 'later', text: 'Toko ini sudah pindah. Hubungi pengelola toko untuk alamat barunya.' },
   storage_full: {
     status: 507,
     outcome: 'later',

@@ -55,6 +55,16 @@ const IMPORT_DAYS = 1;
 /** How long a saved file can be taken back. */
 const SAVED_IMPORT_DAYS = 7;
 
+type JobDependencies = PaymentDependencies &
+  TrackingDependencies &
+  MailDependencies &
+  WebhookDependencies & {
+    uploads: Uploads;
+    anchors: Anchors;
+    config: Config;
+    log: { info(fields: object, message: string): void };
+  };
+
 export interface Jobs {
   stop(): Promise<void>;
 }
@@ -63,17 +73,7 @@ export interface Jobs {
  * Starts the workers: thin ones, which call a module's operation. The queue lives in the shop's own database, so several
  * processes share the work and a killed one's job comes again. They go on by themselves after a database that was away.
  */
-export async function startJobs(
-  dependencies: PaymentDependencies &
-    TrackingDependencies &
-    MailDependencies &
-    WebhookDependencies & {
-      uploads: Uploads;
-      anchors: Anchors;
-      config: Config;
-      log: { info(fields: object, message: string): void };
-    },
-): Promise<Jobs> {
+export async function startJobs(dependencies: JobDependencies): Promise<Jobs> {
   const pool = dependencies.database.$client;
   // The shop's own pool: what protects the shop from a database that goes away (decision 15) protects the queue.
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
@@ -81,6 +81,16 @@ export async function startJobs(
     // It asks every other second, also while there is nobody to be asked.
     if (!isRefusedByGate(error)) dependencies.log.error({ err: error }, 'job queue');
   });
+  try {
+    return await startWorkers(boss, dependencies);
+  } catch (error) {
+    // Half of the workers would go on.
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
+}
+
+async function startWorkers(boss: PgBoss, dependencies: JobDependencies): Promise<Jobs> {
   await boss.start();
 
   // A killed process leaves its job behind as if it ran. Without a heartbeat it would hold up the next one for a quarter of an hour.

@@ -39,6 +39,8 @@ interface BackupOptions {
   report: ReportProgress;
   /** Ends it, and leaves nothing behind. */
   signal: AbortSignal;
+  /** Called once all of it is written, before the archive has its name; where it throws there will be none. */
+  beforeNamed?: () => Promise<void>;
 }
 
 export interface MadeBackup {
@@ -52,7 +54,15 @@ export interface MadeBackup {
  * Saves database and uploads as one archive, while the shop sells (decision 95). The tables are those of one moment; an upload that they
  * name can't be removed until its file is saved. Nothing is there under the archive's name until all of it is.
  */
-export async function makeBackup({ connection, storage, target, passphrase, report, signal }: BackupOptions): Promise<MadeBackup> {
+export async function makeBackup({
+  connection,
+  storage,
+  target,
+  passphrase,
+  report,
+  signal,
+  beforeNamed,
+}: BackupOptions): Promise<MadeBackup> {
   const client = await connectForBackup(connection);
   try {
     await holdStill(client, () => report({ step: 'Waiting', done: null, at: 'until idle uploads are removed' }));
@@ -70,6 +80,7 @@ export async function makeBackup({ connection, storage, target, passphrase, repo
       });
       // The first to fail says why; the other one fails of it.
       const [manifest] = await Promise.all([filled, written]);
+      await beforeNamed?.();
       return { ...(await file.finish()), manifest };
     } catch (error) {
       await file.abandon();

@@ -5,12 +5,14 @@ import { cashlessOf, methodName } from '../../../features/receipt/receipt.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useNetwork } from './network.ts';
 import { emptyOutbox, sendAgain, useOutbox } from './outbox.ts';
 import type { QueuedSale, UnreadableSale } from './stored-sale.ts';
 
 /** The sales that the shop hasn't heard of yet. Nothing here can be deleted: each of them has happened. */
 export function OutboxDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { sales, unreadable, sending } = useOutbox();
+  const moved = useNetwork((network) => network.moved);
   return (
     <Dialog
       open={open}
@@ -23,6 +25,11 @@ export function OutboxDialog({ open, onClose }: { open: boolean; onClose: () => 
         </Button>
       }
     >
+      {moved !== null && (
+        <p className="mb-3 font-medium text-warning">
+          {moved} Penjualan tetap tersimpan di sini dan dikirim begitu alamat ini menuju mesin yang baru.
+        </p>
+      )}
       {sales.length + unreadable.length === 0 ? (
         <p>Semua penjualan sudah terkirim.</p>
       ) : (

@@ -133,7 +133,7 @@ export function TillBar() {
 }
 
 function Connection({ onOpen }: { onOpen: () => void }) {
-  const online = useNetwork((network) => network.online);
+  const { online, moved } = useNetwork();
   const takesCashless = useTakesCashless();
   const unsent = useUnsent();
   const sending = useOutbox((outbox) => outbox.sending);
@@ -147,8 +147,14 @@ function Connection({ onOpen }: { onOpen: () => void }) {
         }
       >
         {online ? <Wifi aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
-        <span className={online ? 'max-md:sr-only' : 'truncate'}>
-          {online ? 'Daring' : takesCashless ? 'Luring: dikirim nanti' : 'Luring: hanya tunai'}
+        <span className={online ? 'max-md:sr-only' : 'truncate'} title={moved ?? undefined}>
+          {online
+            ? 'Daring'
+            : moved !== null
+              ? 'Toko pindah: dikirim nanti'
+              : takesCashless
+                ? 'Luring: dikirim nanti'
+                : 'Luring: hanya tunai'}
         </span>
       </p>
       {unsent > 0 && (
