@@ -1,13 +1,14 @@
 import type { TillProduct } from '@lapak/contract/schemas/catalog';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useCatalogCopy } from '../catalog/catalog-copy.ts';
 import { namesPastDate } from './past-date.ts';
-import { addToTill, useTill } from './till-store.ts';
+import { addToTill, clearTill, useTill } from './till-store.ts';
 
-const before = { till: useTill.getState(), copy: useCatalogCopy.getState() };
+const copy = useCatalogCopy.getState();
+beforeEach(clearTill);
 afterEach(() => {
-  useTill.setState(before.till, true);
-  useCatalogCopy.setState(before.copy, true);
+  clearTill();
+  useCatalogCopy.setState(copy, true);
 });
 
 const CHIPS: TillProduct = {
