@@ -2900,7 +2900,7 @@ CREATE TABLE reconciliation_findings (
   CONSTRAINT reconciliation_findings_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT reconciliation_findings_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   CONSTRAINT reconciliation_findings_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
-  CONSTRAINT reconciliation_findings_kind_known CHECK ((kind = ANY (ARRAY['stock'::text, 'items'::text, 'status'::text, 'amount'::text, 'tenders'::text, 'refunds'::text, 'partner'::text, 'audit_changed'::text, 'audit_missing'::text, 'audit_unsealed'::text, 'audit_chain'::text, 'audit_anchor'::text, 'job_failed'::text, 'backup_old'::text, 'backup_none'::text])))
+  CONSTRAINT reconciliation_findings_kind_known CHECK ((kind = ANY (ARRAY['stock'::text, 'batches'::text, 'items'::text, 'status'::text, 'amount'::text, 'tenders'::text, 'refunds'::text, 'partner'::text, 'audit_changed'::text, 'audit_missing'::text, 'audit_unsealed'::text, 'audit_chain'::text, 'audit_anchor'::text, 'job_failed'::text, 'backup_old'::text, 'backup_none'::text])))
 );
 
 CREATE INDEX reconciliation_findings_closed_idx ON public.reconciliation_findings USING btree (kind, about, id DESC NULLS LAST);

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { CHANGE_KINDS } from '../states/change-kind.ts';
-import { CHAIN_KINDS, FINDING_ACTIONS, FINDING_AREAS, type FindingAction, NIGHTLY_KINDS, SUM_KINDS } from '../states/finding.ts';
+import {
+  CHAIN_KINDS,
+  FINDING_ACTIONS,
+  FINDING_AREAS,
+  type FindingAction,
+  NIGHTLY_KINDS,
+  STOCK_GAP_KINDS,
+  SUM_KINDS,
+} from '../states/finding.ts';
 import { MAIL_KINDS, MAIL_STATES, mailDecisions } from '../states/mail.ts';
 import { ORDER_STATUSES, ORDER_TYPES } from '../states/order-status.ts';
 import { PAYMENT_ISSUE_KINDS, PAYMENT_STATUSES } from '../states/payment-status.ts';
@@ -41,10 +49,11 @@ export const Finding = z.discriminatedUnion('area', [
     order: FoundOrder.nullable(),
     product_id: Id.nullable(),
   }),
-  /** A stock level that differs from its ledger. */
+  /** A stock level (`stock`) that differs from its ledger, or of kind `batches` from the sum of its batches (both in `ledger`). */
   z.object({
     area: z.literal('stock'),
     ...found,
+    kind: z.enum(STOCK_GAP_KINDS),
     product: z.object({ id: Id, is_deleted: z.boolean() }),
     stock: z.number().int(),
     ledger: z.number().int(),
@@ -82,6 +91,7 @@ export function actionsOf(finding: Finding): readonly FindingAction[] {
     case 'nightly':
       return ['settle'];
     case 'stock':
+      if (finding.kind === 'batches') return ['mend_batches', 'settle'];
       return [...(finding.ledger < 0 ? [] : (['trust_ledger'] as const)), 'trust_stock', 'settle'];
   }
 }

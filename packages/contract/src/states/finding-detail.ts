@@ -7,6 +7,9 @@ import { JOB_FAULT_TEXTS, type JobFault, NIGHTLY_JOB_LABELS, type NightlyJob, ty
 /** What a look through the books found, as it is stored beside its two figures (decision 70): `findingText` says it. */
 export type FindingDetail =
   | { code: 'stock'; name: string }
+  /** The sum of a level's batches, or of those past their date. */
+  | { code: 'batches'; name: string }
+  | { code: 'expired_batches'; name: string }
   /** Sums of an order, by its code; `owed` is one that was paid, was cancelled and hasn't been paid back. */
   | { code: SumKind | 'owed'; order: string }
   /** A row of the audit by its id and its seal: what it was about, as the seal says; null where it had none. */
@@ -36,6 +39,8 @@ export type FindingDetail =
 export function findingText({ detail, expected, found }: { detail: FindingDetail; expected: number; found: number }): string {
   if (detail.code === 'earlier') return detail.words;
   if (detail.code === 'stock') return `${detail.name}: stok tercatat ${found}, jumlah mutasinya ${expected}.`;
+  if (detail.code === 'batches') return `${detail.name}: stok tercatat ${found}, jumlah per tanggal kedaluwarsa ${expected}.`;
+  if (detail.code === 'expired_batches') return `${detail.name}: tercatat kedaluwarsa ${found}, menurut tanggalnya ${expected}.`;
   if (detail.code === 'audit_chain') return chainText(detail.seal, detail.missing);
   if (detail.code === 'audit_anchor') return anchorText(detail);
   if (detail.code === 'job_failed') return jobText(detail, found);

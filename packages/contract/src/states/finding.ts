@@ -27,6 +27,14 @@ export const FINDING_AREAS = [
   'nightly',
 ] as const satisfies readonly FindingArea[];
 
+/** What a stock level must agree with: its ledger, and its batches where it is kept by best-before dates (decision 114). */
+export const STOCK_GAP_LABELS = {
+  stock: 'Stok berbeda dari mutasinya',
+  batches: 'Stok berbeda dari jumlah per tanggal kedaluwarsa',
+} as const;
+export type StockGapKind = keyof typeof STOCK_GAP_LABELS;
+export const STOCK_GAP_KINDS = ['stock', 'batches'] as const satisfies readonly StockGapKind[];
+
 /** Sums of one order that must agree. */
 export const SUM_LABELS = {
   items: 'Subtotal tidak sama dengan barangnya',
@@ -89,7 +97,16 @@ export type JobFault = keyof typeof JOB_FAULT_TEXTS;
 /**
  * Actions on a finding. `settle`: it was dealt with, and how. `mark_paid`: the money is the order's. `reopen`: a cancelled order is to be
  * sent. `try_again`: ask the gateway once more. `trust_stock`: the ledger follows the stock level. `trust_ledger`: the stock level follows
- * the ledger. The others are the mail module's decisions.
+ * the ledger. `mend_batches`: the batches follow the stock level. The others are the mail module's decisions.
  */
-export const FINDING_ACTIONS = ['settle', 'mark_paid', 'reopen', 'try_again', 'trust_stock', 'trust_ledger', ...MAIL_DECISIONS] as const;
+export const FINDING_ACTIONS = [
+  'settle',
+  'mark_paid',
+  'reopen',
+  'try_again',
+  'trust_stock',
+  'trust_ledger',
+  'mend_batches',
+  ...MAIL_DECISIONS,
+] as const;
 export type FindingAction = (typeof FINDING_ACTIONS)[number];

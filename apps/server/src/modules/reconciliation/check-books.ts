@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Database } from '../../database/connection.ts';
 import { rangesUpTo } from '../../database/id-ranges.ts';
 import { type Anchors, findChainFaults } from '../audit/index.ts';
-import { findHighestProduct, findLedgerGaps } from '../stock/index.ts';
-import { findingOfChain, findingOfStock, findingOfSums } from './finding-of-gap.ts';
+import { findBatchGaps, findHighestProduct, findLedgerGaps } from '../stock/index.ts';
+import { findingOfBatches, findingOfChain, findingOfStock, findingOfSums } from './finding-of-gap.ts';
 import { findPartnerGaps } from './partner-gap-queries.ts';
 import {
   closeFindings,
@@ -22,10 +22,10 @@ import { findHighestOrder, findSumGaps } from './search-queries.ts';
 const PIECES = { products: 1_000, orders: 20_000 };
 
 /**
- * Looks for what no event reports (decision 32): stock that differs from its ledger, sums of an order that don't agree, lines that the
- * ledger of partners hasn't got, an audit that
- * isn't as its seals say (decision 94). Opens what is new and closes what no longer holds. What an admin has closed stays closed while the
- * difference is the same. Without `anchors` the audit is compared with its seals alone.
+ * Looks for what no event reports (decision 32): stock that differs from its ledger or its batches, sums of an order that don't agree,
+ * lines that the ledger of partners hasn't got, an audit that isn't as its seals say (decision 94). Opens what is new and closes what no
+ * longer holds. What an admin has closed stays closed while the difference is the same. Without `anchors` the audit is compared with its
+ * seals alone.
  */
 export async function checkBooks(
   database: Database,
@@ -61,8 +61,10 @@ export async function checkBooks(
 /** Each figure, and each order's sums, are read by one statement, so trade may go on between two of them. */
 async function lookThrough(connection: Connection, anchors: Anchors | null, pieces: typeof PIECES): Promise<NewFinding[]> {
   const found: NewFinding[] = [];
-  for (const range of rangesUpTo(await findHighestProduct(connection), pieces.products))
+  for (const range of rangesUpTo(await findHighestProduct(connection), pieces.products)) {
     found.push(...(await findLedgerGaps(connection, range)).map(findingOfStock));
+    found.push(...(await findBatchGaps(connection, range)).map(findingOfBatches));
+  }
   for (const range of rangesUpTo(await findHighestOrder(connection), pieces.orders)) {
     found.push(...(await findSumGaps(connection, range)).map(findingOfSums));
     found.push(...(await findPartnerGaps(connection, range)).map(findingOfSums));

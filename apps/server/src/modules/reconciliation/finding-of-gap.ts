@@ -1,5 +1,5 @@
 import type { ChainFault } from '../audit/index.ts';
-import type { LedgerGap } from '../stock/index.ts';
+import type { BatchGap, LedgerGap } from '../stock/index.ts';
 import type { NewFinding } from './queries.ts';
 import type { SumGap } from './search-queries.ts';
 
@@ -14,6 +14,21 @@ export function findingOfStock({ product_id, variant_id, name, stock, ledger }: 
     expected: ledger,
     found: stock,
     detail: { code: 'stock', name },
+  };
+}
+
+/** A stock level that isn't the sum of its batches, as a finding; where it is, the units past their date are what differs. */
+export function findingOfBatches({ product_id, variant_id, name, stock, batches, expired_stock, expired }: BatchGap): NewFinding {
+  const isWhole = stock === batches;
+  return {
+    kind: 'batches',
+    about: `figure ${product_id}/${variant_id ?? ''}`,
+    order_id: null,
+    product_id,
+    variant_id,
+    expected: isWhole ? expired : batches,
+    found: isWhole ? expired_stock : stock,
+    detail: { code: isWhole ? 'expired_batches' : 'batches', name },
   };
 }
 

@@ -1,7 +1,7 @@
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { Finding, FoundOrder } from '@lapak/contract/schemas/reconciliation';
 import { CHANGE_KINDS } from '@lapak/contract/states/change-kind';
-import { CHAIN_KINDS, NIGHTLY_KINDS, SUM_KINDS } from '@lapak/contract/states/finding';
+import { CHAIN_KINDS, NIGHTLY_KINDS, STOCK_GAP_KINDS, SUM_KINDS } from '@lapak/contract/states/finding';
 import { findingText } from '@lapak/contract/states/finding-detail';
 import { issueText } from '@lapak/contract/states/payment-issue-detail';
 import { differenceText } from '@lapak/contract/states/till-difference-detail';
@@ -57,11 +57,13 @@ export function presentDifference({ id, kind, detail, created_at, product_id }: 
 
 export function presentStockGap({ finding, isDeleted }: { finding: FindingRow; isDeleted: boolean }): Finding[] {
   const { id, found_at, product_id, expected, found } = finding;
-  if (product_id === null) return [];
+  const kind = STOCK_GAP_KINDS.find((each) => each === finding.kind);
+  if (!kind || product_id === null) return [];
   return [
     {
       area: 'stock',
       id,
+      kind,
       detail: findingText(finding),
       at: found_at.toISOString(),
       product: { id: product_id, is_deleted: isDeleted },

@@ -1,4 +1,4 @@
-import { CHAIN_KINDS, type FindingArea, NIGHTLY_KINDS, type NightlyKind, SUM_KINDS } from '@lapak/contract/states/finding';
+import { CHAIN_KINDS, type FindingArea, NIGHTLY_KINDS, type NightlyKind, STOCK_GAP_KINDS, SUM_KINDS } from '@lapak/contract/states/finding';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
@@ -10,7 +10,7 @@ export type NewFinding = Pick<FindingRow, 'kind' | 'about' | 'order_id' | 'produ
 export type SearchedArea = Extract<FindingArea, 'stock' | 'sums' | 'audit' | 'nightly'>;
 
 const KINDS: Record<SearchedArea, FindingRow['kind'][]> = {
-  stock: ['stock'],
+  stock: [...STOCK_GAP_KINDS],
   sums: [...SUM_KINDS],
   audit: [...CHAIN_KINDS],
   nightly: [...NIGHTLY_KINDS],

@@ -8,7 +8,7 @@ import { decideMail } from '../mail/index.ts';
 import { findOrderBriefs } from '../order-records/index.ts';
 import { updateOrder } from '../orders/index.ts';
 import { findIssue, findUnopenedPaymentOf, openPayment, type PaymentDependencies, resolveIssue } from '../payments/index.ts';
-import { closeGap } from '../stock/index.ts';
+import { closeGap, mendBatches } from '../stock/index.ts';
 import { resolveDifference } from '../till/index.ts';
 import { presentIssue } from './present.ts';
 import { closeFindings, lockFinding } from './queries.ts';
@@ -52,6 +52,7 @@ const NOTES: Partial<Record<FindingAction, string>> = {
   reopen: 'Pesanan diaktifkan lagi.',
   trust_stock: 'Mutasi mengikuti stok tercatat.',
   trust_ledger: 'Stok mengikuti jumlah mutasi.',
+  mend_batches: 'Jumlah per tanggal mengikuti stok tercatat.',
 };
 
 /** The order first: should that be refused, the finding stays. */
@@ -110,8 +111,9 @@ async function settleSearched({ database }: PaymentDependencies, { id, settlemen
   return database.transaction(async (transaction) => {
     const finding = existing(await lockFinding(transaction, id), 'changed_meanwhile');
     const right = ({ trust_stock: 'stock', trust_ledger: 'ledger' } as const)[String(action)];
-    if (right === undefined && action !== 'settle') throw failure('changed_meanwhile');
     if (right) await makeAgree(transaction, finding, { right, userId });
+    else if (action === 'mend_batches') await makeBatchesAgree(transaction, finding, userId);
+    else if (action !== 'settle') throw failure('changed_meanwhile');
     const said = NOTES[action] ?? SETTLED;
     await closeFindings(transaction, [id], { userId, note: note ?? said });
     return said;
@@ -125,6 +127,15 @@ async function makeAgree(
 ): Promise<void> {
   if (kind !== 'stock' || product_id === null) throw failure('changed_meanwhile');
   await closeGap(transaction, { productId: product_id, variantId: variant_id, difference: found - expected, right }, userId);
+}
+
+async function makeBatchesAgree(
+  transaction: Transaction,
+  { kind, product_id, variant_id }: NonNullable<Awaited<ReturnType<typeof lockFinding>>>,
+  userId: number,
+): Promise<void> {
+  if (kind !== 'batches' || product_id === null) throw failure('changed_meanwhile');
+  await mendBatches(transaction, { productId: product_id, variantId: variant_id }, userId);
 }
 
 /** Throws where the action isn't possible any more. */

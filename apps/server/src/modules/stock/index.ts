@@ -1,10 +1,12 @@
 /** Stock figures and their ledger, for everything that sells, returns or counts. */
 export { figureOf } from './adjust-stock.ts';
+export { type BatchGap, findBatchGaps } from './batch-gap-queries.ts';
 export { countBatches } from './batch-list-queries.ts';
 export { findBatches } from './batch-queries.ts';
 export { closeGap } from './close-gap.ts';
 export { expireBatches } from './expire-batches.ts';
 export { findHighestProduct, findLedgerGaps, type LedgerGap } from './gap-queries.ts';
+export { mendBatches } from './mend-batches.ts';
 export { moveStock, refusingShortage } from './move-stock.ts';
 export {
   findAllocatedStock,

@@ -1,5 +1,5 @@
 import type { Finding } from '@lapak/contract/schemas/reconciliation';
-import { CHAIN_LABELS, type FindingAction, NIGHTLY_LABELS, SUM_LABELS } from '@lapak/contract/states/finding';
+import { CHAIN_LABELS, type FindingAction, NIGHTLY_LABELS, STOCK_GAP_LABELS, SUM_LABELS } from '@lapak/contract/states/finding';
 import { MAIL_KIND_LABELS } from '@lapak/contract/states/mail';
 import { TILL_DIFFERENCE_LABELS } from '@lapak/contract/states/till-difference';
 import { ISSUE_TEXTS } from './issue-texts.ts';
@@ -20,7 +20,7 @@ export function titleOf(finding: Finding): string {
     case 'till':
       return TILL_DIFFERENCE_LABELS[finding.kind];
     case 'stock':
-      return 'Stok berbeda dari mutasinya';
+      return STOCK_GAP_LABELS[finding.kind];
     case 'sums':
       return SUM_LABELS[finding.kind];
     case 'audit':
@@ -63,6 +63,11 @@ export const ACTION_TEXTS: Record<Exclude<FindingAction, 'settle'>, ActionTexts>
     button: 'Ikuti stok',
     title: 'Mutasi mengikuti stok?',
     text: 'Angka stok tetap. Selisihnya dicatat sebagai penyesuaian.',
+  },
+  mend_batches: {
+    button: 'Ikuti stok',
+    title: 'Jumlah per tanggal mengikuti stok?',
+    text: 'Angka stok tetap. Kelebihan diambil dari tanggal paling awal, kekurangan ditambahkan ke tanggal paling awal yang belum lewat.',
   },
   resend: {
     button: 'Kirim lagi',
