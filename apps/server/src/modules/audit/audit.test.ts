@@ -153,6 +153,10 @@ describe('the audit', () => {
       { ...ofPrice, action: 'changed', fields: [field('base_price', 9_000, 9_500)] },
       { ...ofPrice, action: 'created' },
     ]);
+    const terms = { basis: 'percent', percent: 82.5, discounts_by: 'shop', minimum: 50_000, rhythm: 'weekly' } as const;
+    await shop.call('updatePartnerTerms', { token, params: { id: made.business }, body: terms });
+    expect(await newest()).toMatchObject({ kind: 'business', record_id: made.business, name: 'Anyaman Rotan', by: 'admin1' });
+    expect((await newest())?.fields).toEqual(expect.arrayContaining([field('percent', null, 82.5), field('minimum', null, 50_000)]));
     await shop.call('deleteCategory', { token, params: { id: made.category } });
     await shop.call('deleteKnowledge', { token, params: { id: made.knowledge } });
     await shop.call('deleteCourier', { token, params: { id: made.courier } });

@@ -9,7 +9,7 @@ export function presentChange({ at, fields, ...row }: ChangeRow): Change {
 /** As the API says such values elsewhere: rupiah instead of sen, per cent instead of tenths of one. */
 function presentField({ field, from, to }: ChangedField): ChangedField {
   if (field.endsWith('_sen')) return { field: field.slice(0, -4), from: inRupiah(from), to: inRupiah(to) };
-  if (field === 'discount_tenths') return { field: 'discount', from: inPercent(from), to: inPercent(to) };
+  if (field.endsWith('_tenths')) return { field: field.slice(0, -7), from: inPercent(from), to: inPercent(to) };
   return { field, from, to };
 }
 

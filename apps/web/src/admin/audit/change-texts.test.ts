@@ -17,6 +17,13 @@ test('a field goes by what its record calls it', () => {
   expect(fieldText('order', 'brand_new')).toBe('brand new');
 });
 
+test('a partner’s terms and account go by the words of their forms', () => {
+  for (const field of ['basis', 'percent', 'discounts_by', 'minimum', 'rhythm', 'bank', 'counts_from'])
+    expect(fieldText('business', field)).not.toBe(field.replaceAll('_', ' '));
+  expect(valueText('minimum', 50_000)).toMatch(/^Rp\s50\.000$/u);
+  expect(valueText('counts_from', '2026-02-02T03:04:05.000Z')).toMatch(/^2 Feb 2026,? 10\.04$/u);
+});
+
 test('a record keeps the name that it had', () => {
   expect(recordName({ kind: 'category', name: 'till' })).toBe('till');
 });
@@ -31,6 +38,10 @@ test.each([
   ['status', 'busy', 'Busy'],
   ['type', 'motorcycle', 'Motorcycle'],
   ['name', 'paid', 'paid'],
+  ['basis', 'percent', 'Persentase harga jual'],
+  ['percent', 82.5, '82,5%'],
+  ['discounts_by', 'partner', 'Mitra'],
+  ['rhythm', 'weekly', 'Mingguan'],
 ])('%s as %j reads %s', (field, value, text) => {
   expect(valueText(field, value)).toBe(text);
 });

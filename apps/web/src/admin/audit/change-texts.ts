@@ -62,6 +62,13 @@ const OWN_LABELS: Record<string, string> = {
   picture: 'Gambar varian',
   position: 'Urutan',
   business_name: 'Nama mitra',
+  basis: 'Cara menghitung bagian mitra',
+  percent: 'Persentase untuk mitra',
+  discounts_by: 'Potongan harga ditanggung',
+  minimum: 'Pembayaran minimum',
+  rhythm: 'Dibayar',
+  bank: 'Bank mitra',
+  counts_from: 'Rekening berlaku mulai',
   is_application: 'Pendaftaran baru',
   checked_at: 'Diperiksa',
   status: 'Status',
@@ -92,8 +99,18 @@ export function fieldText(kind: ChangeKind, field: string): string {
   return OWN_LABELS[field] ?? LABELS[kind][field] ?? field.replaceAll('_', ' ');
 }
 
-const MONEY = ['price', 'reseller_price', 'base_price', 'price_per_km', 'min_price', 'shift_difference_limit', 'total', 'refund'];
-const PERCENT = ['discount', 'discount_limit'];
+const MONEY = [
+  'price',
+  'reseller_price',
+  'base_price',
+  'price_per_km',
+  'min_price',
+  'shift_difference_limit',
+  'total',
+  'refund',
+  'minimum',
+];
+const PERCENT = ['discount', 'discount_limit', 'percent'];
 const labelsOf = (choices: readonly { value: string; label: string }[]) =>
   Object.fromEntries(choices.map(({ value, label }) => [value, label]));
 /** Labels of enumerated values, as their screens use them. */
@@ -106,11 +123,14 @@ const WORDS: Record<string, Record<string, string>> = {
   approval: { missing: 'Tanpa persetujuan' },
   changed: { address: 'Alamat diubah', lines: 'Barang diubah', both: 'Alamat dan barang diubah' },
   reason: { expired: 'Habis waktunya' },
+  basis: { price: 'Harga mitra pada produk', percent: 'Persentase harga jual' },
+  discounts_by: { shop: 'Toko', partner: 'Mitra' },
+  rhythm: { weekly: 'Mingguan', monthly: 'Bulanan' },
 };
 
 /** Labels of what lists hold. */
 const LISTED: Record<string, Record<string, string>> = { scopes: API_KEY_SCOPE_LABELS, events: WEBHOOK_EVENT_LABELS };
-const MOMENTS = ['expires_at', 'revoked_at', 'old_secret_until'];
+const MOMENTS = ['expires_at', 'revoked_at', 'old_secret_until', 'counts_from'];
 
 const EMPTY = '(kosong)';
 
