@@ -9,6 +9,8 @@ interface Asked {
   body: unknown;
   /** Without the question mark. */
   query: string;
+  /** Its Idempotency-Key. */
+  key: string | null;
 }
 
 /**
@@ -17,11 +19,11 @@ interface Asked {
  */
 export function stubApi(answers: Answers): Asked[] {
   const asked: Asked[] = [];
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const url = new URL(address, window.location.href);
     const name = nameOf(method, url.pathname);
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-    asked.push({ name, body: sent, query: url.search.slice(1) });
+    asked.push({ name, body: sent, query: url.search.slice(1), key: new Headers(headers).get('idempotency-key') });
     const answer = answers[name];
     if (!answer) throw new TypeError('Failed to fetch');
     return answer(sent, url);

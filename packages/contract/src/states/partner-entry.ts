@@ -7,7 +7,7 @@ export const PARTNER_ENTRY_LABELS = {
   reversal: 'Retur atau pembatalan',
   adjustment: 'Penyesuaian',
   payment: 'Pembayaran',
-  payment_failed: 'Pembayaran batal',
+  payment_failed: 'Pembayaran tidak sampai',
 } as const;
 export type PartnerEntryKind = keyof typeof PARTNER_ENTRY_LABELS;
 export const PARTNER_ENTRY_KINDS = [
@@ -36,7 +36,7 @@ export type PayoutMethod = keyof typeof PAYOUT_METHOD_LABELS;
 export const PAYOUT_METHODS = ['transfer', 'cash', 'other'] as const satisfies readonly PayoutMethod[];
 
 /** What is known of a payment: whether it has arrived. `unclear` counts as paid until it is settled, so that nobody pays twice. */
-export const PAYOUT_STATE_LABELS = { unclear: 'Belum pasti', paid: 'Dibayar', not_paid: 'Tidak terbayar' } as const;
+export const PAYOUT_STATE_LABELS = { unclear: 'Belum pasti', paid: 'Dibayar', not_paid: 'Tidak sampai' } as const;
 export type PayoutState = keyof typeof PAYOUT_STATE_LABELS;
 export const PAYOUT_STATES = ['unclear', 'paid', 'not_paid'] as const satisfies readonly PayoutState[];
 /** What a payment is settled as. */

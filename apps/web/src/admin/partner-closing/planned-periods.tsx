@@ -1,6 +1,6 @@
 import type { ClosingPreview } from '@lapak/contract/schemas/partners';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { useAttemptKey } from '../../lib/attempt-key.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { countText, longDay, rupiah } from '../../lib/format.ts';
@@ -21,6 +21,7 @@ export function PlannedPeriods({ endsOn, periods, loading }: PlannedPeriodsProps
   const chosen = closable.filter((id) => !left.has(id));
   const keyOf = useAttemptKey();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const closing = useSend('closePartnerPeriods', {
     key: 'partner-closing',
     done: ({ data }) => `${countText(data.length)} laporan dibuat.`,
@@ -35,7 +36,8 @@ export function PlannedPeriods({ endsOn, periods, loading }: PlannedPeriodsProps
     if (!yes) return;
     const body = { ends_on: endsOn, business_ids: chosen };
     const answer = await closing.send({ body, headers: { 'idempotency-key': keyOf(body) } });
-    if (answer) await navigate(statementsView.address({ of: 'payable' }));
+    // Another admin may have closed some of them: what is left to close is shown anew.
+    await (answer ? navigate(statementsView.address({ of: 'payable' })) : revalidate());
   };
   const tick = (id: number, isTicked: boolean) => {
     const next = new Set(left);

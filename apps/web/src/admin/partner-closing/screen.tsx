@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { loadKept } from '../../lib/last-good.ts';
 import { useListView } from '../../lib/list-view.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -43,6 +44,8 @@ export default function ClosingScreen({ loaderData: loaded }: Route.ComponentPro
     { label: 'Kemarin', day: addDays(today, -1) },
   ];
   const until = view.until ?? endOfLastMonth(today);
+  const planned = loaded.state === 'ready' ? loaded.answer.periods : [];
+  const shown = planned.filter(({ rhythm }) => view.rhythm === null || rhythm === view.rhythm);
   return (
     <>
       <p className="mb-2">
@@ -90,17 +93,17 @@ export default function ClosingScreen({ loaderData: loaded }: Route.ComponentPro
           onRetry={() => void revalidate()}
           retrying={state === 'loading'}
         />
-      ) : loaded.answer.periods.length === 0 ? (
+      ) : planned.length === 0 ? (
         <EmptyState title="Tidak ada yang perlu ditutup">Semua yang tercatat sampai tanggal ini sudah masuk laporan.</EmptyState>
+      ) : shown.length === 0 ? (
+        <EmptyState
+          title={`Tidak ada mitra yang dibayar ${view.rhythm === 'weekly' ? 'mingguan' : 'bulanan'}`}
+          action={<ButtonLink to={closingView.changed(view, { rhythm: null })}>Tampilkan semua</ButtonLink>}
+        />
       ) : (
         <>
           {loaded.stale !== null && <StaleNotice className="mb-5" text={`Gagal menghitung periode. ${loaded.stale}`} />}
-          <PlannedPeriods
-            key={`${loaded.answer.endsOn} ${view.rhythm}`}
-            endsOn={loaded.answer.endsOn}
-            periods={loaded.answer.periods.filter(({ rhythm }) => view.rhythm === null || rhythm === view.rhythm)}
-            loading={loading}
-          />
+          <PlannedPeriods key={`${loaded.answer.endsOn} ${view.rhythm}`} endsOn={loaded.answer.endsOn} periods={shown} loading={loading} />
         </>
       )}
     </>

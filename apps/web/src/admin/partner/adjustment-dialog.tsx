@@ -35,8 +35,7 @@ export function AdjustmentDialog({ partner, onClose }: { partner: PartnerDetail;
   const { revalidate } = useRevalidator();
   const contractForm = useContractForm(AdjustmentDraft, {
     values: { direction: 'add', amount: null, reason: '' },
-    send: (body) =>
-      api.call('adjustPartner', { params: { id: partner.id }, body, headers: { 'idempotency-key': keyOf([partner.balance, body]) } }),
+    send: (body) => api.call('adjustPartner', { params: { id: partner.id }, body, headers: { 'idempotency-key': keyOf(body) } }),
     onSaved: ({ data }) => {
       notify('success', `Saldo ${partner.name} sekarang ${rupiah(data.balance)}.`);
       onClose();

@@ -48,8 +48,8 @@ export function PaymentDialog({ partner, onClose }: { partner: PartnerDetail; on
       photo: '',
       note: '',
     },
-    send: (body) =>
-      api.call('payPartner', { params: { id: partner.id }, body, headers: { 'idempotency-key': keyOf([partner.balance, body]) } }),
+    // The balance is no part of the key: a payment whose answer was lost has lowered it already.
+    send: (body) => api.call('payPartner', { params: { id: partner.id }, body, headers: { 'idempotency-key': keyOf(body) } }),
     onSaved: ({ data }) => {
       notify('success', `Pembayaran dicatat. Saldo ${partner.name} sekarang ${rupiah(data.balance)}.`);
       onClose();

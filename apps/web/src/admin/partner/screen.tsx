@@ -90,7 +90,7 @@ export default function PartnerScreen({ loaderData: loaded, params }: Route.Comp
               note={shown.last_paid_on === null ? 'Belum pernah dibayar' : `Terakhir dibayar ${longDay(shown.last_paid_on)}`}
             />
           </StatGroup>
-          <PartnerTermsCard key={shown.terms.version} partner={shown} />
+          <PartnerTermsCard key={shown.id} partner={shown} />
           <h2 className="mb-3 text-lg font-bold">Catatan</h2>
           <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
             <ListFilter label="Jenis" allText="Semua" value={view.kind} choices={KINDS} onChange={(kind) => change({ kind })} />

@@ -6,7 +6,7 @@ import { DownloadButton } from '../list/download-button.tsx';
 
 /** What can be done about a payment: its slip, and saying whether it has arrived. */
 export function SettlePayment({ payment: { id, state, has_photo } }: { payment: PartnerPayment }) {
-  const settling = useSend('settlePartnerPayment', { key: `partner-payment-${id}`, done: () => 'Pembayaran diputuskan.' });
+  const settling = useSend('settlePartnerPayment', { key: `partner-payment-${id}`, done: () => 'Status pembayaran disimpan.' });
   const settle = (outcome: 'paid' | 'not_paid') => settling.send({ params: { id }, body: { outcome, note: null } });
   const giveBack = async () => {
     const yes = await confirm({

@@ -1,6 +1,7 @@
-import { type PartnerDetail, PartnerTermsInput } from '@lapak/contract/schemas/partners';
+import { type PartnerDetail, type PartnerTerms, PartnerTermsInput } from '@lapak/contract/schemas/partners';
 import { useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
+import { z } from 'zod';
 import { api } from '../../lib/browser-api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { notify } from '../../lib/notify.ts';
@@ -8,11 +9,19 @@ import { SelectField } from '../../ui/form/choice-field.tsx';
 import { MoneyField, NumberField } from '../../ui/form/number-field.tsx';
 import { AskDialog } from '../form/ask-dialog.tsx';
 
+type Draft = Omit<PartnerTerms, 'version'>;
+
+/** By agreed prices the percentage isn't shown, so what was typed there can't be wrong. */
+const TermsDraft = z
+  .custom<Draft>()
+  .transform(({ percent, ...draft }) => ({ ...draft, percent: draft.basis === 'percent' ? percent : null }))
+  .pipe(PartnerTermsInput);
+
 /** Changes what was agreed with a partner; what has been sold stays as it was. */
 export function TermsDialog({ partner: { id, name, terms }, onClose }: { partner: PartnerDetail; onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const { version, ...agreed } = terms;
-  const contractForm = useContractForm(PartnerTermsInput, {
+  const contractForm = useContractForm(TermsDraft, {
     values: agreed,
     send: (body) => api.call('updatePartnerTerms', { params: { id }, body: { ...body, expected_version: version } }),
     onSaved: () => {
@@ -50,7 +59,7 @@ export function TermsDialog({ partner: { id, name, terms }, onClose }: { partner
           <option value="weekly">Mingguan</option>
           <option value="monthly">Bulanan</option>
         </SelectField>
-        <MoneyField form={form} name="minimum" label="Paling sedikit" hint="Kurang dari ini belum dibayarkan." />
+        <MoneyField form={form} name="minimum" label="Pembayaran minimum" hint="Kurang dari ini belum dibayarkan." />
       </div>
     </AskDialog>
   );

@@ -1,6 +1,7 @@
 import { dateOf } from '@lapak/contract/jakarta-days';
 import { type PartnerStatement, StatementPayments } from '@lapak/contract/schemas/partners';
 import { PAYOUT_METHOD_LABELS, PAYOUT_METHODS } from '@lapak/contract/states/partner-entry';
+import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { useAttemptKey } from '../../lib/attempt-key.ts';
@@ -29,7 +30,7 @@ const draftOf = (items: StatementPayments['items']) =>
 
 type PayStatementsProps = { statements: readonly PartnerStatement[]; onClose: () => void; onPaid: () => void };
 
-/** Notes that statements were paid, each its whole sum; all or none. */
+/** Notes that statements were paid, each its whole sum; all or none. Closes by itself when none of them is to be paid any more. */
 export function PayStatements({ statements, onClose, onPaid }: PayStatementsProps) {
   const keyOf = useAttemptKey();
   const { revalidate } = useRevalidator();
@@ -47,6 +48,14 @@ export function PayStatements({ statements, onClose, onPaid }: PayStatementsProp
     },
   });
   const { form } = contractForm;
+  const isOver = statements.length === 0;
+  const endByItself = useEffectEvent(() => {
+    notify('error', 'Laporan ini tidak perlu dibayar lagi. Mungkin sudah dicatat orang lain.');
+    onClose();
+  });
+  useEffect(() => {
+    if (isOver) endByItself();
+  }, [isOver]);
   const sum = items.reduce((all, { amount }) => all + Math.round(amount * 100), 0) / 100;
   return (
     <AskDialog

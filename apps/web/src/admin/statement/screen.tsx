@@ -69,7 +69,13 @@ export default function StatementScreen({ loaderData: loaded }: Route.ComponentP
         <StatementSheet sheet={sheet} />
         <SendStatement key={statement.id} statement={statement} phone={phone} email={email} />
       </div>
-      {paying && <PayStatements statements={[statement]} onClose={() => setPaying(false)} onPaid={() => setPaying(false)} />}
+      {paying && (
+        <PayStatements
+          statements={statement.payable > 0 ? [statement] : []}
+          onClose={() => setPaying(false)}
+          onPaid={() => setPaying(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { PartnerStatement } from '@lapak/contract/schemas/partners';
+import { toWhatsapp, whatsappAddress } from '@lapak/contract/whatsapp';
 import { useState } from 'react';
 import { confirm } from '../../lib/confirm.ts';
 import { dateTime, longDay } from '../../lib/format.ts';
@@ -51,10 +52,7 @@ export function SendStatement({ statement: { id, number, business, ends_on, link
           <a href={whatsApp(phone, words)} target="_blank" rel="noreferrer" className={buttonStyle({ variant: 'primary' })}>
             Kirim lewat WhatsApp<span className="sr-only">, terbuka di tab baru</span>
           </a>
-          <Button
-            variant="secondary"
-            onClick={() => void navigator.clipboard.writeText(url).then(() => notify('success', 'Tautan disalin.'))}
-          >
+          <Button variant="secondary" onClick={() => void copy(url)}>
             Salin tautan
           </Button>
         </>
@@ -78,8 +76,17 @@ export function SendStatement({ statement: { id, number, business, ends_on, link
   );
 }
 
-/** A chat with the partner where they have a number, else one to be chosen. */
+/** A chat with the partner where they have such a number, else one to be chosen. */
 function whatsApp(phone: string | null, words: string): string {
-  const number = (phone ?? '').replaceAll(/\D/gu, '').replace(/^0/u, '62');
-  return `https://wa.me/${number}?text=${encodeURIComponent(words)}`;
+  return whatsappAddress((phone === null ? null : toWhatsapp(phone)) ?? '', words);
+}
+
+/** Browsers refuse it without HTTPS; the address is shown, so that it can be copied by hand. */
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    notify('success', 'Tautan disalin.');
+  } catch {
+    notify('error', 'Tidak dapat menyalin tautan. Salin secara manual.');
+  }
 }

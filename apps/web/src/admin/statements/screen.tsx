@@ -12,7 +12,6 @@ import { ListEmpty } from '../list/list-empty.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { loadList } from '../list/load-list.ts';
-import { SearchAndFilters } from '../list/search-and-filters.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { PayStatements } from '../parts/pay-statements.tsx';
 import { partnersView, statementsView } from '../views/partner-view.ts';
@@ -72,12 +71,9 @@ export default function StatementsScreen({ loaderData: loaded }: Route.Component
         }
         filters={
           <>
-            <SearchAndFilters
-              search={<ListSearch list={statementsView} label="Cari laporan" placeholder="Mitra atau nomor laporan" />}
-              count={0}
-            >
-              {null}
-            </SearchAndFilters>
+            <div className="max-w-xl">
+              <ListSearch list={statementsView} label="Cari laporan" placeholder="Mitra atau nomor laporan" />
+            </div>
             <div className="mt-4">
               <ChipRow label="Saring laporan">
                 <ChipLink to={statementsView.changed(view, { of: null })} selected={view.of === null} preventScrollReset>
@@ -125,7 +121,7 @@ export default function StatementsScreen({ loaderData: loaded }: Route.Component
           </span>
         </div>
       )}
-      {paying && chosen.length > 0 && (
+      {paying && (
         <PayStatements
           statements={chosen}
           onClose={() => setPaying(false)}

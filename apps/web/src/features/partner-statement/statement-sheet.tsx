@@ -7,7 +7,11 @@ import { countText, dateTime, longDay, rupiah } from '../../lib/format.ts';
 export function StatementSheet({ sheet }: { sheet: Sheet }) {
   const { number, shop, partner, starts_on, ends_on, closed_at } = sheet;
   return (
-    <article data-statement="" aria-labelledby="laporan" className="card p-5 sm:p-8 print:border-0 print:p-0 print:shadow-none">
+    <article
+      data-statement=""
+      aria-labelledby="laporan"
+      className="card p-5 sm:p-8 print:border-0 print:bg-white print:p-0 print:shadow-none"
+    >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b pb-5">
         <div className="min-w-0">
           <p className="font-semibold text-ink-soft">{shop}</p>
@@ -35,7 +39,7 @@ export function StatementSheet({ sheet }: { sheet: Sheet }) {
           days={sheet.payment_lines.map(({ method, reference, day, amount }) => ({
             day,
             amount,
-            about: [amount > 0 ? 'Batal:' : '', PAYOUT_METHOD_LABELS[method], reference].filter(Boolean).join(' '),
+            about: [amount > 0 ? 'Tidak sampai:' : '', PAYOUT_METHOD_LABELS[method], reference].filter(Boolean).join(' '),
           }))}
         />
       )}
