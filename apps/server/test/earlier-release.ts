@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+
+/** Whether this checkout's history has the commit; one without a history, or with a cut off one, hasn't. */
+export function hasCommit(commit: string): boolean {
+  try {
+    execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The server as it was at a commit, with its own contract and migrations, on the packages that are installed now. */
+export async function unpackServer(commit: string): Promise<{ source: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lapak-earlier-'));
+  const archive = execFileSync('git', ['archive', commit, 'package.json', 'apps/server', 'packages/contract', 'docs'], {
+    cwd: ROOT,
+    maxBuffer: 512 * 1024 * 1024,
+  });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  const packages = path.join(folder, 'node_modules');
+  await mkdir(path.join(packages, '@lapak'), { recursive: true });
+  const installed = (await readdir(path.join(ROOT, 'node_modules'))).filter((name) => name !== '@lapak' && name !== '.cache');
+  for (const name of installed) await symlink(path.join(ROOT, 'node_modules', name), path.join(packages, name));
+  await symlink(path.join(folder, 'packages/contract'), path.join(packages, '@lapak/contract'));
+  return { source: path.join(folder, 'apps/server'), remove: () => rm(folder, { recursive: true, force: true }) };
+}
