@@ -4,7 +4,15 @@ export default {
   exclude: ['duplicates'],
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'examples/*.ts', 'e2e/**/*.spec.ts', 'bench/bench.ts', 'bench/hands.ts', 'bench/bare-server.ts'],
+      entry: [
+        'scripts/*.mjs',
+        'examples/*.ts',
+        'e2e/**/*.spec.ts',
+        'bench/bench.ts',
+        'bench/hands.ts',
+        'bench/processes.ts',
+        'bench/bare-server.ts',
+      ],
       project: ['scripts/**/*.mjs', 'examples/*.ts', 'e2e/**/*.ts', 'bench/**/*.ts'],
       ignoreDependencies: [
         '@biomejs/biome',

@@ -19,8 +19,16 @@ export interface OwnShop {
 
 const ROOT = path.join(import.meta.dirname, '..');
 
-/** `products` more than the demo has, each with a stock that lasts; so many of them are there to be ordered. */
-export async function startOwnShop({ products, ordered }: { products: number; ordered: number }): Promise<OwnShop> {
+/** `products` more than the demo has, each with a stock that lasts; so many of them are there to be ordered. `settings` are its environment's. */
+export async function startOwnShop({
+  products,
+  ordered,
+  settings = {},
+}: {
+  products: number;
+  ordered: number;
+  settings?: Record<string, string>;
+}): Promise<OwnShop> {
   // A socket's path has to be short.
   const folder = await mkdtemp('/tmp/lapak-bench-');
   const [port, sandboxPort] = [await freePort(), await freePort()];
@@ -35,6 +43,7 @@ export async function startOwnShop({ products, ordered }: { products: number; or
     // Orders say for whom they come.
     TRUST_PROXY: 'true',
     MAX_EVENT_LOOP_DELAY_MS: '0',
+    ...settings,
   };
   const address = new URL(`http://127.0.0.1:${port}`);
   const database = new pg.Pool({ host: path.join(folder, 'postgres'), port: 5432, user: 'lapak', database: 'lapak_hijau', max: 16 });
@@ -105,12 +114,16 @@ async function stop(shop: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The server among the processes that `npm start` started; 0 where there is no /proc to ask. */
+/** The (first) server among what `npm start` and its supervisor started; 0 where there is no /proc to ask. */
 async function serverOf(shop: ChildProcess): Promise<number> {
-  const children = await readFile(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8').catch(() => '');
-  for (const pid of children.trim().split(' ')) {
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (command.includes('apps/server/src/server.ts')) return Number(pid);
+  let generation = [String(shop.pid)];
+  while (generation.length > 0) {
+    const lists = await Promise.all(generation.map((pid) => readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')));
+    generation = lists.flatMap((list) => list.trim().split(' ')).filter((pid) => pid !== '');
+    for (const pid of generation) {
+      const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+      if (command.includes('apps/server/src/server.ts')) return Number(pid);
+    }
   }
   return 0;
 }
