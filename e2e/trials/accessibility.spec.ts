@@ -413,6 +413,44 @@ test('back office: what goes onto paper', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
+test("back office: partners' money, and other programs", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const { data: statements } = await apiCall('listStatements', { as: 'admin' });
+  const statement = found(statements[0]);
+  const params = { id: statement.id };
+  const { data: link } = await apiCall('makeStatementLink', { as: 'admin', params, body: { by_mail: false } });
+  await apiCall('confirmPassword', { as: 'admin', body: { password: 'admin-demo' } });
+  await enterAs(page, 'admin');
+  await open(page, '/admin/partners');
+  await expect(page.getByRole('table', { name: 'Uang mitra' })).toBeVisible();
+  await audit(page, "partners' money");
+  await open(page, `/admin/partners/${statement.business.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: statement.business.name })).toBeVisible();
+  await audit(page, "a partner's account");
+  await open(page, '/admin/partners/closing');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tutup periode' })).toBeVisible();
+  await audit(page, 'closing', PHONE);
+  await open(page, '/admin/partners/statements');
+  await expect(page.getByRole('table', { name: 'Laporan mitra' })).toBeVisible();
+  await audit(page, 'statements');
+  await open(page, `/admin/partners/statements/${statement.id}`);
+  await expect(page.getByRole('heading', { name: 'Kirim ke mitra' })).toBeVisible();
+  await audit(page, 'statement');
+  await open(page, new URL(found(link.url)).pathname);
+  await expect(page.getByText('Saldo akhir')).toBeVisible();
+  await audit(page, "a statement at its partner's", PHONE);
+  for (const [path, heading] of [
+    ['/admin/settings/api-keys', 'Kunci API'],
+    ['/admin/settings/webhooks', 'Webhook'],
+    ['/admin/settings/webhooks/deliveries', 'Kiriman webhook'],
+  ] as const) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await audit(page, heading);
+  }
+  expect(complaints).toEqual([]);
+});
+
 test('ticked rows and what is done with them; who sells, favourites, and the lock', async ({ page }) => {
   const complaints = complaintsOf(page);
   await apiCall('setPin', { as: 'supervisor', body: { password: 'supervisor-demo', pin: '314159' } });
