@@ -110,6 +110,7 @@ test('two processes that start at once migrate once', async () => {
     { name: 'cashier' },
     { name: 'customer' },
     { name: 'operator' },
+    { name: 'program' },
     { name: 'supervisor' },
   ]);
   await server.stop();

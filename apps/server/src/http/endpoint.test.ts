@@ -1,6 +1,7 @@
 import { API_BASE, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countInMemory } from './call-counts.ts';
 import { type Caller, endpoint } from './endpoint.ts';
 import { registerRateLimits } from './rate-limits.ts';
 
@@ -47,6 +48,8 @@ beforeAll(async () => {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
   app.decorate('rateLimitScale', 1_000);
+  app.decorate('countCalls', countInMemory());
+  app.decorate('sharesLimits', false);
   app.decorate('findCaller', async () => ADMIN);
   app.decorate('tellTaken', async () => {});
   app.decorateRequest('caller', null);

@@ -115,7 +115,7 @@ test('a restore that fails on the way leaves a mark, by which no shop starts and
   await expect(migrate(place.connection)).rejects.toThrow(/restore into this database was interrupted/u);
   await expect(requireEmptyDatabase(place.connection)).rejects.toThrow(/something in the database already/u);
   // As docs/operations.md says.
-  await place.ask('drop schema public, drizzle, unfinished_restore cascade');
+  await place.ask('drop schema public, drizzle, transient, unfinished_restore cascade');
   await place.ask('create schema public authorization current_user');
   await place.ask(`grant all on schema public to ${place.connection.user}`);
   await bringBack(address, place.connection, storageOf());
