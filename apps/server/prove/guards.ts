@@ -17,8 +17,8 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'lines of the same goods are counted together',
     file: 'src/modules/stock/move-stock.ts',
-    from: 'const known = byFigure.get(key);',
-    to: 'const known = byFigure.get(key + byFigure.size);',
+    from: 'const known = byFigure.get(key) ?? { ...change, change: 0, said: [] };',
+    to: 'const known = { ...change, change: 0, said: [] };',
     found: /stock differs from its ledger|doesn’t hold exactly its lines/u,
   },
   {

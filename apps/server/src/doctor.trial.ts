@@ -78,34 +78,6 @@ function run(environment: Record<string, string>, ...words: string[]): Promise<{
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
 }
 
-test('the database: fsync that is off, tables that are behind or ahead, a standby’s refusal, work that nobody does', async () => {
-  const query = (text: string) => shop.database.$client.query(text);
-  expect(await look('Database')).toMatchObject({ level: 'ok' });
-  // The trials' own server doesn't wait for its disk.
-  expect(await look('Database settings')).toMatchObject({
-    level: 'failure',
-    said: expect.stringMatching(/^fsync is off; full_page_writes is off; synchronous_commit is off/u),
-  });
-  expect(await look('Tables')).toMatchObject({ level: 'ok' });
-  const { rows } = await query('select max(created_at) as newest from drizzle.__drizzle_migrations');
-  await query(`update drizzle.__drizzle_migrations set created_at = created_at + 31536000000 where created_at = ${rows[0].newest}`);
-  expect(await look('Tables')).toMatchObject({ level: 'warning', said: 'the tables are those of a newer version' });
-  await query(`update drizzle.__drizzle_migrations set created_at = 5 where created_at > ${rows[0].newest}`);
-  expect(await look('Tables')).toMatchObject({ level: 'warning', said: expect.stringMatching(/^1 migrations are missing/u) });
-  await query(`update drizzle.__drizzle_migrations set created_at = ${rows[0].newest} where created_at = 5`);
-
-  const product = await shop.makeProduct();
-  await shop.call('placeOrder', { body: shop.orderOf(product, { payment_method: 'manual' }) });
-  await query(`update mails set next_try_at = now() - interval '2 hours'`);
-  expect(await look('Queues')).toMatchObject({ level: 'ok' });
-  const port = new URL(shop.address).port;
-  expect(await look('Queues', { PORT: port })).toMatchObject({
-    level: 'failure',
-    said: expect.stringMatching(/^mails have waited for 1[12]\d minutes/u),
-  });
-  await query('delete from mails');
-});
-
 test('backups: none, an unwritable place, a bucket that refuses; findings and accounts', async () => {
   const blocked = path.join(folder, 'a-file');
   await writeFile(blocked, '');
@@ -135,6 +107,34 @@ test('backups: none, an unwritable place, a bucket that refuses; findings and ac
   const { hash } = await import('@node-rs/argon2');
   await shop.database.$client.query(`update users set password_hash = $1 where username = 'admin'`, [await hash('admin-demo')]);
   expect(await look('Accounts')).toMatchObject({ level: 'failure', said: expect.stringMatching(/: admin$/u) });
+});
+
+test('the database: fsync that is off, tables that are behind or ahead, a standby’s refusal, work that nobody does', async () => {
+  const query = (text: string) => shop.database.$client.query(text);
+  expect(await look('Database')).toMatchObject({ level: 'ok' });
+  // The trials' own server doesn't wait for its disk.
+  expect(await look('Database settings')).toMatchObject({
+    level: 'failure',
+    said: expect.stringMatching(/^fsync is off; full_page_writes is off; synchronous_commit is off/u),
+  });
+  expect(await look('Tables')).toMatchObject({ level: 'ok' });
+  const { rows } = await query('select max(created_at) as newest from drizzle.__drizzle_migrations');
+  await query(`update drizzle.__drizzle_migrations set created_at = created_at + 31536000000 where created_at = ${rows[0].newest}`);
+  expect(await look('Tables')).toMatchObject({ level: 'warning', said: 'the tables are those of a newer version' });
+  await query(`update drizzle.__drizzle_migrations set created_at = 5 where created_at > ${rows[0].newest}`);
+  expect(await look('Tables')).toMatchObject({ level: 'warning', said: expect.stringMatching(/^1 migrations are missing/u) });
+  await query(`update drizzle.__drizzle_migrations set created_at = ${rows[0].newest} where created_at = 5`);
+
+  const product = await shop.makeProduct();
+  await shop.call('placeOrder', { body: shop.orderOf(product, { payment_method: 'manual' }) });
+  await query(`update mails set next_try_at = now() - interval '2 hours'`);
+  expect(await look('Queues')).toMatchObject({ level: 'ok' });
+  const port = new URL(shop.address).port;
+  expect(await look('Queues', { PORT: port })).toMatchObject({
+    level: 'failure',
+    said: expect.stringMatching(/^mails have waited for 1[12]\d minutes/u),
+  });
+  await query('delete from mails');
 });
 
 test('providers: keys that are refused, callbacks that can not come, a quota that is used up, a dead host', async () => {

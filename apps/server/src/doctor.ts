@@ -12,7 +12,7 @@ import { VERSION } from './version.ts';
 const PROGRAM = path.join(import.meta.dirname, '../../..');
 const LIMITS = { maxConnections: 5, waitMs: 5_000, statementMs: 8_000 };
 /** For closing what was opened: nobody waits for a database that hangs. */
-const END_MS = 15_000;
+const END_MS = 60_000;
 
 /** Looks at the machine and the shop on it, whether it sells or not, and says what to do (decision 107). */
 async function main(): Promise<number> {
