@@ -19,7 +19,7 @@ export interface OwnShop {
 
 const ROOT = path.join(import.meta.dirname, '..');
 
-/** `products` more than the demo has, each with a stock that lasts; so many of them are there to be ordered. `settings` are its environment's. */
+/** `products` more than the demo has, with a stock that lasts; so many are there to be ordered. `settings` are for its environment. */
 export async function startOwnShop({
   products,
   ordered,

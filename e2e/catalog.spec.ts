@@ -188,9 +188,13 @@ test('search and categories are there on every page; what is typed is ordered by
   await expect(page.getByRole('heading', { level: 1, name: 'Ikan & Hasil Laut' })).toBeVisible();
 });
 
-test("is narrowed by partner, town, price and stock; a partner's name leads to what they sell", { tag: '@further' }, async ({ page }) => {
+test("is narrowed by partner, town, price and stock; a partner's name leads to their page and what they sell", { tag: '@further' }, async ({
+  page,
+}) => {
   await open(page, '/catalog?q=nilam%20rimba');
   await card(page, 'Sabun Nilam Batang').getByRole('link', { name: 'Nilam Rimba Jaya' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nilam Rimba Jaya' })).toBeVisible();
+  await page.getByRole('link', { name: /^(?:Semua \d+ produk|Lihat di katalog)/u }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Produk Nilam Rimba Jaya' })).toBeVisible();
   await expect(cards(page).first()).toContainText('Nilam');
   await page.getByRole('link', { name: 'Hapus filter Nilam Rimba Jaya' }).click();
