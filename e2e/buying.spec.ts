@@ -87,7 +87,11 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('a guest pays at the gateway, the admin ships both orders, the guest sees it', async ({ page, context, browser }) => {
+  test('a guest pays at the gateway, the admin ships both orders, the guest sees it', { tag: '@further' }, async ({
+    page,
+    context,
+    browser,
+  }) => {
     const email = newEmail();
     await toSummaryWith(page, 'Kopi Sanger Seduh', email);
     await orderButton(page).click();

@@ -442,7 +442,6 @@ test("back office: partners' money, and other programs", async ({ page }) => {
   for (const [path, heading] of [
     ['/admin/settings/api-keys', 'Kunci API'],
     ['/admin/settings/webhooks', 'Webhook'],
-    ['/admin/settings/webhooks/deliveries', 'Kiriman webhook'],
   ] as const) {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
