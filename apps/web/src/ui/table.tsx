@@ -71,7 +71,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   'text-xs font-semibold whitespace-nowrap text-ink-soft',
                   dense ? 'px-2 py-1 first:pl-3 last:pr-3' : 'px-2 py-3 first:pl-4 last:pr-4 xl:px-4 xl:first:pl-6 xl:last:pr-6',
                   column.align === 'right' ? 'text-right' : 'text-left',
-                  column.roomy && 'md:max-xl:hidden',
+                  column.roomy && 'tabled:max-xl:hidden',
                 )}
               >
                 {column.head ??
@@ -134,7 +134,8 @@ function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dens
   return (
     <td
       className={cx(
-        'tabled:table-cell tabled:align-middle',
+        column.roomy ? 'tabled:max-xl:hidden tabled:xl:table-cell' : 'tabled:table-cell',
+        'tabled:align-middle',
         dense
           ? 'tabled:px-2 tabled:py-1.5 tabled:first:pl-3 tabled:last:pr-3'
           : 'tabled:px-2 tabled:py-3.5 tabled:first:pl-4 tabled:last:pr-4 xl:px-4 xl:first:pl-6 xl:last:pr-6',
@@ -145,7 +146,6 @@ function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dens
         named && 'flex items-start justify-between gap-4 py-1.5',
         column.align === 'right' && 'tabular-nums tabled:text-right',
         column.nowrap && 'whitespace-nowrap',
-        column.roomy && 'md:max-xl:hidden',
         column.className,
       )}
     >

@@ -56,7 +56,7 @@ export const STATEMENT_COLUMNS: ReadonlyArray<Column<PartnerStatement>> = [
   {
     key: 'partner',
     header: 'Mitra',
-    card: 'col-start-2 row-start-2 text-sm wrap-anywhere tabled:text-[0.9375rem]',
+    card: 'col-start-2 row-start-2 text-sm wrap-anywhere tabled:min-w-36 tabled:text-[0.9375rem]',
     cell: ({ business }) => (
       <Link
         to={partnerView(business.id).address()}
@@ -84,11 +84,10 @@ export const STATEMENT_COLUMNS: ReadonlyArray<Column<PartnerStatement>> = [
     key: 'payable',
     header: 'Harus dibayar',
     align: 'right',
-    nowrap: true,
     card: 'col-start-3 row-start-2 text-right text-sm tabled:text-[0.9375rem]',
     cell: ({ payable, is_last, minimum, closing }) => {
       if (payable > 0 && closing < minimum) return <Badge>Di bawah batas {rupiah(minimum)}</Badge>;
-      if (payable > 0) return <strong>{rupiah(payable)}</strong>;
+      if (payable > 0) return <strong className="whitespace-nowrap">{rupiah(payable)}</strong>;
       return <span className="text-ink-soft">{is_last && closing > 0 ? 'Lunas' : is_last ? '–' : 'Masuk laporan berikutnya'}</span>;
     },
   },
