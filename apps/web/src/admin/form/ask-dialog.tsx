@@ -14,6 +14,8 @@ type AskDialogProps<Input extends FieldValues, Output> = {
   /** Text of the button that sends. */
   sendText?: string;
   pendingText?: string;
+  /** Shown on the button, which can't be pressed, while what is to be sent isn't whole yet. */
+  busyText?: string | undefined;
   /** The action can't be undone. */
   danger?: boolean;
   closeText?: string;
@@ -31,6 +33,7 @@ export function AskDialog<Input extends FieldValues, Output>({
   size = 'sm',
   sendText = 'Simpan',
   pendingText = 'Menyimpan...',
+  busyText,
   danger = false,
   closeText = 'Batal',
   aside,
@@ -55,7 +58,13 @@ export function AskDialog<Input extends FieldValues, Output>({
           <Button variant="secondary" onClick={() => void close()} disabled={pending}>
             {closeText}
           </Button>
-          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} pending={pending} pendingText={pendingText}>
+          <Button
+            type="submit"
+            form={id}
+            variant={danger ? 'danger' : 'primary'}
+            pending={pending || busyText !== undefined}
+            pendingText={busyText ?? pendingText}
+          >
             {sendText}
           </Button>
         </>

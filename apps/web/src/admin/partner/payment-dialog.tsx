@@ -70,6 +70,7 @@ export function PaymentDialog({ partner, onClose }: { partner: PartnerDetail; on
       description="Catat setelah uangnya dikirim. Toko tidak mengirim uang dengan sendirinya."
       size="md"
       sendText="Catat pembayaran"
+      busyText={upload.sending ? 'Mengunggah...' : undefined}
       onClose={onClose}
     >
       {method === 'transfer' && account && (
