@@ -135,6 +135,17 @@ test('the database: fsync that is off, tables that are behind or ahead, a standb
     said: expect.stringMatching(/^mails have waited for 1[12]\d minutes/u),
   });
   await query('delete from mails');
+
+  const body = { name: 'Gudang', url: 'http://127.0.0.1:9/kabar', events: ['order.placed'], is_active: true };
+  await shop.call('createWebhook', { token: shop.adminToken, body });
+  await shop.call('placeOrder', { body: shop.orderOf(product, { payment_method: 'manual' }) });
+  expect(await look('Queues', { PORT: port })).toMatchObject({ level: 'ok' });
+  await query(`update webhook_deliveries set next_try_at = now() - interval '20 minutes'`);
+  expect(await look('Queues', { PORT: port })).toMatchObject({
+    level: 'warning',
+    said: expect.stringMatching(/^webhooks have waited for (?:19|20) minutes/u),
+  });
+  await query('delete from mails');
 });
 
 test('providers: keys that are refused, callbacks that can not come, a quota that is used up, a dead host', async () => {

@@ -93,6 +93,19 @@ export async function findOldestJob(database: Database): Promise<{ name: string;
   return rows[0] ?? null;
 }
 
+/** How long the oldest due webhook has waited, in minutes, of endpoints that don't rest; null where none does, or none is there. */
+export async function findWebhookAge(database: Database): Promise<number | null> {
+  const { rows: tables } = await database.execute<{ name: string | null }>(
+    sql`select to_regclass('public.webhook_deliveries')::text as name`,
+  );
+  if (tables[0]?.name == null) return null;
+  const { rows } = await database.execute<{ minutes: number | null }>(sql`
+    select (extract(epoch from now() - min(greatest(next_try_at, resting_until))) / 60)::int as minutes
+    from webhook_deliveries join webhook_endpoints on webhook_endpoints.id = endpoint_id
+    where state = 'waiting' and next_try_at < now() and is_active and deleted_at is null and (resting_until is null or resting_until < now())`);
+  return rows[0]?.minutes ?? null;
+}
+
 /** Questions that the courier service was asked today. */
 export async function countQuestionsToday(database: Database): Promise<number> {
   const { rows } = await database.execute<{ asked: number }>(

@@ -1,14 +1,14 @@
 import { countStuckMails } from '../../modules/mail/index.ts';
 import type { Check } from '../check.ts';
 import { failure, type Outcome, ok, skipped, warning, worstOf } from '../outcome.ts';
-import { findNewestMigration, findOldestJob, findQueueAges } from '../server-queries.ts';
+import { findNewestMigration, findOldestJob, findQueueAges, findWebhookAge } from '../server-queries.ts';
 
 const WARN_MINUTES = 10;
 const FAIL_MINUTES = 60;
 
 export const queues: Check = {
   name: 'Queues',
-  means: 'Mails, payments and checks of the books are done by jobs. What waits long is done by nobody.',
+  means: 'Mails, payments, webhooks and checks of the books are done by jobs. What waits long is done by nobody.',
   async look({ database, port }) {
     if (!database || (await findNewestMigration(database)) === null) return skipped('there are none to be read');
     const { mails, callbacks, seals } = await findQueueAges(database);
@@ -17,6 +17,7 @@ export const queues: Check = {
       ageOf('mails', mails, port.who === 'shop'),
       ageOf('callbacks of the gateway', callbacks, port.who === 'shop'),
       ageOf('rows of the audit', seals, port.who === 'shop'),
+      ageOf('webhooks', await findWebhookAge(database), port.who === 'shop'),
       ageOf(`the job ${job?.name}`, job?.minutes ?? null, port.who === 'shop'),
     ];
     const stuck = await countStuckMails(database);
