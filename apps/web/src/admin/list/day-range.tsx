@@ -1,6 +1,5 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
 import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { DayInput } from './day-input.tsx';
 
 type Days = { from: string | null; to: string | null };
 
@@ -18,26 +17,5 @@ export function DayRange({ days, onChange }: DayRangeProps) {
         </Field>
       ))}
     </div>
-  );
-}
-
-type DayInputProps = Omit<ComponentProps<typeof TextInput>, 'type'> & { day: string | null; onDay: (day: string | null) => void };
-
-/** While somebody types in the field it keeps their text, else it shows the applied day. */
-function DayInput({ day, onDay, ...control }: DayInputProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (field.current && field.current !== document.activeElement) field.current.value = day ?? '';
-  }, [day]);
-  return (
-    <TextInput
-      {...control}
-      ref={field}
-      type="date"
-      defaultValue={day ?? ''}
-      onChange={({ target: { value } }) => {
-        if (value === '' || value >= '2000') onDay(value || null);
-      }}
-    />
   );
 }

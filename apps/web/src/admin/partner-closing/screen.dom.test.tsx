@@ -43,6 +43,20 @@ test('shows what each statement would say; who cannot be closed says why and is 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tutup periode' }).disabled).toBe(true);
 });
 
+test('the date that is being typed applies at once, in the field that has the keyboard', async () => {
+  const asked = shopWith();
+  renderClosing();
+  await findTable();
+  const field = screen.getByLabelText('Sampai tanggal');
+  field.focus();
+  type('Sampai tanggal', '2026-01-05');
+  await waitFor(() => expect(asked('previewClosing').at(-1)?.body).toEqual({ ends_on: '2026-01-05' }));
+  await findTable();
+  expect(document.activeElement).toBe(field);
+  type('Sampai tanggal', '0002-01-05');
+  expect(asked('previewClosing').at(-1)?.body).toEqual({ ends_on: '2026-01-05' });
+});
+
 test('closes those that are chosen after a question, and shows what is to be paid', async () => {
   const sent = shopWith();
   renderClosing();

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { DayInput } from '../list/day-input.tsx';
 import { ListFilter } from '../list/list-filter.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { closingView, partnersView } from '../views/partner-view.ts';
@@ -59,14 +59,12 @@ export default function ClosingScreen({ loaderData: loaded }: Route.ComponentPro
       <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
         <Field label="Sampai tanggal" className="w-full sm:w-48">
           {(control) => (
-            <TextInput
+            <DayInput
               {...control}
-              key={until}
-              type="date"
               max={addDays(today, -1)}
-              defaultValue={until}
-              onChange={({ target: { value } }) => {
-                if (value >= '2000' && value < today) change({ until: value });
+              day={until}
+              onDay={(day) => {
+                if (day !== null && day < today) change({ until: day });
               }}
             />
           )}

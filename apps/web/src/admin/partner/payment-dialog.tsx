@@ -1,6 +1,4 @@
-import { dateOf } from '@lapak/contract/jakarta-days';
 import { type PartnerDetail, PartnerPaymentInput } from '@lapak/contract/schemas/partners';
-import { PAYOUT_METHOD_LABELS, PAYOUT_METHODS } from '@lapak/contract/states/partner-entry';
 import { UPLOAD_TYPES } from '@lapak/contract/upload-limits';
 import { useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
@@ -11,27 +9,23 @@ import { rupiah } from '../../lib/format.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { notify } from '../../lib/notify.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { SelectField } from '../../ui/form/choice-field.tsx';
 import { MoneyField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AskDialog } from '../form/ask-dialog.tsx';
 import { prepareFile } from '../form/prepare-file.ts';
 import { UploadInput } from '../form/upload-input.tsx';
 import { useUpload } from '../form/use-upload.ts';
+import { newPayout, type PayoutDraft, PayoutFields, withSureness } from '../parts/payout-fields.tsx';
 
-interface Draft {
+interface Draft extends PayoutDraft {
   amount: number | null;
-  method: string;
-  reference: string;
-  paid_on: string;
-  state: 'paid' | 'unclear';
   photo: string;
   note: string;
 }
 
 const PaymentDraft = z
   .custom<Draft>()
-  .transform(({ state, ...draft }) => ({ ...draft, is_sure: state === 'paid' }))
+  .transform(withSureness<Draft>)
   .pipe(PartnerPaymentInput as z.ZodType<PartnerPaymentInput, Omit<Draft, 'state'> & { is_sure: boolean }>);
 
 /** Notes that money went to a partner: more than is owed becomes an advance, which the dialog says. */
@@ -41,10 +35,7 @@ export function PaymentDialog({ partner, onClose }: { partner: PartnerDetail; on
   const contractForm = useContractForm(PaymentDraft, {
     values: {
       amount: partner.payable > 0 ? partner.payable : null,
-      method: 'transfer',
-      reference: '',
-      paid_on: dateOf(new Date()),
-      state: 'paid',
+      ...newPayout(),
       photo: '',
       note: '',
     },
@@ -93,19 +84,7 @@ export function PaymentDialog({ partner, onClose }: { partner: PartnerDetail; on
               : `Saldo ${rupiah(partner.balance)}.`
           }
         />
-        <SelectField form={form} name="method" label="Cara" required>
-          {PAYOUT_METHODS.map((each) => (
-            <option key={each} value={each}>
-              {PAYOUT_METHOD_LABELS[each]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField form={form} name="paid_on" label="Tanggal" type="date" required />
-        <TextField form={form} name="reference" label="Nomor referensi" maxLength={100} autoComplete="off" />
-        <SelectField form={form} name="state" label="Keadaan">
-          <option value="paid">Sudah dibayar</option>
-          <option value="unclear">Belum pasti sampai</option>
-        </SelectField>
+        <PayoutFields form={form} />
         <TextField form={form} name="note" label="Catatan" maxLength={300} />
       </div>
       <UploadInput upload={upload} label="Foto bukti" hint="JPG, PNG, atau WEBP." accept={UPLOAD_TYPES.join(',')} value={photo} />

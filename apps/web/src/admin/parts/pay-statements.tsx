@@ -1,6 +1,4 @@
-import { dateOf } from '@lapak/contract/jakarta-days';
 import { type PartnerStatement, StatementPayments } from '@lapak/contract/schemas/partners';
-import { PAYOUT_METHOD_LABELS, PAYOUT_METHODS } from '@lapak/contract/states/partner-entry';
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
@@ -9,23 +7,18 @@ import { api } from '../../lib/browser-api.ts';
 import { countText, rupiah } from '../../lib/format.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { notify } from '../../lib/notify.ts';
-import { SelectField } from '../../ui/form/choice-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { AskDialog } from '../form/ask-dialog.tsx';
-
-interface Draft {
-  method: string;
-  reference: string;
-  paid_on: string;
-  state: 'paid' | 'unclear';
-}
+import { newPayout, type PayoutDraft, PayoutFields, withSureness } from './payout-fields.tsx';
 
 const draftOf = (items: StatementPayments['items']) =>
   z
-    .custom<Draft>()
-    .transform(({ state, ...draft }) => ({ ...draft, is_sure: state === 'paid', items }))
+    .custom<PayoutDraft>()
+    .transform((draft) => ({ ...withSureness(draft), items }))
     .pipe(
-      StatementPayments as z.ZodType<StatementPayments, Omit<Draft, 'state'> & { is_sure: boolean; items: StatementPayments['items'] }>,
+      StatementPayments as z.ZodType<
+        StatementPayments,
+        Omit<PayoutDraft, 'state'> & { is_sure: boolean; items: StatementPayments['items'] }
+      >,
     );
 
 type PayStatementsProps = { statements: readonly PartnerStatement[]; onClose: () => void; onPaid: () => void };
@@ -36,7 +29,7 @@ export function PayStatements({ statements, onClose, onPaid }: PayStatementsProp
   const { revalidate } = useRevalidator();
   const items = statements.map(({ id, payable }) => ({ statement_id: id, amount: payable }));
   const contractForm = useContractForm(draftOf(items), {
-    values: { method: 'transfer', reference: '', paid_on: dateOf(new Date()), state: 'paid' },
+    values: newPayout(),
     send: (body) => api.call('payStatements', { body, headers: { 'idempotency-key': keyOf(body) } }),
     onSaved: ({ data }) => {
       notify('success', `${countText(data.length)} pembayaran dicatat.`);
@@ -77,19 +70,7 @@ export function PayStatements({ statements, onClose, onPaid }: PayStatementsProp
         ))}
       </ul>
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField form={form} name="method" label="Cara" required>
-          {PAYOUT_METHODS.map((each) => (
-            <option key={each} value={each}>
-              {PAYOUT_METHOD_LABELS[each]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField form={form} name="paid_on" label="Tanggal" type="date" required />
-        <TextField form={form} name="reference" label="Nomor referensi" maxLength={100} autoComplete="off" />
-        <SelectField form={form} name="state" label="Keadaan">
-          <option value="paid">Sudah dibayar</option>
-          <option value="unclear">Belum pasti sampai</option>
-        </SelectField>
+        <PayoutFields form={form} />
       </div>
     </AskDialog>
   );
