@@ -12,6 +12,10 @@ export type FindingDetail =
   | { code: 'expired_batches'; name: string }
   /** Sums of an order, by its code; `owed` is one that was paid, was cancelled and hasn't been paid back. */
   | { code: SumKind | 'owed'; order: string }
+  /** A part of a numbered statement that isn't what its entries, and the statement before it, come to. */
+  | { code: 'statement'; number: number; name: string; part: StatementPart }
+  /** A payment to a partner that isn't in the ledger as its outcome says. */
+  | { code: 'payout'; payment: number; name: string }
   /** A row of the audit by its id and its seal: what it was about, as the seal says; null where it had none. */
   | {
       code: 'audit_changed' | 'audit_missing' | 'audit_unsealed';
@@ -35,6 +39,16 @@ export type FindingDetail =
   /** Stored as a sentence before there were codes. */
   | { code: 'earlier'; words: string };
 
+/** The sums of a statement (decision 110). */
+export const STATEMENT_PART_LABELS = {
+  opening: 'saldo awal',
+  sales: 'penjualan',
+  returns: 'retur',
+  adjustments: 'penyesuaian',
+  payments: 'pembayaran',
+} as const;
+export type StatementPart = keyof typeof STATEMENT_PART_LABELS;
+
 /** What a finding says to the admin; of stock the figures are units, of the audit the beginnings of hashes, else sen. */
 export function findingText({ detail, expected, found }: { detail: FindingDetail; expected: number; found: number }): string {
   if (detail.code === 'earlier') return detail.words;
@@ -46,6 +60,14 @@ export function findingText({ detail, expected, found }: { detail: FindingDetail
   if (detail.code === 'job_failed') return jobText(detail, found);
   if (detail.code === 'backup_old') return `Cadangan terakhir yang berhasil sudah ${found} hari. Periksa mesin dan log server.`;
   if (detail.code === 'backup_none') return 'Toko sudah punya pesanan, tetapi belum ada cadangan yang berhasil.';
+  if (detail.code === 'statement') {
+    const [is, booked] = [formatRupiahExactly(asSen(found)), formatRupiahExactly(asSen(expected))];
+    return `Laporan nomor ${detail.number} (${detail.name}): ${STATEMENT_PART_LABELS[detail.part]} ${is}, menurut buku mitra ${booked}.`;
+  }
+  if (detail.code === 'payout') {
+    const [is, paid] = [formatRupiahExactly(asSen(found)), formatRupiahExactly(asSen(expected))];
+    return `Pembayaran ke ${detail.name}: dicatat ${paid}, di buku mitra ${is}.`;
+  }
   if ('change' in detail) return changeText(detail);
   return `${detail.order}: ${sumText(detail.code, formatRupiahExactly(asSen(expected)), formatRupiahExactly(asSen(found)))}`;
 }

@@ -42,7 +42,7 @@ export const SUM_LABELS = {
   amount: 'Tagihan tidak sama dengan pesanan',
   tenders: 'Uang kasir tidak sama dengan penjualan',
   refunds: 'Pengembalian uang tidak cocok',
-  partner: 'Bagian mitra tidak sama dengan barangnya',
+  partner: 'Buku mitra tidak cocok',
 } as const;
 export type SumKind = keyof typeof SUM_LABELS;
 export const SUM_KINDS = ['items', 'status', 'amount', 'tenders', 'refunds', 'partner'] as const satisfies readonly SumKind[];

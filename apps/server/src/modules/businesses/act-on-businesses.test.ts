@@ -61,15 +61,18 @@ test('activation takes applications on as planned, and the undo lets them wait a
 });
 
 test('only what is used by nothing is deleted, and the rest says why', async () => {
-  const [free, sold, proven] = [await make(), await make(), await make()];
+  const [free, sold, proven, owed] = [await make(), await make(), await make(), await make()];
   const product = await shop.makeProduct({ business_id: sold });
   const certificate = { kind: 'halal', number: `MB-${free}`, holder: 'Nurul', business_id: proven, product_ids: [] };
   await shop.call('createCertificate', { token, body: certificate });
-  const ids = [free, sold, proven, shop.mainBusinessId];
+  const adjustment = { params: { id: owed }, headers: { 'idempotency-key': newKey() }, body: { amount: 1_000, reason: 'Uji' } };
+  await shop.call('adjustPartner', { token, ...adjustment });
+  const ids = [free, sold, proven, owed, shop.mainBusinessId];
   const reasons = [
     null,
     'Masih punya produk. Nonaktifkan saja.',
     'Masih punya sertifikat. Nonaktifkan saja.',
+    'Ada uangnya di buku mitra. Nonaktifkan saja.',
     'Usaha utama tidak dapat dihapus.',
   ];
   expect((await plan(DELETE, ids)).map(({ problem }) => problem)).toEqual(reasons);

@@ -18,7 +18,8 @@ function whyNot(business: BusinessRow, act: BusinessActKind, used: Used): string
   if (act.kind === 'active') return business.is_active === act.is_active ? ALREADY_SO : null;
   if (business.is_main) return 'Usaha utama tidak dapat dihapus.';
   if (used.products.has(business.id)) return 'Masih punya produk. Nonaktifkan saja.';
-  return used.certificates.has(business.id) ? 'Masih punya sertifikat. Nonaktifkan saja.' : null;
+  if (used.certificates.has(business.id)) return 'Masih punya sertifikat. Nonaktifkan saja.';
+  return used.entries.has(business.id) ? 'Ada uangnya di buku mitra. Nonaktifkan saja.' : null;
 }
 
 /** What an act would do to these partners (decision 76). */

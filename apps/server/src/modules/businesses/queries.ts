@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '../../database/connection.ts';
 import { editedTable } from '../../database/edited-table.ts';
 import { pageOf, type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../database/search.ts';
-import { businesses, certificates, cities, districts, products } from '../../database/tables.ts';
+import { businesses, certificates, cities, districts, partnerEntries, products } from '../../database/tables.ts';
 import { uploadAddressIn } from '../uploads/index.ts';
 
 const businessColumns = {
@@ -79,7 +79,7 @@ export async function lockBusinesses(transaction: Transaction, ids: readonly num
 export async function findUsed(
   connection: Connection,
   ids: readonly number[],
-): Promise<{ products: Set<number>; certificates: Set<number> }> {
+): Promise<{ products: Set<number>; certificates: Set<number>; entries: Set<number> }> {
   const ofProducts = await connection
     .selectDistinct({ id: products.business_id })
     .from(products)
@@ -88,7 +88,11 @@ export async function findUsed(
     .selectDistinct({ id: certificates.business_id })
     .from(certificates)
     .where(inArray(certificates.business_id, [...ids]));
-  return { products: idsOf(ofProducts), certificates: idsOf(ofCertificates) };
+  const withEntries = await connection
+    .selectDistinct({ id: partnerEntries.business_id })
+    .from(partnerEntries)
+    .where(inArray(partnerEntries.business_id, [...ids]));
+  return { products: idsOf(ofProducts), certificates: idsOf(ofCertificates), entries: idsOf(withEntries) };
 }
 
 function idsOf(rows: readonly { id: number | null }[]): Set<number> {

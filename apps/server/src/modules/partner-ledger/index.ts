@@ -1,4 +1,5 @@
 /** What mails, jobs and the app may use of the partners' books. */
+export { findPayoutGaps, findStatementGaps, type PayoutGap, type StatementGap } from './book-gap-queries.ts';
 export { closeWithin } from './close-periods.ts';
 export { findStatementOfLink, issueStatementToken } from './link-queries.ts';
 export { statementAddress } from './make-link.ts';

@@ -280,3 +280,31 @@ test('a statement is mailed with an address of its own, which nobody else is tol
   const { rows } = await shop.database.$client.query(`select count(*)::int from mails where text like '%' || $1 || '%'`, [secret]);
   expect(rows).toEqual([{ count: 0 }]);
 });
+
+describe('the nightly check', () => {
+  test('finds a statement and a payment that are no longer what was booked, and closes both once they are', async () => {
+    const { $client } = shop.database;
+    await sellAt(await theirs(), 2, noonOf(YESTERDAY));
+    const { data } = await closeUntil(YESTERDAY);
+    const number = data[0]?.number ?? 0;
+    await pay();
+    await pay({ amount: 1_000, is_sure: false });
+    const change = async (table: string, set: string) =>
+      $client.query(`alter table ${table} disable trigger only_added_to; update ${table} set ${set} where business_id = ${partner.id};
+        alter table ${table} enable trigger only_added_to`);
+    expect(await checkBooks(shop.database, null)).toEqual({ opened: 0, closed: 0 });
+    await change('partner_statements', 'sales_sen = sales_sen + 100, closing_sen = closing_sen + 100');
+    await change('partner_payments', 'amount_sen = amount_sen + 100');
+    expect(await checkBooks(shop.database, null)).toEqual({ opened: 3, closed: 0 });
+    const { data: found } = await shop.call('listFindings', { token, query: { area: 'sums' } });
+    const name = `Dapur ${made}`;
+    expect(found.map(({ detail }) => detail.replaceAll('\u00a0', ' ')).toSorted()).toEqual([
+      `Laporan nomor ${number} (${name}): penjualan Rp 82.001, menurut buku mitra Rp 82.000.`,
+      `Pembayaran ke ${name}: dicatat Rp 1.001, di buku mitra Rp 1.000.`,
+      `Pembayaran ke ${name}: dicatat Rp 82.001, di buku mitra Rp 82.000.`,
+    ]);
+    await change('partner_statements', 'sales_sen = sales_sen - 100, closing_sen = closing_sen - 100');
+    await change('partner_payments', 'amount_sen = amount_sen - 100');
+    expect(await checkBooks(shop.database, null)).toEqual({ opened: 0, closed: 3 });
+  });
+});

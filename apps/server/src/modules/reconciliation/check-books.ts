@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Database } from '../../database/connection.ts';
 import { rangesUpTo } from '../../database/id-ranges.ts';
 import { type Anchors, findChainFaults } from '../audit/index.ts';
+import { findPayoutGaps, findStatementGaps } from '../partner-ledger/index.ts';
 import { findBatchGaps, findHighestProduct, findLedgerGaps } from '../stock/index.ts';
-import { findingOfBatches, findingOfChain, findingOfStock, findingOfSums } from './finding-of-gap.ts';
+import { findingOfBatches, findingOfChain, findingOfPayout, findingOfStatement, findingOfStock, findingOfSums } from './finding-of-gap.ts';
 import { findPartnerGaps } from './partner-gap-queries.ts';
 import {
   closeFindings,
@@ -23,9 +24,9 @@ const PIECES = { products: 1_000, orders: 20_000 };
 
 /**
  * Looks for what no event reports (decision 32): stock that differs from its ledger or its batches, sums of an order that don't agree,
- * lines that the ledger of partners hasn't got, an audit that isn't as its seals say (decision 94). Opens what is new and closes what no
- * longer holds. What an admin has closed stays closed while the difference is the same. Without `anchors` the audit is compared with its
- * seals alone.
+ * lines and payments that the ledger of partners hasn't got, statements that aren't their entries, an audit that isn't as its seals say
+ * (decision 94). Opens what is new and closes what no longer holds. What an admin has closed stays closed while the difference is the
+ * same. Without `anchors` the audit is compared with its seals alone.
  */
 export async function checkBooks(
   database: Database,
@@ -69,6 +70,8 @@ async function lookThrough(connection: Connection, anchors: Anchors | null, piec
     found.push(...(await findSumGaps(connection, range)).map(findingOfSums));
     found.push(...(await findPartnerGaps(connection, range)).map(findingOfSums));
   }
+  found.push(...(await findStatementGaps(connection)).map(findingOfStatement));
+  found.push(...(await findPayoutGaps(connection)).map(findingOfPayout));
   found.push(...(await findChainFaults(connection, anchors)).map(findingOfChain));
   return found;
 }

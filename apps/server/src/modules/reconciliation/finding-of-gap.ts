@@ -1,4 +1,5 @@
 import type { ChainFault } from '../audit/index.ts';
+import type { PayoutGap, StatementGap } from '../partner-ledger/index.ts';
 import type { BatchGap, LedgerGap } from '../stock/index.ts';
 import type { NewFinding } from './queries.ts';
 import type { SumGap } from './search-queries.ts';
@@ -36,6 +37,18 @@ export function findingOfBatches({ product_id, variant_id, name, stock, batches,
 export function findingOfSums({ kind, order_id, code, owes, expected, found }: SumGap): NewFinding {
   const detail = { code: owes ? 'owed' : kind, order: code } as const;
   return { kind, about: `order ${order_id}`, order_id, product_id: null, variant_id: null, expected, found, detail };
+}
+
+/** A statement that isn't what its entries come to, as a finding. */
+export function findingOfStatement({ id, number, name, part, expected, found }: StatementGap): NewFinding {
+  const detail = { code: 'statement', number, name, part } as const;
+  return { kind: 'partner', about: `statement ${id}`, order_id: null, product_id: null, variant_id: null, expected, found, detail };
+}
+
+/** A payment to a partner that isn't in the ledger as it should be, as a finding. */
+export function findingOfPayout({ id, name, expected, found }: PayoutGap): NewFinding {
+  const detail = { code: 'payout', payment: id, name } as const;
+  return { kind: 'partner', about: `payout ${id}`, order_id: null, product_id: null, variant_id: null, expected, found, detail };
 }
 
 /** What isn't as the audit's seals say, as a finding. */
