@@ -71,16 +71,21 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
     entries: [
       { to: href('/admin/customers'), label: 'Pelanggan', icon: Contact },
       { to: href('/admin/businesses'), label: 'Mitra', icon: Store },
-      { to: href('/admin/partners'), label: 'Uang mitra', icon: HandCoins },
       { to: href('/admin/couriers'), label: 'Kurir', icon: Truck },
       { to: href('/admin/users'), label: 'Pengguna', icon: Users, quickAction: 'Kelola akun dan peran di toko.' },
     ],
   },
   {
-    title: 'Toko',
+    title: 'Uang',
     entries: [
+      { to: href('/admin/partners'), label: 'Uang mitra', icon: HandCoins },
       { to: href('/admin/reports'), label: 'Laporan', icon: ChartNoAxesColumn },
       { to: href('/admin/reconciliation'), label: 'Pencocokan', icon: Scale },
+    ],
+  },
+  {
+    title: 'Toko',
+    entries: [
       { to: href('/admin/knowledge'), label: 'Pengetahuan', icon: BookOpen },
       { to: href('/admin/audit'), label: 'Jejak perubahan', icon: History },
       { to: href('/admin/settings'), label: 'Pengaturan', icon: Settings },
