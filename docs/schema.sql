@@ -41,6 +41,27 @@ AS $function$
 	ORDER BY item.id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.book_turnover(order_ids integer[], at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+	INSERT INTO turnover_entries
+		(order_id, kind, order_type, business_id, business_name, goods_sen, shipping_sen, extra_sen, partner_sen, unknown_sen, step, booked_at)
+	SELECT both_sides.order_id, both_sides.kind, o.order_type, both_sides.business_id, max(both_sides.business_name), sum(goods), sum(shipping),
+		sum(extra), sum(partner), sum(unknown), max(last_step) + 1, coalesce(at, o.updated_at)
+	FROM (
+		SELECT *, 0 AS last_step FROM turnover_due(order_ids)
+		UNION ALL
+		SELECT entry.order_id, entry.kind, entry.business_id, entry.business_name, -goods_sen, -shipping_sen, -extra_sen, -partner_sen,
+			-unknown_sen, entry.step
+		FROM turnover_entries entry WHERE entry.order_id = ANY (order_ids)
+	) both_sides
+	JOIN orders o ON o.id = both_sides.order_id
+	GROUP BY both_sides.order_id, both_sides.kind, both_sides.business_id, o.order_type, o.updated_at
+	HAVING sum(goods) <> 0 OR sum(shipping) <> 0 OR sum(extra) <> 0 OR sum(partner) <> 0 OR sum(unknown) <> 0
+	ORDER BY both_sides.order_id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.check_batches()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -232,6 +253,29 @@ BEGIN
   PERFORM note_public_change();
   RETURN NULL;
 END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.turnover_due(order_ids integer[])
+ RETURNS TABLE(order_id integer, kind text, business_id integer, business_name text, goods bigint, shipping bigint, extra bigint, partner bigint, unknown bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+	WITH sale AS (
+		SELECT * FROM orders WHERE id = ANY (order_ids)
+			AND (payment_status = 'paid' OR status = 'delivered') AND status <> 'cancelled' AND payment_status <> 'refunded'
+	), line AS (
+		SELECT item.order_id, item.business_id, item.business_name, item.partner_price_sen,
+			item.quantity * item.unit_price_sen - item.discount_sen - item.sale_discount_sen - item.refunded_sen AS charged,
+			partner_due_sen(item.partner_price_sen, item.partner_discount_sen, item.quantity, item.returned_quantity) AS due
+		FROM sale JOIN order_items item ON item.order_id = sale.id
+	)
+	SELECT order_id, 'goods', business_id, max(business_name), sum(charged)::bigint, 0, 0, coalesce(sum(due), 0)::bigint,
+		coalesce(sum(charged) FILTER (WHERE partner_price_sen IS NULL), 0)::bigint
+	FROM line GROUP BY order_id, business_id
+	UNION ALL
+	SELECT id, 'order', NULL, NULL, 0, shipping_cost_sen - shipping_refunded_sen,
+		unique_digits_sen + rounding_sen - rounding_refunded_sen, 0, 0
+	FROM sale
 $function$;
 
 CREATE OR REPLACE FUNCTION public.words_of(value text)
@@ -1810,6 +1854,37 @@ BEGIN
 	RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.book_turnover_of_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM book_turnover(ARRAY[new.order_id], now());
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.book_turnover_of_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	sold int[] := (SELECT array_agg(DISTINCT o.id) FROM added JOIN orders o ON o.id = added.order_id
+		WHERE o.payment_status = 'paid' OR o.status = 'delivered');
+BEGIN
+	-- A till that was offline sends sales of earlier days: they are booked now. Only history that is written later says when it moved.
+	IF sold IS NOT NULL THEN PERFORM book_turnover(sold, NULL); END IF;
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.book_turnover_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM book_turnover(ARRAY[new.id], now());
+	RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_order_tallies()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2107,6 +2182,8 @@ CREATE TRIGGER orders_tally_none AFTER TRUNCATE ON public.orders FOR EACH STATEM
 
 CREATE TRIGGER partners_moved AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND ((old.status = 'delivered'::text) OR (new.status = 'delivered'::text)))) EXECUTE FUNCTION book_moved_order();
 
+CREATE TRIGGER turnover_moved AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((old.payment_status = 'paid'::text) OR (old.status = 'delivered'::text) OR (new.payment_status = 'paid'::text) OR (new.status = 'delivered'::text)) AND (((((((old.status IS DISTINCT FROM new.status) OR (old.payment_status IS DISTINCT FROM new.payment_status)) OR (old.shipping_cost_sen IS DISTINCT FROM new.shipping_cost_sen)) OR (old.shipping_refunded_sen IS DISTINCT FROM new.shipping_refunded_sen)) OR (old.unique_digits_sen IS DISTINCT FROM new.unique_digits_sen)) OR (old.rounding_sen IS DISTINCT FROM new.rounding_sen)) OR (old.rounding_refunded_sen IS DISTINCT FROM new.rounding_refunded_sen)))) EXECUTE FUNCTION book_turnover_of_order();
+
 CREATE TABLE order_items (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   order_id integer NOT NULL,
@@ -2154,6 +2231,10 @@ CREATE INDEX order_items_variant_id_idx ON public.order_items USING btree (varia
 CREATE TRIGGER partners_returned AFTER UPDATE OF returned_quantity ON public.order_items FOR EACH ROW WHEN ((old.returned_quantity <> new.returned_quantity)) EXECUTE FUNCTION book_returned_line();
 
 CREATE TRIGGER partners_sold AFTER INSERT ON public.order_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION book_sold_lines();
+
+CREATE TRIGGER turnover_returned AFTER UPDATE ON public.order_items FOR EACH ROW WHEN ((((((old.quantity IS DISTINCT FROM new.quantity) OR (old.discount_sen IS DISTINCT FROM new.discount_sen)) OR (old.sale_discount_sen IS DISTINCT FROM new.sale_discount_sen)) OR (old.returned_quantity IS DISTINCT FROM new.returned_quantity)) OR (old.refunded_sen IS DISTINCT FROM new.refunded_sen))) EXECUTE FUNCTION book_turnover_of_line();
+
+CREATE TRIGGER turnover_sold AFTER INSERT ON public.order_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION book_turnover_of_lines();
 
 CREATE TABLE order_events (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2952,6 +3033,44 @@ CREATE TABLE bell_looks (
   CONSTRAINT bell_looks_pkey PRIMARY KEY (user_id),
   CONSTRAINT bell_looks_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+
+-- reports ----------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.refuse_turnover_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	RAISE EXCEPTION 'turnover is only added to';
+END $function$;
+
+CREATE TABLE turnover_entries (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  order_id integer NOT NULL,
+  kind text NOT NULL,
+  order_type text NOT NULL,
+  business_id integer,
+  business_name text,
+  goods_sen bigint DEFAULT 0 NOT NULL,
+  shipping_sen bigint DEFAULT 0 NOT NULL,
+  extra_sen bigint DEFAULT 0 NOT NULL,
+  partner_sen bigint DEFAULT 0 NOT NULL,
+  unknown_sen bigint DEFAULT 0 NOT NULL,
+  step smallint NOT NULL,
+  booked_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT turnover_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT turnover_entries_key UNIQUE NULLS NOT DISTINCT (order_id, kind, business_id, step),
+  CONSTRAINT turnover_entries_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT turnover_entries_kind_known CHECK ((kind = ANY (ARRAY['goods'::text, 'order'::text]))),
+  CONSTRAINT turnover_entries_type_known CHECK ((order_type = ANY (ARRAY['pos'::text, 'online'::text])))
+);
+
+CREATE INDEX turnover_entries_booked_at_idx ON public.turnover_entries USING btree (booked_at);
+
+CREATE INDEX turnover_entries_business_idx ON public.turnover_entries USING btree (business_id, booked_at);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.turnover_entries FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_turnover_rewriting();
 
 
 -- audit ------------------------------------------------------------------------------------------------------------------

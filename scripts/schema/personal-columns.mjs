@@ -385,6 +385,7 @@ export const OTHER_COLUMNS = {
   partner_entries: ['kind', 'cause'],
   partner_payments: ['method'],
   partner_payment_outcomes: ['outcome'],
+  turnover_entries: ['kind', 'order_type', 'business_name'],
   businesses: ['name', 'description', 'address', 'website', 'story', 'pictures'],
   certificates: ['kind', 'title', 'number'],
   categories: ['name', 'description'],

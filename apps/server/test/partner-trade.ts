@@ -217,6 +217,7 @@ async function check({ shop, partners, byHand, statements }: Trade): Promise<voi
     const { data } = await shop.call('getPartner', { token: shop.adminToken, params: { id } });
     expect(Math.round(data.balance * 100)).toBe(due);
   }
+  await checkTurnover(shop, partners);
   const frozen = await client.query<{ id: number; text: string }>(
     'select id, row_to_json(partner_statements)::text as text from partner_statements order by number',
   );
@@ -226,6 +227,28 @@ async function check({ shop, partners, byHand, statements }: Trade): Promise<voi
   }
   expect(frozen.rows.length).toBeGreaterThanOrEqual(statements.size);
   expect((await client.query(WRONG_STATEMENTS)).rows).toEqual([]);
+}
+
+/** Turnover is what the sales report says, of the shop and of each partner, and its parts are what the ledger of partners has. */
+async function checkTurnover({ call, adminToken: token }: OrderShop, partners: Trade['partners']): Promise<void> {
+  const today = dateOf(new Date());
+  const year = Number(today.slice(0, 4));
+  const query = { by: 'partner', from: addDays(today, -30), to: today, page_size: 100 };
+  const { data: sales } = await call('getSalesReport', { token, query });
+  const { data: shops } = await call('getTaxReport', { token, query: { year } });
+  const { shares, now } = sales.totals;
+  expect({ gross: shops.total.gross, goods: shops.total.goods, partner: shops.total.partner }).toEqual({
+    gross: now.revenue,
+    goods: now.goods,
+    partner: shares?.partner,
+  });
+  for (const { id } of partners) {
+    const { total, books } = (await call('getTaxReport', { token, query: { year, business_id: id } })).data;
+    const row = sales.rows.find(({ key }) => key === String(id));
+    expect({ gross: total.gross, partner: total.partner }).toEqual({ gross: row?.revenue ?? 0, partner: row?.shares?.partner ?? 0 });
+    const sen = (rupiah: number | undefined) => Math.round((rupiah ?? 0) * 100);
+    expect(sen(books?.partner) - sen(books?.undelivered) + sen(books?.unsold)).toBe(sen(books?.ledger));
+  }
 }
 
 /** Statements that don't add up: to their entries, to the one before, or to their numbers. An entry is in one at most by its key. */

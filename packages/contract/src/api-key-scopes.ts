@@ -41,6 +41,9 @@ export const KEY_CALLS = {
   receiveStock: 'stock:write',
   getSalesReport: 'reports:read',
   downloadSalesReport: 'reports:read',
+  getTaxReport: 'reports:read',
+  listTaxPartners: 'reports:read',
+  downloadTaxReport: 'reports:read',
 } as const satisfies Partial<Record<RouteName, ApiKeyScope>>;
 
 /** The scope that opens a call to keys; undefined where none does. */

@@ -45,6 +45,7 @@ import * as shownPartners from './schemas/shown-partners.ts';
 import * as slipReview from './schemas/slip-review.ts';
 import * as slips from './schemas/slips.ts';
 import * as stock from './schemas/stock.ts';
+import * as taxReport from './schemas/tax-report.ts';
 import * as till from './schemas/till.ts';
 import * as tillSales from './schemas/till-sales.ts';
 import * as uploads from './schemas/uploads.ts';
@@ -134,6 +135,7 @@ export const ENDPOINTS = {
   updateTillSettings: { body: settings.TillSettingsUpdate, answer: settings.TillSettingsAnswer },
   updateAppearanceSettings: { body: settings.AppearanceSettingsUpdate, answer: settings.AppearanceSettingsAnswer },
   updateSecuritySettings: { body: settings.SecuritySettingsUpdate, answer: settings.SecuritySettingsAnswer },
+  updateTaxSettings: { body: settings.TaxSettingsUpdate, answer: settings.TaxSettingsAnswer },
   updateGuideSettings: { body: settings.GuideSettingsUpdate, answer: settings.GuideSettingsAnswer },
 
   listProvinces: { answer: locations.ProvinceListAnswer },
@@ -399,6 +401,9 @@ export const ENDPOINTS = {
 
   getSalesReport: { query: reports.SalesReportQuery, answer: reports.SalesReportAnswer },
   downloadSalesReport: { query: reports.SalesReportCsvQuery, answer: CsvAnswer },
+  getTaxReport: { query: taxReport.TaxReportQuery, answer: taxReport.TaxReportAnswer },
+  listTaxPartners: { query: taxReport.TaxPartnersQuery, answer: taxReport.TaxPartnersAnswer },
+  downloadTaxReport: { query: taxReport.TaxCsvQuery, answer: CsvAnswer },
 
   search: { query: search.SearchQuery, answer: search.SearchAnswer },
 

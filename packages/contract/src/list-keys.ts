@@ -28,6 +28,7 @@ export const PARTNER_SORTS = ['name', 'balance', 'payable', 'last_paid'] as cons
 export const PRODUCT_SORTS = ['name', 'price', 'stock', 'created_at'] as const;
 export const REPORT_SORTS = ['name', 'orders', 'quantity', 'revenue', 'before'] as const;
 export const SEARCH_WORD_SORTS = ['word', 'created_at'] as const;
+export const TAX_SORTS = ['name', 'gross'] as const;
 export const USER_SORTS = ['name', 'username', 'email', 'created_at'] as const;
 
 export const CERTIFICATE_FILTERS = ['ending', 'ended', 'unchecked'] as const;

@@ -115,6 +115,7 @@ const settings = {
   updatePickupSettings: { method: 'PUT', path: '/settings/pickup', access: 'admin' },
   updateTillSettings: { method: 'PUT', path: '/settings/till', access: 'admin', confirmed: true },
   updateSecuritySettings: { method: 'PUT', path: '/settings/security', access: 'admin', confirmed: true },
+  updateTaxSettings: { method: 'PUT', path: '/settings/tax', access: 'admin' },
   updateGuideSettings: { method: 'PUT', path: '/settings/guide', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
@@ -392,6 +393,9 @@ const dashboard = {
 const reports = {
   getSalesReport: { method: 'GET', path: '/reports/sales', access: 'admin' },
   downloadSalesReport: { method: 'GET', path: '/reports/sales.csv', access: 'admin', download: true, taken: true },
+  getTaxReport: { method: 'GET', path: '/reports/tax', access: 'admin' },
+  listTaxPartners: { method: 'GET', path: '/reports/tax/partners', access: 'admin' },
+  downloadTaxReport: { method: 'GET', path: '/reports/tax.csv', access: 'admin', download: true, taken: true },
 } as const satisfies Record<string, Route>;
 
 const audit = {

@@ -37,5 +37,6 @@ export * from './tables/stock.ts';
 export * from './tables/till-approvals.ts';
 export * from './tables/till-differences.ts';
 export * from './tables/till-favourites.ts';
+export * from './tables/turnover.ts';
 export * from './tables/uploads.ts';
 export * from './tables/webhooks.ts';

@@ -256,6 +256,24 @@ export const AppearanceSettingsInput = z.object({
 /** PUT /settings/appearance. Throws `upload_gone` for a picture that no longer exists. */
 export const AppearanceSettingsUpdate = AppearanceSettingsInput.extend(changes);
 
+/**
+ * Sums for the tax office (decision 119): `rate` percent of turnover is shown as a hint, and turnover of a year next to `threshold` rupiah;
+ * null shows none.
+ */
+export const TaxSettings = z.object({ ...versioned, rate: z.number(), threshold: z.number().nullable() });
+export type TaxSettings = z.infer<typeof TaxSettings>;
+
+const WRONG_RATE = 'Isi tarif 0 sampai 100 persen, paling banyak dua angka desimal.';
+export const TaxSettingsInput = z.object({
+  rate: z
+    .number({ error: WRONG_RATE })
+    .min(0, WRONG_RATE)
+    .max(100, WRONG_RATE)
+    .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, WRONG_RATE),
+  threshold: rupiah('Isi batas dalam rupiah, atau kosongkan.').nullable(),
+});
+export const TaxSettingsUpdate = TaxSettingsInput.extend(changes);
+
 /** Whether an admin has closed the dashboard's first steps. */
 export const GuideSettings = z.object({ ...versioned, hidden: z.boolean() });
 export type GuideSettings = z.infer<typeof GuideSettings>;
@@ -288,6 +306,7 @@ export const Settings = z.object({
   till: TillSettings,
   appearance: AppearanceSettings,
   security: SecuritySettings,
+  tax: TaxSettings,
   guide: GuideSettings,
 });
 export type Settings = z.infer<typeof Settings>;
@@ -301,4 +320,5 @@ export const PickupSettingsAnswer = answer(PickupSettings);
 export const TillSettingsAnswer = answer(TillSettings);
 export const AppearanceSettingsAnswer = answer(AppearanceSettings);
 export const SecuritySettingsAnswer = answer(SecuritySettings);
+export const TaxSettingsAnswer = answer(TaxSettings);
 export const GuideSettingsAnswer = answer(GuideSettings);

@@ -16,6 +16,7 @@ export {
 } from './figures/report-queries.ts';
 export {
   findOrderFigures,
+  isSale,
   listBestSellers,
   listDailySales,
   listNewestMoves,

@@ -5,11 +5,21 @@ import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { readLagging } from '../../database/replica.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { sendCsv } from '../../http/send-csv.ts';
+import type { CachedSettings } from '../settings/index.ts';
 import { loadRows, loadSalesReport } from './load-sales-report.ts';
 import { reportColumns } from './report-columns.ts';
+import { registerTaxRoutes } from './tax-routes.ts';
 
-/** What was sold in a period, and by what (spec section 2, reports). */
-export function registerReportRoutes(app: FastifyInstance, { database }: { database: Database }): void {
+interface Needs {
+  database: Database;
+  settings: CachedSettings;
+}
+
+/** What was sold in a period, and by what (spec section 2, reports); sums for the tax office (decision 119). */
+export function registerReportRoutes(app: FastifyInstance, needs: Needs): void {
+  const { database } = needs;
+  registerTaxRoutes(app, needs);
+
   endpoint(app, 'getSalesReport', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
     const { report, total } = await readLagging(database, (connection) => loadSalesReport(connection, query, slice));

@@ -17,5 +17,6 @@ export function registerSettingsRoutes(app: FastifyInstance, dependencies: { dat
   endpoint(app, 'updatePickupSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'pickup', body) }));
   endpoint(app, 'updateTillSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'till', body) }));
   endpoint(app, 'updateSecuritySettings', async ({ body }) => ({ data: await saveSection(dependencies, 'security', body) }));
+  endpoint(app, 'updateTaxSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'tax', body) }));
   endpoint(app, 'updateGuideSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'guide', body) }));
 }

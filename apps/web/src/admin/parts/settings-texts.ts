@@ -61,6 +61,7 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
     origins_shown: 'Bagian asal mitra',
   },
   security: { second_factor: 'Verifikasi dua langkah', required_from: 'Wajib mulai' },
+  tax: { rate: 'Tarif petunjuk (%)', threshold: 'Batas omzet setahun' },
   guide: { hidden: 'Langkah pertama disembunyikan' },
 };
 
@@ -73,6 +74,7 @@ export const SETTINGS_SECTIONS: Record<SettingsSection, { id: string; title: str
   till: { id: 'kasir', title: 'Kasir' },
   appearance: { id: 'tampilan', title: 'Tampilan' },
   security: { id: 'keamanan', title: 'Keamanan' },
+  tax: { id: 'pajak', title: 'Omzet untuk pajak' },
   guide: { id: 'langkah-pertama', title: 'Langkah pertama' },
 };
 

@@ -15,6 +15,7 @@ import { PickupSection } from './pickup-section.tsx';
 import { ProgramsSection } from './programs-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { ShopSection } from './shop-section.tsx';
+import { TaxSection } from './tax-section.tsx';
 import { TillSection } from './till-section.tsx';
 import { TransferSection } from './transfer-section.tsx';
 
@@ -56,6 +57,7 @@ export default function SettingsScreen({ loaderData: loaded }: Route.ComponentPr
       <PickupSection settings={settings.pickup} main={mainBusiness} />
       <TillSection settings={settings.till} />
       <SecuritySection settings={settings.security} />
+      <TaxSection settings={settings.tax} />
       <MailSection />
       <BackupSection />
       <ProgramsSection />

@@ -24,6 +24,9 @@ const isNow = ({ start }: ReportPeriods) => sql`${orders.created_at} >= ${start}
 const keptShipping = sql`(${orders.shipping_cost_sen} - ${orders.shipping_refunded_sen})`;
 /** What a sale in cash was rounded by, less what its refunds were: no line's, so that no partner has a part of it. */
 const keptRounding = sql`(${orders.rounding_sen} - ${orders.rounding_refunded_sen})`;
+/** What the partner gets for a line, as the ledger of partners has it once the line is delivered. */
+const partnersPart = sql`partner_due_sen(${orderItems.partner_price_sen}, ${orderItems.partner_discount_sen}, ${orderItems.quantity},
+  ${orderItems.returned_quantity})`;
 const sen = (value: unknown): Sen => asSen(Number(value ?? 0));
 
 /** Sales of both periods by day in Aceh (YYYY-MM-DD); days without any are left out. */
@@ -160,7 +163,7 @@ async function lineGroups(connection: Connection, by: 'product' | 'category' | '
     coalesce(sum(${lineQuantity}) filter (where ${now}), 0) as quantity,
     coalesce(sum(${lineAmount}) filter (where ${now}), 0) as revenue,
     coalesce(sum(${lineAmount}) filter (where not ${now}), 0) as before,
-    coalesce(sum(${lineQuantity} * ${orderItems.partner_price_sen}) filter (where ${now}), 0) as partner,
+    coalesce(sum(${partnersPart}) filter (where ${now}), 0) as partner,
     coalesce(sum(${lineAmount}) filter (where ${now} and ${orderItems.partner_price_sen} is null), 0) as unknown`;
   const newest = (name: SQL) => sql`(array_agg(${name} order by ${orderItems.id} desc))[1]`;
   switch (by) {
