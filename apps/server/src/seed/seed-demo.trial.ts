@@ -1,11 +1,28 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { EXPIRING_DAYS } from '@lapak/contract/goods-papers';
+import { addDays, dateOf } from '@lapak/contract/jakarta-days';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
-import { districts, orderEvents, orderItems, orders, payments, products, users } from '../database/tables.ts';
+import {
+  businesses,
+  districts,
+  goodsPapers,
+  orderEvents,
+  orderItems,
+  orderReturns,
+  orders,
+  partnerEntries,
+  partnerPayments,
+  payments,
+  products,
+  shifts,
+  stockBatches,
+  users,
+} from '../database/tables.ts';
 import { findLedgerGaps } from '../modules/stock/index.ts';
 import { createUploads } from '../modules/uploads/index.ts';
 import { demoProducts } from './demo/products.ts';
@@ -69,6 +86,44 @@ describe('the demo shop', () => {
         select product_id, variant_id, sum(change) over (partition by product_id, variant_id order by created_at, id) as level from stock_movements
       ) levels where level < 0`);
     expect(negative.rows).toEqual([]);
+  });
+
+  test('has two months of trade with its partners, and nothing of it is still to come', async () => {
+    const { data } = await shop.call('login', { body: { username: 'admin', password: 'admin-demo' } });
+    const as = { token: data.token };
+    const papers = await shop.database.select().from(goodsPapers);
+    const numbers = papers.filter(({ direction }) => direction === 'in').flatMap(({ number }) => number ?? []);
+    expect(numbers.sort((one, other) => one - other)).toEqual(numbers.map((_, index) => index + 1));
+    expect(new Set(papers.map(({ direction, number }) => `${direction} ${number === null ? 'draft' : 'booked'}`))).toEqual(
+      new Set(['in booked', 'in draft', 'out booked']),
+    );
+    const active = await shop.database.$count(businesses, sql`is_active and not is_main`);
+    expect(new Set(papers.map(({ business_id }) => business_id)).size).toBe(active);
+    const today = dateOf(now);
+    const stands = (await shop.database.select().from(stockBatches)).filter(({ units }) => units > 0);
+    expect(stands.some(({ best_before }) => best_before !== null && best_before < today)).toBe(true);
+    expect(
+      stands.some(({ best_before }) => best_before !== null && best_before >= today && best_before < addDays(today, EXPIRING_DAYS)),
+    ).toBe(true);
+
+    expect(await shop.database.$count(orders, sql`order_type = 'pos' and shift_id is null`)).toBe(0);
+    const days = await shop.database.select().from(shifts);
+    expect(days.every(({ closed_at, report }) => closed_at !== null && closed_at <= now && report?.kind === 'Z')).toBe(true);
+    const kinds = await shop.database.selectDistinct({ kind: orderReturns.kind }).from(orderReturns);
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual(['return', 'void']);
+
+    const { data: statements } = await shop.call('listStatements', { ...as, query: { page_size: 100 } });
+    expect(statements.map(({ number }) => number)).toEqual(statements.map((_, index) => statements.length - index));
+    const { data: payable } = await shop.call('listStatements', { ...as, query: { is_payable: 'true' } });
+    expect(payable.length).toBeGreaterThan(2);
+    const paid = await shop.database.select().from(partnerPayments);
+    expect(new Set(paid.map(({ method, is_sure }) => `${method} ${is_sure}`))).toEqual(
+      new Set(['cash true', 'transfer true', 'transfer false']),
+    );
+    const entries = await shop.database.select().from(partnerEntries);
+    expect(new Set(entries.map(({ kind }) => kind)).size).toBe(5);
+    const past = [...entries.map(({ happened_at }) => happened_at), ...papers.map(({ created_at }) => created_at)];
+    expect(past.filter((at) => at > now)).toEqual([]);
   });
 
   test('has past orders whose figures fit their lines, payments and histories', async () => {

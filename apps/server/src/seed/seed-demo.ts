@@ -4,12 +4,16 @@ import type { Uploads } from '../modules/uploads/index.ts';
 import { demoProducts } from './demo/products.ts';
 import { demoSettings } from './demo/settings.ts';
 import { seedCatalog } from './seed-catalog.ts';
+import { seedGoods } from './seed-goods.ts';
 import { seedLocations } from './seed-locations.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPartners } from './seed-partners.ts';
 import { DEMO_ACCOUNTS, seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { findUserIds, hasProducts, insertSettings } from './seed-queries.ts';
+import { seedReturns } from './seed-returns.ts';
+import { seedShifts } from './seed-shifts.ts';
+import { seedStock } from './seed-stock.ts';
 
 export interface SeedOptions {
   database: Database;
@@ -21,7 +25,7 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty database with the demo shop: accounts, catalog, couriers, past orders. A database with products, or with any
+ * Fills an empty database with the demo shop: accounts, catalog, couriers, and two months of trade. A database with products, or with any
  * account that isn't the demo's, is left alone. Two processes at once seed once; one that died halfway goes on next time.
  */
 export async function seedDemo({ database, uploads, log, now, contactEmail }: SeedOptions): Promise<void> {
@@ -34,7 +38,12 @@ export async function seedDemo({ database, uploads, log, now, contactEmail }: Se
     const pictures = await seedPictures(uploads);
     await database.transaction(async (transaction) => {
       const products = await seedCatalog(transaction, pictures, now);
-      await seedOrders(transaction, products, people, now);
+      const orders = await seedOrders(transaction, products, people, now);
+      const returned = await seedReturns(transaction, { orders, people, now });
+      const brought = await seedGoods(transaction, { products, people, now });
+      const moved = [...orders.flatMap(({ movements }) => movements), ...returned, ...brought];
+      await seedStock(transaction, { products, moved, people, now });
+      await seedShifts(transaction, { orders, people, now });
       await seedPartners(transaction, people.admin, now);
       await insertSettings(
         transaction,

@@ -4,21 +4,24 @@ import { addSen, asSen, NO_MONEY, type Sen, toSen, toWholeRupiahUp } from '@lapa
 import { subtotal } from '@lapak/contract/pricing/cart';
 import { changeDue } from '@lapak/contract/pricing/change-due';
 import { orderTotal } from '@lapak/contract/pricing/order-total';
+import { partnerPrice } from '@lapak/contract/pricing/partner-share';
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import { toDiscountTenths, unitPrice } from '@lapak/contract/pricing/unit-price';
 import { MANUAL_PAYMENT, tripayChannel } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../database/connection.ts';
-import type { orderEvents, orderItems, orders, payments, stockMovements, tenders } from '../database/tables.ts';
+import type { orderEvents, orderItems, orders, payments, tenders } from '../database/tables.ts';
 import { type DistrictPlace, findDistrict } from '../modules/locations/index.ts';
 import { demoCouriers } from './demo/couriers.ts';
 import { demoCustomers } from './demo/customers.ts';
 import { generateDemoOrders } from './demo/demo-orders.ts';
+import { shareTermsOf } from './demo/partner-terms.ts';
 import { demoProducts } from './demo/products.ts';
 import { createRandom, pick, type Random } from './demo/random.ts';
 import type { DemoOnlineOrder, DemoOrder, DemoTillOrder } from './demo/types.ts';
 import type { SeededProduct } from './seed-catalog.ts';
-import type { DemoPeople } from './seed-people.ts';
-import { insertMovements, insertOrderEvents, insertOrderItems, insertOrders, insertPayments, insertTenders } from './seed-queries.ts';
+import { cashierOf, type DemoPeople } from './seed-people.ts';
+import { insertOrderEvents, insertOrderItems, insertOrders, insertPayments, insertTenders } from './seed-queries.ts';
+import { byTime, type PastMovement, sumByLevel } from './stock-movements.ts';
 
 const WEEKS = 10;
 const HOUR_MS = 3_600_000;
@@ -32,7 +35,6 @@ const CHANNEL_NAMES: Record<string, string> = { QRIS2: 'QRIS', BSIVA: 'BSI Virtu
 type OrderInsert = typeof orders.$inferInsert;
 type EventInsert = Omit<typeof orderEvents.$inferInsert, 'order_id'>;
 type ItemInsert = Omit<typeof orderItems.$inferInsert, 'order_id'>;
-type MovementInsert = Omit<typeof stockMovements.$inferInsert, 'order_id' | 'balance'>;
 type PaymentInsert = Omit<typeof payments.$inferInsert, 'order_id'>;
 type TenderInsert = Omit<typeof tenders.$inferInsert, 'order_id'>;
 
@@ -45,21 +47,30 @@ interface SeedContext {
 
 /** All the rows that a past order consists of; the order's id comes with its insertion. */
 interface PastOrder {
+  demo: DemoOrder;
   order: OrderInsert;
   items: ItemInsert[];
   events: EventInsert[];
   payment: PaymentInsert | null;
   tenders: TenderInsert[];
-  movements: MovementInsert[];
+  movements: PastMovement[];
 }
 
-/** Inserts the past orders with items, payments, history and stock movements, and the ledger's beginnings that fit them. */
+/** A past order with its id, and what its goods moved. */
+export interface SeededOrder {
+  id: number;
+  code: string;
+  demo: DemoOrder;
+  movements: PastMovement[];
+}
+
+/** Inserts the past orders with items, payments and history, oldest first. What they moved is for the ledger of stock (seed-stock.ts). */
 export async function seedOrders(
   transaction: Transaction,
   products: ReadonlyMap<string, SeededProduct>,
   people: DemoPeople,
   now: Date,
-): Promise<void> {
+): Promise<SeededOrder[]> {
   const random = createRandom(9);
   const demoOrders = generateDemoOrders(random, demoProducts, demoCustomers, now, WEEKS);
   const context: SeedContext = { random, products, people, places: await findPlaces(transaction) };
@@ -69,8 +80,9 @@ export async function seedOrders(
     transaction,
     past.map(({ order }) => order),
   );
+  const idOf = ({ order }: PastOrder) => mustHave(ids.get(order.code), order.code);
   const withOrder = <Row>(rowsOf: (order: PastOrder) => readonly Row[]) =>
-    past.flatMap((order) => rowsOf(order).map((row) => ({ ...row, order_id: mustHave(ids.get(order.order.code), order.order.code) })));
+    past.flatMap((order) => rowsOf(order).map((row) => ({ ...row, order_id: idOf(order) })));
 
   await insertOrderItems(
     transaction,
@@ -86,8 +98,12 @@ export async function seedOrders(
   );
   const events = withOrder((order) => order.events);
   await insertOrderEvents(transaction, events.sort(byTime));
-  const movements = withOrder((order) => order.movements);
-  await insertMovements(transaction, withBalances([...initialMovements(products, movements, people), ...movements].sort(byTime)));
+  return past.map((order) => ({
+    id: idOf(order),
+    code: order.order.code,
+    demo: order.demo,
+    movements: order.movements.map((movement) => ({ ...movement, order_id: idOf(order) })),
+  }));
 }
 
 async function findPlaces(transaction: Transaction): Promise<Map<number, DistrictPlace>> {
@@ -112,6 +128,7 @@ function onlineOrder(demo: DemoOnlineOrder, context: SeedContext): PastOrder {
   const code = newCode(context.random);
   const userId = isBuyer ? context.people.buyer : null;
   return {
+    demo,
     order: {
       ...orderColumns(demo, code),
       order_type: 'online',
@@ -146,11 +163,13 @@ function tillSale(demo: DemoTillOrder, { products, people, random }: SeedContext
   const total = subtotal(items.map((item) => ({ unit_price: item.unit_price_sen, quantity: item.quantity })));
   const cash = cashFor(total, demo.cashRoundedUpToRupiah);
   const at = demo.createdAt;
+  const cashier = cashierOf(at, people);
   return {
+    demo,
     order: {
       ...orderColumns(demo, newCode(random)),
       order_type: 'pos',
-      cashier_id: people.admin,
+      cashier_id: cashier,
       guest_email: demo.customer?.email ?? null,
       subtotal_sen: total,
       shipping_cost_sen: NO_MONEY,
@@ -164,12 +183,12 @@ function tillSale(demo: DemoTillOrder, { products, people, random }: SeedContext
     },
     items,
     events: [
-      { field: 'status', to_value: 'delivered', reason: { code: 'till_sale' }, user_id: people.admin, created_at: at },
-      { field: 'payment_status', to_value: 'paid', reason: { code: 'till_sale' }, user_id: people.admin, created_at: at },
+      { field: 'status', to_value: 'delivered', reason: { code: 'till_sale' }, user_id: cashier, created_at: at },
+      { field: 'payment_status', to_value: 'paid', reason: { code: 'till_sale' }, user_id: cashier, created_at: at },
     ],
     payment: null,
     tenders: [{ method: demo.paymentMethod, amount_sen: total, reference: demo.paymentReference, created_at: at }],
-    movements: movementsOf(demo, items, 'till', people.admin),
+    movements: movementsOf(demo, items, 'till', cashier),
   };
 }
 
@@ -202,7 +221,13 @@ function itemsOf(demo: DemoOrder, products: ReadonlyMap<string, SeededProduct>) 
       product_name: product.demo.name,
       business_id: product.businessId,
       business_name: product.businessName,
-      partner_price_sen: product.isOwn ? NO_MONEY : toSen(sold.resellerPriceRupiah),
+      partner_price_sen: product.isOwn
+        ? NO_MONEY
+        : partnerPrice(shareTermsOf(product.demo.businessSlug), {
+            agreed: toSen(sold.resellerPriceRupiah),
+            full: toSen(sold.priceRupiah),
+            discount: priced.discount,
+          }),
       variant_label: item.variantLabel,
       selected_options: item.selectedOptions,
       quantity: item.quantity,
@@ -298,7 +323,7 @@ function paymentOf(demo: DemoOnlineOrder, method: string, code: string, total: S
   };
 }
 
-/** What an order took from each figure when it was placed, and gave back when it was cancelled. */
+/** What an order took from each level when it was placed, and gave back when it was cancelled. */
 function movementsOf(
   demo: DemoOrder,
   items: readonly { product_id: number; variant_id: number | null; quantity: number }[],
@@ -306,14 +331,14 @@ function movementsOf(
   userId: number | null,
 ) {
   const cancelled = demo.moves.find((move) => move.status === 'cancelled');
-  const taken = sumByFigure(items.map(({ product_id, variant_id, quantity }) => ({ product_id, variant_id, change: -quantity })));
-  return taken.flatMap((figure) => [
-    { ...figure, reason, user_id: userId, created_at: demo.createdAt },
+  const taken = sumByLevel(items.map(({ product_id, variant_id, quantity }) => ({ product_id, variant_id, change: -quantity })));
+  return taken.flatMap((level) => [
+    { ...level, reason, user_id: userId, created_at: demo.createdAt },
     ...(cancelled
       ? [
           {
-            ...figure,
-            change: -figure.change,
+            ...level,
+            change: -level.change,
             reason: demo.paidAt ? ('cancel' as const) : ('expiry' as const),
             user_id: null,
             created_at: cancelled.at,
@@ -321,66 +346,6 @@ function movementsOf(
         ]
       : []),
   ]);
-}
-
-/** The ledger's beginnings: what stands now plus all that the past orders took. */
-function initialMovements(
-  products: ReadonlyMap<string, SeededProduct>,
-  movements: readonly MovementInsert[],
-  { admin }: DemoPeople,
-): MovementInsert[] {
-  const moved = new Map(
-    sumByFigure(movements.map(({ product_id, variant_id, change }) => ({ product_id, variant_id: variant_id ?? null, change }))).map(
-      (figure) => [keyOf(figure), figure.change] as const,
-    ),
-  );
-  const figures = [...products.values()].flatMap(({ id, demo, createdAt, variantIds }) => [
-    { product_id: id, variant_id: null, stock: demo.stock, created_at: createdAt },
-    ...demo.variants.map((variant) => ({
-      product_id: id,
-      variant_id: mustHave(variantIds.get(variant.label), variant.label),
-      stock: variant.stock,
-      created_at: createdAt,
-    })),
-  ]);
-  return figures
-    .map(({ stock, ...figure }) => ({
-      ...figure,
-      change: stock - (moved.get(keyOf(figure)) ?? 0),
-      reason: 'initial' as const,
-      user_id: admin,
-    }))
-    .filter((movement) => movement.change !== 0);
-}
-
-/** Each movement with what its figure was after it; they come in the order of time. */
-function withBalances<Movement extends MovementInsert>(movements: readonly Movement[]): (Movement & { balance: number })[] {
-  const balances = new Map<string, number>();
-  return movements.map((movement) => {
-    const key = keyOf({ product_id: movement.product_id, variant_id: movement.variant_id ?? null });
-    const balance = (balances.get(key) ?? 0) + movement.change;
-    balances.set(key, balance);
-    return { ...movement, balance };
-  });
-}
-
-interface Figure {
-  product_id: number;
-  variant_id: number | null;
-  change: number;
-}
-
-function sumByFigure(changes: readonly Figure[]): Figure[] {
-  const sums = new Map<string, Figure>();
-  for (const figure of changes) {
-    const before = sums.get(keyOf(figure))?.change ?? 0;
-    sums.set(keyOf(figure), { ...figure, change: before + figure.change });
-  }
-  return [...sums.values()];
-}
-
-function keyOf(figure: { product_id: number; variant_id: number | null }): string {
-  return `${figure.product_id}/${figure.variant_id ?? ''}`;
 }
 
 function cashFor(total: Sen, roundedUpToRupiah: number | null): Sen | null {
@@ -392,10 +357,6 @@ function cashFor(total: Sen, roundedUpToRupiah: number | null): Sen | null {
 /** Order codes come from the seeded generator, so that the demo shop has the same ones each time. */
 function newCode(random: Random): string {
   return `LH-${Array.from({ length: 8 }, () => pick(random, CODE_LETTERS)).join('')}`;
-}
-
-function byTime(a: { created_at?: Date | undefined }, b: { created_at?: Date | undefined }): number {
-  return (a.created_at?.getTime() ?? 0) - (b.created_at?.getTime() ?? 0);
 }
 
 function mustHave<Value>(value: Value | undefined, name: string): Value {

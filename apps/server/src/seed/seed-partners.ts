@@ -1,9 +1,15 @@
 import { addDays, dateOf, midnightOf } from '@lapak/contract/jakarta-days';
-import { asSen, NO_MONEY } from '@lapak/contract/money/sen';
+import { asSen, type Sen, toSen } from '@lapak/contract/money/sen';
+import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
+import type { PayoutMethod } from '@lapak/contract/states/partner-entry';
 import type { Transaction } from '../database/connection.ts';
+import { findAccounts } from '../modules/businesses/index.ts';
 import { closeWithin, findStatement } from '../modules/partner-ledger/index.ts';
 import { demoBusinesses } from './demo/businesses.ts';
+import { type ClosedPeriod, closedPeriods, demoAdjustments, type PaidPart, paidPartOf } from './demo/partner-books.ts';
+import { demoTerms, termsOf } from './demo/partner-terms.ts';
 import {
+  type EarningPartner,
   findEarningPartners,
   forgetAccountMails,
   insertAccounts,
@@ -16,66 +22,112 @@ const HOUR_MS = 3_600_000;
 const BANKS = ['BSI', 'Bank Aceh Syariah', 'BRI', 'BCA'] as const;
 const SHOP = 'Lapak Hijau';
 
+interface SeedBooks {
+  transaction: Transaction;
+  admin: number;
+  now: Date;
+  partners: readonly EarningPartner[];
+}
+
 /**
- * What came of the past orders for the partners: two months closed, the first paid, the second paid in part with one payment of which
- * nobody knows yet, an adjustment, terms and accounts. The entries of the sales themselves come from the triggers.
+ * What came of the past orders for the partners: terms, accounts, adjustments, closed periods and payments, in the order of time. The
+ * entries of the sales themselves come from the triggers.
  */
 export async function seedPartners(transaction: Transaction, admin: number, now: Date): Promise<void> {
   const partners = await findEarningPartners(transaction);
-  await seedAccounts(transaction, partners, now);
-  const lastMonth = addDays(`${dateOf(now).slice(0, 7)}-01`, -1);
-  const monthBefore = addDays(`${lastMonth.slice(0, 7)}-01`, -1);
-  const close = (ends_on: string, ids: readonly number[]) =>
-    closeWithin(transaction, { closing: { ends_on, business_ids: [...ids] }, shop: SHOP, userId: admin });
-  const pay = async (statementId: number, day: string, isSure: boolean) => {
-    const statement = await findStatement(transaction, statementId);
-    if (!statement || statement.payable <= 0) return;
-    await insertPartnerPayment(transaction, {
-      payment: {
-        business_id: statement.business_id,
-        statement_id: statementId,
-        amount_sen: statement.payable,
-        method: 'transfer',
-        reference: `BSI ${10_000 + statement.number}`,
-        paid_on: day,
-        is_sure: isSure,
-        created_by: admin,
-      },
-      at: noonOf(day),
-    });
-  };
-
-  const early = await findEarningPartners(transaction, midnightOf(addDays(monthBefore, 1)));
-  const first =
-    early.length > 0
-      ? await close(
-          monthBefore,
-          early.map(({ id }) => id),
-        )
-      : [];
-  for (const id of first) await pay(id, addDays(monthBefore, 3), true);
-  const [adjusted] = partners;
-  if (adjusted)
-    await insertPartnerEntry(transaction, {
-      business_id: adjusted.id,
-      kind: 'adjustment',
-      amount_sen: asSen(-15_000_00),
-      reason: 'Label kemasan dicetak toko',
-      created_by: admin,
-      happened_at: noonOf(addDays(lastMonth, -8)),
-    });
-  const earning = await findEarningPartners(transaction, midnightOf(addDays(lastMonth, 1)));
-  const second = await close(
-    lastMonth,
-    earning.map(({ id }) => id),
-  );
-  const paidOn = addDays(lastMonth, 3);
-  // Nobody is paid on a day to come.
-  if (paidOn <= dateOf(now)) for (const [index, id] of second.entries()) if (index % 2 === 0) await pay(id, paidOn, index !== 2);
+  const books: SeedBooks = { transaction, admin, now, partners };
+  await seedTerms(books);
+  await seedAccounts(books);
+  await seedAdjustments(books);
+  // What is paid before a later closing is in that one's statement, so all goes by the day.
+  const due: { at: Date; pay: () => Promise<void> }[] = [];
+  for (const period of closedPeriods(dateOf(now))) {
+    const at = earlier(hourOf(addDays(period.endsOn, 1), 8), now);
+    for (const payment of due.splice(0).sort((one, other) => one.at.getTime() - other.at.getTime())) {
+      if (payment.at < at) await payment.pay();
+      else due.push(payment);
+    }
+    for (const id of await closePeriod(books, period, at)) {
+      // Nobody is paid on a day to come.
+      const noon = hourOf(period.paidOn, 12);
+      if (noon < now) due.push({ at: noon, pay: () => pay(books, { id, period }) });
+    }
+  }
+  for (const { pay: payNow } of due) await payNow();
 }
 
-/** Most have an account, two don't yet; one is paid weekly, one from a sum on. */
-async function seedAccounts(transaction: Transaction, partners: readonly { id: number; name: string }[], now: Date): Promise<void> {
+async function closePeriod({ transaction, admin, partners }: SeedBooks, { endsOn, rhythm }: ClosedPeriod, at: Date): Promise<number[]> {
+  const earned = await findEarningPartners(transaction, midnightOf(addDays(endsOn, 1)));
+  const business_ids = earned.filter(({ id }) => partners.some((one) => one.id === id && termsOf(slugOf(one)).rhythm === rhythm));
+  if (business_ids.length === 0) return [];
+  const closing = { ends_on: endsOn, business_ids: business_ids.map(({ id }) => id) };
+  return closeWithin(transaction, { closing, shop: SHOP, userId: admin, at });
+}
+
+async function pay(books: SeedBooks, { id, period }: { id: number; period: ClosedPeriod }): Promise<void> {
+  const { transaction, partners } = books;
+  const statement = await findStatement(transaction, id);
+  if (!statement || statement.payable <= 0 || statement.payable < statement.minimum) return;
+  const place = partners.findIndex((one) => one.id === statement.business_id);
+  const { business_id: businessId, payable, number } = statement;
+  for (const part of paidPartOf(period, place))
+    await payPart(books, { ...part, businessId, statementId: id, payable, paidOn: period.paidOn, number });
+}
+
+interface Part extends PaidPart {
+  businessId: number;
+  statementId: number;
+  number: number;
+  payable: Sen;
+  paidOn: string;
+}
+
+async function payPart({ transaction, admin, now }: SeedBooks, part: Part): Promise<void> {
+  const { method, share, isSure, hasFailed, daysLater, businessId, statementId, payable, number } = part;
+  const day = addDays(part.paidOn, daysLater);
+  if (hourOf(day, 12) >= now) return;
+  const { current } = await findAccounts(transaction, businessId);
+  // Whoever has no account is paid in cash.
+  const how: PayoutMethod = current ? method : 'cash';
+  // In cash nobody counts out sen.
+  const amount_sen = share === 1 ? payable : toSen(Math.floor((payable * share) / 1_000_000) * 10_000);
+  if (amount_sen <= 0) return;
+  await insertPartnerPayment(transaction, {
+    payment: {
+      ...{
+        business_id: businessId,
+        statement_id: statementId,
+        amount_sen,
+        method: how,
+        paid_on: day,
+        is_sure: isSure || how === 'cash',
+        created_by: admin,
+      },
+      reference: how === 'transfer' ? `BSI ${10_000 + number * 10 + daysLater}` : null,
+      account: how === 'transfer' && current ? { bank: current.bank, number: current.number, holder: current.holder } : null,
+      note: how === 'cash' ? 'Diambil di toko, tanda terima ditandatangani' : null,
+    },
+    at: hourOf(day, 12),
+    failedAt: hasFailed ? hourOf(addDays(day, 1), 9) : null,
+  });
+}
+
+async function seedTerms({ transaction, partners }: SeedBooks): Promise<void> {
+  await insertTerms(
+    transaction,
+    partners.flatMap((partner) => {
+      const terms = demoTerms[slugOf(partner) ?? ''];
+      if (!terms) return [];
+      const { percent, discountsBy: discounts_by, minimumRupiah, rhythm } = terms;
+      const share =
+        percent === null ? ({ basis: 'price' } as const) : ({ basis: 'percent', percent_tenths: toDiscountTenths(percent) } as const);
+      return [{ business_id: partner.id, ...share, discounts_by, minimum_sen: toSen(minimumRupiah), rhythm }];
+    }),
+  );
+}
+
+/** Most have an account, two don't yet. */
+async function seedAccounts({ transaction, partners, now }: SeedBooks): Promise<void> {
   const since = new Date(now.getTime() - 90 * 24 * HOUR_MS);
   const known = partners.filter((_, index) => index % 9 !== 8);
   await insertAccounts(
@@ -90,14 +142,28 @@ async function seedAccounts(transaction: Transaction, partners: readonly { id: n
     })),
   );
   await forgetAccountMails(transaction);
-  const [weekly, least] = partners;
-  const usual = { basis: 'price', discounts_by: 'shop' } as const;
-  await insertTerms(transaction, [
-    ...(weekly ? [{ business_id: weekly.id, ...usual, rhythm: 'weekly' as const, minimum_sen: NO_MONEY }] : []),
-    ...(least ? [{ business_id: least.id, ...usual, rhythm: 'monthly' as const, minimum_sen: asSen(100_000_00) }] : []),
-  ]);
 }
 
-function noonOf(day: string): Date {
-  return new Date(midnightOf(day).getTime() + 12 * HOUR_MS);
+async function seedAdjustments({ transaction, partners, admin, now }: SeedBooks): Promise<void> {
+  for (const { businessSlug, amountRupiah, reason, daysAgo } of demoAdjustments) {
+    const partner = partners.find((one) => slugOf(one) === businessSlug);
+    if (!partner) continue;
+    await insertPartnerEntry(transaction, {
+      ...{ business_id: partner.id, kind: 'adjustment', reason, created_by: admin },
+      amount_sen: asSen(amountRupiah * 100),
+      happened_at: hourOf(addDays(dateOf(now), -daysAgo), 10),
+    });
+  }
+}
+
+function slugOf({ name }: EarningPartner): string | null {
+  return demoBusinesses.find((business) => business.name === name)?.slug ?? null;
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}
+
+function hourOf(day: string, hour: number): Date {
+  return new Date(midnightOf(day).getTime() + hour * HOUR_MS);
 }

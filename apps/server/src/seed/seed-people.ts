@@ -1,3 +1,4 @@
+import { dateOf } from '@lapak/contract/jakarta-days';
 import type { Database } from '../database/connection.ts';
 import { createUser, findRole } from '../modules/identity/index.ts';
 import { demoCustomers } from './demo/customers.ts';
@@ -50,9 +51,12 @@ export const DEMO_ACCOUNTS = [
 ] as const;
 
 const DAY_MS = 24 * 3_600_000;
+const SATURDAY = 6;
 
 export interface DemoPeople {
   admin: number;
+  supervisor: number;
+  cashier: number;
   buyer: number;
 }
 
@@ -69,7 +73,18 @@ export async function seedPeople(database: Database): Promise<DemoPeople> {
     made.push(user.id);
   }
   if (made.length > 0) await backdateUsers(database, made, new Date(Date.now() - OPENED_DAYS_AGO * DAY_MS));
-  return { admin: mustKnow(known, 'admin'), buyer: mustKnow(known, 'pembeli') };
+  return {
+    admin: mustKnow(known, 'admin'),
+    supervisor: mustKnow(known, 'supervisor'),
+    cashier: mustKnow(known, 'kasir'),
+    buyer: mustKnow(known, 'pembeli'),
+  };
+}
+
+/** Who stands at the till at that time: the supervisor each Saturday, else the cashier. */
+export function cashierOf(at: Date, { supervisor, cashier }: DemoPeople): number {
+  const weekday = new Date(`${dateOf(at)}T00:00:00Z`).getUTCDay();
+  return weekday === SATURDAY ? supervisor : cashier;
 }
 
 function mustKnow(ids: ReadonlyMap<string, number>, username: string): number {

@@ -1,17 +1,21 @@
-import { asSen } from '@lapak/contract/money/sen';
-import { and, asc, eq, exists, inArray, lt } from 'drizzle-orm';
+import { asSen, NO_MONEY, type Sen } from '@lapak/contract/money/sen';
+import { and, asc, eq, exists, inArray, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/connection.ts';
 import {
   businesses,
   categories,
   certificates,
+  goodsPaperLines,
+  goodsPapers,
   knowledgeEntries,
   mails,
   orderEvents,
   orderItems,
+  orderReturns,
   orders,
   partnerAccounts,
   partnerEntries,
+  partnerPaymentOutcomes,
   partnerPayments,
   partnerTerms,
   payments,
@@ -109,12 +113,85 @@ export async function insertTenders(transaction: Transaction, rows: (typeof tend
   for (const batch of batches(rows)) await transaction.insert(tenders).values(batch);
 }
 
-export async function insertMovements(transaction: Transaction, rows: (typeof stockMovements.$inferInsert)[]): Promise<void> {
-  for (const batch of batches(rows)) await transaction.insert(stockMovements).values(batch);
+/** When what moved an order last has happened; beside that what it is by now. */
+export async function backdateOrder(
+  transaction: Transaction,
+  id: number,
+  { at, ...changes }: { at: Date } & Partial<Pick<typeof orders.$inferInsert, 'status' | 'payment_status'>>,
+): Promise<void> {
+  await transaction
+    .update(orders)
+    .set({ ...changes, updated_at: at })
+    .where(eq(orders.id, id));
+}
+
+/** Puts sales into the shift in which they were sold, with what was paid for them and taken back. */
+export async function putIntoShift(transaction: Transaction, shiftId: number, orderIds: readonly number[]): Promise<void> {
+  const shift = { shift_id: shiftId };
+  await transaction
+    .update(orders)
+    .set(shift)
+    .where(inArray(orders.id, [...orderIds]));
+  await transaction
+    .update(tenders)
+    .set(shift)
+    .where(inArray(tenders.order_id, [...orderIds]));
+  await transaction
+    .update(orderReturns)
+    .set(shift)
+    .where(inArray(orderReturns.order_id, [...orderIds]));
+}
+
+/** What a shift took in cash, less what it paid back. */
+export async function sumCash(transaction: Transaction, shiftId: number): Promise<Sen> {
+  const [row] = await transaction
+    .select({ cash: sql<Sen>`coalesce(sum(${tenders.amount_sen}), 0)`.mapWith(tenders.amount_sen) })
+    .from(tenders)
+    .where(and(eq(tenders.shift_id, shiftId), eq(tenders.method, 'cash')));
+  return row?.cash ?? NO_MONEY;
+}
+
+/** A paper as a draft with its lines. Returns its id. */
+export async function insertPaper(
+  transaction: Transaction,
+  paper: typeof goodsPapers.$inferInsert,
+  lines: readonly Omit<typeof goodsPaperLines.$inferInsert, 'paper_id' | 'position'>[],
+): Promise<number> {
+  const [row] = await transaction.insert(goodsPapers).values(paper).returning({ id: goodsPapers.id });
+  if (!row) throw new Error('insert returned no row');
+  await transaction.insert(goodsPaperLines).values(lines.map((line, position) => ({ ...line, paper_id: row.id, position })));
+  return row.id;
+}
+
+/** A draft is booked: from then on it is never changed. */
+export async function bookPaper(
+  transaction: Transaction,
+  id: number,
+  { at, ...booking }: { number: number; confirmed_by: number; at: Date },
+): Promise<void> {
+  await transaction
+    .update(goodsPapers)
+    .set({ ...booking, confirmed_at: at, updated_at: at })
+    .where(eq(goodsPapers.id, id));
+}
+
+/** Their ids, in the order given. */
+export async function insertMovements(transaction: Transaction, rows: (typeof stockMovements.$inferInsert)[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const batch of batches(rows)) {
+    const made = await transaction.insert(stockMovements).values(batch).returning({ id: stockMovements.id });
+    ids.push(...made.map(({ id }) => id));
+  }
+  return ids;
+}
+
+export interface EarningPartner {
+  id: number;
+  name: string;
 }
 
 /** Partners for whom something was sold, or was sold before that moment. */
-export async function findEarningPartners(transaction: Transaction, before?: Date): Promise<{ id: number; name: string }[]> {
+export async function findEarningPartners(transaction: Transaction, before?: Date): Promise<EarningPartner[]> {
   const sold = transaction
     .select({ id: partnerEntries.id })
     .from(partnerEntries)
@@ -139,23 +216,25 @@ export async function insertPartnerEntry(transaction: Transaction, row: typeof p
   await transaction.insert(partnerEntries).values(row);
 }
 
-/** A payment of some time ago, booked then. */
+/** A payment of some time ago, booked then; one that came back from the bank is booked back when it did. */
 export async function insertPartnerPayment(
   transaction: Transaction,
-  { payment, at }: { payment: typeof partnerPayments.$inferInsert; at: Date },
+  { payment, at, failedAt }: { payment: typeof partnerPayments.$inferInsert; at: Date; failedAt: Date | null },
 ): Promise<void> {
   const [row] = await transaction
     .insert(partnerPayments)
     .values({ ...payment, created_at: at })
     .returning({ id: partnerPayments.id });
+  if (!row) throw new Error('insert returned no row');
   const { business_id, amount_sen, created_by } = payment;
-  await insertPartnerEntry(transaction, {
-    ...{ business_id, created_by },
-    kind: 'payment',
-    amount_sen: asSen(-amount_sen),
-    payment_id: row?.id ?? null,
-    happened_at: at,
-  });
+  const about = { business_id, created_by, payment_id: row.id };
+  await insertPartnerEntry(transaction, { ...about, kind: 'payment', amount_sen: asSen(-amount_sen), happened_at: at });
+  if (failedAt === null) return;
+  const note = 'Nomor rekening ditolak bank';
+  await transaction
+    .insert(partnerPaymentOutcomes)
+    .values({ payment_id: row.id, outcome: 'not_paid', note, created_by: created_by ?? null, created_at: failedAt });
+  await insertPartnerEntry(transaction, { ...about, kind: 'payment_failed', amount_sen, happened_at: failedAt });
 }
 
 function batches<Row>(rows: readonly Row[]): Row[][] {

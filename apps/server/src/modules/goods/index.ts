@@ -1,2 +1,3 @@
 /** The papers' public interface. */
+export { nextPaperNumber } from './paper-queries.ts';
 export { registerGoodsRoutes } from './routes.ts';

@@ -20,8 +20,9 @@ import { linesOf, type PlannedPeriod, sumsOf } from './statement-contents.ts';
 export async function planClosing(
   connection: Connection,
   { ends_on: endsOn, business_ids: asked }: ClosingQuestion,
+  now = new Date(),
 ): Promise<PlannedPeriod[]> {
-  if (endsOn >= dateOf(new Date())) throw failure('invalid_input', { text: NOT_OVER, fields: { ends_on: NOT_OVER } });
+  if (endsOn >= dateOf(now)) throw failure('invalid_input', { text: NOT_OVER, fields: { ends_on: NOT_OVER } });
   const entries = await findPeriodEntries(connection, endsOn, asked ?? null);
   const ids = asked ?? [...new Set(entries.map(({ business_id }) => business_id))];
   if (ids.length === 0) return [];
@@ -74,14 +75,14 @@ export async function closePeriods(
   );
 }
 
-/** The same within a transaction; the statements' ids. */
+/** The same within a transaction; the statements' ids. `at`: when it was, where that is told later, as the demo does. */
 export async function closeWithin(
   transaction: Transaction,
-  { closing, shop, userId }: { closing: Closing; shop: string; userId: number },
+  { closing, shop, userId, at }: { closing: Closing; shop: string; userId: number; at?: Date },
 ): Promise<number[]> {
   await lockClosings(transaction);
   await lockPartnerBooks(transaction, closing.business_ids);
-  const planned = await planClosing(transaction, closing);
+  const planned = await planClosing(transaction, closing, at);
   if (planned.some(({ problem }) => problem !== null)) throw failure('period_closed');
   if (planned.length !== new Set(closing.business_ids).size) throw failure('not_found');
   const ids: number[] = [];
@@ -100,6 +101,7 @@ export async function closeWithin(
       closing_sen: period.closing,
       contents: { shop, terms: { basis: partner.basis ?? 'price', percent_tenths: partner.percent_tenths }, ...linesOf(entries) },
       created_by: userId,
+      ...(at && { created_at: at }),
     };
     const entryIds = entries.map(({ id }) => id);
     ids.push(await insertStatement(transaction, statement, entryIds));

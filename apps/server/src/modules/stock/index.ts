@@ -1,12 +1,13 @@
 /** Stock figures and their ledger, for everything that sells, returns or counts. */
 export { figureOf } from './adjust-stock.ts';
-export { type BatchGap, findBatchGaps } from './batch-gap-queries.ts';
+export { type BatchGap, findBatchGaps, followBatches } from './batch-gap-queries.ts';
 export { countBatches } from './batch-list-queries.ts';
-export { findBatches } from './batch-queries.ts';
+export { findBatches, insertBatches, insertBatchMoves } from './batch-queries.ts';
 export { closeGap } from './close-gap.ts';
 export { expireBatches } from './expire-batches.ts';
 export { findHighestProduct, findLedgerGaps, type LedgerGap } from './gap-queries.ts';
 export { mendBatches } from './mend-batches.ts';
+export { spreadOverBatches, takenFrom } from './move-batches.ts';
 export { moveStock, refusingShortage } from './move-stock.ts';
 export {
   findAllocatedStock,
@@ -22,3 +23,4 @@ export {
   type StockFigure,
 } from './queries.ts';
 export { registerStockRoutes } from './routes.ts';
+export { isPast } from './spread-over-batches.ts';

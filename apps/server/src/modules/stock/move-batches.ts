@@ -12,7 +12,7 @@ import {
   insertBatchMoves,
   type Level,
 } from './batch-queries.ts';
-import { type BatchChange, giveToBatches, isPast, type TakenFrom, takeFromBatches } from './spread-over-batches.ts';
+import { type Batch, type BatchChange, giveToBatches, isPast, type TakenFrom, takeFromBatches } from './spread-over-batches.ts';
 
 /** A level that the ledger has moved. `said`: the units whose batch is known, by date; the rest finds its batches by rule. */
 export interface MovedLevel extends Level {
@@ -26,6 +26,10 @@ export interface MovedLevel extends Level {
 
 /** Who takes what is past its date: the web never, a till when there is nothing else, corrections of the shop before all else. */
 const TAKEN_FROM: Partial<Record<StockReason, TakenFrom>> = { order: 'living', restore: 'living', till: 'living-first' };
+
+export function takenFrom(reason: StockReason): TakenFrom {
+  return TAKEN_FROM[reason] ?? 'any';
+}
 
 /**
  * Spreads changes over the batches of those levels that are kept by dates (decision 114), within the transaction and under the locks of
@@ -48,7 +52,7 @@ export async function moveBatches(
   for (const level of levels) {
     const batches = known.filter(({ productId, variantId }) => productId === level.productId && variantId === level.variantId);
     if (!level.hasBatches) batches.push(await openBatch(transaction, level, userId ?? null));
-    const changes = spread(level, { batches, lent, from: TAKEN_FROM[reason] ?? 'any', today });
+    const changes = spreadOverBatches(level, { batches, lent, from: takenFrom(reason), today });
     await writeChanges(transaction, level, { batches, changes, today, userId: userId ?? null });
   }
 }
@@ -67,13 +71,17 @@ async function openBatch(
 }
 
 interface Spreading {
-  batches: readonly BatchRow[];
+  batches: readonly Batch[];
   lent: ReadonlyMap<number, number>;
   from: TakenFrom;
   today: string;
 }
 
-function spread({ change, said }: MovedLevel, { batches, lent, from, today }: Spreading): BatchChange[] {
+/** What a change of a level does to its batches. Throws `out_of_stock` where those that it may take from hold too little. */
+export function spreadOverBatches(
+  { change, said }: Pick<MovedLevel, 'change' | 'said'>,
+  { batches, lent, from, today }: Spreading,
+): BatchChange[] {
   const changes: BatchChange[] = [];
   for (const { bestBefore, change: units } of said) {
     const id = batches.find(({ best_before }) => best_before === bestBefore)?.id ?? null;

@@ -1,10 +1,10 @@
 import { failure } from '@lapak/contract/errors';
 import type { ShiftClosing } from '@lapak/contract/schemas/shifts';
-import type { Database } from '../../database/connection.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
 import { answerOnce, type StoredResponse } from '../idempotency/index.ts';
 import { loadReport, loadShift } from './load-shift.ts';
-import { endShift, lockShift, nextNumber } from './shift-queries.ts';
+import { endShift, lockShift, nextNumber, type ShiftRow } from './shift-queries.ts';
 
 interface Closing {
   shiftId: number;
@@ -32,17 +32,24 @@ export async function closeShift(database: Database, { shiftId, closing, userId,
         database.transaction(async (transaction) => {
           const shift = existing(await lockShift(transaction, shiftId));
           if (shift.closed_at) throw failure('shift_closed', { data: await loadShift(transaction, shiftId) });
-          const closed_at = new Date();
-          const report = await loadReport(transaction, shift, { at: closed_at, closing });
-          const cash = report.methods.find(({ method }) => method === 'cash');
-          if (typeof closing.expected_cash === 'number' && closing.expected_cash !== cash?.expected)
-            throw failure('shift_changed', { data: await loadShift(transaction, shiftId) });
-          if (Math.abs(cash?.difference ?? 0) > differenceLimit && closing.reason === null)
-            throw failure('invalid_input', { text: NO_REASON, fields: { reason: NO_REASON } });
-          await endShift(transaction, shiftId, { number: await nextNumber(transaction), closed_at, closed_by: userId, report });
+          await closeShiftWithin(transaction, { shift, closing, userId, differenceLimit, at: new Date() });
           return record(transaction, shiftId);
         }),
       answer: async (id) => ({ status: 200, answer: { success: true, data: await loadShift(database, id) } }),
     },
   );
+}
+
+/** The same within a transaction, of an open shift that is locked. */
+export async function closeShiftWithin(
+  transaction: Transaction,
+  { shift, closing, userId, differenceLimit, at }: Pick<Closing, 'closing' | 'userId' | 'differenceLimit'> & { shift: ShiftRow; at: Date },
+): Promise<void> {
+  const report = await loadReport(transaction, shift, { at, closing });
+  const cash = report.methods.find(({ method }) => method === 'cash');
+  if (typeof closing.expected_cash === 'number' && closing.expected_cash !== cash?.expected)
+    throw failure('shift_changed', { data: await loadShift(transaction, shift.id) });
+  if (Math.abs(cash?.difference ?? 0) > differenceLimit && closing.reason === null)
+    throw failure('invalid_input', { text: NO_REASON, fields: { reason: NO_REASON } });
+  await endShift(transaction, shift.id, { number: await nextNumber(transaction), closed_at: at, closed_by: userId, report });
 }

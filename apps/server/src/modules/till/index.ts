@@ -1,3 +1,5 @@
-/** What the app and the reconciliation may use of the till. */
+/** What the app, the reconciliation and the demo may use of the till. */
+export { closeShiftWithin } from './close-shift.ts';
 export { countDifferences, type DifferenceRow, listDifferenceRows, resolveDifference } from './queries.ts';
 export { registerTillRoutes } from './routes.ts';
+export { insertCashMovement, insertShift } from './shift-queries.ts';
