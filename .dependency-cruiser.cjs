@@ -31,6 +31,7 @@ const MODULES = [
   'webhooks',
   'privacy',
   'till',
+  'partner-page',
   'reconciliation',
   'backups',
   'bell',

@@ -245,6 +245,15 @@ BEGIN
   PERFORM pg_notify('mails', '');
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_partner_page()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM pg_notify('partner_page', of_partner::text) FROM (SELECT DISTINCT business_id AS of_partner FROM changed) partners WHERE of_partner IS NOT NULL;
+	RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_public_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -987,6 +996,17 @@ BEGIN
 	RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_partner_shelf()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM pg_notify('partner_page', of_partner::text)
+	FROM (SELECT DISTINCT products.business_id AS of_partner FROM changed JOIN products ON products.id = changed.product_id) partners
+	WHERE of_partner IS NOT NULL;
+	RETURN NULL;
+END $function$;
+
 CREATE TABLE stock_movements (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   product_id integer NOT NULL,
@@ -1025,6 +1045,8 @@ CREATE INDEX stock_movements_product_order_idx ON public.stock_movements USING b
 CREATE INDEX stock_movements_reason_idx ON public.stock_movements USING btree (reason, id);
 
 CREATE INDEX stock_movements_variant_id_idx ON public.stock_movements USING btree (variant_id);
+
+CREATE TRIGGER partner_page AFTER INSERT ON public.stock_movements REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_partner_shelf();
 
 CREATE TRIGGER record_change AFTER INSERT ON public.stock_movements FOR EACH ROW WHEN ((new.reason = ANY (ARRAY['admin'::text, 'adjustment'::text, 'count'::text, 'import'::text, 'goods_in'::text, 'goods_out'::text]))) EXECUTE FUNCTION record_stock_change();
 
@@ -1134,6 +1156,15 @@ BEGIN
 	RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_partner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM pg_notify('partner_page', new.id::text);
+	RETURN NULL;
+END $function$;
+
 CREATE TABLE businesses (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   name text NOT NULL,
@@ -1179,6 +1210,8 @@ CREATE INDEX businesses_search_idx ON public.businesses USING gin (search_text g
 CREATE TRIGGER businesses_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.businesses FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 
 CREATE TRIGGER businesses_queue_mail AFTER INSERT ON public.businesses FOR EACH ROW WHEN ((new.is_application AND (new.contact_email IS NOT NULL) AND (new.created_at = now()))) EXECUTE FUNCTION queue_application_mail();
+
+CREATE TRIGGER partner_page AFTER UPDATE OF holiday_until, name ON public.businesses FOR EACH ROW WHEN (((old.holiday_until IS DISTINCT FROM new.holiday_until) OR (old.name <> new.name))) EXECUTE FUNCTION tell_partner();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION record_change('business', 'id', 'name', 'name', 'description', 'address', 'city_id', 'district_id', 'contact_name', 'contact_email', 'contact_phone', 'website', 'story', 'pictures', 'since_year', 'holiday_until', 'is_active', 'is_main', 'is_application');
 
@@ -2570,8 +2603,30 @@ CREATE OR REPLACE FUNCTION public.queue_partner_statement_mail()
 AS $function$
 BEGIN
 	INSERT INTO mails (partner_link_id, kind, recipient)
-	SELECT new.id, 'partner_statement', contact_email FROM businesses WHERE id = new.business_id AND contact_email IS NOT NULL;
+	SELECT new.id, CASE WHEN new.statement_id IS NULL THEN 'partner_page' ELSE 'partner_statement' END, contact_email
+	FROM businesses WHERE id = new.business_id AND contact_email IS NOT NULL;
 	PERFORM pg_notify('mails', '');
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.record_page_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+	SELECT acting_user(), 'business', id, name, 'changed',
+		jsonb_build_array(jsonb_build_object('field', 'page_link', 'from', new.ended_at IS NOT NULL, 'to', new.ended_at IS NULL))
+	FROM businesses WHERE id = new.business_id;
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_partner_outcome()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM pg_notify('partner_page', business_id::text) FROM partner_payments WHERE id = new.payment_id;
 	RETURN NULL;
 END $function$;
 
@@ -2612,6 +2667,8 @@ END)
 CREATE INDEX partner_entries_business_idx ON public.partner_entries USING btree (business_id, happened_at DESC NULLS LAST, id DESC NULLS LAST);
 
 CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.partner_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
+
+CREATE TRIGGER partner_page AFTER INSERT ON public.partner_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_partner_page();
 
 CREATE TABLE partner_payments (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2657,6 +2714,8 @@ CREATE TABLE partner_payment_outcomes (
 
 CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.partner_payment_outcomes FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
 
+CREATE TRIGGER partner_page AFTER INSERT ON public.partner_payment_outcomes FOR EACH ROW EXECUTE FUNCTION tell_partner_outcome();
+
 CREATE TABLE partner_statements (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   number integer NOT NULL,
@@ -2686,6 +2745,8 @@ CREATE INDEX partner_statements_ends_on_idx ON public.partner_statements USING b
 
 CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.partner_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
 
+CREATE TRIGGER partner_page AFTER INSERT ON public.partner_statements REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_partner_page();
+
 CREATE TABLE partner_statement_entries (
   entry_id bigint NOT NULL,
   statement_id integer NOT NULL,
@@ -2701,7 +2762,7 @@ CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.partner_statement
 CREATE TABLE partner_links (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   business_id integer NOT NULL,
-  statement_id integer NOT NULL,
+  statement_id integer,
   token_hash bytea,
   created_by integer,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -2717,7 +2778,15 @@ CREATE INDEX partner_links_business_id_idx ON public.partner_links USING btree (
 
 CREATE UNIQUE INDEX partner_links_open_idx ON public.partner_links USING btree (statement_id) WHERE (ended_at IS NULL);
 
+CREATE UNIQUE INDEX partner_links_open_page_idx ON public.partner_links USING btree (business_id) WHERE ((statement_id IS NULL) AND (ended_at IS NULL));
+
+CREATE TRIGGER partner_page_ended AFTER UPDATE ON public.partner_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_partner_page();
+
 CREATE TRIGGER queue_mail AFTER INSERT ON public.partner_links FOR EACH ROW WHEN ((new.token_hash IS NULL)) EXECUTE FUNCTION queue_partner_statement_mail();
+
+CREATE TRIGGER record_ended AFTER UPDATE ON public.partner_links FOR EACH ROW WHEN (((new.statement_id IS NULL) AND (old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION record_page_link();
+
+CREATE TRIGGER record_made AFTER INSERT ON public.partner_links FOR EACH ROW WHEN ((new.statement_id IS NULL)) EXECUTE FUNCTION record_page_link();
 
 
 -- mail -------------------------------------------------------------------------------------------------------------------
@@ -2767,7 +2836,7 @@ CREATE TABLE mails (
   CONSTRAINT mails_password_link_id_password_links_id_fk FOREIGN KEY (password_link_id) REFERENCES password_links(id) ON DELETE SET NULL,
   CONSTRAINT mails_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT mails_about_one_thing CHECK ((((order_id IS NULL) = (event_id IS NULL)) AND (num_nonnulls(order_id, business_id, user_id, data_link_id, partner_account_id, partner_link_id) = 1))),
-  CONSTRAINT mails_kind_known CHECK ((kind = ANY (ARRAY['placed'::text, 'reminder'::text, 'slip_refused'::text, 'paid'::text, 'shipped'::text, 'tracking'::text, 'cancelled'::text, 'expired'::text, 'payment_failed'::text, 'method_changed'::text, 'changed'::text, 'returned'::text, 'late_money'::text, 'new_order'::text, 'application'::text, 'password_reset'::text, 'invitation'::text, 'password_changed'::text, 'new_sign_in'::text, 'factor_added'::text, 'factor_removed'::text, 'recovery_code_used'::text, 'data_link'::text, 'partner_account'::text, 'partner_statement'::text]))),
+  CONSTRAINT mails_kind_known CHECK ((kind = ANY (ARRAY['placed'::text, 'reminder'::text, 'slip_refused'::text, 'paid'::text, 'shipped'::text, 'tracking'::text, 'cancelled'::text, 'expired'::text, 'payment_failed'::text, 'method_changed'::text, 'changed'::text, 'returned'::text, 'late_money'::text, 'new_order'::text, 'application'::text, 'password_reset'::text, 'invitation'::text, 'password_changed'::text, 'new_sign_in'::text, 'factor_added'::text, 'factor_removed'::text, 'recovery_code_used'::text, 'data_link'::text, 'partner_account'::text, 'partner_statement'::text, 'partner_page'::text]))),
   CONSTRAINT mails_sent_whole CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
   CONSTRAINT mails_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'unclear'::text, 'given_up'::text, 'skipped'::text])))
 );
@@ -2795,6 +2864,93 @@ CREATE INDEX mails_stuck_idx ON public.mails USING btree (created_at DESC NULLS 
 CREATE INDEX mails_user_id_idx ON public.mails USING btree (user_id);
 
 CREATE TRIGGER mails_findings AFTER UPDATE OF state ON public.mails FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND ((old.state = ANY (ARRAY['unclear'::text, 'given_up'::text])) OR (new.state = ANY (ARRAY['unclear'::text, 'given_up'::text]))))) EXECUTE FUNCTION tell_findings();
+
+
+-- partner-page -----------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.record_wish()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+	SELECT new.decided_by, 'business', id, name, 'changed', jsonb_build_array(
+		jsonb_build_object('field', 'wish', 'from', to_jsonb(new.kind), 'to', to_jsonb(new.state)),
+		jsonb_build_object('field', 'wish_about', 'from', NULL, 'to', to_jsonb(nullif(concat_ws(' ', new.product_name, new.variant_label), ''))))
+	FROM businesses WHERE id = new.business_id;
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_wishes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM pg_notify('partner_wishes', '');
+	RETURN NULL;
+END $function$;
+
+CREATE TABLE partner_wishes (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id integer NOT NULL,
+  kind text NOT NULL,
+  form_key uuid NOT NULL,
+  product_id integer,
+  variant_id integer,
+  product_name text,
+  variant_label text,
+  units integer,
+  price_sen bigint,
+  price_of text,
+  holiday_until date,
+  message text,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  answer text,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  paper_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  search_text text GENERATED ALWAYS AS (searchable(((((COALESCE(product_name, ''::text) || ' '::text) || COALESCE(variant_label, ''::text)) || ' '::text) || COALESCE(message, ''::text)))) STORED,
+  CONSTRAINT partner_wishes_pkey PRIMARY KEY (id),
+  CONSTRAINT partner_wishes_form_key UNIQUE (business_id, form_key),
+  CONSTRAINT partner_wishes_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT partner_wishes_decided_by_users_id_fk FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT partner_wishes_paper_id_goods_papers_id_fk FOREIGN KEY (paper_id) REFERENCES goods_papers(id) ON DELETE SET NULL,
+  CONSTRAINT partner_wishes_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
+  CONSTRAINT partner_wishes_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE SET NULL,
+  CONSTRAINT partner_wishes_decided_whole CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  CONSTRAINT partner_wishes_holiday_with_kind CHECK (((kind = 'holiday'::text) = (holiday_until IS NOT NULL))),
+  CONSTRAINT partner_wishes_kind_known CHECK ((kind = ANY (ARRAY['sold_out'::text, 'more'::text, 'holiday'::text, 'price'::text, 'message'::text]))),
+  CONSTRAINT partner_wishes_message_with_kind CHECK (((kind = 'message'::text) = (message IS NOT NULL))),
+  CONSTRAINT partner_wishes_price_of_known CHECK ((price_of = ANY (ARRAY['partner'::text, 'selling'::text]))),
+  CONSTRAINT partner_wishes_price_positive CHECK ((price_sen > 0)),
+  CONSTRAINT partner_wishes_price_with_kind CHECK (((kind = 'price'::text) = (num_nonnulls(price_sen, price_of) = 2))),
+  CONSTRAINT partner_wishes_product_with_kind CHECK (((kind = ANY (ARRAY['sold_out'::text, 'more'::text, 'price'::text])) = (product_name IS NOT NULL))),
+  CONSTRAINT partner_wishes_reason_given CHECK (((state <> 'declined'::text) OR (answer IS NOT NULL))),
+  CONSTRAINT partner_wishes_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'taken'::text, 'declined'::text]))),
+  CONSTRAINT partner_wishes_units_positive CHECK ((units > 0)),
+  CONSTRAINT partner_wishes_units_with_kind CHECK (((kind = 'more'::text) = (units IS NOT NULL)))
+);
+
+CREATE INDEX partner_wishes_business_id_idx ON public.partner_wishes USING btree (business_id, id DESC NULLS LAST);
+
+CREATE INDEX partner_wishes_paper_id_idx ON public.partner_wishes USING btree (paper_id);
+
+CREATE INDEX partner_wishes_product_id_idx ON public.partner_wishes USING btree (product_id);
+
+CREATE INDEX partner_wishes_search_idx ON public.partner_wishes USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX partner_wishes_variant_id_idx ON public.partner_wishes USING btree (variant_id);
+
+CREATE INDEX partner_wishes_waiting_idx ON public.partner_wishes USING btree (id) WHERE (state = 'waiting'::text);
+
+CREATE TRIGGER bell AFTER INSERT OR DELETE OR UPDATE ON public.partner_wishes FOR EACH STATEMENT EXECUTE FUNCTION tell_wishes();
+
+CREATE TRIGGER partner_page_decided AFTER UPDATE ON public.partner_wishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_partner_page();
+
+CREATE TRIGGER partner_page_new AFTER INSERT ON public.partner_wishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_partner_page();
+
+CREATE TRIGGER record_wish AFTER UPDATE ON public.partner_wishes FOR EACH ROW WHEN (((old.state = 'waiting'::text) AND (new.state <> 'waiting'::text))) EXECUTE FUNCTION record_wish();
 
 
 -- privacy ----------------------------------------------------------------------------------------------------------------

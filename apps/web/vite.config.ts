@@ -29,7 +29,7 @@ export default defineConfig({
     moduleReport(root, path.join(import.meta.dirname, process.env.BUILD_FOLDER ?? 'build', 'client-modules.json')),
   ],
   server: {
-    proxy: { '/api': api, '/uploads': api, '/healthz': api },
+    proxy: { '/api': api, '/uploads': api, '/healthz': api, '/mitra-saya': api },
   },
   build: {
     target: browsers,

@@ -56,6 +56,7 @@ export const OWNERS = {
     'partnerLinks',
   ],
   mail: ['mails'],
+  'partner-page': ['partnerWishes'],
   privacy: ['dataRequests'],
   till: ['shifts', 'cashMovements', 'drawerOpenings', 'tillDifferences', 'tillFavourites'],
   reconciliation: ['reconciliationFindings', 'reconciliationChecks'],

@@ -330,7 +330,7 @@ export const ENDPOINTS = {
     status: 201,
   },
   getStatement: { params: IdParams, answer: partners.StatementAnswer },
-  makeStatementLink: { params: IdParams, body: partners.StatementLinkInput, answer: partners.StatementLinkAnswer, status: 201 },
+  makeStatementLink: { params: IdParams, body: partners.PartnerLinkInput, answer: partners.PartnerLinkAnswer, status: 201 },
   endStatementLink: { params: IdParams, answer: EmptyAnswer },
   downloadPayList: { query: partners.PayListQuery, answer: CsvAnswer },
   settlePartnerPayment: { params: IdParams, body: partners.PartnerPaymentOutcome, answer: partners.PartnerAnswer },
@@ -353,6 +353,8 @@ export const ENDPOINTS = {
   },
   updatePartnerTerms: { params: IdParams, body: partners.PartnerTermsInput, answer: partners.PartnerTermsAnswer },
   changePartnerAccount: { params: IdParams, body: partners.PartnerAccountInput, answer: partners.PartnerAccountAnswer },
+  makePartnerPageLink: { params: IdParams, body: partners.PartnerLinkInput, answer: partners.PartnerLinkAnswer, status: 201 },
+  endPartnerPageLink: { params: IdParams, answer: EmptyAnswer },
   openStatement: { params: partners.StatementTokenParams, answer: partners.StatementSheetAnswer },
 
   listMails: { query: mails.MailListQuery, answer: mails.MailListAnswer },

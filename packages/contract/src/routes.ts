@@ -313,6 +313,8 @@ const partnerLedger = {
   payPartner: { method: 'POST', path: '/partners/:id/payments', access: 'admin', confirmed: true },
   updatePartnerTerms: { method: 'PUT', path: '/partners/:id/terms', access: 'admin', confirmed: true },
   changePartnerAccount: { method: 'PUT', path: '/partners/:id/account', access: 'admin', confirmed: true },
+  makePartnerPageLink: { method: 'POST', path: '/partners/:id/page-link', access: 'admin' },
+  endPartnerPageLink: { method: 'DELETE', path: '/partners/:id/page-link', access: 'admin' },
   openStatement: { method: 'GET', path: '/statements/:token', access: 'public', personal: true, limit: 'follow' },
 } as const satisfies Record<string, Route>;
 

@@ -232,6 +232,8 @@ export const SUMMARIES: Record<RouteName, string> = {
   payPartner: 'Note that a partner was paid',
   updatePartnerTerms: 'Change what was agreed with a partner; counts for new sales',
   changePartnerAccount: 'Change the account that a partner is paid to; counts after a day',
+  makePartnerPageLink: "A new secret address of a partner's own page; the one before ends",
+  endPartnerPageLink: "End the secret address of a partner's own page",
   openStatement: 'A statement by its secret address',
   listMails: 'Mails to buyers and the shop, newest first',
   getMail: 'One mail with what it says',

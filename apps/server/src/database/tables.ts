@@ -25,6 +25,7 @@ export * from './tables/locations.ts';
 export * from './tables/mail.ts';
 export * from './tables/order-notes.ts';
 export * from './tables/orders.ts';
+export * from './tables/partner-wishes.ts';
 export * from './tables/partners.ts';
 export * from './tables/payments.ts';
 export * from './tables/privacy.ts';

@@ -1,5 +1,5 @@
 import { FAILURES, Failure, type FailureCode, failure, failureAnswer } from '@lapak/contract/errors';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnstorable } from '../database/violated-constraint.ts';
 import { isAway, isRefusedByGate, isTooBusy } from '../database/why-not-now.ts';
@@ -34,16 +34,21 @@ const RETRY_AFTER_SECONDS = 5;
 export function registerErrorTranslator(app: FastifyInstance): void {
   app.decorateReply('failureCode', null);
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
-    const expected = translate(error);
-    // The caller's doing as a rule; were it a division of ours, nobody would hear of it.
-    if (isUnstorable(error)) request.log.warn({ err: error }, 'a value that the database could not take');
-    if (expected) return answerFailure(reply, expected);
-    // Whoever watches the database has said that it is away; a line for every request that is refused would bury it.
-    if (!isRefusedByGate(error)) request.log.error({ err: error }, 'unexpected error');
-    const trouble = troubleOf(error);
-    if (trouble === 'database_away') reply.header('retry-after', RETRY_AFTER_SECONDS);
-    return answerFailure(reply, trouble === 'internal' ? namedFailure(request.id) : failure(trouble));
+    return answerFailure(reply, failureOf(error, request, reply));
   });
+}
+
+/** What a thrown error is to whoever called; tells the log of what nobody expected. */
+export function failureOf(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): Failure {
+  const expected = translate(error);
+  // The caller's doing as a rule; were it a division of ours, nobody would hear of it.
+  if (isUnstorable(error)) request.log.warn({ err: error }, 'a value that the database could not take');
+  if (expected) return expected;
+  // Whoever watches the database has said that it is away; a line for every request that is refused would bury it.
+  if (!isRefusedByGate(error)) request.log.error({ err: error }, 'unexpected error');
+  const trouble = troubleOf(error);
+  if (trouble === 'database_away') reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return trouble === 'internal' ? namedFailure(request.id) : failure(trouble);
 }
 
 /** What an answer says of a body that then doesn't come: that it is packed, or a file to be saved. */

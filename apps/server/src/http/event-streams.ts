@@ -2,12 +2,15 @@ import type { ServerResponse } from 'node:http';
 import { failure } from '@lapak/contract/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** How many may be open in this process; each holds a connection and some memory. */
-const MAX_STREAMS = 200;
-/** How many of one person: a window each, and those of a phone whose network went away. Beyond it the oldest ends. */
-const MAX_STREAMS_PER_CALLER = 8;
-/** How often each says that it lives, so that no proxy takes it for dead; and how long one goes on whose token has ended. */
-const HEARTBEAT_MS = 20_000;
+interface Bounds {
+  /** How many of a kind may be open in this process; each holds a connection and some memory. */
+  max: number;
+  /** How many of one caller: a window each, and those of a phone whose network went away. Beyond it the oldest ends. */
+  maxPerCaller: number;
+  /** How often each says that it lives, so that no proxy takes it for dead; and how long one goes on whose token has ended. */
+  heartbeatMs: number;
+}
+const BOUNDS: Bounds = { max: 200, maxPerCaller: 8, heartbeatMs: 20_000 };
 /** Whoever takes in nothing any more has gone. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
@@ -21,7 +24,8 @@ export function countOpenStreams({ server }: FastifyInstance): number {
 
 /** An answer of server-sent events that stays open. */
 export interface EventStream {
-  readonly userId: number;
+  /** The person, or what else lets callers in: of a partner's page its link. */
+  readonly callerId: number;
   /** Whether its caller may still have it: asked before each message, since tokens end and roles change. */
   mayGoOn(): Promise<boolean>;
   /** Sends a message as JSON; nothing to one that has ended. */
@@ -40,10 +44,12 @@ interface Opening {
  */
 export class EventStreams {
   readonly #open = new Map<EventStream, ServerResponse>();
+  readonly #bounds: Bounds;
 
-  constructor(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS) {
+  constructor(app: FastifyInstance, bounds: Partial<Bounds> = {}) {
+    this.#bounds = { ...BOUNDS, ...bounds };
     KINDS.set(app.server, [...(KINDS.get(app.server) ?? []), this]);
-    const timer = setInterval(() => this.#beat(), heartbeatMs);
+    const timer = setInterval(() => this.#beat(), this.#bounds.heartbeatMs);
     timer.unref();
     const endAll = () => {
       for (const stream of this.#open.keys()) stream.end();
@@ -66,9 +72,9 @@ export class EventStreams {
 
   /** Answers the call with a stream; throws `overloaded` when there are too many. */
   open({ reply, caller, mayStillCall }: Opening): EventStream {
-    if (this.#open.size >= MAX_STREAMS) throw failure('overloaded');
-    const ofCaller = [...this].filter(({ userId }) => userId === caller.id);
-    if (ofCaller.length >= MAX_STREAMS_PER_CALLER) ofCaller[0]?.end();
+    if (this.#open.size >= this.#bounds.max) throw failure('overloaded');
+    const ofCaller = [...this].filter(({ callerId }) => callerId === caller.id);
+    if (ofCaller.length >= this.#bounds.maxPerCaller) ofCaller[0]?.end();
 
     reply.hijack();
     const response = reply.raw;
@@ -83,7 +89,7 @@ export class EventStreams {
     });
     response.flushHeaders();
     const stream: EventStream = {
-      userId: caller.id,
+      callerId: caller.id,
       mayGoOn: mayStillCall,
       send: (message) => write(response, `data: ${JSON.stringify(message)}\n\n`),
       end: () => {

@@ -113,6 +113,8 @@ export const PartnerDetail = PartnerBalance.extend({
   terms: PartnerTerms,
   account: PartnerAccount.nullable(),
   waiting_account: PartnerAccount.nullable(),
+  /** Since when the secret address of their own page can be opened; null where it has none. */
+  page_link_since: Timestamp.nullable(),
 });
 export type PartnerDetail = z.infer<typeof PartnerDetail>;
 export const PartnerAnswer = answer(PartnerDetail);
@@ -277,9 +279,12 @@ export const StatementAnswer = answer(
 );
 export const StatementsAnswer = answer(z.array(PartnerStatement));
 
-/** POST /partners/statements/{id}/link: a new secret address, which ends the one before. `url` is told once; by mail it is null. */
-export const StatementLinkInput = z.object({ by_mail: z.boolean() });
-export const StatementLinkAnswer = answer(z.object({ url: z.string().nullable() }));
+/**
+ * POST /partners/statements/{id}/link and /partners/{id}/page-link: a new secret address, which ends the one before. `url` is told once; by
+ * mail it is null.
+ */
+export const PartnerLinkInput = z.object({ by_mail: z.boolean() });
+export const PartnerLinkAnswer = answer(z.object({ url: z.string().nullable() }));
 
 /** GET /statements/{token}: the sheet behind a secret address, for whoever has it. */
 export const StatementTokenParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/u) });

@@ -1,6 +1,6 @@
 /**
  * Kinds of mails with their labels. Most go to the buyer; `new_order` goes to the shop, `application` to a partner who applied, and
- * seven to the account that they are about, `data_link` to an address that guests ordered with, the last two to a partner.
+ * seven to the account that they are about, `data_link` to an address that guests ordered with, the last three to a partner.
  */
 export const MAIL_KIND_LABELS = {
   placed: 'Pesanan diterima',
@@ -28,6 +28,7 @@ export const MAIL_KIND_LABELS = {
   data_link: 'Tautan data pribadi',
   partner_account: 'Rekening mitra diganti',
   partner_statement: 'Laporan mitra',
+  partner_page: 'Halaman mitra',
 } as const;
 export type MailKind = keyof typeof MAIL_KIND_LABELS;
 /** Mails to an account about itself. */
@@ -67,6 +68,7 @@ export const MAIL_KINDS = [
   'data_link',
   'partner_account',
   'partner_statement',
+  'partner_page',
 ] as const satisfies readonly MailKind[];
 
 /**

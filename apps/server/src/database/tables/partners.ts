@@ -209,7 +209,10 @@ export const partnerStatementEntries = pgTable(
   (table) => [index('partner_statement_entries_statement_id_idx').on(table.statement_id)],
 );
 
-/** Secret addresses of what a partner may read without an account; one of a thing is open at a time. */
+/**
+ * Secret addresses of what a partner may read without an account: a statement, or their own page where there is none (decision 115). One of
+ * a thing is open at a time.
+ */
 export const partnerLinks = pgTable(
   'partner_links',
   {
@@ -217,9 +220,7 @@ export const partnerLinks = pgTable(
     business_id: integer()
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
-    statement_id: integer()
-      .notNull()
-      .references(() => partnerStatements.id),
+    statement_id: integer().references(() => partnerStatements.id),
     /** Null until the mail that carries it goes out. */
     token_hash: bytea().unique(),
     created_by: integer().references(() => users.id),
@@ -228,6 +229,9 @@ export const partnerLinks = pgTable(
   },
   (table) => [
     uniqueIndex('partner_links_open_idx').on(table.statement_id).where(sql`${table.ended_at} is null`),
+    uniqueIndex('partner_links_open_page_idx')
+      .on(table.business_id)
+      .where(sql`${table.statement_id} is null and ${table.ended_at} is null`),
     index('partner_links_business_id_idx').on(table.business_id),
   ],
 );

@@ -22,7 +22,7 @@ export function pushNotifications({ database, streams, log }: PushDependencies) 
 
   const push = async (stream: EventStream) => {
     try {
-      if (await stream.mayGoOn()) stream.send(await loadBell(database, stream.userId));
+      if (await stream.mayGoOn()) stream.send(await loadBell(database, stream.callerId));
       else stream.end();
     } catch (error) {
       // While the database is away there is nothing to push; its return pushes again.

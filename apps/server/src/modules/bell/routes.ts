@@ -20,7 +20,7 @@ export function registerBellRoutes(app: FastifyInstance, { database, log }: { da
   endpoint(app, 'markBellSeen', async ({ body, caller }) => {
     const bell = await markSeen(database, caller.id, body.seen);
     // Their other windows show it too.
-    for (const stream of streams) if (stream.userId === caller.id) stream.send(bell);
+    for (const stream of streams) if (stream.callerId === caller.id) stream.send(bell);
     return { data: bell };
   });
 }

@@ -2,6 +2,7 @@
 export { findAccount, findAccounts, type PartnerAccountRow } from './account-queries.ts';
 export { presentAccount, presentTerms } from './present.ts';
 export {
+  type BusinessRow,
   countBusinesses,
   findBusiness,
   findMainBusiness,

@@ -12,7 +12,10 @@ import { writeMethodChanged, writePaymentFailed, writePlaced, writeReminder, wri
  * Mails about an order. The others are about none: triggers on `businesses`, `partner_accounts`, `partner_links`,
  * `password_links`, `users` and `known_browsers` queue them.
  */
-export type OrderMailKind = Exclude<MailKind, 'application' | 'data_link' | 'partner_account' | 'partner_statement' | AccountMailKind>;
+export type OrderMailKind = Exclude<
+  MailKind,
+  'application' | 'data_link' | 'partner_account' | 'partner_page' | 'partner_statement' | AccountMailKind
+>;
 
 interface MailedEvent {
   /** The event of an order's history that queues the mail. */

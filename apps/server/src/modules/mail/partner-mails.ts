@@ -49,3 +49,21 @@ export function writePartnerStatement(shop: MailShop, statement: StatementRow, l
     ],
   };
 }
+
+/** Brings a partner the secret address of their own page. */
+export function writePartnerPage(shop: MailShop, partner: string, link: string): MailContent {
+  return {
+    subject: `Halaman ${partner} di ${shop.name}`,
+    preheader: 'Stok, penjualan hari ini, dan saldo Anda dalam satu halaman.',
+    heading: 'Halaman Anda di toko kami',
+    because: `karena ${partner} menitipkan produk di ${shop.name}`,
+    parts: [
+      {
+        kind: 'text',
+        text: 'Di sini Anda melihat isi rak, penjualan hari ini, saldo, dan laporan. Anda juga bisa menyampaikan permintaan kepada kami.',
+      },
+      { kind: 'button', text: 'Buka halaman saya', address: link },
+      { kind: 'text', text: 'Tautan ini hanya untuk Anda. Siapa pun yang memegangnya dapat membuka halaman ini.' },
+    ],
+  };
+}

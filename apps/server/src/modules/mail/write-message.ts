@@ -1,16 +1,16 @@
 import { ACCOUNT_MAIL_KINDS, type AccountMailKind, type MailKind } from '@lapak/contract/states/mail';
 import type { Connection } from '../../database/connection.ts';
 import type { MailClient } from '../../providers/mail/mail-client.ts';
-import { findAccount } from '../businesses/index.ts';
+import { findAccount, findBusiness } from '../businesses/index.ts';
 import { findUser, issueDataToken, issueToken, linkAddress } from '../identity/index.ts';
-import { findStatement, findStatementOfLink, issueStatementToken, statementAddress } from '../partner-ledger/index.ts';
+import { findLinked, findStatement, issueLinkToken, pageAddress, statementAddress } from '../partner-ledger/index.ts';
 import { needsLink, writeAccountMail } from './account-mails.ts';
 import { writeApplication } from './application-mail.ts';
 import { writeDataLinkMail } from './data-link-mail.ts';
 import { whyNotToStranger } from './limit-mails.ts';
 import { type FactDependencies, loadFacts, loadShop } from './load-facts.ts';
 import type { MailContent, MailShop } from './mail-content.ts';
-import { writePartnerAccount, writePartnerStatement } from './partner-mails.ts';
+import { writePartnerAccount, writePartnerPage, writePartnerStatement } from './partner-mails.ts';
 import type { MailRow } from './queries.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -35,7 +35,8 @@ export type WrittenMessage = { mail: Message; addSecret?: () => Promise<Message 
 export async function writeMessage(dependencies: Needs, claimed: MailRow): Promise<WrittenMessage> {
   if (claimed.kind === 'application') return writeToApplicant(dependencies, claimed);
   if (claimed.kind === 'data_link') return writeToGuest(dependencies, claimed);
-  if (claimed.kind === 'partner_account' || claimed.kind === 'partner_statement') return writeToPartner(dependencies, claimed);
+  if (claimed.kind === 'partner_account' || claimed.kind === 'partner_statement' || claimed.kind === 'partner_page')
+    return writeToPartner(dependencies, claimed);
   if (isAccountMail(claimed.kind)) return writeToAccount(dependencies, { ...claimed, kind: claimed.kind });
   const facts = await loadFacts(dependencies.database, claimed, dependencies);
   const written = writeMail(claimed.kind, facts);
@@ -71,7 +72,7 @@ async function writeToApplicant(dependencies: Needs, claimed: MailRow): Promise<
   return { mail: { to: claimed.recipient ?? '', replyTo, ...render(writeApplication(shop), shop), messageId: id, thread: id } };
 }
 
-/** What a partner is told of their money: another account, or a statement by its secret address. */
+/** What a partner is told: another account for their money, or the secret address of a statement or of their own page. */
 async function writeToPartner(dependencies: Needs, claimed: MailRow): Promise<WrittenMessage> {
   const { database } = dependencies;
   const shop = await loadShop(dependencies);
@@ -86,14 +87,20 @@ async function writeToPartner(dependencies: Needs, claimed: MailRow): Promise<Wr
   const changed = claimed.partner_account_id === null ? undefined : await findAccount(database, claimed.partner_account_id);
   if (changed) return { mail: write(writePartnerAccount(shop, changed)) };
   const linkId = claimed.partner_link_id;
-  const statementId = linkId === null ? undefined : await findStatementOfLink(database, linkId);
-  const statement = statementId === undefined ? undefined : await findStatement(database, statementId);
-  if (linkId === null || !statement) return { skip: LINK_OVER };
-  const withLink = (token: string) => write(writePartnerStatement(shop, statement, statementAddress(shop.publicUrl, token)));
+  const linked = linkId === null ? undefined : await findLinked(database, linkId);
+  if (linkId === null || !linked) return { skip: LINK_OVER };
+  const statement = linked.statementId === null ? undefined : await findStatement(database, linked.statementId);
+  const partner = await findBusiness(database, linked.businessId);
+  const withLink = (token: string) =>
+    write(
+      statement
+        ? writePartnerStatement(shop, statement, statementAddress(shop.publicUrl, token))
+        : writePartnerPage(shop, partner?.name ?? '', pageAddress(shop.publicUrl, token)),
+    );
   return {
     mail: withLink(SECRET_STAND_IN),
     async addSecret() {
-      const token = await issueStatementToken(database, linkId);
+      const token = await issueLinkToken(database, linkId);
       return token === null ? null : withLink(token);
     },
   };

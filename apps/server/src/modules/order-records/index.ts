@@ -51,6 +51,7 @@ export {
 export { hasFigure, returnUnsold } from './return-unsold.ts';
 export { listSaleRows, type SaleListRow } from './sale-list-queries.ts';
 export { type ShiftPerson, sumShiftByPerson } from './shift-people-queries.ts';
+export { listSoldRows, type SoldRow, sumSoldRows } from './sold-queries.ts';
 export {
   findCashierName,
   findReturnItems,

@@ -17,7 +17,7 @@ import {
 } from '../../database/tables.ts';
 
 /** What is known of a payment by its outcomes. */
-const STATE = sql<PayoutState>`case
+export const PAYOUT_STATE = sql<PayoutState>`case
   when exists (select from ${partnerPaymentOutcomes} where payment_id = ${partnerPayments.id} and outcome = 'not_paid') then 'not_paid'
   when ${partnerPayments.is_sure} or exists (select from ${partnerPaymentOutcomes} where payment_id = ${partnerPayments.id} and outcome = 'paid')
   then 'paid' else 'unclear' end`;
@@ -42,7 +42,7 @@ function selectEntries(connection: Connection) {
         account: partnerPayments.account,
         note: partnerPayments.note,
       },
-      payment_state: STATE,
+      payment_state: PAYOUT_STATE,
       payment_statement: sql<number | null>`(select number from ${partnerStatements} paid where paid.id = ${partnerPayments.statement_id})`,
       reason: partnerEntries.reason,
       statement: { id: partnerStatements.id, number: partnerStatements.number },

@@ -3,6 +3,7 @@ import type { Connection } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
 import { findAccounts, findTerms, presentAccount, presentTerms } from '../businesses/index.ts';
 import { findPartnerBalance } from './balance-queries.ts';
+import { findPageLinkSince } from './link-queries.ts';
 import { presentBalance } from './present.ts';
 
 /** A partner's money, terms and account as they stand now. Throws `not_found`. */
@@ -14,5 +15,6 @@ export async function loadPartner(connection: Connection, businessId: number): P
     terms: presentTerms(await findTerms(connection, businessId)),
     account: presentAccount(current),
     waiting_account: presentAccount(waiting),
+    page_link_since: (await findPageLinkSince(connection, businessId))?.toISOString() ?? null,
   };
 }

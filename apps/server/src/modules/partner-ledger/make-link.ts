@@ -1,10 +1,16 @@
 import { failure } from '@lapak/contract/errors';
-import type { Database } from '../../database/connection.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
 import { findBusiness } from '../businesses/index.ts';
-import { endLink, insertLink } from './link-queries.ts';
+import { endLink, insertLink, type Linked } from './link-queries.ts';
 import { lockPartnerBooks } from './payment-queries.ts';
 import { findStatement } from './statement-queries.ts';
+
+interface Sending {
+  byMail: boolean;
+  userId: number;
+  publicUrl: string;
+}
 
 /**
  * A new secret address of a statement, in place of the one before; mailed to the partner it is told to nobody else. Throws `not_found`, and
@@ -12,20 +18,41 @@ import { findStatement } from './statement-queries.ts';
  */
 export async function makeLink(
   database: Database,
-  { statementId, byMail, userId, publicUrl }: { statementId: number; byMail: boolean; userId: number; publicUrl: string },
+  { statementId, publicUrl, ...sending }: { statementId: number } & Sending,
 ): Promise<string | null> {
   return database.transaction(async (transaction) => {
     const { business_id: businessId } = existing(await findStatement(transaction, statementId));
-    await lockPartnerBooks(transaction, [businessId]);
-    const partner = await findBusiness(transaction, businessId);
-    if (byMail && !partner?.contact_email) throw failure('invalid_input', { text: 'Mitra ini belum punya alamat email.' });
-    await endLink(transaction, statementId);
-    const token = await insertLink(transaction, { businessId, statementId, userId, byMail });
+    const token = await renewLink(transaction, { businessId, statementId }, sending);
     return token === null ? null : statementAddress(publicUrl, token);
   });
+}
+
+/** The same of a partner's own page. Whoever has it open by the address before is sent away (decision 115). */
+export async function makePageLink(
+  database: Database,
+  { businessId, publicUrl, ...sending }: { businessId: number } & Sending,
+): Promise<string | null> {
+  return database.transaction(async (transaction) => {
+    existing(await findBusiness(transaction, businessId));
+    const token = await renewLink(transaction, { businessId, statementId: null }, sending);
+    return token === null ? null : pageAddress(publicUrl, token);
+  });
+}
+
+async function renewLink(transaction: Transaction, linked: Linked, { byMail, userId }: Omit<Sending, 'publicUrl'>): Promise<string | null> {
+  await lockPartnerBooks(transaction, [linked.businessId]);
+  const partner = await findBusiness(transaction, linked.businessId);
+  if (byMail && !partner?.contact_email) throw failure('invalid_input', { text: 'Mitra ini belum punya alamat email.' });
+  await endLink(transaction, linked);
+  return insertLink(transaction, { ...linked, userId, byMail });
 }
 
 /** Where a partner reads a statement. */
 export function statementAddress(publicUrl: string, token: string): string {
   return `${publicUrl}/laporan-mitra/${token}`;
+}
+
+/** Where a partner's own page is. */
+export function pageAddress(publicUrl: string, token: string): string {
+  return `${publicUrl}/mitra-saya/${token}`;
 }

@@ -1,7 +1,8 @@
 import { asSen } from '@lapak/contract/money/sen';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { partnerEntries, partnerPaymentOutcomes, partnerPayments } from '../../database/tables.ts';
+import { PAYOUT_STATE } from './entry-queries.ts';
 
 export type PaymentRow = typeof partnerPayments.$inferSelect;
 export type NewPayment = typeof partnerPayments.$inferInsert;
@@ -28,6 +29,22 @@ export async function insertPayment(transaction: Transaction, payment: NewPaymen
 
 export async function findPayment(connection: Connection, id: number): Promise<PaymentRow | undefined> {
   const [row] = await connection.select().from(partnerPayments).where(eq(partnerPayments.id, id));
+  return row;
+}
+
+/** What was paid to a partner last, and what is known of it. */
+export async function findLastPayment(connection: Connection, businessId: number) {
+  const [row] = await connection
+    .select({
+      amount: partnerPayments.amount_sen,
+      paid_on: partnerPayments.paid_on,
+      method: partnerPayments.method,
+      state: PAYOUT_STATE,
+    })
+    .from(partnerPayments)
+    .where(eq(partnerPayments.business_id, businessId))
+    .orderBy(desc(partnerPayments.id))
+    .limit(1);
   return row;
 }
 

@@ -10,7 +10,7 @@ import { sendStored } from '../idempotency/index.ts';
 import type { CachedSettings } from '../settings/index.ts';
 import { closePeriods, planClosing } from './close-periods.ts';
 import { endLink, findStatementByToken } from './link-queries.ts';
-import { makeLink } from './make-link.ts';
+import { makeLink, makePageLink } from './make-link.ts';
 import { PAY_LIST_COLUMNS, type PayListRow } from './pay-list-columns.ts';
 import { payStatements } from './pay-statements.ts';
 import { presentPlanned, presentSheet, presentStatement } from './present.ts';
@@ -62,7 +62,23 @@ export function registerStatementRoutes(app: FastifyInstance, { database, settin
   }));
 
   endpoint(app, 'endStatementLink', async ({ params }) => {
-    await endLink(database, params.id);
+    const statement = await findStatement(database, params.id);
+    if (statement) await endLink(database, { businessId: statement.business_id, statementId: statement.id });
+  });
+
+  endpoint(app, 'makePartnerPageLink', async ({ params, body, caller }) => ({
+    data: {
+      url: await makePageLink(database, {
+        businessId: params.id,
+        byMail: body.by_mail,
+        userId: caller.id,
+        publicUrl: config.publicUrl,
+      }),
+    },
+  }));
+
+  endpoint(app, 'endPartnerPageLink', async ({ params }) => {
+    await endLink(database, { businessId: params.id, statementId: null });
   });
 
   endpoint(app, 'downloadPayList', async ({ query, reply }) => {

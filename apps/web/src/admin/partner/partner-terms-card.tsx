@@ -12,7 +12,7 @@ export function PartnerTermsCard({ partner }: { partner: PartnerDetail }) {
   const { terms, account, waiting_account: waiting } = partner;
   const close = () => setOpen(null);
   return (
-    <section aria-label="Kesepakatan" className="mb-6 grid gap-4 rounded-xl border bg-surface p-4 shadow-sm sm:p-5 lg:grid-cols-2">
+    <section aria-label="Kesepakatan" className="grid gap-4 rounded-xl border bg-surface p-4 shadow-sm sm:p-5 lg:grid-cols-2">
       <div>
         <h2 className="font-bold">Kesepakatan</h2>
         <p className="mt-1">

@@ -14,6 +14,7 @@ import { partnersView, partnerView } from '../views/partner-view.ts';
 import type { Route } from './+types/screen.ts';
 import { EntryTable } from './entry-table.tsx';
 import { PartnerActs } from './partner-acts.tsx';
+import { PartnerPageLink } from './partner-page-link.tsx';
 import { PartnerTermsCard } from './partner-terms-card.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Buku mitra · Admin Lapak Hijau' }];
@@ -90,7 +91,10 @@ export default function PartnerScreen({ loaderData: loaded, params }: Route.Comp
               note={shown.last_paid_on === null ? 'Belum pernah dibayar' : `Terakhir dibayar ${longDay(shown.last_paid_on)}`}
             />
           </StatGroup>
-          <PartnerTermsCard key={shown.id} partner={shown} />
+          <div className="mb-6 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+            <PartnerTermsCard key={shown.id} partner={shown} />
+            <PartnerPageLink key={`link ${shown.id}`} partner={shown} />
+          </div>
           <h2 className="mb-3 text-lg font-bold">Catatan</h2>
           <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
             <ListFilter label="Jenis" allText="Semua" value={view.kind} choices={KINDS} onChange={(kind) => change({ kind })} />

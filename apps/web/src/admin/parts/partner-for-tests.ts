@@ -26,6 +26,7 @@ export function aPartner(changes: Partial<PartnerDetail> = {}): PartnerDetail {
       created_at: '2026-01-02T03:04:05.000Z',
     },
     waiting_account: null,
+    page_link_since: null,
     ...changes,
   };
 }

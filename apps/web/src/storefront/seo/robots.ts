@@ -7,9 +7,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',
     'Allow: /',
-    ...['/admin', '/operator', '/api/', '/cart', '/checkout', '/profile', '/login', '/register', '/pesanan', '/laporan-mitra'].map(
-      (path) => `Disallow: ${path}`,
-    ),
+    ...[
+      '/admin',
+      '/operator',
+      '/api/',
+      '/cart',
+      '/checkout',
+      '/profile',
+      '/login',
+      '/register',
+      '/pesanan',
+      '/laporan-mitra',
+      '/mitra-saya',
+    ].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${shop.public_url}/sitemap.xml`,
     '',

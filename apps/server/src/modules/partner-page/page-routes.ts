@@ -1,0 +1,87 @@
+import { type Failure, failure } from '@lapak/contract/errors';
+import { StatementTokenParams } from '@lapak/contract/schemas/partners';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/connection.ts';
+import { failureOf } from '../../http/error-translator.ts';
+import { EventStreams } from '../../http/event-streams.ts';
+import { rateLimitHooks } from '../../http/rate-limits.ts';
+import { findPageByToken, findStatement } from '../partner-ledger/index.ts';
+import type { CachedSettings } from '../settings/index.ts';
+import { loadPage } from './load-page.ts';
+import { PAGE_HEADERS } from './page-frame.ts';
+import { renderParts } from './page-parts.ts';
+import { PageQuery } from './page-query.ts';
+import { pushPages } from './push-pages.ts';
+import { renderPage, renderRefusal } from './render-page.ts';
+import { renderStatement } from './render-statement.ts';
+
+export interface PageDependencies {
+  database: Database;
+  settings: CachedSettings;
+  log: FastifyBaseLogger;
+}
+
+const PATH = '/mitra-saya/:token';
+/** Of this process. They are counted apart from the bell's, so that partners never keep the shop's own people from theirs. */
+const STREAMS = { max: 60, maxPerCaller: 3 };
+
+/**
+ * A partner's own page at its secret address, without an account (decision 115): HTML from here, since the web app alone weighs more than
+ * the page may. The same address with `text/event-stream` is what changes on it.
+ */
+export function registerPage(app: FastifyInstance, { database, settings, log }: PageDependencies): void {
+  const streams = new EventStreams(app, STREAMS);
+  const { follow, stop } = pushPages({ database, streams, log });
+  app.addHook('onClose', async () => stop());
+  const limits = rateLimitHooks(app, 'follow');
+  const readShop = async () => (await settings.read()).shop;
+  const findPage = async (request: FastifyRequest) => {
+    const { success, data } = StatementTokenParams.safeParse(request.params);
+    return success ? findPageByToken(database, data.token) : undefined;
+  };
+  const refuse = async (reply: FastifyReply, problem: Failure) => {
+    const isGone = problem.code === 'not_found';
+    const text = isGone ? 'Tautan ini sudah diganti atau diakhiri. Minta tautan baru kepada toko.' : problem.message;
+    const { name } = await readShop();
+    return reply
+      .code(problem.status)
+      .headers(PAGE_HEADERS)
+      .send(renderRefusal({ shop: name, heading: isGone ? 'Halaman tidak ditemukan' : 'Halaman belum dapat dibuka', text }));
+  };
+
+  app.get(PATH, {
+    schema: { hide: true },
+    preHandler: limits,
+    errorHandler: (error: FastifyError, request, reply) => refuse(reply, failureOf(error, request, reply)),
+    handler: async (request, reply) => {
+      const link = await findPage(request);
+      if (!link) throw failure('not_found');
+      const query = PageQuery.parse(request.query);
+      const load = async () => loadPage(database, { businessId: link.businessId, query, shop: await readShop() });
+      if (request.headers.accept?.includes('text/event-stream')) {
+        const stream = streams.open({ reply, caller: link, mayStillCall: async () => (await findPage(request)) !== undefined });
+        void follow(stream, {
+          businessId: link.businessId,
+          async load() {
+            const facts = await load();
+            return facts ? textsOf(renderParts(facts, query)) : null;
+          },
+        });
+        return reply;
+      }
+      reply.headers(PAGE_HEADERS);
+      if (query.laporan !== undefined) {
+        const statement = await findStatement(database, query.laporan);
+        if (statement?.business_id !== link.businessId) throw failure('not_found');
+        return reply.send(renderStatement(statement));
+      }
+      const facts = await load();
+      if (!facts) throw failure('not_found');
+      return reply.send(renderPage(facts, query));
+    },
+  });
+}
+
+function textsOf(parts: ReturnType<typeof renderParts>): Record<string, string> {
+  return Object.fromEntries(Object.entries(parts).map(([id, { text }]) => [id, text]));
+}
