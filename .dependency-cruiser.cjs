@@ -33,6 +33,7 @@ const MODULES = [
   'till',
   'partner-page',
   'reconciliation',
+  'day-close',
   'backups',
   'bell',
   'dashboard',

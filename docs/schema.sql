@@ -122,6 +122,20 @@ AS $function$
   SELECT pg_notify('public_change', 'all');
 $function$;
 
+CREATE OR REPLACE FUNCTION public.order_money_sen(o orders)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+	SELECT CASE
+		WHEN o.order_type <> 'online' THEN 0
+		WHEN o.payment_status = 'paid' THEN o.total_sen - o.refunded_sen
+		-- Taken back by its goods, digits that told a transfer apart stay; refunded by hand, nothing does.
+		WHEN o.payment_status = 'refunded' AND o.refunded_sen > 0 AND o.refunded_sen >= o.subtotal_sen - o.discount_sen + o.shipping_cost_sen
+			THEN o.total_sen - o.refunded_sen
+		ELSE 0 END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.partner_due_sen(price bigint, discount bigint, quantity integer, returned integer)
  RETURNS bigint
  LANGUAGE sql
@@ -1918,6 +1932,52 @@ BEGIN
 	RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.enter_order_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	o orders;
+	booked bigint;
+	first_at timestamptz;
+	last_source text;
+	due bigint;
+BEGIN
+	SELECT * INTO o FROM orders WHERE id = new.id;
+	IF NOT FOUND THEN RETURN NULL; END IF;
+	SELECT coalesce(sum(amount_sen), 0), min(happened_at), (array_agg(source ORDER BY id DESC))[1] INTO booked, first_at, last_source
+	FROM day_entries WHERE order_id = o.id AND source IN ('transfer', 'gateway');
+	due := order_money_sen(o);
+	IF due > booked THEN
+		INSERT INTO day_entries (source, kind, method, amount_sen, happened_at, order_id)
+		VALUES (CASE o.payment_method WHEN 'manual' THEN 'transfer' ELSE 'gateway' END, 'paid', o.payment_method, due - booked,
+			CASE TG_OP WHEN 'INSERT' THEN o.created_at ELSE least(now(), coalesce(
+				CASE o.payment_method WHEN 'manual'
+					THEN (SELECT max(created_at) FROM payment_slips WHERE order_id = o.id AND state = 'accepted')
+					ELSE (SELECT paid_at FROM payments WHERE order_id = o.id AND is_current AND state = 'paid' AND NOT set_by_admin) END,
+				now())) END, o.id);
+	ELSIF due < booked THEN
+		INSERT INTO day_entries (source, kind, method, amount_sen, happened_at, about_at, order_id)
+		VALUES (last_source, CASE WHEN o.payment_status IN ('paid', 'refunded') THEN 'refund' ELSE 'undone' END,
+			coalesce((SELECT refund_method FROM order_returns WHERE order_id = o.id AND created_at = now() ORDER BY id DESC LIMIT 1), o.payment_method),
+			due - booked, now(), first_at, o.id);
+	END IF;
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.enter_tenders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO day_entries (source, kind, method, amount_sen, happened_at, about_at, row_id, order_id, shift_id)
+	SELECT 'till', coalesce(taken.kind, 'sale'), added.method, added.amount_sen, coalesce(taken.created_at, o.created_at),
+		CASE WHEN taken.id IS NOT NULL THEN o.created_at END, added.id, added.order_id, added.shift_id
+	FROM added JOIN orders o ON o.id = added.order_id LEFT JOIN order_returns taken ON taken.id = added.return_id
+	ORDER BY added.id;
+	RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_order_tallies()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2205,6 +2265,10 @@ CREATE INDEX orders_tracking_search_idx ON public.orders USING gin (searchable(t
 
 CREATE INDEX orders_user_id_idx ON public.orders USING btree (user_id, created_at DESC NULLS LAST);
 
+CREATE CONSTRAINT TRIGGER enter_day AFTER UPDATE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.order_type = 'online'::text) AND (((old.payment_status IS DISTINCT FROM new.payment_status) OR (old.refunded_sen IS DISTINCT FROM new.refunded_sen)) OR (old.total_sen IS DISTINCT FROM new.total_sen)))) EXECUTE FUNCTION enter_order_money();
+
+CREATE CONSTRAINT TRIGGER enter_day_paid AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.order_type = 'online'::text) AND (new.payment_status = 'paid'::text))) EXECUTE FUNCTION enter_order_money();
+
 CREATE TRIGGER orders_tally_gone AFTER DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION tally_moved_order();
 
 CREATE TRIGGER orders_tally_moved AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((((old.status IS DISTINCT FROM new.status) OR (old.payment_status IS DISTINCT FROM new.payment_status)) OR (old.order_type IS DISTINCT FROM new.order_type)) OR (old.total_sen IS DISTINCT FROM new.total_sen)) OR (old.refunded_sen IS DISTINCT FROM new.refunded_sen))) EXECUTE FUNCTION tally_moved_order();
@@ -2330,6 +2394,8 @@ CREATE TABLE tenders (
 CREATE INDEX tenders_order_id_idx ON public.tenders USING btree (order_id);
 
 CREATE INDEX tenders_shift_id_idx ON public.tenders USING btree (shift_id) WHERE (shift_id IS NOT NULL);
+
+CREATE TRIGGER enter_day AFTER INSERT ON public.tenders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION enter_tenders();
 
 CREATE TABLE order_returns (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2597,6 +2663,22 @@ CREATE INDEX customer_merges_user_id_idx ON public.customer_merges USING btree (
 
 -- partner-ledger ---------------------------------------------------------------------------------------------------------
 
+CREATE OR REPLACE FUNCTION public.enter_partner_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO day_entries (source, kind, amount_sen, happened_at, about_at, row_id, order_id, business_id)
+	SELECT 'partner', added.kind, added.amount_sen, added.happened_at,
+		CASE WHEN added.kind IN ('reversal', 'payment_failed') THEN (
+			SELECT min(first.happened_at) FROM partner_entries first
+			WHERE first.order_item_id = added.order_item_id OR first.payment_id = added.payment_id) END,
+		added.id, item.order_id, added.business_id
+	FROM added LEFT JOIN order_items item ON item.id = added.order_item_id
+	ORDER BY added.id;
+	RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.queue_partner_statement_mail()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2665,6 +2747,8 @@ END)
 );
 
 CREATE INDEX partner_entries_business_idx ON public.partner_entries USING btree (business_id, happened_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE TRIGGER enter_day AFTER INSERT ON public.partner_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION enter_partner_entries();
 
 CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.partner_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
 
@@ -2987,6 +3071,42 @@ CREATE INDEX data_requests_user_id_idx ON public.data_requests USING btree (user
 
 -- till -------------------------------------------------------------------------------------------------------------------
 
+CREATE OR REPLACE FUNCTION public.enter_cash_movement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO day_entries (source, kind, method, amount_sen, happened_at, row_id, shift_id)
+	VALUES ('drawer', new.kind, 'cash', CASE new.kind WHEN 'out' THEN -new.amount_sen ELSE new.amount_sen END, new.created_at, new.id, new.shift_id);
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.enter_closed_shift()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO day_entries (source, kind, method, amount_sen, happened_at, row_id, shift_id)
+	SELECT 'drawer', told.kind, 'cash', told.amount, new.closed_at, new.id, new.id
+	FROM jsonb_array_elements(new.report -> 'methods') cash
+	CROSS JOIN LATERAL (VALUES
+		('difference', round(coalesce((cash ->> 'difference')::numeric, 0) * 100)::bigint),
+		('closed', -round(coalesce((cash ->> 'counted')::numeric, (cash ->> 'expected')::numeric) * 100)::bigint)
+	) AS told(kind, amount)
+	WHERE cash ->> 'method' = 'cash';
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.enter_opened_shift()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO day_entries (source, kind, method, amount_sen, happened_at, row_id, shift_id)
+	VALUES ('drawer', 'float', 'cash', new.float_sen, new.opened_at, new.id, new.id);
+	RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.record_drawer_opening()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3035,6 +3155,12 @@ CREATE UNIQUE INDEX shifts_one_open ON public.shifts USING btree (till_id) WHERE
 
 CREATE INDEX shifts_till_id_idx ON public.shifts USING btree (till_id, id DESC NULLS LAST);
 
+CREATE TRIGGER enter_day AFTER INSERT ON public.shifts FOR EACH ROW EXECUTE FUNCTION enter_opened_shift();
+
+CREATE TRIGGER enter_day_closed AFTER UPDATE OF closed_at ON public.shifts FOR EACH ROW WHEN (((old.closed_at IS NULL) AND (new.closed_at IS NOT NULL))) EXECUTE FUNCTION enter_closed_shift();
+
+CREATE TRIGGER enter_day_closed_at_once AFTER INSERT ON public.shifts FOR EACH ROW WHEN ((new.closed_at IS NOT NULL)) EXECUTE FUNCTION enter_closed_shift();
+
 CREATE TABLE cash_movements (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   shift_id integer NOT NULL,
@@ -3051,6 +3177,8 @@ CREATE TABLE cash_movements (
 );
 
 CREATE INDEX cash_movements_shift_id_idx ON public.cash_movements USING btree (shift_id);
+
+CREATE TRIGGER enter_day AFTER INSERT ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION enter_cash_movement();
 
 CREATE TABLE drawer_openings (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -3137,7 +3265,7 @@ CREATE TABLE reconciliation_findings (
   CONSTRAINT reconciliation_findings_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT reconciliation_findings_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   CONSTRAINT reconciliation_findings_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
-  CONSTRAINT reconciliation_findings_kind_known CHECK ((kind = ANY (ARRAY['stock'::text, 'batches'::text, 'items'::text, 'status'::text, 'amount'::text, 'tenders'::text, 'refunds'::text, 'partner'::text, 'audit_changed'::text, 'audit_missing'::text, 'audit_unsealed'::text, 'audit_chain'::text, 'audit_anchor'::text, 'job_failed'::text, 'backup_old'::text, 'backup_none'::text])))
+  CONSTRAINT reconciliation_findings_kind_known CHECK ((kind = ANY (ARRAY['stock'::text, 'batches'::text, 'items'::text, 'status'::text, 'amount'::text, 'tenders'::text, 'refunds'::text, 'partner'::text, 'day_money'::text, 'day_seal'::text, 'audit_changed'::text, 'audit_missing'::text, 'audit_unsealed'::text, 'audit_chain'::text, 'audit_anchor'::text, 'job_failed'::text, 'backup_old'::text, 'backup_none'::text, 'days_open'::text])))
 );
 
 CREATE INDEX reconciliation_findings_closed_idx ON public.reconciliation_findings USING btree (kind, about, id DESC NULLS LAST);
@@ -3179,6 +3307,94 @@ CREATE TABLE backups (
 );
 
 CREATE INDEX backups_ended_at_idx ON public.backups USING btree (ended_at DESC NULLS LAST);
+
+
+-- day-close --------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.record_sealed_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+	VALUES (acting_user(), 'day', new.number, to_char(new.day, 'YYYY-MM-DD'), 'created', jsonb_build_array(
+		jsonb_build_object('field', 'day', 'from', NULL, 'to', new.day),
+		jsonb_build_object('field', 'accepted', 'from', NULL, 'to', (
+			SELECT jsonb_agg(accepted ->> 'text') FROM jsonb_array_elements(new.contents -> 'accepted') accepted))));
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_day_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	RAISE EXCEPTION 'sealed days are only added to';
+END $function$;
+
+CREATE TABLE day_seals (
+  number integer NOT NULL,
+  day date NOT NULL,
+  contents jsonb NOT NULL,
+  created_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT day_seals_pkey PRIMARY KEY (number),
+  CONSTRAINT day_seals_day_unique UNIQUE (day),
+  CONSTRAINT day_seals_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT day_seals_number_positive CHECK ((number > 0))
+);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.day_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_day_rewriting();
+
+CREATE TRIGGER record_change AFTER INSERT ON public.day_seals FOR EACH ROW EXECUTE FUNCTION record_sealed_day();
+
+CREATE TABLE day_entries (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  source text NOT NULL,
+  kind text NOT NULL,
+  method text,
+  amount_sen bigint NOT NULL,
+  happened_at timestamp with time zone NOT NULL,
+  about_at timestamp with time zone,
+  row_id bigint,
+  order_id integer,
+  shift_id integer,
+  business_id integer,
+  number integer,
+  is_earlier boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT day_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT day_entries_row_key UNIQUE (row_id, source, kind),
+  CONSTRAINT day_entries_number_day_seals_number_fk FOREIGN KEY (number) REFERENCES day_seals(number) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT day_entries_earlier_unsealed CHECK (((number IS NULL) OR (NOT is_earlier))),
+  CONSTRAINT day_entries_kind_known CHECK ((kind = ANY (ARRAY['sale'::text, 'return'::text, 'void'::text, 'float'::text, 'in'::text, 'out'::text, 'difference'::text, 'closed'::text, 'paid'::text, 'refund'::text, 'undone'::text, 'earning'::text, 'reversal'::text, 'adjustment'::text, 'payment'::text, 'payment_failed'::text]))),
+  CONSTRAINT day_entries_source_known CHECK ((source = ANY (ARRAY['till'::text, 'drawer'::text, 'transfer'::text, 'gateway'::text, 'partner'::text])))
+);
+
+CREATE INDEX day_entries_number_idx ON public.day_entries USING btree (number) WHERE (number IS NOT NULL);
+
+CREATE INDEX day_entries_open_idx ON public.day_entries USING btree (happened_at) WHERE ((number IS NULL) AND (NOT is_earlier));
+
+CREATE INDEX day_entries_order_id_idx ON public.day_entries USING btree (order_id) WHERE (source = ANY (ARRAY['transfer'::text, 'gateway'::text]));
+
+CREATE INDEX day_entries_shift_id_idx ON public.day_entries USING btree (shift_id) WHERE (shift_id IS NOT NULL);
+
+CREATE TRIGGER only_added_to BEFORE DELETE ON public.day_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_day_rewriting();
+
+CREATE TRIGGER sealed_once BEFORE UPDATE ON public.day_entries FOR EACH ROW WHEN (((old.number IS NOT NULL) OR old.is_earlier OR ((((((old.id IS DISTINCT FROM new.id) OR (old.source IS DISTINCT FROM new.source)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.amount_sen IS DISTINCT FROM new.amount_sen)) OR (old.happened_at IS DISTINCT FROM new.happened_at)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR ((((((old.method IS DISTINCT FROM new.method) OR (old.about_at IS DISTINCT FROM new.about_at)) OR (old.row_id IS DISTINCT FROM new.row_id)) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.shift_id IS DISTINCT FROM new.shift_id)) OR (old.business_id IS DISTINCT FROM new.business_id)))) EXECUTE FUNCTION refuse_day_rewriting();
+
+CREATE TABLE day_acceptances (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  day date NOT NULL,
+  fault text NOT NULL,
+  reason text NOT NULL,
+  created_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT day_acceptances_pkey PRIMARY KEY (id),
+  CONSTRAINT day_acceptances_fault_key UNIQUE (day, fault),
+  CONSTRAINT day_acceptances_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT day_acceptances_reason_present CHECK ((reason <> ''::text))
+);
 
 
 -- bell -------------------------------------------------------------------------------------------------------------------
@@ -3259,7 +3475,7 @@ CREATE TABLE changes (
   fields jsonb NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT changes_pkey PRIMARY KEY (id),
-  CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['product'::text, 'order'::text, 'user'::text, 'settings'::text, 'category'::text, 'business'::text, 'courier'::text, 'knowledge'::text, 'certificate'::text, 'search_word'::text, 'list_view'::text, 'drawer'::text, 'api_key'::text, 'webhook'::text, 'session'::text, 'refusal'::text, 'pin'::text, 'export'::text, 'slip'::text])))
+  CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['product'::text, 'order'::text, 'user'::text, 'settings'::text, 'category'::text, 'business'::text, 'courier'::text, 'knowledge'::text, 'certificate'::text, 'search_word'::text, 'list_view'::text, 'drawer'::text, 'day'::text, 'api_key'::text, 'webhook'::text, 'session'::text, 'refusal'::text, 'pin'::text, 'export'::text, 'slip'::text])))
 );
 
 CREATE INDEX changes_created_at_idx ON public.changes USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);

@@ -61,6 +61,7 @@ export const OWNERS = {
   till: ['shifts', 'cashMovements', 'drawerOpenings', 'tillDifferences', 'tillFavourites'],
   reconciliation: ['reconciliationFindings', 'reconciliationChecks'],
   backups: ['backups'],
+  'day-close': ['daySeals', 'dayEntries', 'dayAcceptances'],
   bell: ['bellLooks'],
   reports: ['turnoverEntries'],
   audit: ['changes', 'unsealedChanges', 'seals'],
@@ -150,7 +151,7 @@ export const EXCEPTIONS = [
   },
   {
     module: 'reconciliation',
-    tables: ['orders', 'orderItems', 'tenders', 'payments', 'products', 'partnerEntries'],
+    tables: ['orders', 'orderItems', 'tenders', 'payments', 'products', 'partnerEntries', 'daySeals', 'dayEntries'],
     reason:
       'Sums of different owners are compared in one statement, as of one moment: asked one after the other they would differ by what is sold in between.',
   },
@@ -163,6 +164,11 @@ export const EXCEPTIONS = [
     module: 'reports',
     tables: ['orders', 'orderItems', 'partnerEntries'],
     reason: "A partner's part of turnover is compared with lines and ledger in one statement, as of one moment.",
+  },
+  {
+    module: 'day-close',
+    tables: ['orders', 'payments', 'paymentSlips', 'shifts', 'partnerPayments', 'partnerPaymentOutcomes', 'businesses', 'users'],
+    reason: "A day's entries are compared with what they were made from, and shown with names and codes: one statement for a part.",
   },
   { module: 'catalog', tables: ['users'], reason: 'A file of products that was saved says who took it in.' },
   { module: 'privacy', tables: ['users'], reason: 'A request says which admin started it.' },

@@ -31,6 +31,7 @@ import { registerCatalogRoutes } from './modules/catalog/index.ts';
 import { registerCertificateRoutes } from './modules/certificates/index.ts';
 import { registerCourierRoutes } from './modules/couriers/index.ts';
 import { registerDashboardRoutes } from './modules/dashboard/index.ts';
+import { registerDayRoutes } from './modules/day-close/index.ts';
 import { registerGoodsRoutes } from './modules/goods/index.ts';
 import { findCaller, findPassCaller, registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerKnowledgeRoutes } from './modules/knowledge/index.ts';
@@ -202,6 +203,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerTillRoutes(app, needs);
   registerPartnerPage(app, needs);
   registerReconciliationRoutes(app, needs);
+  registerDayRoutes(app, needs);
   registerBackupRoutes(app, needs);
   registerBellRoutes(app, needs);
   registerDashboardRoutes(app, needs);

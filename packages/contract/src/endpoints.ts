@@ -14,6 +14,7 @@ import * as certificates from './schemas/certificates.ts';
 import * as couriers from './schemas/couriers.ts';
 import * as customers from './schemas/customers.ts';
 import * as dashboard from './schemas/dashboard.ts';
+import * as days from './schemas/days.ts';
 import * as deskOrders from './schemas/desk-orders.ts';
 import * as drawer from './schemas/drawer.ts';
 import * as goods from './schemas/goods-papers.ts';
@@ -355,6 +356,17 @@ export const ENDPOINTS = {
   changePartnerAccount: { params: IdParams, body: partners.PartnerAccountInput, answer: partners.PartnerAccountAnswer },
   makePartnerPageLink: { params: IdParams, body: partners.PartnerLinkInput, answer: partners.PartnerLinkAnswer, status: 201 },
   endPartnerPageLink: { params: IdParams, answer: EmptyAnswer },
+  listDays: { query: days.DayListQuery, answer: days.DayListAnswer },
+  getDay: { params: days.DayParams, answer: days.DayAnswer },
+  sealDay: {
+    params: days.DayParams,
+    headers: orders.IdempotencyHeaders,
+    body: days.DaySealing,
+    answer: days.DayAnswer,
+    status: 201,
+  },
+  acceptDayFaults: { params: days.DayParams, body: days.DayAcceptance, answer: days.DayAnswer },
+  withdrawDayAcceptance: { params: days.DayAcceptanceParams, answer: days.DayAnswer },
   openStatement: { params: partners.StatementTokenParams, answer: partners.StatementSheetAnswer },
 
   listMails: { query: mails.MailListQuery, answer: mails.MailListAnswer },

@@ -145,6 +145,18 @@ export const FAILURES = {
   },
   shift_required: { status: 409, outcome: 'refused', text: 'Buka shift terlebih dahulu.' },
   period_closed: { status: 409, outcome: 'refused', text: 'Periode ini sudah ditutup. Muat ulang daftarnya.' },
+  day_sealed: { status: 409, outcome: 'refused', text: 'Hari ini sudah ditutup. Muat ulang halamannya.' },
+  day_not_next: { status: 409, outcome: 'refused', text: 'Masih ada hari sebelumnya yang belum ditutup. Tutup hari itu dahulu.' },
+  day_changed: {
+    status: 409,
+    outcome: 'refused',
+    text: 'Angka hari ini berubah sejak ditampilkan. Periksa yang terbaru, lalu tutup lagi.',
+  },
+  day_unsettled: {
+    status: 409,
+    outcome: 'refused',
+    text: 'Masih ada yang belum cocok. Selesaikan, atau terima dengan alasan, lalu tutup lagi.',
+  },
   payout_changed: {
     status: 409,
     outcome: 'refused',

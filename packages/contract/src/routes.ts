@@ -318,6 +318,15 @@ const partnerLedger = {
   openStatement: { method: 'GET', path: '/statements/:token', access: 'public', personal: true, limit: 'follow' },
 } as const satisfies Record<string, Route>;
 
+/** Days whose accounts must meet (decision 116). */
+const dayClose = {
+  listDays: { method: 'GET', path: '/days', access: 'admin' },
+  getDay: { method: 'GET', path: '/days/:day', access: 'admin' },
+  sealDay: { method: 'POST', path: '/days/:day/seal', access: 'admin' },
+  acceptDayFaults: { method: 'POST', path: '/days/:day/acceptances', access: 'admin' },
+  withdrawDayAcceptance: { method: 'DELETE', path: '/days/:day/acceptances/:id', access: 'admin' },
+} as const satisfies Record<string, Route>;
+
 const mail = {
   listMails: { method: 'GET', path: '/mails', access: 'admin' },
   getMail: { method: 'GET', path: '/mails/:id', access: 'admin' },
@@ -438,6 +447,7 @@ export const ROUTES = {
   ...privacy,
   ...till,
   ...reconciliation,
+  ...dayClose,
   ...backups,
   ...bell,
   ...dashboard,
@@ -478,6 +488,7 @@ const MODULES = {
   privacy,
   till,
   reconciliation,
+  'day-close': dayClose,
   backups,
   bell,
   dashboard,

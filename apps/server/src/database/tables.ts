@@ -15,6 +15,7 @@ export * from './tables/catalog.ts';
 export * from './tables/certificates.ts';
 export * from './tables/couriers.ts';
 export * from './tables/customers.ts';
+export * from './tables/days.ts';
 export * from './tables/drawer-openings.ts';
 export * from './tables/goods.ts';
 export * from './tables/idempotency.ts';

@@ -9,6 +9,7 @@ import { type Anchors, dropAnchor, sealChanges } from '../modules/audit/index.ts
 import { makeNightlyBackup, tellBackupTrouble } from '../modules/backups/index.ts';
 import { deleteOldActs } from '../modules/bulk-acts/index.ts';
 import { deleteOldImports, repairFigures } from '../modules/catalog/index.ts';
+import { tellOpenDays } from '../modules/day-close/index.ts';
 import {
   deleteExpiredPasses,
   deleteExpiredSessions,
@@ -182,6 +183,7 @@ async function startWorkers(boss: PgBoss, dependencies: JobDependencies): Promis
   await everyNight({ queue: CHECK_BOOKS, job: 'books', time: '30 2 * * *' }, async () => {
     const { database, anchors, config, log } = dependencies;
     await tellBackupTrouble(database, config, new Date());
+    await tellOpenDays(database, new Date());
     const { opened } = await checkBooks(database, anchors);
     if (opened > 0) log.warn({ opened }, 'the books do not agree');
     const end = await dropAnchor(database, anchors, new Date());

@@ -1,7 +1,7 @@
 /**
  * Kinds of records in the audit log, with labels. Sizes, codes and stock belong to their product, prices to their courier; an opened drawer
- * has the id of its shift. From `session` on nothing was changed: somebody signed in or out, was refused a call, typed a PIN, took data out
- * or looked at a transfer slip (decision 94).
+ * has the id of its shift, a sealed day its number. From `session` on nothing was changed: somebody signed in or out, was refused a call,
+ * typed a PIN, took data out or looked at a transfer slip (decision 94).
  */
 export const CHANGE_KIND_LABELS = {
   product: 'Produk',
@@ -16,6 +16,7 @@ export const CHANGE_KIND_LABELS = {
   search_word: 'Kata pencarian',
   list_view: 'Tampilan daftar',
   drawer: 'Laci kasir',
+  day: 'Tutup hari',
   api_key: 'Kunci API',
   webhook: 'Webhook',
   session: 'Masuk dan keluar',
@@ -40,6 +41,7 @@ export const CHANGE_KINDS = [
   'search_word',
   'list_view',
   'drawer',
+  'day',
   'api_key',
   'webhook',
   'session',

@@ -1,3 +1,4 @@
+import { formatDay } from '../format-day.ts';
 import { formatMoment } from '../format-moment.ts';
 import { formatRupiahExactly } from '../money/format-rupiah.ts';
 import { asSen } from '../money/sen.ts';
@@ -11,7 +12,7 @@ export type FindingDetail =
   | { code: 'batches'; name: string }
   | { code: 'expired_batches'; name: string }
   /** Sums of an order, by its code; `owed` is one that was paid, was cancelled and hasn't been paid back. */
-  | { code: SumKind | 'owed'; order: string }
+  | { code: Exclude<SumKind, 'day_seal'> | 'owed'; order: string }
   /** A part of a numbered statement that isn't what its entries, and the statement before it, come to. */
   | { code: 'statement'; number: number; name: string; part: StatementPart }
   /** A payment to a partner that isn't in the ledger as its outcome says. */
@@ -36,6 +37,10 @@ export type FindingDetail =
   /** `found` days without a backup, or none at all. */
   | { code: 'backup_old' }
   | { code: 'backup_none' }
+  /** `found` days with trade that aren't sealed, and the first of them. */
+  | { code: 'days_open'; first: string }
+  /** A seal by its day and number: entries that it has, and should have. */
+  | { code: 'day_seal'; day: string; number: number }
   /** Stored as a sentence before there were codes. */
   | { code: 'earlier'; words: string };
 
@@ -68,11 +73,14 @@ export function findingText({ detail, expected, found }: { detail: FindingDetail
     const [is, paid] = [formatRupiahExactly(asSen(found)), formatRupiahExactly(asSen(expected))];
     return `Pembayaran ke ${detail.name}: dicatat ${paid}, di buku mitra ${is}.`;
   }
+  if (detail.code === 'days_open') return `${found} hari belum ditutup, yang pertama ${formatDay(detail.first)}. Tutup di menu Tutup hari.`;
+  if (detail.code === 'day_seal')
+    return `Segel nomor ${detail.number} untuk ${formatDay(detail.day)}: menurut isinya ${formatRupiahExactly(asSen(expected))}, menurut barisnya ${formatRupiahExactly(asSen(found))}.`;
   if ('change' in detail) return changeText(detail);
   return `${detail.order}: ${sumText(detail.code, formatRupiahExactly(asSen(expected)), formatRupiahExactly(asSen(found)))}`;
 }
 
-function sumText(code: SumKind | 'owed', expected: string, found: string): string {
+function sumText(code: Exclude<SumKind, 'day_seal'> | 'owed', expected: string, found: string): string {
   switch (code) {
     case 'items':
       return `barang-barangnya ${expected}, subtotal pesanan ${found}.`;
@@ -86,6 +94,8 @@ function sumText(code: SumKind | 'owed', expected: string, found: string): strin
       return `menurut barangnya ${expected} dikembalikan, menurut pesanan ${found}.`;
     case 'partner':
       return `menurut barangnya ${expected} untuk mitra, menurut buku mitra ${found}.`;
+    case 'day_money':
+      return `menurut pesanan dan kasir ${expected}, menurut catatan harian ${found}.`;
     case 'owed':
       return `dibatalkan setelah lunas, dari ${expected} baru ${found} yang dikembalikan.`;
   }

@@ -43,9 +43,20 @@ export const SUM_LABELS = {
   tenders: 'Uang kasir tidak sama dengan penjualan',
   refunds: 'Pengembalian uang tidak cocok',
   partner: 'Buku mitra tidak cocok',
+  day_money: 'Uang pesanan tidak sama dengan catatan harian',
+  day_seal: 'Segel hari tidak sama dengan isinya',
 } as const;
 export type SumKind = keyof typeof SUM_LABELS;
-export const SUM_KINDS = ['items', 'status', 'amount', 'tenders', 'refunds', 'partner'] as const satisfies readonly SumKind[];
+export const SUM_KINDS = [
+  'items',
+  'status',
+  'amount',
+  'tenders',
+  'refunds',
+  'partner',
+  'day_money',
+  'day_seal',
+] as const satisfies readonly SumKind[];
 
 /** What may be wrong with the audit's chain (decision 94). */
 export const CHAIN_LABELS = {
@@ -69,9 +80,10 @@ export const NIGHTLY_LABELS = {
   job_failed: 'Tugas malam gagal',
   backup_old: 'Cadangan terakhir terlalu lama',
   backup_none: 'Toko belum punya cadangan',
+  days_open: 'Hari belum ditutup',
 } as const;
 export type NightlyKind = keyof typeof NIGHTLY_LABELS;
-export const NIGHTLY_KINDS = ['job_failed', 'backup_old', 'backup_none'] as const satisfies readonly NightlyKind[];
+export const NIGHTLY_KINDS = ['job_failed', 'backup_old', 'backup_none', 'days_open'] as const satisfies readonly NightlyKind[];
 
 /** Jobs of the night, as they are told of. */
 export const NIGHTLY_JOB_LABELS = {

@@ -4,7 +4,16 @@ import { rangesUpTo } from '../../database/id-ranges.ts';
 import { type Anchors, findChainFaults } from '../audit/index.ts';
 import { findPayoutGaps, findStatementGaps } from '../partner-ledger/index.ts';
 import { findBatchGaps, findHighestProduct, findLedgerGaps } from '../stock/index.ts';
-import { findingOfBatches, findingOfChain, findingOfPayout, findingOfStatement, findingOfStock, findingOfSums } from './finding-of-gap.ts';
+import { findDayMoneyGaps, findHighestSeal, findSealGaps } from './day-gap-queries.ts';
+import {
+  findingOfBatches,
+  findingOfChain,
+  findingOfPayout,
+  findingOfSeal,
+  findingOfStatement,
+  findingOfStock,
+  findingOfSums,
+} from './finding-of-gap.ts';
 import { findPartnerGaps } from './partner-gap-queries.ts';
 import {
   closeFindings,
@@ -20,13 +29,13 @@ import {
 import { findHighestOrder, findSumGaps } from './search-queries.ts';
 
 /** Rows per statement. All of a large shop at once would take longer than the statement timeout. */
-const PIECES = { products: 1_000, orders: 20_000 };
+const PIECES = { products: 1_000, orders: 20_000, seals: 50 };
 
 /**
  * Looks for what no event reports (decision 32): stock that differs from its ledger or its batches, sums of an order that don't agree,
- * lines and payments that the ledger of partners hasn't got, statements that aren't their entries, an audit that isn't as its seals say
- * (decision 94). Opens what is new and closes what no longer holds. What an admin has closed stays closed while the difference is the
- * same. Without `anchors` the audit is compared with its seals alone.
+ * lines and payments that the ledger of partners hasn't got, statements and sealed days (decision 116) that aren't their entries, an audit
+ * that isn't as its seals say (decision 94). Opens what is new and closes what no longer holds. What an admin has closed stays closed while
+ * the difference is the same. Without `anchors` the audit is compared with its seals alone.
  */
 export async function checkBooks(
   database: Database,
@@ -69,9 +78,12 @@ async function lookThrough(connection: Connection, anchors: Anchors | null, piec
   for (const range of rangesUpTo(await findHighestOrder(connection), pieces.orders)) {
     found.push(...(await findSumGaps(connection, range)).map(findingOfSums));
     found.push(...(await findPartnerGaps(connection, range)).map(findingOfSums));
+    found.push(...(await findDayMoneyGaps(connection, range)).map(findingOfSums));
   }
   found.push(...(await findStatementGaps(connection)).map(findingOfStatement));
   found.push(...(await findPayoutGaps(connection)).map(findingOfPayout));
+  for (const range of rangesUpTo(await findHighestSeal(connection), pieces.seals))
+    found.push(...(await findSealGaps(connection, range)).map(findingOfSeal));
   found.push(...(await findChainFaults(connection, anchors)).map(findingOfChain));
   return found;
 }

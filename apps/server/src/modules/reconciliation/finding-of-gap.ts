@@ -1,6 +1,7 @@
 import type { ChainFault } from '../audit/index.ts';
 import type { PayoutGap, StatementGap } from '../partner-ledger/index.ts';
 import type { BatchGap, LedgerGap } from '../stock/index.ts';
+import type { SealGap } from './day-gap-queries.ts';
 import type { NewFinding } from './queries.ts';
 import type { SumGap } from './search-queries.ts';
 
@@ -31,6 +32,12 @@ export function findingOfBatches({ product_id, variant_id, name, stock, batches,
     found: isWhole ? expired_stock : stock,
     detail: { code: isWhole ? 'expired_batches' : 'batches', name },
   };
+}
+
+/** A sealed day that isn't what its entries come to, as a finding. */
+export function findingOfSeal({ number, day, expected, found }: SealGap): NewFinding {
+  const detail = { code: 'day_seal', day, number } as const;
+  return { kind: 'day_seal', about: `day ${number}`, order_id: null, product_id: null, variant_id: null, expected, found, detail };
 }
 
 /** Sums of an order that don't agree, as a finding. */

@@ -328,8 +328,8 @@ describe('sums of an order', () => {
       await query('update products set stock = stock + 1 where id = $1', [product.id]);
     }
     const [smallest, one] = [
-      { products: 1, orders: 1 },
-      { products: 1_000_000, orders: 1_000_000 },
+      { products: 1, orders: 1, seals: 1 },
+      { products: 1_000_000, orders: 1_000_000, seals: 1 },
     ];
     expect(await checkBooks(shop.database, null, smallest)).toEqual({ opened: 4, closed: 0 });
     expect(await checkBooks(shop.database, null, one)).toEqual({ opened: 0, closed: 0 });

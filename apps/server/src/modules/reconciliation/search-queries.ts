@@ -7,7 +7,7 @@ import { orderItems, orders, payments, tenders } from '../../database/tables.ts'
 
 /** Two sums of an order that should be equal and aren't. */
 export interface SumGap {
-  kind: SumKind;
+  kind: Exclude<SumKind, 'day_seal'>;
   order_id: number;
   code: string;
   /** The order was paid and cancelled, and not all of its money has been refunded. */
@@ -29,7 +29,7 @@ export async function findHighestOrder(connection: Connection): Promise<number> 
 export async function findSumGaps(connection: Connection, { first, last }: IdRange): Promise<SumGap[]> {
   const ofOrders = (column: SQLWrapper) => sql`${column} between ${first} and ${last}`;
   const { rows } = await connection.execute<{
-    kind: SumKind;
+    kind: SumGap['kind'];
     order_id: number;
     code: string;
     owes: boolean;

@@ -57,6 +57,20 @@ export async function tellMissingBackup(
     await tellFinding(database, { kind: missing.kind, about: ABOUT_BACKUPS, found: missing.days, detail: { code: missing.kind } });
 }
 
+const ABOUT_DAYS = 'days';
+
+/** Tells how many days with trade wait to be sealed, and the first of them; null ends what was told. */
+export async function tellOpenDays(database: Connection, open: { days: number; first: string } | null): Promise<void> {
+  if (open)
+    await tellFinding(database, {
+      kind: 'days_open',
+      about: ABOUT_DAYS,
+      found: open.days,
+      detail: { code: 'days_open', first: open.first },
+    });
+  else await endFindings(database, ['days_open'], ABOUT_DAYS);
+}
+
 const FAULTS: Record<string, JobFault> = {
   EACCES: 'forbidden',
   EPERM: 'forbidden',

@@ -47,6 +47,7 @@ const LABELS: Record<ChangeKind, Record<string, string>> = {
   settings: Object.assign({}, ...Object.values(SETTINGS_FIELDS)),
   order: {},
   drawer: {},
+  day: { day: 'Hari', accepted: 'Diterima dengan alasan' },
   api_key: { scopes: 'Izin', expires_at: 'Berlaku sampai', revoked_at: 'Dicabut' },
   webhook: { url: 'Alamat', events: 'Kejadian', old_secret_until: 'Kunci lama berlaku sampai' },
   session: {},
@@ -200,7 +201,7 @@ export function recordName({ kind, name }: Pick<Change, 'kind' | 'name'>): strin
 export function recordAddress({ kind, record_id: id, name, action }: Change): string | null {
   if (kind === 'settings') return `${href('/admin/settings')}#${sectionOf(name)?.id ?? ''}`;
   if (id === null || (action === 'deleted' && kind !== 'order')) return null;
-  if (kind === 'list_view' || kind === 'refusal' || kind === 'export') return null;
+  if (kind === 'list_view' || kind === 'refusal' || kind === 'export' || kind === 'day') return null;
   if (kind === 'api_key') return apiKeyView.address({});
   if (kind === 'webhook') return webhookView.address({ edit: id });
   if (kind === 'product') return productView.address({ edit: id });
