@@ -69,7 +69,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 aria-sort={sort && column.sort !== undefined ? ariaSort(sort.by, column.sort) : undefined}
                 className={cx(
                   'text-xs font-semibold whitespace-nowrap text-ink-soft',
-                  dense ? 'px-2 py-1 first:pl-3 last:pr-3' : 'px-2 py-3 first:pl-4 last:pr-4 xl:px-4 xl:first:pl-6 xl:last:pr-6',
+                  dense ? 'px-2 py-1 first:pl-3 last:pr-3' : 'px-2 py-3 first:pl-4 last:pr-4',
                   column.align === 'right' ? 'text-right' : 'text-left',
                   column.roomy && 'tabled:max-xl:hidden',
                 )}
@@ -138,7 +138,7 @@ function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dens
         'tabled:align-middle',
         dense
           ? 'tabled:px-2 tabled:py-1.5 tabled:first:pl-3 tabled:last:pr-3'
-          : 'tabled:px-2 tabled:py-3.5 tabled:first:pl-4 tabled:last:pr-4 xl:px-4 xl:first:pl-6 xl:last:pr-6',
+          : 'tabled:px-2 tabled:py-3.5 tabled:first:pl-4 tabled:last:pr-4',
         isPlaced && 'block min-w-0',
         column.card,
         column.heading && !isPlaced && 'block pb-2 text-base font-semibold tabled:text-[0.9375rem]',

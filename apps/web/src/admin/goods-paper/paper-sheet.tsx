@@ -89,12 +89,12 @@ function Sheet({ paper, shop, copy = 'Lembar toko' }: { paper: GoodsPaper; shop:
           </tr>
         </tfoot>
       </table>
-      <div className="mt-8 grid break-inside-avoid grid-cols-2 gap-8 text-center">
+      <div className="mt-8 grid break-inside-avoid grid-cols-2 gap-x-8 text-center">
         {[
           { role: giver, name: paper.business.name },
           { role: taker, name: shop },
         ].map(({ role, name }) => (
-          <div key={role} className="flex flex-col justify-between">
+          <div key={role} className="row-span-2 grid grid-rows-subgrid">
             <p>{role},</p>
             <p className="mt-16 border-t border-black pt-1 wrap-anywhere">{name}</p>
           </div>

@@ -1,6 +1,6 @@
 import { PAPER_DIRECTION_LABELS } from '@lapak/contract/goods-papers';
 import type { ListedPaper } from '@lapak/contract/schemas/goods-papers';
-import { countText, dateTime, longDay } from '../../lib/format.ts';
+import { compactDateTime, countText, longDay } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { actionsColumn, EditLink } from '../list/row-actions.tsx';
@@ -45,7 +45,7 @@ export const PAPER_COLUMNS: Column<ListedPaper>[] = [
     cell: ({ confirmed_by, created_by, confirmed_at, updated_at }) => (
       <>
         {confirmed_by ?? created_by ?? 'Akun dihapus'}
-        <span className="block text-sm text-ink-soft">{dateTime(confirmed_at ?? updated_at)}</span>
+        <span className="block text-sm whitespace-nowrap text-ink-soft">{compactDateTime(confirmed_at ?? updated_at)}</span>
       </>
     ),
   },

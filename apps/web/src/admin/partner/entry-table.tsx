@@ -18,8 +18,11 @@ import { SettlePayment } from './settle-payment.tsx';
 
 /** A page of a partner's ledger; each row leads to its order or statement. */
 export function EntryTable({ entries }: { entries: readonly PartnerEntry[] }) {
-  return <Table caption="Catatan mitra" columns={COLUMNS} rows={entries} rowKey={({ id }) => id} />;
+  return <Table caption="Catatan mitra" columns={COLUMNS} rows={entries} rowKey={({ id }) => id} cardClass={CARD} />;
 }
+
+/** The grid of an entry's card: what it is for and how much, then its kind and time, then where it leads. */
+const CARD = 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 px-3 py-2.5';
 
 const TONES: Record<PartnerEntryKind, Tone> = {
   earning: 'success',
@@ -35,22 +38,30 @@ const COLUMNS: ReadonlyArray<Column<PartnerEntry>> = [
   {
     key: 'kind',
     header: 'Jenis',
-    heading: true,
+    card: 'col-start-1 row-start-2',
     cell: ({ kind }) => <Badge tone={TONES[kind]}>{PARTNER_ENTRY_LABELS[kind]}</Badge>,
   },
   {
     key: 'date',
     header: 'Waktu',
     className: 'md:min-w-29',
+    card: 'col-span-2 col-start-2 row-start-2 max-md:text-right',
     cell: ({ happened_at }) => <span className="text-sm text-ink-soft">{compactDateTime(happened_at)}</span>,
   },
-  { key: 'about', header: 'Untuk', className: 'md:min-w-48', cell: (entry) => <About entry={entry} /> },
+  {
+    key: 'about',
+    header: 'Untuk',
+    className: 'md:min-w-48',
+    card: 'col-span-2 col-start-1 row-start-1',
+    cell: (entry) => <About entry={entry} />,
+  },
   {
     key: 'order',
     header: 'Pesanan',
+    card: 'col-span-2 col-start-1 row-start-3',
     cell: ({ order }) =>
       order === null ? (
-        '–'
+        <span className="max-md:hidden">–</span>
       ) : (
         <Link to={orderView.address({ order: order.id })} className={cx(LINK, 'whitespace-nowrap')}>
           {order.code}
@@ -60,6 +71,7 @@ const COLUMNS: ReadonlyArray<Column<PartnerEntry>> = [
   {
     key: 'statement',
     header: 'Laporan',
+    card: 'col-start-3 row-start-3 text-right tabled:text-left',
     cell: ({ statement }) =>
       statement === null ? (
         <span className="text-sm text-ink-soft">Periode berjalan</span>
@@ -74,6 +86,7 @@ const COLUMNS: ReadonlyArray<Column<PartnerEntry>> = [
     header: 'Jumlah',
     align: 'right',
     nowrap: true,
+    card: 'col-start-3 row-start-1 text-right',
     cell: ({ amount }) => (
       <span className={cx('font-semibold', amount < 0 ? 'text-danger' : 'text-success')}>
         {amount > 0 && '+'}

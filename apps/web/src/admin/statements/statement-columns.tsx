@@ -1,5 +1,6 @@
 import type { PartnerStatement } from '@lapak/contract/schemas/partners';
-import { longDay, rupiah } from '../../lib/format.ts';
+import { periodText } from '../../features/partner-statement/period-text.ts';
+import { rupiah } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -70,7 +71,7 @@ export const STATEMENT_COLUMNS: ReadonlyArray<Column<PartnerStatement>> = [
     key: 'period',
     header: 'Periode',
     card: 'col-span-2 col-start-2 row-start-3 text-sm text-ink-soft tabled:text-[0.9375rem] tabled:text-ink',
-    cell: ({ starts_on, ends_on }) => `${longDay(starts_on)} – ${longDay(ends_on)}`,
+    cell: ({ starts_on, ends_on }) => periodText(starts_on, ends_on),
   },
   {
     key: 'closing',
@@ -87,7 +88,16 @@ export const STATEMENT_COLUMNS: ReadonlyArray<Column<PartnerStatement>> = [
     card: 'col-start-3 row-start-2 text-right text-sm tabled:text-[0.9375rem]',
     cell: ({ payable, is_last, minimum, closing }) => {
       if (payable > 0 && closing < minimum) return <Badge>Di bawah batas {rupiah(minimum)}</Badge>;
-      if (payable > 0) return <strong className="whitespace-nowrap">{rupiah(payable)}</strong>;
+      if (payable > 0)
+        return (
+          <>
+            {/* In a card the sum stands below another one, without a header. */}
+            <span className="block text-xs text-ink-soft tabled:hidden" aria-hidden="true">
+              Harus dibayar
+            </span>
+            <strong className="whitespace-nowrap">{rupiah(payable)}</strong>
+          </>
+        );
       return <span className="text-ink-soft">{is_last && closing > 0 ? 'Lunas' : is_last ? '–' : 'Masuk laporan berikutnya'}</span>;
     },
   },

@@ -2,6 +2,7 @@ import type { StatementSheet as Sheet } from '@lapak/contract/schemas/partners';
 import { PAYOUT_METHOD_LABELS } from '@lapak/contract/states/partner-entry';
 import type { ReactNode } from 'react';
 import { countText, dateTime, longDay, rupiah } from '../../lib/format.ts';
+import { periodText } from './period-text.ts';
 
 /** A partner's statement as it was closed: on a phone, on a desk, and on A4 (decision 110). */
 export function StatementSheet({ sheet }: { sheet: Sheet }) {
@@ -21,9 +22,7 @@ export function StatementSheet({ sheet }: { sheet: Sheet }) {
         </div>
         <dl className="grid gap-0.5 text-sm">
           <Fact name="Nomor">{number}</Fact>
-          <Fact name="Periode">
-            {longDay(starts_on)} – {longDay(ends_on)}
-          </Fact>
+          <Fact name="Periode">{periodText(starts_on, ends_on)}</Fact>
           <Fact name="Ditutup">{dateTime(closed_at)}</Fact>
         </dl>
       </header>
