@@ -26,3 +26,16 @@ export async function strike(job: 'tend-unpaid-orders'): Promise<void> {
     if (!id) throw new Error(`the shop has no queue for ${job}`);
   });
 }
+
+/**
+ * Moves a partner's trade a month back, as if it were past by now: only a day that is over can be closed. Its ledger refuses every change,
+ * so the triggers are off for this one connection.
+ */
+export async function letMonthPass(businessId: number): Promise<void> {
+  await inShopDatabase(async (client) => {
+    await client.query('set session_replication_role = replica');
+    await client.query(`update partner_entries set happened_at = date_trunc('month', now()) - interval '10 days' where business_id = $1`, [
+      businessId,
+    ]);
+  });
+}
