@@ -263,6 +263,12 @@ test('back office: figures', async ({ page }) => {
   await open(page, '/admin/reports?by=partner&period=last-month');
   await expect(page.getByRole('table', { name: 'Penjualan menurut mitra' })).toBeVisible();
   await audit(page, 'report');
+  await open(page, '/admin/reports/tax');
+  await expect(page.getByRole('heading', { level: 2, name: 'Menurut mitra' })).toBeVisible();
+  await audit(page, 'turnover');
+  await open(page, '/admin/reports/tax/3');
+  await expect(page.getByRole('region', { name: 'Sama dengan buku mitra' })).toBeVisible();
+  await audit(page, "a partner's turnover");
   await open(page, '/admin/reports/shifts');
   await expect(page.getByRole('heading', { level: 1, name: 'Riwayat shift' })).toBeVisible();
   await audit(page, 'shifts');

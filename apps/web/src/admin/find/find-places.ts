@@ -11,6 +11,7 @@ import { newOrderView } from '../views/new-order-view.ts';
 import { productView } from '../views/product-view.ts';
 import { shiftView } from '../views/shift-view.ts';
 import { stockView } from '../views/stock-view.ts';
+import { taxView } from '../views/tax-view.ts';
 import type { FindItem } from './find-item.ts';
 
 const act = (title: string, to: string, note = 'Tindakan'): FindItem => ({ key: to, title, note, to });
@@ -32,6 +33,7 @@ const PLACES: readonly FindItem[] = [
   act('Stok menipis', productView.address({ stock: 'low', status: 'active' }), 'Daftar'),
   act('Permintaan data', dataRequestView.address(), 'Daftar'),
   act('Riwayat shift', shiftView.address(), 'Daftar'),
+  act('Omzet bulanan', taxView.address(), 'Daftar'),
   ...ADMIN_ENTRIES.map(({ label, to }) => act(label, to, 'Menu')),
   ...Object.values(SETTINGS_SECTIONS).map(({ id, title }) => act(title, `${href('/admin/settings')}#${id}`, 'Pengaturan')),
 ];

@@ -12,6 +12,7 @@ import { loadList } from '../list/load-list.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { daysOf, reportView } from '../views/report-view.ts';
 import { shiftView } from '../views/shift-view.ts';
+import { taxView } from '../views/tax-view.ts';
 import type { Route } from './+types/screen.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { ReportChart } from './report-chart.tsx';
@@ -50,6 +51,9 @@ export default function ReportsScreen({ loaderData: loaded }: Route.ComponentPro
               <div className="flex flex-wrap gap-3">
                 <ButtonLink to={shiftView.address()} variant="secondary">
                   Riwayat shift
+                </ButtonLink>
+                <ButtonLink to={taxView.address()} variant="secondary">
+                  Omzet untuk pajak
                 </ButtonLink>
                 <DownloadButton call="downloadSalesReport" input={{ query: { by: view.by, ...days, sort: view.sort ?? undefined } }}>
                   Unduh CSV
