@@ -26,6 +26,7 @@ const MODULES = [
   'order-records',
   'payments',
   'orders',
+  'cash-book',
   'partner-ledger',
   'mail',
   'webhooks',

@@ -2661,6 +2661,87 @@ CREATE INDEX customer_merges_into_key_idx ON public.customer_merges USING btree 
 CREATE INDEX customer_merges_user_id_idx ON public.customer_merges USING btree (user_id);
 
 
+-- cash-book --------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.enter_cash_movement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO day_entries (source, kind, method, amount_sen, happened_at, row_id, shift_id)
+	VALUES ('drawer', new.kind, 'cash', CASE new.kind WHEN 'out' THEN -new.amount_sen ELSE new.amount_sen END, new.created_at, new.id, new.shift_id);
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.fill_cash_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	drawer text := (SELECT 'till:' || till_id FROM shifts WHERE id = new.shift_id);
+BEGIN
+	IF new.kind = 'in' THEN new.to_place := drawer; ELSE new.from_place := drawer; END IF;
+	RETURN new;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_cash_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	RAISE EXCEPTION 'the cash book is only added to';
+END $function$;
+
+CREATE TABLE cash_movements (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  shift_id integer,
+  kind text NOT NULL,
+  amount_sen bigint NOT NULL,
+  reason text NOT NULL,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  happened_on date DEFAULT ((now() AT TIME ZONE 'Asia/Jakarta'::text))::date NOT NULL,
+  purpose text,
+  category text,
+  to_whom text,
+  from_place text,
+  to_place text,
+  reference text,
+  photo text,
+  undoes_id integer,
+  explains text,
+  closed_shift_id integer,
+  CONSTRAINT cash_movements_pkey PRIMARY KEY (id),
+  CONSTRAINT cash_movements_undoes_id_unique UNIQUE (undoes_id),
+  CONSTRAINT cash_movements_closed_shift_id_shifts_id_fk FOREIGN KEY (closed_shift_id) REFERENCES shifts(id) ON DELETE CASCADE,
+  CONSTRAINT cash_movements_shift_id_shifts_id_fk FOREIGN KEY (shift_id) REFERENCES shifts(id) ON DELETE CASCADE,
+  CONSTRAINT cash_movements_undoes_id_cash_movements_id_fk FOREIGN KEY (undoes_id) REFERENCES cash_movements(id),
+  CONSTRAINT cash_movements_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT cash_movements_amount_positive CHECK ((amount_sen > 0)),
+  CONSTRAINT cash_movements_category_of_expense CHECK (((category IS NULL) OR (purpose = 'expense'::text))),
+  CONSTRAINT cash_movements_kind_known CHECK ((kind = ANY (ARRAY['in'::text, 'out'::text]))),
+  CONSTRAINT cash_movements_one_drawer CHECK ((num_nonnulls(shift_id, closed_shift_id) < 2)),
+  CONSTRAINT cash_movements_places_differ CHECK ((from_place IS DISTINCT FROM to_place)),
+  CONSTRAINT cash_movements_places_known CHECK (((COALESCE(from_place, 'safe'::text) ~ '^(safe|bank|elsewhere|till:.+)$'::text) AND (COALESCE(to_place, 'safe'::text) ~ '^(safe|bank|elsewhere|till:.+)$'::text))),
+  CONSTRAINT cash_movements_purpose_known CHECK ((purpose = ANY (ARRAY['expense'::text, 'move'::text, 'owner_out'::text, 'owner_in'::text, 'other_in'::text, 'refund'::text, 'difference'::text, 'opening'::text]))),
+  CONSTRAINT cash_movements_purpose_said CHECK ((num_nonnulls(purpose, shift_id, undoes_id) > 0))
+);
+
+CREATE INDEX cash_movements_closed_shift_id_idx ON public.cash_movements USING btree (closed_shift_id) WHERE (closed_shift_id IS NOT NULL);
+
+CREATE INDEX cash_movements_happened_on_idx ON public.cash_movements USING btree (happened_on DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX cash_movements_shift_id_idx ON public.cash_movements USING btree (shift_id);
+
+CREATE TRIGGER enter_day AFTER INSERT ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION enter_cash_movement();
+
+CREATE TRIGGER fill_places BEFORE INSERT ON public.cash_movements FOR EACH ROW WHEN (((new.from_place IS NULL) AND (new.to_place IS NULL))) EXECUTE FUNCTION fill_cash_places();
+
+CREATE TRIGGER never_deleted BEFORE DELETE ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION refuse_cash_rewriting();
+
+CREATE TRIGGER only_added_to BEFORE UPDATE OF id, shift_id, kind, amount_sen, reason, created_at, happened_on, purpose, category, to_whom, from_place, to_place, reference, photo, undoes_id, explains, closed_shift_id ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION refuse_cash_rewriting();
+
+
 -- partner-ledger ---------------------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.enter_partner_entries()
@@ -2768,15 +2849,20 @@ CREATE TABLE partner_payments (
   is_sure boolean NOT NULL,
   created_by integer,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  from_place text,
   CONSTRAINT partner_payments_pkey PRIMARY KEY (id),
   CONSTRAINT partner_payments_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id),
   CONSTRAINT partner_payments_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
   CONSTRAINT partner_payments_statement_id_partner_statements_id_fk FOREIGN KEY (statement_id) REFERENCES partner_statements(id),
   CONSTRAINT partner_payments_amount_positive CHECK ((amount_sen > 0)),
-  CONSTRAINT partner_payments_method_known CHECK ((method = ANY (ARRAY['transfer'::text, 'cash'::text, 'other'::text])))
+  CONSTRAINT partner_payments_method_known CHECK ((method = ANY (ARRAY['transfer'::text, 'cash'::text, 'other'::text]))),
+  CONSTRAINT partner_payments_place_known CHECK ((from_place = ANY (ARRAY['safe'::text, 'elsewhere'::text]))),
+  CONSTRAINT partner_payments_place_of_cash CHECK (((method = 'cash'::text) OR (from_place IS NULL)))
 );
 
 CREATE INDEX partner_payments_business_id_idx ON public.partner_payments USING btree (business_id, id DESC NULLS LAST);
+
+CREATE INDEX partner_payments_cash_idx ON public.partner_payments USING btree (paid_on) WHERE (method = 'cash'::text);
 
 CREATE INDEX partner_payments_statement_id_idx ON public.partner_payments USING btree (statement_id) WHERE (statement_id IS NOT NULL);
 
@@ -3071,16 +3157,6 @@ CREATE INDEX data_requests_user_id_idx ON public.data_requests USING btree (user
 
 -- till -------------------------------------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION public.enter_cash_movement()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	INSERT INTO day_entries (source, kind, method, amount_sen, happened_at, row_id, shift_id)
-	VALUES ('drawer', new.kind, 'cash', CASE new.kind WHEN 'out' THEN -new.amount_sen ELSE new.amount_sen END, new.created_at, new.id, new.shift_id);
-	RETURN NULL;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.enter_closed_shift()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3143,12 +3219,14 @@ CREATE TABLE shifts (
   closed_at timestamp with time zone,
   closed_by integer,
   report jsonb,
+  to_safe_sen bigint,
   CONSTRAINT shifts_pkey PRIMARY KEY (id),
   CONSTRAINT shifts_number_unique UNIQUE (number),
   CONSTRAINT shifts_closed_by_users_id_fk FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT shifts_opened_by_users_id_fk FOREIGN KEY (opened_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT shifts_closed_whole CHECK ((num_nulls(closed_at, number, report) = ANY (ARRAY[0, 3]))),
-  CONSTRAINT shifts_float_not_negative CHECK ((float_sen >= 0))
+  CONSTRAINT shifts_float_not_negative CHECK ((float_sen >= 0)),
+  CONSTRAINT shifts_to_safe_not_negative CHECK ((to_safe_sen >= 0))
 );
 
 CREATE UNIQUE INDEX shifts_one_open ON public.shifts USING btree (till_id) WHERE (closed_at IS NULL);
@@ -3160,25 +3238,6 @@ CREATE TRIGGER enter_day AFTER INSERT ON public.shifts FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER enter_day_closed AFTER UPDATE OF closed_at ON public.shifts FOR EACH ROW WHEN (((old.closed_at IS NULL) AND (new.closed_at IS NOT NULL))) EXECUTE FUNCTION enter_closed_shift();
 
 CREATE TRIGGER enter_day_closed_at_once AFTER INSERT ON public.shifts FOR EACH ROW WHEN ((new.closed_at IS NOT NULL)) EXECUTE FUNCTION enter_closed_shift();
-
-CREATE TABLE cash_movements (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  shift_id integer NOT NULL,
-  kind text NOT NULL,
-  amount_sen bigint NOT NULL,
-  reason text NOT NULL,
-  user_id integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT cash_movements_pkey PRIMARY KEY (id),
-  CONSTRAINT cash_movements_shift_id_shifts_id_fk FOREIGN KEY (shift_id) REFERENCES shifts(id) ON DELETE CASCADE,
-  CONSTRAINT cash_movements_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT cash_movements_amount_positive CHECK ((amount_sen > 0)),
-  CONSTRAINT cash_movements_kind_known CHECK ((kind = ANY (ARRAY['in'::text, 'out'::text])))
-);
-
-CREATE INDEX cash_movements_shift_id_idx ON public.cash_movements USING btree (shift_id);
-
-CREATE TRIGGER enter_day AFTER INSERT ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION enter_cash_movement();
 
 CREATE TABLE drawer_openings (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -47,6 +47,7 @@ export const OWNERS = {
   'order-records': ['orders', 'orderItems', 'orderEvents', 'orderUndos', 'tenders', 'orderReturns', 'orderReturnItems', 'tillApprovals'],
   payments: ['payments', 'keptChannels', 'paymentCallbacks', 'paymentIssues', 'paymentSlips'],
   orders: ['orderTallies', 'shipmentTracks', 'orderNotes', 'orderTags', 'customerNotes', 'customerMerges'],
+  'cash-book': ['cashMovements'],
   'partner-ledger': [
     'partnerEntries',
     'partnerPayments',
@@ -58,7 +59,7 @@ export const OWNERS = {
   mail: ['mails'],
   'partner-page': ['partnerWishes'],
   privacy: ['dataRequests'],
-  till: ['shifts', 'cashMovements', 'drawerOpenings', 'tillDifferences', 'tillFavourites'],
+  till: ['shifts', 'drawerOpenings', 'tillDifferences', 'tillFavourites'],
   reconciliation: ['reconciliationFindings', 'reconciliationChecks'],
   backups: ['backups'],
   'day-close': ['daySeals', 'dayEntries', 'dayAcceptances'],
@@ -156,6 +157,22 @@ export const EXCEPTIONS = [
       'Sums of different owners are compared in one statement, as of one moment: asked one after the other they would differ by what is sold in between.',
   },
   {
+    module: 'cash-book',
+    tables: [
+      'shifts',
+      'tenders',
+      'orders',
+      'orderReturns',
+      'orderReturnItems',
+      'partnerPayments',
+      'partnerPaymentOutcomes',
+      'businesses',
+      'users',
+    ],
+    reason:
+      'The book shows cash where it stands already, so that nothing is written twice: sales, shifts and payments to partners, in one statement.',
+  },
+  {
     module: 'partner-ledger',
     tables: ['businesses', 'partnerTerms', 'orders', 'orderItems', 'users'],
     reason: 'Balances are listed with their partners and terms, entries and statements with what was sold: one statement for a page.',
@@ -175,7 +192,7 @@ export const EXCEPTIONS = [
   { module: 'audit', tables: ['users'], reason: 'A change says who made it.' },
   {
     module: 'till',
-    tables: ['orders', 'users', 'products'],
+    tables: ['orders', 'users', 'products', 'cashMovements'],
     reason:
       'Differences, openings of the drawer and shifts are shown with their sale and with who did what; favourites are those that are sold.',
   },

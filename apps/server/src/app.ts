@@ -27,6 +27,7 @@ import { type Anchors, createAnchors, createAuditor, registerAuditRoutes } from 
 import { registerBackupRoutes } from './modules/backups/index.ts';
 import { registerBellRoutes } from './modules/bell/index.ts';
 import { registerBusinessRoutes } from './modules/businesses/index.ts';
+import { registerCashBookRoutes } from './modules/cash-book/index.ts';
 import { registerCatalogRoutes } from './modules/catalog/index.ts';
 import { registerCertificateRoutes } from './modules/certificates/index.ts';
 import { registerCourierRoutes } from './modules/couriers/index.ts';
@@ -196,6 +197,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerShippingRoutes(app, needs);
   registerPaymentRoutes(app, needs);
   registerOrderRoutes(app, needs);
+  registerCashBookRoutes(app, needs);
   registerPartnerLedgerRoutes(app, needs);
   registerMailRoutes(app, needs);
   registerWebhookRoutes(app, needs);

@@ -61,6 +61,7 @@ const SETTINGS = {
     form: (text: string) => ({ second_factor: 'offered', required_from: text === 'Lain' ? '2030-01-01' : '2030-01-02' }),
   },
   updateTaxSettings: { section: 'tax', form: (text: string) => ({ rate: text === 'Lain' ? 1 : 0.5, threshold: null }) },
+  updateBookSettings: { section: 'books', form: (text: string) => ({ expenses: [{ number: '6-1100', name: text }] }) },
   updateGuideSettings: { section: 'guide', form: (text: string) => ({ hidden: text === 'Lain' }) },
 } as const;
 type Setting = keyof typeof SETTINGS;

@@ -9,6 +9,7 @@ import * as bell from './schemas/bell.ts';
 import * as bulk from './schemas/bulk.ts';
 import * as businessActs from './schemas/business-acts.ts';
 import * as businesses from './schemas/businesses.ts';
+import * as cashBook from './schemas/cash-book.ts';
 import * as catalog from './schemas/catalog.ts';
 import * as certificates from './schemas/certificates.ts';
 import * as couriers from './schemas/couriers.ts';
@@ -137,6 +138,7 @@ export const ENDPOINTS = {
   updateAppearanceSettings: { body: settings.AppearanceSettingsUpdate, answer: settings.AppearanceSettingsAnswer },
   updateSecuritySettings: { body: settings.SecuritySettingsUpdate, answer: settings.SecuritySettingsAnswer },
   updateTaxSettings: { body: settings.TaxSettingsUpdate, answer: settings.TaxSettingsAnswer },
+  updateBookSettings: { body: settings.BookSettingsUpdate, answer: settings.BookSettingsAnswer },
   updateGuideSettings: { body: settings.GuideSettingsUpdate, answer: settings.GuideSettingsAnswer },
 
   listProvinces: { answer: locations.ProvinceListAnswer },
@@ -314,6 +316,20 @@ export const ENDPOINTS = {
   getDataOf: { body: privacy.DataPerson, answer: privacy.DataSummaryAnswer },
   takeDataOf: { body: privacy.DataFileOfPerson, answer: privacy.DataFileAnswer },
   eraseDataOf: { body: privacy.DataPerson, answer: privacy.ErasureAnswer },
+
+  listCashBook: { query: cashBook.CashBookQuery, answer: cashBook.CashBookAnswer },
+  listCashPlaces: { answer: cashBook.CashPlacesAnswer },
+  getCashMonth: { params: cashBook.CashMonthParams, answer: cashBook.CashMonthAnswer },
+  downloadCashBook: { query: cashBook.CashBookDays, answer: CsvAnswer },
+  addCashRow: { headers: orders.IdempotencyHeaders, body: cashBook.CashRowInput, answer: cashBook.CashRowAnswer, status: 201 },
+  undoCashRow: {
+    params: IdParams,
+    headers: orders.IdempotencyHeaders,
+    body: cashBook.CashUndo,
+    answer: cashBook.CashRowAnswer,
+    status: 201,
+  },
+  getCashPhoto: { params: IdParams, answer: certificates.CertificateFileAnswer },
 
   listPartners: { query: partners.PartnerListQuery, answer: partners.PartnerListAnswer },
   previewClosing: { body: partners.ClosingQuestion, answer: partners.ClosingPreviewAnswer },

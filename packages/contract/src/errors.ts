@@ -162,6 +162,8 @@ export const FAILURES = {
     outcome: 'refused',
     text: 'Jumlah yang harus dibayar sudah berubah, mungkin sudah dicatat orang lain. Periksa lagi.',
   },
+  safe_too_low: { status: 409, outcome: 'refused', text: 'Uang di brankas tidak cukup.' },
+  cash_row_undone: { status: 409, outcome: 'refused', text: 'Catatan ini sudah dibatalkan.' },
   payout_settled: { status: 409, outcome: 'refused', text: 'Pembayaran ini sudah diputuskan.' },
   mail_failed: { status: 502, outcome: 'refused', text: 'Email tidak terkirim.' },
   bad_signature: { status: 403, outcome: 'refused', text: 'Tanda tangan tidak sah.' },

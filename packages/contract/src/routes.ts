@@ -116,6 +116,7 @@ const settings = {
   updateTillSettings: { method: 'PUT', path: '/settings/till', access: 'admin', confirmed: true },
   updateSecuritySettings: { method: 'PUT', path: '/settings/security', access: 'admin', confirmed: true },
   updateTaxSettings: { method: 'PUT', path: '/settings/tax', access: 'admin' },
+  updateBookSettings: { method: 'PUT', path: '/settings/books', access: 'admin' },
   updateGuideSettings: { method: 'PUT', path: '/settings/guide', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
@@ -295,6 +296,16 @@ const orders = {
   findOrder: { method: 'POST', path: '/orders/find', access: 'public', personal: true, limit: 'lookup' },
 } as const satisfies Record<string, Route>;
 
+const cashBook = {
+  listCashBook: { method: 'GET', path: '/cash-book', access: 'admin' },
+  listCashPlaces: { method: 'GET', path: '/cash-book/places', access: 'admin' },
+  getCashMonth: { method: 'GET', path: '/cash-book/months/:month', access: 'admin' },
+  downloadCashBook: { method: 'GET', path: '/cash-book/cash-book.csv', access: 'admin', download: true, taken: true },
+  addCashRow: { method: 'POST', path: '/cash-book', access: 'admin', confirmed: true },
+  undoCashRow: { method: 'POST', path: '/cash-book/:id/undo', access: 'admin', confirmed: true },
+  getCashPhoto: { method: 'GET', path: '/cash-book/:id/photo', access: 'admin', download: true },
+} as const satisfies Record<string, Route>;
+
 const partnerLedger = {
   listPartners: { method: 'GET', path: '/partners', access: 'admin' },
   previewClosing: { method: 'POST', path: '/partners/closings/preview', access: 'admin' },
@@ -441,6 +452,7 @@ export const ROUTES = {
   ...shipping,
   ...payments,
   ...orders,
+  ...cashBook,
   ...partnerLedger,
   ...mail,
   ...webhooks,
@@ -482,6 +494,7 @@ const MODULES = {
   shipping,
   payments,
   orders,
+  'cash-book': cashBook,
   'partner-ledger': partnerLedger,
   mail,
   webhooks,

@@ -1,4 +1,5 @@
 import { findUploadsOfBusinesses } from '../modules/businesses/index.ts';
+import { findUploadsOfCashBook } from '../modules/cash-book/index.ts';
 import { findUploadsOfProducts } from '../modules/catalog/index.ts';
 import { findUploadsOfCertificates } from '../modules/certificates/index.ts';
 import { findUploadsOfCouriers } from '../modules/couriers/index.ts';
@@ -23,5 +24,6 @@ export const UPLOAD_USES: readonly FindUses[] = [
   findUploadsOfSettings,
   findUploadsOfSlips,
   findUploadsOfPartners,
+  findUploadsOfCashBook,
   findUploadsOfOrders,
 ];

@@ -23,6 +23,7 @@ import {
   stockBatches,
   users,
 } from '../database/tables.ts';
+import { loadCashDay } from '../modules/cash-book/index.ts';
 import { findLedgerGaps } from '../modules/stock/index.ts';
 import { createUploads } from '../modules/uploads/index.ts';
 import { demoProducts } from './demo/products.ts';
@@ -72,6 +73,17 @@ describe('the demo shop', () => {
     expect(data.length).toBeGreaterThan(0);
     expect(meta.total_partners).toBeGreaterThan(10);
     expect(data.every((product) => product.origin_district_id !== null)).toBe(true);
+  });
+
+  test('says where its cash is', async () => {
+    const { data } = await shop.call('login', { body: { username: 'admin', password: 'admin-demo' } });
+    const { data: book } = await shop.call('listCashPlaces', { token: data.token });
+    const held = new Map(book.places.map(({ place, balance }) => [place, balance]));
+    expect(held.get('safe')).toBeGreaterThanOrEqual(0);
+    expect(held.get('bank')).toBeGreaterThan(0);
+    expect([...held.values()].every((balance) => balance >= 0)).toBe(true);
+    const { findings } = await loadCashDay(shop.database, dateOf(new Date(now.getTime() - 86_400_000)));
+    expect(findings).toEqual([]);
   });
 
   test('has books that agree', async () => {

@@ -3,6 +3,7 @@ import { withProcessLock } from '../database/process-lock.ts';
 import type { Uploads } from '../modules/uploads/index.ts';
 import { demoProducts } from './demo/products.ts';
 import { demoSettings } from './demo/settings.ts';
+import { seedCashBook } from './seed-cash-book.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import { seedGoods } from './seed-goods.ts';
 import { seedLocations } from './seed-locations.ts';
@@ -45,6 +46,7 @@ export async function seedDemo({ database, uploads, log, now, contactEmail }: Se
       await seedStock(transaction, { products, moved, people, now });
       await seedShifts(transaction, { orders, people, now });
       await seedPartners(transaction, people.admin, now);
+      await seedCashBook(transaction, { admin: people.admin, now });
       await insertSettings(
         transaction,
         Object.entries(demoSettings(contactEmail)).map(([section, fields]) => ({ section, fields })),

@@ -105,6 +105,7 @@ async function payPart({ transaction, admin, now }: SeedBooks, part: Part): Prom
       },
       reference: how === 'transfer' ? `BSI ${10_000 + number * 10 + daysLater}` : null,
       account: how === 'transfer' && current ? { bank: current.bank, number: current.number, holder: current.holder } : null,
+      from_place: how === 'cash' ? 'safe' : null,
       note: how === 'cash' ? 'Diambil di toko, tanda terima ditandatangani' : null,
     },
     at: hourOf(day, 12),

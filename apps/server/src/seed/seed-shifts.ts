@@ -1,7 +1,8 @@
 import { dateOf, midnightOf } from '@lapak/contract/jakarta-days';
 import { addSen, asSen, toRupiah, toSen } from '@lapak/contract/money/sen';
 import type { Transaction } from '../database/connection.ts';
-import { closeShiftWithin, insertCashMovement, insertShift } from '../modules/till/index.ts';
+import { insertCashMovement } from '../modules/cash-book/index.ts';
+import { closeShiftWithin, insertShift } from '../modules/till/index.ts';
 import type { SeededOrder } from './seed-orders.ts';
 import { cashierOf, type DemoPeople } from './seed-people.ts';
 import { putIntoShift, sumCash } from './seed-queries.ts';
@@ -14,9 +15,9 @@ const OPENS = 8 * 60 + 30;
 const CLOSES = 17 * 60 + 30;
 /** On some days something is paid out of the drawer, and on others it doesn't agree. */
 const EXPENSES = [
-  { amountRupiah: 45_000, reason: 'Kantong kertas dan lakban' },
-  { amountRupiah: 18_000, reason: 'Galon air minum' },
-  { amountRupiah: 60_000, reason: 'Ongkos becak dari terminal' },
+  { amountRupiah: 45_000, reason: 'Kantong kertas dan lakban', category: 'Kemasan', to_whom: 'Toko Plastik Peunayong' },
+  { amountRupiah: 18_000, reason: 'Galon air minum', category: 'Konsumsi', to_whom: 'Depot Air Lampriet' },
+  { amountRupiah: 60_000, reason: 'Becak dari terminal', category: 'Ongkos kirim dan transport', to_whom: 'Bang Mahdi' },
 ] as const;
 const EVERY_EXPENSE = 6;
 const EVERY_SHORTAGE = 11;
@@ -45,13 +46,26 @@ export async function seedShifts(
     const paid = toSen(expense?.amountRupiah ?? 0);
     if (expense)
       await insertCashMovement(transaction, {
-        ...{ shift_id: shift.id, kind: 'out', amount_sen: paid, reason: expense.reason, user_id: userId, created_at: at(11 * 60) },
+        ...{ shift_id: shift.id, kind: 'out', amount_sen: paid, user_id: userId, created_at: at(11 * 60), happened_on: day },
+        ...{ purpose: 'expense', reason: expense.reason, category: expense.category, to_whom: expense.to_whom },
       });
     const short = index % EVERY_SHORTAGE === 7 ? toSen(SHORT_RUPIAH) : toSen(0);
+    // The first float was there before the book: it is its opening.
+    if (index === 0)
+      await insertCashMovement(transaction, {
+        ...{ kind: 'in', amount_sen: float_sen, reason: 'Modal laci sejak awal', user_id: userId, created_at: at(OPENS), happened_on: day },
+        ...{ purpose: 'opening', to_place: 'elsewhere', explains: `float:${shift.id}` },
+      });
     const cash = toRupiah(addSen(float_sen, asSen(-paid), short, await sumCash(transaction, shift.id)));
     await closeShiftWithin(transaction, {
       shift,
-      closing: { counted: { cash }, note: null, reason: short === 0 ? null : 'Salah memberi kembalian', till_id: TILL.till_id },
+      closing: {
+        counted: { cash },
+        to_safe: Math.max(0, cash - FLOAT_RUPIAH),
+        note: null,
+        reason: short === 0 ? null : 'Salah memberi kembalian',
+        till_id: TILL.till_id,
+      },
       userId,
       differenceLimit: 0,
       at: at(CLOSES),

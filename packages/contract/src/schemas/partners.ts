@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PARTNER_FILTERS, PARTNER_SORTS } from '../list-keys.ts';
+import { PAYOUT_PLACES } from '../states/cash-book.ts';
 import {
   DISCOUNT_BEARERS,
   PARTNER_BASES,
@@ -179,6 +180,8 @@ const paid = {
   method: z.enum(PAYOUT_METHODS, { error: 'Pilih cara pembayaran.' }),
   reference: optionalText(100),
   paid_on: Day,
+  /** Where cash was taken from; without it nobody has said (decision 117). 409 `safe_too_low` where the safe holds less. */
+  from_place: z.enum(PAYOUT_PLACES).nullish(),
   /** False: whether it has arrived is still to be found out ('belum pasti'). */
   is_sure: z.boolean(),
 };

@@ -215,6 +215,34 @@ export const TillSettingsInput = z.object({
 });
 export const TillSettingsUpdate = TillSettingsInput.extend(changes);
 
+/** What expenses in the cash book are for: each is an account of the shop's books (decision 117). */
+export const BookSettings = z.object({ ...versioned, expenses: z.array(z.object({ number: z.string(), name: z.string() })) });
+export type BookSettings = z.infer<typeof BookSettings>;
+
+/** Account numbers as programs for accounting take them. */
+const AccountNumber = requiredText(20, 'Nomor akun wajib diisi.').regex(
+  /^[0-9][0-9A-Za-z.-]*$/u,
+  'Nomor akun berisi angka, titik, dan tanda hubung.',
+);
+const Account = z.object({ number: AccountNumber, name: requiredText(60, 'Nama akun wajib diisi.') });
+export const BookSettingsInput = z.object({
+  expenses: z
+    .array(Account)
+    .min(1, 'Isi paling sedikit satu jenis pengeluaran.')
+    .max(40, 'Paling banyak 40 jenis pengeluaran.')
+    .superRefine((accounts, context) => {
+      for (const field of ['number', 'name'] as const) {
+        const known = new Set<string>();
+        for (const [index, account] of accounts.entries()) {
+          const key = account[field].toLowerCase();
+          if (known.has(key)) context.addIssue({ code: 'custom', path: [index, field], message: 'Sudah dipakai di atas.' });
+          known.add(key);
+        }
+      }
+    }),
+});
+export const BookSettingsUpdate = BookSettingsInput.extend(changes);
+
 /** A partner's story on the landing page; `picture` is an uploaded picture's address. */
 export const PartnerStory = z.object({ place: z.string(), title: z.string(), text: z.string(), picture: z.string().nullable() });
 
@@ -308,6 +336,7 @@ export const Settings = z.object({
   security: SecuritySettings,
   tax: TaxSettings,
   guide: GuideSettings,
+  books: BookSettings,
 });
 export type Settings = z.infer<typeof Settings>;
 export type SettingsSection = keyof Settings;
@@ -322,3 +351,4 @@ export const AppearanceSettingsAnswer = answer(AppearanceSettings);
 export const SecuritySettingsAnswer = answer(SecuritySettings);
 export const TaxSettingsAnswer = answer(TaxSettings);
 export const GuideSettingsAnswer = answer(GuideSettings);
+export const BookSettingsAnswer = answer(BookSettings);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { CASH_PURPOSES } from '../states/cash-book.ts';
 import { TILL_PAYMENT_METHODS } from '../states/payment-status.ts';
 import { Approval } from './approvals.ts';
+import { SaidOfCash, ToSafe } from './cash-book.ts';
 import { DrawerOpening } from './drawer.ts';
 import {
   answer,
@@ -84,6 +86,8 @@ export const ShiftReport = z.object({
   note: z.string().nullable(),
   /** The reason for a difference above the settings' limit. */
   reason: z.string().nullable(),
+  /** What of the counted cash went to the safe; null while open, and in a Z from before that was asked. */
+  to_safe_amount: Sum.nullable(),
 });
 export type ShiftReport = z.infer<typeof ShiftReport>;
 
@@ -105,6 +109,10 @@ export const CashMovement = z.object({
   kind: z.enum(CASH_MOVEMENT_KINDS),
   amount: Rupiah,
   reason: z.string(),
+  /** Null from a till of an earlier version, which doesn't ask. */
+  purpose: z.enum(CASH_PURPOSES).nullable(),
+  category: z.string().nullable(),
+  to_whom: z.string().nullable(),
   by: z.string().nullable(),
   created_at: Timestamp,
 });
@@ -113,6 +121,8 @@ export type CashMovement = z.infer<typeof CashMovement>;
 /** A shift with its report. `late`: sales of this shift that arrived after its closing; the Z stays as printed. */
 export const ShiftDetail = Shift.extend({
   report: ShiftReport,
+  /** What the shift before left in the drawer, with what was moved since; null for a till's first. The float should be as much. */
+  left_before: Balance.nullable(),
   movements: z.array(CashMovement),
   /** What somebody allowed in it, with the sale's code; null for what was no sale. */
   approvals: z.array(Approval.extend({ code: z.string().nullable() })),
@@ -164,13 +174,26 @@ export type ShiftOpening = z.infer<typeof ShiftOpening>;
 /** The till at which somebody stands: a cashier may work with its shift though somebody else opened it. */
 const atTill = { till_id: TillId.nullish() };
 
-/** POST /orders/pos/shifts/{id}/movements: cash put into or taken out of the drawer; 409 `shift_closed` after the closing. */
-export const CashMovementInput = z.object({
-  kind: z.enum(CASH_MOVEMENT_KINDS),
-  amount: positiveRupiah('Jumlah harus lebih dari 0.'),
-  reason: requiredText(200, 'Alasan wajib diisi.'),
-  ...atTill,
-});
+/**
+ * POST /orders/pos/shifts/{id}/movements: cash put into or taken out of the drawer; 409 `shift_closed` after the closing, `safe_too_low`
+ * where the safe holds less than is taken from it. With `purpose` an expense says category and person, and a move its other place.
+ */
+export const CashMovementInput = z
+  .object({
+    kind: z.enum(CASH_MOVEMENT_KINDS),
+    amount: positiveRupiah('Jumlah harus lebih dari 0.'),
+    reason: requiredText(200, 'Alasan wajib diisi.'),
+    ...SaidOfCash,
+    ...atTill,
+  })
+  .superRefine(({ kind, purpose, category, to_whom, place }, context) => {
+    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    const isOut = purpose === 'expense' || purpose === 'owner_out';
+    if (purpose && purpose !== 'move' && isOut !== (kind === 'out')) refuse('purpose', 'Pilih keperluannya.');
+    if (purpose === 'expense' && category === null) refuse('category', 'Pilih untuk apa.');
+    if (isOut && to_whom === null) refuse('to_whom', 'Tulis kepada siapa.');
+    if ((purpose === 'move') !== Boolean(place)) refuse('place', 'Pilih tempat uangnya.');
+  });
 export type CashMovementInput = z.infer<typeof CashMovementInput>;
 
 const WRONG_SUM = 'Jumlah pecahan tidak sama dengan uang tunai yang dihitung.';
@@ -187,8 +210,10 @@ export const ShiftClosing = z
     note: optionalText(500),
     expected_cash: Balance.nullish(),
     reason: optionalText(300),
+    to_safe: ToSafe,
     ...atTill,
   })
+  .refine(({ counted, to_safe }) => (to_safe ?? 0) <= counted.cash, { path: ['to_safe'], message: 'Lebih dari uang yang dihitung.' })
   .refine(
     ({ counted, denominations }) =>
       !denominations?.length || denominations.reduce((sum, { value, count }) => sum + value * count, 0) === counted.cash,

@@ -43,6 +43,8 @@ export const TillRules = z.object({
   cash_rounding: z.enum(CASH_ROUNDINGS).default('off'),
   /** Ready reasons for discounts, in the order in which they are shown. */
   discount_reasons: z.array(z.string()).default(DISCOUNT_REASONS),
+  /** What cash leaves the drawer for, in the order in which it is shown. */
+  expenses: z.array(z.string()).default([]),
   /** How labels of the shop's scale are read. */
   scale: ScaleRules.default(NO_SCALE),
   /** What needs a supervisor's word; with `approval_of_own` also what supervisors and admins do themselves (decision 88). */

@@ -1,12 +1,14 @@
 import { CASH_MOVEMENT_KINDS, type ShiftMethod, type ShiftReport } from '@lapak/contract/schemas/shifts';
+import { CASH_PURPOSES } from '@lapak/contract/states/cash-book';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, sen } from './columns.ts';
 import { users } from './identity.ts';
 
+type NewerFigures = 'rounding_amount' | 'voids_count' | 'voids_amount' | 'reason' | 'cashiers' | 'to_safe_amount';
 /** A Z as it was printed. Those of an earlier version of the shop lack what it didn't tell yet. */
-export type KeptReport = Omit<ShiftReport, 'methods' | 'rounding_amount' | 'voids_count' | 'voids_amount' | 'reason' | 'cashiers'> &
-  Partial<Pick<ShiftReport, 'rounding_amount' | 'voids_count' | 'voids_amount' | 'reason' | 'cashiers'>> & {
+export type KeptReport = Omit<ShiftReport, 'methods' | NewerFigures> &
+  Partial<Pick<ShiftReport, NewerFigures>> & {
     methods: (Omit<ShiftMethod, 'unmatched'> & Partial<Pick<ShiftMethod, 'unmatched'>>)[];
   };
 
@@ -24,32 +26,69 @@ export const shifts = pgTable(
     closed_at: moment(),
     closed_by: integer().references(() => users.id, { onDelete: 'set null' }),
     report: jsonb().$type<KeptReport>(),
+    /** What of the counted cash went to the safe at the closing; the rest stayed in the drawer. Null where nobody said. */
+    to_safe_sen: sen(),
   },
   (table) => [
     uniqueIndex('shifts_one_open').on(table.till_id).where(sql`${table.closed_at} is null`),
     check('shifts_float_not_negative', sql`${table.float_sen} >= 0`),
+    check('shifts_to_safe_not_negative', sql`${table.to_safe_sen} >= 0`),
     check('shifts_closed_whole', sql`num_nulls(${table.closed_at}, ${table.number}, ${table.report}) in (0, 3)`),
     index('shifts_till_id_idx').on(table.till_id, table.id.desc()),
   ],
 );
 
-/** Cash that was put into the drawer or taken out of it beside the sales. */
+/**
+ * Cash that moved beside the sales: a drawer's, and what the cash book was told of safe and bank (decision 117). Only added to: a wrong row
+ * is undone by another one.
+ */
 export const cashMovements = pgTable(
   'cash_movements',
   {
     id: id(),
-    shift_id: integer()
-      .notNull()
-      .references(() => shifts.id, { onDelete: 'cascade' }),
+    /** The open shift whose drawer it was; null for what was no drawer, and for a drawer while its till was closed. */
+    shift_id: integer().references(() => shifts.id, { onDelete: 'cascade' }),
+    /** Into the drawer or out of it; without a drawer `in` is what came from outside. */
     kind: text({ enum: CASH_MOVEMENT_KINDS }).notNull(),
     amount_sen: sen().notNull(),
     reason: text().notNull(),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
+    /** The day in Aceh on which it happened. */
+    happened_on: date({ mode: 'string' }).notNull().default(sql`(now() at time zone 'Asia/Jakarta')::date`),
+    /** Null from a till of an earlier version, which doesn't ask. */
+    purpose: text({ enum: CASH_PURPOSES }),
+    /** What an expense was for, as the settings called it then. */
+    category: text(),
+    to_whom: text(),
+    /** Null is outside. A trigger fills in what an earlier version of the shop leaves out. */
+    from_place: text(),
+    to_place: text(),
+    reference: text(),
+    /** Private upload: the receipt. */
+    photo: text(),
+    undoes_id: integer()
+      .unique()
+      .references((): AnyPgColumn => cashMovements.id),
+    /** The row of the book that it explains, such as `float:12`. */
+    explains: text(),
+    /** The till's last shift, of a drawer that was closed then. */
+    closed_shift_id: integer().references(() => shifts.id, { onDelete: 'cascade' }),
   },
   (table) => [
     check('cash_movements_kind_known', sql`${table.kind} in (${oneOf(CASH_MOVEMENT_KINDS)})`),
     check('cash_movements_amount_positive', sql`${table.amount_sen} > 0`),
+    check('cash_movements_purpose_known', sql`${table.purpose} in (${oneOf(CASH_PURPOSES)})`),
+    check('cash_movements_purpose_said', sql`num_nonnulls(${table.purpose}, ${table.shift_id}, ${table.undoes_id}) > 0`),
+    check('cash_movements_category_of_expense', sql`${table.category} is null or ${table.purpose} = 'expense'`),
+    check('cash_movements_places_differ', sql`${table.from_place} is distinct from ${table.to_place}`),
+    check(
+      'cash_movements_places_known',
+      sql`coalesce(${table.from_place}, 'safe') ~ '^(safe|bank|elsewhere|till:.+)$' and coalesce(${table.to_place}, 'safe') ~ '^(safe|bank|elsewhere|till:.+)$'`,
+    ),
+    check('cash_movements_one_drawer', sql`num_nonnulls(${table.shift_id}, ${table.closed_shift_id}) < 2`),
     index('cash_movements_shift_id_idx').on(table.shift_id),
+    index('cash_movements_closed_shift_id_idx').on(table.closed_shift_id).where(sql`${table.closed_shift_id} is not null`),
+    index('cash_movements_happened_on_idx').on(table.happened_on.desc(), table.id.desc()),
   ],
 );

@@ -4,6 +4,7 @@ import type { PartnerPaymentInput } from '@lapak/contract/schemas/partners';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
 import { findAccounts } from '../businesses/index.ts';
+import { refuseEmptySafe } from '../cash-book/index.ts';
 import { answerOnce, type StoredResponse } from '../idempotency/index.ts';
 import { keepPrivateFile } from '../uploads/index.ts';
 import { findPartnerBalance } from './balance-queries.ts';
@@ -20,8 +21,8 @@ interface PaymentCall {
 }
 
 /**
- * Notes that a partner was paid, in the open period; more than is owed is an advance. Throws `not_found`, `upload_gone`, `invalid_input`
- * for a day to come or another partner's statement.
+ * Notes that a partner was paid, in the open period; more than is owed is an advance. Throws `not_found`, `upload_gone`,
+ * `safe_too_low`, `invalid_input` for a day to come or another partner's statement.
  */
 export async function payPartner(database: Database, call: PaymentCall): Promise<StoredResponse> {
   const { businessId, input, userId, key } = call;
@@ -47,6 +48,7 @@ async function writePayment(transaction: Transaction, { businessId, input, userI
   if (input.statement_id && statement?.business_id !== businessId) throw failure('invalid_input', { fields: { statement_id: FOREIGN } });
   if (input.photo) await keepPrivateFile(transaction, 'photo', input.photo);
   const { current } = await findAccounts(transaction, businessId);
+  const fromPlace = input.method === 'cash' ? (input.from_place ?? null) : null;
   await insertPayment(transaction, {
     business_id: businessId,
     statement_id: input.statement_id ?? null,
@@ -57,9 +59,11 @@ async function writePayment(transaction: Transaction, { businessId, input, userI
     account: input.method === 'transfer' && current ? { bank: current.bank, number: current.number, holder: current.holder } : null,
     photo: input.photo ?? null,
     note: input.note,
+    from_place: fromPlace,
     is_sure: input.is_sure,
     created_by: userId,
   });
+  if (fromPlace === 'safe') await refuseEmptySafe(transaction, { taken: toSen(input.amount), day: input.paid_on });
 }
 
 const FOREIGN = 'Laporan ini bukan milik mitra ini.';

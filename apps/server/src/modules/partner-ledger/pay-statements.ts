@@ -3,6 +3,7 @@ import { toSen } from '@lapak/contract/money/sen';
 import type { StatementPayments } from '@lapak/contract/schemas/partners';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { findAccounts } from '../businesses/index.ts';
+import { refuseEmptySafe } from '../cash-book/index.ts';
 import { answerOnce, type StoredResponse } from '../idempotency/index.ts';
 import { loadStatements } from './load-statement.ts';
 import { insertPayment, lockPartnerBooks } from './payment-queries.ts';
@@ -41,6 +42,7 @@ async function writePayments(transaction: Transaction, input: StatementPayments,
   const partners = (await findStatements(transaction, ids)).map(({ business_id }) => business_id);
   await lockPartnerBooks(transaction, partners);
   const statements = await findStatements(transaction, ids);
+  const fromPlace = input.method === 'cash' ? (input.from_place ?? null) : null;
   for (const { statement_id: id, amount } of input.items) {
     const statement = statements.find((one) => one.id === id);
     if (!statement || toSen(amount) !== statement.payable) throw failure('payout_changed');
@@ -53,9 +55,12 @@ async function writePayments(transaction: Transaction, input: StatementPayments,
       reference: input.reference,
       paid_on: input.paid_on,
       account: input.method === 'transfer' && current ? { bank: current.bank, number: current.number, holder: current.holder } : null,
+      from_place: fromPlace,
       is_sure: input.is_sure,
       created_by: userId,
     });
   }
+  const taken = toSen(input.items.reduce((sum, { amount }) => sum + amount, 0));
+  if (fromPlace === 'safe') await refuseEmptySafe(transaction, { taken, day: input.paid_on });
   return ids;
 }

@@ -18,5 +18,6 @@ export function registerSettingsRoutes(app: FastifyInstance, dependencies: { dat
   endpoint(app, 'updateTillSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'till', body) }));
   endpoint(app, 'updateSecuritySettings', async ({ body }) => ({ data: await saveSection(dependencies, 'security', body) }));
   endpoint(app, 'updateTaxSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'tax', body) }));
+  endpoint(app, 'updateBookSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'books', body) }));
   endpoint(app, 'updateGuideSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'guide', body) }));
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_EXPENSES } from '@lapak/contract/accounts';
 import { DISCOUNT_REASONS, PAYMENT_WINDOW_HOURS, SHIFT_DIFFERENCE_RUPIAH, UNPAID_BOUNDS } from '@lapak/contract/constants';
 import { DEFAULT_APPEARANCE } from '@lapak/contract/default-appearance';
 import { NO_SCALE } from '@lapak/contract/scale-barcode';
@@ -53,6 +54,7 @@ const INITIAL: { [Section in SettingsSection]: SectionFields<Section> } = {
   security: { second_factor: 'offered', required_from: null },
   tax: { rate: 0.5, threshold: 500_000_000 },
   guide: { hidden: false },
+  books: { expenses: DEFAULT_EXPENSES },
 };
 
 /** The settings from their rows; a section without a row has its defaults. */

@@ -1,4 +1,5 @@
 import { failure } from '@lapak/contract/errors';
+import { toSen } from '@lapak/contract/money/sen';
 import type { ShiftClosing } from '@lapak/contract/schemas/shifts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
@@ -51,5 +52,7 @@ export async function closeShiftWithin(
     throw failure('shift_changed', { data: await loadShift(transaction, shift.id) });
   if (Math.abs(cash?.difference ?? 0) > differenceLimit && closing.reason === null)
     throw failure('invalid_input', { text: NO_REASON, fields: { reason: NO_REASON } });
-  await endShift(transaction, shift.id, { number: await nextNumber(transaction), closed_at: at, closed_by: userId, report });
+  const number = await nextNumber(transaction);
+  const to_safe_sen = typeof closing.to_safe === 'number' ? toSen(closing.to_safe) : null;
+  await endShift(transaction, shift.id, { number, closed_at: at, closed_by: userId, report, to_safe_sen });
 }

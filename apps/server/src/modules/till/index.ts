@@ -2,4 +2,4 @@
 export { closeShiftWithin } from './close-shift.ts';
 export { countDifferences, type DifferenceRow, listDifferenceRows, resolveDifference } from './queries.ts';
 export { registerTillRoutes } from './routes.ts';
-export { insertCashMovement, insertShift } from './shift-queries.ts';
+export { insertShift } from './shift-queries.ts';

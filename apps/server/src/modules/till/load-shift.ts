@@ -1,11 +1,13 @@
+import { addSen, NO_MONEY, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen';
 import type { ShiftClosing, ShiftDetail, ShiftReport } from '@lapak/contract/schemas/shifts';
 import type { Connection } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
+import { listCashMovements, sumMovedAfter } from '../cash-book/index.ts';
 import { findApprovalsOfShift, sumCashlessTenders, sumShiftByPerson, sumShiftReturns, sumShiftSales } from '../order-records/index.ts';
 import { listDrawerOpenings } from './drawer-queries.ts';
 import { keptReport, presentReport, presentShift } from './present-shift.ts';
 import { listUnmatchedOfShift } from './queries.ts';
-import { findShift, listCashMovements, type ShiftRow } from './shift-queries.ts';
+import { findShift, findShiftBefore, type ShiftRow } from './shift-queries.ts';
 
 /** A shift with its X, or its Z and what came in late. Throws `not_found`. */
 export async function loadShift(connection: Connection, id: number): Promise<ShiftDetail> {
@@ -15,7 +17,18 @@ export async function loadShift(connection: Connection, id: number): Promise<Shi
   const movements = await listCashMovements(connection, id);
   const approvals = await findApprovalsOfShift(connection, id);
   const openings = await listDrawerOpenings(connection, id);
-  return presentShift(found, { report, movements, approvals, openings, late: await sumShiftSales(connection, id, true) });
+  const late = await sumShiftSales(connection, id, true);
+  const left_before = await loadLeftBefore(connection, found.shift);
+  return presentShift(found, { report, movements, approvals, openings, late, left_before });
+}
+
+/** What the shift before left in the drawer, with what was moved since; null for a till's first. */
+async function loadLeftBefore(connection: Connection, shift: ShiftRow): Promise<Sen | null> {
+  const before = await findShiftBefore(connection, shift);
+  const cash = before?.report?.methods.find(({ method }) => method === 'cash');
+  if (!before || !cash) return null;
+  const left = subtractSen(toSen(cash.counted ?? 0), before.to_safe_sen ?? NO_MONEY);
+  return addSen(left, await sumMovedAfter(connection, before.id));
 }
 
 /** The report of a shift as it stands: an X, or the Z where it is being closed. */

@@ -1,13 +1,19 @@
 import { failure } from '@lapak/contract/errors';
+import { dateOf } from '@lapak/contract/jakarta-days';
 import { toSen } from '@lapak/contract/money/sen';
 import type { CashMovementInput } from '@lapak/contract/schemas/shifts';
+import { drawerOf } from '@lapak/contract/states/cash-book';
 import type { Database } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
+import { insertCashMovement, refuseEmptySafe } from '../cash-book/index.ts';
 import { answerOnce, type StoredResponse } from '../idempotency/index.ts';
 import { loadShift } from './load-shift.ts';
-import { holdShift, insertCashMovement } from './shift-queries.ts';
+import { holdShift } from './shift-queries.ts';
 
-/** Puts cash into the drawer of an open shift, or takes it out. Throws `not_found`, or `shift_closed` with its Z. */
+/**
+ * Puts cash into the drawer of an open shift, or takes it out. Throws `not_found`, `shift_closed` with its Z, or `safe_too_low` where it is
+ * said to come from the safe.
+ */
 export async function moveCash(
   database: Database,
   { shiftId, input, userId, key }: { shiftId: number; input: CashMovementInput; userId: number; key: string | null },
@@ -20,8 +26,22 @@ export async function moveCash(
         database.transaction(async (transaction) => {
           const shift = existing(await holdShift(transaction, shiftId));
           if (shift.closed_at) throw failure('shift_closed', { data: await loadShift(transaction, shiftId) });
-          const { kind, amount, reason } = input;
-          await insertCashMovement(transaction, { shift_id: shiftId, kind, amount_sen: toSen(amount), reason, user_id: userId });
+          const { kind, reason, purpose = null, category, to_whom, place = null } = input;
+          const amount_sen = toSen(input.amount);
+          const drawer = drawerOf(shift.till_id);
+          await insertCashMovement(transaction, {
+            shift_id: shiftId,
+            kind,
+            amount_sen,
+            reason,
+            user_id: userId,
+            purpose,
+            category: purpose === 'expense' ? category : null,
+            to_whom,
+            from_place: kind === 'out' ? drawer : place,
+            to_place: kind === 'out' ? place : drawer,
+          });
+          if (kind === 'in' && place === 'safe') await refuseEmptySafe(transaction, { taken: amount_sen, day: dateOf(new Date()) });
           return record(transaction, shiftId);
         }),
       answer: async (id) => ({ status: 201, answer: { success: true, data: await loadShift(database, id) } }),

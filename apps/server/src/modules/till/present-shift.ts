@@ -11,10 +11,11 @@ import type {
   ShiftReport,
 } from '@lapak/contract/schemas/shifts';
 import { TILL_PAYMENT_METHODS, type TillPaymentMethod } from '@lapak/contract/states/payment-status';
+import type { CashMovementRow } from '../cash-book/index.ts';
 import type { ApprovalRow, ShiftPerson, ShiftReturns, ShiftSales } from '../order-records/index.ts';
 import { presentApproval } from '../orders/index.ts';
 import type { DrawerOpeningRow } from './drawer-queries.ts';
-import type { CashMovementRow, KeptReport, NamedShift, ShiftRow } from './shift-queries.ts';
+import type { KeptReport, NamedShift, ShiftRow } from './shift-queries.ts';
 
 function presentShared({ shift, opened_by, closed_by }: NamedShift): Shift {
   return {
@@ -51,6 +52,7 @@ export function keptReport(report: KeptReport): ShiftReport {
     voids_count: report.voids_count ?? null,
     voids_amount: report.voids_amount ?? null,
     reason: report.reason ?? null,
+    to_safe_amount: report.to_safe_amount ?? null,
     cashiers: report.cashiers ?? [],
     methods: report.methods.map((method) => ({ ...method, unmatched: method.unmatched ?? 0 })),
   };
@@ -64,17 +66,20 @@ export function presentShift(
     late,
     approvals,
     openings,
+    left_before,
   }: {
     report: ShiftReport;
     movements: readonly CashMovementRow[];
     late: ShiftSales;
     approvals: readonly ApprovalRow[];
     openings: readonly DrawerOpeningRow[];
+    left_before: Sen | null;
   },
 ): ShiftDetail {
   return {
     ...presentShared(row),
     report,
+    left_before: left_before === null ? null : toRupiah(left_before),
     movements: movements.map(presentMovement),
     approvals: approvals.map((row) => ({ ...presentApproval(row), code: row.code })),
     drawer_openings: openings.map(presentDrawerOpening),
@@ -90,8 +95,9 @@ export function presentDrawerOpening({ opened_at, ...row }: DrawerOpeningRow): D
   return { ...row, opened_at: opened_at.toISOString() };
 }
 
-function presentMovement({ id, kind, amount_sen: amount, reason, by, created_at }: CashMovementRow): CashMovement {
-  return { id, kind, amount: toRupiah(amount), reason, by, created_at: created_at.toISOString() };
+function presentMovement(row: CashMovementRow): CashMovement {
+  const { id, kind, amount_sen: amount, reason, purpose, category, to_whom, by, created_at } = row;
+  return { id, kind, amount: toRupiah(amount), reason, purpose, category, to_whom, by, created_at: created_at.toISOString() };
 }
 
 /** What the drawer and the other methods should hold, and what was counted of them. */
@@ -141,6 +147,7 @@ export function presentReport({ shift, sales, returns, unmatched, people, moveme
     denominations: closing?.denominations ?? [],
     note: closing?.note ?? null,
     reason: closing?.reason ?? null,
+    to_safe_amount: closing?.to_safe ?? null,
   };
 }
 

@@ -12,7 +12,7 @@ export function presentPickup(pickup: Settings['pickup']): PickupDetails | null 
 /** What a till has to know of the shop to sell. */
 export function presentRules(
   till: Settings['till'],
-  { gateway_qris, pin_holders }: Pick<TillRules, 'gateway_qris' | 'pin_holders'>,
+  { gateway_qris, pin_holders, expenses }: Pick<TillRules, 'gateway_qris' | 'pin_holders' | 'expenses'>,
 ): TillRules {
   const {
     requires_opening,
@@ -33,6 +33,7 @@ export function presentRules(
     shift_difference_limit,
     takes_unmatched,
     gateway_qris,
+    expenses,
     cash_rounding,
     discount_reasons,
     scale: scaleRulesOf(till),

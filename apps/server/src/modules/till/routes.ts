@@ -72,7 +72,9 @@ export function registerTillRoutes(
     // Without the gateway's word the till does without its QRIS.
     const channel = await findGatewayQris(channels, SAMPLE_RUPIAH).catch(() => undefined);
     const pin_holders = await listPinHolders(database);
-    return { data: presentRules((await settings.read()).till, { gateway_qris: channel !== undefined, pin_holders }) };
+    const { till: rules, books } = await settings.read();
+    const expenses = books.expenses.map(({ name }) => name);
+    return { data: presentRules(rules, { gateway_qris: channel !== undefined, pin_holders, expenses }) };
   });
 
   endpoint(app, 'checkPin', async ({ body, caller }) => ({

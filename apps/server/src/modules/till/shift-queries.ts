@@ -1,11 +1,13 @@
+import type { Sen } from '@lapak/contract/money/sen';
 import type { ShiftReport } from '@lapak/contract/schemas/shifts';
-import { and, asc, count, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ilike, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { isWithinDays } from '../../database/jakarta-day.ts';
 import type { Slice } from '../../database/listing.ts';
 import { everyWord, folded, holds, wordsOf } from '../../database/search.ts';
 import { cashMovements, type KeptReport, orders, shifts, users } from '../../database/tables.ts';
+import { lockDrawer } from '../cash-book/index.ts';
 
 export type { KeptReport };
 export type ShiftRow = typeof shifts.$inferSelect;
@@ -150,8 +152,23 @@ export async function findLastShift(transaction: Transaction, tillId: string) {
   return row;
 }
 
-/** Opens a shift; undefined where one of that till is open. One that is being opened at this moment is waited for. */
+/** The till's shift before this one. */
+export async function findShiftBefore(connection: Connection, { id, till_id }: ShiftRow): Promise<ShiftRow | undefined> {
+  const [row] = await connection
+    .select()
+    .from(shifts)
+    .where(and(eq(shifts.till_id, till_id), lt(shifts.id, id)))
+    .orderBy(desc(shifts.id))
+    .limit(1);
+  return row;
+}
+
+/**
+ * Opens a shift; undefined where one of that till is open. One that is being opened at this moment is waited for, and whoever moves cash of
+ * the closed drawer.
+ */
 export async function insertShift(transaction: Transaction, shift: NewShift): Promise<ShiftRow | undefined> {
+  await lockDrawer(transaction, shift.till_id);
   const [row] = await transaction.insert(shifts).values(shift).onConflictDoNothing().returning();
   return row;
 }
@@ -172,28 +189,7 @@ export async function nextNumber(transaction: Transaction): Promise<number> {
 export async function endShift(
   transaction: Transaction,
   id: number,
-  closing: { number: number; closed_at: Date; closed_by: number; report: ShiftReport },
+  closing: { number: number; closed_at: Date; closed_by: number; report: ShiftReport; to_safe_sen: Sen | null },
 ): Promise<void> {
   await transaction.update(shifts).set(closing).where(eq(shifts.id, id));
 }
-
-export async function insertCashMovement(transaction: Transaction, movement: typeof cashMovements.$inferInsert): Promise<void> {
-  await transaction.insert(cashMovements).values(movement);
-}
-
-export async function listCashMovements(connection: Connection, shiftId: number) {
-  return connection
-    .select({
-      id: cashMovements.id,
-      kind: cashMovements.kind,
-      amount_sen: cashMovements.amount_sen,
-      reason: cashMovements.reason,
-      by: nameOf(users),
-      created_at: cashMovements.created_at,
-    })
-    .from(cashMovements)
-    .leftJoin(users, eq(users.id, cashMovements.user_id))
-    .where(eq(cashMovements.shift_id, shiftId))
-    .orderBy(asc(cashMovements.id));
-}
-export type CashMovementRow = Awaited<ReturnType<typeof listCashMovements>>[number];

@@ -63,6 +63,7 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
   security: { second_factor: 'Verifikasi dua langkah', required_from: 'Wajib mulai' },
   tax: { rate: 'Tarif petunjuk (%)', threshold: 'Batas omzet setahun' },
   guide: { hidden: 'Langkah pertama disembunyikan' },
+  books: { expenses: 'Jenis pengeluaran' },
 };
 
 /** The sections' headings and anchors. */
@@ -76,6 +77,7 @@ export const SETTINGS_SECTIONS: Record<SettingsSection, { id: string; title: str
   security: { id: 'keamanan', title: 'Keamanan' },
   tax: { id: 'pajak', title: 'Omzet untuk pajak' },
   guide: { id: 'langkah-pertama', title: 'Langkah pertama' },
+  books: { id: 'pembukuan', title: 'Pembukuan' },
 };
 
 /** A section by its name in the audit; undefined for an unknown one. */

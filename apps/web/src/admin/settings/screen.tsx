@@ -7,6 +7,7 @@ import { PageHeading } from '../parts/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { BackupSection } from './backup-section.tsx';
+import { BooksSection } from './books-section.tsx';
 import { GuideSection } from './guide-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { MainBusinessSection } from './main-business-section.tsx';
@@ -56,6 +57,7 @@ export default function SettingsScreen({ loaderData: loaded }: Route.ComponentPr
       <OrdersSection settings={settings.orders} />
       <PickupSection settings={settings.pickup} main={mainBusiness} />
       <TillSection settings={settings.till} />
+      <BooksSection settings={settings.books} />
       <SecuritySection settings={settings.security} />
       <TaxSection settings={settings.tax} />
       <MailSection />

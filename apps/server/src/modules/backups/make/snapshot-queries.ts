@@ -4,6 +4,7 @@ import { type CopyToStreamQuery, to } from 'pg-copy-streams';
 import type { ConnectionOptions } from '../../../database/connection-options.ts';
 import { MIGRATION_LOCK } from '../../../database/migrate.ts';
 import { PROCESS_LOCKS } from '../../../database/process-lock.ts';
+import { SAVED_RECEIPTS } from '../../cash-book/index.ts';
 import { SAVED_CERTIFICATES } from '../../certificates/index.ts';
 import { SAVED_PAYOUT_SLIPS } from '../../partner-ledger/index.ts';
 import { SAVED_SLIPS } from '../../payments/index.ts';
@@ -116,7 +117,12 @@ export async function readSums(client: pg.Client): Promise<Sums> {
 }
 
 /** Which uploads records name, by their table. A shop that isn't migrated yet lacks the newer ones, and is saved before it is. */
-const UPLOADS_OF_RECORDS = { payment_slips: SAVED_SLIPS, certificates: SAVED_CERTIFICATES, partner_payments: SAVED_PAYOUT_SLIPS };
+const UPLOADS_OF_RECORDS = {
+  payment_slips: SAVED_SLIPS,
+  certificates: SAVED_CERTIFICATES,
+  partner_payments: SAVED_PAYOUT_SLIPS,
+  cash_movements: SAVED_RECEIPTS,
+};
 
 /** Remembers which uploads the snapshot has, and gives the snapshot back. Returns how many there are. */
 export async function endSnapshot(client: pg.Client): Promise<number> {

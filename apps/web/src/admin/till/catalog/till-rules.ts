@@ -1,3 +1,4 @@
+import { DEFAULT_EXPENSES } from '@lapak/contract/accounts';
 import { DISCOUNT_REASONS, SHIFT_DIFFERENCE_RUPIAH } from '@lapak/contract/constants';
 import { NO_SCALE } from '@lapak/contract/scale-barcode';
 import { TillRules } from '@lapak/contract/schemas/till-sales';
@@ -17,6 +18,7 @@ export const useTillRules = create<TillRules>(() => ({
   qris: null,
   cash_rounding: 'off',
   discount_reasons: DISCOUNT_REASONS,
+  expenses: DEFAULT_EXPENSES.map(({ name }) => name),
   scale: NO_SCALE,
   approval_acts: [],
   approval_of_own: false,

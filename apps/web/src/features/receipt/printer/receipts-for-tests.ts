@@ -128,7 +128,9 @@ const Z_REPORT: ShiftDetail = {
     denominations: [{ value: 100_000, count: 30 }],
     note: 'Uang receh kurang.',
     reason: 'Kembalian terakhir dibulatkan.',
+    to_safe_amount: 2_700_000,
   },
+  left_before: 300_000,
   approvals: [],
   drawer_openings: [
     {
@@ -142,12 +144,25 @@ const Z_REPORT: ShiftDetail = {
     { id: 2, reason: 'Cek isi laci', by: 'Cut Nyak Rahma', opened_at: '2026-11-21T07:10:00.000Z', approval: 'missing', approver: null },
   ],
   movements: [
-    { id: 1, kind: 'in', amount: 50_000, reason: 'Uang receh dari bank', by: 'Cut Nyak Rahma', created_at: '2026-11-21T02:00:00.000Z' },
+    {
+      id: 1,
+      kind: 'in',
+      amount: 50_000,
+      reason: 'Uang receh dari bank',
+      purpose: 'move',
+      category: null,
+      to_whom: null,
+      by: 'Cut Nyak Rahma',
+      created_at: '2026-11-21T02:00:00.000Z',
+    },
     {
       id: 2,
       kind: 'out',
       amount: 200_000,
       reason: 'Bayar es batu dan plastik kemasan untuk minggu ini',
+      purpose: null,
+      category: null,
+      to_whom: null,
       by: null,
       created_at: '2026-11-21T03:00:00.000Z',
     },
