@@ -2,6 +2,7 @@ import { approvalProofOf, pinKeyOf } from '@lapak/contract/pin';
 import type { ApprovalAct } from '@lapak/contract/states/approval-acts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
+import { lockStockRows, moveStock } from '../stock/index.ts';
 
 const PIN = '314159';
 const PASSWORD = 'rahasia-sekali';
@@ -178,6 +179,61 @@ test("a price below what the partner gets needs the word of a cashier's sale", a
   const happened = { offline: true, sold_at: new Date().toISOString(), cashier_id: cashier.id };
   const { data: odd } = await shop.call('placeSale', await saleWith(10_000, { product, body: happened }));
   expect((await findings(odd.code)).join()).toContain('tanpa PIN');
+});
+
+describe('goods past their date', () => {
+  const WITH_ONE = { quantity: 2, body: { total_amount: 100_000, cash_received: 100_000 } };
+
+  /** A sale of two pieces, of which one is past its date. */
+  async function saleOfPast({ token = cashier.token, key = newKey(), approval, body }: Sale = {}) {
+    const sale = await saleWith(0, { token, key, approval, ...WITH_ONE, body: { ...WITH_ONE.body, ...body } } as Sale);
+    const productId = sale.body.order_items[0]?.product_id ?? 0;
+    await shop.database.transaction(async (transaction) => {
+      await lockStockRows(transaction, [productId]);
+      await moveStock(transaction, [{ productId, variantId: null, change: -4 }], { reason: 'adjustment', cause: 'mistake' });
+      await moveStock(transaction, [{ productId, variantId: null, change: 1, bestBefore: '2020-01-31' }], { reason: 'goods_in' });
+    });
+    return sale;
+  }
+
+  test('are sold by a cashier with the word, by a supervisor without', async () => {
+    await rules();
+    const sale = await saleOfPast();
+    expect(await shop.fail('placeSale', sale)).toMatchObject({ status: 409, code: 'approval_required', data: { acts: ['expired'] } });
+    const key = newKey();
+    const allowed = {
+      ...sale,
+      body: { ...sale.body, approval: await word(['expired'], key, 100_000) },
+      headers: { 'idempotency-key': key },
+    };
+    const { data } = await shop.call('placeSale', allowed);
+    expect(data.till?.approvals).toMatchObject([{ acts: ['expired'], approver: 'Cut Meutia', proven: true }]);
+    await shop.call('placeSale', await saleOfPast({ token: supervisor.token }));
+    await rules({ approval_acts: ['void'] });
+    await shop.call('placeSale', await saleOfPast());
+  });
+
+  test('that were sold offline are a finding without it; of an earlier day nobody knows', async () => {
+    await rules();
+    const happened = { offline: true, sold_at: new Date().toISOString(), cashier_id: cashier.id };
+    const { data: odd } = await shop.call('placeSale', await saleOfPast({ body: happened }));
+    expect((await findings(odd.code)).join()).toContain('tanpa PIN');
+    const key = newKey();
+    const approval = await word(['expired'], key, 100_000);
+    const { data: fine } = await shop.call('placeSale', await saleOfPast({ key, approval, body: happened }));
+    expect(await findings(fine.code)).toEqual([]);
+    const earlier = new Date(Date.now() - 30 * 3_600_000).toISOString();
+    const { data: old } = await shop.call('placeSale', await saleOfPast({ body: { ...happened, sold_at: earlier } }));
+    expect((await findings(old.code)).join()).not.toContain('tanpa PIN');
+  });
+
+  test('need no word as long as the rest is enough', async () => {
+    await rules();
+    const sale = await saleOfPast();
+    const [line] = sale.body.order_items;
+    const body = { ...sale.body, total_amount: 50_000, cash_received: 50_000, order_items: [{ ...line, quantity: 1 }] };
+    await shop.call('placeSale', { ...sale, body });
+  });
 });
 
 test('more than there is in stock is sold only where the shop lets somebody allow it, and the rest is a finding', async () => {

@@ -1,4 +1,5 @@
 import { failure } from '@lapak/contract/errors';
+import { dateOf } from '@lapak/contract/jakarta-days';
 import { NO_MONEY, toSen } from '@lapak/contract/money/sen';
 import type { PaymentChannel } from '@lapak/contract/schemas/payments';
 import type { Settings } from '@lapak/contract/schemas/settings';
@@ -36,7 +37,7 @@ import { presentSale } from './present-sale.ts';
 import { findItemOwners, hasWrongLabel, pricePacks, scaleRulesOf, type TillLine } from './price-packs.ts';
 import { insertDifferences, type NewDifference } from './queries.ts';
 import { soldAtTill } from './sold-line.ts';
-import { soldQuantitiesOf, takenOf } from './take-stock.ts';
+import { soldQuantitiesOf, takenOf, takesExpired } from './take-stock.ts';
 import { readWord, type Word } from './word.ts';
 
 interface Sale {
@@ -124,12 +125,14 @@ async function writeSale(
     request.code ? isCodeTaken(transaction, request.code) : Promise.resolve(false),
   );
   const lines = pricePacks(priceLines(request.order_items, products, 'till'), scale, owners);
-  const needed: ApprovalAct[] = isBelowPartners(lines, money) ? ['price'] : [];
+  const figures = soldQuantitiesOf(lines);
+  // What was sold on an earlier day may have kept until then.
+  const isPast = takesExpired(figures) && dateOf(date.at) === dateOf(new Date());
+  const needed: ApprovalAct[] = [...(isBelowPartners(lines, money) ? ['price' as const] : []), ...(isPast ? ['expired' as const] : [])];
   if (!hasHappened) {
     refuseDiffering(lines, { isTotalRight: toSen(request.total_amount) === money.total, mayLack: word.allows('stock') });
     word.require(needed);
   }
-  const figures = soldQuantitiesOf(lines);
 
   const order = await insertOrder(transaction, {
     code: isCodeGone || !request.code ? newOrderCode() : request.code,

@@ -4,10 +4,10 @@ import { randomKey } from '../../../lib/random-key.ts';
 import { askApproval } from '../../parts/approval/ask-approval.ts';
 import { proofOfDeed } from '../../parts/seller/switch-seller.ts';
 import { tillId } from '../../parts/till-id.ts';
-import { useTillRules } from '../catalog/till-rules.ts';
 import { keepOpening, sendOpenings, waitingOpenings } from '../outbox/drawer-openings.ts';
 import { emptyOutbox, useOutbox } from '../outbox/outbox.ts';
 import { currentCashier } from '../sale/cashier.ts';
+import { needsWord } from '../sale/needs-word.ts';
 import { refreshShift, useShift } from '../shift/shift-store.ts';
 import { hasDrawer, kickDrawer } from './kick-drawer.ts';
 
@@ -20,7 +20,7 @@ export type ByHand = 'opened' | { failure: string } | null;
  */
 export async function openByHand(reason: string): Promise<ByHand> {
   const key = randomKey();
-  const approval = needsWord() ? await askApproval({ acts: ['drawer'], key, amount: null }) : undefined;
+  const approval = needsWord('drawer') ? await askApproval({ acts: ['drawer'], key, amount: null }) : undefined;
   if (approval === null) return null;
   const failure = hasDrawer(usePrinterSettings.getState()) ? await kickDrawer() : null;
   if (failure !== null) return { failure };
@@ -41,11 +41,6 @@ export async function openByHand(reason: string): Promise<ByHand> {
   }
   void tellShop(key);
   return 'opened';
-}
-
-function needsWord(): boolean {
-  const { approval_acts, approval_of_own } = useTillRules.getState();
-  return approval_acts.includes('drawer') && (approval_of_own || !currentCashier()?.supervises);
 }
 
 async function tellShop(key: string): Promise<void> {

@@ -1,12 +1,24 @@
 import type { TillProduct } from '@lapak/contract/schemas/catalog';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useOpenQuestion } from '../../../lib/confirm.ts';
+import { useApproval } from '../../parts/approval/approval-question.ts';
 import { useCatalogCopy } from '../catalog/catalog-copy.ts';
+import { useTillRules } from '../catalog/till-rules.ts';
+import { useNetwork } from '../outbox/network.ts';
+import { needsWord } from './needs-word.ts';
 import { namesPastDate } from './past-date.ts';
+import { completeSale } from './sale.ts';
 import { addToTill, clearTill, useTill } from './till-store.ts';
 
 const copy = useCatalogCopy.getState();
+const rules = useTillRules.getState();
+const network = useNetwork.getState();
+const approval = useApproval.getState();
 beforeEach(clearTill);
 afterEach(() => {
+  useTillRules.setState(rules, true);
+  useNetwork.setState(network, true);
+  useApproval.setState(approval, true);
   clearTill();
   useCatalogCopy.setState(copy, true);
 });
@@ -38,4 +50,27 @@ test('the till asks only for what is left of nothing but past dates', () => {
   expect(names()).toEqual(['Keripik']);
   addToTill(CHIPS, '250 g');
   expect(names()).toEqual(['Keripik', 'Keripik, 250 g']);
+});
+
+test('whoever may not supervise needs a word for it, where the shop wants one', () => {
+  useTillRules.setState({ approval_acts: ['void'], approval_of_own: false });
+  expect(needsWord('expired')).toBe(false);
+  useTillRules.setState({ approval_acts: ['expired'] });
+  expect(needsWord('expired')).toBe(true);
+});
+
+test('a sale from past dates is asked about, then for a PIN, also without the shop; without one it waits in the cart', async () => {
+  useCatalogCopy.setState({ products: [{ ...CHIPS, stock: 1 }] });
+  useTillRules.setState({ approval_acts: ['expired'], approval_of_own: false });
+  useApproval.setState({ holders: [{ id: 1, name: 'Rahmi', salt: '00', check: '00', approves: true }] });
+  useNetwork.setState({ online: false });
+  addToTill({ ...CHIPS, stock: 1 }, null);
+  useTill.setState({ cash: '10000' });
+  const sold = completeSale();
+  await vi.waitFor(() => expect(useOpenQuestion.getState().asked?.text).toContain('Keripik'));
+  useOpenQuestion.getState().asked?.answer(true);
+  await vi.waitFor(() => expect(useApproval.getState().asked?.acts).toEqual(['expired']));
+  useApproval.getState().asked?.answer(null);
+  await sold;
+  expect(useTill.getState()).toMatchObject({ unanswered: null, cart: { items: [{ quantity: 1 }] } });
 });

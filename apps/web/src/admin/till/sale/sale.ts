@@ -23,6 +23,7 @@ import { sendSale } from '../outbox/send-sale.ts';
 import { refreshShift, useShift } from '../shift/shift-store.ts';
 import { cashOf } from './cash.ts';
 import { currentCashier } from './cashier.ts';
+import { needsWord } from './needs-word.ts';
 import { CASH_ONLY, takesCashless } from './open-methods.ts';
 import { askPastDate, namesPastDate } from './past-date.ts';
 import {
@@ -148,7 +149,7 @@ export async function completeSale({
   if (problem) return showProblem(problem);
   const past = till.unanswered ? [] : namesPastDate(till.cart);
   if (past.length > 0) {
-    const yes = await askPastDate(past);
+    const yes = await askPastDate(past, needsWord('expired'));
     // A key pressed meanwhile may have sent it, or changed the cart.
     if (!yes || useSale.getState().sending || useTill.getState().cart !== till.cart || useTill.getState().unanswered) return;
   }
@@ -158,7 +159,8 @@ export async function completeSale({
   // What the gateway is to be paid for is nobody's to see without it.
   const isMatchedLater = !online && !inCash && !attempt.body.gateway && takesCashless();
   if (!online && !inCash && !isMatchedLater && !till.unanswered) return showProblem({ at: 'sale', text: CASH_ONLY });
-  const acts = till.unanswered ? [] : [...new Set([...actsOf(till), ...wanted])];
+  const ofDates = past.length > 0 && needsWord('expired') ? (['expired'] as const) : [];
+  const acts = till.unanswered ? [] : [...new Set([...actsOf(till), ...ofDates, ...wanted])];
   if (acts.length > 0) {
     const approval = await askApproval({ acts, key: attempt.key, amount: attempt.body.total_amount });
     if (!approval || useSale.getState().sending || useTill.getState().unanswered) return;
