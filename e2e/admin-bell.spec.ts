@@ -56,7 +56,9 @@ test('the bell counts an order as it comes in, shows it, leads to it, and rememb
   await expect(bell).toBeVisible();
 
   const id = await guestOrder(product);
-  await expect(bell).toHaveAccessibleName(/^Pemberitahuan, (?:\d+ baru|\d+: \d+ baru, \d+ perlu dicocokkan)$/u);
+  await expect(bell).toHaveAccessibleName(
+    /^Pemberitahuan, (?:\d+ baru|\d+: \d+ baru(?:, \d+ perlu dicocokkan)?(?:, \d+ permintaan mitra)?)$/u,
+  );
   // The journeys beside this one order too, so only what the panel shows is this order's.
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Pesanan dan pembayaran baru' });

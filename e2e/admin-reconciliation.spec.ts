@@ -23,7 +23,7 @@ test('a finding says what happened, leads to it, and goes with a word on what wa
   const { product, order } = await differingSale();
   await enterAs(page, 'admin');
   await open(page, '/admin/dashboard');
-  await expect(page.getByRole('button', { name: /^Pemberitahuan, .*perlu dicocokkan$/u })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pemberitahuan, .*perlu dicocokkan/u })).toBeVisible();
   await page.getByRole('region', { name: 'Yang menunggu' }).getByRole('link', { name: 'Hal perlu dicocokkan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pencocokan' })).toBeVisible();
 

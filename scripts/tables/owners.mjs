@@ -187,6 +187,11 @@ export const EXCEPTIONS = [
     tables: ['orders', 'payments', 'paymentSlips', 'shifts', 'partnerPayments', 'partnerPaymentOutcomes', 'businesses', 'users'],
     reason: "A day's entries are compared with what they were made from, and shown with names and codes: one statement for a part.",
   },
+  {
+    module: 'partner-page',
+    tables: ['businesses', 'users', 'products', 'productVariants'],
+    reason: "Wishes are listed and searched with their partner, who decided them, and their product's stock and prices as they are now.",
+  },
   { module: 'catalog', tables: ['users'], reason: 'A file of products that was saved says who took it in.' },
   { module: 'privacy', tables: ['users'], reason: 'A request says which admin started it.' },
   { module: 'audit', tables: ['users'], reason: 'A change says who made it.' },

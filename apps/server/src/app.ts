@@ -41,7 +41,7 @@ import { registerLocationRoutes } from './modules/locations/index.ts';
 import { cancelMails, registerMailRoutes } from './modules/mail/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
 import { registerPartnerLedgerRoutes } from './modules/partner-ledger/index.ts';
-import { registerPartnerPage } from './modules/partner-page/index.ts';
+import { registerPartnerPageRoutes } from './modules/partner-page/index.ts';
 import { type ChannelList, createChannelList, registerPaymentRoutes } from './modules/payments/index.ts';
 import { registerPrivacyRoutes } from './modules/privacy/index.ts';
 import { registerReconciliationRoutes } from './modules/reconciliation/index.ts';
@@ -203,7 +203,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerWebhookRoutes(app, needs);
   registerPrivacyRoutes(app, needs);
   registerTillRoutes(app, needs);
-  registerPartnerPage(app, needs);
+  registerPartnerPageRoutes(app, needs);
   registerReconciliationRoutes(app, needs);
   registerDayRoutes(app, needs);
   registerBackupRoutes(app, needs);

@@ -60,6 +60,7 @@ export default [
     route('admin/partners/closing', 'admin/partner-closing/screen.tsx'),
     route('admin/partners/statements', 'admin/statements/screen.tsx'),
     route('admin/partners/statements/:id', 'admin/statement/screen.tsx'),
+    route('admin/partners/wishes', 'admin/partner-wishes/screen.tsx'), //  what they ask for on their own pages
     route('admin/partners/:id', 'admin/partner/screen.tsx'),
     route('admin/couriers', 'admin/couriers/screen.tsx'),
     route('admin/orders', 'admin/orders/screen.tsx'),

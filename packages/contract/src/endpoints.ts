@@ -29,6 +29,7 @@ import * as orderActs from './schemas/order-acts.ts';
 import * as orderChanges from './schemas/order-changes.ts';
 import * as orderNotes from './schemas/order-notes.ts';
 import * as orders from './schemas/orders.ts';
+import * as wishes from './schemas/partner-wishes.ts';
 import * as partners from './schemas/partners.ts';
 import * as payments from './schemas/payments.ts';
 import * as privacy from './schemas/privacy.ts';
@@ -370,6 +371,9 @@ export const ENDPOINTS = {
   },
   updatePartnerTerms: { params: IdParams, body: partners.PartnerTermsInput, answer: partners.PartnerTermsAnswer },
   changePartnerAccount: { params: IdParams, body: partners.PartnerAccountInput, answer: partners.PartnerAccountAnswer },
+  listPartnerWishes: { query: wishes.PartnerWishQuery, answer: wishes.PartnerWishListAnswer },
+  takePartnerWish: { params: IdParams, body: wishes.WishTaking, answer: wishes.PartnerWishAnswer },
+  declinePartnerWish: { params: IdParams, body: wishes.WishRefusal, answer: wishes.PartnerWishAnswer },
   makePartnerPageLink: { params: IdParams, body: partners.PartnerLinkInput, answer: partners.PartnerLinkAnswer, status: 201 },
   endPartnerPageLink: { params: IdParams, answer: EmptyAnswer },
   listDays: { query: days.DayListQuery, answer: days.DayListAnswer },

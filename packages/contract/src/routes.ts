@@ -306,6 +306,13 @@ const cashBook = {
   getCashPhoto: { method: 'GET', path: '/cash-book/:id/photo', access: 'admin', download: true },
 } as const satisfies Record<string, Route>;
 
+/** What partners ask for on their own pages. */
+const partnerPage = {
+  listPartnerWishes: { method: 'GET', path: '/partner-wishes', access: 'admin' },
+  takePartnerWish: { method: 'POST', path: '/partner-wishes/:id/take', access: 'admin' },
+  declinePartnerWish: { method: 'POST', path: '/partner-wishes/:id/decline', access: 'admin' },
+} as const satisfies Record<string, Route>;
+
 const partnerLedger = {
   listPartners: { method: 'GET', path: '/partners', access: 'admin' },
   previewClosing: { method: 'POST', path: '/partners/closings/preview', access: 'admin' },
@@ -454,6 +461,7 @@ export const ROUTES = {
   ...orders,
   ...cashBook,
   ...partnerLedger,
+  ...partnerPage,
   ...mail,
   ...webhooks,
   ...privacy,
@@ -496,6 +504,7 @@ const MODULES = {
   orders,
   'cash-book': cashBook,
   'partner-ledger': partnerLedger,
+  'partner-page': partnerPage,
   mail,
   webhooks,
   privacy,

@@ -27,6 +27,8 @@ export const Bell = z.object({
   unseen: z.number().int().min(0).max(MAX_BELL_COUNT),
   /** Number of open findings of the reconciliation; seeing them doesn't reduce it. */
   findings: Count,
+  /** Number of partners' wishes that nobody has decided. */
+  wishes: Count,
   /** Newest first. */
   news: z.array(OrderActivity),
 });

@@ -77,6 +77,7 @@ export const WAITING_KINDS = [
   'goods_expired',
   'goods_expiring',
   'low_stock',
+  'partner_wishes',
   'applications',
   'certificates_ended',
   'certificates_ending',

@@ -3,6 +3,7 @@ import type { Bell } from '@lapak/contract/schemas/bell';
 import type { Database } from '../../database/connection.ts';
 import { findUser } from '../identity/index.ts';
 import { countActivityAfter, findLastActivityBefore, listActivity } from '../order-records/index.ts';
+import { sumUpWaitingWishes } from '../partner-page/index.ts';
 import { countFindings } from '../reconciliation/index.ts';
 import { presentBell } from './present.ts';
 import { findSeenEvent, keepSeenEvent } from './queries.ts';
@@ -11,7 +12,9 @@ import { findSeenEvent, keepSeenEvent } from './queries.ts';
 export async function loadBell(database: Database, userId: number): Promise<Bell> {
   const seen = (await findSeenEvent(database, userId)) ?? (await startUnseen(database, userId));
   const unseen = await countActivityAfter(database, userId, seen, MAX_BELL_COUNT);
-  return presentBell(await listActivity(database, userId, BELL_ITEMS), { seen, unseen, findings: await countFindings(database) });
+  const findings = await countFindings(database);
+  const { count: wishes } = await sumUpWaitingWishes(database);
+  return presentBell(await listActivity(database, userId, BELL_ITEMS), { seen, unseen, findings, wishes });
 }
 
 /** Marks what has come up to that event as seen by a person; returns what their bell shows then. */

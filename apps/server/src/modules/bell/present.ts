@@ -7,11 +7,12 @@ const KINDS: Partial<Record<ActivityRow['field'], OrderActivity['kind']>> = { st
 
 export function presentBell(
   rows: readonly ActivityRow[],
-  { seen, unseen, findings }: { seen: number; unseen: number; findings: number },
+  { seen, unseen, findings, wishes }: { seen: number; unseen: number; findings: number; wishes: number },
 ): Bell {
   return {
     unseen,
     findings,
+    wishes,
     news: rows.map(({ id, field, at, order_id, name, total, slip_state }) => ({
       id,
       kind: KINDS[field] ?? 'payment',

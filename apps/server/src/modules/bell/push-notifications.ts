@@ -3,6 +3,7 @@ import { listen } from '../../database/listen.ts';
 import { isAway } from '../../database/why-not-now.ts';
 import type { EventStream, EventStreams } from '../../http/event-streams.ts';
 import { ACTIVITY_CHANNEL } from '../order-records/index.ts';
+import { WISHES_CHANNEL } from '../partner-page/index.ts';
 import { FINDINGS_CHANNEL } from '../reconciliation/index.ts';
 import { loadBell } from './load-bell.ts';
 
@@ -13,8 +14,8 @@ interface PushDependencies {
 }
 
 /**
- * Sends every open stream its bell when any process of the shop notifies of activity or findings, and after a gap in which it may have.
- * Returns how to push to one stream, and how to stop.
+ * Sends every open stream its bell when any process of the shop notifies of activity, findings or wishes, and after a gap in which it may
+ * have. Returns how to push to one stream, and how to stop.
  */
 export function pushNotifications({ database, streams, log }: PushDependencies) {
   let isPushing = false;
@@ -43,7 +44,7 @@ export function pushNotifications({ database, streams, log }: PushDependencies) 
     }
     isPushing = false;
   };
-  const listeners = [ACTIVITY_CHANNEL, FINDINGS_CHANNEL].map((channel) =>
+  const listeners = [ACTIVITY_CHANNEL, FINDINGS_CHANNEL, WISHES_CHANNEL].map((channel) =>
     listen(database, channel, () => void pushAll(), { onGap: () => void pushAll() }),
   );
   return {

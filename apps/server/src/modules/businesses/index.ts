@@ -13,4 +13,5 @@ export {
 } from './queries.ts';
 export { registerBusinessRoutes } from './routes.ts';
 export { changeAccount, updateTerms } from './save-terms.ts';
+export { setHoliday } from './set-holiday.ts';
 export { findTerms } from './terms-queries.ts';

@@ -11,4 +11,5 @@ export { findSaleProducts, holdPartners, type SaleProduct } from './sale-queries
 export {} from './save-product.ts';
 export { findKeptProducts, findUploadsOfProducts } from './save-queries.ts';
 export { listFirstHits } from './search-products.ts';
+export { setPrices } from './set-prices.ts';
 export { listTillProducts, readCatalogTime } from './till-catalog-queries.ts';

@@ -6,6 +6,7 @@ import type { BackupTrouble } from '../backups/index.ts';
 import { listBusinessRows } from '../businesses/index.ts';
 import { listMailRows } from '../mail/index.ts';
 import { sumUpWaitingOrders } from '../orders/index.ts';
+import { sumUpWaitingWishes } from '../partner-page/index.ts';
 import { sumUpWaitingSlips } from '../payments/index.ts';
 import { sumUpFindings } from '../reconciliation/index.ts';
 
@@ -44,6 +45,7 @@ export async function loadWaiting(
     low_stock: { count: lowStock },
     goods_expired: { count: batches.expired },
     goods_expiring: { count: batches.expiring },
+    partner_wishes: await sumUpWaitingWishes(connection),
     applications: { count: applications.total, oldest: applications.rows[0]?.created_at },
     certificates_ended: { count: certificates.ended },
     certificates_ending: { count: certificates.ending },

@@ -17,19 +17,27 @@ export async function readPaper(connection: Connection, id: number): Promise<Goo
 
 /** Begins a draft. Throws `invalid_input` for an unknown partner. */
 export async function createPaper(database: Database, input: GoodsPaperInput, userId: number): Promise<GoodsPaper> {
-  return database.transaction(async (transaction) => {
-    const business = await findBusiness(transaction, input.business_id);
-    if (!business) throw failure('invalid_input', { fields: { business_id: 'Mitra ini tidak ada lagi.' } });
-    const id = await insertPaper(transaction, {
-      direction: input.direction,
-      business_id: business.id,
-      business_name: business.name,
-      day: input.day ?? dateOf(new Date()),
-      note: input.note,
-      created_by: userId,
-    });
-    return readPaper(transaction, id);
+  return database.transaction(async (transaction) => readPaper(transaction, await beginPaper(transaction, input, userId)));
+}
+
+/** The same within a transaction, with lines if there are any; its id. Throws `invalid_input` also for lines of another partner's goods. */
+export async function beginPaper(
+  transaction: Transaction,
+  input: GoodsPaperInput & { lines?: GoodsPaperUpdate['lines'] },
+  userId: number,
+): Promise<number> {
+  const business = await findBusiness(transaction, input.business_id);
+  if (!business) throw failure('invalid_input', { fields: { business_id: 'Mitra ini tidak ada lagi.' } });
+  const id = await insertPaper(transaction, {
+    direction: input.direction,
+    business_id: business.id,
+    business_name: business.name,
+    day: input.day ?? dateOf(new Date()),
+    note: input.note,
+    created_by: userId,
   });
+  if (input.lines) await replacePaperLines(transaction, id, await linesOf(transaction, { business_id: business.id }, input.lines));
+  return id;
 }
 
 /**
@@ -65,7 +73,7 @@ export async function lockDraft(transaction: Transaction, id: number, expected: 
   return paper;
 }
 
-async function linesOf(transaction: Transaction, { business_id }: PaperRow, lines: GoodsPaperUpdate['lines']) {
+async function linesOf(transaction: Transaction, { business_id }: Pick<PaperRow, 'business_id'>, lines: GoodsPaperUpdate['lines']) {
   const ids = lines.map(({ product_id }) => product_id);
   const goods = new Map((await findGoods(transaction, ids)).map((row) => [row.id, row]));
   const figures = ids.length === 0 ? [] : await findFigures(transaction, ids);

@@ -1,2 +1,3 @@
-/** What the app may use of partners' own pages. */
-export { registerPage as registerPartnerPage } from './page-routes.ts';
+/** What the app, the bell and the dashboard may use of partners' own pages. */
+export { registerPartnerPageRoutes } from './routes.ts';
+export { sumUpWaitingWishes, WISHES_CHANNEL } from './wish-queries.ts';

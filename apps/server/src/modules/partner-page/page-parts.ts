@@ -4,20 +4,24 @@ import { NO_MONEY } from '@lapak/contract/money/sen';
 import { PAYOUT_METHOD_LABELS } from '@lapak/contract/states/partner-entry';
 import { type Html, html } from './html.ts';
 import { type Listed, type PageFacts, SOLD_ROWS } from './load-page.ts';
+import { nameOf } from './name-of.ts';
 import { type PageQuery, pageAddress } from './page-query.ts';
+import { levelKey } from './wish-form.ts';
+import { renderWish } from './wish-parts.ts';
 
 const CLOCK = new Intl.DateTimeFormat('id-ID', { timeStyle: 'short', timeZone: 'Asia/Jakarta' });
 const NUMBER = new Intl.NumberFormat('id-ID');
 export const countText = (count: number) => NUMBER.format(count);
 
 /** The parts of the page that change while it is open, by the ids of their places. */
-export function renderParts(facts: PageFacts, query: PageQuery): Record<string, Html> {
+export function renderParts(facts: PageFacts, query: PageQuery) {
   return {
     jam: html`${formatDay(facts.today)}, pukul ${CLOCK.format(facts.now)}`,
     libur: holiday(facts),
     hari: today(facts),
     uang: money(facts),
     rak: shelf(facts, query),
+    permintaan: wishes(facts, query),
     arsip: statements(facts, query),
   };
 }
@@ -54,8 +58,8 @@ function shelf({ shelf: list, isPercent }: PageFacts, query: PageQuery): Html {
   return html`<ul>${list.rows.map(
     (level) =>
       html`<li><div class="row"><span>${nameOf(level.name, level.variant_label)}<br><span class="soft">Harga ${formatRupiah(level.price)}${isPercent ? null : html` · bagian Anda ${formatRupiah(level.reseller_price)}`}</span></span>${
-        level.stock === 0 ? html`<span><span class="tag bad">Habis</span></span>` : html`<span><b>${countText(level.stock)}</b></span>`
-      }</div>${level.is_active ? null : html`<span class="tag">Tidak tampil di web</span> `}${
+        level.stock === 0 ? html`<span><span class="tag bad">Habis</span>` : html`<span><b>${countText(level.stock)}</b>`
+      }<br><a class="tap" href="${pageAddress(query, { jenis: level.stock === 0 ? 'more' : 'sold_out', barang: levelKey(level) }, 'sampaikan')}" aria-label="Sampaikan tentang ${nameOf(level.name, level.variant_label)}">Sampaikan</a></span></div>${level.is_active ? null : html`<span class="tag">Tidak tampil di web</span> `}${
         level.expired > 0 ? html`<span class="tag bad">${countText(level.expired)} lewat tanggal</span> ` : null
       }${
         level.expires_on === null
@@ -63,6 +67,12 @@ function shelf({ shelf: list, isPercent }: PageFacts, query: PageQuery): Html {
           : html`<span class="tag warn">${countText(level.expiring)} segera kedaluwarsa, mulai ${formatDay(level.expires_on)}</span>`
       }</li>`,
   )}</ul>${pages(list, query, 'rak')}`;
+}
+
+function wishes({ wishes: list }: PageFacts, query: PageQuery): Html {
+  if (list.total === 0)
+    return html`<p>Belum ada. Lewat formulir di atas Anda bisa menyampaikan barang habis, barang datang, harga baru, atau libur.</p>`;
+  return html`<ul>${list.rows.map(renderWish)}</ul>${pages(list, query, 'minta')}`;
 }
 
 function statements({ statements: list }: PageFacts, query: PageQuery): Html {
@@ -76,15 +86,12 @@ function statements({ statements: list }: PageFacts, query: PageQuery): Html {
 }
 
 /** Leads to the other pages of a list; nothing for one that has one page. */
-function pages({ total, page, size }: Listed<unknown>, query: PageQuery, list: 'rak' | 'arsip'): Html | null {
+function pages({ total, page, size }: Listed<unknown>, query: PageQuery, list: 'rak' | 'arsip' | 'minta'): Html | null {
   const last = Math.ceil(total / size);
   if (last <= 1) return null;
   const link = (to: number, text: string) =>
-    to < 1 || to > last ? html`<span></span>` : html`<a class="tap" href="${pageAddress(query, { [list]: to }, list)}">${text}</a>`;
+    to < 1 || to > last
+      ? html`<span></span>`
+      : html`<a class="tap" href="${pageAddress(query, { [list]: to }, list === 'minta' ? 'permintaan' : list)}">${text}</a>`;
   return html`<div class="pages">${link(page - 1, '← Sebelumnya')}<span class="soft">${countText(page)} dari ${countText(last)}</span>${link(page + 1, 'Berikutnya →')}</div>`;
-}
-
-/** A product with its size. */
-export function nameOf(name: string, size: string | null): string {
-  return size === null ? name : `${name}, ${size}`;
 }

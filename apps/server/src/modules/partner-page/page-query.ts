@@ -1,4 +1,5 @@
 import { IdText } from '@lapak/contract/schemas/wire';
+import { WISH_KINDS } from '@lapak/contract/states/partner-wish';
 import { z } from 'zod';
 
 const page = z.coerce.number().int().min(1).max(10_000).catch(1);
@@ -9,16 +10,34 @@ export const PageQuery = z.object({
   rak: page,
   /** The page of the statements. */
   arsip: page,
+  /** The page of what the partner asked for. */
+  minta: page,
+  /** What was sent has arrived. */
+  terkirim: z.literal('1').optional().catch(undefined),
+  /** What the form begins with: a kind of wish and a level. */
+  jenis: z.enum(WISH_KINDS).optional().catch(undefined),
+  barang: z
+    .string()
+    .regex(/^\d{1,9}-\d{0,9}$/u)
+    .optional()
+    .catch(undefined),
   /** A statement to be read in place of the page. */
   laporan: IdText.optional().catch(undefined),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** The address of another page of one of the lists; the others stay where they are. */
-export function pageAddress(query: PageQuery, changes: Partial<Pick<PageQuery, 'rak' | 'arsip'>>, anchor: string): string {
-  const { rak, arsip } = { ...query, ...changes };
+/** The address of another page of one of the lists, or of the form for a level; the others stay where they are. */
+export function pageAddress(
+  query: PageQuery,
+  changes: Partial<Pick<PageQuery, 'rak' | 'arsip' | 'minta' | 'jenis' | 'barang'>>,
+  anchor: string,
+): string {
+  const { rak, arsip, minta, jenis, barang } = { ...query, jenis: undefined, barang: undefined, ...changes };
   const kept = new URLSearchParams();
   if (rak > 1) kept.set('rak', String(rak));
   if (arsip > 1) kept.set('arsip', String(arsip));
+  if (minta > 1) kept.set('minta', String(minta));
+  if (jenis !== undefined) kept.set('jenis', jenis);
+  if (barang !== undefined) kept.set('barang', barang);
   return `?${kept.toString()}#${anchor}`;
 }

@@ -2,18 +2,22 @@ import { type Failure, failure } from '@lapak/contract/errors';
 import { StatementTokenParams } from '@lapak/contract/schemas/partners';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { failureOf } from '../../http/error-translator.ts';
 import { EventStreams } from '../../http/event-streams.ts';
 import { rateLimitHooks } from '../../http/rate-limits.ts';
 import { findPageByToken, findStatement } from '../partner-ledger/index.ts';
 import type { CachedSettings } from '../settings/index.ts';
+import { findShelfLevel } from '../stock/index.ts';
 import { loadPage } from './load-page.ts';
+import { makeWish, WishForm } from './make-wish.ts';
 import { PAGE_HEADERS } from './page-frame.ts';
 import { renderParts } from './page-parts.ts';
 import { PageQuery } from './page-query.ts';
 import { pushPages } from './push-pages.ts';
 import { renderPage, renderRefusal } from './render-page.ts';
 import { renderStatement } from './render-statement.ts';
+import { EMPTY_FORM, type ShownForm } from './wish-form.ts';
 
 export interface PageDependencies {
   database: Database;
@@ -22,6 +26,7 @@ export interface PageDependencies {
 }
 
 const PATH = '/mitra-saya/:token';
+const MAX_FORM_BYTES = 16 * 1024;
 /** Of this process. They are counted apart from the bell's, so that partners never keep the shop's own people from theirs. */
 const STREAMS = { max: 60, maxPerCaller: 3 };
 
@@ -49,36 +54,56 @@ export function registerPage(app: FastifyInstance, { database, settings, log }: 
       .send(renderRefusal({ shop: name, heading: isGone ? 'Halaman tidak ditemukan' : 'Halaman belum dapat dibuka', text }));
   };
 
-  app.get(PATH, {
-    schema: { hide: true },
-    preHandler: limits,
-    errorHandler: (error: FastifyError, request, reply) => refuse(reply, failureOf(error, request, reply)),
-    handler: async (request, reply) => {
-      const link = await findPage(request);
-      if (!link) throw failure('not_found');
-      const query = PageQuery.parse(request.query);
-      const load = async () => loadPage(database, { businessId: link.businessId, query, shop: await readShop() });
-      if (request.headers.accept?.includes('text/event-stream')) {
-        const stream = streams.open({ reply, caller: link, mayStillCall: async () => (await findPage(request)) !== undefined });
-        void follow(stream, {
-          businessId: link.businessId,
-          async load() {
-            const facts = await load();
-            return facts ? textsOf(renderParts(facts, query)) : null;
-          },
-        });
-        return reply;
-      }
-      reply.headers(PAGE_HEADERS);
-      if (query.laporan !== undefined) {
-        const statement = await findStatement(database, query.laporan);
-        if (statement?.business_id !== link.businessId) throw failure('not_found');
-        return reply.send(renderStatement(statement));
-      }
-      const facts = await load();
-      if (!facts) throw failure('not_found');
-      return reply.send(renderPage(facts, query));
-    },
+  const shown = async (link: { businessId: number }, query: PageQuery, form: ShownForm) => {
+    const facts = existing(await loadPage(database, { businessId: link.businessId, query, shop: await readShop() }));
+    const [, productId, variantId] = /^(\d+)-(\d*)$/u.exec(form.typed.barang) ?? [];
+    const level = { productId: Number(productId), variantId: variantId ? Number(variantId) : null, today: facts.today };
+    const chosen = productId === undefined ? undefined : await findShelfLevel(database, link.businessId, level);
+    return renderPage(facts, query, { chosen, form });
+  };
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    refuse(reply, failureOf(error, request, reply));
+
+  app.get(PATH, { schema: { hide: true }, preHandler: limits, errorHandler }, async (request, reply) => {
+    const link = existing(await findPage(request));
+    const query = PageQuery.parse(request.query);
+    if (request.headers.accept?.includes('text/event-stream')) {
+      const stream = streams.open({ reply, caller: link, mayStillCall: async () => (await findPage(request)) !== undefined });
+      void follow(stream, {
+        businessId: link.businessId,
+        async load() {
+          const facts = await loadPage(database, { businessId: link.businessId, query, shop: await readShop() });
+          return facts ? textsOf(renderParts(facts, query)) : null;
+        },
+      });
+      return reply;
+    }
+    reply.headers(PAGE_HEADERS);
+    if (query.laporan !== undefined) {
+      const statement = await findStatement(database, query.laporan);
+      if (statement?.business_id !== link.businessId) throw failure('not_found');
+      return reply.send(renderStatement(statement));
+    }
+    const typed: ShownForm['typed'] = { ...EMPTY_FORM.typed, jenis: query.jenis ?? '', barang: query.barang ?? '' };
+    return reply.send(await shown(link, query, { typed, wrong: null }));
+  });
+
+  // What a form sends; only here, since everything else takes JSON.
+  app.register(async (forms) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    forms.post(PATH, { schema: { hide: true }, preHandler: limits, errorHandler }, async (request, reply) => {
+      const link = existing(await findPage(request));
+      const form = WishForm.parse(request.body ?? {});
+      const wrong = await makeWish(database, { businessId: link.businessId, form });
+      // To be loaded anew without sending it again.
+      if (wrong === null) return reply.code(303).headers(PAGE_HEADERS).header('location', '?terkirim=1#permintaan').send('');
+      reply.code(422).headers(PAGE_HEADERS);
+      return reply.send(await shown(link, PageQuery.parse({}), { typed: form, wrong }));
+    });
   });
 }
 

@@ -35,6 +35,16 @@ th,td{padding:6px 0 6px 10px;text-align:right;vertical-align:top;border-bottom:1
 th:first-child,td:first-child{padding-left:0;text-align:left}
 th{font-size:14px;color:#5c5547}
 tfoot td,.sum{font-weight:700}
+fieldset{border:0;margin:0;padding:0}
+legend{padding:0;margin:0 0 6px;font-weight:600}
+.wish input[type=radio]{position:absolute;opacity:0;width:1px;height:1px}
+.wish input[type=radio]+label{display:inline-block;padding:10px 14px;margin:0 8px 8px 0;border:1px solid #8b826f;border-radius:99px;font-weight:600;cursor:pointer}
+.wish input:checked+label{background:#1e5030;border-color:#1e5030;color:#fff}
+.wish input:focus-visible+label{outline:3px solid #397b49;outline-offset:2px}
+.f{display:none}
+#k-sold_out:checked~.sold_out,#k-more:checked~.more,#k-price:checked~.price,#k-holiday:checked~.holiday,#k-message:checked~.message{display:block}
+.f label{display:block;font-weight:600;margin-bottom:4px}
+select,textarea,.f input{width:100%;min-height:44px;padding:10px 12px;border:1px solid #8b826f;border-radius:10px;background:#fff;color:inherit;font:inherit}
 footer{padding:4px 16px 24px;color:#5c5547;font-size:14px}
 @media(min-width:640px){header{padding:20px 16px}main{padding:16px 12px}section{padding:18px}}
 @media print{header{background:none;color:#000;padding:0}header p{color:#000}.off{display:none}section{border:0;padding:0}body{background:#fff}}

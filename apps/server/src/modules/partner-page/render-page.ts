@@ -1,25 +1,40 @@
 import { whatsappAddress } from '@lapak/contract/whatsapp';
+import type { ShelfRow } from '../stock/index.ts';
 import { type Html, html } from './html.ts';
 import type { PageFacts } from './load-page.ts';
 import { renderDocument } from './page-frame.ts';
 import { renderParts } from './page-parts.ts';
 import type { PageQuery } from './page-query.ts';
+import { renderForm, type ShownForm } from './wish-form.ts';
 
-/** A partner's own page, whole: it needs nothing else, and works without its script (decision 115). */
-export function renderPage(facts: PageFacts, query: PageQuery): string {
-  const parts = renderParts(facts, query);
-  const place = (id: string) => html`<div id="${id}">${parts[id] ?? null}</div>`;
-  const card = (id: string, title: string) => html`<section aria-labelledby="h-${id}"><h2 id="h-${id}">${title}</h2>${place(id)}</section>`;
+/**
+ * A partner's own page, whole: it needs nothing else, and works without its script (decision 115). `chosen` is the level that the form is
+ * about.
+ */
+export function renderPage(
+  facts: PageFacts,
+  query: PageQuery,
+  { chosen, form }: { chosen: ShelfRow | undefined; form: ShownForm },
+): string {
+  const { jam, libur, hari, uang, rak, permintaan, arsip } = renderParts(facts, query);
   const { shop, partner } = facts;
+  const sent = query.terkirim ? html`<p class="notice" role="status">Terkirim. Jawaban toko muncul di sini.</p>` : null;
   return renderDocument({
     title: `${partner.name} · ${shop.name}`,
     over: shop.name,
     heading: partner.name,
-    under: html`<p id="jam">${parts['jam'] ?? null}</p>`,
-    body: html`${place('libur')}${card('hari', 'Terjual hari ini')}${card('uang', 'Saldo')}${card('rak', 'Di rak')}${card('arsip', 'Laporan')}`,
+    under: html`<p id="jam">${jam}</p>`,
+    body: html`<div id="libur">${libur}</div>${card('hari', 'Terjual hari ini', hari)}${card('uang', 'Saldo', uang)}${card('rak', 'Di rak', rak)}
+<section id="sampaikan" aria-labelledby="h-sampaikan"><h2 id="h-sampaikan">Sampaikan ke toko</h2>${renderForm(facts, chosen, form)}</section>
+${card('permintaan', 'Permintaan Anda', permintaan, sent)}${card('arsip', 'Laporan', arsip)}`,
     foot: footOf(shop),
     isLive: true,
   });
+}
+
+/** A part in its place, where the script finds it. */
+function card(id: string, title: string, part: Html, first: Html | null = null): Html {
+  return html`<section aria-labelledby="h-${id}"><h2 id="h-${id}">${title}</h2>${first}<div id="${id}">${part}</div></section>`;
 }
 
 function footOf({ name, whatsapp }: PageFacts['shop']): Html {

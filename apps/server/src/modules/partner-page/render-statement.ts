@@ -6,8 +6,9 @@ import { PAYOUT_METHOD_LABELS } from '@lapak/contract/states/partner-entry';
 import type { StatementLine } from '@lapak/contract/states/partner-statement';
 import type { StatementRow } from '../partner-ledger/index.ts';
 import { type Html, html } from './html.ts';
+import { nameOf } from './name-of.ts';
 import { renderDocument } from './page-frame.ts';
-import { countText, nameOf } from './page-parts.ts';
+import { countText } from './page-parts.ts';
 
 /** A statement as it was closed, for its partner: what `/laporan-mitra` shows, as light as the page that leads here. */
 export function renderStatement(row: StatementRow): string {

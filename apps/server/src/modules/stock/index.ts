@@ -23,5 +23,5 @@ export {
   type StockFigure,
 } from './queries.ts';
 export { registerStockRoutes } from './routes.ts';
-export { listShelfRows, type ShelfRow } from './shelf-queries.ts';
+export { findShelfLevel, listShelfRows, type ShelfRow } from './shelf-queries.ts';
 export { isPast } from './spread-over-batches.ts';

@@ -49,6 +49,17 @@ export async function listShelfRows(connection: Connection, businessId: number, 
   return { rows: rows.map(rowOf), total: rows[0]?.total ?? 0 };
 }
 
+/** One of these levels; undefined where the partner has no such one any more. */
+export async function findShelfLevel(
+  connection: Connection,
+  businessId: number,
+  { productId, variantId, today }: { productId: number; variantId: number | null; today: string },
+): Promise<ShelfRow | undefined> {
+  const where = sql`levels.product_id = ${productId} and levels.variant_id is not distinct from ${variantId}::int`;
+  const { rows } = await select(connection, businessId, today, { where, page: sql`` });
+  return rows.map(rowOf)[0];
+}
+
 function select(connection: Connection, businessId: number, today: string, { where, page }: { where: SQL; page: SQL }) {
   return connection.execute<Raw & { total: number }>(sql`
     select levels.product_id, levels.variant_id, levels.name, levels.variant_label, levels.is_active, levels.stock, levels.expired,

@@ -12,6 +12,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { lookAt, useBellState, useLiveBell } from '../parts/bell-store.ts';
 import { findingView } from '../views/finding-view.ts';
 import { orderView } from '../views/order-view.ts';
+import { wishView } from '../views/wish-view.ts';
 
 const TITLE = 'Pesanan dan pembayaran baru';
 
@@ -26,7 +27,8 @@ export function BellButton({ onDark = false }: { onDark?: boolean }) {
   const fresh = useLooking(bell, open);
   const unseen = open ? 0 : (bell?.unseen ?? 0);
   const findings = bell?.findings ?? 0;
-  const count = unseen + findings;
+  const wishes = bell?.wishes ?? 0;
+  const count = unseen + findings + wishes;
 
   const [isUsed, setUsed] = useState(false);
   useEffect(() => whenAtRest(load), []);
@@ -34,7 +36,7 @@ export function BellButton({ onDark = false }: { onDark?: boolean }) {
   const button = (
     <button
       type="button"
-      aria-label={nameOf(unseen, findings)}
+      aria-label={nameOf({ unseen, findings, wishes })}
       className={cx(
         'relative grid size-11 place-items-center rounded-md transition-colors',
         onDark ? 'text-white hover:bg-leaf-800' : 'text-ink hover:bg-brand-soft',
@@ -134,6 +136,15 @@ function ActivityList({ bell, fresh, onChoose }: { bell: Bell | null; fresh: Rea
           {countText(bell.findings)} hal perlu dicocokkan
         </Link>
       )}
+      {bell !== null && bell.wishes > 0 && (
+        <Link
+          to={wishView.address({ state: 'waiting' })}
+          onClick={onChoose}
+          className="border-t bg-warning-soft px-4 py-3 text-center font-semibold text-warning -outline-offset-2 hover:underline"
+        >
+          {countText(bell.wishes)} permintaan mitra
+        </Link>
+      )}
       <Link
         to={orderView.address({ status: 'pending' })}
         onClick={onChoose}
@@ -175,11 +186,14 @@ function useAnnouncement(bell: Bell | null): string {
 }
 
 /** The accessible name, including the shown number. */
-function nameOf(unseen: number, findings: number): string {
-  const news = unseen > 0 ? `${countText(unseen)} baru` : 'tidak ada yang baru';
-  if (findings === 0) return `Pemberitahuan, ${news}`;
-  const sum = unseen > 0 ? `${countText(unseen + findings)}: ` : '';
-  return `Pemberitahuan, ${sum}${news}, ${countText(findings)} perlu dicocokkan`;
+function nameOf({ unseen, findings, wishes }: Pick<Bell, 'unseen' | 'findings' | 'wishes'>): string {
+  const parts = [
+    unseen > 0 ? `${countText(unseen)} baru` : null,
+    findings > 0 ? `${countText(findings)} perlu dicocokkan` : null,
+    wishes > 0 ? `${countText(wishes)} permintaan mitra` : null,
+  ].filter((part) => part !== null);
+  const sum = parts.length > 1 ? `${countText(unseen + findings + wishes)}: ` : '';
+  return `Pemberitahuan, ${sum}${[...(unseen > 0 ? [] : ['tidak ada yang baru']), ...parts].join(', ')}`;
 }
 
 /** A decided slip says so, since nobody needs to look at it. */

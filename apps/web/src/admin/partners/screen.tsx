@@ -18,6 +18,7 @@ import { loadList } from '../list/load-list.ts';
 import { SearchAndFilters } from '../list/search-and-filters.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { partnersView, partnerView, statementsView } from '../views/partner-view.ts';
+import { wishView } from '../views/wish-view.ts';
 import type { Route } from './+types/screen.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Uang mitra · Admin Lapak Hijau' }];
@@ -55,6 +56,9 @@ export default function PartnersScreen({ loaderData: loaded }: Route.ComponentPr
           title="Uang mitra"
           action={
             <span className="flex flex-wrap gap-3">
+              <ButtonLink to={wishView.address({ state: 'waiting' })} variant="secondary">
+                Permintaan
+              </ButtonLink>
               <ButtonLink to={statementsView.address()} variant="secondary">
                 Laporan mitra
               </ButtonLink>
