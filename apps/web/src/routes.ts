@@ -81,6 +81,8 @@ export default [
     route('admin/reports/shifts', 'admin/shifts/screen.tsx'), //           the tills' shifts with their X and Z
     route('admin/reports/tax', 'admin/tax-report/screen.tsx'), //          turnover a month for the tax office (decision 119)
     route('admin/reports/tax/:id', 'admin/tax-partner/screen.tsx'),
+    route('admin/days', 'admin/days/screen.tsx'), //                       days whose accounts are sealed (decision 116)
+    route('admin/days/:day', 'admin/day/screen.tsx'),
     route('admin/reconciliation', 'admin/reconciliation/screen.tsx'), //   what doesn't agree
     route('admin/audit', 'admin/audit/screen.tsx'),
     route('admin/*', 'admin/unknown-screen.tsx'), // guarded as all of it

@@ -36,6 +36,9 @@ export const CERTIFICATE_FILTERS = ['ending', 'ended', 'unchecked'] as const;
 /** To be paid by their last statement, paid without knowing whether it arrived, and owing the shop. */
 export const PARTNER_FILTERS = ['payable', 'unclear', 'owing'] as const;
 
+/** Days by whether they are sealed. */
+export const DAY_STATES = ['open', 'sealed'] as const;
+
 /** `stuck` are those that wait for a person. */
 export const MAIL_TABS = ['all', 'stuck', ...MAIL_STATES] as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_STATES } from '../list-keys.ts';
 import { DAY_FAULT_PLACES, DAY_PARTS } from '../states/day-contents.ts';
 import { DAY_ENTRY_KINDS, DAY_SOURCES } from '../states/day-entry.ts';
 import { SignedRupiah } from './partners.ts';
@@ -114,8 +115,6 @@ export const DayAcceptance = z.object({
 export type DayAcceptance = z.infer<typeof DayAcceptance>;
 
 export const DayAcceptanceParams = z.object({ day: Day, id: IdText });
-
-export const DAY_STATES = ['open', 'sealed'] as const;
 
 /** GET /days: newest first. `q` searches numbers and days, as '2026-11-05', '5 november' or 'november 2026'. */
 export const DayListQuery = PageQuery.extend({ state: z.enum(DAY_STATES).optional() });

@@ -1,5 +1,5 @@
+import type { DAY_STATES } from '@lapak/contract/list-keys';
 import { asSen, type Sen } from '@lapak/contract/money/sen';
-import type { DAY_STATES } from '@lapak/contract/schemas/days';
 import type { DayContents } from '@lapak/contract/states/day-contents';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';

@@ -15,6 +15,7 @@ import { SECOND_FACTOR_LABELS } from '../parts/second-factor-labels.ts';
 import { SETTINGS_FIELDS, sectionOf } from '../parts/settings-texts.ts';
 import { apiKeyView } from '../views/api-key-view.ts';
 import { STATUS_CHOICES, TYPE_CHOICES } from '../views/courier-view.ts';
+import { dayAddress } from '../views/day-view.ts';
 import { orderView } from '../views/order-view.ts';
 import { productView } from '../views/product-view.ts';
 import { shiftView } from '../views/shift-view.ts';
@@ -201,10 +202,11 @@ export function recordName({ kind, name }: Pick<Change, 'kind' | 'name'>): strin
 export function recordAddress({ kind, record_id: id, name, action }: Change): string | null {
   if (kind === 'settings') return `${href('/admin/settings')}#${sectionOf(name)?.id ?? ''}`;
   if (id === null || (action === 'deleted' && kind !== 'order')) return null;
-  if (kind === 'list_view' || kind === 'refusal' || kind === 'export' || kind === 'day') return null;
+  if (kind === 'list_view' || kind === 'refusal' || kind === 'export') return null;
   if (kind === 'api_key') return apiKeyView.address({});
   if (kind === 'webhook') return webhookView.address({ edit: id });
   if (kind === 'product') return productView.address({ edit: id });
+  if (kind === 'day') return dayAddress(name);
   if (kind === 'drawer') return shiftView.address({ shift: id });
   if (kind === 'order' || kind === 'slip') return orderView.address({ order: id });
   const path = {

@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   BookOpen,
   Boxes,
+  CalendarCheck2,
   ChartNoAxesColumn,
   ClipboardList,
   Contact,
@@ -78,6 +79,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
     title: 'Uang',
     entries: [
+      { to: href('/admin/days'), label: 'Tutup hari', icon: CalendarCheck2 },
       { to: href('/admin/partners'), label: 'Uang mitra', icon: HandCoins },
       { to: href('/admin/reports'), label: 'Laporan', icon: ChartNoAxesColumn },
       { to: href('/admin/reconciliation'), label: 'Pencocokan', icon: Scale },

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { auditView } from '../views/audit-view.ts';
+import { daysView } from '../views/day-view.ts';
 import { mailView } from '../views/mail-view.ts';
 import { orderView } from '../views/order-view.ts';
 import { slipView } from '../views/slip-view.ts';
@@ -111,10 +112,22 @@ function PlaceLink({ finding }: { finding: Finding }) {
         Lihat jejak
       </ButtonLink>
     );
+  if (finding.area === 'nightly' && finding.kind === 'days_open')
+    return (
+      <ButtonLink size="sm" to={daysView.address({ state: 'open' })}>
+        Tutup hari
+      </ButtonLink>
+    );
   if (finding.area === 'nightly')
     return (
       <ButtonLink variant="secondary" size="sm" to={`${href('/admin/settings')}#cadangan`}>
         Lihat cadangan
+      </ButtonLink>
+    );
+  if (finding.area === 'sums' && finding.kind === 'day_seal')
+    return (
+      <ButtonLink variant="secondary" size="sm" to={daysView.address()}>
+        Lihat hari
       </ButtonLink>
     );
   return <OrderPlace order={finding.order} />;

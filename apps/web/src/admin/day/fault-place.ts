@@ -1,0 +1,30 @@
+import type { DayFault } from '@lapak/contract/schemas/days';
+import { FINDING_AREAS } from '@lapak/contract/states/finding';
+import { findingView } from '../views/finding-view.ts';
+import { mailView } from '../views/mail-view.ts';
+import { orderView } from '../views/order-view.ts';
+import { partnersView, partnerView } from '../views/partner-view.ts';
+import { shiftView } from '../views/shift-view.ts';
+import { slipView } from '../views/slip-view.ts';
+
+/** Where a fault is settled, and what the link to it says. */
+export function placeOf({ place, id, key }: Pick<DayFault, 'place' | 'id' | 'key'>): { to: string; text: string } {
+  switch (place) {
+    case 'shift':
+      return { to: shiftView.address(id === null ? {} : { shift: id }), text: 'Lihat shift' };
+    case 'order':
+      return { to: orderView.address(id === null ? {} : { order: id }), text: 'Lihat pesanan' };
+    case 'slips':
+      return { to: slipView.address(), text: 'Periksa bukti' };
+    case 'partner':
+      return id === null
+        ? { to: partnersView.address(), text: 'Uang mitra' }
+        : { to: partnerView(id).address({ kind: 'payment' }), text: 'Putuskan' };
+    case 'mails':
+      return { to: mailView.address({ state: 'stuck' }), text: 'Lihat email' };
+    case 'findings': {
+      const area = FINDING_AREAS.find((each) => key.startsWith(`${each}:`)) ?? null;
+      return { to: findingView.address({ area }), text: 'Selesaikan' };
+    }
+  }
+}
