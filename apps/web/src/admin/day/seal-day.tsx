@@ -32,6 +32,7 @@ export function SealDay({ accounts }: { accounts: DayAccounts }) {
         is_over ? '' : ' Hari ini belum berakhir.'
       }`,
       confirmText: 'Tutup hari',
+      destructive: false,
     });
     const body = { fingerprint };
     if (yes) await sealing.send({ params: { day }, body, headers: { 'idempotency-key': keyOf({ day, fingerprint }) } });

@@ -26,10 +26,17 @@ export const DAY_COLUMNS: ReadonlyArray<Column<ListedDay>> = [
   {
     key: 'number',
     header: 'Segel',
-    nowrap: true,
-    card: 'col-start-1 row-start-2',
-    cell: ({ number, entries }) => {
-      if (number !== null) return <Badge tone="success">Nomor {number}</Badge>;
+    card: 'col-span-2 col-start-1 row-start-2',
+    cell: ({ number, entries, accepted }) => {
+      if (number !== null)
+        return (
+          <>
+            <Badge tone="success">Nomor {number}</Badge>
+            {accepted !== null && accepted > 0 && (
+              <span className="ml-2 text-sm text-ink-soft">{countText(accepted)} diterima dengan alasan</span>
+            )}
+          </>
+        );
       return entries === 0 ? <span className="text-ink-soft">Tanpa transaksi</span> : <Badge tone="warning">Belum ditutup</Badge>;
     },
   },
@@ -40,14 +47,6 @@ export const DAY_COLUMNS: ReadonlyArray<Column<ListedDay>> = [
     nowrap: true,
     card: 'col-start-2 row-start-1 text-right font-semibold tabled:font-normal',
     cell: ({ money, entries }) => (entries === 0 ? '–' : rupiah(money)),
-  },
-  {
-    key: 'accepted',
-    header: 'Diterima dengan alasan',
-    align: 'right',
-    roomy: true,
-    card: 'col-start-2 row-start-2 text-right text-sm text-ink-soft tabled:text-[0.9375rem] tabled:text-ink',
-    cell: ({ accepted }) => (accepted === null || accepted === 0 ? '–' : countText(accepted)),
   },
   {
     key: 'by',

@@ -39,7 +39,7 @@ export default function DaysScreen({ loaderData: loaded }: Route.ComponentProps)
       list={daysView}
       heading={
         <PageHeading title="Tutup hari" action={<ButtonLink to={dayAddress(dateOf(new Date()))}>Hari ini</ButtonLink>}>
-          Laci, transfer, pembayaran online, mitra, dan stok harus cocok. Setelah itu hari ditutup dengan nomor dan tidak berubah lagi.
+          Semuanya harus cocok, lalu hari ditutup dengan nomor dan tidak berubah lagi.
         </PageHeading>
       }
       filters={
