@@ -1965,6 +1965,15 @@ BEGIN
 	RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.enter_shift_of_tender()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	UPDATE day_entries SET shift_id = new.shift_id WHERE row_id = new.id AND source = 'till' AND number IS NULL AND NOT is_earlier;
+	RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.enter_tenders()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2397,6 +2406,8 @@ CREATE INDEX tenders_shift_id_idx ON public.tenders USING btree (shift_id) WHERE
 
 CREATE TRIGGER enter_day AFTER INSERT ON public.tenders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION enter_tenders();
 
+CREATE TRIGGER enter_day_shift AFTER UPDATE OF shift_id ON public.tenders FOR EACH ROW WHEN (((old.shift_id IS NULL) AND (new.shift_id IS NOT NULL))) EXECUTE FUNCTION enter_shift_of_tender();
+
 CREATE TABLE order_returns (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   order_id integer NOT NULL,
@@ -2667,9 +2678,19 @@ CREATE OR REPLACE FUNCTION public.enter_cash_movement()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+	at timestamptz := CASE WHEN new.happened_on = (new.created_at AT TIME ZONE 'Asia/Jakarta')::date THEN new.created_at
+		ELSE (new.happened_on + time '12:00') AT TIME ZONE 'Asia/Jakarta' END;
+	undone timestamptz := (SELECT happened_at FROM day_entries WHERE row_id = new.undoes_id AND source IN ('drawer', 'cash') AND kind IN ('in', 'out', 'moved'));
 BEGIN
-	INSERT INTO day_entries (source, kind, method, amount_sen, happened_at, row_id, shift_id)
-	VALUES ('drawer', new.kind, 'cash', CASE new.kind WHEN 'out' THEN -new.amount_sen ELSE new.amount_sen END, new.created_at, new.id, new.shift_id);
+	IF new.shift_id IS NOT NULL THEN
+		INSERT INTO day_entries (source, kind, method, amount_sen, happened_at, about_at, row_id, shift_id)
+		VALUES ('drawer', new.kind, 'cash', CASE new.kind WHEN 'out' THEN -new.amount_sen ELSE new.amount_sen END, at, undone, new.id, new.shift_id);
+	ELSE
+		INSERT INTO day_entries (source, kind, method, amount_sen, happened_at, about_at, row_id)
+		VALUES ('cash', CASE WHEN new.from_place IS NULL THEN 'in' WHEN new.to_place IS NULL THEN 'out' ELSE 'moved' END, new.purpose,
+			CASE WHEN new.to_place IS NULL THEN -new.amount_sen ELSE new.amount_sen END, at, undone, new.id);
+	END IF;
 	RETURN NULL;
 END $function$;
 
@@ -3426,8 +3447,8 @@ CREATE TABLE day_entries (
   CONSTRAINT day_entries_row_key UNIQUE (row_id, source, kind),
   CONSTRAINT day_entries_number_day_seals_number_fk FOREIGN KEY (number) REFERENCES day_seals(number) DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT day_entries_earlier_unsealed CHECK (((number IS NULL) OR (NOT is_earlier))),
-  CONSTRAINT day_entries_kind_known CHECK ((kind = ANY (ARRAY['sale'::text, 'return'::text, 'void'::text, 'float'::text, 'in'::text, 'out'::text, 'difference'::text, 'closed'::text, 'paid'::text, 'refund'::text, 'undone'::text, 'earning'::text, 'reversal'::text, 'adjustment'::text, 'payment'::text, 'payment_failed'::text]))),
-  CONSTRAINT day_entries_source_known CHECK ((source = ANY (ARRAY['till'::text, 'drawer'::text, 'transfer'::text, 'gateway'::text, 'partner'::text])))
+  CONSTRAINT day_entries_kind_known CHECK ((kind = ANY (ARRAY['sale'::text, 'return'::text, 'void'::text, 'float'::text, 'in'::text, 'out'::text, 'difference'::text, 'closed'::text, 'paid'::text, 'refund'::text, 'undone'::text, 'earning'::text, 'reversal'::text, 'adjustment'::text, 'payment'::text, 'payment_failed'::text, 'moved'::text]))),
+  CONSTRAINT day_entries_source_known CHECK ((source = ANY (ARRAY['till'::text, 'drawer'::text, 'transfer'::text, 'gateway'::text, 'partner'::text, 'cash'::text])))
 );
 
 CREATE INDEX day_entries_number_idx ON public.day_entries USING btree (number) WHERE (number IS NOT NULL);
@@ -3440,7 +3461,7 @@ CREATE INDEX day_entries_shift_id_idx ON public.day_entries USING btree (shift_i
 
 CREATE TRIGGER only_added_to BEFORE DELETE ON public.day_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_day_rewriting();
 
-CREATE TRIGGER sealed_once BEFORE UPDATE ON public.day_entries FOR EACH ROW WHEN (((old.number IS NOT NULL) OR old.is_earlier OR ((((((old.id IS DISTINCT FROM new.id) OR (old.source IS DISTINCT FROM new.source)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.amount_sen IS DISTINCT FROM new.amount_sen)) OR (old.happened_at IS DISTINCT FROM new.happened_at)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR ((((((old.method IS DISTINCT FROM new.method) OR (old.about_at IS DISTINCT FROM new.about_at)) OR (old.row_id IS DISTINCT FROM new.row_id)) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.shift_id IS DISTINCT FROM new.shift_id)) OR (old.business_id IS DISTINCT FROM new.business_id)))) EXECUTE FUNCTION refuse_day_rewriting();
+CREATE TRIGGER sealed_once BEFORE UPDATE ON public.day_entries FOR EACH ROW WHEN (((old.number IS NOT NULL) OR old.is_earlier OR ((((((old.id IS DISTINCT FROM new.id) OR (old.source IS DISTINCT FROM new.source)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.amount_sen IS DISTINCT FROM new.amount_sen)) OR (old.happened_at IS DISTINCT FROM new.happened_at)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (((((old.method IS DISTINCT FROM new.method) OR (old.about_at IS DISTINCT FROM new.about_at)) OR (old.row_id IS DISTINCT FROM new.row_id)) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.business_id IS DISTINCT FROM new.business_id)) OR ((old.shift_id IS NOT NULL) AND (old.shift_id IS DISTINCT FROM new.shift_id)))) EXECUTE FUNCTION refuse_day_rewriting();
 
 CREATE TABLE day_acceptances (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -2,13 +2,14 @@
  * Where money of a day is booked (decision 116). Another source, such as cash on delivery, is a word here, a trigger that writes its
  * entries, and a file in the server's day-close/parts.
  */
-export const DAY_SOURCES = ['till', 'drawer', 'transfer', 'gateway', 'partner'] as const;
+export const DAY_SOURCES = ['till', 'drawer', 'transfer', 'gateway', 'partner', 'cash'] as const;
 export type DaySource = (typeof DAY_SOURCES)[number];
 
 /**
  * What an entry is. Of the till: `sale`, and `return` or `void` where money went back. Of a drawer: `float` when a shift opens, `in` and
  * `out`, and at its closing `difference` and `closed`, the counted sum that leaves it, so that a closed shift comes to 0. Of orders of the
- * web: `paid`, `refund`, and `undone` where a payment was taken off again. The others are the kinds of the ledger of partners.
+ * web: `paid`, `refund`, and `undone` where a payment was taken off again. Of the cash book
+ * beside the drawers `in` and `out` of the shop, and `moved` from one place to another. The others are the kinds of the ledger of partners.
  */
 export const DAY_ENTRY_KINDS = [
   'sale',
@@ -27,5 +28,6 @@ export const DAY_ENTRY_KINDS = [
   'adjustment',
   'payment',
   'payment_failed',
+  'moved',
 ] as const;
 export type DayEntryKind = (typeof DAY_ENTRY_KINDS)[number];

@@ -29,7 +29,7 @@ export const dayEntries = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     source: text({ enum: DAY_SOURCES }).notNull(),
     kind: text({ enum: DAY_ENTRY_KINDS }).notNull(),
-    /** How it was paid: of the till its method, of the web the payment's or the refund's, else null. */
+    /** How it was paid: of the till its method, of the web the payment's or the refund's; of the cash book what for; else null. */
     method: text(),
     /** Above 0 it came in, of a partner the shop owes it. */
     amount_sen: sen().notNull(),

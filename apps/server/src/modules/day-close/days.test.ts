@@ -205,6 +205,43 @@ describe('what does not meet', () => {
     expect(sum).toBe('0');
   });
 
+  test('is cash that came in after its drawer was counted', async () => {
+    const [{ till_id, id }] = (await query('select till_id, id from shifts where number is not null and till_name is not null')) as [
+      { till_id: string; id: number },
+    ];
+    const [{ opened_at }] = (await query('select opened_at from shifts where id = $1', [id])) as [{ opened_at: Date }];
+    await sell(TODAY, 1, { till_id, shift_id: id, sold_at: new Date(opened_at.getTime() + 60_000).toISOString() });
+    const found = (await read(TODAY)).faults.filter(({ key }) => key.startsWith('late_cash'));
+    expect(found).toMatchObject([
+      { amount: 50_000, place: 'shift', id, text: expect.stringContaining('tercatat setelah lacinya dihitung') },
+    ]);
+  });
+
+  test('is told of cash that the book moves beside the drawers, on the day that it says', async () => {
+    const row = {
+      amount: 75_000,
+      purpose: 'owner_out',
+      category: null,
+      to_whom: 'Bu Rahmi',
+      about: 'Belanja',
+      reference: null,
+      photo: null,
+    };
+    const places = { from_place: 'safe', to_place: null };
+    await shop.call('addCashRow', {
+      token,
+      headers: key(),
+      body: { ...row, amount: 200_000, purpose: 'opening', to_whom: null, from_place: null, to_place: 'safe', happened_on: ago(1) },
+    });
+    await shop.call('addCashRow', { token, headers: key(), body: { ...row, ...places, happened_on: TODAY } });
+    const today = await read(TODAY);
+    expect(today.sums.filter(({ source }) => source === 'cash')).toEqual([
+      { source: 'cash', kind: 'in', method: 'opening', count: 1, amount: 200_000 },
+      { source: 'cash', kind: 'out', method: 'owner_out', count: 1, amount: -75_000 },
+    ]);
+    expect(today.changes).toContainEqual(expect.objectContaining({ day: ago(1), source: 'cash', kind: 'in', amount: 200_000 }));
+  });
+
   test('is nothing that the night finds in a sealed day', async () => {
     expect(await checkBooks(shop.database, null)).toEqual({ opened: 0, closed: 0 });
   });

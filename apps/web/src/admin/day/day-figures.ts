@@ -81,12 +81,14 @@ const TILL_LABELS: Partial<Record<DayEntryKind, string>> = {
   void: 'Penjualan kasir dibatalkan',
 };
 const WEB_LABELS: Partial<Record<DayEntryKind, string>> = { paid: 'dibayar', refund: 'dikembalikan', undone: 'tanda lunas dibatalkan' };
+const CASH_LABELS: Partial<Record<DayEntryKind, string>> = { in: 'uang masuk', out: 'uang keluar', moved: 'pindah tempat' };
 const partnerKinds: Record<string, string> = PARTNER_ENTRY_LABELS;
 
 /** What an entry is, in a sentence's words: 'Penjualan kasir', 'Transfer dibayar'. */
 export function entryText({ source, kind }: { source: DaySource; kind: DayEntryKind }): string {
   if (source === 'till') return TILL_LABELS[kind] ?? kind;
   if (source === 'drawer') return DRAWER_LABELS[kind] ?? kind;
+  if (source === 'cash') return `Buku kas: ${CASH_LABELS[kind] ?? kind}`;
   if (source === 'partner') return `Mitra: ${(partnerKinds[kind] ?? kind).toLowerCase()}`;
   return `${source === 'transfer' ? 'Transfer' : 'Pembayaran online'} ${WEB_LABELS[kind] ?? kind}`;
 }

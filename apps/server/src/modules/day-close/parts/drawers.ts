@@ -7,7 +7,10 @@ import { findClosedShifts, findDrawers, findOpenShifts } from '../drawer-queries
 import { findingsBefore } from './findings.ts';
 import type { FindFaults } from './part.ts';
 
-/** Shifts that are still open, counted sums that differ, cash that came in after the count, and sales that the till took in otherwise than the shop would have. */
+/**
+ * Shifts that are still open, counted sums that differ, cash that came in after the count, and sales that the till took in otherwise than
+ * the shop would have.
+ */
 export const findDrawerFaults: FindFaults = async (connection, scope, now) => {
   const open = (await findOpenShifts(connection, scope.until)).map((shift) => ({
     key: `shift_open:${shift.id}`,
