@@ -15,6 +15,7 @@ import { findUserIds, hasProducts, insertSettings } from './seed-queries.ts';
 import { seedReturns } from './seed-returns.ts';
 import { seedShifts } from './seed-shifts.ts';
 import { seedStock } from './seed-stock.ts';
+import { seedWishes } from './seed-wishes.ts';
 
 export interface SeedOptions {
   database: Database;
@@ -46,6 +47,7 @@ export async function seedDemo({ database, uploads, log, now, contactEmail }: Se
       await seedStock(transaction, { products, moved, people, now });
       await seedShifts(transaction, { orders, people, now });
       await seedPartners(transaction, people.admin, now);
+      await seedWishes(transaction, { products, people, now });
       await seedCashBook(transaction, { admin: people.admin, now });
       await insertSettings(
         transaction,

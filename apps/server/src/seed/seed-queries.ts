@@ -18,6 +18,7 @@ import {
   partnerPaymentOutcomes,
   partnerPayments,
   partnerTerms,
+  partnerWishes,
   payments,
   productCodes,
   products,
@@ -235,6 +236,10 @@ export async function insertPartnerPayment(
     .insert(partnerPaymentOutcomes)
     .values({ payment_id: row.id, outcome: 'not_paid', note, created_by: created_by ?? null, created_at: failedAt });
   await insertPartnerEntry(transaction, { ...about, kind: 'payment_failed', amount_sen, happened_at: failedAt });
+}
+
+export async function insertWishes(transaction: Transaction, rows: (typeof partnerWishes.$inferInsert)[]): Promise<void> {
+  await transaction.insert(partnerWishes).values(rows);
 }
 
 function batches<Row>(rows: readonly Row[]): Row[][] {
