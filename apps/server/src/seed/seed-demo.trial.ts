@@ -17,6 +17,7 @@ import {
   orders,
   partnerEntries,
   partnerPayments,
+  partnerWishes,
   payments,
   products,
   shifts,
@@ -134,6 +135,8 @@ describe('the demo shop', () => {
     );
     const entries = await shop.database.select().from(partnerEntries);
     expect(new Set(entries.map(({ kind }) => kind)).size).toBe(5);
+    const wishes = await shop.database.selectDistinct({ state: partnerWishes.state }).from(partnerWishes);
+    expect(wishes.map(({ state }) => state).sort()).toEqual(['declined', 'taken', 'waiting']);
     const past = [...entries.map(({ happened_at }) => happened_at), ...papers.map(({ created_at }) => created_at)];
     expect(past.filter((at) => at > now)).toEqual([]);
   });
