@@ -39,6 +39,7 @@ const MODULES = [
   'bell',
   'dashboard',
   'reports',
+  'impact',
   'search',
   'shop',
 ];

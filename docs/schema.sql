@@ -3525,6 +3525,60 @@ CREATE INDEX turnover_entries_business_idx ON public.turnover_entries USING btre
 CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.turnover_entries FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_turnover_rewriting();
 
 
+-- impact -----------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.refuse_impact_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	RAISE EXCEPTION 'what was published is only added to';
+END $function$;
+
+CREATE TABLE impact_quarters (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  quarter text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT impact_quarters_pkey PRIMARY KEY (id),
+  CONSTRAINT impact_quarters_quarter_unique UNIQUE (quarter),
+  CONSTRAINT impact_quarters_named CHECK ((quarter ~ '^[0-9]{4}-Q[1-4]$'::text))
+);
+
+CREATE TRIGGER impact_public_change AFTER INSERT OR TRUNCATE ON public.impact_quarters FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.impact_quarters FOR EACH STATEMENT EXECUTE FUNCTION refuse_impact_rewriting();
+
+CREATE TABLE impact_rows (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  quarter_id integer NOT NULL,
+  figure text NOT NULL,
+  label text,
+  producers integer NOT NULL,
+  amount_sen bigint,
+  certificates integer,
+  CONSTRAINT impact_rows_pkey PRIMARY KEY (id),
+  CONSTRAINT impact_rows_key UNIQUE NULLS NOT DISTINCT (quarter_id, figure, label),
+  CONSTRAINT impact_rows_quarter_id_impact_quarters_id_fk FOREIGN KEY (quarter_id) REFERENCES impact_quarters(id),
+  CONSTRAINT impact_rows_enough CHECK ((producers >= 5)),
+  CONSTRAINT impact_rows_figure_known CHECK ((figure = ANY (ARRAY['producers'::text, 'shop'::text, 'certificates'::text]))),
+  CONSTRAINT impact_rows_one_sum CHECK ((num_nonnulls(amount_sen, certificates) = 1))
+);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.impact_rows FOR EACH STATEMENT EXECUTE FUNCTION refuse_impact_rewriting();
+
+CREATE TABLE impact_parts (
+  row_id integer NOT NULL,
+  business_id integer NOT NULL,
+  amount_sen bigint NOT NULL,
+  CONSTRAINT impact_parts_row_id_business_id_pk PRIMARY KEY (row_id, business_id),
+  CONSTRAINT impact_parts_row_id_impact_rows_id_fk FOREIGN KEY (row_id) REFERENCES impact_rows(id)
+);
+
+CREATE INDEX impact_parts_business_id_idx ON public.impact_parts USING btree (business_id);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.impact_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_impact_rewriting();
+
+
 -- audit ------------------------------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.note_unsealed()

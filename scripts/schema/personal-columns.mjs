@@ -413,6 +413,8 @@ export const OTHER_COLUMNS = {
   partner_entries: ['kind', 'cause'],
   partner_payments: ['method', 'from_place'],
   partner_payment_outcomes: ['outcome'],
+  impact_quarters: ['quarter'],
+  impact_rows: ['figure', 'label'],
   turnover_entries: ['kind', 'order_type', 'business_name'],
   partner_wishes: ['kind', 'product_name', 'variant_label', 'price_of', 'state'],
   day_entries: ['source', 'kind', 'method'],

@@ -65,6 +65,7 @@ export const OWNERS = {
   'day-close': ['daySeals', 'dayEntries', 'dayAcceptances'],
   bell: ['bellLooks'],
   reports: ['turnoverEntries'],
+  impact: ['impactQuarters', 'impactRows', 'impactParts'],
   audit: ['changes', 'unsealedChanges', 'seals'],
 };
 
@@ -179,7 +180,7 @@ export const EXCEPTIONS = [
   },
   {
     module: 'reports',
-    tables: ['orders', 'orderItems', 'partnerEntries'],
+    tables: ['orders', 'orderItems', 'partnerEntries', 'businesses', 'cities'],
     reason: "A partner's part of turnover is compared with lines and ledger in one statement, as of one moment.",
   },
   {

@@ -20,6 +20,7 @@ import * as deskOrders from './schemas/desk-orders.ts';
 import * as drawer from './schemas/drawer.ts';
 import * as goods from './schemas/goods-papers.ts';
 import * as identity from './schemas/identity.ts';
+import * as impact from './schemas/impact.ts';
 import * as imports from './schemas/imports.ts';
 import * as knowledge from './schemas/knowledge.ts';
 import * as listViews from './schemas/list-views.ts';
@@ -437,6 +438,10 @@ export const ENDPOINTS = {
   downloadSalesReport: { query: reports.SalesReportCsvQuery, answer: CsvAnswer },
   getTaxReport: { query: taxReport.TaxReportQuery, answer: taxReport.TaxReportAnswer },
   listTaxPartners: { query: taxReport.TaxPartnersQuery, answer: taxReport.TaxPartnersAnswer },
+  getImpact: { answer: impact.ImpactAnswer },
+  downloadImpact: { query: impact.ImpactCsvQuery, answer: CsvAnswer },
+  previewImpact: { answer: impact.ImpactPreviewAnswer },
+  updateImpactSettings: { body: settings.ImpactSettingsUpdate, answer: settings.ImpactSettingsAnswer },
   downloadTaxReport: { query: taxReport.TaxCsvQuery, answer: CsvAnswer },
 
   search: { query: search.SearchQuery, answer: search.SearchAnswer },

@@ -427,6 +427,13 @@ const reports = {
   downloadTaxReport: { method: 'GET', path: '/reports/tax.csv', access: 'admin', download: true, taken: true },
 } as const satisfies Record<string, Route>;
 
+const impact = {
+  getImpact: { method: 'GET', path: '/impact', access: 'public' },
+  downloadImpact: { method: 'GET', path: '/impact.csv', access: 'public', download: true },
+  previewImpact: { method: 'GET', path: '/impact/preview', access: 'admin' },
+  updateImpactSettings: { method: 'PUT', path: '/settings/impact', access: 'admin' },
+} as const satisfies Record<string, Route>;
+
 const audit = {
   listChanges: { method: 'GET', path: '/audit', access: 'admin' },
 } as const satisfies Record<string, Route>;
@@ -472,6 +479,7 @@ export const ROUTES = {
   ...bell,
   ...dashboard,
   ...reports,
+  ...impact,
   ...audit,
   ...search,
   ...shop,
@@ -515,6 +523,7 @@ const MODULES = {
   bell,
   dashboard,
   reports,
+  impact,
   audit,
   search,
   shop,

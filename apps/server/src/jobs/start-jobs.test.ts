@@ -30,6 +30,7 @@ test('what takes long runs at night in Aceh, also in a shop that had it at anoth
   const expected = [
     'check-books: 30 2 * * * Asia/Jakarta',
     'clean-up: 15 3 * * * Asia/Jakarta',
+    'public-figures: 0 5 * * * Asia/Jakarta',
     'remove-idle-uploads: 45 3 * * * Asia/Jakarta',
   ];
   expect(await nightly()).toEqual(expected);

@@ -19,6 +19,7 @@ import {
   deleteOldLinks,
   deleteOldNetworks,
 } from '../modules/identity/index.ts';
+import { publishQuarters } from '../modules/impact/index.ts';
 import { forgetOldBodies, keepSending, type MailDependencies } from '../modules/mail/index.ts';
 import { deleteOldUndos } from '../modules/order-records/index.ts';
 import { condenseTallies, healTallies, type TrackingDependencies, trackShipments } from '../modules/orders/index.ts';
@@ -41,6 +42,7 @@ const SEAL_AUDIT = 'seal-audit';
 const CLEAN_UP = 'clean-up';
 const IDLE_UPLOADS = 'remove-idle-uploads';
 const CHECK_BOOKS = 'check-books';
+const IMPACT = 'public-figures';
 const BACKUP = 'backup';
 /** A large shop's backup into a slow bucket takes hours. */
 const BACKUP_SECONDS = 12 * 3_600;
@@ -189,6 +191,11 @@ async function startWorkers(boss: PgBoss, dependencies: JobDependencies): Promis
     const end = await dropAnchor(database, anchors, new Date());
     // Whoever rewrites the chain would have to rewrite this line too, wherever the log is kept (decision 94).
     if (end) log.info(end, 'the audit is sealed up to here');
+  });
+
+  await everyNight({ queue: IMPACT, job: 'impact', time: '0 5 * * *' }, async () => {
+    const { impact } = await dependencies.settings.read();
+    if (impact.is_public) await publishQuarters(dependencies.database, new Date());
   });
 
   if (dependencies.config.nightlyBackup)

@@ -302,6 +302,11 @@ export const TaxSettingsInput = z.object({
 });
 export const TaxSettingsUpdate = TaxSettingsInput.extend(changes);
 
+/** Whether the programme's figures are public (decision 112). */
+export const ImpactSettings = z.object({ ...versioned, is_public: z.boolean() });
+export type ImpactSettings = z.infer<typeof ImpactSettings>;
+export const ImpactSettingsUpdate = z.object({ is_public: z.boolean(), ...changes });
+
 /** Whether an admin has closed the dashboard's first steps. */
 export const GuideSettings = z.object({ ...versioned, hidden: z.boolean() });
 export type GuideSettings = z.infer<typeof GuideSettings>;
@@ -335,6 +340,7 @@ export const Settings = z.object({
   appearance: AppearanceSettings,
   security: SecuritySettings,
   tax: TaxSettings,
+  impact: ImpactSettings,
   guide: GuideSettings,
   books: BookSettings,
 });
@@ -350,5 +356,6 @@ export const TillSettingsAnswer = answer(TillSettings);
 export const AppearanceSettingsAnswer = answer(AppearanceSettings);
 export const SecuritySettingsAnswer = answer(SecuritySettings);
 export const TaxSettingsAnswer = answer(TaxSettings);
+export const ImpactSettingsAnswer = answer(ImpactSettings);
 export const GuideSettingsAnswer = answer(GuideSettings);
 export const BookSettingsAnswer = answer(BookSettings);

@@ -91,6 +91,7 @@ export const NIGHTLY_JOB_LABELS = {
   books: 'Pemeriksaan pembukuan',
   clean_up: 'Pembersihan data lama',
   idle_uploads: 'Penghapusan berkas yang tidak dipakai',
+  impact: 'Angka dampak per kuartal',
 } as const;
 export type NightlyJob = keyof typeof NIGHTLY_JOB_LABELS;
 

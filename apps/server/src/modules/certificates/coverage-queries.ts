@@ -1,7 +1,8 @@
 import { CERTIFICATE_KINDS } from '@lapak/contract/certificate-kinds';
 import type { ShownCertificate } from '@lapak/contract/schemas/certificates';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { certificates } from '../../database/tables.ts';
+import { and, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Connection } from '../../database/connection.ts';
+import { businesses, certificates } from '../../database/tables.ts';
 
 /** Today's date in Aceh. */
 export const TODAY = sql`(now() at time zone 'Asia/Jakarta')::date`;
@@ -46,6 +47,17 @@ function listed(which: SQL): SQL<ShownCertificate[]> {
       'holder', ${certificates.holder}, 'valid_until', ${certificates.valid_until}
     ) order by array_position(${kindOrder}, ${certificates.kind}), ${certificates.id})
     from ${certificates} where ${isShown} and ${which}), '[]'::json)`;
+}
+
+/** How many certificates that shoppers see each active partner has, by kind; the shop's own left out. */
+export async function countProducersCertificates(connection: Connection) {
+  return connection
+    .select({ kind: certificates.kind, businessId: businesses.id, certificates: sql<number>`count(*)::int` })
+    .from(certificates)
+    .innerJoin(businesses, eq(businesses.id, certificates.business_id))
+    .where(and(isShown, businesses.is_active, not(businesses.is_main)))
+    .groupBy(certificates.kind, businesses.id)
+    .orderBy(certificates.kind, businesses.id);
 }
 
 /**

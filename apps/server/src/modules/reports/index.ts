@@ -1,2 +1,3 @@
-/** What the app may use of the reports. */
+/** What the app and the public figures may use of the reports. */
+export { listProducerTrade, type ProducerTrade } from './producer-trade-queries.ts';
 export { registerReportRoutes } from './routes.ts';

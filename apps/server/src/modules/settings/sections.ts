@@ -53,6 +53,7 @@ const INITIAL: { [Section in SettingsSection]: SectionFields<Section> } = {
   appearance: DEFAULT_APPEARANCE,
   security: { second_factor: 'offered', required_from: null },
   tax: { rate: 0.5, threshold: 500_000_000 },
+  impact: { is_public: false },
   guide: { hidden: false },
   books: { expenses: DEFAULT_EXPENSES },
 };

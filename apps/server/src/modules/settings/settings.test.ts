@@ -25,6 +25,7 @@ test('a new shop has settings that nobody has set', async () => {
     shop: { name: 'Lapak Hijau', contact_email: null, whatsapp: null, version: 1 },
     transfer: { bank_accounts: [] },
     orders: { unpaid_hours: 24 },
+    impact: { is_public: false },
     tax: { rate: 0.5, threshold: 500_000_000 },
     guide: { hidden: false },
   });

@@ -62,6 +62,7 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
   },
   security: { second_factor: 'Verifikasi dua langkah', required_from: 'Wajib mulai' },
   tax: { rate: 'Tarif petunjuk (%)', threshold: 'Batas omzet setahun' },
+  impact: { is_public: 'Halaman angka dampak' },
   guide: { hidden: 'Langkah pertama disembunyikan' },
   books: { expenses: 'Jenis pengeluaran' },
 };
@@ -76,6 +77,7 @@ export const SETTINGS_SECTIONS: Record<SettingsSection, { id: string; title: str
   appearance: { id: 'tampilan', title: 'Tampilan' },
   security: { id: 'keamanan', title: 'Keamanan' },
   tax: { id: 'pajak', title: 'Omzet untuk pajak' },
+  impact: { id: 'dampak', title: 'Angka dampak' },
   guide: { id: 'langkah-pertama', title: 'Langkah pertama' },
   books: { id: 'pembukuan', title: 'Pembukuan' },
 };
