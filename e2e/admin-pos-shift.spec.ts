@@ -23,8 +23,11 @@ test('a shift: float, cash out, a sale, what came back of it, and a closing that
     await shift.getByRole('button', { name: 'Kas keluar' }).click();
     await shift.getByLabel('Uang yang keluar dari laci').fill('20000');
     await shift.getByRole('button', { name: 'Simpan' }).click();
-    await expect(shift.getByText('Alasan wajib diisi.')).toBeVisible();
-    await shift.getByLabel('Alasan').fill('Beli plastik');
+    await expect(shift.getByText('Pilih untuk apa uangnya.')).toBeVisible();
+    await shift.getByLabel('Untuk apa').selectOption('Kemasan');
+    await shift.getByRole('button', { name: 'Simpan' }).click();
+    await expect(shift.getByText('Tulis kepada siapa.')).toBeVisible();
+    await shift.getByLabel('Kepada').fill('Toko Plastik');
     await shift.getByRole('button', { name: 'Simpan' }).click();
     await expect(cash).toHaveText(/Rp\s80\.000/u);
     await page.keyboard.press('Escape');
@@ -68,6 +71,9 @@ test('a shift: float, cash out, a sale, what came back of it, and a closing that
     await question.getByRole('button', { name: 'Hitung lagi' }).click();
     await expect(shift.getByLabel('Uang tunai yang dihitung')).toHaveValue('13.000');
     await shift.getByText('Hitung per pecahan').click();
+    await shift.getByRole('button', { name: 'Semua' }).click();
+    await expect(shift.getByLabel('Masuk brankas')).toHaveValue('13.000');
+    await shift.getByLabel('Masuk brankas').fill('30000');
     for (const value of ['100.000', '20.000', '10.000']) await shift.getByLabel(new RegExp(`^Rp\\s${value}$`, 'u')).fill('1');
     await shift.getByRole('button', { name: 'Tutup shift' }).click();
     await expect(question).toContainText(/Tercatat Rp\s130\.000, dihitung Rp\s130\.000, cocok\./u);
@@ -121,7 +127,8 @@ test('X and Z are printed on 58 and 80 mm, one page each, with the shop at the h
     await page.getByRole('button', { name: 'Shift dibuka' }).click();
     await shift.getByRole('button', { name: 'Kas masuk' }).click();
     await shift.getByLabel('Uang yang masuk ke laci').fill('12500');
-    await shift.getByLabel('Alasan').fill(`Uang receh ${'panjangsekali'.repeat(8)}`);
+    await shift.getByLabel('Dari mana').selectOption('Pemasukan lain');
+    await shift.getByLabel('Keterangan').fill(`Uang receh ${'panjangsekali'.repeat(8)}`);
     await shift.getByRole('button', { name: 'Simpan' }).click();
     await expect(shift.getByRole('definition').last()).toHaveText(/Rp\s87\.500/u);
     await page.keyboard.press('Escape');

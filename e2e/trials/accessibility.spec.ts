@@ -442,6 +442,15 @@ test("back office: partners' money, and other programs", async ({ page }) => {
   await open(page, `/admin/partners/statements/${statement.id}`);
   await expect(page.getByRole('heading', { name: 'Kirim ke mitra' })).toBeVisible();
   await audit(page, 'statement');
+  await open(page, '/admin/cash-book');
+  await expect(page.getByRole('table', { name: 'Buku kas' })).toBeVisible();
+  await audit(page, 'cash book');
+  await page.getByRole('button', { name: 'Catat pengeluaran' }).click();
+  await expect(page.getByRole('dialog', { name: 'Catat pengeluaran' })).toBeVisible();
+  await audit(page, 'a row of the cash book');
+  await open(page, '/admin/cash-book/month/2026-11');
+  await expect(page.getByRole('table', { name: 'Kas menurut tempat dan keperluan' })).toBeVisible();
+  await audit(page, "the cash book's month", PHONE);
   await open(page, new URL(found(link.url)).pathname);
   await expect(page.getByText('Saldo akhir')).toBeVisible();
   await audit(page, "a statement at its partner's", PHONE);

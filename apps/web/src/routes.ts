@@ -62,6 +62,8 @@ export default [
     route('admin/partners/statements/:id', 'admin/statement/screen.tsx'),
     route('admin/partners/wishes', 'admin/partner-wishes/screen.tsx'), //  what they ask for on their own pages
     route('admin/partners/:id', 'admin/partner/screen.tsx'),
+    route('admin/cash-book', 'admin/cash-book/screen.tsx'), //            where the shop's cash is (decision 117)
+    route('admin/cash-book/month/:month', 'admin/cash-month/screen.tsx'),
     route('admin/couriers', 'admin/couriers/screen.tsx'),
     route('admin/orders', 'admin/orders/screen.tsx'),
     route('admin/orders/new', 'admin/order-new/screen.tsx'), //            for somebody who wrote in chat

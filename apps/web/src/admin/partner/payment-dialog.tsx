@@ -26,7 +26,7 @@ interface Draft extends PayoutDraft {
 const PaymentDraft = z
   .custom<Draft>()
   .transform(withSureness<Draft>)
-  .pipe(PartnerPaymentInput as z.ZodType<PartnerPaymentInput, Omit<Draft, 'state'> & { is_sure: boolean }>);
+  .pipe(PartnerPaymentInput as z.ZodType<PartnerPaymentInput, ReturnType<typeof withSureness<Draft>>>);
 
 /** Notes that money went to a partner: more than is owed becomes an advance, which the dialog says. */
 export function PaymentDialog({ partner, onClose }: { partner: PartnerDetail; onClose: () => void }) {

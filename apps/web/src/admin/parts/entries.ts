@@ -23,6 +23,7 @@ import {
   Timer,
   Truck,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { href } from 'react-router';
 
@@ -81,6 +82,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
     entries: [
       { to: href('/admin/days'), label: 'Tutup hari', icon: CalendarCheck2 },
       { to: href('/admin/partners'), label: 'Uang mitra', icon: HandCoins },
+      { to: href('/admin/cash-book'), label: 'Buku kas', icon: Wallet },
       { to: href('/admin/reports'), label: 'Laporan', icon: ChartNoAxesColumn },
       { to: href('/admin/reconciliation'), label: 'Pencocokan', icon: Scale },
     ],

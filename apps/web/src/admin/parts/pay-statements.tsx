@@ -17,7 +17,7 @@ const draftOf = (items: StatementPayments['items']) =>
     .pipe(
       StatementPayments as z.ZodType<
         StatementPayments,
-        Omit<PayoutDraft, 'state'> & { is_sure: boolean; items: StatementPayments['items'] }
+        ReturnType<typeof withSureness<PayoutDraft>> & { items: StatementPayments['items'] }
       >,
     );
 

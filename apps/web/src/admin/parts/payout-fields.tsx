@@ -1,6 +1,6 @@
 import { dateOf } from '@lapak/contract/jakarta-days';
 import { PAYOUT_METHOD_LABELS, PAYOUT_METHODS } from '@lapak/contract/states/partner-entry';
-import type { Path, UseFormReturn } from 'react-hook-form';
+import { type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { SelectField } from '../../ui/form/choice-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 
@@ -10,21 +10,28 @@ export interface PayoutDraft {
   reference: string;
   paid_on: string;
   state: 'paid' | 'unclear';
+  /** Where cash was taken from. */
+  from_place: 'safe' | 'elsewhere';
 }
 
 /** A payout of today by transfer. */
 export function newPayout(): PayoutDraft {
-  return { method: 'transfer', reference: '', paid_on: dateOf(new Date()), state: 'paid' };
+  return { method: 'transfer', reference: '', paid_on: dateOf(new Date()), state: 'paid', from_place: 'safe' };
 }
 
-/** What the server takes instead of the draft's `state`. */
-export function withSureness<Draft extends PayoutDraft>({ state, ...draft }: Draft): Omit<Draft, 'state'> & { is_sure: boolean } {
-  return { ...draft, is_sure: state === 'paid' };
+/** What the server takes: `is_sure` instead of the draft's `state`, and a place of cash only. */
+export function withSureness<Draft extends PayoutDraft>({
+  state,
+  from_place,
+  ...draft
+}: Draft): Omit<Draft, 'state' | 'from_place'> & { is_sure: boolean; from_place: PayoutDraft['from_place'] | null } {
+  return { ...draft, is_sure: state === 'paid', from_place: draft.method === 'cash' ? from_place : null };
 }
 
 /** The fields of a payout, for the grid of a dialog. */
 export function PayoutFields<Draft extends PayoutDraft>({ form }: { form: UseFormReturn<Draft, unknown, unknown> }) {
   const nameOf = (name: keyof PayoutDraft) => name as Path<Draft>;
+  const method: unknown = useWatch({ control: form.control, name: nameOf('method') });
   return (
     <>
       <SelectField form={form} name={nameOf('method')} label="Cara" required>
@@ -34,6 +41,17 @@ export function PayoutFields<Draft extends PayoutDraft>({ form }: { form: UseFor
           </option>
         ))}
       </SelectField>
+      {method === 'cash' && (
+        <SelectField
+          form={form}
+          name={nameOf('from_place')}
+          label="Uangnya dari"
+          hint="Dari laci kasir? Catat dulu 'Kas keluar' ke brankas di kasir."
+        >
+          <option value="safe">Brankas</option>
+          <option value="elsewhere">Tempat lain, belum jelas</option>
+        </SelectField>
+      )}
       <TextField form={form} name={nameOf('paid_on')} label="Tanggal" type="date" required />
       <TextField form={form} name={nameOf('reference')} label="Nomor referensi" maxLength={100} autoComplete="off" />
       <SelectField form={form} name={nameOf('state')} label="Keadaan">

@@ -39,7 +39,7 @@ export function CloseShiftForm({ shift, onBack, onClosed }: CloseShiftFormProps)
       await tellOfSwitch();
       return api.call('closeShift', {
         params: { id: shift.id },
-        body: { ...body, denominations: counted, till_id: tillId() },
+        body: { ...body, to_safe: body.to_safe ?? 0, denominations: counted, till_id: tillId() },
         headers: {},
       });
     },
@@ -122,6 +122,15 @@ export function CloseShiftForm({ shift, onBack, onClosed }: CloseShiftFormProps)
         <MoneyField form={form} name="counted.qris" label="QRIS (opsional)" />
         <MoneyField form={form} name="counted.debit" label="Debit (opsional)" />
         <MoneyField form={form} name="counted.transfer" label="Transfer (opsional)" />
+      </div>
+      <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+        <MoneyField form={form} name="to_safe" label="Masuk brankas" hint="Sisanya tinggal di laci untuk shift berikutnya." />
+        <Button
+          variant="secondary"
+          onClick={() => form.setValue('to_safe', form.getValues('counted.cash'), { shouldDirty: true, shouldValidate: true })}
+        >
+          Semua
+        </Button>
       </div>
       <TextAreaField form={form} name="note" label="Catatan" rows={2} maxLength={500} />
       <div className="grid grid-cols-2 gap-2">

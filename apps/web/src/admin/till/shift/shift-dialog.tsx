@@ -58,7 +58,9 @@ function OpenForm({ onClose }: { onClose: () => void }) {
     onSaved: ({ data }) => {
       noteShift(data);
       nameTill(data.till_name ?? '');
-      notify('success', 'Shift dibuka.');
+      const differs = data.left_before === null ? 0 : Math.round((data.report.float_amount - data.left_before) * 100) / 100;
+      if (differs === 0) notify('success', 'Shift dibuka.');
+      else notify('info', `Shift dibuka. Modal berbeda ${rupiah(differs)} dari yang ditinggal di laci; admin melihatnya di buku kas.`);
       // Back to selling.
       onClose();
     },
