@@ -45,7 +45,8 @@ export type MovementFilter = z.infer<typeof StockMovementCsvQuery>;
 
 /**
  * POST /stock/adjustments: by how many units a level changes, and why. `expected` is the level that the editor saw: when it changed, the
- * answer is 409 `stock_changed` with the current one.
+ * answer is 409 `stock_changed` with the current one. `best_before` names the batch, null the one without a date; without it decision 114
+ * finds one.
  */
 export const StockAdjustment = z
   .object({
@@ -59,6 +60,7 @@ export const StockAdjustment = z
       .refine((change) => change !== 0, 'Isi jumlah unit.'),
     cause: z.enum(ADJUSTMENT_CAUSES, { error: 'Pilih alasan.' }),
     note: optionalText(300),
+    best_before: z.iso.date('Isi tanggal dengan benar.').nullable().optional(),
   })
   .refine(({ cause, note }) => cause !== 'other' || note !== null, { path: ['note'], error: 'Tuliskan alasannya.' })
   .refine(({ expected, change }) => expected + change >= 0, { path: ['change'], error: 'Stok tidak boleh kurang dari 0.' });
@@ -130,6 +132,6 @@ export const StockBatch = z.object({
 export type StockBatch = z.infer<typeof StockBatch>;
 
 /** GET /stock/batches: those with a date and units, by date; `expiring` within 30 days. `q` finds products and partners. */
-export const StockBatchQuery = PageQuery.extend({ state: z.enum(BATCH_STATES).optional() });
+export const StockBatchQuery = PageQuery.extend({ state: z.enum(BATCH_STATES).optional(), product_id: IdText.optional() });
 export type StockBatchQuery = z.infer<typeof StockBatchQuery>;
 export const StockBatchListAnswer = pageAnswer(StockBatch);

@@ -2,6 +2,7 @@ import { failure } from '@lapak/contract/errors';
 import type { StockAdjustment } from '@lapak/contract/schemas/stock';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { answerOnce, type StoredResponse } from '../idempotency/index.ts';
+import { findBatches, type Level } from './batch-queries.ts';
 import { moveStock } from './move-stock.ts';
 import { findBalance } from './movement-queries.ts';
 import { findFigures, lockStockRows, type StockFigure } from './queries.ts';
@@ -26,14 +27,17 @@ export async function adjustStock(
 }
 
 async function writeAdjustment(transaction: Transaction, adjustment: StockAdjustment, userId: number): Promise<number> {
-  const { product_id: productId, expected, change, cause, note } = adjustment;
+  const { product_id: productId, expected, change, cause, note, best_before } = adjustment;
   await lockStockRows(transaction, [productId]);
   const figure = figureOf(await findFigures(transaction, [productId]), adjustment);
   if (!figure) throw failure('product_not_found');
   const { stock, variantId } = figure;
   if (stock !== expected)
     throw failure('stock_changed', { fields: { change: `Stok sekarang ${stock}, bukan lagi ${expected}.` }, data: { stock } });
-  const [id] = await moveStock(transaction, [{ productId, variantId, change, ...(cause === 'received' && { bestBefore: null }) }], {
+  if (best_before !== undefined) await refuseShortBatch(transaction, { productId, variantId, best_before, change });
+  // What came in without a date has none.
+  const bestBefore = best_before ?? (cause === 'received' ? null : best_before);
+  const [id] = await moveStock(transaction, [{ productId, variantId, change, ...(bestBefore !== undefined && { bestBefore }) }], {
     reason: 'adjustment',
     userId,
     cause,
@@ -41,6 +45,19 @@ async function writeAdjustment(transaction: Transaction, adjustment: StockAdjust
   });
   if (id === undefined) throw new Error('an adjustment moved nothing');
   return id;
+}
+
+/** Throws `invalid_input` where a level kept by dates holds less of that date than is taken from it. */
+async function refuseShortBatch(
+  transaction: Transaction,
+  { productId, variantId, best_before, change }: Level & { best_before: string | null; change: number },
+): Promise<void> {
+  const batches = (await findBatches(transaction, [productId])).filter((batch) => batch.variantId === variantId);
+  if (batches.length === 0 && best_before === null) return;
+  const held = batches.find((batch) => batch.best_before === best_before)?.units ?? 0;
+  if (held + change >= 0) return;
+  const text = best_before === null ? `Tanpa tanggal tinggal ${held} unit.` : `Dengan tanggal ini tinggal ${held} unit.`;
+  throw failure('invalid_input', { text, fields: { best_before: text } });
 }
 
 /** The stock level of a product and label, ignoring case. */

@@ -16,10 +16,11 @@ function isIn(state: BatchState, today: string): SQL {
 }
 
 /** A page of what has a date, what expires first first. */
-export async function listBatchRows(connection: Connection, { q, state }: StockBatchQuery, today: string, slice: Slice) {
+export async function listBatchRows(connection: Connection, { q, state, product_id }: StockBatchQuery, today: string, slice: Slice) {
   const where = and(
     isThere,
     state && isIn(state, today),
+    product_id === undefined ? undefined : eq(stockBatches.product_id, product_id),
     isNull(products.deleted_at),
     everyWord(wordsOf(q), (word) =>
       isAmong(stockBatches.product_id, [

@@ -132,6 +132,45 @@ test('a batch that is named has to hold as much', async () => {
   });
 });
 
+describe('a correction', () => {
+  const adjust = (id: number, body: { expected: number; change: number; cause: string; best_before?: string | null }) => ({
+    token: shop.adminToken,
+    body: { product_id: id, ...body },
+  });
+
+  test('takes from the batch that it names, else by the rule', async () => {
+    const { id } = await makeDated();
+    await shop.call('adjustStock', adjust(id, { expected: 9, change: -1, cause: 'damaged', best_before: LATER }));
+    await shop.call('adjustStock', adjust(id, { expected: 8, change: -2, cause: 'lost', best_before: null }));
+    await shop.call('adjustStock', adjust(id, { expected: 6, change: -1, cause: 'lost' }));
+    await shop.call('adjustStock', adjust(id, { expected: 5, change: 3, cause: 'found', best_before: LATER }));
+    expect(await batchesOf(id)).toEqual([
+      [SOON, 1],
+      [LATER, 6],
+      [null, 1],
+    ]);
+    const { data } = await shop.call('listStockBatches', { token: shop.adminToken, query: { product_id: id } });
+    expect(data.map(({ units }) => units)).toEqual([1, 6]);
+  });
+
+  test('of more than a batch holds is refused at its field, and moves nothing', async () => {
+    const { id } = await makeDated();
+    for (const best_before of [SOON, addDays(SOON, 1), null])
+      expect(await shop.fail('adjustStock', adjust(id, { expected: 9, change: -4, cause: 'lost', best_before }))).toMatchObject({
+        status: 422,
+        fields: { best_before: expect.stringMatching(/tinggal \d unit/u) },
+      });
+    expect((await batchesOf(id)).map(([, units]) => units)).toEqual([2, 4, 3]);
+  });
+
+  test('without a date moves a level that has none as ever', async () => {
+    const { id } = await shop.makeProduct({ stock: 3, option_groups: [] });
+    const { data } = await shop.call('adjustStock', adjust(id, { expected: 3, change: -2, cause: 'lost', best_before: null }));
+    expect(data).toEqual({ stock: 1 });
+    expect(await batchesOf(id)).toEqual([]);
+  });
+});
+
 test('the database refuses a level that is not the sum of its batches', async () => {
   const { id } = await makeDated();
   for (const statement of [

@@ -1,17 +1,19 @@
 import type { AdminProduct } from '@lapak/contract/schemas/catalog';
+import type { StockBatch } from '@lapak/contract/schemas/stock';
 import { api } from '../../lib/browser-api.ts';
 import { loadList } from '../list/load-list.ts';
 import { orNull } from '../list/load-opened.ts';
 import { type StockView, stockView } from '../views/stock-view.ts';
 
-/** Loads a page of the ledger and its product, if filtered by one. */
+/** Loads a page of the ledger and its product with its batches, if filtered by one. */
 export function loadStock(request: Request) {
   return loadList(stockView, request, async (view, signal) => {
-    const [list, product] = await Promise.all([
+    const [list, product, batches] = await Promise.all([
       api.call('listStockMovements', { query: { ...queryOf(view), page: view.page }, signal }),
       findProduct(view.product, signal),
+      findBatches(view.product, signal),
     ]);
-    return { ...list, product };
+    return { ...list, product, batches };
   });
 }
 
@@ -22,4 +24,11 @@ export function queryOf({ product, reason, from, to }: StockView) {
 /** Null without one, and for a deleted product, whose ledger remains. */
 async function findProduct(id: number | null, signal: AbortSignal): Promise<AdminProduct | null> {
   return id === null ? null : orNull(api.call('getProduct', { params: { id }, signal }));
+}
+
+const MOST_BATCHES = 100;
+
+async function findBatches(id: number | null, signal: AbortSignal): Promise<StockBatch[]> {
+  if (id === null) return [];
+  return (await api.call('listStockBatches', { query: { product_id: id, page_size: MOST_BATCHES }, signal })).data;
 }

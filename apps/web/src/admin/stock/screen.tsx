@@ -67,6 +67,7 @@ export default function StockScreen({ loaderData: loaded }: Route.ComponentProps
             <AdjustmentForm
               key={product.id}
               product={product}
+              batches={loaded.state === 'ready' ? loaded.answer.batches : []}
               closeHref={stockView.changed(view, { adjust: null })}
               onSaved={() => change({ adjust: null })}
             />
