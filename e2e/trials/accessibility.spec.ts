@@ -454,6 +454,22 @@ test("back office: partners' money, and other programs", async ({ page }) => {
   await open(page, new URL(found(link.url)).pathname);
   await expect(page.getByText('Saldo akhir')).toBeVisible();
   await audit(page, "a statement at its partner's", PHONE);
+  const of = { id: statement.business.id };
+  const { data: own } = await apiCall('makePartnerPageLink', { as: 'admin', params: of, body: { by_mail: false } });
+  await page.goto(found(own.url));
+  await audit(page, "a partner's own page");
+  await page.locator('label[for=k-more]').click();
+  await audit(page, 'its form', PHONE);
+  await page.locator('label[for=k-message]').click();
+  await page.getByLabel('Isi pesan').fill('Besok kami antar pagi.');
+  await page.getByRole('button', { name: 'Kirim ke toko' }).click();
+  await expect(page.getByRole('status')).toHaveText('Terkirim. Jawaban toko muncul di sini.');
+  await audit(page, 'what was sent there', PHONE);
+  await page.goto(`${found(own.url)}?laporan=${statement.id}`);
+  await audit(page, 'a statement there', PHONE);
+  await open(page, '/admin/partners/wishes');
+  await expect(page.getByRole('table', { name: 'Permintaan mitra' })).toBeVisible();
+  await audit(page, "partners' wishes");
   for (const [path, heading] of [
     ['/admin/settings/api-keys', 'Kunci API'],
     ['/admin/settings/webhooks', 'Webhook'],

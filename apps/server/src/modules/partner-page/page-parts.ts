@@ -2,6 +2,7 @@ import { formatDay } from '@lapak/contract/format-day';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { NO_MONEY } from '@lapak/contract/money/sen';
 import { PAYOUT_METHOD_LABELS } from '@lapak/contract/states/partner-entry';
+import type { ShelfRow } from '../stock/index.ts';
 import { type Html, html } from './html.ts';
 import { type Listed, type PageFacts, SOLD_ROWS } from './load-page.ts';
 import { nameOf } from './name-of.ts';
@@ -36,7 +37,11 @@ function today({ sold: { rows, sums } }: PageFacts): Html {
   return html`<div class="row"><p><span class="big">${countText(sums.units)}</span> barang</p><p><span class="soft">Bagian Anda</span><br><b>${formatRupiah(sums.due)}</b></p></div><ul>${rows.map(
     ({ at, channel, is_paid, name, variant_label, units }) =>
       html`<li class="row"><span>${nameOf(name, variant_label)}<br><span class="soft">${CLOCK.format(at)} · ${channel === 'pos' ? 'Kasir' : 'Web'}${channel === 'online' && !is_paid ? ', belum dibayar' : ''}</span></span><b>${countText(units)}</b></li>`,
-  )}</ul>${sums.lines > SOLD_ROWS ? html`<p class="soft">${countText(SOLD_ROWS)} penjualan terbaru dari ${countText(sums.lines)}.</p>` : null}<p class="soft">Penjualan web masuk saldo setelah pembeli menerima barangnya.</p>`;
+  )}</ul>${sums.lines > SOLD_ROWS ? html`<p class="soft">${countText(SOLD_ROWS)} penjualan terbaru dari ${countText(sums.lines)}.</p>` : null}${
+    rows.some(({ channel }) => channel === 'online')
+      ? html`<p class="soft">Penjualan web masuk saldo setelah pembeli menerima barangnya.</p>`
+      : null
+  }`;
 }
 
 function money({ balance, lastPayment }: PageFacts): Html {
@@ -55,18 +60,26 @@ const PAID = { paid: '', unclear: ', belum pasti', not_paid: ', tidak sampai' } 
 
 function shelf({ shelf: list, isPercent }: PageFacts, query: PageQuery): Html {
   if (list.total === 0) return html`<p>${list.page > 1 ? 'Tidak ada lagi di halaman ini.' : 'Belum ada produk Anda di toko.'}</p>`;
-  return html`<ul>${list.rows.map(
-    (level) =>
-      html`<li><div class="row"><span>${nameOf(level.name, level.variant_label)}<br><span class="soft">Harga ${formatRupiah(level.price)}${isPercent ? null : html` · bagian Anda ${formatRupiah(level.reseller_price)}`}</span></span>${
-        level.stock === 0 ? html`<span><span class="tag bad">Habis</span>` : html`<span><b>${countText(level.stock)}</b>`
-      }<br><a class="tap" href="${pageAddress(query, { jenis: level.stock === 0 ? 'more' : 'sold_out', barang: levelKey(level) }, 'sampaikan')}" aria-label="Sampaikan tentang ${nameOf(level.name, level.variant_label)}">Sampaikan</a></span></div>${level.is_active ? null : html`<span class="tag">Tidak tampil di web</span> `}${
-        level.expired > 0 ? html`<span class="tag bad">${countText(level.expired)} lewat tanggal</span> ` : null
-      }${
-        level.expires_on === null
-          ? null
-          : html`<span class="tag warn">${countText(level.expiring)} segera kedaluwarsa, mulai ${formatDay(level.expires_on)}</span>`
-      }</li>`,
-  )}</ul>${pages(list, query, 'rak')}`;
+  return html`<ul class="shelf">${list.rows.map((level) => shelfRow(level, isPercent, query))}</ul>${pages(list, query, 'rak')}`;
+}
+
+function shelfRow(level: ShelfRow, isPercent: boolean, query: PageQuery): Html {
+  const name = nameOf(level.name, level.variant_label);
+  const ask = pageAddress(query, { jenis: level.stock === 0 ? 'more' : 'sold_out', barang: levelKey(level) }, 'sampaikan');
+  const tags = [
+    level.is_active ? null : html`<span class="tag">Tidak tampil di web</span> `,
+    level.expired > 0 ? html`<span class="tag bad">${countText(level.expired)} lewat tanggal</span> ` : null,
+    level.expires_on === null
+      ? null
+      : html`<span class="tag warn">${countText(level.expiring)} segera kedaluwarsa, mulai ${formatDay(level.expires_on)}</span>`,
+  ].filter((tag) => tag !== null);
+  return html`<li><div class="row"><span>${name}<br><span class="soft">Harga ${formatRupiah(level.price)}${
+    isPercent ? null : html`, bagian Anda ${formatRupiah(level.reseller_price)}`
+  }</span></span><span>${
+    level.stock === 0 ? html`<span class="tag bad">Habis</span>` : html`<b>${countText(level.stock)}</b>`
+  }<br><a class="tap" href="${ask}" aria-label="Sampaikan tentang ${name}">Sampaikan</a></span></div>${
+    tags.length === 0 ? null : html`<div class="tags">${tags}</div>`
+  }</li>`;
 }
 
 function wishes({ wishes: list }: PageFacts, query: PageQuery): Html {
@@ -79,7 +92,7 @@ function statements({ statements: list }: PageFacts, query: PageQuery): Html {
   if (list.total === 0) return html`<p>Belum ada laporan. Laporan dibuat saat toko menutup satu periode.</p>`;
   return html`<ul>${list.rows.map(
     ({ id, number, starts_on, ends_on, closing_sen, payable }) =>
-      html`<li class="row"><a class="tap" href="?laporan=${id}">Laporan nomor ${number}<br><span class="soft">${formatDay(starts_on)} – ${formatDay(ends_on)}</span></a><span><b>${formatRupiah(closing_sen)}</b><br>${
+      html`<li class="row"><a class="two" href="?laporan=${id}">Laporan nomor ${number}<br><span class="soft">${formatDay(starts_on)} – ${formatDay(ends_on)}</span></a><span><b>${formatRupiah(closing_sen)}</b><br>${
         payable > 0 ? html`<span class="tag warn">Belum dibayar</span>` : null
       }</span></li>`,
   )}</ul>${pages(list, query, 'arsip')}`;

@@ -2,10 +2,10 @@
 export const PAGE_STYLE = `
 *{box-sizing:border-box}
 body{margin:0;background:#faf7ef;color:#201f18;font:16px/1.45 system-ui,-apple-system,Roboto,sans-serif;overflow-wrap:anywhere}
-header{background:#173f27;color:#fff;padding:16px}
+header{background:#173f27;color:#fff;padding:16px 0}
 header p{margin:0;color:#dcebdb;font-size:14px}
 h1{margin:2px 0 4px;font-size:22px;line-height:1.25}
-main,.wrap{max-width:720px;margin:0 auto}
+main,.wrap{max-width:720px;margin:0 auto;padding:0 16px}
 main{padding:12px}
 section,details{background:#fff;border:1px solid #e3dcc8;border-radius:12px;padding:14px;margin:0 0 12px}
 h2{margin:0 0 8px;font-size:18px}
@@ -29,10 +29,14 @@ li:first-child{border-top:0}
 .go,button{display:inline-block;min-height:44px;padding:11px 16px;border:1px solid #8b826f;border-radius:10px;background:#fff;color:#173f27;font:inherit;font-weight:600;line-height:20px;text-decoration:none;cursor:pointer}
 .main{background:#1e5030;border-color:#1e5030;color:#fff}
 .tap{display:inline-block;padding:11px 0;min-height:44px;line-height:22px}
+.two{display:inline-block;min-height:44px}
+.shelf li{padding-bottom:0}
+.shelf .tags{padding-bottom:9px}
 .pages{display:flex;justify-content:space-between;align-items:center;gap:8px;margin-top:6px}
 table{width:100%;border-collapse:collapse}
 th,td{padding:6px 0 6px 10px;text-align:right;vertical-align:top;border-bottom:1px solid #eee7d6}
 th:first-child,td:first-child{padding-left:0;text-align:left}
+th+th,td+td{white-space:nowrap}
 th{font-size:14px;color:#5c5547}
 tfoot td,.sum{font-weight:700}
 fieldset{border:0;margin:0;padding:0}
@@ -45,8 +49,8 @@ legend{padding:0;margin:0 0 6px;font-weight:600}
 #k-sold_out:checked~.sold_out,#k-more:checked~.more,#k-price:checked~.price,#k-holiday:checked~.holiday,#k-message:checked~.message{display:block}
 .f label{display:block;font-weight:600;margin-bottom:4px}
 select,textarea,.f input{width:100%;min-height:44px;padding:10px 12px;border:1px solid #8b826f;border-radius:10px;background:#fff;color:inherit;font:inherit}
-footer{padding:4px 16px 24px;color:#5c5547;font-size:14px}
-@media(min-width:640px){header{padding:20px 16px}main{padding:16px 12px}section{padding:18px}}
+footer.wrap{padding:4px 16px 24px;color:#5c5547;font-size:14px}
+@media(min-width:640px){header{padding:20px 0}main{padding:16px}section{padding:18px}}
 @media print{header{background:none;color:#000;padding:0}header p{color:#000}.off{display:none}section{border:0;padding:0}body{background:#fff}}
 `;
 

@@ -24,7 +24,7 @@ export function renderPage(
     over: shop.name,
     heading: partner.name,
     under: html`<p id="jam">${jam}</p>`,
-    body: html`<div id="libur">${libur}</div>${card('hari', 'Terjual hari ini', hari)}${card('uang', 'Saldo', uang)}${card('rak', 'Di rak', rak)}
+    body: html`<p class="off"><a class="go main" href="#sampaikan">Sampaikan ke toko</a></p><div id="libur">${libur}</div>${card('hari', 'Terjual hari ini', hari)}${card('uang', 'Saldo', uang)}${card('rak', 'Di rak', rak)}
 <section id="sampaikan" aria-labelledby="h-sampaikan"><h2 id="h-sampaikan">Sampaikan ke toko</h2>${renderForm(facts, chosen, form)}</section>
 ${card('permintaan', 'Permintaan Anda', permintaan, sent)}${card('arsip', 'Laporan', arsip)}`,
     foot: footOf(shop),

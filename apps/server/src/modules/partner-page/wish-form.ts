@@ -47,6 +47,6 @@ export function renderForm({ shelf, isPercent, today }: PageFacts, chosen: Shelf
 <p class="f more"><label for="jumlah">Jumlah yang akan datang</label><input id="jumlah" name="jumlah" inputmode="numeric" maxlength="6" value="${typed.jumlah}"></p>
 <p class="f price"><label for="harga">${isPercent ? 'Harga jual baru' : 'Bagian Anda yang baru, per barang'} (Rp)</label><input id="harga" name="harga" inputmode="decimal" maxlength="20" value="${typed.harga}"></p>
 <p class="f holiday"><label for="sampai">Hari terakhir libur</label><input type="date" id="sampai" name="sampai" min="${today}" value="${typed.sampai}"></p>
-<p class="f message"><label for="pesan">Pesan</label><textarea id="pesan" name="pesan" rows="3" maxlength="${MAX_WISH_MESSAGE}">${typed.pesan}</textarea></p></fieldset>
+<p class="f message"><label for="pesan">Isi pesan</label><textarea id="pesan" name="pesan" rows="3" maxlength="${MAX_WISH_MESSAGE}">${typed.pesan}</textarea></p></fieldset>
 <button class="main">Kirim ke toko</button></form>`;
 }

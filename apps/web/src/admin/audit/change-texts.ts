@@ -4,6 +4,7 @@ import type { Change, ChangedField } from '@lapak/contract/schemas/audit';
 import { APPROVAL_ACTS, APPROVAL_LABELS } from '@lapak/contract/states/approval-acts';
 import type { ChangeKind } from '@lapak/contract/states/change-kind';
 import { ORDER_STATUS_LABELS, SLIP_LABELS } from '@lapak/contract/states/order-status';
+import { WISH_KIND_LABELS, WISH_STATE_LABELS } from '@lapak/contract/states/partner-wish';
 import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
 import { WEBHOOK_EVENT_LABELS } from '@lapak/contract/states/webhook';
@@ -69,6 +70,9 @@ const OWN_LABELS: Record<string, string> = {
   discounts_by: 'Potongan harga ditanggung',
   minimum: 'Pembayaran minimum',
   rhythm: 'Dibayar',
+  wish: 'Permintaan mitra',
+  wish_about: 'Tentang',
+  page_link: 'Tautan halaman mitra',
   bank: 'Bank mitra',
   counts_from: 'Rekening berlaku mulai',
   is_application: 'Pendaftaran baru',
@@ -128,6 +132,7 @@ const WORDS: Record<string, Record<string, string>> = {
   basis: { price: 'Harga mitra pada produk', percent: 'Persentase harga jual' },
   discounts_by: { shop: 'Toko', partner: 'Mitra' },
   rhythm: { weekly: 'Mingguan', monthly: 'Bulanan' },
+  wish: { ...WISH_KIND_LABELS, ...WISH_STATE_LABELS },
 };
 
 /** Labels of what lists hold. */

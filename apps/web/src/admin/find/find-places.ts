@@ -12,6 +12,7 @@ import { productView } from '../views/product-view.ts';
 import { shiftView } from '../views/shift-view.ts';
 import { stockView } from '../views/stock-view.ts';
 import { taxView } from '../views/tax-view.ts';
+import { wishView } from '../views/wish-view.ts';
 import type { FindItem } from './find-item.ts';
 
 const act = (title: string, to: string, note = 'Tindakan'): FindItem => ({ key: to, title, note, to });
@@ -33,6 +34,7 @@ const PLACES: readonly FindItem[] = [
   act('Stok menipis', productView.address({ stock: 'low', status: 'active' }), 'Daftar'),
   act('Permintaan data', dataRequestView.address(), 'Daftar'),
   act('Riwayat shift', shiftView.address(), 'Daftar'),
+  act('Permintaan mitra', wishView.address({ state: 'waiting' }), 'Daftar'),
   act('Omzet bulanan', taxView.address(), 'Daftar'),
   ...ADMIN_ENTRIES.map(({ label, to }) => act(label, to, 'Menu')),
   ...Object.values(SETTINGS_SECTIONS).map(({ id, title }) => act(title, `${href('/admin/settings')}#${id}`, 'Pengaturan')),

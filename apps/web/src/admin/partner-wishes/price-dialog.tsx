@@ -12,7 +12,7 @@ import { productOf } from './wish-text.ts';
 
 type PriceDialogProps = { wish: PartnerWish; level: NonNullable<PartnerWish['level']>; onClose: () => void };
 
-/** Sets what buyers pay and what the partner gets; begins with the price that the partner named. */
+/** Sets what buyers pay and, where it was agreed as a price, what the partner gets; begins with what the partner named. */
 export function PriceDialog({ wish, level, onClose }: PriceDialogProps) {
   const { id, business, price, price_of } = wish;
   const { revalidate } = useRevalidator();
@@ -49,10 +49,14 @@ export function PriceDialog({ wish, level, onClose }: PriceDialogProps) {
       onClose={onClose}
     >
       <MoneyField form={form} name="price" label="Harga jual" required hint={`Sekarang ${rupiah(level.price)}.`} />
-      <MoneyField form={form} name="reseller_price" label="Harga mitra" required hint={`Sekarang ${rupiah(level.reseller_price)}.`} />
-      <p className={share < 0 ? 'text-danger' : 'text-ink-soft'}>
-        {share < 0 ? `Toko rugi ${rupiah(-share)} setiap barang.` : `Bagian toko ${rupiah(share)} setiap barang, sebelum potongan.`}
-      </p>
+      {price_of === 'partner' && (
+        <>
+          <MoneyField form={form} name="reseller_price" label="Harga mitra" required hint={`Sekarang ${rupiah(level.reseller_price)}.`} />
+          <p className={share < 0 ? 'text-danger' : 'text-ink-soft'}>
+            {share < 0 ? `Toko rugi ${rupiah(-share)} setiap barang.` : `Bagian toko ${rupiah(share)} setiap barang, sebelum potongan.`}
+          </p>
+        </>
+      )}
       <TextAreaField form={form} name="answer" label="Jawaban untuk mitra" maxLength={300} hint="Tidak wajib." />
     </AskDialog>
   );

@@ -1,6 +1,6 @@
 import type { PartnerWish } from '@lapak/contract/schemas/partner-wishes';
 import { WISH_KIND_LABELS, WISH_STATE_LABELS } from '@lapak/contract/states/partner-wish';
-import { dateTime } from '../../lib/format.ts';
+import { compactDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -38,7 +38,7 @@ export const WISH_COLUMNS: Column<PartnerWish>[] = [
       </Link>
     ),
   },
-  { key: 'created_at', header: 'Diterima', cell: ({ created_at }) => dateTime(created_at) },
+  { key: 'created_at', header: 'Diterima', nowrap: true, cell: ({ created_at }) => compactDateTime(created_at) },
   {
     key: 'state',
     header: 'Keadaan',
@@ -48,7 +48,7 @@ export const WISH_COLUMNS: Column<PartnerWish>[] = [
         {answer !== null && <span className="block wrap-anywhere">{answer}</span>}
         {decided_at !== null && (
           <span className="block text-sm text-ink-soft">
-            {decided_by ?? 'Akun dihapus'}, {dateTime(decided_at)}
+            {decided_by ?? 'Akun dihapus'}, {compactDateTime(decided_at)}
           </span>
         )}
         {paper_id !== null && (

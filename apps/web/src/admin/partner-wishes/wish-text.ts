@@ -24,10 +24,11 @@ export function wishText(wish: PartnerWish): string {
 }
 
 /** What it is now, beside what was asked for. */
-export function levelText({ kind, state, level, product_name }: PartnerWish): string | null {
+export function levelText({ kind, state, level, product_name, price_of }: PartnerWish): string | null {
   if (state !== 'waiting' || product_name === null) return null;
   if (level === null) return 'Sudah dihapus, atau bukan lagi produk mitra ini';
-  return kind === 'price'
-    ? `Sekarang dijual ${rupiah(level.price)}, mitra mendapat ${rupiah(level.reseller_price)}`
-    : `Stok sekarang ${countText(level.stock)}`;
+  if (kind !== 'price') return `Stok sekarang ${countText(level.stock)}`;
+  const sells = `Sekarang dijual ${rupiah(level.price)}`;
+  // Who gets a percentage has no price of their own.
+  return price_of === 'selling' ? sells : `${sells}, mitra mendapat ${rupiah(level.reseller_price)}`;
 }

@@ -91,7 +91,7 @@ export default function PartnerScreen({ loaderData: loaded, params }: Route.Comp
               note={shown.last_paid_on === null ? 'Belum pernah dibayar' : `Terakhir dibayar ${longDay(shown.last_paid_on)}`}
             />
           </StatGroup>
-          <div className="mb-6 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="mb-6 grid gap-4">
             <PartnerTermsCard key={shown.id} partner={shown} />
             <PartnerPageLink key={`link ${shown.id}`} partner={shown} />
           </div>

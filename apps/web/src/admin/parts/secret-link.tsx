@@ -4,6 +4,7 @@ import { confirm } from '../../lib/confirm.ts';
 import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { cx } from '../../ui/cx.ts';
 
 interface SecretLinkProps {
   heading: string;
@@ -21,10 +22,13 @@ interface SecretLinkProps {
   words: (url: string) => string;
   /** Said when it was mailed. */
   mailed: string;
+  /** Its buttons stand in a column on a wide screen. */
+  narrow?: boolean;
 }
 
 /** A partner's secret address of a thing: it is shown once, and each sending renews it (decisions 110 and 115). */
-export function SecretLink({ heading, about, isLinked, phone, email, isBusy, make, end, words, mailed }: SecretLinkProps) {
+export function SecretLink(props: SecretLinkProps) {
+  const { heading, about, isLinked, phone, email, isBusy, make, end, words, mailed, narrow = false } = props;
   const [url, setUrl] = useState<string | null>(null);
   const mayRenew = async () =>
     !isLinked ||
@@ -52,7 +56,7 @@ export function SecretLink({ heading, about, isLinked, phone, email, isBusy, mak
       </h2>
       <p className="text-sm text-ink-soft">{about}</p>
       {url !== null && <p className="rounded-lg bg-canvas p-3 text-sm break-all">{url}</p>}
-      <div className="grid gap-3 sm:max-xl:flex sm:max-xl:flex-wrap">
+      <div className={cx('grid gap-3 sm:flex sm:flex-wrap', narrow && 'xl:grid')}>
         {url === null ? (
           <Button onClick={() => void renew(false)} disabled={isBusy} variant={isLinked ? 'secondary' : 'primary'}>
             {isLinked ? 'Buat tautan baru' : 'Buat tautan'}

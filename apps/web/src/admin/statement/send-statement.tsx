@@ -11,6 +11,7 @@ export function SendStatement({ statement: { id, number, business, ends_on, link
   const ending = useSend('endStatementLink', { key: `statement-link-${id}`, done: () => 'Tautan diakhiri.' });
   return (
     <SecretLink
+      narrow
       heading="Kirim ke mitra"
       about={
         link_since === null
