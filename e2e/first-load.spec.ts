@@ -6,7 +6,7 @@ import { enterAs } from './session.ts';
 import { apiCall, dropProduct, newProduct, open, shopUrl } from './shop.ts';
 
 /** Of all scripts that a page loads by itself, gzipped (decisions 9 and 47). Sizes are the same on any machine. */
-const LIMIT_BYTES = 124_000;
+const LIMIT_BYTES = 124_500;
 const PUBLIC_PAGES = {
   '/': LIMIT_BYTES,
   '/catalog': LIMIT_BYTES,
@@ -43,7 +43,7 @@ for (const [page, limit] of Object.entries(PUBLIC_PAGES)) {
 }
 
 /** The back office's first screen (decision 86): few files, since a shop without HTTP/2 sends six at a time. */
-const DESK_LIMITS = { files: 14, bytes: 148_000 };
+const DESK_LIMITS = { files: 14, bytes: 149_000 };
 /** What its forms, popups and the till need comes when it is opened, or ahead of that once the page is at rest. */
 const NOT_AT_ONCE = /\/node_modules\/(?:zod|@base-ui\/react|react-hook-form|idb)\/|\/src\/admin\/(?:till|list|form)\//u;
 

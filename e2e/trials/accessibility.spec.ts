@@ -89,6 +89,17 @@ for (const [name, path, text] of SCREENS) {
   });
 }
 
+test('the public figures, hidden and published', async ({ page }) => {
+  await open(page, '/dampak');
+  await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
+  await audit(page, 'hidden figures');
+  await apiCall('updateImpactSettings', { as: 'admin', body: { is_public: true } });
+  await open(page, '/dampak');
+  await expect(page.getByRole('heading', { level: 1, name: 'Angka dampak' })).toBeVisible();
+  await audit(page, 'public figures');
+  await apiCall('updateImpactSettings', { as: 'admin', body: { is_public: false } });
+});
+
 test('product, with and without stock', async ({ page }) => {
   const complaints = complaintsOf(page);
   for (const name of ['Kopi Gayo Racikan Lapak Hijau', 'Madu Sarang Potong']) {

@@ -13,6 +13,7 @@ export default [
     route('product/:id', 'storefront/product/screen.tsx'),
     route('mitra', 'storefront/partners/screen.tsx'), //                   who makes the goods
     route('mitra/:id', 'storefront/partner/screen.tsx'),
+    route('dampak', 'storefront/impact/screen.tsx'), //                    the programme's public figures (decision 112)
     route('cart', 'storefront/cart/screen.tsx'),
     route('checkout', 'storefront/checkout/screen.tsx'),
     route('pesanan', 'storefront/orders/find-screen.tsx'), //              a guest's way back, by code and email

@@ -36,6 +36,7 @@ export function inShop(children: Routes): Routes[number] {
     bank_accounts: [{ bank: 'Bank Aceh Syariah', number: '0100200300', holder: 'Lapak Uji' }],
     unpaid_hours: 24,
     unique_digits: false,
+    shows_impact: false,
     appearance: withoutSpecified(DEFAULT_APPEARANCE),
   };
   return { id: 'storefront/layout', loader: () => shop, Component: Outlet, HydrateFallback: Nothing, children };

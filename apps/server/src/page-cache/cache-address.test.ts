@@ -10,6 +10,8 @@ test.each([
   ['/catalog?q=kopi%20gayo', '/catalog?q=kopi+gayo'],
   ['/mitra?page=2&q=gayo&sort=x', '/mitra?q=gayo&page=2'],
   ['/mitra/12-dapur-gayo?from=ig', '/mitra/12-dapur-gayo'],
+  ['/dampak?from=ig', '/dampak'],
+  ['/api/v1/impact', '/api/v1/impact'],
   ['/api/v1/catalog/partners/12/', '/api/v1/catalog/partners/12'],
   ['/product/12?from=ig', '/product/12'],
   ['/product/12-kopi-gayo?from=ig', '/product/12-kopi-gayo'],

@@ -36,6 +36,8 @@ export const ShopInfo = z.object({
   bank_accounts: z.array(BankAccount),
   unpaid_hours: z.number().int(),
   unique_digits: z.boolean(),
+  /** Whether `/dampak` has the programme's figures (decision 112). */
+  shows_impact: z.boolean(),
   appearance: ShopAppearance,
 });
 export type ShopInfo = z.infer<typeof ShopInfo>;

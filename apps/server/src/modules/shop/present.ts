@@ -14,7 +14,7 @@ export function picturesOf({ logo, hero_picture, stories_shown, stories }: Setti
  */
 export function presentShop(
   config: Pick<Config, 'demo' | 'contactEmail' | 'publicUrl'>,
-  { shop, transfer, orders, appearance }: Pick<Settings, 'shop' | 'transfer' | 'orders' | 'appearance'>,
+  { shop, transfer, orders, appearance, impact }: Pick<Settings, 'shop' | 'transfer' | 'orders' | 'appearance' | 'impact'>,
   pictures: ReadonlyMap<string, Picture>,
 ): ShopInfo {
   const pictureAt = (address: string | null) => pictures.get(address ?? '') ?? null;
@@ -32,6 +32,7 @@ export function presentShop(
     bank_accounts: transfer.bank_accounts,
     unpaid_hours: orders.unpaid_hours,
     unique_digits: orders.unique_digits,
+    shows_impact: impact.is_public,
     appearance: {
       logo: pictureAt(appearance.logo),
       hero_title: appearance.hero_title,

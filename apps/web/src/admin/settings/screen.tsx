@@ -9,6 +9,7 @@ import { AppearanceSection } from './appearance-section.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { BooksSection } from './books-section.tsx';
 import { GuideSection } from './guide-section.tsx';
+import { ImpactSection } from './impact-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { MainBusinessSection } from './main-business-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
@@ -60,6 +61,7 @@ export default function SettingsScreen({ loaderData: loaded }: Route.ComponentPr
       <BooksSection settings={settings.books} />
       <SecuritySection settings={settings.security} />
       <TaxSection settings={settings.tax} />
+      <ImpactSection settings={settings.impact} />
       <MailSection />
       <BackupSection />
       <ProgramsSection />

@@ -21,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const pages: { path: string; changed?: string }[] = [
     ...STATIC_PAGES.map((path) => ({ path })),
+    ...(shop.data.shows_impact ? [{ path: '/dampak' }] : []),
     ...categories.data.map(({ id }) => ({ path: `/catalog?category_id=${id}` })),
     ...partners.map((partner) => ({ path: partnerAddress(partner) })),
     ...products.data.map((product) => ({ path: namedAddress(product), changed: product.updated_at })),

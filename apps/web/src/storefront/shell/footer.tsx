@@ -46,7 +46,10 @@ export function Footer() {
           </p>
         </div>
         <LinkList title="Belanja" links={SHOPPING} />
-        <LinkList title="Tentang kami" links={[...anchorLinksOf(appearance), ...MORE]} />
+        <LinkList
+          title="Tentang kami"
+          links={[...anchorLinksOf(appearance), ...(shop.shows_impact ? [{ label: 'Angka dampak', to: '/dampak' }] : []), ...MORE]}
+        />
         <div>
           <h2 className={heading}>Hubungi kami</h2>
           <p className="text-[0.9375rem] leading-7">Ada pertanyaan tentang produk atau pesanan Anda? Tulis kepada kami.</p>

@@ -1,0 +1,126 @@
+import type { Impact } from '@lapak/contract/schemas/impact';
+import { data, useRevalidator } from 'react-router';
+import { ApiError } from '../../lib/api.ts';
+import { longDay, rupiah } from '../../lib/format.ts';
+import { serverApi } from '../../lib/server-api.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { fromServer } from '../from-server.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import type { Route } from './+types/screen.ts';
+import { impactFacts } from './impact-facts.tsx';
+import { CertificateFigures, CsvLink, QuarterFigures } from './impact-figures.tsx';
+
+type ImpactData = { state: 'found'; impact: Impact } | { state: 'missing' } | { state: 'failed' };
+
+const TITLE = 'Angka dampak';
+const ABOUT =
+  'Berapa yang sampai kepada produsen di Aceh, dari mana saja mereka, dan berapa bagian toko: angka tiap kuartal yang bisa Anda jumlahkan sendiri.';
+const CRUMBS = [{ label: 'Beranda', to: '/' }, { label: TITLE }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    const { data: impact } = await serverApi(context).call('getImpact');
+    return data<ImpactData>({ state: 'found', impact });
+  } catch (error) {
+    const isHidden = error instanceof ApiError && error.status === 404;
+    return isHidden ? data<ImpactData>({ state: 'missing' }, { status: 404 }) : data<ImpactData>({ state: 'failed' }, { status: 503 });
+  }
+}
+
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return fromServer<ImpactData>(serverLoader, request.signal, { state: 'failed' });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageMeta(matches, { title: TITLE, description: ABOUT, path: '/dampak', hidden: loaderData?.state !== 'found' }),
+  ...(loaderData?.state === 'found' && loaderData.impact.quarters.length > 0
+    ? [{ 'script:ld+json': impactFacts(matches, { name: TITLE, description: ABOUT }, loaderData.impact) }]
+    : []),
+];
+
+/** /dampak: the programme's public figures, where an admin has published them (decision 112). */
+export default function ImpactScreen({ loaderData }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  if (loaderData.state === 'missing')
+    return (
+      <div className="container-page py-20">
+        <EmptyState title="Halaman tidak ditemukan" action={<ButtonLink to="/">Ke beranda</ButtonLink>} />
+      </div>
+    );
+  return (
+    <>
+      <div className="border-b bg-sunken">
+        <div className="container-page pt-4 pb-5 sm:pb-9">
+          <Breadcrumbs crumbs={CRUMBS} />
+          <h1 className="mt-2 text-2xl font-extrabold tracking-tighter text-leaf-900 sm:mt-5 sm:text-4xl">{TITLE}</h1>
+          <p className="mt-1 max-w-2xl text-ink-soft sm:mt-3 sm:text-lg">{ABOUT}</p>
+        </div>
+      </div>
+      <div className="container-page pt-6 pb-20">
+        {loaderData.state === 'failed' ? (
+          <ErrorState
+            message="Gagal memuat angka dampak. Coba lagi nanti."
+            onRetry={() => void revalidate()}
+            retrying={state === 'loading'}
+          />
+        ) : (
+          <Figures impact={loaderData.impact} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Figures({ impact: { quarters, amount, shop, certificates } }: { impact: Impact }) {
+  const [newest] = quarters;
+  const oldest = quarters.at(-1);
+  if (!newest || !oldest)
+    return (
+      <EmptyState title="Belum ada angka">
+        Angka diumumkan setelah satu kuartal berakhir, bila cukup banyak produsen dan pembeli di dalamnya sehingga tidak seorang pun dapat
+        dikenali.
+      </EmptyState>
+    );
+  const since = `${longDay(oldest.from)} sampai ${longDay(newest.to)}`;
+  return (
+    <div className="grid gap-10">
+      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Figure label="Uang untuk produsen" value={rupiah(amount)} note={since} />
+        <Figure label="Produsen yang menjual" value={String(newest.producers)} note={`Kuartal terakhir, sampai ${longDay(newest.to)}`} />
+        {shop !== null && <Figure label="Bagian toko" value={rupiah(shop)} note="Dari barang yang sama" />}
+        {certificates.total > 0 && <Figure label="Sertifikat" value={String(certificates.total)} note="Sudah diperiksa toko" />}
+      </dl>
+      <QuarterFigures quarters={quarters} />
+      {certificates.total > 0 && <CertificateFigures certificates={certificates} />}
+      <section className="max-w-prose">
+        <h2 className="text-2xl font-bold text-leaf-900">Jumlahkan sendiri</h2>
+        <p className="mt-2">
+          Setiap angka di atas adalah jumlah baris berkasnya. Angka sebuah kuartal dibuat sekali sesudah kuartal itu berakhir dan tidak
+          berubah lagi; barang yang kembali kemudian mengurangi kuartal saat barang itu kembali.
+        </p>
+        <p className="mt-2">
+          Tidak ada baris dengan kurang dari lima produsen atau lima pembeli, atau yang sebagian besarnya milik satu di antaranya. Wilayah
+          yang terlalu kecil digabung, dan yang masih terlalu kecil menunggu kuartal berikutnya. Barang milik toko sendiri tidak termasuk.
+        </p>
+        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+          <CsvLink figure="producers">Uang untuk produsen (CSV)</CsvLink>
+          {shop !== null && <CsvLink figure="shop">Bagian toko (CSV)</CsvLink>}
+          {certificates.total > 0 && <CsvLink figure="certificates">Sertifikat (CSV)</CsvLink>}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Figure({ label, value, note }: { label: string; value: string; note: string }) {
+  return (
+    <div className="rounded-xl border bg-surface p-5 shadow-sm">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="mt-1 text-2xl font-bold tracking-tight tabular-nums">{value}</dd>
+      <dd className="mt-0.5 text-sm text-ink-soft">{note}</dd>
+    </div>
+  );
+}
