@@ -34,6 +34,7 @@ export interface DayDrawer {
 /** The parts of a day's accounts, as its screen shows them. */
 export const DAY_PART_LABELS = {
   drawers: 'Laci kasir',
+  cash: 'Buku kas',
   transfers: 'Transfer dan bukti',
   gateway: 'Pembayaran online',
   partners: 'Mitra',
@@ -42,10 +43,19 @@ export const DAY_PART_LABELS = {
   books: 'Pembukuan',
 } as const;
 export type DayPart = keyof typeof DAY_PART_LABELS;
-export const DAY_PARTS = ['drawers', 'transfers', 'gateway', 'partners', 'stock', 'mails', 'books'] as const satisfies readonly DayPart[];
+export const DAY_PARTS = [
+  'drawers',
+  'cash',
+  'transfers',
+  'gateway',
+  'partners',
+  'stock',
+  'mails',
+  'books',
+] as const satisfies readonly DayPart[];
 
 /** The screen on which a fault is settled. */
-export const DAY_FAULT_PLACES = ['shift', 'order', 'slips', 'partner', 'mails', 'findings'] as const;
+export const DAY_FAULT_PLACES = ['shift', 'order', 'slips', 'partner', 'cash', 'mails', 'findings'] as const;
 export type DayFaultPlace = (typeof DAY_FAULT_PLACES)[number];
 
 /** What doesn't meet; `key` names it together with its sum, so that another sum is another fault. */

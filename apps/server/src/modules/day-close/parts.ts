@@ -1,6 +1,7 @@
 import { DAY_PARTS, type DayFault, type DayPart } from '@lapak/contract/states/day-contents';
 import type { Connection } from '../../database/connection.ts';
 import { findBookFaults } from './parts/books.ts';
+import { findCashFaults } from './parts/cash.ts';
 import { findDrawerFaults } from './parts/drawers.ts';
 import { findGatewayFaults } from './parts/gateway.ts';
 import { findMailFaults } from './parts/mails.ts';
@@ -16,6 +17,7 @@ import type { Scope } from './scope.ts';
  */
 const PARTS: Record<DayPart, FindFaults> = {
   drawers: findDrawerFaults,
+  cash: findCashFaults,
   transfers: findTransferFaults,
   gateway: findGatewayFaults,
   partners: findPartnerFaults,

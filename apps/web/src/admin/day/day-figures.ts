@@ -1,4 +1,5 @@
 import type { DayAccounts } from '@lapak/contract/schemas/days';
+import { CASH_PURPOSE_LABELS, CASH_PURPOSES } from '@lapak/contract/states/cash-book';
 import type { DayPart } from '@lapak/contract/states/day-contents';
 import type { DayEntryKind, DaySource } from '@lapak/contract/states/day-entry';
 import { PARTNER_ENTRY_KINDS, PARTNER_ENTRY_LABELS } from '@lapak/contract/states/partner-entry';
@@ -33,6 +34,13 @@ export function figuresOf({ sums, fees }: Pick<DayAccounts, 'sums' | 'fees'>, pa
         const paid = (...kinds: DayEntryKind[]) => of('till', ...kinds).filter((sum) => sum.method === method);
         return [...figureOf(`Penjualan, ${label}`, paid('sale')), ...figureOf(`Retur dan batal, ${label}`, paid('return', 'void'))];
       });
+    case 'cash':
+      return CASH_PURPOSES.flatMap((purpose) =>
+        figureOf(
+          CASH_PURPOSE_LABELS[purpose],
+          of('cash', 'in', 'out', 'moved').filter(({ method }) => method === purpose),
+        ),
+      );
     case 'transfers':
       return webFigures('transfer', of);
     case 'gateway':

@@ -53,7 +53,7 @@ export function FaultList({ day, title, faults, accept }: FaultListProps) {
 function Ways({ day, fault, accept }: { day: string; fault: DayFault; accept: (faults: readonly DayFault[]) => void }) {
   const { accepted, key } = fault;
   const withdrawing = useSend('withdrawDayAcceptance', { key: `day-${day}-${key}` });
-  const { to, text } = placeOf(fault);
+  const { to, text } = placeOf(fault, day);
   return (
     <div className="mt-3 flex shrink-0 flex-wrap gap-2 sm:mt-0 sm:justify-end print:hidden">
       {accepted === null ? (

@@ -1,5 +1,6 @@
 import type { DayFault } from '@lapak/contract/schemas/days';
 import { FINDING_AREAS } from '@lapak/contract/states/finding';
+import { cashView } from '../views/cash-view.ts';
 import { findingView } from '../views/finding-view.ts';
 import { mailView } from '../views/mail-view.ts';
 import { orderView } from '../views/order-view.ts';
@@ -8,7 +9,7 @@ import { shiftView } from '../views/shift-view.ts';
 import { slipView } from '../views/slip-view.ts';
 
 /** Where a fault is settled, and what the link to it says. */
-export function placeOf({ place, id, key }: Pick<DayFault, 'place' | 'id' | 'key'>): { to: string; text: string } {
+export function placeOf({ place, id, key }: Pick<DayFault, 'place' | 'id' | 'key'>, day: string): { to: string; text: string } {
   switch (place) {
     case 'shift':
       return { to: shiftView.address(id === null ? {} : { shift: id }), text: 'Lihat shift' };
@@ -20,6 +21,8 @@ export function placeOf({ place, id, key }: Pick<DayFault, 'place' | 'id' | 'key
       return id === null
         ? { to: partnersView.address(), text: 'Uang mitra' }
         : { to: partnerView(id).address({ kind: 'payment' }), text: 'Putuskan' };
+    case 'cash':
+      return { to: cashView.address({ from: day, to: day }), text: 'Buka buku kas' };
     case 'mails':
       return { to: mailView.address({ state: 'stuck' }), text: 'Lihat email' };
     case 'findings': {

@@ -65,7 +65,7 @@ test('shows the money by where it is, each part that meets, and each drawer', as
     'Pembayaran onlineRp 212.640',
     'Uang dari pembeliRp 437.641',
   ]);
-  for (const name of ['Laci kasir', 'Transfer dan bukti', 'Pembayaran online', 'Mitra', 'Stok', 'Email', 'Pembukuan'])
+  for (const name of ['Laci kasir', 'Buku kas', 'Transfer dan bukti', 'Pembayaran online', 'Mitra', 'Stok', 'Email', 'Pembukuan'])
     within(part(name)).getByText('Cocok');
   within(part('Laci kasir')).getByText('Penjualan, Tunai (4)');
   within(part('Laci kasir')).getByText('Retur dan batal, Tunai (1)');
