@@ -76,8 +76,8 @@ export async function startOwnShop({
 /** More products, of which so many are from the main business and there to be ordered; what they all have lasts. */
 export async function addProducts(database: pg.Pool, products: number, ordered: number): Promise<void> {
   await copyProducts(database, products, ordered);
-  await database.query('update products set stock = 1000000');
-  await database.query('update product_variants set stock = 1000000');
+  await database.query('update products set stock = 1000000 where not has_batches');
+  await database.query('update product_variants set stock = 1000000 where not has_batches');
   await database.query('analyze');
 }
 
