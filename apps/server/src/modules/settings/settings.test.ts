@@ -73,6 +73,7 @@ describe('what is set', () => {
       ],
       unpaid_hours: 48,
       unique_digits: false,
+      shows_impact: false,
       appearance: {
         logo: null,
         hero_title: 'Yang tumbuh baik di Aceh, sampai ke rumah Anda.',
