@@ -40,6 +40,7 @@ const MODULES = [
   'dashboard',
   'reports',
   'impact',
+  'journal',
   'search',
   'shop',
 ];

@@ -462,6 +462,9 @@ test("back office: partners' money, and other programs", async ({ page }) => {
   await open(page, '/admin/cash-book/month/2026-11');
   await expect(page.getByRole('table', { name: 'Kas menurut tempat dan keperluan' })).toBeVisible();
   await audit(page, "the cash book's month", PHONE);
+  await open(page, '/admin/accounting');
+  await expect(page.getByRole('table', { name: 'Jumlah menurut akun' })).toBeVisible();
+  await audit(page, 'journal');
   await open(page, new URL(found(link.url)).pathname);
   await expect(page.getByText('Saldo akhir')).toBeVisible();
   await audit(page, "a statement at its partner's", PHONE);

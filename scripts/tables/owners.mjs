@@ -158,6 +158,14 @@ export const EXCEPTIONS = [
       'Sums of different owners are compared in one statement, as of one moment: asked one after the other they would differ by what is sold in between.',
   },
   {
+    module: 'journal',
+    tables: [
+      ...['turnoverEntries', 'orders', 'orderItems', 'tenders', 'payments', 'orderReturns', 'orderReturnItems'],
+      ...['partnerEntries', 'partnerPayments', 'partnerStatements', 'businesses'],
+    ],
+    reason: 'Journal lines are read from what was booked, each in one statement a period.',
+  },
+  {
     module: 'cash-book',
     tables: [
       'shifts',

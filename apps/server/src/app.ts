@@ -36,6 +36,7 @@ import { registerDayRoutes } from './modules/day-close/index.ts';
 import { registerGoodsRoutes } from './modules/goods/index.ts';
 import { findCaller, findPassCaller, registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerImpactRoutes } from './modules/impact/index.ts';
+import { registerJournalRoutes } from './modules/journal/index.ts';
 import { registerKnowledgeRoutes } from './modules/knowledge/index.ts';
 import { registerListViewRoutes } from './modules/list-views/index.ts';
 import { registerLocationRoutes } from './modules/locations/index.ts';
@@ -211,6 +212,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerBellRoutes(app, needs);
   registerDashboardRoutes(app, needs);
   registerReportRoutes(app, needs);
+  registerJournalRoutes(app, needs);
   registerImpactRoutes(app, needs);
   registerAuditRoutes(app, needs);
   registerSearchRoutes(app, needs);

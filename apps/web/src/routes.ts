@@ -64,6 +64,7 @@ export default [
     route('admin/partners/wishes', 'admin/partner-wishes/screen.tsx'), //  what they ask for on their own pages
     route('admin/partners/:id', 'admin/partner/screen.tsx'),
     route('admin/cash-book', 'admin/cash-book/screen.tsx'), //            where the shop's cash is (decision 117)
+    route('admin/accounting', 'admin/accounting/screen.tsx'), //          journal lines for an accounting program (decision 118)
     route('admin/cash-book/month/:month', 'admin/cash-month/screen.tsx'),
     route('admin/couriers', 'admin/couriers/screen.tsx'),
     route('admin/orders', 'admin/orders/screen.tsx'),

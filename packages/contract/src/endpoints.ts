@@ -22,6 +22,7 @@ import * as goods from './schemas/goods-papers.ts';
 import * as identity from './schemas/identity.ts';
 import * as impact from './schemas/impact.ts';
 import * as imports from './schemas/imports.ts';
+import * as journal from './schemas/journal.ts';
 import * as knowledge from './schemas/knowledge.ts';
 import * as listViews from './schemas/list-views.ts';
 import * as locations from './schemas/locations.ts';
@@ -332,6 +333,9 @@ export const ENDPOINTS = {
     status: 201,
   },
   getCashPhoto: { params: IdParams, answer: certificates.CertificateFileAnswer },
+
+  getJournalTotals: { query: journal.JournalQuery, answer: journal.JournalTotalsAnswer },
+  downloadJournal: { query: journal.JournalQuery, answer: CsvAnswer },
 
   listPartners: { query: partners.PartnerListQuery, answer: partners.PartnerListAnswer },
   previewClosing: { body: partners.ClosingQuestion, answer: partners.ClosingPreviewAnswer },

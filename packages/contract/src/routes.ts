@@ -313,6 +313,11 @@ const partnerPage = {
   declinePartnerWish: { method: 'POST', path: '/partner-wishes/:id/decline', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
+const journal = {
+  getJournalTotals: { method: 'GET', path: '/journal/totals', access: 'admin' },
+  downloadJournal: { method: 'GET', path: '/journal/journal.csv', access: 'admin', download: true, taken: true },
+} as const satisfies Record<string, Route>;
+
 const partnerLedger = {
   listPartners: { method: 'GET', path: '/partners', access: 'admin' },
   previewClosing: { method: 'POST', path: '/partners/closings/preview', access: 'admin' },
@@ -467,6 +472,7 @@ export const ROUTES = {
   ...payments,
   ...orders,
   ...cashBook,
+  ...journal,
   ...partnerLedger,
   ...partnerPage,
   ...mail,
@@ -511,6 +517,7 @@ const MODULES = {
   payments,
   orders,
   'cash-book': cashBook,
+  journal,
   'partner-ledger': partnerLedger,
   'partner-page': partnerPage,
   mail,

@@ -216,6 +216,8 @@ export const SUMMARIES: Record<RouteName, string> = {
   getDataOf: 'What the shop holds of somebody who asked by letter, in sum',
   takeDataOf: 'All data of somebody who asked by letter, in one file',
   eraseDataOf: 'Erase the data of somebody who asked by letter',
+  getJournalTotals: 'What the journal has on each account in a period',
+  downloadJournal: 'Journal lines of a period as CSV, for an accounting program',
   listCashBook: 'The cash book, newest first',
   listCashPlaces: 'What is in each drawer, the safe and the bank, and what expenses are for',
   getCashMonth: "A month's sheet of the cash book",

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AccountKey, DEFAULT_ACCOUNTS, isAccountKey } from '../accounts.ts';
 import {
   DISCOUNT_REASONS,
   MAX_BANK_ACCOUNTS,
@@ -215,8 +216,15 @@ export const TillSettingsInput = z.object({
 });
 export const TillSettingsUpdate = TillSettingsInput.extend(changes);
 
-/** What expenses in the cash book are for: each is an account of the shop's books (decision 117). */
-export const BookSettings = z.object({ ...versioned, expenses: z.array(z.object({ number: z.string(), name: z.string() })) });
+/** An account for each thing that is booked. */
+function accountsOf<Schema extends z.ZodType>(account: Schema) {
+  const keys: AccountKey[] = Object.keys(DEFAULT_ACCOUNTS).filter(isAccountKey);
+  return z.object(Object.fromEntries(keys.map((key) => [key, account])) as Record<AccountKey, Schema>);
+}
+
+const KnownAccount = z.object({ number: z.string(), name: z.string() });
+/** The chart of accounts: what expenses in the cash book are for (decision 117), and the journal's other accounts (decision 118). */
+export const BookSettings = z.object({ ...versioned, expenses: z.array(KnownAccount), accounts: accountsOf(KnownAccount) });
 export type BookSettings = z.infer<typeof BookSettings>;
 
 /** Account numbers as programs for accounting take them. */
@@ -225,23 +233,33 @@ const AccountNumber = requiredText(20, 'Nomor akun wajib diisi.').regex(
   'Nomor akun berisi angka, titik, dan tanda hubung.',
 );
 const Account = z.object({ number: AccountNumber, name: requiredText(60, 'Nama akun wajib diisi.') });
-export const BookSettingsInput = z.object({
-  expenses: z
-    .array(Account)
-    .min(1, 'Isi paling sedikit satu jenis pengeluaran.')
-    .max(40, 'Paling banyak 40 jenis pengeluaran.')
-    .superRefine((accounts, context) => {
-      for (const field of ['number', 'name'] as const) {
+const TAKEN = 'Sudah dipakai akun lain.';
+export const BookSettingsInput = z
+  .object({
+    expenses: z
+      .array(Account)
+      .min(1, 'Isi paling sedikit satu jenis pengeluaran.')
+      .max(40, 'Paling banyak 40 jenis pengeluaran.')
+      .superRefine((accounts, context) => {
         const known = new Set<string>();
-        for (const [index, account] of accounts.entries()) {
-          const key = account[field].toLowerCase();
-          if (known.has(key)) context.addIssue({ code: 'custom', path: [index, field], message: 'Sudah dipakai di atas.' });
-          known.add(key);
+        for (const [index, { name }] of accounts.entries()) {
+          if (known.has(name.toLowerCase())) context.addIssue({ code: 'custom', path: [index, 'name'], message: TAKEN });
+          known.add(name.toLowerCase());
         }
-      }
-    }),
-});
-export const BookSettingsUpdate = BookSettingsInput.extend(changes);
+      }),
+    /** Absent accounts have their defaults. */
+    accounts: accountsOf(Account).default(DEFAULT_ACCOUNTS),
+  })
+  .superRefine(({ expenses, accounts }, context) => {
+    const known = new Set<string>();
+    const refuse = (number: string, path: (string | number)[]) => {
+      if (known.has(number)) context.addIssue({ code: 'custom', path, message: TAKEN });
+      known.add(number);
+    };
+    for (const [key, { number }] of Object.entries(accounts)) refuse(number, ['accounts', key, 'number']);
+    for (const [index, { number }] of expenses.entries()) refuse(number, ['expenses', index, 'number']);
+  });
+export const BookSettingsUpdate = BookSettingsInput.safeExtend(changes);
 
 /** A partner's story on the landing page; `picture` is an uploaded picture's address. */
 export const PartnerStory = z.object({ place: z.string(), title: z.string(), text: z.string(), picture: z.string().nullable() });

@@ -1,6 +1,6 @@
 /** What the till, the partners' books, the day's closing and the app may use of the cash book. */
 
-export { findFirstCashDay, findLeastInSafe } from './book-queries.ts';
+export { findFirstCashDay, findLeastInSafe, readBook } from './book-queries.ts';
 export { loadCashDay } from './load-day.ts';
 export {
   type CashMovementRow,

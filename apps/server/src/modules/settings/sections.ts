@@ -1,4 +1,4 @@
-import { DEFAULT_EXPENSES } from '@lapak/contract/accounts';
+import { DEFAULT_ACCOUNTS, DEFAULT_EXPENSES } from '@lapak/contract/accounts';
 import { DISCOUNT_REASONS, PAYMENT_WINDOW_HOURS, SHIFT_DIFFERENCE_RUPIAH, UNPAID_BOUNDS } from '@lapak/contract/constants';
 import { DEFAULT_APPEARANCE } from '@lapak/contract/default-appearance';
 import { NO_SCALE } from '@lapak/contract/scale-barcode';
@@ -55,7 +55,7 @@ const INITIAL: { [Section in SettingsSection]: SectionFields<Section> } = {
   tax: { rate: 0.5, threshold: 500_000_000 },
   impact: { is_public: false },
   guide: { hidden: false },
-  books: { expenses: DEFAULT_EXPENSES },
+  books: { expenses: DEFAULT_EXPENSES, accounts: DEFAULT_ACCOUNTS },
 };
 
 /** The settings from their rows; a section without a row has its defaults. */

@@ -64,7 +64,7 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
   tax: { rate: 'Tarif petunjuk (%)', threshold: 'Batas omzet setahun' },
   impact: { is_public: 'Halaman angka dampak' },
   guide: { hidden: 'Langkah pertama disembunyikan' },
-  books: { expenses: 'Jenis pengeluaran' },
+  books: { expenses: 'Jenis pengeluaran', accounts: 'Akun jurnal' },
 };
 
 /** The sections' headings and anchors. */

@@ -1,3 +1,4 @@
+import { DEFAULT_ACCOUNTS, isAccountKey } from '@lapak/contract/accounts';
 import { type BookSettings, BookSettingsInput } from '@lapak/contract/schemas/settings';
 import { api } from '../../lib/browser-api.ts';
 import { Rows } from '../../ui/form/rows.tsx';
@@ -8,12 +9,13 @@ import { SectionForm } from './section-form.tsx';
 
 const LABELS = SETTINGS_FIELDS.books;
 const MAX_EXPENSES = 40;
+const ACCOUNT_KEYS = Object.keys(DEFAULT_ACCOUNTS).filter(isAccountKey);
 
 /** The section for what cash is spent on. */
 export function BooksSection({ settings }: { settings: BookSettings }) {
   const recordForm = useRecordForm(BookSettingsInput, {
     record: settings,
-    values: (shown) => ({ expenses: shown?.expenses ?? [] }),
+    values: (shown) => ({ expenses: shown?.expenses ?? [], accounts: shown?.accounts ?? DEFAULT_ACCOUNTS }),
     send: (body, expected_version) => api.call('updateBookSettings', { body: { ...body, expected_version } }),
     savedText: 'Pembukuan disimpan.',
     reopen: ({ data }) => data,
@@ -43,6 +45,31 @@ export function BooksSection({ settings }: { settings: BookSettings }) {
           </div>
         )}
       </Rows>
+      <details className="group rounded-lg border">
+        <summary className="flex min-h-11 items-center px-4 font-semibold">{LABELS.accounts}</summary>
+        <div className="grid gap-4 border-t p-4">
+          {ACCOUNT_KEYS.map((key) => (
+            <div key={key} className="grid items-start gap-4 sm:grid-cols-[10rem_1fr]">
+              <TextField
+                form={form}
+                name={`accounts.${key}.number`}
+                label={`Nomor ${DEFAULT_ACCOUNTS[key].name}`}
+                required
+                maxLength={20}
+                autoComplete="off"
+              />
+              <TextField
+                form={form}
+                name={`accounts.${key}.name`}
+                label={`Nama ${DEFAULT_ACCOUNTS[key].name}`}
+                required
+                maxLength={60}
+                autoComplete="off"
+              />
+            </div>
+          ))}
+        </div>
+      </details>
     </SectionForm>
   );
 }

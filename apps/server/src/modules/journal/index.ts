@@ -1,0 +1,2 @@
+/** What the app may use of the journal. */
+export { registerJournalRoutes } from './routes.ts';
