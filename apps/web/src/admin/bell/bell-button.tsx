@@ -2,6 +2,7 @@ import type { Bell, OrderActivity } from '@lapak/contract/schemas/bell';
 import { SLIP_LABELS } from '@lapak/contract/states/order-status';
 import { Bell as BellIcon } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { href } from 'react-router';
 import { dateTime, rupiah } from '../../lib/format.ts';
 import { retryingLazy } from '../../lib/retrying-lazy.ts';
 import { whenAtRest } from '../../lib/when-at-rest.ts';
@@ -12,7 +13,6 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { lookAt, useBellState, useLiveBell } from '../parts/bell-store.ts';
 import { findingView } from '../views/finding-view.ts';
 import { orderView } from '../views/order-view.ts';
-import { wishView } from '../views/wish-view.ts';
 
 const TITLE = 'Pesanan dan pembayaran baru';
 
@@ -138,7 +138,7 @@ function ActivityList({ bell, fresh, onChoose }: { bell: Bell | null; fresh: Rea
       )}
       {bell !== null && bell.wishes > 0 && (
         <Link
-          to={wishView.address({ state: 'waiting' })}
+          to={`${href('/admin/partners/wishes')}?state=waiting`}
           onClick={onChoose}
           className="border-t bg-warning-soft px-4 py-3 text-center font-semibold text-warning -outline-offset-2 hover:underline"
         >

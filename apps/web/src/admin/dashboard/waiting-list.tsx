@@ -13,7 +13,6 @@ import { mailView } from '../views/mail-view.ts';
 import { orderView } from '../views/order-view.ts';
 import { receiptView } from '../views/receipt-view.ts';
 import { slipView } from '../views/slip-view.ts';
-import { wishView } from '../views/wish-view.ts';
 import { ageText } from './age-text.ts';
 import { Panel } from './panel.tsx';
 
@@ -32,7 +31,7 @@ const KINDS: Record<Waiting['kind'], { text: string; to: string }> = {
   goods_expired: { text: 'Barang lewat tanggal kedaluwarsa', to: batchView.address({ state: 'expired' }) },
   goods_expiring: { text: `Barang kedaluwarsa dalam ${EXPIRING_DAYS} hari`, to: batchView.address({ state: 'expiring' }) },
   low_stock: { text: 'Produk stoknya menipis', to: receiptView.address({ low: true }) },
-  partner_wishes: { text: 'Permintaan mitra', to: wishView.address({ state: 'waiting' }) },
+  partner_wishes: { text: 'Permintaan mitra', to: `${href('/admin/partners/wishes')}?state=waiting` },
   applications: { text: 'Pendaftaran mitra', to: `${href('/admin/businesses')}?shows=applications` },
   certificates_ended: { text: 'Sertifikat habis masa berlakunya', to: certificateView.address({ state: 'ended' }) },
   certificates_ending: { text: `Sertifikat habis dalam ${ENDING_DAYS} hari`, to: certificateView.address({ state: 'ending' }) },
