@@ -91,7 +91,7 @@ for (const [name, path, text] of SCREENS) {
 
 test('the public figures, hidden and published', async ({ page }) => {
   await open(page, '/dampak');
-  await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
+  await expect(page.getByText('Halaman tidak ditemukan')).toBeVisible();
   await audit(page, 'hidden figures');
   await apiCall('updateImpactSettings', { as: 'admin', body: { is_public: true } });
   await open(page, '/dampak');
