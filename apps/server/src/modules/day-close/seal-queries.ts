@@ -125,10 +125,13 @@ export async function listDayRows(
     left join ${daySeals} on ${daySeals.number} = shown.number
     left join ${users} on ${users.id} = shown.created_by
     left join lateral (
-      select count(*) as entries, sum(amount_sen) filter (where source in ('till', 'transfer', 'gateway')) as money from ${dayEntries} entry
-      where case when shown.number is not null then entry.number = shown.number else entry.number is null and not entry.is_earlier
-        and entry.happened_at >= timezone('Asia/Jakarta', shown.day::timestamp)
-        and entry.happened_at < timezone('Asia/Jakarta', (shown.day + 1)::timestamp) end
+      select count(*) as entries, sum(amount_sen) filter (where source in ('till', 'transfer', 'gateway')) as money from (
+        select source, amount_sen from ${dayEntries} where number = shown.number
+        union all
+        select source, amount_sen from ${dayEntries} where shown.number is null and number is null and not is_earlier
+          and happened_at >= timezone('Asia/Jakarta', shown.day::timestamp)
+          and happened_at < timezone('Asia/Jakarta', (shown.day + 1)::timestamp)
+      ) entry
     ) counted on true
     order by shown.day desc`);
   const counted = await connection.execute<{ total: number }>(sql`select count(*)::int as total from ${days} days where ${chosen}`);
