@@ -87,7 +87,9 @@ function selectWishes(connection: Connection) {
 }
 export type ListedWish = Awaited<ReturnType<typeof selectWishes>>[number];
 
-/** A page of what partners asked for, newest first. */
+const isWaiting = sql`${partnerWishes.state} = 'waiting'`;
+
+/** A page of what partners asked for: what waits, then the rest, newest first. */
 export async function listWishRows(connection: Connection, { q, state, kind, business_id }: PartnerWishQuery, slice: Slice) {
   const where = and(
     state && eq(partnerWishes.state, state),
@@ -101,7 +103,7 @@ export async function listWishRows(connection: Connection, { q, state, kind, bus
     .innerJoin(businesses, eq(businesses.id, partnerWishes.business_id))
     .where(where)
     .then(([row]) => row?.count ?? 0);
-  return pageOf(selectWishes(connection).where(where).orderBy(desc(partnerWishes.id)), slice, total);
+  return pageOf(selectWishes(connection).where(where).orderBy(desc(isWaiting), desc(partnerWishes.id)), slice, total);
 }
 
 export async function findListedWish(connection: Connection, id: number): Promise<ListedWish | undefined> {
