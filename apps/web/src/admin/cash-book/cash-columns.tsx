@@ -28,7 +28,7 @@ export function cashColumns({ onExplain, onUndo }: Acts): Column<CashRow>[] {
     {
       key: 'what',
       header: 'Untuk apa',
-      card: 'col-start-1 row-start-1 wrap-anywhere tabled:min-w-48',
+      card: 'col-start-1 row-start-1 wrap-anywhere tabled:min-w-36',
       cell: (row) => (
         <span className="grid gap-0.5">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -44,7 +44,7 @@ export function cashColumns({ onExplain, onUndo }: Acts): Column<CashRow>[] {
     {
       key: 'way',
       header: 'Dari, ke',
-      card: 'col-span-2 col-start-1 row-start-3 text-sm tabled:text-[0.9375rem]',
+      card: 'col-span-2 col-start-1 row-start-3 text-sm tabled:min-w-40 tabled:text-[0.9375rem] xl:min-w-56',
       cell: ({ from, to }) => (
         <>
           {from?.name ?? 'Luar'} <span aria-hidden="true">→</span>

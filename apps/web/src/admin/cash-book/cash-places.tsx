@@ -14,7 +14,7 @@ export function CashPlaces({ places }: { places: readonly CashPlace[] }) {
 }
 
 function noteOf({ place, balance, is_open }: CashPlace): string {
-  if (place === 'safe') return 'Tidak pernah kurang dari nol';
+  if (place === 'safe') return 'Menurut buku, seharusnya ada di brankas';
   if (place === 'bank') return 'Hanya yang dicatat di buku ini';
   if (place === 'elsewhere') return 'Uang yang tempatnya belum disebut';
   if (balance < 0) return 'Kurang dari nol: ada yang belum dicatat';

@@ -36,7 +36,7 @@ export function DaySheet({ accounts, accept }: DaySheetProps) {
           </p>
         )}
       </header>
-      <dl className="my-5 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-5 print:my-2 print:grid-cols-5">
+      <dl className="my-5 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-[repeat(4,minmax(0,1fr))_auto] print:my-2 print:grid-cols-5">
         {money.map(({ name, amount }) => (
           <Money key={name} name={name} amount={amount} />
         ))}
