@@ -465,6 +465,19 @@ test("back office: partners' money, and other programs", async ({ page }) => {
   await open(page, '/admin/accounting');
   await expect(page.getByRole('table', { name: 'Jumlah menurut akun' })).toBeVisible();
   await audit(page, 'journal');
+  await open(page, '/admin/days');
+  await page.getByRole('table', { name: 'Hari' }).getByRole('link').nth(1).click();
+  await expect(page.getByRole('heading', { name: 'Pembukuan' })).toBeVisible();
+  await audit(page, "a day's accounts", PHONE);
+  await page
+    .getByRole('button', { name: /^Terima dengan alasan/u })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Terima dengan alasan' })).toBeVisible();
+  await audit(page, 'accepting what does not meet');
+  await open(page, '/admin/days');
+  await expect(page.getByRole('table', { name: 'Hari' })).toBeVisible();
+  await audit(page, 'days');
   await open(page, new URL(found(link.url)).pathname);
   await expect(page.getByText('Saldo akhir')).toBeVisible();
   await audit(page, "a statement at its partner's", PHONE);
