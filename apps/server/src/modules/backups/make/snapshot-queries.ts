@@ -116,21 +116,22 @@ export async function readSums(client: pg.Client): Promise<Sums> {
   return sums;
 }
 
-/** Which uploads records name, by their table. A shop that isn't migrated yet lacks the newer ones, and is saved before it is. */
+/** Which uploads records name, by their column. A shop that isn't migrated yet lacks the newer ones, and is saved before it is. */
 const UPLOADS_OF_RECORDS = {
-  payment_slips: SAVED_SLIPS,
-  certificates: SAVED_CERTIFICATES,
-  partner_payments: SAVED_PAYOUT_SLIPS,
-  cash_movements: SAVED_RECEIPTS,
+  'payment_slips.picture': SAVED_SLIPS,
+  'certificates.file': SAVED_CERTIFICATES,
+  'partner_payments.photo': SAVED_PAYOUT_SLIPS,
+  'cash_movements.photo': SAVED_RECEIPTS,
 };
 
 /** Remembers which uploads the snapshot has, and gives the snapshot back. Returns how many there are. */
 export async function endSnapshot(client: pg.Client): Promise<number> {
-  const { rows: tables } = await client.query<{ name: keyof typeof UPLOADS_OF_RECORDS }>(
-    `select name from unnest($1::text[]) name where to_regclass('public.' || name) is not null`,
+  const { rows: columns } = await client.query<{ name: keyof typeof UPLOADS_OF_RECORDS }>(
+    `select name from unnest($1::text[]) name join information_schema.columns on table_schema = 'public'
+      and (table_name, column_name) = (split_part(name, '.', 1), split_part(name, '.', 2))`,
     [Object.keys(UPLOADS_OF_RECORDS)],
   );
-  const ofRecords = tables.map(({ name }) => UPLOADS_OF_RECORDS[name]).join(' union ');
+  const ofRecords = columns.map(({ name }) => UPLOADS_OF_RECORDS[name]).join(' union ');
   const everyUpload = `${SAVED_UPLOADS} union select address, null, false from (${ofRecords}) of_records`;
   const { rows } = await client.query<{ count: string }>(`select count(*) from (${everyUpload}) uploads`);
   // The server keeps its rows when the transaction ends.
