@@ -10,7 +10,8 @@ import { reachShopServer } from './open-shop-database.ts';
 import { VERSION } from './version.ts';
 
 const PROGRAM = path.join(import.meta.dirname, '../../..');
-const LIMITS = { maxConnections: 5, waitMs: 5_000, statementMs: 8_000 };
+/** The database shows a closed connection for a moment longer: taken for a shop's, its server would be left running. */
+const POOL = { name: 'lapak-hijau-doctor', maxConnections: 5, waitMs: 5_000, statementMs: 8_000 };
 /** For closing what was opened: nobody waits for a database that hangs. */
 const END_MS = 60_000;
 
@@ -29,7 +30,7 @@ async function main(): Promise<number> {
       // The way that the shop's own questions take.
       const way = config.databaseUrl ? { connectionString: config.databaseUrl } : connection;
       const direct = config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : undefined;
-      const database = openDatabase(way, { ...LIMITS, direct, prepares: config.preparesStatements });
+      const database = openDatabase(way, { ...POOL, direct, prepares: config.preparesStatements });
       closing.unshift(() => closeDatabase(database));
       await database.$client.query('select 1');
       return database;

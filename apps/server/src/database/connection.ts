@@ -27,6 +27,8 @@ interface PoolOptions {
   direct?: ConnectionOptions | undefined;
   /** Where a standby is reached, past any pooler. */
   replica?: ConnectionOptions | undefined;
+  /** What the database calls its connections; a command that isn't a shop needs another name. */
+  name?: string;
   maxConnections?: number;
   /** Milliseconds that a query waits for a free connection before it fails. */
   waitMs?: number;
@@ -52,6 +54,7 @@ export function openDatabase(
   {
     direct,
     replica,
+    name = 'lapak-hijau',
     maxConnections = 20,
     waitMs = 10_000,
     statementMs = 10_000,
@@ -71,7 +74,7 @@ export function openDatabase(
     // What a connection has prepared goes with it.
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    application_name: 'lapak-hijau',
+    application_name: name,
     stream: gate.openSocket,
     // Who doesn't wait for an answer before the next statement doesn't make the database wait either (pipelined.ts).
     pipeline: true,

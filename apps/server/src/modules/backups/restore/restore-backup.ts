@@ -129,7 +129,7 @@ async function load(client: pg.Client, { source, manifest, passphrase, storage, 
 
 /** As every night, but for the anchors in this machine's data folder: they may be of another database. */
 async function lookThrough(connection: ConnectionOptions): Promise<number> {
-  const database = openDatabase(connection);
+  const database = openDatabase(connection, { name: 'lapak-hijau-restore' });
   try {
     return (await checkBooks(database, null)).opened;
   } finally {
