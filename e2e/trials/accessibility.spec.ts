@@ -571,7 +571,7 @@ test("the till's dialogs and states", async ({ page, context }) => {
   await audit(page, 'shift', PHONE);
   await dialog.getByRole('button', { name: 'Kas keluar' }).click();
   await dialog.getByRole('button', { name: 'Simpan' }).click();
-  await expect(dialog.getByText('Alasan wajib diisi.')).toBeVisible();
+  await expect(dialog.getByText('Pilih untuk apa uangnya.')).toBeVisible();
   await audit(page, 'cash out that is refused', PHONE);
   await dialog.getByRole('button', { name: 'Kembali' }).click();
   await dialog.getByRole('button', { name: 'Tutup shift' }).click();

@@ -33,5 +33,9 @@ export function Stat({ label, value, note, icon, className }: StatProps) {
 
 /** A row of `Stat`s. */
 export function StatGroup({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return <dl className={cx('grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 sm:gap-4 lg:grid-cols-4', className)}>{children}</dl>;
+  return (
+    <dl className={cx('grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 sm:gap-4 lg:grid-cols-4', className)}>
+      {children}
+    </dl>
+  );
 }

@@ -142,7 +142,9 @@ function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dens
         isPlaced && 'block min-w-0',
         column.card,
         column.heading && !isPlaced && 'block pb-2 text-base font-semibold tabled:text-[0.9375rem]',
-        column.actions && !isPlaced && 'mt-3 flex flex-wrap gap-2 border-t pt-3 not-has-[a,button]:hidden tabled:mt-0 tabled:not-has-[a,button]:table-cell tabled:border-0 tabled:text-right',
+        column.actions &&
+          !isPlaced &&
+          'mt-3 flex flex-wrap gap-2 border-t pt-3 not-has-[a,button]:hidden tabled:mt-0 tabled:not-has-[a,button]:table-cell tabled:border-0 tabled:text-right',
         named && 'flex items-start justify-between gap-4 py-1.5',
         column.align === 'right' && 'tabular-nums tabled:text-right',
         column.nowrap && 'whitespace-nowrap',
