@@ -31,6 +31,7 @@ li:first-child{border-top:0}
 .tap{display:inline-block;padding:11px 0;min-height:44px;line-height:22px}
 .two{display:inline-block;min-height:44px}
 .shelf li{padding-bottom:0}
+.shelf .row>:first-child{padding-bottom:9px}
 .shelf .tags{padding-bottom:9px}
 .pages{display:flex;justify-content:space-between;align-items:center;gap:8px;margin-top:6px}
 table{width:100%;border-collapse:collapse}
