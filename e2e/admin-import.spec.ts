@@ -23,7 +23,7 @@ async function upload(page: Page, text: string): Promise<void> {
     .setInputFiles({ name: 'produk.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
-test('takes products out, and in again with changes, once every line is right', async ({ page }) => {
+test('takes products out, and in again with changes, once every line is right', { tag: '@further' }, async ({ page }) => {
   const [category] = (await apiCall('listCategories', { as: 'admin' })).data;
   const name = `Impor ${randomUUID().slice(0, 8)}`;
   const { data } = await apiCall('createProduct', {

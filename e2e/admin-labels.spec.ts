@@ -21,7 +21,7 @@ function newEan(): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-test('labels of chosen products and of a whole search, on sheets and on a roll', async ({ page }) => {
+test('labels of chosen products and of a whole search, on sheets and on a roll', { tag: '@further' }, async ({ page }) => {
   const mark = randomUUID().slice(0, 8);
   const ean = newEan();
   const size = (label: string, price: number) => ({ label, price, stock: 5, sku: `SKU-${mark}-${label}` });

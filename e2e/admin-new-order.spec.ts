@@ -15,7 +15,10 @@ import {
   stockOf,
 } from './shop.ts';
 
-test('an order made for somebody in chat is opened by its link on a phone and paid at the gateway', async ({ page, browser }) => {
+test('an order made for somebody in chat is opened by its link on a phone and paid at the gateway', { tag: '@further' }, async ({
+  page,
+  browser,
+}) => {
   const product = await newProduct({ name: `Uji chat ${randomUUID().slice(0, 8)}` });
   const before = await stockOf(product.id);
   await enterAs(page, 'admin');
