@@ -141,7 +141,7 @@ CREATE OR REPLACE FUNCTION public.partner_due_sen(price bigint, discount bigint,
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-	SELECT price * (quantity - returned) - (discount - discount * returned / quantity)
+	SELECT price * (quantity - returned) - (discount - coalesce(discount * returned / nullif(quantity, 0), 0))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.product_search_text(name text, business_name text, rest text)
@@ -2320,7 +2320,7 @@ CREATE TABLE order_items (
   CONSTRAINT order_items_partner_discount_in_range CHECK (((partner_discount_sen >= 0) AND (partner_discount_sen <= (COALESCE(partner_price_sen, (0)::bigint) * quantity)))),
   CONSTRAINT order_items_partner_price_not_negative CHECK ((partner_price_sen >= 0)),
   CONSTRAINT order_items_price_not_negative CHECK ((unit_price_sen >= 0)),
-  CONSTRAINT order_items_quantity_positive CHECK ((quantity > 0)),
+  CONSTRAINT order_items_quantity_not_negative CHECK ((quantity >= 0)),
   CONSTRAINT order_items_returned_in_range CHECK (((returned_quantity >= 0) AND (returned_quantity <= quantity)))
 );
 

@@ -19,6 +19,7 @@ const DEED = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('move' as const), pick, status: fc.constantFrom('cancelled', 'delivered', 'shipped') }),
   },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('edit' as const), pick, partner, units }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('adjust' as const), partner, sen: fc.integer({ min: -99_999, max: 99_999 }) }) },
   {
     weight: 3,
@@ -49,7 +50,7 @@ interface Trade {
 const PRICE = 50_000;
 
 /**
- * Random sales, deliveries, returns, voids, cancellations, adjustments, payments and closings of two partners with different terms; after
+ * Sales, deliveries, edits, returns, voids, cancellations, adjustments, payments, closings of two partners with different terms; after
  * each the balances are what the lines and this side's own count say, and no statement reads otherwise than at first.
  */
 export async function tradeOfPartners(shop: OrderShop, { runs, deeds }: { runs: number; deeds: number }): Promise<void> {
@@ -92,6 +93,8 @@ async function act(trade: Trade, deed: Deed): Promise<void> {
     case 'void':
     case 'move':
       return changeOrder(trade, deed);
+    case 'edit':
+      return editOrder(trade, deed);
     case 'close':
       await send(trade, '/partners/closings', {
         ends_on: addDays(dateOf(new Date()), -deed.daysAgo),
@@ -171,6 +174,22 @@ async function changeOrder(trade: Trade, deed: Extract<Deed, { kind: 'return' | 
   }
 }
 
+/** Takes an order of the web back to before it was delivered, takes its line out of it and puts another in. */
+async function editOrder(trade: Trade, deed: Extract<Deed, { kind: 'edit' }>): Promise<void> {
+  const { shop, orders, partners } = trade;
+  const order = orders[deed.pick % Math.max(1, orders.length)];
+  if (!order || order.isTill) return;
+  await send(trade, `/orders/${order.id}`, { status: 'confirmed', payment_status: 'unpaid' }, 'PUT');
+  const { data: seen } = await shop.call('getOrder', { token: shop.adminToken, params: { id: order.id } });
+  const added = [{ product_id: partners[deed.partner]?.product ?? 0, quantity: deed.units, price: PRICE }];
+  const change = { seen: seen.events.at(-1)?.id ?? 0, lines: { kept: [], added }, total_amount: deed.units * PRICE + shop.courier.cost };
+  if (!(await send(trade, `/orders/${order.id}/contents`, change, 'PUT'))) return;
+  const { rows } = await shop.database.$client.query<{ id: number }>('select max(id) as id from order_items where order_id = $1', [
+    order.id,
+  ]);
+  order.item = rows[0]?.id ?? 0;
+}
+
 async function bookByHand(trade: Trade, deed: Extract<Deed, { kind: 'adjust' | 'pay' | 'settle' }>): Promise<void> {
   const { byHand, payments, failed } = trade;
   const add = (id: number, sen: number) => byHand.set(id, (byHand.get(id) ?? 0) + sen);
@@ -212,7 +231,7 @@ async function check({ shop, partners, byHand, statements }: Trade): Promise<voi
     );
     const due = lines.rows.reduce((sum, { price, off, quantity, back }) => {
       const [kept, all] = [Number(quantity) - Number(back), Number(quantity)];
-      return sum + Number(price) * kept - (Number(off) - Math.floor((Number(off) * Number(back)) / all));
+      return sum + Number(price) * kept - (Number(off) - Math.floor((Number(off) * Number(back)) / Math.max(1, all)));
     }, byHand.get(id) ?? 0);
     const { data } = await shop.call('getPartner', { token: shop.adminToken, params: { id } });
     expect(Math.round(data.balance * 100)).toBe(due);

@@ -219,7 +219,8 @@ export const orderItems = pgTable(
   },
   (table) => [
     check('order_items_returned_in_range', sql`${table.returned_quantity} between 0 and ${table.quantity}`),
-    check('order_items_quantity_positive', sql`${table.quantity} > 0`),
+    // None where an admin took the line out of its order.
+    check('order_items_quantity_not_negative', sql`${table.quantity} >= 0`),
     check('order_items_price_not_negative', sql`${table.unit_price_sen} >= 0`),
     index('order_items_order_id_idx').on(table.order_id),
     check('order_items_partner_price_not_negative', sql`${table.partner_price_sen} >= 0`),

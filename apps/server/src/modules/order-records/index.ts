@@ -10,7 +10,7 @@ export {
   insertApproval,
 } from './approval-queries.ts';
 export { findOrderBriefs, type OrderBrief } from './brief-queries.ts';
-export { deleteItems, updateItemUnits } from './item-queries.ts';
+export { takeOutItems, updateItemUnits } from './item-queries.ts';
 export { lockStockOfOrders, type MoveCause, moveOrder, movePaymentStatus } from './move-order.ts';
 export { newFollowToken, newOrderCode } from './order-code.ts';
 export {

@@ -1,4 +1,4 @@
-import type { Sen } from '@lapak/contract/money/sen';
+import { asSen, type Sen } from '@lapak/contract/money/sen';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connection.ts';
 import { orderItems } from '../../database/tables.ts';
@@ -13,7 +13,15 @@ export async function updateItemUnits(transaction: Transaction, id: number, unit
     .where(eq(orderItems.id, id));
 }
 
-/** Takes lines out of a locked order. */
-export async function deleteItems(transaction: Transaction, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await transaction.delete(orderItems).where(inArray(orderItems.id, [...ids]));
+/**
+ * Takes lines out of a locked order. Their rows stay, with no unit: the ledger of partners names what was once delivered, and a statement
+ * that is made later says its name (decision 109).
+ */
+export async function takeOutItems(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  const nothing = { quantity: 0, discount_sen: asSen(0), sale_discount_sen: asSen(0), partner_discount_sen: asSen(0) };
+  if (ids.length > 0)
+    await transaction
+      .update(orderItems)
+      .set(nothing)
+      .where(inArray(orderItems.id, [...ids]));
 }

@@ -1,7 +1,7 @@
 import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import type { SelectedOption } from '@lapak/contract/pricing/cart';
 import type { OrderReason } from '@lapak/contract/states/order-event';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { orderEvents, orderItems, orders, users } from '../../database/tables.ts';
 import { uploadAddressIn } from '../uploads/index.ts';
@@ -178,13 +178,13 @@ export async function findEvents(connection: Connection, orderIds: readonly numb
 }
 export type EventRow = Awaited<ReturnType<typeof findEvents>>[number];
 
-/** Items of several orders at once, in the order they were put in. */
+/** Items of several orders at once, in the order they were put in. A line that was taken out isn't among them. */
 export async function findItems(connection: Connection, orderIds: readonly number[]): Promise<ItemRow[]> {
   if (orderIds.length === 0) return [];
   return connection
     .select()
     .from(orderItems)
-    .where(inArray(orderItems.order_id, [...orderIds]))
+    .where(and(inArray(orderItems.order_id, [...orderIds]), gt(orderItems.quantity, 0)))
     .orderBy(asc(orderItems.id));
 }
 

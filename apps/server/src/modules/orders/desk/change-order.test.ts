@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SANDBOX_TRIPAY } from '../../../../../sandbox/src/credentials.ts';
+import { PLACES } from '../../../../test/furnish-shop.ts';
 import { openIssues } from '../../../../test/left-for-admins.ts';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { paymentIssues, payments } from '../../../database/tables.ts';
@@ -122,6 +123,55 @@ describe('lines', () => {
     expect(seen).toMatchObject({ total_amount: 32_000, payment: { amount: 32_000 } });
     await shop.call('updateOrder', { token: shop.adminToken, params: { id: order.id }, body: { status: 'cancelled' } });
     expect([await stockOf(order.productId), await stockOf(honey.id)]).toEqual([10, 10]);
+  });
+
+  test('of an order that was delivered for a moment: a line goes, and the partner’s ledger still names it', async () => {
+    const place = { name: 'Dapur Meunasah', city_id: PLACES.kutaAlam.city, district_id: PLACES.kutaAlam.district };
+    const { data: partner } = await shop.call('createBusiness', { token: shop.adminToken, body: place });
+    const theirs = { business_id: partner.id, reseller_price: 40_000 };
+    const [gone, stays] = [await shop.makeProduct({ ...theirs, name: 'Asam Sunti' }), await shop.makeProduct(theirs)];
+    const order_items = [gone, stays].map(({ id }) => ({ product_id: id, quantity: 1, price: 50_000 }));
+    const { data: order } = await shop.call('placeOrder', { body: shop.orderOf(gone, { order_items, total_amount: sumOf(2) }) });
+    const moved = await shop.call('updateOrder', call(order, { status: 'delivered' }));
+    await shop.call('undoOrderChange', call(order, { change: moved.undo?.change ?? 0 }));
+    const kept = [{ order_item_id: order.order_items[1]?.id ?? 0, quantity: 1 }];
+    const { data: changed } = await shop.call(
+      'changeOrder',
+      call(order, { seen: await seenOf(order), lines: { kept }, total_amount: sumOf(1) }),
+    );
+    expect(changed).toMatchObject({ total_amount: sumOf(1), order_items: [{ product: { name: stays.name }, quantity: 1 }] });
+    expect([await stockOf(gone.id), await stockOf(stays.id)]).toEqual([10, 9]);
+    const { rows: entries } = await shop.database.$client.query(
+      `select item.product_name, sum(entry.quantity)::int as units from partner_entries entry join order_items item on item.id = entry.order_item_id
+        where item.order_id = $1 group by item.id order by item.id`,
+      [order.id],
+    );
+    expect(entries).toEqual([
+      { product_name: gone.name, units: 0 },
+      { product_name: stays.name, units: 0 },
+    ]);
+    const listed = await shop.call('listOrders', { token: shop.adminToken, query: { q: gone.name } });
+    expect(listed.data.map(({ id }) => id)).not.toContain(order.id);
+  });
+
+  test('of which some came back can’t be fewer than those', async () => {
+    const order = await place();
+    await change(order, { lines: unitsOf(order, 2), total_amount: sumOf(2) });
+    await shop.call('updateOrder', call(order, { status: 'delivered', payment_status: 'paid' }));
+    await shop.call(
+      'returnOrder',
+      call(order, {
+        items: [{ order_item_id: order.line, quantity: 2, is_restocked: true }],
+        reason: 'Bocor',
+        refund_amount: 0,
+        refund_shipping: false,
+        refund_method: 'transfer',
+        refund_reference: null,
+      }),
+    );
+    await shop.call('updateOrder', call(order, { status: 'confirmed', payment_status: 'unpaid' }));
+    const failed = await refused(order, { lines: unitsOf(order, 1), total_amount: sumOf(1) });
+    expect(failed).toMatchObject({ code: 'order_closed', error: expect.stringContaining('2 unit sudah dikembalikan') });
   });
 
   test('nothing moves without goods, at another sum, with a line of another order or without a line', async () => {

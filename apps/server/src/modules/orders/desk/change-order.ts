@@ -6,7 +6,6 @@ import { existing } from '../../../database/existing.ts';
 import { findSaleProducts, holdPartners } from '../../catalog/index.ts';
 import type { DistrictPlace } from '../../locations/index.ts';
 import {
-  deleteItems,
   findItems,
   findLastEvent,
   findOrder,
@@ -15,6 +14,7 @@ import {
   insertItems,
   lockOrder,
   type OrderRow,
+  takeOutItems,
   updateItemUnits,
   updateOrderRow,
 } from '../../order-records/index.ts';
@@ -98,7 +98,7 @@ async function writeLines(
   const lines = planLines(items, change.lines, await findSaleProducts(transaction, added));
   for (const { item, quantity, discount } of lines.kept)
     if (item.quantity !== quantity) await updateItemUnits(transaction, item.id, { quantity, discount_sen: discount });
-  await deleteItems(
+  await takeOutItems(
     transaction,
     lines.removed.map(({ id }) => id),
   );

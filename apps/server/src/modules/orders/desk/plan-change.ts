@@ -40,6 +40,8 @@ export function planLines(
     return { item, quantity, discount: discountForUnits(item.discount_sen, { from: item.quantity, to: quantity }) };
   });
   if (new Set(kept.map(({ item }) => item.id)).size !== kept.length) throw failure('invalid_input');
+  const removed = items.filter(({ id }) => !kept.some(({ item }) => item.id === id));
+  refuseReturned([...kept, ...removed.map((item) => ({ item, quantity: 0 }))]);
   const added = priceLines(change?.added ?? [], products, 'shop');
   refuseGoods(added);
   const keptSums = kept.map(({ item, quantity }) => lineTotal({ unit_price: item.unit_price_sen, quantity }));
@@ -47,12 +49,20 @@ export function planLines(
   const units = [...kept, ...added.map(({ asked }) => asked)].reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     kept,
-    removed: items.filter(({ id }) => !kept.some(({ item }) => item.id === id)),
+    removed,
     added,
     subtotal,
     discount: addSen(...kept.map((line) => line.discount)),
     units,
   };
+}
+
+/** Units that came back were in the order, and their return says so. */
+function refuseReturned(lines: readonly { item: ItemRow; quantity: number }[]): void {
+  const line = lines.find(({ item, quantity }) => quantity < item.returned_quantity);
+  if (!line) return;
+  const { product_name: name, returned_quantity: returned } = line.item;
+  throw failure('order_closed', { text: `${name}: ${returned} unit sudah dikembalikan, jadi jumlahnya tidak dapat lebih kecil dari itu.` });
 }
 
 function refuseGoods(lines: readonly PricedLine[]): void {

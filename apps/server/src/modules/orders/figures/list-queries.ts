@@ -47,7 +47,8 @@ function fits({ word, day }: SearchTerm): SQL | undefined {
   const total = readTotal(word);
   return isAmong(orders.id, [
     sql`select ${orders.id} from ${orders} where ${holds(orders.search_text, word)}`,
-    sql`select ${orderItems.order_id} from ${orderItems} where ${holds(folded(orderItems.product_name), word)}`,
+    sql`select ${orderItems.order_id} from ${orderItems} where ${orderItems.quantity} > 0
+      and ${holds(folded(orderItems.product_name), word)}`,
     sql`select ${orders.id} from ${orders} where ${orders.tracking_number} is not null and ${holds(folded(orders.tracking_number), word)}`,
     ...(total === null ? [] : [sql`select ${orders.id} from ${orders} where ${orders.total_sen} = ${total}`]),
     ...(labelled.length > 0 ? [sql`select ${orders.id} from ${orders} where ${inArray(orders.status, labelled)}`] : []),

@@ -154,7 +154,8 @@ async function lineGroups(connection: Connection, by: 'product' | 'category' | '
   const stretch = await findStretch(connection, periods);
   if (!stretch) return null;
   const linesAnd = (joins: SQL) => sql`
-    from ${orders} join ${orderItems} on ${orderItems.order_id} = ${orders.id} and ${isWithin(orderItems.order_id, stretch)} ${joins}
+    from ${orders} join ${orderItems} on ${orderItems.order_id} = ${orders.id} and ${isWithin(orderItems.order_id, stretch)}
+      and ${orderItems.quantity} > 0 ${joins}
     where ${inPeriods(periods)}`;
   const lines = linesAnd(sql``);
   const now = isNow(periods);

@@ -1,6 +1,6 @@
 import { asSen, NO_MONEY } from '@lapak/contract/money/sen';
 import type { OrderStatus } from '@lapak/contract/states/order-status';
-import { and, count, desc, eq, gte, inArray, isNotNull, min, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, min, ne, or, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
 import { dayOf } from '../../../database/jakarta-day.ts';
 import { orderEvents, orderItems, orders, type orderTallies, users } from '../../../database/tables.ts';
@@ -88,7 +88,7 @@ export async function listBestSellers(connection: Connection, since: Date, limit
       revenue: sql`sum(${lineAmount})`.mapWith(orderItems.unit_price_sen),
     })
     .from(orders)
-    .innerJoin(orderItems, eq(orderItems.order_id, orders.id))
+    .innerJoin(orderItems, and(eq(orderItems.order_id, orders.id), gt(orderItems.quantity, 0)))
     .where(and(gte(orders.created_at, since), isSale))
     .groupBy(orderItems.product_id, sql`case when ${orderItems.product_id} is null then ${orderItems.product_name} end`)
     .orderBy(desc(units), desc(sql`max(${orderItems.id})`))
