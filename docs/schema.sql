@@ -1291,6 +1291,7 @@ CREATE TABLE certificates (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   search_text text GENERATED ALWAYS AS (searchable(((((COALESCE(number, ''::text) || ' '::text) || COALESCE(holder, ''::text)) || ' '::text) || COALESCE(title, ''::text)))) STORED,
+  needs_look boolean DEFAULT false NOT NULL,
   CONSTRAINT certificates_pkey PRIMARY KEY (id),
   CONSTRAINT certificates_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id),
   CONSTRAINT certificates_checked_by_users_id_fk FOREIGN KEY (checked_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -1312,7 +1313,7 @@ CREATE INDEX certificates_valid_until_idx ON public.certificates USING btree (va
 
 CREATE TRIGGER certificates_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.certificates FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION record_change('certificate', 'id', 'number', 'kind', 'title', 'number', 'holder', 'valid_until', 'file', 'business_id', 'product_ids', 'checked_at');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION record_change('certificate', 'id', 'number', 'kind', 'title', 'number', 'holder', 'valid_until', 'file', 'business_id', 'product_ids', 'checked_at', 'needs_look');
 
 
 -- catalog ----------------------------------------------------------------------------------------------------------------
@@ -1458,12 +1459,15 @@ CREATE TABLE products (
   is_sold_out boolean DEFAULT false NOT NULL,
   has_batches boolean DEFAULT false NOT NULL,
   expired_stock integer DEFAULT 0 NOT NULL,
+  is_food boolean,
+  max_transit_days smallint,
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id),
   CONSTRAINT products_category_id_categories_id_fk FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
   CONSTRAINT products_category_kept CHECK (((category_id IS NOT NULL) OR (deleted_at IS NOT NULL))),
   CONSTRAINT products_deleted_inactive CHECK (((deleted_at IS NULL) OR (NOT is_active))),
   CONSTRAINT products_discount_in_range CHECK (((discount_tenths >= 0) AND (discount_tenths <= 1000))),
+  CONSTRAINT products_max_transit_in_range CHECK (((max_transit_days >= 1) AND (max_transit_days <= 30))),
   CONSTRAINT products_net_volume_positive CHECK ((net_volume_ml > 0)),
   CONSTRAINT products_net_weight_positive CHECK ((net_weight_grams > 0)),
   CONSTRAINT products_price_positive CHECK ((price_sen > 0)),
@@ -1507,7 +1511,7 @@ CREATE TRIGGER products_public_change AFTER INSERT OR DELETE OR TRUNCATE ON publ
 
 CREATE TRIGGER products_update_public_change AFTER UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION tell_product_change();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION record_change('product', 'id', 'name', 'name', 'description', 'price_sen', 'reseller_price_sen', 'discount_tenths', 'category_id', 'business_id', 'business_name', 'size', 'notes', 'ingredients', 'shelf_life', 'storage', 'net_weight_grams', 'net_volume_ml', 'origin', 'is_active', 'image_url', 'image_cover', 'images', 'ai_status', 'ai_description', 'option_groups');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION record_change('product', 'id', 'name', 'name', 'description', 'price_sen', 'reseller_price_sen', 'discount_tenths', 'category_id', 'business_id', 'business_name', 'size', 'notes', 'ingredients', 'shelf_life', 'storage', 'net_weight_grams', 'net_volume_ml', 'origin', 'is_food', 'max_transit_days', 'is_active', 'image_url', 'image_cover', 'images', 'ai_status', 'ai_description', 'option_groups');
 
 CREATE TABLE product_variants (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,

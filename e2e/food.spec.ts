@@ -6,7 +6,7 @@ import { apiCall, choosePlace, dropProduct, newProduct, open } from './shop.ts';
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 test('a certificate is entered with its file, checked, seen by shoppers, and deleted after a question', async ({ page }) => {
-  const product = await newProduct();
+  const product = await newProduct({ is_food: true });
   const number = `ID${randomUUID().slice(0, 8)}`;
   try {
     await enterAs(page, 'admin');

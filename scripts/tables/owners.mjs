@@ -114,9 +114,9 @@ export const EXCEPTIONS = [
   { module: 'businesses', tables: ['cities', 'districts'], reason: 'Partners are shown and searched with the names of their place.' },
   {
     module: 'certificates',
-    tables: ['businesses', 'products', 'users'],
+    tables: ['businesses', 'products', 'categories', 'users'],
     reason:
-      'Certificates are shown and searched with the names of what they cover, and with who checked them; catalog stands further right.',
+      'Certificates are shown and searched with the names of what they cover, and with who checked them; some cover food only. catalog stands further right.',
   },
   {
     module: 'catalog',

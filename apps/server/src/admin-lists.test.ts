@@ -139,7 +139,7 @@ describe('an admin list', () => {
 
 test('products come by name for a select: searched, paged, and no more of them than that', async () => {
   const { data, meta } = await shop.call('listProductNames', { token, query: { q: 'KOPI', page_size: 1, page: 2 } });
-  expect(data).toEqual([{ id: expect.any(Number), name: 'Kopi', is_active: true }]);
+  expect(data).toEqual([{ id: expect.any(Number), name: 'Kopi', is_active: true, is_food: false }]);
   expect(meta).toEqual({ page: 2, page_size: 1, total: 2, pages: 2 });
   const inactive = await shop.call('listProductNames', { token, query: { is_active: false } });
   expect(inactive.data.map((product) => product.name)).toEqual(['apel', 'Teh hijau 2']);

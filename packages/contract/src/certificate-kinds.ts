@@ -10,6 +10,9 @@ export const CERTIFICATE_LABELS: Record<CertificateKind, string> = {
   other: 'Lainnya',
 };
 
+/** Kinds that are for food and drink alone (decision 126). */
+export const FOOD_KINDS: readonly CertificateKind[] = ['halal', 'pirt', 'bpom'];
+
 /** A certificate's name: its kind's, or its own title. */
 export function certificateName({ kind, title }: { kind: CertificateKind; title: string | null }): string {
   return kind === 'other' ? (title ?? CERTIFICATE_LABELS.other) : CERTIFICATE_LABELS[kind];

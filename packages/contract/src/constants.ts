@@ -22,6 +22,8 @@ export const MAX_BELL_COUNT = 100;
 export const UNDO_SECONDS = 10;
 export const LOW_STOCK = 5;
 export const MAX_VARIANTS = 3;
+/** Maximum of a product's `max_transit_days`. */
+export const MAX_TRANSIT_DAYS = 30;
 /** Maximum size of a product import. */
 export const MAX_IMPORT_BYTES = 16 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 20_000;

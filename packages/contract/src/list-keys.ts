@@ -31,7 +31,7 @@ export const SEARCH_WORD_SORTS = ['word', 'created_at'] as const;
 export const TAX_SORTS = ['name', 'gross'] as const;
 export const USER_SORTS = ['name', 'username', 'email', 'created_at'] as const;
 
-export const CERTIFICATE_FILTERS = ['ending', 'ended', 'unchecked'] as const;
+export const CERTIFICATE_FILTERS = ['ending', 'ended', 'unchecked', 'unseen'] as const;
 
 /** To be paid by their last statement, paid without knowing whether it arrived, and owing the shop. */
 export const PARTNER_FILTERS = ['payable', 'unclear', 'owing'] as const;

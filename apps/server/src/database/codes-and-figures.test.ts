@@ -1,16 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrateBefore } from '../../test/migrate-before.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { migrate } from './migrate.ts';
 
 /* Migration 0053 on rows as they were before it, with the sentences of that day (decision 70). */
-
-const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 
 let shop: TestDatabase;
 let client: pg.Client;
@@ -18,25 +12,12 @@ beforeAll(async () => {
   shop = await createTestDatabase();
   client = new pg.Client(shop.connection);
   await client.connect();
-  await client.query('drop schema drizzle, public cascade; create schema public');
-  await migrateBefore('codes_and_figures');
+  await migrateBefore(client, 'codes_and_figures');
 });
 afterAll(async () => {
   await client.end();
   await shop.drop();
 });
-
-/** Applies what came before that migration. */
-async function migrateBefore(name: string): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'lapak-migrations-'));
-  await cp(MIGRATIONS, folder, { recursive: true });
-  const journal = path.join(folder, 'meta/_journal.json');
-  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
-  const end = entries.findIndex(({ tag }) => tag.endsWith(name));
-  await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, end) }));
-  await applyMigrations(drizzle({ client }), { migrationsFolder: folder });
-  await rm(folder, { recursive: true });
-}
 
 /** Of an event: its field, whether a person did it, the reason and the value that were stored, and what is stored now. */
 const EVENTS: [field: string, byPerson: boolean, reason: string, to: string, now: object, figures?: object][] = [

@@ -69,7 +69,7 @@ export async function seedCatalog(
 
 function certificateRows(products: ReadonlyMap<string, SeededProduct>, now: Date) {
   const partnerOf = new Map([...products.values()].map(({ demo, businessId }) => [demo.businessSlug, businessId]));
-  return demoCertificates.map(({ kind, title, number, businessSlug, productSlugs = [], endsInDays, isChecked }, index) => ({
+  return demoCertificates.map(({ kind, title, number, businessSlug, productSlugs, endsInDays, isChecked }, index) => ({
     kind,
     title: title ?? null,
     number,

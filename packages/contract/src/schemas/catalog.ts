@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_OPTION_GROUPS, MAX_VARIANTS } from '../constants.ts';
+import { MAX_OPTION_GROUPS, MAX_TRANSIT_DAYS, MAX_VARIANTS } from '../constants.ts';
 import { CATEGORY_SORTS, PRODUCT_SORTS } from '../list-keys.ts';
 import { MAX_UNITS, TOO_MANY_UNITS } from '../stock-limits.ts';
 import { ShownCertificate } from './certificates.ts';
@@ -90,6 +90,8 @@ const foodFacts = {
   net_volume_ml: z.number().int().nullable(),
   /** Origin, in words. */
   origin: z.string().nullable(),
+  /** The longest it may be on its way, in days; a slower courier isn't offered. */
+  max_transit_days: z.number().int().nullable(),
 };
 
 /**
@@ -171,6 +173,8 @@ export const AdminProduct = Product.extend({
   business: Product.shape.business.unwrap().extend({ is_active: z.boolean() }).nullable(),
   reseller_price: Rupiah,
   notes: z.string().nullable(),
+  /** Whether it is food or drink; null is as its category says. */
+  is_food: z.boolean().nullable(),
   ...codes,
   version: Version,
   size_variants: z.array(AdminSizeVariant),
@@ -276,7 +280,13 @@ export const AdminProductQuery = PageQuery.extend({
 export const ProductCsvQuery = AdminProductQuery.omit({ page: true, page_size: true, sort: true });
 export type ProductCsvQuery = z.infer<typeof ProductCsvQuery>;
 /** GET /products/names: names to choose a product from; `q` searches names only. */
-export const ProductName = z.object({ id: Id, name: z.string(), is_active: z.boolean() });
+export const ProductName = z.object({
+  id: Id,
+  name: z.string(),
+  is_active: z.boolean(),
+  /** By its own word, else by its category's. */
+  is_food: z.boolean(),
+});
 export type ProductName = z.infer<typeof ProductName>;
 export const ProductNameQuery = PageQuery.extend({ is_active: Flag.optional(), business_id: IdText.optional() });
 export const ProductNameListAnswer = pageAnswer(ProductName);
@@ -358,6 +368,8 @@ export const BarcodeMakingAnswer = answer(z.object({ made: z.number().int() }));
 /** POST /products/barcodes/next: a number that nobody has, for a form; it is the product's once that is saved. */
 export const NextBarcodeAnswer = answer(z.object({ barcode: z.string() }));
 
+const WRONG_TRANSIT = `Isi 1 sampai ${MAX_TRANSIT_DAYS} hari, atau kosongkan.`;
+
 /** POST /products, JSON or multipart (spec section 5, product). Rupiah, percent, units. */
 export const ProductInput = z.object({
   ...codeInputs,
@@ -382,6 +394,9 @@ export const ProductInput = z.object({
   net_weight_grams: netAmount,
   net_volume_ml: netAmount,
   origin: optionalText(150),
+  /** Null: as its category says. */
+  is_food: z.boolean().nullish(),
+  max_transit_days: z.number(WRONG_TRANSIT).int(WRONG_TRANSIT).min(1, WRONG_TRANSIT).max(MAX_TRANSIT_DAYS, WRONG_TRANSIT).nullish(),
   image_url: optionalText(500),
   image_cover: optionalText(500),
   /** JSON text list of gallery paths to keep; new files follow them, or replace `NEW_PICTURE`. */

@@ -35,7 +35,7 @@ export type ShownCertificate = z.infer<typeof ShownCertificate>;
 
 export const CERTIFICATE_STATES = ['valid', 'ending', 'ended'] as const;
 
-/** A certificate as an admin sees it. It covers `products`; where there are none, all of `business`. */
+/** A certificate as an admin sees it. It covers `products`; those of `FOOD_KINDS` only the food among them. */
 export const Certificate = z.object({
   id: Id,
   ...said,
@@ -49,6 +49,8 @@ export const Certificate = z.object({
   checked_at: Timestamp.nullable(),
   /** Username; null also when that user was deleted. */
   checked_by: z.string().nullable(),
+  /** Its products were filled in from 'all of the partner', and no admin has saved it since. */
+  needs_look: z.boolean(),
   version: Version,
   created_at: Timestamp,
 });
@@ -56,6 +58,8 @@ export type Certificate = z.infer<typeof Certificate>;
 
 /** Where `POST /uploads/private-files` stores files for admins only. */
 export const PRIVATE_FILE = /^\/uploads\/private\/[a-f0-9]{32}(?:\.pdf)?$/u;
+
+const MAX_COVERED = 1000;
 
 const certificateInput = z.object({
   kind: z.enum(CERTIFICATE_KINDS, { error: 'Pilih jenis sertifikat.' }),
@@ -66,8 +70,8 @@ const certificateInput = z.object({
   file: blankable(text(200).regex(PRIVATE_FILE), 'Unggah berkasnya dahulu.'),
   /** 0 and null: the shop itself. */
   business_id: z.number().int().min(0).max(MAX_ID).nullish(),
-  /** Empty: all products of the partner. */
-  product_ids: z.array(Id).max(200, 'Paling banyak 200 produk.').nullish(),
+  /** Empty covers none yet. */
+  product_ids: z.array(Id).max(MAX_COVERED, `Paling banyak ${MAX_COVERED} produk.`).nullish(),
 });
 
 const IS_NAMED = { path: ['title'], message: 'Tulis nama sertifikatnya.' };

@@ -82,6 +82,7 @@ export const WAITING_KINDS = [
   'certificates_ended',
   'certificates_ending',
   'certificates_unchecked',
+  'certificates_unseen',
 ] as const;
 
 /** How much of a kind waits; since when and for how much money, where that is known. */
@@ -127,6 +128,8 @@ export const Dashboard = z.object({
     ending: Count,
     ended: Count,
     unchecked: Count,
+    /** Filled in by a migration, and not saved by an admin since. */
+    unseen: Count,
     foods_without: Count,
     /** At most five, those that end or ended first. */
     due: z.array(Certificate),

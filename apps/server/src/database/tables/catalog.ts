@@ -1,3 +1,4 @@
+import { MAX_TRANSIT_DAYS } from '@lapak/contract/constants';
 import type { Sen } from '@lapak/contract/money/sen';
 import type { OptionGroup } from '@lapak/contract/schemas/catalog';
 import type { ImportProblem } from '@lapak/contract/schemas/imports';
@@ -74,6 +75,10 @@ export const products = pgTable(
     net_volume_ml: integer(),
     /** Where it comes from, in words: 'Takengon, Aceh Tengah'. */
     origin: text(),
+    /** Whether it is food or drink; null is as its category says (decision 126). */
+    is_food: boolean(),
+    /** The longest it may be on its way, in days; null where that doesn't matter. */
+    max_transit_days: smallint(),
     is_active: boolean().notNull().default(true),
     image_url: text(),
     image_cover: text(),
@@ -104,6 +109,7 @@ export const products = pgTable(
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
     check('products_net_weight_positive', sql`${table.net_weight_grams} > 0`),
     check('products_net_volume_positive', sql`${table.net_volume_ml} > 0`),
+    check('products_max_transit_in_range', sql`${table.max_transit_days} between 1 and ${sql.raw(String(MAX_TRANSIT_DAYS))}`),
     // Whatever asks for active products needn't ask for those that are there.
     check('products_deleted_inactive', sql`${table.deleted_at} is null or not ${table.is_active}`),
     check('products_category_kept', sql`${table.category_id} is not null or ${table.deleted_at} is not null`),
@@ -302,6 +308,8 @@ export interface ImportPlan {
     net_weight_grams: number | null;
     net_volume_ml: number | null;
     origin: string | null;
+    is_food: boolean | null;
+    max_transit_days: number | null;
     is_active: boolean;
     ai_status: boolean;
     ai_description: string | null;

@@ -1,13 +1,13 @@
 import { CERTIFICATE_KINDS } from '@lapak/contract/certificate-kinds';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';
 import { createdAt, id, moment, oneOf, searchIndex, searchText, version } from './columns.ts';
 import { users } from './identity.ts';
 
 /**
- * Halal, PIRT and the like, of a partner or of the shop itself (no partner). It covers the products that it lists; one that lists none
- * covers all of its partner's (decision 56).
+ * Halal, PIRT and the like, of a partner or of the shop itself (no partner). It covers the products that it lists and nothing else
+ * (decision 126).
  */
 export const certificates = pgTable(
   'certificates',
@@ -27,6 +27,8 @@ export const certificates = pgTable(
     /** When an admin has looked at it; null until then, and again once it says something else. */
     checked_at: moment(),
     checked_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Its products were filled in by a migration, and no admin has saved it since. */
+    needs_look: boolean().notNull().default(false),
     version: version(),
     created_at: createdAt(),
     updated_at: createdAt(),

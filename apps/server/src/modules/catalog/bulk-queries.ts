@@ -29,11 +29,12 @@ export async function updateProducts(transaction: Transaction, changes: readonly
       discount_tenths = new.discount_tenths, category_id = new.category_id, business_id = new.business_id,
       business_name = new.business_name, size = new.size, notes = new.notes, is_active = new.is_active, ai_status = new.ai_status,
       ai_description = new.ai_description, ingredients = new.ingredients, shelf_life = new.shelf_life, storage = new.storage,
-      net_weight_grams = new.net_weight_grams, net_volume_ml = new.net_volume_ml, origin = new.origin, version = ${products}.version + 1, updated_at = now()
+      net_weight_grams = new.net_weight_grams, net_volume_ml = new.net_volume_ml, origin = new.origin,
+      is_food = new.is_food, max_transit_days = new.max_transit_days, version = ${products}.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
       id int, name text, description text, price_sen bigint, reseller_price_sen bigint, discount_tenths smallint, category_id int,
       business_id int, business_name text, size text, notes text, is_active boolean, ai_status boolean, ai_description text,
-      ingredients text, shelf_life text, storage text, net_weight_grams int, net_volume_ml int, origin text)
+      ingredients text, shelf_life text, storage text, net_weight_grams int, net_volume_ml int, origin text, is_food boolean, max_transit_days smallint)
     where ${products}.id = new.id`);
 }
 

@@ -5,7 +5,7 @@ import { type AnyColumn, and, eq, inArray, isNull, or, type SQL, sql } from 'dri
 import { sortOrder } from '../../database/listing.ts';
 import { holds } from '../../database/search.ts';
 import { businesses, categories, productCodes, productFigures, products, productVariants } from '../../database/tables.ts';
-import { lacksHalal } from '../certificates/index.ts';
+import { COVERED, lacksHalal } from '../certificates/index.ts';
 import { markOf, type PlacedTerm, stands } from './search-term-queries.ts';
 
 /**
@@ -76,8 +76,8 @@ export function conditionOf(filter: ProductFilter): SQL | undefined {
     const foods = sql`select ${categories.id} from ${categories} where ${categories.is_food}`;
     conditions.push(
       isShown,
-      sql`${products.category_id} = any(array(${foods}))`,
-      lacksHalal({ id: products.id, businessId: products.business_id }),
+      sql`(${products.is_food} or (${products.is_food} is null and ${products.category_id} = any(array(${foods}))))`,
+      lacksHalal(COVERED),
     );
   }
   if (filter.cityId !== undefined) conditions.push(startsIn(filter.cityId));

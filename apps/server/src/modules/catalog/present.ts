@@ -65,6 +65,7 @@ export function presentProduct(row: ProductRow, pictures: ReadonlyMap<string, Pi
     net_weight_grams: row.net_weight_grams,
     net_volume_ml: row.net_volume_ml,
     origin: row.origin,
+    max_transit_days: row.max_transit_days,
     certificates: row.certificates,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -80,6 +81,7 @@ export function presentAdminProduct(row: ProductRow, pictures: ReadonlyMap<strin
     business: row.business && { ...presentPartner(row.business, row), is_active: row.business.is_active },
     reseller_price: toRupiah(row.reseller_price_sen),
     notes: row.notes,
+    is_food: row.is_food,
     ...codesOf(row, null),
     version: row.version,
     size_variants: row.variants.map((variant) => ({

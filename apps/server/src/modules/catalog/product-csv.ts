@@ -43,11 +43,14 @@ function whole(text: string): number {
   return /^\d{1,3}(?:\.\d{3})+$/u.test(text) ? Number(text.replaceAll('.', '')) : Number.NaN;
 }
 
-/** Grams or millilitres; blank clears. */
+/** Grams, millilitres or days; blank clears. */
 const amount = (text: string) => (text.trim() === '' ? null : whole(text.trim()));
 
 /** One of two words; another one is refused by the contract. */
 const either = (yes: string, no: string) => (text: string) => ({ [yes]: true, [no]: false })[text.toLowerCase()] ?? text;
+
+/** 'ya', 'tidak', or blank for what the category says. */
+const asCategory = (text: string) => (text.trim() === '' ? null : either('ya', 'tidak')(text.trim()));
 
 /** A spreadsheet turns a long number into '8,99E+12' and loses its digits: NaN, which the contract refuses. */
 const code = (text: string) => (/^\d+(?:[.,]\d+)?e\+\d+$/iu.test(text.trim()) ? Number.NaN : texts(text));
@@ -106,6 +109,8 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   { name: 'tahan', field: 'shelf_life', cell: (row) => row.shelf_life, read: texts },
   { name: 'cara_menyimpan', field: 'storage', cell: (row) => row.storage, read: texts },
   { name: 'asal', field: 'origin', cell: (row) => row.origin, read: texts },
+  { name: 'pangan', field: 'is_food', cell: ({ is_food: food }) => (food === null ? null : food ? 'ya' : 'tidak'), read: asCategory },
+  { name: 'paling_lama_di_jalan_hari', field: 'max_transit_days', cell: (row) => row.max_transit_days, read: amount },
   ...sizeColumns,
 ];
 

@@ -8,7 +8,7 @@ import { everyWord, folded, holds, wordsOf } from '../../database/search.ts';
 import { byChance } from '../../database/tables/columns.ts';
 import { businesses, categories, cities, productCodes, productFigures, products, productVariants } from '../../database/tables.ts';
 import { holidayUntil } from '../businesses/index.ts';
-import { shownCertificatesOf } from '../certificates/index.ts';
+import { COVERED, isFood, shownCertificatesOf } from '../certificates/index.ts';
 import type { ProductCode } from './code-queries.ts';
 import {
   conditionOf,
@@ -67,6 +67,8 @@ const productColumns = {
   net_weight_grams: products.net_weight_grams,
   net_volume_ml: products.net_volume_ml,
   origin: products.origin,
+  is_food: products.is_food,
+  max_transit_days: products.max_transit_days,
   is_active: products.is_active,
   image_url: products.image_url,
   image_cover: products.image_cover,
@@ -74,7 +76,7 @@ const productColumns = {
   ai_status: products.ai_status,
   ai_description: products.ai_description,
   option_groups: products.option_groups,
-  certificates: shownCertificatesOf({ id: products.id, businessId: products.business_id }),
+  certificates: shownCertificatesOf(COVERED),
   version: products.version,
   created_at: products.created_at,
   updated_at: products.updated_at,
@@ -192,7 +194,7 @@ export async function listProductNames(
     filter.is_active === undefined ? undefined : eq(products.is_active, filter.is_active),
   );
   const query = connection
-    .select({ id: products.id, name: products.name, is_active: products.is_active })
+    .select({ id: products.id, name: products.name, is_active: products.is_active, is_food: isFood(COVERED) })
     .from(products)
     .where(where)
     .orderBy(...sortOrder('name', PRODUCT_SORT_COLUMNS, products.id));

@@ -15,8 +15,9 @@ const NUMBERS = [
   'business_id',
   'net_weight_grams',
   'net_volume_ml',
+  'max_transit_days',
 ];
-const SWITCHES = ['is_active', 'ai_status'];
+const SWITCHES = ['is_active', 'ai_status', 'is_food'];
 const LISTS = ['size_variants', 'option_groups'];
 /** A size's numbers; its other fields are texts. */
 const ROW_NUMBERS = ['price', 'reseller_price', 'stock', 'expected_stock'];
@@ -79,7 +80,7 @@ function typed(name: string, value: unknown): unknown {
   if (LISTS.includes(name)) return readRows(typeof value === 'string' ? toList(value) : value);
   if (typeof value !== 'string') return value;
   if (NUMBERS.includes(name)) return toNumber(value.trim());
-  if (SWITCHES.includes(name)) return value === 'true' ? true : value === 'false' ? false : value;
+  if (SWITCHES.includes(name)) return value === 'true' ? true : value === 'false' ? false : value.trim() || null;
   return value;
 }
 

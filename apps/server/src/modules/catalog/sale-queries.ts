@@ -20,6 +20,8 @@ export interface SaleProduct {
   stock: number;
   /** Of it, what is past its date: only a till sells it. */
   expiredStock: number;
+  /** The longest it may be on its way, in days; null where that doesn't matter. */
+  maxTransitDays: number | null;
   isOnSale: boolean;
   businessId: number | null;
   businessName: string | null;
@@ -48,6 +50,7 @@ const saleProducts = prepared('sale products', (connection) =>
       discount: products.discount_tenths,
       stock: products.stock,
       expiredStock: products.expired_stock,
+      maxTransitDays: products.max_transit_days,
       isOnSale: isShown,
       businessId: products.business_id,
       isOwn: sql<boolean>`coalesce(${isOwn}, false)`,

@@ -13,12 +13,15 @@ import { createUploads, removeIdleUploads } from '../uploads/index.ts';
 let shop: OrderShop;
 let token: string;
 let partner: number;
+/** A category of food. */
+let food: number;
 const today = dateOf(new Date());
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 beforeAll(async () => {
   shop = await startOrderShop();
   token = shop.adminToken;
   const place = { city_id: PLACES.kutaAlam.city, district_id: PLACES.kutaAlam.district };
+  food = (await shop.call('createCategory', { token, body: { name: 'Kue', is_food: true } })).data.id;
   partner = (await shop.call('createBusiness', { token, body: { name: 'Kue Mak Nyak', ...place } })).data.id;
 });
 afterAll(() => shop.close());
@@ -61,9 +64,10 @@ const fileOf = (id: number, headers: Record<string, string>) => shop.app.inject(
 
 describe('shoppers see a certificate', () => {
   test('once it is checked, until the end of its last day, and no longer once it says something else', async () => {
-    const product = await shop.makeProduct({ business_id: partner });
-    const made = await make({ valid_until: today });
-    expect(made).toMatchObject({ state: 'ending', checked_at: null, checked_by: null, products: [], business: { name: 'Kue Mak Nyak' } });
+    const product = await shop.makeProduct({ business_id: partner, category_id: food });
+    const products = [{ id: product.id, name: product.name }];
+    const made = await make({ valid_until: today, product_ids: [product.id] });
+    expect(made).toMatchObject({ state: 'ending', checked_at: null, checked_by: null, products, business: { name: 'Kue Mak Nyak' } });
     expect(await numbersOn(product.id)).toEqual([]);
     expect(await check(made.id)).toMatchObject({ checked_at: expect.any(String), checked_by: 'admin1' });
     expect(await numbersOn(product.id)).toEqual([made.number]);
@@ -72,7 +76,7 @@ describe('shoppers see a certificate', () => {
       { kind: 'halal', title: null, number: made.number, holder: 'Mak Nyak', valid_until: today },
     ]);
 
-    const same = { ...bodyOf(), number: made.number, valid_until: today };
+    const same = { ...bodyOf(), number: made.number, valid_until: today, product_ids: [product.id] };
     const save = (body: object) => shop.call('updateCertificate', { token, params: { id: made.id }, body });
     expect((await save(same)).data.checked_at).not.toBeNull();
     expect((await save({ ...same, valid_until: addDays(today, -1) })).data).toMatchObject({ state: 'ended', checked_at: null });
@@ -86,20 +90,40 @@ describe('shoppers see a certificate', () => {
     await remove(made.id);
   });
 
-  test('of a partner on all their products, one that is limited on those, one of the shop on what it lists; halal first', async () => {
+  test('on what it names and nothing else: not on what the partner adds later, not on what is no food; halal first', async () => {
     const [one, two, own] = [
-      await shop.makeProduct({ business_id: partner }),
-      await shop.makeProduct({ business_id: partner }),
+      await shop.makeProduct({ business_id: partner, category_id: food }),
+      await shop.makeProduct({ business_id: partner, category_id: food }),
       await shop.makeProduct({ business_id: 0 }),
     ];
     const bpom = await make({ kind: 'bpom', product_ids: [two.id] });
-    const all = await make();
+    const all = await make({ product_ids: [one.id, two.id] });
+    const later = await shop.makeProduct({ business_id: partner, category_id: food });
     const ofShop = await make({ business_id: 0, product_ids: [own.id, one.id], kind: 'other', title: 'SNI' });
     for (const { id } of [bpom, all, ofShop]) await check(id);
     expect(await numbersOn(one.id)).toEqual([all.number, ofShop.number]);
     expect(await numbersOn(two.id)).toEqual([all.number, bpom.number]);
     expect(await numbersOn(own.id)).toEqual([ofShop.number]);
     expect((await listed({ product_id: two.id })).sort()).toEqual([all.number, bpom.number].sort());
+    expect(await numbersOn(later.id)).toEqual([]);
+    expect(await listed({ product_id: later.id })).toEqual([]);
+
+    // One that names nothing yet covers nothing, whoever holds it.
+    const bare = await make();
+    await check(bare.id);
+    expect(await numbersOn(later.id)).toEqual([]);
+    await remove(bare.id);
+
+    // What turns out to be no food loses the marks of food at once, and no others.
+    const tell = (is_food: boolean | null) => {
+      const { name, category_id, price, stock } = one;
+      return shop.call('updateProduct', { token, params: { id: one.id }, body: { name, category_id, price, stock, is_food } });
+    };
+    await tell(false);
+    expect(await numbersOn(one.id)).toEqual([ofShop.number]);
+    expect(await listed({ product_id: one.id })).toEqual([ofShop.number]);
+    await tell(null);
+    expect(await numbersOn(one.id)).toEqual([all.number, ofShop.number]);
 
     // A product that goes to another partner takes its old partner's certificates with it no more.
     const { category_id, price, stock } = two;
@@ -116,7 +140,7 @@ describe('shoppers see a certificate', () => {
 
 describe('an admin', () => {
   test('finds certificates by number, holder, partner and product, by kind and by what is due', async () => {
-    const product = await shop.makeProduct({ name: 'Timphan Kukus', business_id: partner });
+    const product = await shop.makeProduct({ name: 'Timphan Kukus', business_id: partner, category_id: food });
     const made = {
       ended: await make({ valid_until: addDays(today, -1), holder: 'Cari Aku' }),
       ending: await make({ valid_until: addDays(today, 60), holder: 'Cari Aku', kind: 'pirt', product_ids: [product.id] }),
@@ -147,6 +171,13 @@ describe('an admin', () => {
     expect(await refused({ valid_until: '2027-02-30' })).toMatchObject({ valid_until: 'Isi tanggal dengan benar.' });
     expect(await refused({ business_id: 999_999 })).toMatchObject({ business_id: 'Mitra tidak ditemukan.' });
     expect(await refused({ product_ids: [foreign.id] })).toMatchObject({ product_ids: `“${foreign.name}” bukan produk mitra ini.` });
+    const cap = await shop.makeProduct({ name: 'Kupiah', business_id: partner });
+    for (const [kind, label] of Object.entries({ halal: 'Halal', pirt: 'PIRT', bpom: 'BPOM MD' })) {
+      expect(await refused({ kind, product_ids: [cap.id] })).toMatchObject({
+        product_ids: `“Kupiah” bukan pangan. ${label} hanya untuk makanan dan minuman.`,
+      });
+    }
+    await remove((await make({ kind: 'other', title: 'SNI', product_ids: [cap.id] })).id);
     expect(await refused({ product_ids: [999_999] })).toMatchObject({ product_ids: expect.stringContaining('sudah dihapus') });
     expect(await refused({ file: '/uploads/documents/x.pdf' })).toHaveProperty('file');
 
@@ -178,10 +209,12 @@ describe('an admin', () => {
   });
 
   test('lists food on sale that no checked halal certificate covers', async () => {
-    const { data: food } = await shop.call('createCategory', { token, body: { name: 'Kue', is_food: true } });
-    const bare = await shop.makeProduct({ name: 'Tanpa Sertifikat A', category_id: food.id, business_id: partner });
+    const bare = await shop.makeProduct({ name: 'Tanpa Sertifikat A', category_id: food, business_id: partner });
     await shop.makeProduct({ name: 'Tanpa Sertifikat B', business_id: partner });
-    const hidden = await shop.makeProduct({ name: 'Tanpa Sertifikat C', category_id: food.id, business_id: partner });
+    // Among other things, but food by its own word; and the other way round.
+    const spice = await shop.makeProduct({ name: 'Tanpa Sertifikat D', business_id: partner, is_food: true });
+    await shop.makeProduct({ name: 'Tanpa Sertifikat E', category_id: food, business_id: partner, is_food: false });
+    const hidden = await shop.makeProduct({ name: 'Tanpa Sertifikat C', category_id: food, business_id: partner });
     const { category_id, price, stock } = hidden;
     await shop.call('updateProduct', {
       token,
@@ -192,19 +225,25 @@ describe('an admin', () => {
       const query = { lacks_certificate: 'true', ...(q ? { q } : {}) };
       const { data, meta } = await shop.call('listProducts', { token, query });
       expect(meta.total).toBe(data.length);
-      return data.map(({ name }) => name);
+      return data
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith('Tanpa'))
+        .sort();
     };
-    expect(await lacking()).toEqual([bare.name]);
-    const pirt = await make({ kind: 'pirt' });
-    const halal = await make({ valid_until: today });
+    expect(await lacking()).toEqual([bare.name, spice.name]);
+    const pirt = await make({ kind: 'pirt', product_ids: [bare.id] });
+    const halal = await make({ valid_until: today, product_ids: [bare.id, spice.id] });
     await check(pirt.id);
-    expect(await lacking()).toEqual([bare.name]);
+    expect(await lacking()).toEqual([bare.name, spice.name]);
     await check(halal.id);
     expect(await lacking()).toEqual([]);
     expect(await lacking('sertifikat')).toEqual([]);
+    // A new product starts without one.
+    const added = await shop.makeProduct({ name: 'Tanpa Sertifikat F', category_id: food, business_id: partner });
+    expect(await lacking()).toEqual([added.name]);
     await remove(halal.id);
-    const named = await make({ product_ids: [bare.id] });
-    expect(await lacking('sertifikat')).toEqual([bare.name]);
+    const named = await make({ product_ids: [bare.id, added.id, spice.id] });
+    expect(await lacking('sertifikat')).toEqual([bare.name, spice.name, added.name]);
     await check(named.id);
     expect(await lacking()).toEqual([]);
     for (const { id } of [pirt, named]) await remove(id);

@@ -1,8 +1,8 @@
-import { CERTIFICATE_KINDS } from '@lapak/contract/certificate-kinds';
+import { CERTIFICATE_KINDS, FOOD_KINDS } from '@lapak/contract/certificate-kinds';
 import type { ShownCertificate } from '@lapak/contract/schemas/certificates';
 import { and, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
-import { businesses, certificates } from '../../database/tables.ts';
+import { businesses, categories, certificates, products } from '../../database/tables.ts';
 
 /** Today's date in Aceh. */
 export const TODAY = sql`(now() at time zone 'Asia/Jakarta')::date`;
@@ -11,6 +11,21 @@ export const TODAY = sql`(now() at time zone 'Asia/Jakarta')::date`;
 interface ProductColumns {
   id: SQLWrapper;
   businessId: SQLWrapper;
+  categoryId: SQLWrapper;
+  isFood: SQLWrapper;
+}
+
+/** A product's own columns. */
+export const COVERED: ProductColumns = {
+  id: products.id,
+  businessId: products.business_id,
+  categoryId: products.category_id,
+  isFood: products.is_food,
+};
+
+/** The one rule of what is food: the product's own word, else its category's (decision 126). */
+export function isFood({ isFood: own, categoryId }: Pick<ProductColumns, 'isFood' | 'categoryId'>): SQL<boolean> {
+  return sql<boolean>`coalesce(${own}, (select food.is_food from ${categories} food where food.id = ${categoryId}), false)`;
 }
 
 /** What shoppers see: checked by an admin, and valid today (decision 56). */
@@ -20,12 +35,11 @@ const isShown = sql`${certificates.checked_at} is not null and (${certificates.v
 const namesProduct = ({ id, businessId }: ProductColumns): SQL =>
   sql`${certificates.product_ids} @> array[${id}] and (${certificates.business_id} is null or ${certificates.business_id} = ${businessId})`;
 
-/** The certificate lists no product, so it covers all of its partner's. */
-const coversPartner = ({ businessId }: ProductColumns): SQL =>
-  sql`${certificates.product_ids} = '{}' and ${certificates.business_id} = ${businessId}`;
+const foodKinds = sql.raw(`('${FOOD_KINDS.join("', '")}')`);
 
+/** It names the product; what is for food alone never covers anything else, whatever it names. */
 export function covers(product: ProductColumns): SQL {
-  return sql`((${namesProduct(product)}) or (${coversPartner(product)}))`;
+  return sql`(${namesProduct(product)} and (${certificates.kind} not in ${foodKinds} or ${isFood(product)}))`;
 }
 
 const kindOrder = sql.raw(`array[${CERTIFICATE_KINDS.map((kind) => `'${kind}'`).join(', ')}]`);
@@ -61,14 +75,13 @@ export async function countProducersCertificates(connection: Connection) {
 }
 
 /**
- * No visible halal certificate covers the product. Two conditions, so that the database answers each for many products at once; the lists
- * of products are unnested first, since they can't be searched by index.
+ * No visible halal certificate names the product, which must be food. The lists of products are unnested first, so that the database
+ * answers for many products at once.
  */
 export function lacksHalal({ id, businessId }: ProductColumns): SQL {
   return sql`not exists (
       select from ${certificates} cross join lateral unnest(${certificates.product_ids}) named (id)
-      where ${isHalal} and named.id = ${id} and (${certificates.business_id} is null or ${certificates.business_id} = ${businessId}))
-    and not exists (select from ${certificates} where ${isHalal} and ${coversPartner({ id, businessId })})`;
+      where ${isHalal} and named.id = ${id} and (${certificates.business_id} is null or ${certificates.business_id} = ${businessId}))`;
 }
 
 const isHalal = sql`${certificates.kind} = 'halal' and ${isShown}`;

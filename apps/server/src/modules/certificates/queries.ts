@@ -6,7 +6,7 @@ import { editedTable } from '../../database/edited-table.ts';
 import { pageOf, type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../database/search.ts';
 import { businesses, certificates, products, users } from '../../database/tables.ts';
-import { covers, TODAY } from './coverage-queries.ts';
+import { COVERED, covers, isFood, TODAY } from './coverage-queries.ts';
 
 function selectCertificates(connection: Connection) {
   return connection
@@ -19,12 +19,13 @@ function selectCertificates(connection: Connection) {
       valid_until: certificates.valid_until,
       file: certificates.file,
       business: { id: businesses.id, name: businesses.name },
-      // Includes deleted products: without them the certificate would seem to cover everything of the partner.
+      // Includes deleted products: an admin is told to take them out.
       products: sql<{ id: number; name: string }[]>`coalesce((
         select json_agg(json_build_object('id', ${products.id}, 'name', ${products.name}) order by ${products.name}, ${products.id})
         from ${products} where ${products.id} = any(${certificates.product_ids})), '[]'::json)`,
       checked_at: certificates.checked_at,
       checked_by: users.username,
+      needs_look: certificates.needs_look,
       version: certificates.version,
       created_at: certificates.created_at,
     })
@@ -40,7 +41,7 @@ export const { insertRow: insertCertificate, updateRow: updateCertificateRow, de
 export interface CertificateFilter {
   q?: string | undefined;
   kind?: CertificateKind | undefined;
-  /** 'due' are those that end soon or have ended. */
+  /** 'due' are those that end soon, have ended, or wait to be seen. */
   state?: (typeof CERTIFICATE_FILTERS)[number] | 'due' | undefined;
   business_id?: number | undefined;
   product_id?: number | undefined;
@@ -56,7 +57,8 @@ const STATES: Record<(typeof CERTIFICATE_FILTERS)[number] | 'due', SQL> = {
   ending: isEnding,
   ended: isEnded,
   unchecked: isNull(certificates.checked_at),
-  due: sql`${certificates.valid_until} <= ${TODAY} + ${sql.raw(String(ENDING_DAYS))}`,
+  unseen: sql`${certificates.needs_look}`,
+  due: sql`(${certificates.needs_look} or ${certificates.valid_until} <= ${TODAY} + ${sql.raw(String(ENDING_DAYS))})`,
 };
 
 /** A page of certificates, those that end first come first by default, with the total. */
@@ -72,7 +74,7 @@ export async function listCertificateRows(
     filter.business_id === undefined ? undefined : eq(certificates.business_id, filter.business_id),
     filter.product_id === undefined
       ? undefined
-      : sql`exists (select from ${products} where ${products.id} = ${filter.product_id} and ${covers({ id: products.id, businessId: products.business_id })})`,
+      : sql`exists (select from ${products} where ${products.id} = ${filter.product_id} and ${covers(COVERED)})`,
     everyWord(wordsOf(filter.q), (word) =>
       isAmong(certificates.id, [
         sql`select ${certificates.id} from ${certificates} where ${holds(certificates.search_text, word)}`,
@@ -89,13 +91,18 @@ export async function listCertificateRows(
   return pageOf(query, slice, connection.$count(certificates, where));
 }
 
-/** Numbers of certificates that end soon, have ended, or are unchecked. */
+/** Numbers of certificates that end soon, have ended, are unchecked, or were filled in by a migration. */
 export async function countCertificates(connection: Connection) {
   const filtered = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const [row] = await connection
-    .select({ ending: filtered(STATES.ending), ended: filtered(STATES.ended), unchecked: filtered(STATES.unchecked) })
+    .select({
+      ending: filtered(STATES.ending),
+      ended: filtered(STATES.ended),
+      unchecked: filtered(STATES.unchecked),
+      unseen: filtered(STATES.unseen),
+    })
     .from(certificates);
-  return row ?? { ending: 0, ended: 0, unchecked: 0 };
+  return row ?? { ending: 0, ended: 0, unchecked: 0, unseen: 0 };
 }
 
 export async function findCertificate(connection: Connection, id: number): Promise<CertificateRow | undefined> {
@@ -109,11 +116,11 @@ export async function lockCertificate(transaction: Transaction, id: number): Pro
   return findCertificate(transaction, id);
 }
 
-/** Which of these products exist, and their partners. */
+/** Which of these products exist, their partners, and whether they are food. */
 export async function findCovered(connection: Connection, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return connection
-    .select({ id: products.id, name: products.name, business_id: products.business_id })
+    .select({ id: products.id, name: products.name, business_id: products.business_id, is_food: isFood(COVERED) })
     .from(products)
     .where(and(inArray(products.id, [...ids]), isNull(products.deleted_at)));
 }

@@ -1,3 +1,4 @@
+import { CERTIFICATE_LABELS, FOOD_KINDS } from '@lapak/contract/certificate-kinds';
 import { failure } from '@lapak/contract/errors';
 import type { CertificateCheck, CertificateInput, CertificateUpdate } from '@lapak/contract/schemas/certificates';
 import type { Connection, Database } from '../../database/connection.ts';
@@ -28,7 +29,7 @@ export async function createCertificate(database: Database, input: CertificateIn
   );
 }
 
-/** Updates a certificate; a change removes the check. Throws `changed_meanwhile`, and what `createCertificate` throws. */
+/** Updates a certificate, which counts as looked at; a change removes the check. Throws `changed_meanwhile`, and `createCertificate`'s. */
 export async function updateCertificate(database: Database, id: number, input: CertificateUpdate): Promise<CertificateRow> {
   return refusingUnknownPartner(() =>
     database.transaction(async (transaction) => {
@@ -41,7 +42,7 @@ export async function updateCertificate(database: Database, id: number, input: C
         if (before.file !== null) await releasePrivateFile(transaction, before.file);
       }
       const check = saysTheSame(columns, before) ? {} : { checked_at: null, checked_by: null };
-      await updateCertificateRow(transaction, id, { ...columns, ...check });
+      await updateCertificateRow(transaction, id, { ...columns, ...check, needs_look: false });
       return mustFind(transaction, id);
     }),
   );
@@ -92,12 +93,14 @@ function saysTheSame(columns: Columns, before: CertificateRow): boolean {
   return JSON.stringify(columns) === JSON.stringify(was);
 }
 
-/** Throws `invalid_input` when a product is gone or isn't that partner's. */
-async function requireCovered(connection: Connection, { business_id, product_ids }: Columns): Promise<void> {
+/** Throws `invalid_input` when a product is gone, isn't that partner's, or isn't food where it has to be. */
+async function requireCovered(connection: Connection, { kind, business_id, product_ids }: Columns): Promise<void> {
   const found = await findCovered(connection, product_ids);
   if (found.length < product_ids.length) throw atProducts('Sebagian produk ini sudah dihapus. Keluarkan dari daftar, lalu simpan lagi.');
   const foreign = found.find((product) => business_id !== null && product.business_id !== business_id);
   if (foreign) throw atProducts(`“${foreign.name}” bukan produk mitra ini.`);
+  const other = FOOD_KINDS.includes(kind) ? found.find((product) => !product.is_food) : undefined;
+  if (other) throw atProducts(`“${other.name}” bukan pangan. ${CERTIFICATE_LABELS[kind]} hanya untuk makanan dan minuman.`);
 }
 
 const atProducts = (text: string) => failure('invalid_input', { text, fields: { product_ids: text } });

@@ -15,7 +15,7 @@ type Sums = Record<Waiting['kind'], { count: number; oldest?: Date | string | nu
 /** What the dashboard has counted by itself. */
 interface Counted {
   lowStock: number;
-  certificates: { ending: number; ended: number; unchecked: number };
+  certificates: { ending: number; ended: number; unchecked: number; unseen: number };
   backups: BackupTrouble | null;
   batches: Record<BatchState, number>;
 }
@@ -50,6 +50,7 @@ export async function loadWaiting(
     certificates_ended: { count: certificates.ended },
     certificates_ending: { count: certificates.ending },
     certificates_unchecked: { count: certificates.unchecked },
+    certificates_unseen: { count: certificates.unseen },
   };
   return WAITING_KINDS.flatMap((kind) => {
     const { count, oldest, worth } = sums[kind];

@@ -35,7 +35,7 @@ interface Loaded {
   bestSellers: readonly { product_id: number | null; name: string; picture: string | null; quantity: number; revenue: Sen }[];
   products: { active: number };
   lowStock: { rows: readonly ProductRow[]; total: number };
-  certificates: { ending: number; ended: number; unchecked: number; foods_without: number; due: readonly CertificateRow[] };
+  certificates: { ending: number; ended: number; unchecked: number; unseen: number; foods_without: number; due: readonly CertificateRow[] };
   businesses: { active: number };
   applications: { rows: readonly { id: number; name: string; created_at: Date }[]; total: number };
   moves: readonly MoveRow[];

@@ -1,4 +1,4 @@
-import { ENDING_DAYS } from '@lapak/contract/certificate-kinds';
+import { ENDING_DAYS, FOOD_KINDS } from '@lapak/contract/certificate-kinds';
 import { readQris } from '@lapak/contract/qris';
 import { ProductInput } from '@lapak/contract/schemas/catalog';
 import { PickupSettingsInput, ShopSettingsInput, TillSettingsInput, TransferSettingsInput } from '@lapak/contract/schemas/settings';
@@ -122,8 +122,12 @@ describe('food', () => {
 });
 
 test('certificates name what exists, and show every state', () => {
-  for (const { businessSlug, productSlugs = [], ...demo } of demoCertificates) {
-    for (const slug of productSlugs) expect(productBySlug.get(slug)?.businessSlug, slug).toBe(businessSlug);
+  for (const { businessSlug, productSlugs, ...demo } of demoCertificates) {
+    expect(productSlugs.length, demo.number).toBeGreaterThan(0);
+    for (const slug of productSlugs) {
+      expect(productBySlug.get(slug)?.businessSlug, slug).toBe(businessSlug);
+      if (FOOD_KINDS.includes(demo.kind)) expect(DESCRIBED_FOODS, slug).toContain(slug);
+    }
     expect(
       demoBusinesses.some(({ slug }) => slug === businessSlug),
       demo.number,

@@ -1,3 +1,4 @@
+import { demoCategories } from './categories.ts';
 import type { DemoProduct } from './types.ts';
 
 /** What the demo says of its food; all of it is made up. */
@@ -59,7 +60,7 @@ const FACTS: Readonly<Record<string, DemoFoodFacts>> = {
   'cascara-gayo': facts('Kulit buah kopi arabika kering.', '12 bulan sejak dikemas.', KEEP.dry, FROM.bener),
   'kopi-saring-kantong': facts('100% kopi arabika bubuk.', '12 bulan sejak dikemas.', KEEP.dry, FROM.bener),
   'cokelat-batang-70': facts(
-    'Massa kakao, gula, lemak kakao, lesitin kedelai. Rasa tertentu ditambah pala, garam laut, atau kopi.',
+    'Massa kakao, gula aren. Rasa tertentu ditambah pala, garam laut, atau kopi.',
     '12 bulan sejak dibuat.',
     'Simpan di tempat kering, 16–20 °C.',
     FROM.pidieJaya,
@@ -97,7 +98,7 @@ const FACTS: Readonly<Record<string, DemoFoodFacts>> = {
   'emping-melinjo-mentah': facts('100% biji melinjo.', '6 bulan sejak dikemas.', KEEP.dry, FROM.pidie),
   'emping-manis-pedas': facts('Melinjo, gula, cabai, bawang putih, garam, minyak sawit.', '4 bulan sejak dikemas.', KEEP.tin, FROM.pidie),
   'keripik-pisang-tanduk': facts(
-    'Pisang tanduk, minyak sawit, garam atau gula; rasa cokelat mengandung susu.',
+    'Pisang tanduk, minyak kelapa, garam; rasa manis ditambah gula, rasa cokelat ditambah cokelat (susu).',
     '4 bulan sejak dikemas.',
     KEEP.tin,
     FROM.pidie,
@@ -109,7 +110,7 @@ const FACTS: Readonly<Record<string, DemoFoodFacts>> = {
     FROM.sabang,
   ),
   'sambal-tuna-suwir': facts(
-    'Ikan tuna, cabai, bawang merah, tomat, minyak kelapa, garam.',
+    'Ikan tuna, cabai, bawang merah, asam sunti (belimbing wuluh, garam), daun jeruk, minyak kelapa, garam.',
     '4 bulan sejak dikemas.',
     KEEP.cold,
     FROM.sabang,
@@ -146,6 +147,9 @@ const FACTS: Readonly<Record<string, DemoFoodFacts>> = {
   'gula-kelapa-simeulue': facts('100% nira kelapa.', '6 bulan sejak dicetak.', KEEP.dry, FROM.simeulue),
 };
 
+/** How long what spoils may be on its way, as its keeping says. */
+const MAX_DAYS: Readonly<Record<string, number>> = { 'timphan-asoe-kaya': 2, 'tuna-asap-pulo-weh': 2, meuseukat: 7 };
+
 const IN_SMALL_UNITS: Readonly<Record<string, { unit: 'grams' | 'ml'; factor: number }>> = {
   g: { unit: 'grams', factor: 1 },
   kg: { unit: 'grams', factor: 1000 },
@@ -154,13 +158,16 @@ const IN_SMALL_UNITS: Readonly<Record<string, { unit: 'grams' | 'ml'; factor: nu
 };
 
 /** The columns of a product's food facts. Its pack says its weight, where there is one pack. */
-export function foodColumnsOf({ slug, size, variants }: Pick<DemoProduct, 'slug' | 'size' | 'variants'>) {
+export function foodColumnsOf({ slug, size, variants, categorySlug }: Pick<DemoProduct, 'slug' | 'size' | 'variants' | 'categorySlug'>) {
   const known = FACTS[slug];
   if (!known) return {};
   const [, amount, name] = /^(\d+) (g|kg|ml|liter)$/u.exec(size) ?? [];
   const net = variants.length === 0 && name !== undefined ? IN_SMALL_UNITS[name] : undefined;
   return {
     ...known,
+    // Spices stand among oils and soaps.
+    is_food: demoCategories.some((category) => category.slug === categorySlug && category.isFood) ? null : true,
+    max_transit_days: MAX_DAYS[slug] ?? null,
     ...(net?.unit === 'grams' && { net_weight_grams: Number(amount) * net.factor }),
     ...(net?.unit === 'ml' && { net_volume_ml: Number(amount) * net.factor }),
   };

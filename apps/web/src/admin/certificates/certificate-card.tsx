@@ -13,7 +13,7 @@ import { EndText } from '../parts/end-text.tsx';
 
 /** A certificate's card. */
 export function CertificateCard({ certificate, editHref }: { certificate: Certificate; editHref: string }) {
-  const { id, number, holder, business, products, checked_at, checked_by, file } = certificate;
+  const { id, number, holder, business, products, checked_at, checked_by, file, needs_look } = certificate;
   const name = `${certificateName(certificate)} ${number}`;
   return (
     <RecordCard
@@ -21,6 +21,7 @@ export function CertificateCard({ certificate, editHref }: { certificate: Certif
         <>
           <div className="flex flex-wrap items-center gap-2">
             <h2 className="min-w-0 text-lg font-bold wrap-anywhere">{name}</h2>
+            {needs_look && <Badge tone="warning">Perlu dilihat</Badge>}
             <Badge tone={checked_at === null ? 'info' : 'success'}>{checked_at === null ? 'Belum diperiksa' : 'Sudah diperiksa'}</Badge>
           </div>
           <p className="mt-1 text-sm text-ink-soft wrap-anywhere">{holder}</p>
@@ -37,7 +38,7 @@ export function CertificateCard({ certificate, editHref }: { certificate: Certif
             </Fact>
           )}
           <Fact icon={Package} name="Berlaku untuk">
-            {products.length === 0 ? 'Semua produk mitra ini' : products.map((product) => product.name).join(', ')}
+            {products.length === 0 ? 'Belum ada produk' : products.map((product) => product.name).join(', ')}
           </Fact>
           {checked_at !== null && (
             <Fact icon={FileCheck} name="Diperiksa">

@@ -53,6 +53,12 @@ export function CertificateForm({ certificate, start, closeHref, onSaved }: Cert
       failedText="Gagal menyimpan sertifikat."
       busyText={upload.sending ? 'Mengunggah...' : undefined}
     >
+      {certificate?.needs_look && (
+        <p className="rounded-lg bg-warning-soft p-3.5 text-sm">
+          Dulu berlaku untuk semua produk mitra ini. Daftar di bawah disalin dari yang ada waktu itu: cocokkan dengan sertifikatnya, lalu
+          simpan.
+        </p>
+      )}
       {certificate?.checked_at && (
         <p className="text-sm text-ink-soft">Bila isinya berubah, sertifikat ini perlu diperiksa lagi sebelum tampil di toko.</p>
       )}

@@ -5,23 +5,24 @@ import { useFieldError } from '../../ui/form/field-of.tsx';
 import { FoundCombobox } from '../../ui/found-combobox.tsx';
 import { findProducts, PRODUCTS_FAILED } from '../parts/find-products.ts';
 import { type CertificateDraft, OWN } from './certificate-draft.ts';
+import { PartnerProductsField } from './partner-products-field.tsx';
 
 type CoveredProductsFieldProps = { form: UseFormReturn<CertificateDraft, unknown, unknown>; label: string };
 
-/** The products that a certificate lists; none means all of its partner's. */
+/** The products that a certificate covers: ticked among its partner's, or searched for in a certificate of the shop's own. */
 export function CoveredProductsField({ form, label }: CoveredProductsFieldProps) {
+  const partner = useWatch({ control: form.control, name: 'business_id' }) ?? OWN;
+  if (partner.value === OWN.value) return <SearchedProductsField form={form} label={label} />;
+  return <PartnerProductsField key={partner.value} form={form} label={label} partner={Number(partner.value)} />;
+}
+
+function SearchedProductsField({ form, label }: CoveredProductsFieldProps) {
   const error = useFieldError({ form, name: 'product_ids' });
   const { field } = useController({ control: form.control, name: 'product_ids' });
-  const partner = useWatch({ control: form.control, name: 'business_id' });
   const chosen = field.value;
-  const isOwn = (partner ?? OWN).value === OWN.value;
   return (
     <div>
-      <Field
-        label={label}
-        error={error}
-        hint={isOwn ? 'Sertifikat milik toko harus menyebut produknya.' : 'Kosongkan bila berlaku untuk semua produk mitra ini.'}
-      >
+      <Field label={label} error={error} hint="Sertifikat milik toko harus menyebut produknya.">
         {(control) => (
           <FoundCombobox
             {...control}

@@ -26,6 +26,7 @@ const STATES = [
   { state: 'ending', label: `Habis dalam ${ENDING_DAYS} hari` },
   { state: 'ended', label: 'Habis' },
   { state: 'unchecked', label: 'Belum diperiksa' },
+  { state: 'unseen', label: 'Perlu dilihat' },
 ] as const;
 const SORTS = [
   { value: '-valid_until', label: 'Berakhir paling lama' },

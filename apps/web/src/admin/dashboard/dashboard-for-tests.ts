@@ -14,7 +14,7 @@ export function aDashboard(changes: Partial<Dashboard> = {}): Dashboard {
     orders_waiting: 0,
     applications_waiting: 0,
     low_stock: { total: 0, products: [] },
-    certificates: { ending: 0, ended: 0, unchecked: 0, foods_without: 0, due: [] },
+    certificates: { ending: 0, ended: 0, unchecked: 0, unseen: 0, foods_without: 0, due: [] },
     days: [],
     best_sellers: [],
     activity: [],

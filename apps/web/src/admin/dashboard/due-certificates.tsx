@@ -7,12 +7,13 @@ import { certificateView } from '../views/certificate-view.ts';
 import { productView } from '../views/product-view.ts';
 import { Panel, PanelRow, PanelRows } from './panel.tsx';
 
-/** Certificates that end or have ended, and food without one. */
-export function DueCertificates({ ending, ended, unchecked, foods_without, due }: Dashboard['certificates']) {
+/** Certificates that end, have ended or have to be looked at, and food without one. */
+export function DueCertificates({ ending, ended, unchecked, unseen, foods_without, due }: Dashboard['certificates']) {
   const counts = [
     { count: ended, text: 'Habis', tone: 'danger', to: certificateView.address({ state: 'ended' }) },
     { count: ending, text: `Habis dalam ${ENDING_DAYS} hari`, tone: 'warning', to: certificateView.address({ state: 'ending' }) },
     { count: unchecked, text: 'Belum diperiksa', tone: 'info', to: certificateView.address({ state: 'unchecked' }) },
+    { count: unseen, text: 'Cakupannya perlu dilihat', tone: 'warning', to: certificateView.address({ state: 'unseen' }) },
     { count: foods_without, text: 'Makanan tanpa sertifikat halal', tone: 'warning', to: productView.address({ certificate: 'none' }) },
   ] as const;
   const shown = counts.filter(({ count }) => count > 0);
@@ -35,7 +36,11 @@ export function DueCertificates({ ending, ended, unchecked, foods_without, due }
                 <span className="block text-ink-soft">{certificate.holder}</span>
               </span>
               <span className="shrink-0 text-right text-sm">
-                <EndText certificate={certificate} />
+                {certificate.needs_look && certificate.state === 'valid' ? (
+                  <Badge tone="warning">Perlu dilihat</Badge>
+                ) : (
+                  <EndText certificate={certificate} />
+                )}
               </span>
             </PanelRow>
           ))}

@@ -35,6 +35,7 @@ const KINDS: Record<Waiting['kind'], { text: string; to: string }> = {
   applications: { text: 'Pendaftaran mitra', to: `${href('/admin/businesses')}?shows=applications` },
   certificates_ended: { text: 'Sertifikat habis masa berlakunya', to: certificateView.address({ state: 'ended' }) },
   certificates_ending: { text: `Sertifikat habis dalam ${ENDING_DAYS} hari`, to: certificateView.address({ state: 'ending' }) },
+  certificates_unseen: { text: 'Cakupan sertifikat perlu dilihat', to: certificateView.address({ state: 'unseen' }) },
   certificates_unchecked: { text: 'Sertifikat belum diperiksa', to: certificateView.address({ state: 'unchecked' }) },
 };
 

@@ -9,6 +9,7 @@ export function anAdminProduct(changes: Partial<AdminProduct> = {}): AdminProduc
     business: null,
     reseller_price: 50_000,
     notes: null,
+    is_food: null,
     sku: null,
     barcode: null,
     version: 1,

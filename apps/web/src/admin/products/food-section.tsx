@@ -2,6 +2,7 @@ import type { AdminProduct } from '@lapak/contract/schemas/catalog';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
+import { SelectField } from '../../ui/form/choice-field.tsx';
 import { CountField } from '../../ui/form/number-field.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { FIELD_LABELS } from '../parts/field-labels.ts';
@@ -11,11 +12,13 @@ const LABELS = FIELD_LABELS.product;
 
 type FoodSectionProps = { form: UseFormReturn<ProductDraft, unknown, unknown>; product: AdminProduct | null };
 
-const FIELDS = ['ingredients', 'shelf_life', 'storage', 'net_weight_grams', 'net_volume_ml', 'origin'] as const;
+const FIELDS = ['ingredients', 'shelf_life', 'storage', 'net_weight_grams', 'net_volume_ml', 'origin', 'max_transit_days'] as const;
 
 /** Food facts. Folded while all are empty. */
 export function FoodSection({ form, product }: FoodSectionProps) {
-  const [isOpen, setIsOpen] = useState(() => FIELDS.some((field) => Boolean(product?.[field])));
+  const [isOpen, setIsOpen] = useState(
+    () => FIELDS.some((field) => Boolean(product?.[field])) || (product !== null && product.is_food !== null),
+  );
   const { errors } = useFormState({ control: form.control, name: [...FIELDS] });
   const isWrong = FIELDS.some((field) => errors[field] !== undefined);
   return (
@@ -37,6 +40,17 @@ export function FoodSection({ form, product }: FoodSectionProps) {
             hint="Tanpa kemasan. Kosongkan bila tiap varian berbeda."
           />
           <CountField form={form} name="net_volume_ml" label={LABELS.net_volume_ml} hint="Untuk yang cair." />
+          <CountField
+            form={form}
+            name="max_transit_days"
+            label={LABELS.max_transit_days}
+            hint="Layanan yang lebih lambat tidak ditawarkan. Kosongkan bila tahan lama."
+          />
+          <SelectField form={form} name="is_food" label={LABELS.is_food} hint="Halal, PIRT, dan BPOM hanya untuk pangan.">
+            <option value="">Menurut kategorinya</option>
+            <option value="true">Ya</option>
+            <option value="false">Bukan</option>
+          </SelectField>
         </div>
         <TextAreaField form={form} name="storage" label={LABELS.storage} rows={2} maxLength={500} />
       </div>

@@ -21,6 +21,8 @@ const product: AdminProduct = {
   ingredients: null,
   shelf_life: null,
   storage: null,
+  is_food: null,
+  max_transit_days: null,
   net_weight_grams: null,
   net_volume_ml: null,
   origin: null,

@@ -38,6 +38,9 @@ export interface ProductDraft {
   net_weight_grams: number | null;
   net_volume_ml: number | null;
   origin: string;
+  /** '' is as the category says; 'true' or 'false' its own word. */
+  is_food: '' | 'true' | 'false';
+  max_transit_days: number | null;
   is_active: boolean;
   ai_status: boolean;
   ai_description: string;
@@ -102,6 +105,8 @@ export function draftOf(product: AdminProduct | null, categories: readonly Categ
     net_weight_grams: product?.net_weight_grams ?? null,
     net_volume_ml: product?.net_volume_ml ?? null,
     origin: product?.origin ?? '',
+    is_food: product?.is_food === undefined || product.is_food === null ? '' : product.is_food ? 'true' : 'false',
+    max_transit_days: product?.max_transit_days ?? null,
     is_active: product?.is_active ?? true,
     ai_status: product?.ai_status ?? false,
     ai_description: product?.ai_description ?? '',
@@ -182,6 +187,7 @@ function bodyOf(draft: ProductDraft): Record<keyof ProductUpdate, unknown> | obj
     ...draft,
     ...partnerFields(draft),
     ...(isSoldBySizeOnly(draft) && unsoldFigures(draft)),
+    is_food: draft.is_food === '' ? null : draft.is_food === 'true',
     // A new cover is sent as a file.
     image_cover: cover?.file ? undefined : (cover?.address ?? null),
     images: JSON.stringify(placesOf(draft.images)),

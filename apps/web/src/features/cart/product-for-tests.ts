@@ -24,6 +24,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     net_weight_grams: null,
     net_volume_ml: null,
     origin: null,
+    max_transit_days: null,
     certificates: [],
     is_active: true,
     image_url: null,

@@ -19,7 +19,7 @@ export const sea: DemoProduct[] = [
       { label: '250 g', priceRupiah: 98000, resellerPriceRupiah: 85000, stock: 31 },
     ],
     optionGroups: [{ name: 'Rasa', values: ['Gurih', 'Pedas'] }],
-    aiDescription: 'Abon tuna dari Sabang tanpa pengawet, pilihan rasa gurih dan pedas. Tahan tiga bulan dalam kemasan tertutup.',
+    aiDescription: 'Abon tuna dari Sabang tanpa pengawet, pilihan rasa gurih dan pedas. Tahan enam bulan dalam kemasan tertutup.',
   }),
   defineProduct({
     slug: 'sambal-tuna-suwir',

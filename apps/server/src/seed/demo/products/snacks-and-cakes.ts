@@ -134,7 +134,7 @@ export const snacksAndCakes: DemoProduct[] = [
     slug: 'keripik-pisang-tanduk',
     name: 'Keripik Pisang Tanduk',
     description:
-      'Pisang tanduk mengkal yang diiris panjang dan digoreng garing dengan minyak kelapa. Rasanya gurih alami, hanya ditambah sejumput garam.',
+      'Pisang tanduk mengkal yang diiris panjang dan digoreng garing dengan minyak kelapa. Yang asin hanya ditambah sejumput garam, yang manis gula, yang cokelat lapisan cokelat.',
     categorySlug,
     businessSlug: 'emping-beureunuen',
     priceRupiah: 22000,
