@@ -361,9 +361,11 @@ CREATE OR REPLACE FUNCTION public.queue_password_link_mail()
 AS $function$
 BEGIN
   -- Who asked for a new password waits for it now; an invitation may come tomorrow.
-  INSERT INTO mails (user_id, password_link_id, kind, recipient, give_up_at)
-  SELECT users.id, NEW.id, CASE NEW.purpose WHEN 'reset' THEN 'password_reset' ELSE 'invitation' END, users.email,
-    now() + CASE NEW.purpose WHEN 'reset' THEN interval '30 minutes' ELSE interval '2 days' END
+  INSERT INTO mails (user_id, password_link_id, kind, recipient, facts, give_up_at)
+  SELECT users.id, NEW.id,
+    CASE NEW.purpose WHEN 'reset' THEN 'password_reset' WHEN 'address' THEN 'email_confirm' WHEN 'address_back' THEN 'email_changed' ELSE 'invitation' END,
+    coalesce(NEW.email, users.email), NEW.facts,
+    now() + CASE NEW.purpose WHEN 'reset' THEN interval '30 minutes' WHEN 'address' THEN interval '1 day' ELSE interval '2 days' END
   FROM users WHERE users.id = NEW.user_id;
   PERFORM pg_notify('mails', '');
   RETURN NULL;
@@ -578,11 +580,14 @@ CREATE TABLE password_links (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   expires_at timestamp with time zone,
   ended_at timestamp with time zone,
+  email text,
+  facts jsonb,
   CONSTRAINT password_links_pkey PRIMARY KEY (id),
   CONSTRAINT password_links_token_hash_unique UNIQUE (token_hash),
   CONSTRAINT password_links_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT password_links_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  CONSTRAINT password_links_purpose_known CHECK ((purpose = ANY (ARRAY['reset'::text, 'invitation'::text]))),
+  CONSTRAINT password_links_of_address CHECK (((purpose = ANY (ARRAY['address'::text, 'address_back'::text])) = (email IS NOT NULL))),
+  CONSTRAINT password_links_purpose_known CHECK ((purpose = ANY (ARRAY['reset'::text, 'invitation'::text, 'address'::text, 'address_back'::text]))),
   CONSTRAINT password_links_token_expires CHECK (((token_hash IS NULL) = (expires_at IS NULL)))
 );
 
@@ -3031,7 +3036,7 @@ CREATE TABLE mails (
   CONSTRAINT mails_password_link_id_password_links_id_fk FOREIGN KEY (password_link_id) REFERENCES password_links(id) ON DELETE SET NULL,
   CONSTRAINT mails_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT mails_about_one_thing CHECK ((((order_id IS NULL) = (event_id IS NULL)) AND (num_nonnulls(order_id, business_id, user_id, data_link_id, partner_account_id, partner_link_id) = 1))),
-  CONSTRAINT mails_kind_known CHECK ((kind = ANY (ARRAY['placed'::text, 'reminder'::text, 'slip_refused'::text, 'paid'::text, 'shipped'::text, 'tracking'::text, 'cancelled'::text, 'expired'::text, 'payment_failed'::text, 'method_changed'::text, 'changed'::text, 'returned'::text, 'late_money'::text, 'new_order'::text, 'application'::text, 'password_reset'::text, 'invitation'::text, 'password_changed'::text, 'new_sign_in'::text, 'factor_added'::text, 'factor_removed'::text, 'recovery_code_used'::text, 'data_link'::text, 'partner_account'::text, 'partner_statement'::text, 'partner_page'::text]))),
+  CONSTRAINT mails_kind_known CHECK ((kind = ANY (ARRAY['placed'::text, 'reminder'::text, 'slip_refused'::text, 'paid'::text, 'shipped'::text, 'tracking'::text, 'cancelled'::text, 'expired'::text, 'payment_failed'::text, 'method_changed'::text, 'changed'::text, 'returned'::text, 'late_money'::text, 'new_order'::text, 'application'::text, 'password_reset'::text, 'invitation'::text, 'password_changed'::text, 'email_confirm'::text, 'email_changed'::text, 'new_sign_in'::text, 'factor_added'::text, 'factor_removed'::text, 'recovery_code_used'::text, 'data_link'::text, 'partner_account'::text, 'partner_statement'::text, 'partner_page'::text]))),
   CONSTRAINT mails_sent_whole CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
   CONSTRAINT mails_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'unclear'::text, 'given_up'::text, 'skipped'::text])))
 );

@@ -81,9 +81,9 @@ export const PERSONAL_COLUMNS = [
   },
   {
     table: 'password_links',
-    columns: ['user_id', 'created_by', 'purpose', 'token_hash'],
-    what: 'links to a new password, as hashes',
-    why: 'forgotten passwords, invitations',
+    columns: ['user_id', 'created_by', 'purpose', 'token_hash', 'email', 'facts'],
+    what: 'links to a new password or email, as hashes; the email and who asked for it',
+    why: 'forgotten passwords, invitations, changed addresses',
     kept: `${KEPT_DAYS.links} days`,
     ends: `the nightly job, ${AT_ONCE}`,
   },

@@ -27,6 +27,7 @@ export default [
     route('profile/addresses', 'account/addresses/screen.tsx'), //         signed-in only
     route('profile/data', 'account/data/screen.tsx'), //                   signed-in only
     route('data-saya', 'account/guest-data/screen.tsx'), //                where a guest's mailed link to their data leads
+    route('alamat-email', 'account/email-link/screen.tsx'), //             where mails about another address of an account lead
     route('profile/orders', 'account/orders/screen.tsx'), //               signed-in only
     route('*', 'storefront/home/screen.tsx', { id: 'home-for-unknown' }), // any unknown path shows the home screen
   ]),

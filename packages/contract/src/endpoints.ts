@@ -97,8 +97,11 @@ export const ENDPOINTS = {
   changePassword: { body: identity.PasswordChange, answer: EmptyAnswer },
   inviteUser: { body: identity.UserInvitation, answer: identity.InvitedUserAnswer, status: 201 },
   sendPasswordLink: { params: IdParams, answer: identity.SentLinkAnswer, status: 201 },
-  getProfile: { answer: identity.UserAnswer },
-  updateProfile: { body: identity.ProfileUpdate, answer: identity.UserAnswer },
+  getProfile: { answer: identity.ProfileAnswer },
+  updateProfile: { body: identity.ProfileUpdate, answer: identity.ProfileAnswer },
+  withdrawEmail: { answer: EmptyAnswer },
+  checkEmailLink: { body: identity.EmailLinkUse, answer: identity.EmailLinkAnswer },
+  useEmailLink: { body: identity.EmailLinkUse, answer: identity.EmailLinkAnswer },
   listOwnOrders: { query: orders.CustomerOrderQuery, answer: orders.BuyerOrderListAnswer },
 
   getPinState: { answer: approvals.PinStateAnswer },

@@ -11,3 +11,7 @@ export function minPassword(role: Parameters<typeof maySell>[0]): number {
 /** What a mailed link to a new password is for. */
 export const PASSWORD_LINK_PURPOSES = ['reset', 'invitation'] as const;
 export type PasswordLinkPurpose = (typeof PASSWORD_LINK_PURPOSES)[number];
+/** What a mailed link about an account's address is for: to make a new one count, or to take the change back. */
+export const EMAIL_LINK_PURPOSES = ['address', 'address_back'] as const;
+/** All purposes of links to an account. */
+export const LINK_PURPOSES = [...PASSWORD_LINK_PURPOSES, ...EMAIL_LINK_PURPOSES] as const;

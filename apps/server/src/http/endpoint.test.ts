@@ -15,6 +15,8 @@ const PERSONAL: readonly RouteName[] = [
   'askPasswordReset',
   'checkPasswordLink',
   'usePasswordLink',
+  'checkEmailLink',
+  'useEmailLink',
   'placeOrder',
   'settleAttempt',
   'getOrderByToken',

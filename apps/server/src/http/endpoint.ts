@@ -186,7 +186,12 @@ function isOpenTo(key: NonNullable<Caller['key']>, name: RouteName): boolean {
 const CONFIRMED_MS = 15 * 60_000;
 
 async function askConfirmed({ caller }: FastifyRequest): Promise<void> {
-  if (caller && Date.now() - caller.confirmedAt.getTime() > CONFIRMED_MS) throw failure('confirm_password');
+  if (caller) requireConfirmed(caller);
+}
+
+/** For a call that asks for the password again for some of its inputs only. Throws `confirm_password`. */
+export function requireConfirmed(caller: Caller): void {
+  if (Date.now() - caller.confirmedAt.getTime() > CONFIRMED_MS) throw failure('confirm_password');
 }
 
 function mayUse(access: Exclude<Access, 'public'>, caller: Caller, byPin = false): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MIN_PASSWORD, MIN_USERNAME } from '../constants.ts';
 import { USER_SORTS } from '../list-keys.ts';
-import { PASSWORD_LINK_PURPOSES } from '../password-rules.ts';
+import { EMAIL_LINK_PURPOSES, PASSWORD_LINK_PURPOSES } from '../password-rules.ts';
 import { NewPin } from './pin.ts';
 import {
   answer,
@@ -131,6 +131,10 @@ export const PasswordLinkAnswer = answer(
 );
 /** POST /auth/password-links/use. Throws `link_over` and `weak_password`. `pin` counts where the link asks for one. */
 export const PasswordLinkUse = z.object({ token: linkToken, password: newPassword, pin: NewPin.nullish() });
+/** POST /auth/email-links and /auth/email-links/use. Throws `link_over`, and `email_taken` where the address has got another account. */
+export const EmailLinkUse = z.object({ token: linkToken });
+/** `email` counts once the link is used: the new address, or the one that was there before. */
+export const EmailLinkAnswer = answer(z.object({ purpose: z.enum(EMAIL_LINK_PURPOSES), username: z.string(), email: z.string() }));
 /** The form of a new password: its repetition never leaves the browser. */
 export const NewPasswordForm = z
   .object({ password: newPassword, confirm_password: z.string().min(1, 'Konfirmasi kata sandi wajib diisi.') })
@@ -175,7 +179,10 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 export const SessionListAnswer = answer(z.array(Session));
 
-/** PUT /profile. */
+/**
+ * PUT /profile. Another email needs a password proved within 15 minutes (`confirm_password`), and where the shop sends mails it counts only
+ * once the link mailed to it was used; until then the old one is answered, and the new one as `waiting_email`.
+ */
 export const ProfileUpdate = z.object({
   first_name: requiredText(100, 'Nama depan wajib diisi.'),
   last_name: requiredText(100, 'Nama belakang wajib diisi.'),
@@ -185,6 +192,8 @@ export const ProfileUpdate = z.object({
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 export const UserAnswer = answer(User);
+/** The own account; `waiting_email` is an address that counts once the link mailed to it is used. */
+export const ProfileAnswer = answer(User.extend({ waiting_email: z.string().nullable() }));
 /** GET /users: newest first by default. */
 export const UserListQuery = PageQuery.extend({ role_id: IdText.optional(), is_active: Flag.optional(), sort: sortable(USER_SORTS) });
 export type UserListQuery = z.infer<typeof UserListQuery>;

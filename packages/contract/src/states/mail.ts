@@ -1,6 +1,6 @@
 /**
  * Kinds of mails with their labels. Most go to the buyer; `new_order` goes to the shop, `application` to a partner who applied, and
- * seven to the account that they are about, `data_link` to an address that guests ordered with, the last three to a partner.
+ * nine to the account that they are about, `data_link` to an address that guests ordered with, the last three to a partner.
  */
 export const MAIL_KIND_LABELS = {
   placed: 'Pesanan diterima',
@@ -21,6 +21,8 @@ export const MAIL_KIND_LABELS = {
   password_reset: 'Tautan kata sandi baru',
   invitation: 'Undangan pengguna',
   password_changed: 'Kata sandi diganti',
+  email_confirm: 'Konfirmasi alamat email baru',
+  email_changed: 'Ganti alamat email diminta',
   new_sign_in: 'Masuk dari peramban baru',
   factor_added: 'Verifikasi dua langkah ditambahkan',
   factor_removed: 'Verifikasi dua langkah dihapus',
@@ -36,6 +38,8 @@ export const ACCOUNT_MAIL_KINDS = [
   'password_reset',
   'invitation',
   'password_changed',
+  'email_confirm',
+  'email_changed',
   'new_sign_in',
   'factor_added',
   'factor_removed',
@@ -61,6 +65,8 @@ export const MAIL_KINDS = [
   'password_reset',
   'invitation',
   'password_changed',
+  'email_confirm',
+  'email_changed',
   'new_sign_in',
   'factor_added',
   'factor_removed',

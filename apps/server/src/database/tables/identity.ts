@@ -1,6 +1,6 @@
-import { PASSWORD_LINK_PURPOSES } from '@lapak/contract/password-rules';
+import { EMAIL_LINK_PURPOSES, LINK_PURPOSES } from '@lapak/contract/password-rules';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   alphabetical,
   bytea,
@@ -131,8 +131,9 @@ export const downloadPasses = pgTable(
 );
 
 /**
- * A way to a new password: for who forgot theirs, or for an account made by invitation (decision 89). It is good for one use. Only the
- * SHA-256 of its token is kept, and none before the mail that carries it goes out.
+ * A way to a new password: for who forgot theirs, or for an account made by invitation (decision 89); or to another address of an account,
+ * and back from it (decision 123). It is good for one use. Only the SHA-256 of its token is kept, and none before the mail that carries it
+ * goes out.
  */
 export const passwordLinks = pgTable(
   'password_links',
@@ -141,7 +142,11 @@ export const passwordLinks = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: PASSWORD_LINK_PURPOSES }).notNull(),
+    purpose: text({ enum: LINK_PURPOSES }).notNull(),
+    /** The address that counts once a link about the account's address is used; its mail goes there. */
+    email: text(),
+    /** What its mail tells of who asked: browser and network in words. */
+    facts: jsonb().$type<Record<string, string>>(),
     token_hash: bytea().unique(),
     /** A trigger queues its mail; without one an admin hands it over. */
     by_mail: boolean().notNull(),
@@ -154,7 +159,8 @@ export const passwordLinks = pgTable(
     ended_at: moment(),
   },
   (table) => [
-    check('password_links_purpose_known', sql`${table.purpose} in (${oneOf(PASSWORD_LINK_PURPOSES)})`),
+    check('password_links_purpose_known', sql`${table.purpose} in (${oneOf(LINK_PURPOSES)})`),
+    check('password_links_of_address', sql`(${table.purpose} in (${oneOf(EMAIL_LINK_PURPOSES)})) = (${table.email} is not null)`),
     check('password_links_token_expires', sql`(${table.token_hash} is null) = (${table.expires_at} is null)`),
     index('password_links_user_id_idx').on(table.user_id, table.created_at),
     index('password_links_created_by_idx').on(table.created_by),

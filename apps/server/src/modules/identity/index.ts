@@ -29,7 +29,7 @@ export {
 export { recoverAdmin } from './recover-admin.ts';
 export { registerIdentityRoutes } from './routes.ts';
 export { createUser } from './save-user.ts';
-export { issueToken, linkAddress } from './send-password-link.ts';
+export { emailLinkAddress, issueToken, linkAddress } from './send-password-link.ts';
 export { hashToken, newToken } from './session-token.ts';
 export { startSession } from './start-session.ts';
 export { switchCashier } from './switch-cashier.ts';

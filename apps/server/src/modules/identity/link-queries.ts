@@ -1,11 +1,13 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { EMAIL_LINK_PURPOSES, PASSWORD_LINK_PURPOSES } from '@lapak/contract/password-rules';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { knownBrowsers, passwordLinks, roles, users } from '../../database/tables.ts';
 
 /** How long a link is good for, from when it gets its token. */
-const LIFE = sql`case ${passwordLinks.purpose} when 'reset' then interval '30 minutes' else interval '7 days' end`;
+const LIFE = sql`case ${passwordLinks.purpose} when 'reset' then interval '30 minutes' when 'address' then interval '1 day'
+  else interval '7 days' end`;
 
-type NewLink = Pick<typeof passwordLinks.$inferInsert, 'user_id' | 'purpose' | 'by_mail' | 'created_by'>;
+type NewLink = Pick<typeof passwordLinks.$inferInsert, 'user_id' | 'purpose' | 'by_mail' | 'created_by' | 'email' | 'facts'>;
 
 export async function insertLink(transaction: Transaction, link: NewLink): Promise<number> {
   const [row] = await transaction.insert(passwordLinks).values(link).returning({ id: passwordLinks.id });
@@ -13,10 +15,11 @@ export async function insertLink(transaction: Transaction, link: NewLink): Promi
   return row.id;
 }
 
-/** How many links the account's owner, or somebody in their name, asked for within an hour. */
-export async function countAskedLinks(connection: Connection, userId: number): Promise<number> {
+/** How many links of that purpose the account's owner, or somebody in their name, asked for within an hour. */
+export async function countAskedLinks(connection: Connection, userId: number, purpose: 'reset' | 'address'): Promise<number> {
   const isRecent = sql`${passwordLinks.created_at} > now() - interval '1 hour'`;
-  return connection.$count(passwordLinks, and(eq(passwordLinks.user_id, userId), isNull(passwordLinks.created_by), isRecent));
+  const isAsked = and(eq(passwordLinks.user_id, userId), eq(passwordLinks.purpose, purpose), isNull(passwordLinks.created_by));
+  return connection.$count(passwordLinks, and(isAsked, isRecent));
 }
 
 /** Gives a link its token, instead of an earlier one. Returns until when it is good; null where it or its account has ended. */
@@ -38,11 +41,25 @@ export async function giveToken(connection: Connection, id: number, tokenHash: B
 const isOpen = (tokenHash: Buffer) =>
   and(eq(passwordLinks.token_hash, tokenHash), isNull(passwordLinks.ended_at), gt(passwordLinks.expires_at, sql`now()`));
 
-/** A link that can be used, with its account. */
+/** A link to a password that can be used, with its account. */
 export async function findOpenLink(connection: Connection, tokenHash: Buffer) {
-  const [row] = await connection
+  const [row] = await selectOpenLinks(connection, tokenHash);
+  const purpose = PASSWORD_LINK_PURPOSES.find((known) => known === row?.purpose);
+  return row && purpose && { ...row, purpose };
+}
+
+/** A link about an account's address that can be used, likewise. */
+export async function findOpenEmailLink(connection: Connection, tokenHash: Buffer) {
+  const [row] = await selectOpenLinks(connection, tokenHash);
+  const purpose = EMAIL_LINK_PURPOSES.find((known) => known === row?.purpose);
+  return row && purpose && { ...row, purpose, email: row.email ?? row.user.email };
+}
+
+function selectOpenLinks(connection: Connection, tokenHash: Buffer) {
+  return connection
     .select({
       purpose: passwordLinks.purpose,
+      email: passwordLinks.email,
       user: { id: users.id, username: users.username, email: users.email },
       role: { name: roles.name, can_access_admin: roles.can_access_admin },
     })
@@ -50,7 +67,25 @@ export async function findOpenLink(connection: Connection, tokenHash: Buffer) {
     .innerJoin(users, eq(users.id, passwordLinks.user_id))
     .innerJoin(roles, eq(roles.id, users.role_id))
     .where(and(isOpen(tokenHash), users.is_active));
-  return row;
+}
+
+/** The address that counts for an account once the link mailed to it is used; null where none waits. */
+export async function findWaitingEmail(connection: Connection, userId: number): Promise<string | null> {
+  const [row] = await connection
+    .select({ email: passwordLinks.email })
+    .from(passwordLinks)
+    .where(and(isWaiting(userId), sql`coalesce(${passwordLinks.expires_at}, ${passwordLinks.created_at} + interval '1 day') > now()`))
+    .orderBy(desc(passwordLinks.id))
+    .limit(1);
+  return row?.email ?? null;
+}
+
+const isWaiting = (userId: number) =>
+  and(eq(passwordLinks.user_id, userId), eq(passwordLinks.purpose, 'address'), isNull(passwordLinks.ended_at));
+
+/** Ends what waits: the account keeps its address. */
+export async function endWaitingEmail(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.update(passwordLinks).set({ ended_at: sql`now()` }).where(isWaiting(userId));
 }
 
 export type OpenLink = NonNullable<Awaited<ReturnType<typeof findOpenLink>>>;
@@ -61,12 +96,16 @@ export async function takeLink(transaction: Transaction, tokenHash: Buffer): Pro
   return rowCount === 1;
 }
 
-/** Ends all links of an account. */
-export async function endLinksOf(transaction: Transaction, userId: number): Promise<void> {
+/**
+ * Ends the links of an account. The way back to a former address is for who has lost the account, so nothing that can be done with the
+ * account ends it (decision 123): only an admin, and its use.
+ */
+export async function endLinksOf(transaction: Transaction, userId: number, which: 'all' | 'but the way back' = 'but the way back') {
+  const ended = which === 'all' ? undefined : ne(passwordLinks.purpose, 'address_back');
   await transaction
     .update(passwordLinks)
     .set({ ended_at: sql`now()` })
-    .where(and(eq(passwordLinks.user_id, userId), isNull(passwordLinks.ended_at)));
+    .where(and(eq(passwordLinks.user_id, userId), isNull(passwordLinks.ended_at), ended));
 }
 
 /** Deletes links made before this moment; their mails stay. */

@@ -111,6 +111,10 @@ describe('who forgot their password', () => {
           const { data } = await shop.call('login', { body: { username: person.username, password: OLD } });
           const profile = { first_name: 'Cut', last_name: 'Nyak', email: `baru-${person.email}` };
           await shop.call('updateProfile', { token: data.token, body: profile });
+          await sender.send();
+          const mail = (await sender.received()).find(({ to }) => to.includes(profile.email));
+          const token = /alamat-email#(\S+)/u.exec(mail?.text ?? '')?.[1] ?? '';
+          await shop.call('useEmailLink', { body: { token } });
         },
       ],
       ['inactive', () => run('update users set is_active = false where id = $1', [person.id])],

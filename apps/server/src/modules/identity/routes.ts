@@ -3,23 +3,34 @@ import { failure } from '@lapak/contract/errors';
 import { mayAdminister } from '@lapak/contract/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { Database } from '../../database/connection.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
 import { listSliceOf, pageMeta } from '../../database/listing.ts';
 import { networkOf } from '../../http/caller-network.ts';
-import { endpoint } from '../../http/endpoint.ts';
+import { endpoint, requireConfirmed } from '../../http/endpoint.ts';
 import type { Auditor } from '../audit/index.ts';
 import { browserInWords } from './browser-in-words.ts';
+import { askEmailChange, checkEmailLink, useEmailLink, withdrawEmail } from './change-email.ts';
 import { changeOwnPassword, checkLink, confirmPassword, usePasswordLink } from './choose-password.ts';
 import { openDownload } from './download-pass.ts';
 import type { ShopRule } from './enrol.ts';
 import { registerFactorRoutes } from './factor-routes.ts';
 import { rememberBrowser } from './known-browser.ts';
+import { findWaitingEmail } from './link-queries.ts';
 import { passkeyPlaceOf } from './passkeys.ts';
 import { findPinTime } from './pin-queries.ts';
 import { setPin } from './pins.ts';
 import { presentAdminUser, presentRole, presentSession, presentUser } from './present.ts';
-import { deleteOtherSessions, deleteSession, findRole, findUser, listRoleRows, listUserRows, rememberNetwork } from './queries.ts';
+import {
+  deleteOtherSessions,
+  deleteSession,
+  findRole,
+  findUser,
+  listRoleRows,
+  listUserRows,
+  rememberNetwork,
+  type UserRow,
+} from './queries.ts';
 import { createUser, deleteUser, inviteUser, updateProfile, updateUser } from './save-user.ts';
 import { confirmByPasskey } from './second-step.ts';
 import { askPasswordReset, sendPasswordLink } from './send-password-link.ts';
@@ -144,13 +155,27 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, auditor
 
   endpoint(app, 'getProfile', async ({ caller }) => {
     const user = existing(await findUser(database, caller.id), 'not_signed_in');
-    return { data: presentUser(user) };
+    return { data: await presentOwn(user) };
   });
 
-  endpoint(app, 'updateProfile', async ({ caller, body }) => {
-    const user = await updateProfile(database, caller.id, body);
-    return { message: 'Profile updated successfully', data: presentUser(user) };
+  endpoint(app, 'updateProfile', async ({ caller, body, request }) => {
+    // Whoever has the address has the account: a name may change without the password.
+    if (body.email !== caller.email) requireConfirmed(caller);
+    const change = { email: body.email, from: placeOf(request), scale: app.rateLimitScale };
+    const askEmail = delivery.byMail ? (transaction: Transaction, row: UserRow) => askEmailChange(transaction, row, change) : null;
+    const user = await updateProfile(database, caller.id, body, askEmail);
+    return { message: 'Profile updated successfully', data: await presentOwn(user) };
   });
+
+  endpoint(app, 'withdrawEmail', ({ caller }) => withdrawEmail(database, caller.id));
+
+  endpoint(app, 'checkEmailLink', async ({ body }) => ({ data: await checkEmailLink(database, body.token) }));
+
+  endpoint(app, 'useEmailLink', async ({ body }) => ({ data: await useEmailLink(database, body.token) }));
+
+  async function presentOwn(user: UserRow) {
+    return { ...presentUser(user), waiting_email: await findWaitingEmail(database, user.id) };
+  }
 
   endpoint(app, 'getPinState', async ({ caller }) => ({ data: await presentPin(caller.id) }));
 

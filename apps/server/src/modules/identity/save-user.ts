@@ -90,7 +90,7 @@ export async function updateUser(database: Database, id: number, input: UserUpda
       });
       if (passwordHash || !input.is_active || role.id !== before.role.id) await deleteSessionsOf(transaction, id);
       // A link that went to a former address must not open the account.
-      if (passwordHash || input.email !== before.email) await endLinksOf(transaction, id);
+      if (passwordHash || input.email !== before.email) await endLinksOf(transaction, id, 'all');
       return mustFind(transaction, id);
     }),
   );
@@ -103,15 +103,19 @@ export async function deleteUser(database: Database, id: number, callerId: numbe
     if (!user) throw failure('not_found');
     refuseLosingAdmin(user, otherAdmins, callerId);
     await deleteUserRow(transaction, id);
-    await endLinksOf(transaction, id);
+    await endLinksOf(transaction, id, 'all');
   });
 }
 
-/** Changes the own profile. Throws `email_taken`. */
+/**
+ * Changes the own profile. Another email is asked for by `askEmail`, and counts once the link mailed to it is used; null where the shop
+ * mails nothing, and it counts at once. Throws `email_taken`, and what `askEmail` throws.
+ */
 export async function updateProfile(
   database: Database,
   id: number,
   input: { first_name: string; last_name: string; email: string; phone_number?: string | null | undefined },
+  askEmail: ((transaction: Transaction, user: UserRow) => Promise<void>) | null,
 ): Promise<UserRow> {
   return refusingTaken(() =>
     database.transaction(async (transaction) => {
@@ -120,10 +124,10 @@ export async function updateProfile(
       await updateUserRow(transaction, id, {
         first_name: input.first_name,
         last_name: input.last_name,
-        email: input.email,
+        email: askEmail ? before.email : input.email,
         phone_number: input.phone_number || null,
       });
-      if (input.email !== before.email) await endLinksOf(transaction, id);
+      if (input.email !== before.email) await (askEmail ? askEmail(transaction, before) : endLinksOf(transaction, id));
       return mustFind(transaction, id);
     }),
   );
@@ -147,7 +151,8 @@ export async function requireRole(connection: Connection, id: number) {
   return role;
 }
 
-async function refuseTaken(
+/** Throws `username_taken` or `email_taken`. */
+export async function refuseTaken(
   connection: Connection,
   wanted: { username?: string; email: string },
   exceptId: number | undefined,
@@ -158,7 +163,7 @@ async function refuseTaken(
 }
 
 /** Concurrent calls may both pass the check; the unique index's refusal becomes the same message. */
-const refusingTaken = refusingViolations({
+export const refusingTaken = refusingViolations({
   users_username_key: () => usernameTaken(),
   users_email_key: () => emailTaken(),
 });

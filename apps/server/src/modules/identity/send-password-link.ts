@@ -7,7 +7,7 @@ import { findUser, findUserForLogin, lockPassword, type UserRow } from './querie
 import { hashToken, newToken } from './session-token.ts';
 
 /** How many links an account is mailed an hour because somebody asked for them. */
-const MAX_ASKED = 3;
+export const MAX_ASKED = 3;
 
 /** How a link gets to its person. Without a mail server the admin hands it over. */
 export interface LinkDelivery {
@@ -20,6 +20,11 @@ export function linkAddress(publicUrl: string, token: string): string {
   return `${publicUrl}/kata-sandi-baru#${token}`;
 }
 
+/** The page of a link about an account's address, likewise. */
+export function emailLinkAddress(publicUrl: string, token: string): string {
+  return `${publicUrl}/alamat-email#${token}`;
+}
+
 /**
  * Has a link mailed to the account of that name or email, if there is one. Whoever asks learns nothing; beyond its budget (`scale` times
  * three an hour) an account gets none. The account is locked, so that calls at once can't slip past the count.
@@ -29,7 +34,7 @@ export async function askPasswordReset(database: Database, name: string, scale: 
   if (!user?.is_active) return;
   await database.transaction(async (transaction) => {
     if ((await lockPassword(transaction, user.id)) === undefined) return;
-    if ((await countAskedLinks(transaction, user.id)) >= MAX_ASKED * scale) return;
+    if ((await countAskedLinks(transaction, user.id, 'reset')) >= MAX_ASKED * scale) return;
     await insertLink(transaction, { user_id: user.id, purpose: 'reset', by_mail: true });
   });
 }

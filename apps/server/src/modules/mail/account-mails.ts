@@ -13,7 +13,12 @@ const TIME = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeStyle: 's
 const text = (words: string): MailPart => ({ kind: 'text', text: words });
 
 export function needsLink(kind: AccountMailKind): boolean {
-  return kind === 'password_reset' || kind === 'invitation';
+  return kind === 'password_reset' || kind === 'invitation' || isAboutAddress(kind);
+}
+
+/** It goes to the address that it names, whichever the account has by then. */
+export function isAboutAddress(kind: AccountMailKind): boolean {
+  return kind === 'email_confirm' || kind === 'email_changed';
 }
 
 /** A mail to an account about itself. */
@@ -57,6 +62,39 @@ const WRITERS: Record<AccountMailKind, (account: Account, mail: Pick<MailRow, 'f
       text(`Kata sandi akun ${user.username} baru saja diganti. Perangkat lain yang masuk dengan akun ini sudah dikeluarkan.`),
       text('Bukan Anda? Segera atur ulang kata sandi Anda, lalu hubungi kami.'),
       { kind: 'button', text: 'Atur ulang kata sandi', address: `${shop.publicUrl}/lupa-kata-sandi` },
+    ],
+  }),
+  email_confirm: ({ user, shop, link }) => ({
+    subject: `Konfirmasi alamat email Anda di ${shop.name}`,
+    preheader: 'Tautannya berlaku 24 jam dan hanya sekali pakai.',
+    heading: 'Konfirmasi alamat email baru',
+    because: `karena ada yang menulis alamat ini untuk akunnya di ${shop.name}`,
+    parts: [
+      text(`Akun ${user.username} ingin memakai alamat email ini. Bila itu Anda, buka tautan di bawah dalam 24 jam.`),
+      { kind: 'button', text: 'Pakai alamat ini', address: link },
+      text('Bukan Anda? Abaikan email ini. Tanpa tautan itu, alamat ini tidak dipakai.'),
+    ],
+  }),
+  email_changed: ({ user, shop, link }, { facts, created_at }) => ({
+    subject: `Alamat email akun Anda di ${shop.name} akan diganti`,
+    preheader: 'Bila bukan Anda yang memintanya, segera batalkan.',
+    heading: 'Alamat email akun Anda akan diganti',
+    parts: [
+      text(`Ada yang meminta agar akun ${user.username} memakai alamat email lain. Alamat baru berlaku setelah dikonfirmasi dari sana.`),
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Alamat baru', value: facts?.['email'] ?? '-' },
+          { label: 'Peramban', value: facts?.['browser'] ?? '-' },
+          { label: 'Alamat jaringan', value: facts?.['network'] ?? '-' },
+          { label: 'Waktu', value: `${TIME.format(created_at)} WIB` },
+        ],
+      },
+      text('Ini Anda? Tidak perlu berbuat apa-apa.'),
+      text(
+        'Bukan Anda? Buka tautan di bawah dalam 7 hari: alamat ini tetap atau kembali dipakai, semua perangkat dikeluarkan, dan Anda mendapat tautan ke kata sandi baru.',
+      ),
+      { kind: 'button', text: 'Bukan saya, batalkan', address: link },
     ],
   }),
   new_sign_in: ({ user, shop }, { facts, created_at }) => ({

@@ -2,9 +2,9 @@ import { ACCOUNT_MAIL_KINDS, type AccountMailKind, type MailKind } from '@lapak/
 import type { Connection } from '../../database/connection.ts';
 import type { MailClient } from '../../providers/mail/mail-client.ts';
 import { findAccount, findBusiness } from '../businesses/index.ts';
-import { findUser, issueDataToken, issueToken, linkAddress } from '../identity/index.ts';
+import { emailLinkAddress, findUser, issueDataToken, issueToken, linkAddress } from '../identity/index.ts';
 import { findLinked, findStatement, issueLinkToken, pageAddress, statementAddress } from '../partner-ledger/index.ts';
-import { needsLink, writeAccountMail } from './account-mails.ts';
+import { isAboutAddress, needsLink, writeAccountMail } from './account-mails.ts';
 import { writeApplication } from './application-mail.ts';
 import { writeDataLinkMail } from './data-link-mail.ts';
 import { whyNotToStranger } from './limit-mails.ts';
@@ -115,10 +115,12 @@ async function writeToAccount(dependencies: Needs, claimed: MailRow & { kind: Ac
   const shop = await loadShop(dependencies);
   const host = new URL(shop.publicUrl).hostname;
   const replyTo = ADDRESS.test(shop.contactEmail) ? shop.contactEmail : undefined;
+  const isOfAddress = isAboutAddress(claimed.kind);
+  const linkOf = isOfAddress ? emailLinkAddress : linkAddress;
   const write = (token: string) => ({
-    to: user.email,
+    to: isOfAddress ? (claimed.recipient ?? '') : user.email,
     replyTo,
-    ...render(writeAccountMail(claimed, { user, shop, link: linkAddress(shop.publicUrl, token) }), shop),
+    ...render(writeAccountMail(claimed, { user, shop, link: linkOf(shop.publicUrl, token) }), shop),
     messageId: `account-${claimed.id}.${claimed.tries}@${host}`,
     thread: `account-${claimed.id}@${host}`,
   });

@@ -40,7 +40,15 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
           <TextField form={form} name="first_name" label="Nama depan" required autoComplete="given-name" />
           <TextField form={form} name="last_name" label="Nama belakang" required autoComplete="family-name" />
         </div>
-        <TextField form={form} name="email" label="Email" required type="email" autoComplete="email" />
+        <TextField
+          form={form}
+          name="email"
+          label="Email"
+          required
+          type="email"
+          autoComplete="email"
+          hint="Menggantinya meminta kata sandi Anda."
+        />
         <TextField form={form} name="phone_number" label="Nomor telepon (opsional)" type="tel" autoComplete="tel" />
         <div className="flex flex-col-reverse gap-3 border-t pt-5 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onCancel} disabled={pending}>

@@ -196,3 +196,20 @@ test('the profile is shown also where the list of devices cannot be loaded', asy
   await screen.findByText('Daftar perangkat gagal dimuat.');
   screen.getByRole('button', { name: 'Ubah profil' });
 });
+
+test('names the address that waits for its link, and keeps the old one when that is wished', async () => {
+  let waiting: string | null = 'baru@surat.example';
+  const asked = stubApi({
+    getProfile: () => success({ ...aUser(), waiting_email: waiting }),
+    withdrawEmail: () => {
+      waiting = null;
+      return success(null);
+    },
+  });
+  renderProfile();
+  await screen.findByText('baru@surat.example');
+  expect(value('Email')).toBe('uji@surat.example');
+  press('Batalkan ganti email');
+  await waitFor(() => expect(screen.queryByText('baru@surat.example')).toBeNull());
+  expect(asked.some(({ name }) => name === 'withdrawEmail')).toBe(true);
+});

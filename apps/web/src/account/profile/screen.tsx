@@ -18,6 +18,7 @@ import { ProfileCard } from './profile-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileFrame, ProfileSkeleton } from './profile-frame.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { WaitingEmail } from './waiting-email.tsx';
 
 /** Comes when it is shown: most buyers never look here. */
 const SecondFactorCard = retryingLazy(() => import('./second-factor/second-factor-card.tsx'));
@@ -76,6 +77,7 @@ export default function ProfileScreen({ loaderData: { user, sessions, factors } 
           Profile updated successfully
         </Alert>
       )}
+      {user.waiting_email && <WaitingEmail email={user.email} waiting={user.waiting_email} onWithdrawn={() => void revalidate()} />}
       {mode === 'edit' && (
         <ProfileForm
           user={user}
