@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 import { failure } from '@lapak/contract/errors';
 import { unguardCell } from './csv-cells.ts';
 import type { CsvLine } from './read-csv.ts';
@@ -13,7 +13,7 @@ const MAX_MEMORY_MB = 512;
  * `invalid_input` with one of these texts: where it is no workbook, and where it unpacks to more than may be.
  */
 export async function readXlsx(bytes: Buffer, texts: { unreadable: string; huge: string }): Promise<CsvLine[]> {
-  const answer = await askThread(bytes);
+  const answer = await askInTurn(bytes);
   if ('refused' in answer) throw failure('invalid_input', { text: texts[answer.refused] });
   const [head = []] = answer.cells.filter(isFilled);
   const width = head.findLastIndex((cell) => cell.trim() !== '') + 1;
@@ -30,25 +30,34 @@ function fitted(cells: readonly string[], width: number): string[] {
   return Array.from({ length: Math.max(width, last) }, (_, place) => cells[place] ?? '');
 }
 
-function askThread(bytes: Buffer): Promise<XlsxAnswer> {
-  const own = new Uint8Array(bytes).buffer;
+/** One workbook at a time: each may take a core and all of its memory. */
+let last: Promise<unknown> = Promise.resolve();
+
+function askInTurn(bytes: Buffer): Promise<XlsxAnswer> {
+  const answer = last.then(() => askProcess(bytes));
+  last = answer.catch(() => {});
+  return answer;
+}
+
+/** A process that dies of a workbook is all that dies: a thread that runs out of memory ends the shop's with it. */
+function askProcess(bytes: Buffer): Promise<XlsxAnswer> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./read-xlsx-worker.ts', import.meta.url), {
-      workerData: own,
-      transferList: [own],
-      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+    const reader = fork(new URL('./read-xlsx-worker.ts', import.meta.url), {
+      execArgv: [`--max-old-space-size=${MAX_MEMORY_MB}`],
+      // It knows nothing of the shop.
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const timer = setTimeout(() => end({ refused: 'huge' }), TIMEOUT_MS);
-    const end = (answer: XlsxAnswer) => {
+    const timer = setTimeout(() => reader.kill('SIGKILL'), TIMEOUT_MS);
+    reader.once('message', (answer: XlsxAnswer) => resolve(answer));
+    reader.once('error', reject);
+    reader.once('exit', () => {
       clearTimeout(timer);
-      void thread.terminate();
-      resolve(answer);
-    };
-    thread.once('message', end);
-    thread.once('error', (error: Error & { code?: string }) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return end({ refused: 'huge' });
-      clearTimeout(timer);
-      reject(error);
+      resolve({ refused: 'huge' });
+    });
+    reader.send(bytes, (error) => {
+      if (error) reader.kill('SIGKILL');
     });
   });
 }

@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ImportCalls, importCalls, lines } from '../../../test/import-calls.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
@@ -384,6 +384,47 @@ test('an Excel file goes the same way: numbers, days and leading zeros are what 
   expect(data).toMatchObject([
     { price: 12_500.5, discount: 12.5, stock: 7, sku: '000123', barcode: '8991234567890', size: '2026-03-02', notes: '0,3' },
   ]);
+});
+
+describe('a workbook that says its cells are far away, or that there are very many,', () => {
+  /** A workbook whose sheet is that XML. */
+  const withSheet = (data: string) =>
+    zipSync({
+      ...unzipSync(workbook([['nama']])),
+      'xl/worksheets/sheet1.xml': new TextEncoder().encode(`<worksheet><sheetData>${data}</sheetData></worksheet>`),
+    });
+  const cell = (place: string) => `<row r="2"><c t="inlineStr" ${place}><is><t>a</t></is></c></row>`;
+
+  test.each([
+    ['ZZZZZZ2', cell('r="ZZZZZZ2"')],
+    ['XFD2', cell('r="XFD2"')],
+    ['AAA2 in single quotes', cell("r = 'AAA2'")],
+    ['forty Z', cell(`r="${'Z'.repeat(40)}2"`)],
+    ['letters as entities', cell('r="&#90;&#90;&#90;&#90;&#90;&#90;2"')],
+    ['in a namespace', `<x:row r="2"><x:c x:s="0" r="ZZZZZZ2"><x:v>1</x:v></x:c></x:row>`],
+    ['the last row', `<row r="1048576"><c r="A1048576"><v>1</v></c></row>`],
+    ['a million rows', '<row><c><v>1</v></c></row>'.repeat(1_000_000)],
+  ])('is refused: %s', async (_, data) => {
+    const file = withSheet(data);
+    const answers = await Promise.all([upload(file), upload(file)]);
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 422, body: { error: expect.stringContaining('terlalu besar setelah dibuka') } });
+  });
+
+  test('ends no process even where the look before it is passed', async () => {
+    // What the reader itself can't hold: its process dies, and the shop goes on with the next.
+    const rows = Array.from({ length: 49_000 }, (_, index) => `<row><c r="ZZ${index + 1}"><v>1</v></c></row>`);
+    const file = withSheet(rows.join(''));
+    expect(await upload(file)).toMatchObject({ status: 422, body: { error: expect.stringContaining('terlalu besar setelah dibuka') } });
+    expect(
+      await check(
+        workbook([
+          ['nama', 'kategori', 'harga', 'stok'],
+          ['Sesudahnya', 'Kopi', 1000, 1],
+        ]),
+      ),
+    ).toMatchObject({ problems: [] });
+  });
 });
 
 describe('what a file changes', () => {
