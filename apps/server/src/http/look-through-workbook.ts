@@ -12,17 +12,17 @@ const MAX_ROWS = 50_000;
  */
 export function isSmallWorkbook(bytes: Uint8Array): boolean {
   let size = 0;
+  const sheets: string[] = [];
   // Nothing is unpacked yet, and nobody is given more room than the archive says.
   unzipSync(bytes, {
-    filter: ({ originalSize }) => {
+    filter: ({ name, originalSize }) => {
       size += originalSize;
+      if (isSheet(name)) sheets.push(name);
       return false;
     },
   });
   if (size > MAX_UNPACKED_BYTES) return false;
   // One part after another, so that only one is in memory.
-  const sheets: string[] = [];
-  unzipSync(bytes, { filter: ({ name }) => (isSheet(name) && sheets.push(name), false) });
   return sheets.every((sheet) => {
     const [content = new Uint8Array()] = Object.values(unzipSync(bytes, { filter: ({ name }) => name === sheet }));
     return isSmallSheet(strFromU8(content, true));
