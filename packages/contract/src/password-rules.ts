@@ -4,6 +4,9 @@ import { maySell } from './roles.ts';
 /** Minimum length for who may administer or sell; buyers have MIN_PASSWORD (spec section 5). */
 export const MIN_STAFF_PASSWORD = 10;
 
+/** Said of a shorter one, by the form before it is sent and by the server. */
+export const SHORT_STAFF_PASSWORD = `Minimal ${MIN_STAFF_PASSWORD} karakter untuk akun yang mengurus toko.`;
+
 export function minPassword(role: Parameters<typeof maySell>[0]): number {
   return maySell(role) ? MIN_STAFF_PASSWORD : MIN_PASSWORD;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { failure } from '@lapak/contract/errors';
-import { MIN_STAFF_PASSWORD, minPassword } from '@lapak/contract/password-rules';
+import { minPassword, SHORT_STAFF_PASSWORD } from '@lapak/contract/password-rules';
+import { maySell } from '@lapak/contract/roles';
 
 /** The 10,000 commonest passwords (their source is in the folder's NOTICE.md), read when the first one is compared. */
 let common: ReadonlySet<string> | undefined;
@@ -26,14 +27,18 @@ interface Owner {
   role: { name: string; can_access_admin: boolean };
 }
 
-/** Throws `weak_password`: too short for the role, too common, or the account's own name. Lengths of buyers' are the contract's. */
+/**
+ * Throws `weak_password` for who administers or sells: too short, too common, or the account's own name. A buyer's may be any that is long
+ * enough (spec section 5): its field says how weak it is.
+ */
 export function refuseWeakPassword(password: string, owner: Owner): void {
   const text = whyWeak(password, owner);
   if (text !== null) throw failure('weak_password', { text, fields: { password: text } });
 }
 
 function whyWeak(password: string, { username, email, role }: Owner): string | null {
-  if (password.length < minPassword(role)) return `Minimal ${MIN_STAFF_PASSWORD} karakter untuk akun yang mengurus toko.`;
+  if (!maySell(role)) return null;
+  if (password.length < minPassword(role)) return SHORT_STAFF_PASSWORD;
   const lower = password.toLowerCase();
   if ([username, email, email.split('@')[0]].some((own) => own?.toLowerCase() === lower))
     return 'Jangan memakai username atau email sebagai kata sandi.';

@@ -145,6 +145,28 @@ test('invites somebody without typing a password, and hands the link over where 
   });
 });
 
+test('says before it is sent that ten characters are the least for who administers', async () => {
+  const admin = { id: 1, name: 'admin', display_name: 'Admin', can_access_admin: true };
+  const asked = stubApi({ ...shop, listRoles: () => success([...ROLES, admin]), createUser: () => success(NURUL) });
+  renderUsers('?edit=new');
+  const dialog = await screen.findByRole('dialog', { name: 'Create New User' });
+  for (const [label, text] of [
+    ['Username', 'nurul'],
+    ['Email', NURUL.email],
+    ['Kata sandi', 'enam66'],
+    ['Nama depan', 'Nurul'],
+    ['Nama belakang', 'Aini'],
+  ] as const)
+    type(label, text);
+  choose('Peran', 'Admin', dialog);
+  press('Simpan');
+  await within(dialog).findByText('Minimal 10 karakter untuk akun yang mengurus toko.');
+  expect(asked.map(({ name }) => name)).not.toContain('createUser');
+  choose('Peran', 'Pelanggan', dialog);
+  press('Simpan');
+  await waitFor(() => expect(asked.find(({ name }) => name === 'createUser')?.body).toMatchObject({ password: 'enam66', role_id: 3 }));
+});
+
 test('sends a link to a new password, an invitation again, and nothing to who is inactive', async () => {
   let user = NURUL;
   const sent = { purpose: 'reset', email: NURUL.email, link: null };

@@ -1,5 +1,5 @@
 import { MIN_PASSWORD } from '@lapak/contract/constants';
-import { minPassword } from '@lapak/contract/password-rules';
+import { minPassword, SHORT_STAFF_PASSWORD } from '@lapak/contract/password-rules';
 import { type AdminUser, InvitationForm, UserForm as NewUser, type Role, UserUpdate } from '@lapak/contract/schemas/identity';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -31,7 +31,16 @@ type UserFormProps = {
 
 const LABELS = FIELD_LABELS.user;
 
-const MadeUser = NewUser.required({ is_active: true });
+/** The form of a new user; the server refuses a short password of who will administer or sell, so the form does before. */
+function madeUser(roles: readonly Role[]) {
+  return NewUser.required({ is_active: true }).refine(
+    ({ password, role_id }) => {
+      const role = roles.find(({ id }) => id === Number(role_id));
+      return role === undefined || password.length < MIN_PASSWORD || password.length >= minPassword(role);
+    },
+    { path: ['password'], message: SHORT_STAFF_PASSWORD },
+  );
+}
 const InvitedUser = InvitationForm.required({ is_active: true });
 const ChangedUser = UserUpdate.omit({ expected_version: true });
 /** All schemas fit; only a new user who isn't invited needs a password. */
@@ -43,7 +52,7 @@ type UserSchema = z.ZodType<z.output<typeof ChangedUser>, z.input<typeof Changed
  */
 export function UserForm({ user, roles, closeHref, onSaved, onLink }: UserFormProps) {
   const [invites, setInvites] = useState(false);
-  const schema: UserSchema = user ? ChangedUser : invites ? InvitedUser : MadeUser;
+  const schema: UserSchema = user ? ChangedUser : invites ? InvitedUser : madeUser(roles);
   async function invite(body: CallInput<'inviteUser'>['body']) {
     const answer = await api.call('inviteUser', { body });
     if (answer.data.sent.link !== null) onLink({ ...answer.data.sent, username: answer.data.username });

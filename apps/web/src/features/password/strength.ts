@@ -1,5 +1,6 @@
 /** What makes a password longer but no stronger: the commonest words and rows of keys. The server has the whole list. */
-const COMMON = /password|katasandi|rahasia|sandi|qwerty|asdf|zxcv|admin|lapak|hijau|sayang|indonesia|bismillah|aceh|(?:19|20)\d\d/giu;
+const COMMON =
+  /passw[o0]rd|katasandi|rahasia|sandi|qwerty|asdf|zxcv|admin|lapak|hijau|sayang|indonesia|bismillah|aceh|iloveyou|cinta|monkey|dragon|football|sunshine|princess|welcome|master|letmein|customer|pembeli|user|test|login|(?:19|20)\d\d/giu;
 const POOLS: readonly [RegExp, number][] = [
   [/\p{Ll}/u, 26],
   [/\p{Lu}/u, 26],
