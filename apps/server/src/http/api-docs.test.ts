@@ -38,6 +38,31 @@ test('the file of a release is what a running shop answers, and names what opens
   expect(paths['/api/v1/orders'].get.description).toBe('Also by an API key with the scope `orders:read`.');
 });
 
+test('calls that take files show their form with the names of its parts; those that ask for the password say so', async () => {
+  const { paths } = (await shop.app.inject('/api/docs/json')).json();
+  const formOf = (path: string, method: string) => paths[`/api/v1${path}`][method].requestBody.content['multipart/form-data'].schema;
+  for (const [path, method] of [
+    ['/products', 'post'],
+    ['/products/{id}', 'put'],
+  ] as const) {
+    const { properties } = formOf(path, method);
+    expect(properties.image_cover.anyOf[0]).toEqual({ type: 'string', format: 'binary' });
+    expect(properties.images.anyOf[0]).toEqual({ type: 'string', format: 'binary' });
+    expect(properties).toHaveProperty('name');
+    expect(paths[`/api/v1${path}`][method].requestBody.content).toHaveProperty('application/json');
+  }
+  for (const path of ['/uploads/pictures', '/uploads/files', '/uploads/private-files', '/products/imports', '/orders/follow/{token}/slips'])
+    expect(formOf(path, 'post'), path).toMatchObject({ properties: { file: { format: 'binary' } }, required: ['file'] });
+  expect(paths['/api/v1/users'].post.description).toContain('`POST /api/v1/auth/confirm`');
+  expect(paths['/api/v1/products'].post.description ?? '').not.toContain('confirm');
+});
+
+test('their reader works on a plain network, and its own styles are not refused', async () => {
+  const { headers } = await shop.app.inject('/api/docs/static/index.html');
+  expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+  expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+});
+
 test('they list calls only, not the address of every page', async () => {
   const app = Fastify();
   await registerApiDocs(app);

@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { addMultipartBodies } from './multipart-docs.ts';
+import { pagePolicy } from './security-headers.ts';
 
 /** OpenAPI 3.1 of the contract at /api/docs/json, with a reader at /api/docs. */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
@@ -18,10 +20,12 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
+    transformObject: (document) => ('openapiObject' in document ? addMultipartBodies(document.openapiObject) : document.swaggerObject),
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
+    // As of every page: the reader's own asks for https, which a shop on a plain network hasn't, and refuses its own styles.
+    staticCSP: pagePolicy([]),
     uiConfig: { docExpansion: 'none', deepLinking: true },
   });
 }

@@ -9,15 +9,23 @@ export function addressOf(name: RouteName): string {
   return `${API_BASE}${ROUTES[name].path}`;
 }
 
+/** Spec section 7 has these with the bearer token alone; decision 92 asks for more. */
+const CONFIRMED =
+  'Moves money or rights: 15 minutes after the password was last given it answers 403 `confirm_password`. Give it again by `POST /api/v1/auth/confirm`, then repeat the call. Programs use API keys instead.';
+
 /** What a call takes and answers: its validation, and its part of the API docs. */
 export function describeCall(name: RouteName) {
   const route: Route = ROUTES[name];
   const { params, query, headers, body, answer, status = 200 }: Endpoint = ENDPOINTS[name];
   const scope = scopeOf(name);
+  const notes = [
+    ...(scope ? [`Also by an API key with the scope \`${scope}\`.`] : []),
+    ...(route.confirmed ? [CONFIRMED] : []),
+  ];
   return {
     operationId: name,
     summary: SUMMARIES[name],
-    ...(scope ? { description: `Also by an API key with the scope \`${scope}\`.` } : {}),
+    ...(notes.length > 0 ? { description: notes.join(' ') } : {}),
     tags: [moduleOf(name)],
     ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(params ? { params } : {}),
