@@ -130,10 +130,10 @@ test('its first admin is led to all that it lacks', async () => {
   await form('Kurir baru').getByLabel('Nomor telepon').fill('0812-0000-0007');
   await save('Kurir baru', 'Simpan kurir');
   await page.getByRole('link', { name: '+ Add Price' }).click();
-  await form('Add Price').getByLabel('Region').fill('Banda Aceh');
-  await choosePlace(page, 'City', 'Kota Banda Aceh', form('Add Price'));
-  await choosePlace(page, 'District', 'Kuta Alam', form('Add Price'));
-  await form('Add Price').getByLabel('Base price').fill('12.000');
+  await form('Add Price').getByLabel('Wilayah').fill('Banda Aceh');
+  await choosePlace(page, 'Kota', 'Kota Banda Aceh', form('Add Price'));
+  await choosePlace(page, 'Kecamatan', 'Kuta Alam', form('Add Price'));
+  await form('Add Price').getByLabel('Ongkir dasar').fill('12.000');
   await expect(form('Add Price').getByText(/Pembeli membayar ongkir Rp\s12\.000\./u)).toBeVisible();
   await save('Add Price', 'Simpan tarif');
   await expect(form('Add Price')).toBeHidden();

@@ -18,10 +18,7 @@ export function describeCall(name: RouteName) {
   const route: Route = ROUTES[name];
   const { params, query, headers, body, answer, status = 200 }: Endpoint = ENDPOINTS[name];
   const scope = scopeOf(name);
-  const notes = [
-    ...(scope ? [`Also by an API key with the scope \`${scope}\`.`] : []),
-    ...(route.confirmed ? [CONFIRMED] : []),
-  ];
+  const notes = [...(scope ? [`Also by an API key with the scope \`${scope}\`.`] : []), ...(route.confirmed ? [CONFIRMED] : [])];
   return {
     operationId: name,
     summary: SUMMARIES[name],

@@ -23,7 +23,8 @@ function addForm(operation: OpenAPIV3_1.OperationObject): void {
   const json = body['application/json'];
   const fields: Schema = json?.schema && !('$ref' in json.schema) ? json.schema : {};
   const properties = { ...fields.properties };
-  for (const part of route.files) properties[part] = part in properties ? { description: MANY, anyOf: [FILE, properties[part] ?? FILE] } : FILE;
+  for (const part of route.files)
+    properties[part] = part in properties ? { description: MANY, anyOf: [FILE, properties[part] ?? FILE] } : FILE;
   const needsFile = !route.files.some((part) => part in (fields.properties ?? {}));
   const required = [...(fields.required ?? []), ...(needsFile ? route.files : [])];
   const form: Schema = { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };

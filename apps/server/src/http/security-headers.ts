@@ -7,8 +7,7 @@ const YEAR_SECONDS = 365 * 24 * 3_600;
  * The till reads codes by the camera and prints receipts; nothing here asks for the rest, and nothing that is slipped in shall. Bluetooth
  * printers need no word here: browsers know no such policy, and warn of it on each page.
  */
-const PERMISSIONS =
-  'camera=(self), usb=(self), serial=(self), microphone=(), geolocation=(), payment=(), midi=(), display-capture=()';
+const PERMISSIONS = 'camera=(self), usb=(self), serial=(self), microphone=(), geolocation=(), payment=(), midi=(), display-capture=()';
 
 /** Headers of every answer. Pages set their own content policy, with the hashes of their inline scripts (decision 14). */
 export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {

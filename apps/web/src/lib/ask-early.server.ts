@@ -14,7 +14,9 @@ export function askEarlyScript(path: string): string {
 function askEarly(address: string): void {
   try {
     const token = localStorage.getItem('token');
-    if (!token) return;
+    const role = JSON.parse(localStorage.getItem('user') ?? '{}').role;
+    // As `mayAdminister`: nobody else is let in, and the audit shall not tell of a refusal that nobody asked for.
+    if (!token || !(role?.name === 'admin' || role?.can_access_admin)) return;
     const authorization = `Bearer ${token}`;
     const answer = fetch(address, { headers: { accept: 'application/json', authorization } });
     // Whoever takes it sees the failure.

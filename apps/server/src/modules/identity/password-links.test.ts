@@ -276,13 +276,16 @@ describe('an admin', () => {
   });
 });
 
-test.each(['123456', 'PASSWORD', 'aaaaaa', 'rahasia', 'qwerty123'])('a buyer may take %s, who administers or sells may not', async (password) => {
-  const name = `mudah-${password}`;
-  const body = { username: name, email: `${name}@contoh.example`, password, first_name: 'Cut', last_name: 'Nyak' };
-  expect((await shop.call('register', { body })).data.user.username).toBe(name);
-  const staff = { ...body, username: `${name}-admin`, email: `admin-${name}@contoh.example`, role_id: await adminRole() };
-  expect(await shop.fail('createUser', { token: shop.adminToken, body: staff })).toMatchObject({ status: 422, code: 'weak_password' });
-});
+test.each(['123456', 'PASSWORD', 'aaaaaa', 'rahasia', 'qwerty123'])(
+  'a buyer may take %s, who administers or sells may not',
+  async (password) => {
+    const name = `mudah-${password}`;
+    const body = { username: name, email: `${name}@contoh.example`, password, first_name: 'Cut', last_name: 'Nyak' };
+    expect((await shop.call('register', { body })).data.user.username).toBe(name);
+    const staff = { ...body, username: `${name}-admin`, email: `admin-${name}@contoh.example`, role_id: await adminRole() };
+    expect(await shop.fail('createUser', { token: shop.adminToken, body: staff })).toMatchObject({ status: 422, code: 'weak_password' });
+  },
+);
 
 describe('the own password', () => {
   test('is changed with the old one; other sessions end, this one goes on', async () => {

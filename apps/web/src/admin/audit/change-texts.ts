@@ -21,6 +21,7 @@ import { orderView } from '../views/order-view.ts';
 import { productView } from '../views/product-view.ts';
 import { shiftView } from '../views/shift-view.ts';
 import { webhookView } from '../views/webhook-view.ts';
+import { refusedCall } from './refused-call.ts';
 
 /** What was told of without anything having changed. */
 const EVENTS: readonly ChangeKind[] = ['session', 'refusal', 'pin', 'export', 'slip'];
@@ -198,6 +199,7 @@ const TAKEN: Record<string, string> = {
 export function recordName({ kind, name }: Pick<Change, 'kind' | 'name'>): string {
   if (kind === 'session' && name === '') return 'Akun tidak dikenal';
   if (kind === 'export') return TAKEN[name] ?? name;
+  if (kind === 'refusal') return refusedCall(name);
   // A buyer's account is named by its number alone.
   if (kind === 'user' && /^#\d+$/u.test(name)) return 'Akun pembeli';
   return (kind === 'settings' ? sectionOf(name)?.title : undefined) ?? name;

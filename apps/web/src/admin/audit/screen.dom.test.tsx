@@ -52,7 +52,7 @@ test('tells of what nobody changed in words: a wrong password, a file, a refusal
   );
   expect(texts[1]).toMatch(/^budi.*Sesi berakhir.*Alasan: Habis waktunya/u);
   expect(texts[2]).toMatch(/^Pesanan \(CSV\).*Diunduh.*Saringan: status=pending.*admin/u);
-  expect(texts[3]).toMatch(/^GET \/users.*Akses ditolak.*Ditolak.*kasir/u);
+  expect(texts[3]).toMatch(/^Melihat pengguna.*Akses ditolak.*Ditolak.*kasir/u);
   expect(screen.getByRole('link', { name: 'LH-9' }).getAttribute('href')).toContain('order=9');
   expect(screen.getByRole('link', { name: 'budi' }).getAttribute('href')).toContain('edit=7');
 });

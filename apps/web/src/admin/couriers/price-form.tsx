@@ -104,7 +104,7 @@ export function PriceForm({ courierId, price, closeHref, onSaved }: PriceFormPro
           form={form}
           name="min_price"
           label={LABELS.min_price}
-          hint="Bila lebih besar dari base price, inilah yang dibayar pembeli."
+          hint="Bila lebih besar dari ongkir dasar, inilah yang dibayar pembeli."
         />
         <NumberField form={form} name="max_distance_km" label={LABELS.max_distance_km} />
         <TextAreaField className="sm:col-span-2" form={form} name="notes" label={LABELS.notes} rows={2} maxLength={2000} />

@@ -79,8 +79,8 @@ test('a price that is wrong is told so; a district needs its city', async () => 
   const asked = stubApi(shop);
   renderCouriers('?edit=5&price=new');
   await screen.findByRole('form', { name: 'Add Price' });
-  expect(combobox(/^District/u).disabled).toBe(true);
-  type('Price per km', '-1');
+  expect(combobox(/^Kecamatan/u).disabled).toBe(true);
+  type('Ongkir per km', '-1');
   press('Simpan tarif');
   for (const text of ['Region is required', 'Base price is required', 'Must be a number of at least 0']) await screen.findByText(text);
   expect(asked.some(({ name }) => name === 'createCourierPrice')).toBe(false);
@@ -109,9 +109,9 @@ test('a price is changed and deleted beside the form of its courier', async () =
   fireEvent.click(regions().getByRole('link', { name: 'Edit Kuta Alam' }));
   await screen.findByRole('form', { name: 'Edit Price: Kuta Alam' });
   expect(shownAddress()).toBe('/admin/couriers?edit=5&price=21');
-  await waitFor(() => expect(combobox(/^City/u).value).toBe('Kota Banda Aceh'));
-  await waitFor(() => expect(combobox(/^District/u).value).toBe('Kuta Alam'));
-  type('Region', 'Kuta Alam dan sekitarnya');
+  await waitFor(() => expect(combobox(/^Kota/u).value).toBe('Kota Banda Aceh'));
+  await waitFor(() => expect(combobox(/^Kecamatan/u).value).toBe('Kuta Alam'));
+  type('Wilayah', 'Kuta Alam dan sekitarnya');
   fireEvent.click(regions().getByRole('link', { name: '+ Add Price' }));
   await answer('Buang perubahan?', 'Lanjutkan mengisi');
   fireEvent.click(regions().getByRole('checkbox', { name: /^Tarif aktif/u }));
@@ -153,10 +153,10 @@ test('says what fails of a courier and its prices: saving and deleting', async (
   await screen.findByText('Failed to delete price.');
   fireEvent.click(regions().getByRole('link', { name: 'Edit Kuta Alam' }));
   await screen.findByRole('form', { name: 'Edit Price: Kuta Alam' });
-  type('Notes', 'Tetap di sini');
+  type('Catatan', 'Tetap di sini');
   press('Simpan tarif');
   await regions().findByText('Failed to save price');
-  expect(field('Notes').value).toBe('Tetap di sini');
+  expect(field('Catatan').value).toBe('Tetap di sini');
   press('Simpan kurir');
   await screen.findByText('Failed to save courier');
 });

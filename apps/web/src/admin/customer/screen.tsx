@@ -1,3 +1,4 @@
+import { CustomerKey } from '@lapak/contract/schemas/customers';
 import type { Order } from '@lapak/contract/schemas/orders';
 import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
@@ -27,6 +28,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const key = decodeURIComponent(params.key);
   const page = Math.max(1, Number(new URL(request.url).searchParams.get('page')) || 1);
   return loadKept('customer', `${key}?${page}`, async () => {
+    if (!CustomerKey.safeParse(key).success) return null;
     const customer = await orNull(api.call('getCustomer', { params: { key }, signal: request.signal }));
     if (!customer) return null;
     const orders = await api.call('listOrders', { query: { customer: customer.key, page }, signal: request.signal });

@@ -9,15 +9,17 @@ import { Link } from '../../ui/link.tsx';
 import { customerAddress } from '../views/customer-view.ts';
 import { orderCustomer } from '../views/order-view.ts';
 
-/** What an order is, in a few words; `customer` leads to whoever bought, once that is known. */
-export function orderFacts(order: Order, customer: OrderDetail['customer']): Datum[] {
+/** What an order is, in a few words; its detail leads to whoever bought and names the payment, once it is known. */
+export function orderFacts(order: Order, detail: OrderDetail | null): Datum[] {
+  const [customer, payment] = [detail?.customer ?? null, detail?.payment];
+  const paymentName = payment?.method === order.payment_method ? payment.payment_name : undefined;
   const buyer = orderCustomer(order);
   return [
     { label: 'Kode', value: order.code },
     { label: 'Jenis', value: ORDER_TYPE_LABELS[order.order_type] },
     { label: 'Tanggal', value: dateTime(order.created_at) },
     { label: 'Pelanggan', value: customer === null ? buyer : <BuyerLink address={customerAddress(customer)}>{buyer}</BuyerLink> },
-    { label: 'Metode pembayaran', value: <Method method={order.payment_method} /> },
+    { label: 'Metode pembayaran', value: <Method method={order.payment_method} name={paymentName} /> },
     { label: 'Pembayaran', value: <PaymentStatusBadge status={order.payment_status} /> },
   ];
 }
@@ -30,11 +32,12 @@ function BuyerLink({ address, children }: { address: string; children: string })
   );
 }
 
-/** The method's code in capitals (spec section 2), and in words. */
-function Method({ method }: { method: string }) {
+/** The method's code in capitals (spec section 2), and in words where they say more than the code. */
+function Method({ method, name }: { method: string; name: string | null | undefined }) {
+  const [code, words] = [method.toUpperCase(), paymentMethodName(method, name ?? undefined)];
   return (
     <>
-      <span>{method.toUpperCase()}</span> <span className="text-ink-soft">· {paymentMethodName(method)}</span>
+      <span>{code}</span> {!code.endsWith(words.toUpperCase()) && <span className="text-ink-soft">· {words}</span>}
     </>
   );
 }

@@ -83,7 +83,7 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
         </Alert>
       )}
       <Section title="Status">
-        <DataList items={orderFacts(order, detail?.customer ?? null)} />
+        <DataList items={orderFacts(order, detail)} />
         <MarkAsPaid order={listed} isRefused={hasLostPayment(detail)} />
         <StatusSelect order={listed} />
       </Section>

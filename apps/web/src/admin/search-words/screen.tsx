@@ -107,9 +107,10 @@ function columns(editHref: (id: number) => string): Column<SearchWord>[] {
     },
     actionsColumn(({ id, word, meaning }) => (
       <>
-        <EditLink to={editHref(id)} name={`${word} = ${meaning}`} />
+        <EditLink to={editHref(id)} name={`${word} = ${meaning}`} label="Ubah" />
         <DeleteButton
           call="deleteSearchWord"
+          label="Hapus"
           id={id}
           name={`${word} = ${meaning}`}
           question={`Hapus ${word} = ${meaning}?`}
