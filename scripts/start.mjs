@@ -6,6 +6,8 @@ import { controlSocketOf, listenForReload } from './control-socket.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { PINNED_NODE, ROOT } from './paths.mjs';
+import { refuseTakenPort } from './refuse-taken-port.mjs';
+import { requireDataFolder } from './require-data-folder.mjs';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-process.mjs';
 import { readShopEnvironment } from './shop-environment.mjs';
 
@@ -15,10 +17,12 @@ const say = (text) => console.log(`[${((Date.now() - started) / 1000).toFixed(1)
 const children = [];
 let stopping = false;
 
+const { env, demo, sandboxEnv } = readShopEnvironment();
+await refuseTakenPort(env);
+requireDataFolder(env);
 await ensureInstalled(say);
 await ensureBuilt(say);
 
-const { env, demo, sandboxEnv } = readShopEnvironment();
 let sandboxSettings = {};
 const { address, shop } = await startShop();
 const removeSocket = listenForReload(controlSocketOf(env), reload);
@@ -29,7 +33,7 @@ console.log(`
   API docs:    ${address}/api/docs
 ${
   env.SEED === 'none'
-    ? '\n  No demo data. Make the first admin with: npm run admin:create\n'
+    ? '\n  No demo data.\n'
     : `
   Demo accounts   admin / admin-demo   supervisor / supervisor-demo   kasir / kasir-demo
                   operator / operator-demo   pembeli / pembeli-demo`

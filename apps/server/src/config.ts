@@ -82,6 +82,9 @@ const Environment = z.object({
   RATE_LIMIT_SCALE: withDefault('1').pipe(z.coerce.number<string>().positive()),
 });
 
+/** Every variable of the environment that the server reads. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape);
+
 export interface Config {
   port: number;
   host: string;

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { startS3StandIn } from '../test/s3-stand-in.ts';
 import { startShopProcess, urlOf } from '../test/shop-process.ts';
 import { readConfig } from './config.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { roomFor } from './doctor/checks/database-settings.ts';
 import { CHECKS } from './doctor/checks.ts';
 import { examine, type Result } from './doctor/examine.ts';
 import { lookAtMachine } from './doctor/machine.ts';
@@ -54,8 +55,10 @@ const here = () => ({
 
 /** What one check says of a machine with these settings over the healthy ones. */
 async function look(name: string, environment: Record<string, string> = {}, { programFolder = folder, now = new Date() } = {}) {
+  const settings = { ...here(), ...environment };
   const machine = await lookAtMachine({
-    config: readConfig({ ...here(), ...environment }),
+    config: readConfig(settings),
+    environment: settings,
     programFolder,
     open: async () => shop.database,
   });
@@ -85,17 +88,23 @@ test('backups: none, an unwritable place, a bucket that refuses; findings and ac
     level: 'failure',
     said: expect.stringContaining('can not be written to'),
   });
-  expect(await look('Backup', { BACKUP_TO: path.join(folder, 'backups'), BACKUP_PASSPHRASE: 'kopi gayo arabika' })).toMatchObject({
-    level: 'ok',
-  });
+  // A disk that isn't mounted: nothing is made in its place.
+  const backups = path.join(folder, 'backups');
+  const nightly = { BACKUP_TO: backups, BACKUP_PASSPHRASE: 'kopi gayo arabika' };
+  expect(await look('Backup', nightly)).toMatchObject({ level: 'failure', said: expect.stringContaining(`There is no folder ${backups}`) });
+  await expect(access(backups)).rejects.toThrow();
+  await mkdir(backups);
+  expect(await look('Backup', nightly)).toMatchObject({ level: 'warning', said: `${backups} lies on the disk of the shop itself` });
   const product = await shop.makeProduct();
   await shop.call('placeOrder', { body: shop.orderOf(product, { payment_method: 'manual' }) });
   expect(await look('Backup')).toMatchObject({ level: 'failure', said: 'there are orders and no backup' });
 
   expect(await look('Findings')).toMatchObject({ level: 'ok' });
+  expect(await look('Stock')).toMatchObject({ level: 'ok' });
   await shop.database.$client.query('update products set stock = stock + 1 where id = $1', [product.id]);
   await shop.call('checkBooks', { token: shop.adminToken });
   expect(await look('Findings')).toMatchObject({ level: 'warning', said: '1 are open' });
+  expect(await look('Stock')).toMatchObject({ level: 'failure', said: `differs from its ledger: ${product.name}` });
 
   expect(await look('Accounts')).toMatchObject({ level: 'ok', said: 'no known passwords' });
   const { data } = await shop.call('listUsers', { token: shop.adminToken });
@@ -117,6 +126,11 @@ test('the database: fsync that is off, tables that are behind or ahead, a standb
     level: 'failure',
     said: expect.stringMatching(/^fsync is off; full_page_writes is off; synchronous_commit is off/u),
   });
+  expect(roomFor({ processes: 12, databaseConnections: 19 }, 77)).toMatchObject({
+    level: 'warning',
+    said: '12 processes may open 480 connections at a reload, and 77 are allowed',
+  });
+  expect(roomFor({ processes: 1, databaseConnections: 20 }, 77)).toBeNull();
   expect(await look('Tables')).toMatchObject({ level: 'ok' });
   const { rows } = await query('select max(created_at) as newest from drizzle.__drizzle_migrations');
   await query(`update drizzle.__drizzle_migrations set created_at = created_at + 31536000000 where created_at = ${rows[0].newest}`);
@@ -245,6 +259,14 @@ test('the machine: folders that others can read, a port that another program has
   expect(await look('Secrets', { TRIPAY_PRIVATE_KEY: 'short' })).toMatchObject({
     level: 'failure',
     said: 'TRIPAY_PRIVATE_KEY has 5 characters',
+  });
+  expect(await look('Settings')).toMatchObject({ level: 'ok' });
+  const mistyped = { BACKUP_PASPHRASE: 'kopi gayo arabika', FINISHED_MB: '8', TRIPAY_KEY: 'x', EDITOR: 'vi', DATABASE_URI: 'x' };
+  expect(await look('Settings', mistyped)).toMatchObject({
+    level: 'warning',
+    said:
+      'not known: BACKUP_PASPHRASE (did you mean BACKUP_PASSPHRASE?), FINISHED_MB (did you mean PAGE_CACHE_MB?), TRIPAY_KEY, ' +
+      'DATABASE_URI (did you mean DATABASE_URL?)',
   });
   expect(await look('Node', {}, { programFolder: path.join(import.meta.dirname, '../../..') })).toMatchObject({ name: 'Node' });
 });

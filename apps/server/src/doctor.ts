@@ -17,10 +17,12 @@ const END_MS = 60_000;
 
 /** Looks at the machine and the shop on it, whether it sells or not, and says what to do (decision 107). */
 async function main(): Promise<number> {
-  const config = readConfig(process.env);
+  const environment = process.env;
+  const config = readConfig(environment);
   const closing: (() => Promise<unknown>)[] = [];
   const machine = await lookAtMachine({
     config,
+    environment,
     programFolder: PROGRAM,
     async open() {
       if (!config.databaseUrl && !(await hasEmbeddedData(config.dataFolder)))

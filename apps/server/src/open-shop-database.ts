@@ -47,6 +47,7 @@ export async function openShopDatabase(
   const { preparesStatements: prepares } = config;
   try {
     const place = direct ?? connection;
+    if (!embedded) await requireReached(place);
     await whileMoved(place);
     if (direct) await setLimitsOnRole(direct, STATEMENT_MS);
     if (!embedded) await checkWay({ connection, direct, prepares, statementMs: STATEMENT_MS });
@@ -109,6 +110,24 @@ async function reach(
     throw error;
   }
   return { embedded, connection: embedded.connection(DATABASE), direct: undefined };
+}
+
+/** Says which database it is that doesn't answer, and what to look at: the driver's own words name neither. */
+async function requireReached(connection: ConnectionOptions): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    const { host, port, database } = client;
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new Error(
+      `The database ${database} at ${host}:${port} can't be reached: ${reason}\n` +
+        'Look whether DATABASE_URL is right, and whether its server runs and lets this machine in. `npm run doctor` says more.',
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /** A shop that was started while a command ran uses that command's server. */

@@ -8,6 +8,7 @@ import type { Database } from './database/connection.ts';
 import type { Move } from './database/moved-house.ts';
 import type { House } from './http/house.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
+import { hasAdmin } from './modules/identity/index.ts';
 import { countCities } from './modules/locations/index.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { prepareShop } from './prepare-shop.ts';
@@ -43,6 +44,8 @@ async function main(): Promise<void> {
 
   const dependencies = await createDependencies(config, database);
   if (config.migrates) await prepareShop({ ...dependencies, say });
+  if (config.seed === 'none' && isFirst && !(await hasAdmin(database)))
+    say('Nobody can administer the shop yet. Run: npm run admin:create');
   if (config.rajaongkir && !config.demo && isFirst) await sayWhatIsUnsynced(database);
 
   const app = await buildApp(dependencies);
@@ -65,7 +68,7 @@ async function main(): Promise<void> {
 }
 
 function tellMoved({ to }: Move, publicUrl: string): void {
-  say(`This shop has moved${to === null ? '' : ` to ${to}`}, and answers so. Back: npm run pack -- --undo`);
+  say(`This shop has moved${to === null ? '' : ` to ${to}`}, and answers so. Back: npm run pack -- --undo --sure`);
   process.send?.({ ready: publicUrl });
 }
 

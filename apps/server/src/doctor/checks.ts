@@ -16,11 +16,14 @@ import { port } from './checks/port.ts';
 import { queues } from './checks/queues.ts';
 import { rajaongkir } from './checks/rajaongkir.ts';
 import { secrets } from './checks/secrets.ts';
+import { settings } from './checks/settings.ts';
+import { stock } from './checks/stock.ts';
 import { tripay } from './checks/tripay.ts';
 import { uploads } from './checks/uploads.ts';
 
 /** All that `npm run doctor` looks at (decision 107). A new check is a file in `checks` and a line here. */
 export const CHECKS: readonly Check[] = [
+  settings,
   node,
   memory,
   disk,
@@ -39,5 +42,6 @@ export const CHECKS: readonly Check[] = [
   secrets,
   accounts,
   queues,
+  stock,
   findings,
 ];

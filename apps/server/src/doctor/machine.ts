@@ -6,6 +6,8 @@ import { reasonOf } from './outcome.ts';
 /** What checks look at. */
 export interface Machine {
   config: Config;
+  /** The variables that the configuration was read from. */
+  environment: Readonly<Record<string, string | undefined>>;
   /** The folder of the program, where `.env` may lie. */
   programFolder: string;
   now: Date;
@@ -32,12 +34,13 @@ export function isReal({ tripay, rajaongkir, demo }: Pick<Config, 'tripay' | 'ra
 
 interface MachineOptions {
   config: Config;
+  environment: Machine['environment'];
   programFolder: string;
   /** Opens the database; throws where it can't be reached. */
   open(): Promise<Database>;
 }
 
-export async function lookAtMachine({ config, programFolder, open }: MachineOptions): Promise<Machine> {
+export async function lookAtMachine({ config, environment, programFolder, open }: MachineOptions): Promise<Machine> {
   const now = new Date();
   const [opened, port] = await Promise.all([
     open().then(
@@ -46,5 +49,5 @@ export async function lookAtMachine({ config, programFolder, open }: MachineOpti
     ),
     lookAtPort(config),
   ]);
-  return { config, programFolder, now, port, ...opened };
+  return { config, environment, programFolder, now, port, ...opened };
 }

@@ -113,11 +113,3 @@ export async function countQuestionsToday(database: Database): Promise<number> {
   );
   return rows[0]?.asked ?? 0;
 }
-
-/** Whether somebody can administer the shop. */
-export async function hasAdmin(database: Database): Promise<boolean> {
-  const { rows } = await database.execute<{ has: boolean }>(sql`
-    select exists (select from users join roles on roles.id = users.role_id
-      where roles.can_access_admin and users.is_active and users.deleted_at is null) as has`);
-  return rows[0]?.has ?? false;
-}

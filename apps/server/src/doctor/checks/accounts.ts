@@ -1,8 +1,8 @@
-import { findUserForLogin, passwordFits } from '../../modules/identity/index.ts';
+import { findUserForLogin, hasAdmin, passwordFits } from '../../modules/identity/index.ts';
 import type { Check } from '../check.ts';
 import { isPublic, isReal } from '../machine.ts';
 import { failure, ok, skipped, warning } from '../outcome.ts';
-import { findNewestMigration, hasAdmin } from '../server-queries.ts';
+import { findNewestMigration } from '../server-queries.ts';
 
 /** As the README and `npm start` print them; each one's password is its name and `-demo`. */
 const DEMO_NAMES = ['admin', 'supervisor', 'kasir', 'operator', 'pembeli'];

@@ -1,4 +1,5 @@
-import { findBackupState, findBackupTrouble, tryTarget } from '../../modules/backups/index.ts';
+import { stat, statfs } from 'node:fs/promises';
+import { findBackupState, findBackupTrouble, isBucketAddress, tryTarget } from '../../modules/backups/index.ts';
 import type { Check } from '../check.ts';
 import { isReal } from '../machine.ts';
 import { failure, type Outcome, ok, reasonOf, skipped, warning, worstOf } from '../outcome.ts';
@@ -13,7 +14,7 @@ export const backup: Check = {
       seen.push((isReal(config) ? warning : ok)('none is made at night', 'Set BACKUP_TO, best to another machine, and BACKUP_PASSPHRASE.'));
     else
       await tryTarget(nightlyBackup.to, bucketAccess).then(
-        () => seen.push(ok(`${nightlyBackup.to} can be written to`)),
+        async () => seen.push(await ofTarget(nightlyBackup.to, config.dataFolder)),
         (error: unknown) =>
           seen.push(
             failure(
@@ -34,3 +35,16 @@ export const backup: Check = {
     return worstOf(seen);
   },
 };
+
+/** A folder on the shop's own disk goes with it. */
+async function ofTarget(address: string, dataFolder: string): Promise<Outcome> {
+  if (isBucketAddress(address)) return ok(`${address} can be written to`);
+  const [there, here] = await Promise.all([stat(address), stat(dataFolder).catch(() => null)]);
+  if (there.dev === here?.dev)
+    return warning(
+      `${address} lies on the disk of the shop itself`,
+      'Let BACKUP_TO be another disk, or a bucket: both would be gone at once.',
+    );
+  const { bavail, bsize } = await statfs(address);
+  return ok(`${address} can be written to, ${Math.floor((bavail * bsize) / 1024 ** 3)} GB are free there`);
+}

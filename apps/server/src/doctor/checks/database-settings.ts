@@ -31,11 +31,28 @@ export const databaseSettings: Check = {
         ),
       );
     else if (free < needed) seen.push(warning(said, 'Raise max_connections, or end who holds them (`select * from pg_stat_activity`).'));
-    const pooler = (await poolsTransactions(database)) ? ofPooler(config) : null;
-    if (pooler) seen.push(pooler);
+    const isPooled = await poolsTransactions(database);
+    const most = isPooled ? ofPooler(config) : roomFor(config, room);
+    if (most) seen.push(most);
     return seen.length > 0 ? worstOf(seen) : ok(`flushes to the disk; ${said}`);
   },
 };
+
+/**
+ * Null where there is room for all that the settings let the processes open: at a reload the old and the new ones have theirs at once, each
+ * with one beside its pool.
+ */
+export function roomFor(
+  { processes, databaseConnections }: Pick<Config, 'processes' | 'databaseConnections'>,
+  room: number,
+): Outcome | null {
+  const most = 2 * processes * (databaseConnections + 1);
+  if (most <= room) return null;
+  return warning(
+    `${processes} processes may open ${most} connections at a reload, and ${room} are allowed`,
+    `Lower PROCESSES or DATABASE_CONNECTIONS, or raise max_connections to ${most + SPARE} or more.`,
+  );
+}
 
 /** Null where all that it needs is set (decision 103). */
 function ofPooler({ databaseDirectUrl, preparesStatements }: Pick<Config, 'databaseDirectUrl' | 'preparesStatements'>): Outcome | null {

@@ -18,17 +18,17 @@ export const queues: Check = {
       ageOf('callbacks of the gateway', callbacks, port.who === 'shop'),
       ageOf('rows of the audit', seals, port.who === 'shop'),
       ageOf('webhooks', await findWebhookAge(database), port.who === 'shop'),
-      ageOf(`the job ${job?.name}`, job?.minutes ?? null, port.who === 'shop'),
+      ageOf(job ? `the job ${job.name}` : 'jobs', job?.minutes ?? null, port.who === 'shop'),
     ];
     const stuck = await countStuckMails(database);
     if (stuck > 0) waits.push(warning(`${stuck} mails failed or may not have arrived`, 'Decide about them at /admin/mails.'));
-    return worstOf([...waits, ok('nothing waits')]);
+    return worstOf(waits);
   },
 };
 
 /** While the shop is stopped its work waits, as it should. */
 function ageOf(what: string, minutes: number | null, isRunning: boolean): Outcome {
-  if (minutes === null || minutes < WARN_MINUTES) return ok('nothing waits');
+  if (minutes === null || minutes < WARN_MINUTES) return ok(`${what}: none waits`);
   const said = `${what} have waited for ${minutes} minutes`;
   if (!isRunning) return ok(`${said}; the shop is stopped`);
   const todo = 'Look into the log of the shop for what its jobs say, and start it again.';

@@ -1,4 +1,5 @@
 /** Backups: an archive of the whole shop, and a shop from an archive. */
+export { isBucketAddress } from './archive/bucket-target.ts';
 export { openSource, openTarget, tryTarget } from './archive/open-place.ts';
 export { makeBackup } from './make/make-backup.ts';
 export { type BackupTrouble, findBackupTrouble } from './nightly/backup-health.ts';

@@ -24,6 +24,7 @@ export {
   findRole,
   findUser,
   findUserForLogin,
+  hasAdmin,
   listUserRows,
 } from './queries.ts';
 export { recoverAdmin } from './recover-admin.ts';

@@ -295,3 +295,14 @@ export async function findTaken(connection: Connection, wanted: { username?: str
     .where(and(isKept, or(isUsername, isEmail), ne(users.id, exceptId)));
   return row ?? { username: false, email: false };
 }
+
+/** Whether anybody can administer the shop. */
+export async function hasAdmin(connection: Connection): Promise<boolean> {
+  const [row] = await connection
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role_id))
+    .where(and(eq(roles.can_access_admin, true), eq(users.is_active, true), isNull(users.deleted_at)))
+    .limit(1);
+  return row !== undefined;
+}

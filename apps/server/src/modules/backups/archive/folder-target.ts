@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArchiveSource, ArchiveTarget } from './targets.ts';
 
@@ -14,7 +14,7 @@ export function openFolderTarget(folder: string): ArchiveTarget {
       await rm(address, { force: true });
     },
     async create(name) {
-      await mkdir(folder, { recursive: true });
+      await requireFolder(folder);
       const file = path.join(folder, name);
       const unfinished = `${file}${UNFINISHED}`;
       // `wx`: another backup of this very second is left alone.
@@ -34,6 +34,16 @@ export function openFolderTarget(folder: string): ArchiveTarget {
       };
     },
   };
+}
+
+/** A folder that isn't there is a disk that isn't mounted: made here, it would fill the shop's own disk, with every light green. */
+async function requireFolder(folder: string): Promise<void> {
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder)
+    throw new Error(`There is no folder ${path.resolve(folder)}. Mount its disk, or make it: mkdir -p ${path.resolve(folder)}`);
 }
 
 /** An archive on this machine. Throws where there is none. */

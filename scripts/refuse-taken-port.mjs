@@ -1,0 +1,33 @@
+import { connect } from 'node:net';
+
+/** How long a program that listens may take to say who it is. */
+const PATIENCE_MS = 3_000;
+
+/** Ends the start with a sentence where something listens at the shop's port already, before anything is made. */
+export async function refuseTakenPort({ HOST: host = '127.0.0.1', PORT: port = '3000' }) {
+  const address = host === '0.0.0.0' || host === '' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  if (port === '0' || !(await isListenedAt(address, Number(port)))) return;
+  const at = `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+  const health = await fetch(`${at}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    .then((answer) => answer.json())
+    .catch(() => null);
+  console.error(
+    health?.version === undefined
+      ? `Port ${port} is taken by another program (\`ss -ltnp\` says which). End that one, or set PORT.`
+      : `A shop (version ${health.version}) runs at ${at} already. \`npm run reload\` has it take new code and settings. For a second shop set PORT and DATA_DIR.`,
+  );
+  process.exit(1);
+}
+
+function isListenedAt(host, port) {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: PATIENCE_MS });
+    const end = (answer) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('timeout', () => end(false));
+    socket.once('error', () => end(false));
+  });
+}
