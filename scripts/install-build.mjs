@@ -17,7 +17,7 @@ export function installBuild(fresh, current) {
   const kept = keptBuilds(current);
   const files = filesIn(fresh);
   const order = (file) => (BY_CONTENT.some((each) => file.startsWith(each)) ? 0 : file === 'server/index.js' ? 2 : 1);
-  for (const file of files.toSorted((one, other) => order(one) - order(other))) {
+  for (const file of [...files].sort((one, other) => order(one) - order(other))) {
     const place = path.join(current, file);
     mkdirSync(path.dirname(place), { recursive: true });
     renameSync(path.join(fresh, file), place);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -69,6 +69,7 @@ const here = () => ({ DATABASE_URL: urlOf(shop.connection), DATA_DIR: shop.dataF
 const archivesIn = async (place: string) => (await readdir(place).catch(() => [])).filter((name) => !name.endsWith('.part'));
 
 async function backUp(place: string, more: Record<string, string> = {}): Promise<string> {
+  await mkdir(place, { recursive: true });
   const made = run('backup.ts', place, { ...here(), ...more });
   expect(await made.ended, made.said()).toBe(0);
   const [name = ''] = await archivesIn(place);
@@ -180,6 +181,7 @@ test(
     ];
     for (const [number, killAt] of points.entries()) {
       const place = path.join(folder, `killed-${number}`);
+      await mkdir(place);
       const killed = run('backup.ts', place, here(), { killAt });
       expect(await killed.ended, killed.said()).toBe('SIGKILL');
       expect(await archivesIn(place), String(killAt)).toEqual([]);
@@ -296,6 +298,7 @@ test(
     // As on a machine with 1 GB, of which the shop and its database have most.
     const flags = ['--max-old-space-size=64'];
     const place = path.join(folder, 'large');
+    await mkdir(place);
     const made = run('backup.ts', place, { ...here(), BACKUP_PASSPHRASE: PASSPHRASE }, { flags });
     expect(await made.ended, made.said()).toBe(0);
     const [name = ''] = await archivesIn(place);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -138,6 +138,7 @@ test(
 
     for (const [number, killAt] of [/Waiting/u, /Database [3-8]0 %/u, /Files 100 %/u].entries()) {
       const place = path.join(folder, `killed-${number}`);
+      await mkdir(place);
       const { code } = await run('pack.ts', [place], here(), killAt);
       expect(code, String(killAt)).toBe('SIGKILL');
       const archives = await archivesIn(place);
@@ -154,6 +155,7 @@ test(
     }
 
     // Killed while it packs, and nobody undoes it: the shop finds out by itself.
+    await mkdir(path.join(folder, 'alone'));
     expect((await run('pack.ts', [path.join(folder, 'alone')], here(), /Database 0 %/u)).code).toBe('SIGKILL');
     await isSelling(product);
     expect(await findWrongBooks(shop.database)).toEqual([]);
@@ -209,6 +211,7 @@ test(
     away.abort();
 
     const place = path.join(folder, 'moved');
+    await mkdir(place);
     const startedAt = performance.now();
     const packed = await run('pack.ts', [place, '--to', NEW_ADDRESS], here());
     expect(packed.code, packed.said).toBe(0);

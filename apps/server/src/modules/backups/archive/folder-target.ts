@@ -42,8 +42,13 @@ async function requireFolder(folder: string): Promise<void> {
     (found) => found.isDirectory(),
     () => false,
   );
-  if (!isFolder)
-    throw new Error(`There is no folder ${path.resolve(folder)}. Mount its disk, or make it: mkdir -p ${path.resolve(folder)}`);
+  if (isFolder) return;
+  const place = path.resolve(folder);
+  // Code and call are what the dashboard has its sentence by.
+  throw Object.assign(new Error(`There is no folder ${place}. Mount its disk, or make it: mkdir -p ${place}`), {
+    code: 'ENOENT',
+    syscall: 'stat',
+  });
 }
 
 /** An archive on this machine. Throws where there is none. */
