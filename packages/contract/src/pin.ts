@@ -10,10 +10,28 @@ const PURPOSE = 'lapak-hijau till check';
 
 export const PIN = /^\d{6}$/u;
 
-/** Whether everybody would try it first: one digit six times, or digits in a row. */
+/** Whether it is among what anybody would try first: digits in a row, a pattern said twice or backwards, pairs, or a day. */
 export function isEasyPin(pin: string): boolean {
-  const steps = new Set(Array.from(pin.slice(1), (digit, index) => Number(digit) - Number(pin[index])));
-  return steps.size === 1 && [0, 1, -1].some((step) => steps.has(step));
+  const steps = Array.from(pin.slice(1), (digit, index) => Number(digit) - Number(pin[index]));
+  const isRun = new Set(steps).size === 1;
+  const [first, second] = [pin.slice(0, 3), pin.slice(3)];
+  const isTwice = first === second || first === Array.from(second).reverse().join('');
+  const isRows = isRunOf(first) && isRunOf(second);
+  const pairs = [pin.slice(0, 2), pin.slice(2, 4), pin.slice(4)];
+  const isPairs = new Set(pairs).size === 1 || pairs.every(([one, other]) => one === other);
+  return isRun || isTwice || isRows || isPairs || new Set(pin).size < 3 || isDay(pin);
+}
+
+function isRunOf(digits: string): boolean {
+  const [one = 0, two = 0, three = 0] = Array.from(digits, Number);
+  return one - two === two - three && Math.abs(one - two) <= 1;
+}
+
+/** Day, month and year, as 170845 or 450817, or a whole year with what is short of it, as 081945 or 194508. */
+function isDay(pin: string): boolean {
+  const [one = 0, month = 0, three = 0] = [pin.slice(0, 2), pin.slice(2, 4), pin.slice(4)].map(Number);
+  const isDate = month >= 1 && month <= 12 && [one, three].some((day) => day >= 1 && day <= 31);
+  return isDate || [pin.slice(0, 4), pin.slice(2)].some((year) => Number(year) >= 1930 && Number(year) < 2040);
 }
 
 /** The key of a PIN, 32 bytes in hex. `salt` is hex, too. */
@@ -38,11 +56,17 @@ export interface Approved {
   amount: number | null;
   /** When, in ISO 8601, by the till's clock. */
   at: string;
+  /** What comes back: a sale by its id, and which units of its lines; null for all of them. Nothing for other acts. */
+  back?: { order_id: number; items: readonly { order_item_id: number; quantity: number }[] | null } | undefined;
 }
 
 /** The proof that somebody knew the PIN and allowed just this, in hex. */
-export function approvalProofOf(key: string, { approver_id, acts, key: sending, amount, at }: Approved): Promise<string> {
-  return signed(key, JSON.stringify([approver_id, acts.toSorted(), sending, amount, at]));
+export function approvalProofOf(key: string, { approver_id, acts, key: sending, amount, at, back }: Approved): Promise<string> {
+  const lines = back?.items
+    ?.map(({ order_item_id, quantity }) => [order_item_id, quantity])
+    .toSorted(([one = 0], [other = 0]) => one - other);
+  const subject = back ? [back.order_id, lines ?? null] : [];
+  return signed(key, JSON.stringify([approver_id, acts.toSorted(), sending, amount, at, ...subject]));
 }
 
 /** A switch of a till to somebody: by whom, where, and when by the till's clock, in ISO 8601. */

@@ -9,7 +9,8 @@ const Hex = z.string().regex(/^[0-9a-f]{64}$/u);
 
 /**
  * The word as it goes with what it allows: `proof` is `approvalProofOf` with the key of that person's PIN, for the idempotency key of this
- * very call. The PIN itself is in no call but `checkPin` and `setPin`.
+ * very call, and for what comes back by a void or a return. Without a key, or older than a till's outbox may be, it allows nothing. The
+ * PIN itself is in no call but `checkPin` and `setPin`.
  */
 export const ApprovalInput = z.object({ approver_id: Id, acts: z.array(z.enum(APPROVAL_ACTS)).min(1), at: Timestamp, proof: Hex });
 export type ApprovalInput = z.infer<typeof ApprovalInput>;
@@ -27,8 +28,18 @@ export const Approval = z.object({
 });
 export type Approval = z.infer<typeof Approval>;
 
-/** A person with a PIN, as tills know them. `check` is `pinCheckOf` their key. */
-export const PinHolder = z.object({ id: Id, name: z.string(), approves: z.boolean(), salt: z.string(), check: Hex });
+/**
+ * A person with a PIN, as tills know them. `check` is `pinCheckOf` their key; it and `salt` are empty until they have typed the PIN at that
+ * till while the shop could be reached, since a PIN can be found from them. `set_at` tells a till that what it knows is over.
+ */
+export const PinHolder = z.object({
+  id: Id,
+  name: z.string(),
+  approves: z.boolean(),
+  salt: z.string(),
+  check: Hex.or(z.literal('')),
+  set_at: Timestamp.nullish(),
+});
 export type PinHolder = z.infer<typeof PinHolder>;
 
 /** POST /orders/pos/pins/check: whether that is their PIN. 422 `wrong_pin`; 429 `too_many_requests` after five wrong ones. */

@@ -9,6 +9,7 @@ const pinColumns = {
   role: { name: roles.name, can_access_admin: roles.can_access_admin },
   salt: userPins.salt,
   key: userPins.key,
+  set_at: userPins.set_at,
 };
 
 function selectPins(connection: Connection) {

@@ -40,10 +40,20 @@ export async function newPin(pin: string): Promise<{ salt: string; key: string }
   return { salt, key: await inTurn(() => pinKeyOf(pin, salt)) };
 }
 
-/** Who sells at the tills and has a PIN. A till learns how to tell a right PIN from a wrong one, not the key (decision 88). */
-export async function listPinHolders(connection: Connection): Promise<PinHolder[]> {
+/**
+ * Who sells at the tills and has a PIN. How to tell a right PIN from a wrong one is told of a cashier's own only: others' a till learns
+ * from whoever types the PIN there, since six digits can be found from it (decision 88).
+ */
+export async function listPinHolders(connection: Connection, callerId: number): Promise<PinHolder[]> {
   const rows = await listPins(connection);
-  return Promise.all(rows.filter(({ role }) => maySell(role)).map(presentHolder));
+  return Promise.all(
+    rows
+      .filter(({ role }) => maySell(role))
+      .map(async (row) => {
+        const holder = await presentHolder(row);
+        return row.id === callerId && !holder.approves ? holder : { ...holder, salt: '', check: '' as const };
+      }),
+  );
 }
 
 /**
@@ -81,19 +91,28 @@ export async function isDeedProven(
   return row !== undefined && isSame(await deedProofOf(await sellerKeyOf(row.key, switched), deed), proof);
 }
 
-/** Who is said to have allowed something, and whether the proof of it is right; undefined where there is no such person. */
+/** Who is said to have allowed something, and whether that is proven, as `prove` counts it; undefined where there is no such person. */
 export async function findApprover(
   connection: Connection,
   approved: Approved & { proof: string },
+  prove: (isRight: () => Promise<boolean>) => Promise<boolean>,
 ): Promise<{ id: number; name: string; proven: boolean } | undefined> {
   const row = await findPin(connection, approved.approver_id);
-  if (!row) return undefined;
-  const proven = maySupervise(row.role) && isSame(await approvalProofOf(row.key, approved), approved.proof);
-  return { id: row.id, name: nameOf(row), proven };
+  const isRight = async () =>
+    row !== undefined && maySupervise(row.role) && isSame(await approvalProofOf(row.key, approved), approved.proof);
+  const proven = await prove(isRight);
+  return row && { id: row.id, name: nameOf(row), proven };
 }
 
 export async function presentHolder(row: PinRow): Promise<PinHolder> {
-  return { id: row.id, name: nameOf(row), approves: maySupervise(row.role), salt: row.salt, check: await pinCheckOf(row.key) };
+  return {
+    id: row.id,
+    name: nameOf(row),
+    approves: maySupervise(row.role),
+    salt: row.salt,
+    check: await pinCheckOf(row.key),
+    set_at: row.set_at.toISOString(),
+  };
 }
 
 function nameOf({ first_name, last_name }: PinRow): string {

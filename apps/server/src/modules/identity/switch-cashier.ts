@@ -35,6 +35,6 @@ export async function switchCashier(
     if (!isRight || !isTimely || !(await switchSession(transaction, caller.sessionId, { sellerId, at }))) throw failure('wrong_pin');
     return presentHolder(row);
   });
-  await guard.succeed(caller.signedInId, sellerId);
+  await guard.withdraw(caller.signedInId, sellerId);
   return holder;
 }

@@ -1,6 +1,6 @@
-import { approvalProofOf, pinKeyOf } from '@lapak/contract/pin';
+import { type Approved, approvalProofOf, pinKeyOf } from '@lapak/contract/pin';
 import type { ApprovalAct } from '@lapak/contract/states/approval-acts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { lockStockRows, moveStock } from '../stock/index.ts';
 
@@ -13,10 +13,13 @@ let cashier: { token: string; id: number };
 beforeAll(async () => {
   shop = await startOrderShop();
   supervisor = await shop.signIn('supervisor');
-  cashier = await shop.signIn('cashier');
   await shop.call('setPin', { token: supervisor.token, body: { password: PASSWORD, pin: PIN } });
 });
 afterAll(() => shop.close());
+// Wrong words are counted by who sends them.
+beforeEach(async () => {
+  cashier = await shop.signIn('cashier');
+});
 
 const rules = (more: object = {}) =>
   shop.call('updateTillSettings', {
@@ -25,11 +28,20 @@ const rules = (more: object = {}) =>
   });
 
 /** The word of somebody with that PIN, as a till makes it. */
-async function word(acts: ApprovalAct[], key: string, amount: number | null, { pin = PIN, who = supervisor } = {}) {
-  const { data } = await shop.call('getTillSettings', { token: cashier.token });
-  const salt = data.pin_holders.find(({ id }) => id === who.id)?.salt ?? '00';
-  const said = { approver_id: who.id, acts, at: new Date().toISOString() };
-  return { ...said, proof: await approvalProofOf(await pinKeyOf(pin, salt), { ...said, key, amount }) };
+async function word(
+  acts: ApprovalAct[],
+  key: string,
+  amount: number | null,
+  {
+    pin = PIN,
+    who = supervisor,
+    back,
+    at = new Date().toISOString(),
+  }: { pin?: string; who?: { id: number }; back?: Approved['back']; at?: string } = {},
+) {
+  const { rows } = await shop.database.$client.query('select salt from user_pins where user_id = $1', [who.id]);
+  const said = { approver_id: who.id, acts, at };
+  return { ...said, proof: await approvalProofOf(await pinKeyOf(pin, rows[0]?.salt ?? '00'), { ...said, key, amount, back }) };
 }
 
 /** A sale of one piece at 50,000 rupiah with something taken off. */
@@ -148,7 +160,17 @@ describe('voids and returns', () => {
         data: { acts: [act] },
       });
       const key = newKey();
-      const { data } = await shop.call(call, back(own, cashier.token, key, await word([act], key, null)));
+      const items = act === 'return' ? [{ order_item_id: own.order_items[0]?.id ?? 0, quantity: 1 }] : null;
+      const of = (sale: typeof own) => ({ back: { order_id: sale.id, items } });
+      // A word names its sale, its key and its time.
+      const refused = { status: 422, code: 'wrong_pin' };
+      const other = await sell(cashier.token);
+      expect(await shop.fail(call, back(own, cashier.token, key, await word([act], key, null, of(other))))).toMatchObject(refused);
+      const { headers: _, ...keyless } = back(own, cashier.token, key, await word([act], '', null, of(own)));
+      expect(await shop.fail(call, keyless)).toMatchObject(refused);
+      const old = await word([act], key, null, { ...of(own), at: '2020-01-31T03:00:00.000Z' });
+      expect(await shop.fail(call, back(own, cashier.token, key, old))).toMatchObject(refused);
+      const { data } = await shop.call(call, back(own, cashier.token, key, await word([act], key, null, of(own))));
       expect(data.till?.approvals).toMatchObject([{ acts: [act], proven: true }]);
 
       await shop.call(call, back(await sell(cashier.token), supervisor.token));
@@ -248,11 +270,52 @@ test('more than there is in stock is sold only where the shop lets somebody allo
   expect((await findings(sale.code)).join()).toContain('stok');
 });
 
+test('guessed by sales that have happened, a word is looked at five times', async () => {
+  await rules();
+  const happened = { offline: true, sold_at: new Date().toISOString() };
+  const provenWith = async (pin: string) => {
+    const key = newKey();
+    const { data } = await shop.call(
+      'placeSale',
+      await saleWith(20_000, { key, approval: await word(['discount'], key, 30_000, { pin }), body: happened }),
+    );
+    return data.till?.approvals[0]?.proven;
+  };
+  for (const pin of ['100001', '100002', '100003', '100004', '100005', PIN]) expect(await provenWith(pin)).toBe(false);
+  expect(await shop.fail('checkPin', { token: cashier.token, body: { user_id: supervisor.id, pin: PIN } })).toMatchObject({ status: 429 });
+});
+
+test('a till is told how to tell a PIN only of whoever typed it there; a cashier also their own', async () => {
+  const { data: typed } = await shop.call('checkPin', { token: cashier.token, body: { user_id: supervisor.id, pin: PIN } });
+  expect(typed.salt + typed.check).toMatch(/^[0-9a-f]{96}$/u);
+  await shop.call('setPin', { token: cashier.token, body: { password: PASSWORD, pin: '271828' } });
+  for (const token of [cashier.token, supervisor.token, shop.adminToken]) {
+    const { data } = await shop.call('getTillSettings', { token });
+    const told = data.pin_holders.filter(({ salt, check }) => salt + check !== '').map(({ id }) => id);
+    expect(told).toEqual(token === cashier.token ? [cashier.id] : []);
+    expect(data.pin_holders).toContainEqual(expect.objectContaining({ id: supervisor.id, approves: true, set_at: typed.set_at }));
+  }
+});
+
 describe('a PIN', () => {
   test('is set with the password only, is six digits and not the easiest ones', async () => {
     const token = cashier.token;
     expect(await shop.fail('setPin', { token, body: { password: 'salah', pin: '135790' } })).toMatchObject({ code: 'wrong_credentials' });
-    for (const pin of ['12345', '1234567', 'abcdef', '111111', '123456', '987654'])
+    for (const pin of [
+      '12345',
+      '1234567',
+      'abcdef',
+      '111111',
+      '123456',
+      '987654',
+      '112233',
+      '123123',
+      '123321',
+      '170845',
+      '010190',
+      '450817',
+      '081945',
+    ])
       expect(await shop.fail('setPin', { token, body: { password: PASSWORD, pin } })).toMatchObject({ status: 422 });
     await shop.call('setPin', { token, body: { password: PASSWORD, pin: '135790' } });
     expect((await shop.call('getPinState', { token })).data.set_at).not.toBeNull();
@@ -285,7 +348,7 @@ describe('a PIN', () => {
     await shop.call('checkPin', { token: supervisor.token, body: right });
   });
 
-  test('a till is told checks of active people who sell, and no key', async () => {
+  test('a till is told of active people who sell, and no key', async () => {
     const gone = await shop.signIn('supervisor');
     await shop.call('setPin', { token: gone.token, body: { password: PASSWORD, pin: '112358' } });
     await shop.call('deleteUser', { token: shop.adminToken, params: { id: gone.id } });
@@ -293,6 +356,6 @@ describe('a PIN', () => {
     expect(data.pin_holders.map(({ id }) => id)).not.toContain(gone.id);
     const holder = data.pin_holders.find(({ id }) => id === supervisor.id);
     expect(holder?.check).not.toBe(await pinKeyOf(PIN, holder?.salt ?? ''));
-    expect(Object.keys(holder ?? {}).sort()).toEqual(['approves', 'check', 'id', 'name', 'salt']);
+    expect(Object.keys(holder ?? {}).sort()).toEqual(['approves', 'check', 'id', 'name', 'salt', 'set_at']);
   });
 });

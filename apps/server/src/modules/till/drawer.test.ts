@@ -97,13 +97,34 @@ describe('a drawer opened by hand', () => {
 
 describe("a supervisor's word", () => {
   async function sentBy(token: string, till: string, pin: string | null) {
-    const { data } = await shop.call('getTillSettings', { token });
-    const [key, salt] = [newKey(), data.pin_holders.find(({ id }) => id === supervisor.id)?.salt ?? '00'];
+    const { rows } = await shop.database.$client.query('select salt from user_pins where user_id = $1', [supervisor.id]);
+    const [key, salt] = [newKey(), rows[0]?.salt ?? '00'];
     const said = { approver_id: supervisor.id, acts: ['drawer'], at: new Date().toISOString() };
     const proof = pin === null ? '' : await approvalProofOf(await pinKeyOf(pin, salt), { ...said, key, amount: null });
     const body = { key, till_id: till, reason: 'Tukar uang', ...(pin !== null && { approval: { ...said, proof } }) };
     return (await shop.call('recordDrawerOpening', { token, body })).data;
   }
+
+  test('guessed, is looked at five times: from then on a right one is answered as a wrong one, and the audit tells', async () => {
+    const till = newKey();
+    const guesser = await shop.signIn('cashier');
+    for (const pin of ['271828', '271829', '271830', '271831', '271832', PIN])
+      expect(await sentBy(guesser.token, till, pin)).toMatchObject({ approval: 'unproven' });
+    const { data } = await shop.call('listChanges', { token: shop.adminToken, query: { kind: 'pin', page_size: 100 } });
+    expect(data).toContainEqual(expect.objectContaining({ action: 'failed', record_id: supervisor.id }));
+    // Sent once more, what was allowed proves nothing anew, and forgives no guess.
+    const other = await shop.signIn('cashier');
+    const { rows } = await shop.database.$client.query('select salt from user_pins where user_id = $1', [supervisor.id]);
+    const said = { approver_id: supervisor.id, acts: ['drawer'], at: new Date().toISOString() };
+    const key = newKey();
+    const proof = await approvalProofOf(await pinKeyOf(PIN, rows[0]?.salt), { ...said, key, amount: null });
+    const right = { token: other.token, body: { key, till_id: till, reason: 'Tukar uang', approval: { ...said, proof } } };
+    for (const pin of ['271828', '271829', '271830', '271831', '271832']) {
+      expect((await shop.call('recordDrawerOpening', right)).data.approval).toBe('proven');
+      expect(await sentBy(other.token, till, pin)).toMatchObject({ approval: 'unproven' });
+    }
+    expect(await sentBy(other.token, till, PIN)).toMatchObject({ approval: 'unproven' });
+  });
 
   test('is written down, and so is its lack or a proof that is wrong', async () => {
     const till = newKey();

@@ -4,7 +4,7 @@ import type { TillDifferenceDetail } from '@lapak/contract/states/till-differenc
 import type { Connection } from '../../database/connection.ts';
 import { pipelined } from '../../database/pipelined.ts';
 import type { Caller } from '../../http/endpoint.ts';
-import { findUser, isDeedProven } from '../identity/index.ts';
+import { findUser, isDeedProven, type PinGuard } from '../identity/index.ts';
 
 /** Who sold, as far as the shop knows them, what is odd about it, and under which name the history shows who sent it. */
 export interface Seller {
@@ -30,18 +30,35 @@ export interface Deed {
 type Sender = Pick<Caller, 'id' | 'signedInId'>;
 
 /**
- * The cashier whom the till names, or the caller where it names nobody (decision 21). A wrong proof is an oddity, and then their name is no
- * supervisor's word; so is a name alone (decision 91).
+ * Whether somebody else than the caller and who signed in is proven to have done it; null where nothing is to be proven. Counted as a PIN,
+ * and so before the transaction that writes what was done.
  */
-export async function findSeller(connection: Connection, deed: Deed | null, caller: Sender): Promise<Seller> {
-  const { id: callerId, signedInId } = caller;
+export async function proveSeller(
+  connection: Connection,
+  deed: Deed | null,
+  { caller, guard }: { caller: Sender; guard: PinGuard },
+): Promise<boolean | null> {
   const named = deed?.cashierId;
+  if (!named || named === caller.id || named === caller.signedInId) return null;
+  return proofOf(connection, { ...deed, cashierId: named }, { caller, guard });
+}
+
+/**
+ * The cashier whom the till names, or the caller where it names nobody (decision 21). `isProven` is what `proveSeller` said. A wrong proof
+ * is an oddity, and then their name is no supervisor's word; so is a name alone (decision 91).
+ */
+export async function findSeller(
+  connection: Connection,
+  named: number | null | undefined,
+  { caller, isProven: provenByPin }: { caller: Sender; isProven: boolean | null },
+): Promise<Seller> {
+  const { id: callerId, signedInId } = caller;
   const isCaller = !named || named === callerId;
-  const [sender, other, isProven] = await pipelined(
+  const [sender, other] = await pipelined(
     findUser(connection, callerId),
     isCaller ? Promise.resolve(undefined) : findUser(connection, named),
-    isCaller || named === signedInId ? Promise.resolve(true) : proofOf(connection, { ...deed, cashierId: named }),
   );
+  const isProven = named === signedInId ? true : provenByPin;
   const sentBy = sender?.username ?? null;
   if (isCaller)
     return {
@@ -68,10 +85,12 @@ export async function findSeller(connection: Connection, deed: Deed | null, call
 async function proofOf(
   connection: Connection,
   { cashierId, proof, tillId, key, amount }: Omit<Deed, 'cashierId'> & { cashierId: number },
+  { caller, guard }: { caller: Sender; guard: PinGuard },
 ): Promise<boolean | null> {
   if (!proof) return null;
   if (!tillId || !key) return false;
-  return isDeedProven(connection, { user_id: cashierId, till_id: tillId, ...proof }, { key, amount });
+  const isRight = () => isDeedProven(connection, { user_id: cashierId, till_id: tillId, ...proof }, { key, amount });
+  return guard.proveHappened(caller, cashierId, isRight);
 }
 
 function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {

@@ -30,7 +30,7 @@ import { countMoney, type SaleMoney } from './count-money.ts';
 import { dateSale } from './date-sale.ts';
 import { differencesOfLines, priceFlagOf } from './find-differences.ts';
 import { findChannelOfSale } from './find-gateway-qris.ts';
-import { findSeller } from './find-seller.ts';
+import { findSeller, proveSeller } from './find-seller.ts';
 import { findShiftOfSale } from './find-shift.ts';
 import { presentNewSale } from './present-new-sale.ts';
 import { presentSale } from './present-sale.ts';
@@ -62,10 +62,11 @@ export async function placeSale(dependencies: PaymentDependencies, sale: Sale): 
     answerOnce(database, attempt, {
       write: async (record) => {
         const word = await wordOf(database, sale);
+        const isSellerProven = await proveSeller(database, deedOf(sale), sale);
         const money = countMoney(sale.request, sale.rules, { mayExceed: word.allows('discount') });
         const channel = await findChannelOfSale(channels, sale.request);
         return database.transaction(async (transaction) => {
-          const { orderId, response } = await writeSale(transaction, sale, { money, channel, word });
+          const { orderId, response } = await writeSale(transaction, sale, { money, channel, word, isSellerProven });
           return record(transaction, orderId, response);
         });
       },
@@ -92,8 +93,13 @@ function soldOf(request: SaleRequest): Partial<SaleRequest> {
 /** Writes a sale with its items, stock, history and payment; the response is null where the gateway has to be asked first. */
 async function writeSale(
   transaction: Transaction,
-  { request, caller, key, rules }: Sale,
-  { money, channel, word }: { money: SaleMoney; channel: PaymentChannel | null; word: Word },
+  { request, caller, rules }: Sale,
+  {
+    money,
+    channel,
+    word,
+    isSellerProven,
+  }: { money: SaleMoney; channel: PaymentChannel | null; word: Word; isSellerProven: boolean | null },
 ): Promise<{ orderId: number; response: StoredResponse | null }> {
   const callerId = caller.id;
   const hasHappened = request.offline === true;
@@ -113,13 +119,7 @@ async function writeSale(
     lockStockRows(transaction, productIds),
     findSaleProducts(transaction, productIds),
     findItemOwners(transaction, request.order_items, scale),
-    findSeller(
-      transaction,
-      hasHappened
-        ? { cashierId: request.cashier_id, proof: request.cashier_proof, tillId: request.till_id, key, amount: request.total_amount }
-        : null,
-      caller,
-    ),
+    findSeller(transaction, hasHappened ? request.cashier_id : null, { caller, isProven: isSellerProven }),
     request.customer_user_id ? holdBuyer(transaction, request.customer_user_id) : Promise.resolve(false),
     request.customer_user_id ? findUser(transaction, request.customer_user_id) : Promise.resolve(undefined),
     request.code ? isCodeTaken(transaction, request.code) : Promise.resolve(false),
@@ -224,6 +224,12 @@ function refuseDiffering(lines: readonly TillLine[], { isTotalRight, mayLack }: 
   if (problems.has('stock') && !mayLack) throw failure('out_of_stock', { data });
   const isOtherPrice = lines.some(({ problem, asked, unitPrice }) => problem === 'stock' && toSen(asked.price) !== unitPrice);
   if (problems.has('price') || isOtherPrice || !isTotalRight) throw failure('order_changed', { data });
+}
+
+/** What is said of who sold it, where nobody can be asked any more. */
+function deedOf({ request, key }: Sale) {
+  const { cashier_id: cashierId, cashier_proof: proof, till_id: tillId, total_amount: amount } = request;
+  return request.offline === true ? { cashierId, proof, tillId, key, amount } : null;
 }
 
 /** The word for a sale, bound to its key and its total. */

@@ -1,28 +1,37 @@
+import type { ApprovalInput } from '@lapak/contract/schemas/approvals';
 import type { DrawerOpening, DrawerOpeningInput } from '@lapak/contract/schemas/drawer';
 import type { Settings } from '@lapak/contract/schemas/settings';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
 import type { Caller } from '../../http/endpoint.ts';
-import { findApprover } from '../identity/index.ts';
+import { findApprover, type PinGuard } from '../identity/index.ts';
 import { dateSale } from './date-sale.ts';
 import { findDrawerOpening, insertDrawerOpening } from './drawer-queries.ts';
-import { findSeller, type Seller } from './find-seller.ts';
+import { findSeller, proveSeller, type Seller } from './find-seller.ts';
 import { presentDrawerOpening } from './present-shift.ts';
 import { holdShift, holdShiftAt, type ShiftRow } from './shift-queries.ts';
+import { isTimelyWord } from './word.ts';
 
 interface Opened {
   opening: DrawerOpeningInput;
   caller: Caller;
   rules: Settings['till'];
+  guard: PinGuard;
 }
 
 /** Writes down that a drawer was opened by hand, once for each key. It has happened: nothing but odd input is refused (decision 21). */
-export async function recordDrawer(database: Database, { opening, caller, rules }: Opened): Promise<DrawerOpening> {
+export async function recordDrawer(database: Database, { opening, caller, rules, guard }: Opened): Promise<DrawerOpening> {
+  // Sent once more it proves nothing anew.
+  const known = await findDrawerOpening(database, opening.key);
+  if (known) return presentDrawerOpening(known);
+  const { key, till_id: tillId } = opening;
+  const deed = { cashierId: opening.cashier_id, proof: opening.cashier_proof, tillId, key, amount: null };
+  const isProven = await proveSeller(database, deed, { caller, guard });
+  const approver = opening.approval ? await findDrawerApprover(database, { key, approval: opening.approval, caller, guard }) : undefined;
   const row = await database.transaction(async (transaction) => {
     const { key, till_id, reason } = opening;
     const { at } = dateSale(opening.opened_at, new Date());
-    const deed = { cashierId: opening.cashier_id, proof: opening.cashier_proof, tillId: till_id, key, amount: null };
-    const seller = await findSeller(transaction, deed, caller);
+    const seller = await findSeller(transaction, opening.cashier_id, { caller, isProven });
     const shift = await shiftOf(transaction, opening, at);
     await insertDrawerOpening(transaction, {
       key,
@@ -32,7 +41,7 @@ export async function recordDrawer(database: Database, { opening, caller, rules 
       sent_by: caller.id,
       reason,
       opened_at: at,
-      ...(await judgeApproval(transaction, { opening, seller, rules })),
+      ...judgeApproval(opening, { approver, seller, rules }),
     });
     return existing(await findDrawerOpening(transaction, key));
   });
@@ -49,15 +58,23 @@ async function shiftOf(
   return shift?.till_id === tillId ? shift : holdShiftAt(transaction, tillId, at);
 }
 
-async function judgeApproval(
-  transaction: Transaction,
-  { opening: { approval, key }, seller, rules }: { opening: DrawerOpeningInput; seller: Seller; rules: Settings['till'] },
-): Promise<{ approval: DrawerOpening['approval']; approver_id: number | null }> {
-  if (approval) {
-    const approver = await findApprover(transaction, { ...approval, key, amount: null });
-    const isProven = approver?.proven === true && approval.acts.includes('drawer');
-    return { approval: isProven ? 'proven' : 'unproven', approver_id: approver?.id ?? null };
-  }
+type Approver = Awaited<ReturnType<typeof findApprover>>;
+
+function findDrawerApprover(
+  database: Database,
+  { key, approval, caller, guard }: { key: string; approval: ApprovalInput; caller: Caller; guard: PinGuard },
+): Promise<Approver> {
+  const mayCount = approval.acts.includes('drawer') && isTimelyWord(approval.at, new Date());
+  return findApprover(database, { ...approval, key, amount: null }, (isRight) =>
+    guard.proveHappened(caller, approval.approver_id, async () => mayCount && (await isRight())),
+  );
+}
+
+function judgeApproval(
+  { approval }: DrawerOpeningInput,
+  { approver, seller, rules }: { approver: Approver; seller: Seller; rules: Settings['till'] },
+): { approval: DrawerOpening['approval']; approver_id: number | null } {
+  if (approval) return { approval: approver?.proven ? 'proven' : 'unproven', approver_id: approver?.id ?? null };
   const isNeeded = rules.approval_acts.includes('drawer') && (!seller.supervises || rules.approval_of_own);
   return { approval: isNeeded ? 'missing' : 'not_needed', approver_id: null };
 }

@@ -54,7 +54,8 @@ export async function returnSale(database: Database, returning: ReturnCall): Pro
     { scope: 'return', key, body: { orderId, ...asked } },
     {
       write: async (record) => {
-        const word = await readWord(database, { approval, key, amount: null, caller, rules, guard, hasHappened: false });
+        const back = { order_id: orderId, items: asked.items ?? null };
+        const word = await readWord(database, { approval, key, amount: null, back, caller, rules, guard, hasHappened: false });
         word.require([asked.items ? 'return' : 'void']);
         return database.transaction(async (transaction) => record(transaction, await writeReturn(transaction, returning, word)));
       },

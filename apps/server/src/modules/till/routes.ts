@@ -32,7 +32,9 @@ export function registerTillRoutes(
   dependencies: PaymentDependencies & { settings: CachedSettings; auditor: Auditor },
 ): void {
   const { database, settings, channels, auditor } = dependencies;
-  const guard = createPinGuard(app.countCalls);
+  const guard = createPinGuard(app.countCalls, ({ id, signedInId }, userId) =>
+    auditor.noteRepeated(`pin failed ${signedInId} ${userId}`, { kind: 'pin', userId: id, recordId: userId, action: 'failed' }),
+  );
 
   endpoint(app, 'getPickupDetails', async () => ({ data: presentPickup((await settings.read()).pickup) }));
 
@@ -68,10 +70,10 @@ export function registerTillRoutes(
     return { data: rows.map((row) => presentTillProduct(row, pictures)), removed, next, as_of: as_of.toISOString() };
   });
 
-  endpoint(app, 'getTillSettings', async () => {
+  endpoint(app, 'getTillSettings', async ({ caller }) => {
     // Without the gateway's word the till does without its QRIS.
     const channel = await findGatewayQris(channels, SAMPLE_RUPIAH).catch(() => undefined);
-    const pin_holders = await listPinHolders(database);
+    const pin_holders = await listPinHolders(database, caller.id);
     const { till: rules, books } = await settings.read();
     const expenses = books.expenses.map(({ name }) => name);
     return { data: presentRules(rules, { gateway_qris: channel !== undefined, pin_holders, expenses }) };
@@ -102,5 +104,5 @@ export function registerTillRoutes(
     data: seenBy(caller, await loadDetail(database, await findSaleFor(database, params.id, caller))),
   }));
 
-  registerShiftRoutes(app, { database, settings });
+  registerShiftRoutes(app, { database, settings, guard });
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { sendStored } from '../idempotency/index.ts';
+import type { PinGuard } from '../identity/index.ts';
 import type { CachedSettings } from '../settings/index.ts';
 import { closeShift } from './close-shift.ts';
 import { loadShift } from './load-shift.ts';
@@ -15,7 +16,10 @@ import { recordDrawer } from './record-drawer.ts';
 import { findOpenShift, listShiftRows, listTills } from './shift-queries.ts';
 
 /** Shifts of the tills, their drawers and reports (decision 21). */
-export function registerShiftRoutes(app: FastifyInstance, { database, settings }: { database: Database; settings: CachedSettings }): void {
+export function registerShiftRoutes(
+  app: FastifyInstance,
+  { database, settings, guard }: { database: Database; settings: CachedSettings; guard: PinGuard },
+): void {
   endpoint(app, 'listShifts', async ({ query, caller }) => {
     const person = onlyOf(caller);
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
@@ -46,7 +50,7 @@ export function registerShiftRoutes(app: FastifyInstance, { database, settings }
 
   endpoint(app, 'recordDrawerOpening', async ({ body, caller }) => {
     const { till: rules } = await settings.read();
-    return { data: await recordDrawer(database, { opening: body, caller, rules }) };
+    return { data: await recordDrawer(database, { opening: body, caller, rules, guard }) };
   });
 
   endpoint(app, 'closeShift', async ({ params, body: { till_id: tillId, ...closing }, headers, caller, reply }) => {

@@ -31,16 +31,14 @@ async function newPerson(role: 'admin' | 'cashier' | 'supervisor', pin = '314159
 }
 
 /** What a till sends that somebody has switched to. */
-async function switched(token: string, who: Person, { pin = '314159', at = new Date().toISOString(), by = token } = {}) {
-  const sellerKey = await keyOf(who, { pin, at, by });
+async function switched(token: string, who: Person, { pin = '314159', at = new Date().toISOString() } = {}) {
+  const sellerKey = await keyOf(who, { pin, at });
   const proof = await switchProofOf(sellerKey, createHash('sha256').update(token).digest('hex'));
   return { token, body: { user_id: who.id, till_id: TILL, at, proof } };
 }
 
-async function keyOf(who: Person, { pin = '314159', at, by }: { pin?: string; at: string; by: string }) {
-  const { data } = await shop.call('getTillSettings', { token: by });
-  const salt = data.pin_holders.find(({ id }) => id === who.id)?.salt ?? '00';
-  return sellerKeyOf(await keyOfPin(pin, salt), { user_id: who.id, till_id: TILL, at });
+async function keyOf(who: Person, { pin = '314159', at }: { pin?: string; at: string }) {
+  return sellerKeyOf(await keyOfPin(pin, SALT), { user_id: who.id, till_id: TILL, at });
 }
 
 /** Derived once for each PIN: it is slow on purpose. */
@@ -187,7 +185,7 @@ describe('what somebody did without a network', () => {
   async function happened(sender: string, who: Person, { wrong = false, proven = true } = {}) {
     const key = crypto.randomUUID();
     const at = new Date(Date.now() - 60_000).toISOString();
-    const sellerKey = await keyOf(who, { at, by: sender });
+    const sellerKey = await keyOf(who, { at });
     const cashier_proof = { at, proof: await deedProofOf(sellerKey, { key, amount: wrong ? 1 : 50_000 }) };
     const told = { offline: true, sold_at: new Date().toISOString(), cashier_id: who.id, ...(proven && { cashier_proof }) };
     const { data } = await shop.call('placeSale', { token: sender, body: await sale(told), headers: { 'idempotency-key': key } });
@@ -208,7 +206,7 @@ describe('what somebody did without a network', () => {
     const open = async (proven: boolean) => {
       const key = crypto.randomUUID();
       const at = new Date().toISOString();
-      const cashier_proof = { at, proof: await deedProofOf(await keyOf(boss, { at, by: sender.token }), { key, amount: null }) };
+      const cashier_proof = { at, proof: await deedProofOf(await keyOf(boss, { at }), { key, amount: null }) };
       const body = { key, till_id: TILL, reason: 'Tukar uang', cashier_id: boss.id, opened_at: at, ...(proven && { cashier_proof }) };
       return (await shop.call('recordDrawerOpening', { token: sender.token, body })).data.approval;
     };

@@ -1,4 +1,6 @@
+import { TILL_CLOCK_AHEAD_MINUTES, TILL_CLOCK_BACK_DAYS } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
+import type { Approved } from '@lapak/contract/pin';
 import { maySupervise } from '@lapak/contract/roles';
 import type { ApprovalInput } from '@lapak/contract/schemas/approvals';
 import type { Settings } from '@lapak/contract/schemas/settings';
@@ -15,6 +17,8 @@ interface Question {
   key: string | null;
   /** Rupiah of a sale; null for what is none. */
   amount: number | null;
+  /** What a void or a return takes back. */
+  back?: Approved['back'];
   caller: Caller;
   rules: Settings['till'];
   /** A proof that is sent wrong counts as a wrong PIN does. */
@@ -39,8 +43,8 @@ export interface Word {
 
 /** Checks the word that came with an act. Throws `wrong_pin` where its proof isn't right and nothing has happened yet. */
 export async function readWord(database: Database, question: Question): Promise<Word> {
-  const { approval, key, amount, caller, rules, hasHappened } = question;
-  const saidBy = approval ? await checkProof(database, { ...question, approval, sending: key ?? '', amount }) : null;
+  const { approval, caller, rules, hasHappened } = question;
+  const saidBy = approval ? await checkProof(database, { ...question, approval }) : null;
   if (approval && !saidBy?.proven && !hasHappened) throw failure('wrong_pin');
   const proven = saidBy?.proven ? new Set(approval?.acts) : new Set<ApprovalAct>();
   const isOwn = maySupervise(roleOf(caller)) && !rules.approval_of_own;
@@ -80,11 +84,20 @@ export async function readWord(database: Database, question: Question): Promise<
 
 async function checkProof(
   database: Database,
-  { approval, sending, amount, caller, guard, hasHappened }: Question & { approval: ApprovalInput; sending: string },
+  { approval, key, amount, back, caller, guard, hasHappened }: Question & { approval: ApprovalInput },
 ) {
-  const { approver_id, acts, at, proof } = approval;
-  if (!hasHappened) await guard.begin(caller.signedInId, approver_id);
-  const found = await findApprover(database, { approver_id, acts, key: sending, amount, at, proof });
-  if (found?.proven && !hasHappened) await guard.succeed(caller.signedInId, approver_id);
-  return found ?? null;
+  const { approver_id: approverId, acts, at, proof } = approval;
+  const said = { approver_id: approverId, acts, key: key ?? '', amount, at, proof, back };
+  const isTimely = isTimelyWord(at, new Date());
+  return (
+    (await findApprover(database, said, (isRight) =>
+      guard[hasHappened ? 'proveHappened' : 'prove'](caller, approverId, async () => key !== null && isTimely && (await isRight())),
+    )) ?? null
+  );
+}
+
+/** A word is for now, or for what waited in a till's outbox since: an old one isn't kept for another day. */
+export function isTimelyWord(at: string, now: Date): boolean {
+  const aheadMs = Date.parse(at) - now.getTime();
+  return aheadMs <= TILL_CLOCK_AHEAD_MINUTES * 60_000 && aheadMs >= -TILL_CLOCK_BACK_DAYS * 86_400_000;
 }

@@ -37,7 +37,7 @@ export function VoidSaleDialog({ order, ...after }: TakingProps) {
   const contractForm = useContractForm(SaleVoid, {
     values: { reason: '', till_id: tillId() },
     send: (body) =>
-      sendWithWord(key, (approval) =>
+      sendWithWord({ key, back: { order_id: order.id, items: null } }, (approval) =>
         api.call('voidSale', { params: { id: order.id }, body: { ...body, approval }, headers: { 'idempotency-key': key } }),
       ),
     onSaved,
@@ -71,7 +71,7 @@ export function ReturnSaleDialog({ order, ...after }: TakingProps) {
       refund_method: TILL_PAYMENT_METHODS.find((method) => method === order.payment_method) ?? 'cash',
     },
     send: (body) =>
-      sendWithWord(key, (approval) =>
+      sendWithWord({ key, back: { order_id: order.id, items: body.items } }, (approval) =>
         api.call('returnSale', { params: { id: order.id }, body: { ...body, approval }, headers: { 'idempotency-key': key } }),
       ),
     onSaved,

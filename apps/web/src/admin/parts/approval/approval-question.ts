@@ -1,3 +1,4 @@
+import type { Approved } from '@lapak/contract/pin';
 import type { ApprovalInput, PinHolder } from '@lapak/contract/schemas/approvals';
 import type { ApprovalAct } from '@lapak/contract/states/approval-acts';
 import { create } from 'zustand';
@@ -7,6 +8,8 @@ export interface Asked {
   acts: readonly ApprovalAct[];
   key: string;
   amount: number | null;
+  /** What comes back by a void or a return. */
+  back?: Approved['back'];
 }
 
 export type Question = Asked & { answer: (approval: ApprovalInput | null) => void };

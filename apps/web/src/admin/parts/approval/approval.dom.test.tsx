@@ -80,3 +80,29 @@ test('says so where nobody has a PIN', async () => {
   ask();
   await screen.findByText(/Belum ada supervisor atau admin yang punya PIN/u);
 });
+
+test('without a network it tells a PIN only of who typed it here before, and says so', async () => {
+  const told = holder;
+  useApproval.setState({ holders: [{ ...holder, salt: '', check: '' }] });
+  stubApi({});
+  const outcome = ask();
+  await screen.findByRole('dialog', { name: 'Perlu persetujuan' });
+  say(PIN);
+  await screen.findByText(/Teuku Iskandar belum pernah memasukkan PIN ini di kasir ini/u);
+  const answers = stubApi({ checkPin: () => success(told) });
+  say(PIN);
+  await waitFor(() => expect(outcome.approval?.proof).toBeDefined());
+  expect(answers).toHaveLength(1);
+  stubApi({});
+  act(() => void askApproval(ASKED).then((approval) => Object.assign(outcome, { approval })));
+  await screen.findByRole('dialog', { name: 'Perlu persetujuan' });
+  outcome.approval = null;
+  say(PIN);
+  await waitFor(() => expect(outcome.approval).toMatchObject({ approver_id: 7 }));
+  // A new PIN ends what this till knows of the old one.
+  useApproval.setState({ holders: [{ ...holder, salt: '', check: '', set_at: '2026-02-03T04:05:06.000Z' }] });
+  act(() => void askApproval(ASKED));
+  await screen.findByRole('dialog', { name: 'Perlu persetujuan' });
+  say(PIN);
+  await screen.findByText(/belum pernah memasukkan PIN ini/u);
+});

@@ -29,19 +29,22 @@ async function loadHolders(): Promise<void> {
 }
 
 /** The word for what was asked, proven with the key of a PIN. */
-export async function approvalOf({ acts, key, amount }: Asked, approver: { id: number; key: string }): Promise<ApprovalInput> {
+export async function approvalOf({ acts, key, amount, back }: Asked, approver: { id: number; key: string }): Promise<ApprovalInput> {
   const said = { approver_id: approver.id, acts: [...acts], at: new Date().toISOString() };
-  return { ...said, proof: await approvalProofOf(approver.key, { ...said, key, amount }) };
+  return { ...said, proof: await approvalProofOf(approver.key, { ...said, key, amount, back }) };
 }
 
 /** Sends something; where the shop wants a word for it, asks for that and sends it again with it. Nothing has been done meanwhile. */
-export async function sendWithWord<Answer>(key: string, send: (approval: ApprovalInput | null) => Promise<Answer>): Promise<Answer> {
+export async function sendWithWord<Answer>(
+  { key, back }: Pick<Asked, 'key' | 'back'>,
+  send: (approval: ApprovalInput | null) => Promise<Answer>,
+): Promise<Answer> {
   await tellOfSwitch();
   try {
     return await send(null);
   } catch (error) {
     const acts = actsWanted(error);
-    const approval = acts && (await askApproval({ acts, key, amount: null }));
+    const approval = acts && (await askApproval({ acts, key, amount: null, back }));
     if (!approval) throw error;
     return send(approval);
   }
