@@ -27,6 +27,9 @@ declare module 'fastify' {
 const CUT_OFF = /unexpected end of multipart data/iu;
 const CUT_OFF_TEXT = 'Berkas tidak sampai utuh. Periksa koneksi internet Anda, lalu unggah lagi.';
 
+/** What it says of a boundary that is missing, or longer than any may be. */
+const NO_BOUNDARY = /^(?:Multipart: )?Boundary not found|^The needle cannot have a length bigger than/u;
+
 /** Most of what takes the database away (a restart, a recovery) is over by then. */
 const RETRY_AFTER_SECONDS = 5;
 
@@ -83,6 +86,7 @@ function translate(error: FastifyError | Failure): Failure | null {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   if (isUnstorable(error)) return failure('invalid_input');
   if (CUT_OFF.test(error.message)) return failure('malformed_request', { text: CUT_OFF_TEXT });
+  if (NO_BOUNDARY.test(error.message)) return failure('malformed_request');
   const known = KNOWN_ERRORS[error.code];
   if (known) return failure(known);
   const status = error.statusCode ?? 500;

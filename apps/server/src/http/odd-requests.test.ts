@@ -46,3 +46,14 @@ test.each(['/uploads/pictures', '/uploads/files', '/products/imports'])(
     });
   },
 );
+
+test.each(['/uploads/pictures', '/uploads/files', '/uploads/private-files', '/products/imports'])(
+  'a form to %s without a boundary, or with one that none has, is refused',
+  async (path) => {
+    for (const type of ['multipart/form-data', `multipart/form-data; boundary=${'x'.repeat(300)}`]) {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+      const response = await shop.app.inject({ method: 'POST', url: `/api/v1${path}`, headers, payload: '--x\r\n\r\na\r\n--x--' });
+      expect([response.statusCode, response.json().code]).toEqual([400, 'malformed_request']);
+    }
+  },
+);

@@ -5,7 +5,7 @@ import { DELIVERY_DAYS } from '@lapak/contract/states/webhook';
 import { PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
 import { isRefusedByGate } from '../database/why-not-now.ts';
-import { type Anchors, dropAnchor, sealChanges } from '../modules/audit/index.ts';
+import { type Anchors, dropAnchor, findChainEnd, sealChanges } from '../modules/audit/index.ts';
 import { makeNightlyBackup, tellBackupTrouble } from '../modules/backups/index.ts';
 import { deleteOldActs } from '../modules/bulk-acts/index.ts';
 import { deleteOldImports, repairFigures } from '../modules/catalog/index.ts';
@@ -39,6 +39,7 @@ const SEND_MAILS = 'send-mails';
 const EXPIRE_BATCHES = 'expire-batches';
 const SEND_WEBHOOKS = 'send-webhooks';
 const SEAL_AUDIT = 'seal-audit';
+const ANCHOR_AUDIT = 'anchor-audit';
 const CLEAN_UP = 'clean-up';
 const IDLE_UPLOADS = 'remove-idle-uploads';
 const CHECK_BOOKS = 'check-books';
@@ -124,6 +125,15 @@ async function startWorkers(boss: PgBoss, dependencies: JobDependencies): Promis
     await sealChanges(dependencies.database);
   });
 
+  await boss.createQueue(ANCHOR_AUDIT, { policy: 'singleton' });
+  await boss.work(ANCHOR_AUDIT, async () => {
+    const { database, log } = dependencies;
+    const end = await findChainEnd(database);
+    // Whoever cuts the chain off or rewrites it would have to rewrite this line too, wherever the log is kept (decision 94).
+    if (end) log.info(end, 'the audit is sealed up to here');
+  });
+  await boss.schedule(ANCHOR_AUDIT, '7 * * * *');
+
   const stopping = new AbortController();
   const everyNight = async (
     { queue, job, time, expireInSeconds }: { queue: string; job: NightlyJob; time: string; expireInSeconds?: number },
@@ -189,7 +199,6 @@ async function startWorkers(boss: PgBoss, dependencies: JobDependencies): Promis
     const { opened } = await checkBooks(database, anchors);
     if (opened > 0) log.warn({ opened }, 'the books do not agree');
     const end = await dropAnchor(database, anchors, new Date());
-    // Whoever rewrites the chain would have to rewrite this line too, wherever the log is kept (decision 94).
     if (end) log.info(end, 'the audit is sealed up to here');
   });
 

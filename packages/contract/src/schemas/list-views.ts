@@ -16,7 +16,10 @@ const Columns = z.record(z.string().max(40), z.boolean()).refine((columns) => Ob
 const fields = {
   name: requiredText(MAX_VIEW_NAME, 'Isi nama tampilan.'),
   /** Search, filters and order as the list's URL holds them, without the page: 'payment=paid&shipping=waiting'. */
-  query: z.string().max(2_000),
+  query: z
+    .string()
+    .max(2_000)
+    .regex(/^[^/#?\\\s]*$/u),
   columns: Columns,
 };
 

@@ -302,7 +302,7 @@ export const OrderListAnswer = z.object({
 
 /** An order for the admin's panel; `till` is null for online orders. */
 export const OrderDetail = Order.extend({
-  /** Part of the buyer's address of the order: /pesanan/{token}. */
+  /** Part of the buyer's address of the order: /pesanan/{token}. Who has it may cancel: programs and tills get it empty. */
   token: z.string(),
   payment: Payment.nullable(),
   method_names: MethodNames,

@@ -38,6 +38,18 @@ describe('a key', () => {
     expect(data.find((row) => row.id === id)?.last_used_at).not.toBeNull();
   });
 
+  test('is never told the secret address by which a buyer cancels an order', async () => {
+    const { key } = await make(['orders:read', 'orders:write']);
+    const product = await shop.makeProduct();
+    const { data: order } = await shop.call('placeOrder', { body: shop.orderOf(product, { guest_email: 'rahasia@contoh.example' }) });
+    expect(order.token).not.toBe('');
+    const read = await shop.call('getOrder', { params: { id: order.id }, token: key });
+    const list = await shop.call('listOrders', { token: key });
+    const moved = await shop.call('updateOrder', { params: { id: order.id }, body: { status: 'confirmed' }, token: key });
+    expect(JSON.stringify([read, list, moved])).not.toContain(order.token);
+    expect((await shop.call('getOrder', { params: { id: order.id }, token })).data.token).toBe(order.token);
+  });
+
   test('acts as itself: ledger and audit name the key, and nobody else', async () => {
     const { key } = await make(['stock:write'], 'Timbangan');
     const product = await shop.makeProduct();

@@ -54,6 +54,12 @@ export async function findChainFaults(connection: Connection, anchors: Anchors |
   return faults;
 }
 
+/** Where the chain ends; null while there is none. */
+export async function findChainEnd(connection: Connection): Promise<{ number: number; hash: string } | null> {
+  const newest = await findNewestSeal(connection);
+  return newest ? { number: newest.number, hash: newest.hash.toString('hex') } : null;
+}
+
 /** Notes outside of the database where the chain ends, and returns it; null where that is noted already, or there is none. */
 export async function dropAnchor(connection: Connection, anchors: Anchors, now: Date): Promise<{ number: number; hash: string } | null> {
   const newest = await findNewestSeal(connection);

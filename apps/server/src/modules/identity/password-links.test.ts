@@ -265,6 +265,8 @@ describe('an admin', () => {
     for (const [password, text] of [
       ['pendek-99', 'Minimal 10 karakter untuk akun yang mengurus toko.'],
       ['password123', 'Kata sandi ini sering dipakai orang, jadi mudah ditebak. Pilih yang lain.'],
+      ['bismillah1', 'Kata sandi ini sering dipakai orang, jadi mudah ditebak. Pilih yang lain.'],
+      ['assalamualaikum1', 'Kata sandi ini sering dipakai orang, jadi mudah ditebak. Pilih yang lain.'],
       ['Rahasia12345', 'Kata sandi ini sering dipakai orang, jadi mudah ditebak. Pilih yang lain.'],
       ['KETIKAN@contoh.example', 'Jangan memakai username atau email sebagai kata sandi.'],
     ] as const)

@@ -1,3 +1,4 @@
+import { TILL_CLOCK_AHEAD_MINUTES } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
 import { maySell } from '@lapak/contract/roles';
 import type { CashierSwitch, PinHolder } from '@lapak/contract/schemas/approvals';
@@ -10,8 +11,10 @@ import { isSwitchProven, presentHolder } from './pins.ts';
 import { lockPassword } from './queries.ts';
 import { findTokenHash, switchSession } from './session-queries.ts';
 
-/** How old a switch may be that a till without a network made, and by how much its clock may be wrong. */
-const MAX_OFF_MS = 24 * 3_600_000;
+/** How old a switch may be that a till without a network made. */
+const MAX_AGE_MS = 24 * 3_600_000;
+/** By how much its clock may be ahead: until then no later switch counts. */
+const MAX_AHEAD_MS = TILL_CLOCK_AHEAD_MINUTES * 60_000;
 
 /**
  * Gives a till's session to whoever has proved their PIN there (decision 91): it is theirs, for the till's calls only, until the next
@@ -31,7 +34,8 @@ export async function switchCashier(
     const row = await findPin(transaction, sellerId);
     const hash = await findTokenHash(transaction, caller.sessionId);
     const isRight = row && hash && maySell(row.role) && (await isSwitchProven(row, asked, hash.toString('hex')));
-    const isTimely = Math.abs(at.getTime() - Date.now()) <= MAX_OFF_MS;
+    const aheadMs = at.getTime() - Date.now();
+    const isTimely = aheadMs <= MAX_AHEAD_MS && aheadMs >= -MAX_AGE_MS;
     if (!isRight || !isTimely || !(await switchSession(transaction, caller.sessionId, { sellerId, at }))) throw failure('wrong_pin');
     return presentHolder(row);
   });

@@ -19,6 +19,22 @@ const LOCAL = new Set([
   'password',
   'qwerty',
   'aceh',
+  'bismillah',
+  'bismillahirrahmanirrahim',
+  'assalamualaikum',
+  'alhamdulillah',
+  'subhanallah',
+  'insyaallah',
+  'masyaallah',
+  'allahuakbar',
+  'astaghfirullah',
+  'lailahaillallah',
+  'sayangmama',
+  'sayangibu',
+  'ganteng',
+  'cantik',
+  'merdeka',
+  'bandaaceh',
 ]);
 
 interface Owner {

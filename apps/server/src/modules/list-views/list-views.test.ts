@@ -67,3 +67,7 @@ test('a name is needed, and buyers see nothing of it', async () => {
   const { token: buyer } = await shop.signIn('customer');
   expect(await shop.fail('listListViews', { token: buyer, query: { list: 'orders' } })).toMatchObject({ status: 403 });
 });
+
+test.each(['//maling.example?x#', 'https://maling.example', '\\\\maling.example', 'q=a#b'])('%s is no query of a list', async (query) => {
+  expect(await shop.fail('createListView', { token, body: { ...WAITING, name: 'Aneh', query } })).toMatchObject({ status: 422 });
+});

@@ -97,7 +97,9 @@ export function registerPage(app: FastifyInstance, { database, settings, log }: 
     );
     forms.post(PATH, { schema: { hide: true }, preHandler: limits, errorHandler }, async (request, reply) => {
       const link = existing(await findPage(request));
-      const form = WishForm.parse(request.body ?? {});
+      const sent = WishForm.safeParse(request.body ?? {});
+      if (!sent.success) throw failure('malformed_request');
+      const form = sent.data;
       const wrong = await makeWish(database, { businessId: link.businessId, form });
       // To be loaded anew without sending it again.
       if (wrong === null) return reply.code(303).headers(PAGE_HEADERS).header('location', '?terkirim=1#permintaan').send('');

@@ -310,3 +310,13 @@ describe('an admin', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 });
+
+test.each([
+  ['text/plain', 'habis'],
+  ['application/json', '["habis"]'],
+  ['application/json', '"habis"'],
+])('what no form sends is refused: %s', async (type, payload) => {
+  const response = await shop.app.inject({ method: 'POST', url: path, headers: { 'content-type': type }, payload });
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  expect(response.statusCode).toBeLessThan(500);
+});

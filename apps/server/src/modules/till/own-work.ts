@@ -19,9 +19,9 @@ export async function findSaleFor(connection: Connection, id: number, caller: Ca
   return order;
 }
 
-/** A sale as the caller may see it: what admins note among themselves is for admins. */
+/** A sale as the caller may see it: what admins note among themselves is for admins, and the buyer's secret address for nobody here. */
 export function seenBy(caller: Caller, sale: OrderDetail): OrderDetail {
-  return mayAdminister(roleOf(caller)) ? sale : { ...sale, internal_notes: [], tags: [] };
+  return mayAdminister(roleOf(caller)) ? { ...sale, token: '' } : { ...sale, token: '', internal_notes: [], tags: [] };
 }
 
 /**

@@ -19,6 +19,6 @@ export function presentNewSale(
   const rows = tenders.map(({ method, amount, reference }) => ({ method, amount_sen: amount, reference, return_id: null }));
   const lineDiscounts = items.map((item) => item.discount_sen);
   const till = presentTillFacts(order, { cashier, tenders: rows, returns: [], returnItems: [], lineDiscounts, approvals });
-  const rest = { token: order.token, customer: order.customer_key, payments: [], events, slips: [], tracking: null, returns: [], till };
+  const rest = { token: '', customer: order.customer_key, payments: [], events, slips: [], tracking: null, returns: [], till };
   return presentDetail(presentOrder(order, pairPictures(items, pictures)), rest);
 }

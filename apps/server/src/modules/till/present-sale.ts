@@ -7,5 +7,5 @@ import { loadDetail } from '../orders/index.ts';
 export async function presentSale(connection: Connection, orderId: number, message: string): Promise<SaleAnswer> {
   const order = await findOrder(connection, orderId);
   if (!order) throw new Error(`order ${orderId} is gone`);
-  return { success: true, message, data: await loadDetail(connection, order) };
+  return { success: true, message, data: { ...(await loadDetail(connection, order)), token: '' } };
 }

@@ -45,7 +45,7 @@ export function registerTillRoutes(
   });
 
   endpoint(app, 'cancelPendingSale', async ({ body, caller }) => ({
-    data: await cancelPendingSale(database, { key: body.key, cartReused: body.gone_on === true, userId: caller.id }),
+    data: await cancelPendingSale(database, { key: body.key, cartReused: body.gone_on === true, caller }),
   }));
 
   endpoint(app, 'voidSale', async ({ params, body, headers, caller, reply }) =>

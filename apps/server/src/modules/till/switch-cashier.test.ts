@@ -108,6 +108,24 @@ describe('a switch by PIN', () => {
     expect(await sellerOf((await sell(host.token)).id)).toBe(host.id);
   });
 
+  test('dated ahead would shut out those after it, so it is refused', async () => {
+    const [host, next] = [await newPerson('cashier'), await newPerson('cashier')];
+    const ahead = await switched(host.token, next, { at: new Date(Date.now() + 3_600_000).toISOString() });
+    expect(await refusal(shop.fail('switchCashier', ahead))).toBe('wrong_pin');
+    await shop.call('switchCashier', await switched(host.token, next));
+  });
+
+  test('gives a copy of its token no supervisor’s word: who came by PIN types it for a void', async () => {
+    const [host, boss] = [await newPerson('cashier'), await newPerson('supervisor')];
+    const { id, token } = await sell(host.token);
+    // The buyer's secret address is for no till.
+    expect(token).toBe('');
+    await shop.call('switchCashier', await switched(host.token, boss));
+    const voiding = { token: host.token, params: { id }, body: { reason: 'Uji' } };
+    expect(await shop.fail('voidSale', voiding)).toMatchObject({ code: 'approval_required', data: { acts: ['void'] } });
+    expect((await shop.call('getSale', { token: host.token, params: { id } })).data.token).toBe('');
+  });
+
   test('guessed many at once, and through others whose PIN one knows, is looked at five times', async () => {
     const [host, own, aim] = [await newPerson('cashier'), await newPerson('cashier'), await newPerson('supervisor', '902143')];
     const guess = async (count: number) => {

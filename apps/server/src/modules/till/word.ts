@@ -47,7 +47,8 @@ export async function readWord(database: Database, question: Question): Promise<
   const saidBy = approval ? await checkProof(database, { ...question, approval }) : null;
   if (approval && !saidBy?.proven && !hasHappened) throw failure('wrong_pin');
   const proven = saidBy?.proven ? new Set(approval?.acts) : new Set<ApprovalAct>();
-  const isOwn = maySupervise(roleOf(caller)) && !rules.approval_of_own;
+  // Whoever came by PIN types it again: the till's session is also its other people's (decision 91).
+  const isOwn = maySupervise(roleOf(caller)) && !rules.approval_of_own && !caller.byPin;
 
   const allows = (act: ApprovalAct) => rules.approval_acts.includes(act) && proven.has(act);
   const lacking = (acts: readonly ApprovalAct[]) =>

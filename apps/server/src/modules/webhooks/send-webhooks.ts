@@ -14,20 +14,28 @@ export interface WebhookDependencies {
 
 /** Longer than any try lasts, so that no process takes over what another still sends. */
 const LEASE_SECONDS = (3 * MAX_POST_MS) / 1000;
-/** Endpoints that are served at once, so that a slow one doesn't hold up the others. */
-const AT_ONCE = 8;
+/** While receivers take their time, it is looked so often whether something is due to others. */
+const LOOK_AGAIN_MS = 500;
 const GONE = 410;
 
 /**
- * Sends what is due, to each endpoint one after another, until nothing is or `isOver` (decision 106). Several processes may do so at once.
+ * Sends what is due until nothing is or `isOver` (decision 106), to each endpoint one after another, and to all at once: there are few, and
+ * a slow one must hold up no other, neither of those that are due now nor of those that come to be. Several processes may do so at once.
  * What a killed process had claimed is sent again when its lease is over: an event may arrive twice, under the same id.
  */
 export async function sendWebhooks(dependencies: WebhookDependencies, isOver: () => boolean = () => false): Promise<'done'> {
-  const due = await findDueEndpoints(dependencies.database);
-  const serve = async () => {
-    for (let id = due.shift(); id !== undefined && !isOver(); id = due.shift()) await serveEndpoint(dependencies, id, isOver);
-  };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, due.length) }, serve));
+  const served = new Map<number, Promise<void>>();
+  do {
+    for (const id of await findDueEndpoints(dependencies.database)) {
+      if (served.has(id)) continue;
+      served.set(
+        id,
+        serveEndpoint(dependencies, id, isOver).finally(() => served.delete(id)),
+      );
+    }
+    const all = Promise.all(served.values());
+    await (isOver() ? all : Promise.race([all, delay(LOOK_AGAIN_MS, undefined, { ref: false })]));
+  } while (served.size > 0);
   return 'done';
 }
 

@@ -187,6 +187,27 @@ describe('when it goes wrong', () => {
     expect(await deliveries(id)).toMatchObject([{ state: 'delivered' }]);
   });
 
+  test('receivers that hang hold up no other, neither of what is due nor of what happens meanwhile', async () => {
+    const slow = await startWebhookReceiver();
+    const released = Promise.withResolvers<number>();
+    slow.answerWith(() => released.promise);
+    try {
+      for (let each = 0; each < 9; each += 1) await make(['order.placed'], { name: `Lambat ${each}`, url: slow.url });
+      await make(['order.placed']);
+      await place();
+      const sending = send();
+      await expect.poll(() => receiver.received.length).toBe(1);
+      await expect.poll(() => slow.received.length).toBe(9);
+      await place();
+      await expect.poll(() => receiver.received.length, { timeout: 5_000 }).toBe(2);
+      expect(slow.received).toHaveLength(9);
+      released.resolve(204);
+      await sending;
+    } finally {
+      await slow.close();
+    }
+  });
+
   test('410 switches it off at once', async () => {
     const { id } = await make(['order.placed']);
     await place();

@@ -14,7 +14,9 @@ for (const [network, prefix] of [
 ] as const)
   NEVER.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
-  ['::', 128],
+  // Written forms of IPv4 that no host answers by, but for the one that is checked as what it says (::ffff:10.0.0.1).
+  ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],
@@ -27,6 +29,10 @@ for (const [network, prefix] of [
 ] as const)
   NEVER.addSubnet(network, prefix, 'ipv6');
 
+/** This machine, whose address is among those of nobody. */
+const SELF = new BlockList();
+SELF.addAddress('::1', 'ipv6');
+
 /** This machine and the networks behind it. */
 const PRIVATE = new BlockList();
 for (const [network, prefix] of [
@@ -38,12 +44,12 @@ for (const [network, prefix] of [
   ['198.18.0.0', 15],
 ] as const)
   PRIVATE.addSubnet(network, prefix, 'ipv4');
-PRIVATE.addAddress('::1', 'ipv6');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 
 /** What an address of IPv4 or IPv6 leads to, also where IPv6 writes an IPv4 one (`::ffff:10.0.0.1`). */
 export function reachOf(address: string): 'never' | 'private' | 'public' {
   const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+  if (SELF.check(address, family)) return 'private';
   if (NEVER.check(address, family)) return 'never';
   return PRIVATE.check(address, family) ? 'private' : 'public';
 }

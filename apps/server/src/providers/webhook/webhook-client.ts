@@ -46,7 +46,7 @@ export function createWebhookClient({
     const host = hostOf(url);
     if (url.protocol !== 'https:' && !allowsPrivate) return NOT_HTTPS;
     if (isIP(host) && !mayReach(host, url.protocol === 'https:')) return PRIVATE_NETWORK;
-    return host === 'localhost' && !allowsPrivate ? PRIVATE_NETWORK : null;
+    return host.replace(/\.$/u, '') === 'localhost' && !allowsPrivate ? PRIVATE_NETWORK : null;
   };
 
   return {

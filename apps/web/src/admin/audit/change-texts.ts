@@ -189,6 +189,7 @@ export function isOnlyNoted(kind: ChangeKind, { field, from, to }: ChangedField)
 /** What left the shop, by its call. */
 const TAKEN: Record<string, string> = {
   downloadOrders: 'Pesanan (CSV)',
+  findTillCustomers: 'Pencarian pelanggan di kasir',
   downloadProducts: 'Produk (CSV)',
   downloadStockMovements: 'Mutasi stok (CSV)',
   downloadSalesReport: 'Laporan penjualan (CSV)',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
+import { startTestApp } from '../../../../test/test-app.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -111,6 +112,22 @@ test('a cashier looks a buyer up for a sale, and doesn’t read through all, nor
   for (const q of ['ratna', 'RATNA juw', '081234567021', 'ratna@contoh']) expect(await look(q)).toEqual([ratna]);
   for (const q of ['', 'ra', '  r ']) expect(await look(q)).toEqual([]);
   expect(await shop.fail('listCustomers', { token })).toMatchObject({ status: 403 });
+});
+
+test('a session at a till searches sixty times an hour, and the audit tells of the first, the tenth, the hundredth', async () => {
+  const bounded = await startTestApp(undefined, { environment: { RATE_LIMIT_SCALE: '1' } });
+  const { token } = await bounded.signIn('cashier');
+  const { token: admin } = await bounded.signIn('admin');
+  const look = (q: string) => ({ token, query: { q } });
+  for (let each = 0; each < 60; each += 1) await bounded.call('findTillCustomers', look(`abc${each}`));
+  expect(await bounded.fail('findTillCustomers', look('abc'))).toMatchObject({ code: 'too_many_requests' });
+  await bounded.call('findTillCustomers', { token: admin, query: { q: 'abc' } });
+  const told = async () =>
+    (await bounded.call('listChanges', { token: admin, query: { kind: 'export' } })).data.filter(
+      ({ name }) => name === 'findTillCustomers',
+    );
+  await expect.poll(async () => (await told()).length).toBe(2);
+  await bounded.close();
 });
 
 test('customers come in each order; a page beyond the last is empty and still says how many there are', async () => {

@@ -1,9 +1,11 @@
 import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
+import { mayAdminister } from '@lapak/contract/roles';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../../database/listing.ts';
-import { endpoint } from '../../../http/endpoint.ts';
+import { endpoint, roleOf } from '../../../http/endpoint.ts';
+import type { Auditor } from '../../audit/index.ts';
 import { deleteMerge, insertCustomerNote, listCustomerRows } from '../customers/customer-queries.ts';
 import { loadCustomer, presentCustomer, presentTillCustomer } from '../customers/load-customer.ts';
 import { mergeCustomers } from '../customers/merge-customers.ts';
@@ -11,17 +13,25 @@ import { mergeCustomers } from '../customers/merge-customers.ts';
 /** Of what a cashier types, before anybody is found; and how many are. */
 const MIN_SEARCH = 3;
 const MAX_FOUND = 20;
+/** Of one session in an hour: for the people at the counter, not for all whom the shop knows. */
+const MAX_SEARCHES = 60;
 
 /** Buyers as their orders tell of them, with notes and merging by hand. */
-export function registerCustomerRoutes(app: FastifyInstance, { database }: { database: Database }): void {
+export function registerCustomerRoutes(app: FastifyInstance, { database, auditor }: { database: Database; auditor: Auditor }): void {
+  const searches = app.countCalls('till-customers', 3_600_000);
   endpoint(app, 'listCustomers', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
     const { rows, total } = await listCustomerRows(database, query.q, query.sort ?? '-last_order', slice);
     return { data: rows.map(presentCustomer), meta: pageMeta(slice, total) };
   });
 
-  endpoint(app, 'findTillCustomers', async ({ query: { q } }) => {
+  endpoint(app, 'findTillCustomers', async ({ query: { q }, caller }) => {
     if (q.trim().length < MIN_SEARCH) return { data: [] };
+    if (!mayAdminister(roleOf(caller))) {
+      const [{ count }] = await searches.add([`session ${caller.sessionId}`]);
+      if (count > MAX_SEARCHES * app.rateLimitScale) throw failure('too_many_requests');
+      auditor.noteRepeated(`customers ${caller.id}`, { kind: 'export', action: 'taken', userId: caller.id, name: 'findTillCustomers' });
+    }
     const { rows } = await listCustomerRows(database, q, '-last_order', { page: 1, limit: MAX_FOUND, offset: 0 });
     return { data: rows.map(presentTillCustomer) };
   });

@@ -1,13 +1,14 @@
 import { failure } from '@lapak/contract/errors';
 import { addSen, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import { canonicalCode } from '@lapak/contract/order-code';
+import type { OrderDetail } from '@lapak/contract/schemas/orders';
 import { ORDER_STATUSES, type OrderStatus } from '@lapak/contract/states/order-status';
 import type { FastifyInstance } from 'fastify';
 import { existing } from '../../../database/existing.ts';
 import { listSliceOf, pageMeta, sliceOf } from '../../../database/listing.ts';
 import { readLagging } from '../../../database/replica.ts';
 import { networkOf } from '../../../http/caller-network.ts';
-import { endpoint } from '../../../http/endpoint.ts';
+import { type Caller, endpoint } from '../../../http/endpoint.ts';
 import { rowsOf, sendCsv } from '../../../http/send-csv.ts';
 import type { Auditor } from '../../audit/index.ts';
 import { sendStored } from '../../idempotency/index.ts';
@@ -83,16 +84,16 @@ export function registerOrderRoutes(
     return sendCsv(reply, 'pesanan', { columns: ORDER_COLUMNS, rows: rowsOf(next) });
   });
 
-  endpoint(app, 'getOrder', async ({ params }) => {
+  endpoint(app, 'getOrder', async ({ params, caller }) => {
     const row = existing(await findOrder(database, params.id));
-    return { data: await loadDetail(database, row) };
+    return { data: seenByProgram(caller, await loadDetail(database, row)) };
   });
 
   endpoint(app, 'updateOrder', async ({ params, body, caller }) => {
     // A program reports what became of a parcel; that money came in is for people to say.
     if (caller.key && body.payment_status !== undefined) throw failure('key_scope');
     const { order, undo } = await updateOrder(database, params.id, body, { userId: caller.id });
-    return { data: await loadDetail(database, order), undo };
+    return { data: seenByProgram(caller, await loadDetail(database, order)), undo };
   });
 
   endpoint(app, 'undoOrderChange', async ({ params, body, caller }) => {
@@ -135,4 +136,9 @@ function countsOf(summary: OrderSummary, statuses: readonly OrderStatus[]): { co
 
 function sum(counts: Record<OrderStatus, number>): number {
   return Object.values(counts).reduce((total, value) => total + value, 0);
+}
+
+/** A program that may read orders must not have what lets a buyer cancel one. */
+function seenByProgram(caller: Caller, detail: OrderDetail): OrderDetail {
+  return caller.key ? { ...detail, token: '' } : detail;
 }
