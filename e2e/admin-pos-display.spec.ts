@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { enterAs } from './session.ts';
 import { dropProduct, newProduct, open } from './shop.ts';
-import { add, finish } from './till.ts';
+import { add, enterTill, finish } from './till.ts';
 
 test('the customer sees lines, sum and change on a second window, which outlives a reload of either', { tag: '@further' }, async ({
   page,
@@ -10,7 +9,7 @@ test('the customer sees lines, sum and change on a second window, which outlives
 }) => {
   const product = await newProduct({ name: `Kopi layar ${randomUUID().slice(0, 8)}`, price: 45_000 });
   try {
-    await enterAs(page, 'admin');
+    await enterTill(page);
     await open(page, '/admin/pos');
     const opened = context.waitForEvent('page');
     await page.getByRole('button', { name: 'Menu kasir' }).click();

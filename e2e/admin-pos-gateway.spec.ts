@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { enterAs } from './session.ts';
 import { apiCall, dropProduct, found, newProduct, open, sandboxUrl, stockOf } from './shop.ts';
-import { add, done, finish, lines, method, salesOf } from './till.ts';
+import { add, done, enterTill, finish, lines, method, salesOf } from './till.ts';
 
-test.beforeEach(({ page }) => enterAs(page, 'admin'));
+test.beforeEach(({ page }) => enterTill(page));
 
 let product: Awaited<ReturnType<typeof newProduct>>;
 test.beforeEach(async () => {

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { enterAs, rememberSession } from './session.ts';
+import { rememberSession } from './session.ts';
 import { apiCall, dropProduct, newProduct, open, shopUrl, stockOf } from './shop.ts';
-import { add, done, finish, products, salesOf } from './till.ts';
+import { add, done, enterTill, finish, products, salesOf } from './till.ts';
 
 async function sellForCash(page: Page, name: string) {
   await add(page, name);
@@ -40,7 +40,7 @@ test('sells without a network, through reloads and another cashier, and each sal
   const product = await newProduct({ name: `Uji luring ${randomUUID().slice(0, 8)}`, stock: 2 });
   const cashier = await anotherCashier();
   try {
-    await enterAs(page, 'admin');
+    await enterTill(page);
     await open(page, '/admin/pos');
     await expect(page.getByText('Daring', { exact: true })).toBeVisible();
     await expect(products(page).getByRole('listitem').first()).toBeVisible();
@@ -128,7 +128,7 @@ test('once the shop has heard of a sale made without it, the till shows what is 
     // The network went before the code that shows notices was there.
     let isAway = true;
     await page.route('**/assets/toast-host-*.js', (route) => (isAway ? route.abort() : route.continue()));
-    await enterAs(page, 'admin');
+    await enterTill(page);
     await open(page, '/admin/pos');
     await expect(page.getByText('Daring', { exact: true })).toBeVisible();
     const heard = Promise.withResolvers<void>();
@@ -215,7 +215,7 @@ test(
       await expect(page).toHaveURL(`${shopUrl()}/`);
 
       away = false;
-      await enterAs(page, 'admin');
+      await enterTill(page);
       await open(page, '/admin/pos');
       await expect.poll(async () => (await salesOf(product.name)).length).toBe(2);
       await expect(page.getByText(/penjualan belum terkirim/u)).toBeHidden();
@@ -234,7 +234,7 @@ test(
 );
 
 test('whoever logs out in the shop itself is told of sales that wait, too', { tag: '@fault' }, async ({ page }) => {
-  await enterAs(page, 'admin');
+  await enterTill(page);
   await page.evaluate(() => localStorage.setItem('till-unsent', '3'));
   // The journeys' admin stays signed in elsewhere.
   await page.route('**/api/v1/auth/logout', (route) => route.fulfill({ json: { success: true, message: 'Anda sudah keluar.' } }));
@@ -254,7 +254,7 @@ test('a stored sale that this build can not read stays for a person, and holds u
 }) => {
   const product = await newProduct({ name: `Uji tak terbaca ${randomUUID().slice(0, 8)}`, stock: 5 });
   try {
-    await enterAs(page, 'admin');
+    await enterTill(page);
     await open(page, '/admin/pos');
     await expect(products(page).getByRole('listitem').first()).toBeVisible();
     await context.setOffline(true);
@@ -295,7 +295,7 @@ test('a stored sale that this build can not read stays for a person, and holds u
 test('what the API answers never passes through the till’s worker, and the rest of the shop is none of its business', {
   tag: '@fault',
 }, async ({ page }) => {
-  await enterAs(page, 'admin');
+  await enterTill(page);
   await open(page, '/admin/pos');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await open(page, '/admin/pos');
@@ -317,7 +317,7 @@ test('where the shop allows it QRIS is taken without the network, and is to be m
 }, async ({ page, context }) => {
   const product = await newProduct({ name: `Uji cocok ${randomUUID().slice(0, 8)}` });
   try {
-    await enterAs(page, 'admin');
+    await enterTill(page);
     // The setting is the whole shop's, so it is set for this browser alone.
     await page.route('**/api/v1/orders/pos/till-settings', async (route) => {
       const answer = await (await route.fetch()).json();

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { holdPrinting } from './paper.ts';
-import { enterAs } from './session.ts';
 import { dropProduct, newProduct, open } from './shop.ts';
-import { add, finish } from './till.ts';
+import { add, enterTill, finish } from './till.ts';
 
 interface Printed {
   bytes: number[];
@@ -70,7 +69,7 @@ test('a printer on a serial port prints each sale by itself and opens the drawer
 }) => {
   const product = await newProduct({ name: `Kopi printer ${randomUUID().slice(0, 8)}` });
   try {
-    await enterAs(page, 'admin');
+    await enterTill(page);
     await holdPrinting(page);
     await plugPrinterIn(page);
     await open(page, '/admin/pos');

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { enterAs } from './session.ts';
 import { dropProduct, newEmail, newProduct, open, orderButton, ordersOf, stockOf, toSummaryWith } from './shop.ts';
-import { add, cart, done, finish, salesOf } from './till.ts';
+import { add, cart, done, enterTill, finish, salesOf } from './till.ts';
 
 /** Holds what a page sends to an address until `all` of them are there, so that they go off at the same moment. */
 function startingLine(all: number) {
@@ -26,7 +25,7 @@ test('the web shop and the till race for the last unit: one has it, the other is
   const counter = await (await browser.newContext()).newPage();
   try {
     await toSummaryWith(page, product.name, email);
-    await enterAs(counter, 'admin');
+    await enterTill(counter);
     await open(counter, '/admin/pos');
     await add(counter, product.name);
     await counter.getByRole('button', { name: 'Uang pas' }).click();

@@ -65,7 +65,7 @@ test('a shift: float, cash out, a sale, what came back of it, and a closing that
     const question = page.getByRole('alertdialog', { name: 'Tutup shift?' });
     await shift.getByLabel('Uang tunai yang dihitung').fill('13000');
     await shift.getByRole('button', { name: 'Tutup shift' }).click();
-    await expect(question).toContainText(/Tercatat Rp\s130\.000, dihitung Rp\s13\.000, selisih -Rp\s117\.000\./u);
+    await expect(question).toContainText(/Tercatat Rp\s130\.000, dihitung Rp\s13\.000, selisih -Rp\s117\.000 \(kurang\)\./u);
     await question.getByRole('button', { name: 'Tutup', exact: true }).click();
     await expect(question.getByText('Tulis alasan selisihnya.')).toBeVisible();
     await question.getByRole('button', { name: 'Hitung lagi' }).click();
@@ -87,12 +87,13 @@ test('a shift: float, cash out, a sale, what came back of it, and a closing that
       as: 'admin',
     });
     await question.getByRole('button', { name: 'Tutup', exact: true }).click();
-    await expect(question).toContainText(/Tercatat Rp\s135\.000, dihitung Rp\s130\.000, selisih -Rp\s5\.000\./u);
+    await expect(question).toContainText(/Tercatat Rp\s135\.000, dihitung Rp\s130\.000, selisih -Rp\s5\.000 \(kurang\)\./u);
     await question.getByRole('button', { name: 'Tutup', exact: true }).click();
     await expect(shift.getByText(/Selisih tunai -Rp\s5\.000\./u)).toBeVisible();
     await expect(shift.getByRole('button', { name: 'Cetak laporan Z' })).toBeVisible();
     await shift.getByRole('button', { name: 'Selesai' }).click();
     await page.getByRole('button', { name: 'Buka shift' }).click();
+    await expect(shift.getByLabel('Modal awal di laci')).toHaveValue('100.000');
 
     // Whoever forgot to print has it here, whatever till it was.
     await shift.getByRole('link', { name: 'Riwayat shift' }).click();
@@ -169,40 +170,49 @@ test('X and Z are printed on 58 and 80 mm, one page each, with the shop at the h
   }
 });
 
-test('where a shift must be opened first the till says so, and sells once it is open', { tag: '@further' }, async ({ page }) => {
-  const product = await newProduct({ name: `Uji wajib ${randomUUID().slice(0, 8)}` });
-  try {
-    await enterAs(page, 'admin');
-    // The setting is the whole shop's, so it is set for this browser alone.
-    await page.route('**/api/v1/orders/pos/till-settings', async (route) => {
-      const answer = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...answer, data: { ...answer.data, requires_opening: true } } });
-    });
-    let closed = true;
-    await page.route('**/api/v1/orders/pos', (route) =>
-      closed
-        ? route.fulfill({
-            status: 409,
-            json: { success: false, error: 'Buka shift terlebih dahulu.', message: 'Buka shift terlebih dahulu.', code: 'shift_required' },
-          })
-        : route.continue(),
-    );
-    await open(page, '/admin/pos');
+test('a first sale asks for the float, also without a network, and again once a supervisor has closed the shift at the desk', {
+  tag: '@further',
+}, async ({ page, context }) => {
+  const product = await newProduct({ name: `Uji pertama ${randomUUID().slice(0, 8)}` });
+  const sell = async () => {
     await add(page, product.name);
     await page.getByRole('button', { name: 'Uang pas' }).click();
     await finish(page).click();
-    const trouble = page.getByRole('alert').filter({ hasText: 'Buka shift terlebih dahulu.' });
-    await trouble.getByRole('button', { name: 'Buka shift' }).click();
-    const shift = page.getByRole('dialog', { name: 'Shift kasir' });
-    await expect(shift.getByText('Toko ini mewajibkan shift dibuka sebelum penjualan pertama.')).toBeVisible();
-    await shift.getByRole('button', { name: 'Buka shift' }).click();
-    // Back to the sale.
-    await expect(shift).toBeHidden();
-    await expect(trouble).toBeHidden();
-    closed = false;
-    await finish(page).click();
+  };
+  try {
+    await enterAs(page, 'kasir');
+    await open(page, '/admin/pos');
+    await expect(page.getByRole('button', { name: 'Buka shift' })).toBeVisible();
+    await context.setOffline(true);
+    await sell();
+    const question = page.getByRole('dialog', { name: 'Sebelum penjualan pertama' });
+    await question.getByLabel('Modal awal di laci').fill('200000');
+    await question.getByLabel('Nama kasir ini').fill('Kasir luring');
+    await question.getByRole('button', { name: 'Buka shift' }).click();
     await expect(done(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Shift dibuka' })).toBeVisible();
+    await context.setOffline(false);
+    const tillId = await page.evaluate(() => JSON.parse(localStorage.getItem('till-id') ?? ''));
+    const shiftNow = async () => (await apiCall('getOpenShift', { as: 'admin', query: { till_id: tillId } })).data;
+    await expect.poll(async () => (await shiftNow())?.report.sales_count).toBe(1);
+    const shift = await shiftNow();
+    expect(shift).toMatchObject({ till_name: 'Kasir luring', report: { float_amount: 200_000 } });
+
+    await apiCall('closeShift', {
+      as: 'supervisor',
+      params: { id: shift?.id ?? 0 },
+      body: { counted: { cash: 250_000 }, to_safe: 50_000, reason: 'Kasir lupa menutup', note: '' },
+      headers: {},
+    });
+    await page.getByRole('button', { name: 'Transaksi baru' }).click();
+    await sell();
+    // What lay in the drawer last, and the name, are proposed.
+    await expect(question.getByLabel('Nama kasir ini')).toHaveValue('Kasir luring');
+    await question.getByRole('button', { name: 'Buka shift' }).click();
+    await expect(done(page)).toBeVisible();
+    expect(await shiftNow()).toMatchObject({ till_name: 'Kasir luring', report: { float_amount: 200_000, sales_count: 1 } });
   } finally {
+    await context.setOffline(false);
     await dropProduct(product.id);
   }
 });

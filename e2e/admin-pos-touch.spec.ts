@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { countPresses } from './count-presses.ts';
-import { enterAs } from './session.ts';
 import { apiCall, dropProduct, found, newProduct, open } from './shop.ts';
-import { done, finish, lines, products, search, total } from './till.ts';
+import { done, enterTill, finish, lines, products, search, total } from './till.ts';
 
 test.use({ hasTouch: true });
 
@@ -14,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   barcode = `89${Date.now()}${Math.floor(Math.random() * 1000)}`;
   mark = `Uji sentuh ${randomUUID().slice(0, 8)}`;
   product = await newProduct({ name: `${mark} pertama`, barcode });
-  await enterAs(page, 'admin');
+  await enterTill(page);
 });
 test.afterEach(() => dropProduct(product.id));
 
@@ -119,6 +118,21 @@ for (const { width, height, atLeast } of [
       const sheet = page.getByRole('dialog', { name: 'Pembayaran' });
       await touch(page, sheet.getByRole('button', { name: 'Uang pas' }));
       await expect(sheet.getByRole('button', { name: /^Lainnya/u })).toBeInViewport({ ratio: 1 });
+      // Two methods: the pad types where the focus is, and nothing of it lies under the foot.
+      await touch(page, sheet.getByRole('button', { name: 'Bagi pembayaran' }));
+      const pad = sheet.getByRole('group', { name: 'Papan angka' });
+      await expect(sheet.getByLabel('Bagian QRIS')).toBeFocused();
+      for (const part of [sheet.getByRole('button', { name: 'Tampilkan QRIS' }), sheet.getByLabel('Uang diterima')])
+        expect(await shareInSight(part)).toBeGreaterThan(0.98);
+      for (const digits of ['1', '5', '000']) await touch(page, pad.getByRole('button', { name: digits, exact: true }));
+      await expect(sheet.getByLabel('Bagian QRIS')).toHaveValue('15.000');
+      await touch(page, sheet.getByLabel('Uang diterima'));
+      await touch(page, pad.getByRole('button', { name: 'Hapus angka terakhir' }));
+      await expect(sheet.getByLabel('Bagian QRIS')).toHaveValue('15.000');
+      await touch(page, sheet.getByRole('button', { name: 'Uang pas' }));
+      await expect(sheet.getByLabel('Uang diterima')).toHaveValue('35.000');
+      await touch(page, sheet.getByRole('button', { name: 'Bagi pembayaran' }));
+      await touch(page, sheet.getByRole('button', { name: 'Uang pas' }));
       await touch(page, finish(page));
       await expect(done(page)).toContainText(/Tunai\s*Rp\s50\.000/u);
       await touch(page, page.getByRole('button', { name: 'Transaksi baru' }));
@@ -135,6 +149,11 @@ for (const { width, height, atLeast } of [
       expect(await shareInSight(pay(page))).toBeGreaterThan(0.98);
       if (width < 768) await touch(page, page.getByRole('button', { name: 'Keranjang (10)' }));
       await expect(lines(page)).toHaveCount(10);
+      // Names that differ only at their ends are told apart: none is cut.
+      const cut = await lines(page).evaluateAll((all) =>
+        all.filter((line) => [...line.querySelectorAll('button[aria-expanded] span')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)),
+      );
+      expect(cut).toHaveLength(0);
       // The one that was added last is in sight.
       await expect.poll(() => shareInSight(lines(page).last())).toBeGreaterThan(0.98);
     } finally {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { enterAs } from './session.ts';
 import { apiCall, dropProduct, newEmail, newProduct, open, stockOf } from './shop.ts';
-import { add, cart, done, finish, lines, method, more, products, salesOf, search, total } from './till.ts';
+import { add, cart, done, enterTill, finish, lines, method, more, products, salesOf, search, total } from './till.ts';
 
 const made: number[] = [];
 async function ownProduct(changes: Record<string, unknown> = {}) {
@@ -13,7 +12,7 @@ async function ownProduct(changes: Record<string, unknown> = {}) {
 test.afterEach(async () => {
   for (const id of made.splice(0)) await dropProduct(id);
 });
-test.beforeEach(({ page }) => enterAs(page, 'admin'));
+test.beforeEach(({ page }) => enterTill(page));
 
 test('sells for cash: search, categories, sizes, quantities, buyer, change, and nothing left behind', async ({ page }) => {
   const plain = await ownProduct({ stock: 3, discount: 10 });
@@ -349,8 +348,8 @@ test('one sale is paid by two methods: what is left, change on the cash part onl
   const product = await ownProduct();
   await open(page, '/admin/pos');
   await add(page, product.name);
-  await more(page);
   await page.getByRole('button', { name: 'Bagi pembayaran' }).click();
+  await expect(page.getByLabel('Bagian QRIS')).toBeFocused();
   await page.getByRole('combobox', { name: 'Metode kedua' }).selectOption('Transfer');
   const part = page.getByLabel('Bagian Transfer');
   await part.fill('50000');

@@ -2,9 +2,8 @@ import { writeQris } from '@lapak/contract/qris';
 import { expect, type Page, test } from '@playwright/test';
 import { encodeQR } from 'qr';
 import { pngOf } from './png.ts';
-import { enterAs } from './session.ts';
 import { apiCall, dropProduct, newProduct, open } from './shop.ts';
-import { add, method } from './till.ts';
+import { add, enterTill, method } from './till.ts';
 
 const FIELDS = [
   { tag: '00', value: '01' },
@@ -58,7 +57,7 @@ test('the shop’s QRIS is read from a photo or a file, other codes and files ar
   const product = await newProduct();
   const { data: before } = await apiCall('getSettings', { as: 'admin' });
   try {
-    await enterAs(page, 'admin');
+    await enterTill(page);
     await open(page, '/admin/settings');
     const form = page.getByRole('form', { name: 'Kasir' });
     const choose = form.getByLabel('Pilih atau jatuhkan gambar QRIS');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { apiCall, dropProduct, found, newProduct, open, sandboxUrl } from './shop.ts';
-import { add, done, finish, lines, more, salesOf } from './till.ts';
+import { add, done, finish, lines, more, openFirstShift, salesOf } from './till.ts';
 
 const PIN = '314159';
 
@@ -60,6 +60,7 @@ test("a cashier's first day: invited, sells, a supervisor's PIN allows a void, a
     await add(page, product.name);
     await page.getByRole('button', { name: 'Uang pas' }).click();
     await finish(page).click();
+    await openFirstShift(page);
     await expect(done(page)).toContainText(/LH-/u);
 
     await page.getByRole('button', { name: 'Penjualan hari ini' }).click();

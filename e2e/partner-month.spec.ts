@@ -5,7 +5,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { letMonthPass } from './clock.ts';
 import { enterAs } from './session.ts';
 import { apiCall, expectThanks, found, newEmail, newProduct, open, orderButton, ordersOf, stockOf, toSummaryWith } from './shop.ts';
-import { add, done, finish } from './till.ts';
+import { add, done, finish, openFirstShift } from './till.ts';
 
 const PRICE = 50_000;
 const SHARE = 41_000;
@@ -127,6 +127,7 @@ test("a partner's month, from goods in to the paid statement on the producer's p
   for (const _ of [1, 2, 3]) await add(page, product.name);
   await page.getByRole('button', { name: 'Uang pas' }).click();
   await finish(page).click();
+  await openFirstShift(page);
   await expect(done(page)).toContainText(/LH-/u);
   await takeBack(page, order, product.name);
   expect(await stockOf(product.id)).toBe(9);

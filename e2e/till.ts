@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { apiCall } from './shop.ts';
+import { enterAs } from './session.ts';
+import { type AccountName, apiCall } from './shop.ts';
 
 export const products = (page: Page) => page.getByRole('list', { name: 'Daftar produk' });
 export const cart = (page: Page) => page.getByRole('region', { name: 'Keranjang' });
@@ -10,7 +12,22 @@ export const finish = (page: Page) => page.getByRole('button', { name: 'Selesaik
 export const done = (page: Page) => page.getByRole('region', { name: 'Transaksi terakhir' });
 export const method = (page: Page, name: string) => page.getByText(name, { exact: true }).click();
 
-/** Opens what stands behind 'Lainnya': buyer, discount, split, notes, pickup. */
+/** Signed in at a till of its own whose shift is open with an empty drawer: nothing is asked before its first sale. */
+export async function enterTill(page: Page, account: AccountName = 'admin') {
+  const till_id = randomUUID();
+  await apiCall('openShift', { as: account, body: { till_id, till_name: 'Kasir percobaan', float_amount: 0 }, headers: {} });
+  await enterAs(page, account);
+  await page.evaluate((id) => localStorage.setItem('till-id', JSON.stringify(id)), till_id);
+}
+
+/** Answers what stands before a till's first sale. */
+export async function openFirstShift(page: Page) {
+  const question = page.getByRole('dialog', { name: 'Sebelum penjualan pertama' });
+  await question.getByRole('button', { name: /^Rp\s0$/u }).click();
+  await question.getByRole('button', { name: 'Buka shift' }).click();
+}
+
+/** Opens what stands behind 'Lainnya': buyer, discount, notes, pickup. */
 export async function more(page: Page) {
   const others = page.getByRole('button', { name: /^Lainnya/u });
   if ((await others.getAttribute('aria-expanded')) === 'false') await others.click();

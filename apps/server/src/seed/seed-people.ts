@@ -1,15 +1,16 @@
 import { dateOf } from '@lapak/contract/jakarta-days';
 import type { Database } from '../database/connection.ts';
-import { createUser, findRole } from '../modules/identity/index.ts';
+import { createUser, findRole, setPin } from '../modules/identity/index.ts';
 import { demoCustomers } from './demo/customers.ts';
 import { OPENED_DAYS_AGO } from './seed-catalog.ts';
 import { backdateUsers, findUserIds } from './seed-queries.ts';
 
-/** The demo accounts that `npm start` prints; their passwords are no secret. `pembeli` is the first of the demo customers. */
+/** The demo accounts that `npm start` prints; their passwords and PINs are no secret. `pembeli` is the first of the demo customers. */
 export const DEMO_ACCOUNTS = [
   {
     username: 'admin',
     password: 'admin-demo',
+    pin: '482913',
     role: 'admin',
     first_name: 'Cut Rahmi',
     last_name: 'Zahara',
@@ -18,6 +19,7 @@ export const DEMO_ACCOUNTS = [
   {
     username: 'supervisor',
     password: 'supervisor-demo',
+    pin: '739164',
     role: 'supervisor',
     first_name: 'Teuku',
     last_name: 'Iskandar',
@@ -26,6 +28,7 @@ export const DEMO_ACCOUNTS = [
   {
     username: 'kasir',
     password: 'kasir-demo',
+    pin: '615832',
     role: 'cashier',
     first_name: 'Cut Mutia',
     last_name: 'Rahmah',
@@ -64,11 +67,13 @@ export interface DemoPeople {
 export async function seedPeople(database: Database): Promise<DemoPeople> {
   const known = await findUserIds(database);
   const made: number[] = [];
-  for (const { role, ...account } of DEMO_ACCOUNTS) {
+  for (const { role, ...demo } of DEMO_ACCOUNTS) {
+    const { pin, ...account } = { pin: null, ...demo };
     if (known.has(account.username)) continue;
     const found = await findRole(database, { name: role });
     if (!found) throw new Error(`the role "${role}" is missing`);
     const user = await createUser(database, { ...account, role_id: found.id });
+    if (pin !== null) await setPin(database, user.id, { password: account.password, pin });
     known.set(account.username, user.id);
     made.push(user.id);
   }

@@ -31,6 +31,8 @@ export const CashPlace = z.object({
   balance: Balance,
   /** A drawer whose shift is open: what is booked of it counts in that shift. */
   is_open: z.boolean(),
+  /** A drawer that holds nothing and of which nothing was heard for a week. */
+  is_quiet: z.boolean(),
 });
 export type CashPlace = z.infer<typeof CashPlace>;
 /** `categories`: what expenses are for, by the settings. */

@@ -128,6 +128,8 @@ export const ListedDay = z.object({
   money: SignedRupiah,
   /** How many faults were accepted; null while it is open. */
   accepted: Count.nullable(),
+  /** It is over and waits to be sealed; of a shop that has never sealed one, none does. */
+  is_due: z.boolean(),
 });
 export type ListedDay = z.infer<typeof ListedDay>;
 export const DayListAnswer = pageAnswer(ListedDay);

@@ -168,7 +168,13 @@ const NO_SUM = 'Isi jumlah uangnya.';
 const countedSum = rupiah(NO_SUM);
 
 /** POST /orders/pos/shifts: 409 `shift_open`, with the open shift as `data`, if this till has one. */
-export const ShiftOpening = z.object({ till_id: TillId, till_name: optionalText(60), float_amount: rupiah(NO_SUM) });
+export const ShiftOpening = z.object({
+  till_id: TillId,
+  till_name: optionalText(60),
+  float_amount: rupiah(NO_SUM),
+  /** When it was opened, by the till's clock: the shop may hear of it later. Never before the shift before was closed. */
+  opened_at: Timestamp.nullish(),
+});
 export type ShiftOpening = z.infer<typeof ShiftOpening>;
 
 /** The till at which somebody stands: a cashier may work with its shift though somebody else opened it. */

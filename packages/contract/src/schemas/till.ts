@@ -55,6 +55,10 @@ const takingBack = {
   approval: ApprovalInput.nullish(),
 };
 
+/** Ready reasons, for fingers on a counter. */
+export const VOID_REASONS = ['Salah input', 'Pembeli batal', 'Salah metode bayar'] as const;
+export const RETURN_REASONS = ['Barang rusak', 'Salah barang', 'Pembeli batal'] as const;
+
 /** POST /orders/pos/{id}/void: returns everything that hasn't been returned. 409 `return_impossible` when nothing is left. */
 export const SaleVoid = z.object(takingBack);
 export type SaleVoid = z.infer<typeof SaleVoid>;

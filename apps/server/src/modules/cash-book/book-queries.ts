@@ -83,6 +83,15 @@ export async function sumPlaces(connection: Connection, until?: string): Promise
   return new Map(rows.map(({ place, amount }) => [place, asSen(Number(amount))]));
 }
 
+/** Places into or out of which something went from a day on, and the drawers of shifts that were opened since. */
+export async function listMovedPlaces(connection: Connection, from: string): Promise<ReadonlySet<string>> {
+  const { rows } = await connection.execute<{ place: string }>(sql`
+    select distinct place from (${bookRows({ from })}) book cross join lateral (values (book.to_place), (book.from_place)) side(place)
+      where place is not null
+    union select 'till:' || ${shifts.till_id} from ${shifts} where ${shifts.opened_at} >= timezone('Asia/Jakarta', ${from}::timestamp)`);
+  return new Set(rows.map(({ place }) => place));
+}
+
 /** Tills that have a drawer, by what they were called last, and whether a shift is open. */
 export async function listDrawers(connection: Connection) {
   return connection

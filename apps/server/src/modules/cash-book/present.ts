@@ -13,7 +13,7 @@ export function namesOf(drawers: readonly DrawerRow[]): PlaceNames {
   const names = new Map(drawers.map((drawer) => [drawer.till_id, tillNameOf(drawer)]));
   return (place) => {
     const tillId = tillOfDrawer(place);
-    if (tillId !== null) return `Laci ${names.get(tillId) ?? tillNameOf({ till_id: tillId, till_name: null })}`;
+    if (tillId !== null) return `Laci ${names.get(tillId) ?? tillNameOf({ till_name: null })}`;
     const fixed = FIXED_CASH_PLACES.find((each) => each === place);
     return fixed ? CASH_PLACE_LABELS[fixed] : place;
   };
@@ -45,12 +45,16 @@ export function presentRow({ amount_sen, at, from_place, to_place, ...row }: Sho
   };
 }
 
-/** Every drawer, the safe and the bank; cash of unknown place where there is some. */
-export function presentPlaces(sums: ReadonlyMap<string, Sen>, drawers: readonly DrawerRow[]): CashPlace[] {
+/** Every drawer, the safe and the bank; cash of unknown place where there is some. `moved` are the places of late. */
+export function presentPlaces(sums: ReadonlyMap<string, Sen>, drawers: readonly DrawerRow[], moved: ReadonlySet<string>): CashPlace[] {
   const name = namesOf(drawers);
   const tills = drawers.map(({ till_id, closed_at }) => ({ place: drawerOf(till_id), is_open: closed_at === null }));
   const fixed = FIXED_CASH_PLACES.filter((place) => place !== 'elsewhere' || sums.get(place)).map((place) => ({ place, is_open: false }));
-  return [...tills, ...fixed].map(({ place, is_open }) => ({ place, name: name(place), balance: rupiahOf(sums.get(place)), is_open }));
+  return [...tills, ...fixed].map(({ place, is_open }) => {
+    const balance = rupiahOf(sums.get(place));
+    const is_quiet = tillOfDrawer(place) !== null && balance === 0 && !moved.has(place);
+    return { place, name: name(place), balance, is_open, is_quiet };
+  });
 }
 
 export function presentMonth({ month, from, to, places, opening, lines, closing, rows }: MonthSheet, name: PlaceNames): CashMonth {

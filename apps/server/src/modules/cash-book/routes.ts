@@ -1,4 +1,5 @@
 import { failure } from '@lapak/contract/errors';
+import { addDays, dateOf } from '@lapak/contract/jakarta-days';
 import { toRupiah } from '@lapak/contract/money/sen';
 import { CASH_ROW_LABELS } from '@lapak/contract/states/cash-book';
 import { create as contentDisposition } from 'content-disposition';
@@ -12,7 +13,7 @@ import { sendStored } from '../idempotency/index.ts';
 import type { CachedSettings } from '../settings/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { addRow } from './add-row.ts';
-import { listBook, listDrawers, readBook, type ShownRow, sumPlaces } from './book-queries.ts';
+import { listBook, listDrawers, listMovedPlaces, readBook, type ShownRow, sumPlaces } from './book-queries.ts';
 import { loadMonth } from './load-month.ts';
 import { findCashMovement } from './movement-queries.ts';
 import { namesOf, type PlaceNames, presentMonth, presentPlaces, presentRow } from './present.ts';
@@ -23,6 +24,9 @@ interface Needs {
   settings: CachedSettings;
   uploads: Uploads;
 }
+
+/** An empty drawer without a movement for so long is one that somebody left behind. */
+const QUIET_DAYS = 7;
 
 /** The cash book (decision 117). */
 export function registerCashBookRoutes(app: FastifyInstance, { database, settings, uploads }: Needs): void {
@@ -35,7 +39,8 @@ export function registerCashBookRoutes(app: FastifyInstance, { database, setting
 
   endpoint(app, 'listCashPlaces', async () => {
     const { books } = await settings.read();
-    const places = presentPlaces(await sumPlaces(database), await listDrawers(database));
+    const moved = await listMovedPlaces(database, addDays(dateOf(new Date()), -QUIET_DAYS));
+    const places = presentPlaces(await sumPlaces(database), await listDrawers(database), moved);
     return { data: { places, categories: books.expenses.map(({ name }) => name) } };
   });
 

@@ -86,6 +86,7 @@ export interface DayRow {
   entries: number;
   money: Sen;
   accepted: number | null;
+  is_due: boolean;
 }
 
 const MONTHS = sql`array['januari', 'februari', 'maret', 'april', 'mei', 'juni', 'juli', 'agustus', 'september', 'oktober', 'november', 'desember']`;
@@ -117,10 +118,12 @@ export async function listDayRows(
     entries: number;
     money: string;
     accepted: number | null;
+    is_due: boolean;
   }>(sql`
     select to_char(shown.day, 'YYYY-MM-DD') as day, shown.number, shown.created_at as sealed_at,
       ${users.first_name} || ' ' || ${users.last_name} as sealed_by, coalesce(counted.entries, 0)::int as entries,
-      coalesce(counted.money, 0) as money, jsonb_array_length(${daySeals.contents} -> 'accepted') as accepted
+      coalesce(counted.money, 0) as money, jsonb_array_length(${daySeals.contents} -> 'accepted') as accepted,
+      shown.number is null and shown.day < ${today}::date and exists (select from ${daySeals}) as is_due
     from (select * from ${days} days where ${chosen} order by day desc limit ${slice.limit} offset ${slice.offset}) shown
     left join ${daySeals} on ${daySeals.number} = shown.number
     left join ${users} on ${users.id} = shown.created_by

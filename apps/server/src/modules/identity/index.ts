@@ -15,7 +15,7 @@ export { deleteOldBrowsers, deleteOldLinks } from './link-queries.ts';
 export { passwordFits } from './password.ts';
 export { countSessions, eraseAccount, eraseDeletedAccounts, findTracesOfUser, holdBuyer, lockAccount } from './person-queries.ts';
 export { createPinGuard, type PinGuard } from './pin-guard.ts';
-export { checkPin, findApprover, isDeedProven, listPinHolders } from './pins.ts';
+export { checkPin, findApprover, isDeedProven, listPinHolders, setPin } from './pins.ts';
 export { insertProgram } from './program-queries.ts';
 export {
   deleteExpiredPasses,

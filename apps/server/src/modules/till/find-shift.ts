@@ -18,7 +18,8 @@ export interface ShiftQuestion {
 /**
  * The shift in which a sale belongs (decision 21), held until the transaction ends; null for a sale without a till. A sale that is still
  * to happen belongs to the till's open shift; one that has happened to the shift in which it was sold, closed or not. Where none is
- * open the sale opens one with an empty drawer, or is refused with `shift_required` if it hasn't happened and the shop wants that.
+ * open the sale opens one with an empty drawer, or is refused with `shift_required` if it hasn't happened and the shop wants that or the
+ * till has named one.
  */
 export async function findShiftOfSale(transaction: Transaction, question: ShiftQuestion): Promise<ShiftRow | null> {
   const { tillId, hasHappened, at } = question;
@@ -30,7 +31,8 @@ export async function findShiftOfSale(transaction: Transaction, question: ShiftQ
   }
   const open = await holdOpenShift(transaction, tillId);
   if (open) return open;
-  if (question.mustBeOpened && !hasHappened) throw failure('shift_required');
+  // A till that names the shift it saw open is told that it was closed, and asks for a float instead of getting an empty drawer.
+  if ((question.mustBeOpened || question.shiftId) && !hasHappened) throw failure('shift_required');
   const last = await findLastShift(transaction, tillId);
   const opened_at = last?.closed_at && last.closed_at > at ? last.closed_at : at;
   const till_name = last?.till_name ?? null;

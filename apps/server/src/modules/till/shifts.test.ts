@@ -50,6 +50,35 @@ const methodOf = (detail: Awaited<ReturnType<typeof shift>>, method: string) =>
   detail.report.methods.find((each) => each.method === method);
 
 describe('a shift', () => {
+  test('was opened when the till says so, never within the one before it', async () => {
+    const till = newTill();
+    const opening = (float: number, opened_at: string) => ({
+      token: shop.adminToken,
+      body: { till_id: till, till_name: 'Kasir depan', float_amount: float, opened_at },
+    });
+    const at = ago(30);
+    const { data: first } = await shop.call('openShift', opening(100_000, at));
+    expect(first.opened_at).toBe(at);
+    await shop.call('closeShift', closing(first.id, { cash: 100_000 }));
+    const { data: second } = await shop.call('openShift', opening(100_000, ago(20)));
+    expect(second.opened_at).toBe((await shift(first.id)).closed_at);
+  });
+
+  test('closed by somebody else meanwhile: a sale that names it opens none with an empty drawer', async () => {
+    const [product, till] = [await shop.makeProduct({ stock: 9 }), newTill()];
+    const { data: opened } = await open(till);
+    await shop.call('closeShift', closing(opened.id, { cash: 100_000 }));
+    const named = sale(product, till, 1, { shift_id: opened.id });
+    await expect(shop.call('placeSale', named)).rejects.toThrow('shift_required');
+    expect(await openOne(till)).toBeNull();
+    // Made already it is the closed one's, late.
+    const done = await sell(product, till, 1, { shift_id: opened.id, offline: true, sold_at: ago(0) });
+    expect(done.till).toMatchObject({ shift_id: opened.id, is_late: true });
+    // Opened again the same sale goes through, under its key.
+    const { data: again } = await open(till);
+    expect((await shop.call('placeSale', named)).data.till?.shift_id).toBe(again.id);
+  });
+
   test('counts its sales by method, its float and what was put in and taken out, and its Z stays as it was', async () => {
     const [product, till] = [await shop.makeProduct({ stock: 50 }), newTill()];
     const { data: opened } = await open(till);

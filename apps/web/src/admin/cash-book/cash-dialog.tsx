@@ -163,7 +163,7 @@ export function CashDialog({ start, places, categories, onClose }: CashDialogPro
   );
 }
 
-const ELSEWHERE: CashPlace = { place: 'elsewhere', name: 'Belum jelas', balance: 0, is_open: false };
+const ELSEWHERE: CashPlace = { place: 'elsewhere', name: 'Belum jelas', balance: 0, is_open: false, is_quiet: false };
 const EXPLAINS = 'Sebutkan di mana uangnya sekarang, atau dari mana datangnya. Bila hilang atau lebih, pilih Selisih kas.';
 const TITLES: Record<CashPurpose, string> = {
   expense: 'Catat pengeluaran',

@@ -1,15 +1,36 @@
 import type { CashPlace } from '@lapak/contract/schemas/cash-book';
-import { rupiah } from '../../lib/format.ts';
+import { ChevronDown } from 'lucide-react';
+import { countText, rupiah } from '../../lib/format.ts';
 import { Stat, StatGroup } from '../../ui/stat.tsx';
 
-/** What is where by the book. */
+/** What is where by the book; drawers that somebody left behind are folded. */
 export function CashPlaces({ places }: { places: readonly CashPlace[] }) {
+  const quiet = places.filter(({ is_quiet }) => is_quiet);
   return (
-    <StatGroup className="mb-6">
-      {places.map((place) => (
-        <Stat key={place.place} label={place.name} value={rupiah(place.balance)} note={noteOf(place)} />
-      ))}
-    </StatGroup>
+    <div className="mb-6 grid gap-2">
+      <StatGroup>
+        {places
+          .filter(({ is_quiet }) => !is_quiet)
+          .map((place) => (
+            <Stat key={place.place} label={place.name} value={rupiah(place.balance)} note={noteOf(place)} />
+          ))}
+      </StatGroup>
+      {quiet.length > 0 && (
+        <details className="group">
+          <summary className="flex min-h-11 items-center gap-2 text-sm font-semibold text-ink-soft">
+            {countText(quiet.length)} laci kosong, tanpa gerakan seminggu ini
+            <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
+          </summary>
+          <ul className="grid gap-1 pb-2 text-sm">
+            {quiet.map((place) => (
+              <li key={place.place}>
+                {place.name} <span className="text-ink-soft">· {noteOf(place)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   );
 }
 

@@ -48,9 +48,9 @@ const FLOAT = aRow({
 });
 const PLACES = {
   places: [
-    { ...DRAWER, balance: 300_000, is_open: true },
-    { ...SAFE, balance: 1_000_000, is_open: false },
-    { place: 'bank', name: 'Bank', balance: 0, is_open: false },
+    { ...DRAWER, balance: 300_000, is_open: true, is_quiet: false },
+    { ...SAFE, balance: 1_000_000, is_open: false, is_quiet: false },
+    { place: 'bank', name: 'Bank', balance: 0, is_open: false, is_quiet: false },
   ],
   categories: ['Kemasan', 'Konsumsi'],
 };

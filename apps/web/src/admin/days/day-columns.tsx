@@ -27,7 +27,7 @@ export const DAY_COLUMNS: ReadonlyArray<Column<ListedDay>> = [
     key: 'number',
     header: 'Segel',
     card: 'col-span-2 col-start-1 row-start-2',
-    cell: ({ number, entries, accepted }) => {
+    cell: ({ number, entries, accepted, is_due }) => {
       if (number !== null)
         return (
           <>
@@ -37,7 +37,8 @@ export const DAY_COLUMNS: ReadonlyArray<Column<ListedDay>> = [
             )}
           </>
         );
-      return entries === 0 ? <span className="text-ink-soft">Tanpa transaksi</span> : <Badge tone="warning">Belum ditutup</Badge>;
+      if (entries > 0 && is_due) return <Badge tone="warning">Belum ditutup</Badge>;
+      return <span className="text-ink-soft">{entries === 0 ? 'Tanpa transaksi' : 'Belum ditutup'}</span>;
     },
   },
   {

@@ -40,6 +40,7 @@ export function aDay(changes: Partial<DayAccounts> = {}): DayAccounts {
     number: null,
     sealed_at: null,
     sealed_by: null,
+    is_due: true,
     shop: 'Lapak Hijau',
     is_over: true,
     previous: { day: '2026-11-04', number: 8 },

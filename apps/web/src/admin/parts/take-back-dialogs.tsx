@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@lapak/contract/schemas/orders';
-import { SaleReturn, SaleVoid } from '@lapak/contract/schemas/till';
+import { RETURN_REASONS, SaleReturn, SaleVoid, VOID_REASONS } from '@lapak/contract/schemas/till';
 import { TILL_PAYMENT_LABELS, TILL_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/form/choice-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AskDialog } from '../form/ask-dialog.tsx';
 import { sendWithWord } from './approval/ask-approval.ts';
+import { ReadyReasons } from './ready-reasons.tsx';
 import { ReturnableLine } from './returnable-line.tsx';
 import { tillId } from './till-id.ts';
 
@@ -53,7 +54,14 @@ export function VoidSaleDialog({ order, ...after }: TakingProps) {
       closeText="Kembali"
       onClose={after.onClose}
     >
-      <TextField form={contractForm.form} name="reason" label="Alasan" required maxLength={300} autoComplete="off" autoFocus />
+      <ReadyReasons
+        reasons={VOID_REASONS}
+        chosen={contractForm.form.watch('reason')}
+        onChoose={(reason) =>
+          contractForm.form.setValue('reason', reason, { shouldDirty: true, shouldValidate: contractForm.form.formState.isSubmitted })
+        }
+      />
+      <TextField form={contractForm.form} name="reason" label="Alasan" required maxLength={300} autoComplete="off" />
     </AskDialog>
   );
 }
@@ -99,6 +107,11 @@ export function ReturnSaleDialog({ order, ...after }: TakingProps) {
         ))}
       </ul>
       {nothing !== undefined && <FieldError id={`${id}-items`}>{nothing}</FieldError>}
+      <ReadyReasons
+        reasons={RETURN_REASONS}
+        chosen={form.watch('reason')}
+        onChoose={(reason) => form.setValue('reason', reason, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
+      />
       <TextField form={form} name="reason" label="Alasan" required maxLength={300} autoComplete="off" />
       <SelectField form={form} name="refund_method" label="Uang dikembalikan lewat">
         {TILL_PAYMENT_METHODS.map((method) => (

@@ -21,6 +21,17 @@ export function tillName(): string {
   return readStored(NAME_KEY, z.string().max(60)) ?? '';
 }
 
+const LEFT_KEY = 'till-left';
+
+/** What lay in this till's drawer at its last opening or closing, in rupiah; null where it has had none. */
+export function leftInDrawer(): number | null {
+  return readStored(LEFT_KEY, z.number().min(0));
+}
+
+export function noteLeft(amount: number): void {
+  writeStored(LEFT_KEY, amount);
+}
+
 export function nameTill(name: string): void {
   writeStored(NAME_KEY, name);
 }

@@ -13,12 +13,16 @@ import { Section } from '../../ui/section.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { ApprovalList } from '../parts/approval/approval-list.tsx';
 import { DrawerList } from '../parts/drawer-list.tsx';
+import { useRights } from '../parts/rights.ts';
+import { CloseForeignShift } from './close-foreign-shift.tsx';
 
 /** A shift with its report and print. Null closes the panel. */
 export function ShiftPanel({ shift, onClose }: { shift: ShiftDetail | null; onClose: () => void }) {
   // Keeps its content while the panel slides out.
   const [shown, setShown] = useState(shift);
   if (shift !== null && shift !== shown) setShown(shift);
+  const [closing, setClosing] = useState(false);
+  const { supervises } = useRights();
   useEffect(() => void refreshReceiptHead(), []);
   return (
     <SidePanel
@@ -26,12 +30,20 @@ export function ShiftPanel({ shift, onClose }: { shift: ShiftDetail | null; onCl
       onClose={onClose}
       title={shown?.number ? `Laporan Z nomor ${shown.number}` : 'Shift yang masih buka'}
       footer={
-        <Button variant="secondary" wide onClick={onClose}>
-          Tutup laporan
-        </Button>
+        <div className="grid gap-2">
+          {supervises && shown?.closed_at === null && (
+            <Button wide onClick={() => setClosing(true)}>
+              Tutup shift ini
+            </Button>
+          )}
+          <Button variant="secondary" wide onClick={onClose}>
+            Tutup laporan
+          </Button>
+        </div>
       }
     >
       {shown && <OpenedShift shift={shown} />}
+      {shown && closing && <CloseForeignShift shift={shown} onClose={() => setClosing(false)} />}
       <PrintHost />
     </SidePanel>
   );

@@ -1,7 +1,9 @@
 import type { PinHolder } from '@lapak/contract/schemas/approvals';
 import { Check } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { href } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { checkPin } from '../../parts/approval/check-pin.ts';
 import { PinField } from '../../parts/approval/pin-field.tsx';
@@ -27,7 +29,18 @@ export function CashierPin({ first, onSwitched }: CashierPinProps) {
   useEffect(() => input.current?.focus(), [person?.id, wrong, checking]);
 
   if (people.length === 0)
-    return <Alert tone="warning">Belum ada yang punya PIN di toko ini. Setiap kasir membuatnya sendiri di halaman profil.</Alert>;
+    return (
+      <Alert
+        tone="warning"
+        action={
+          <ButtonLink to={href('/profile')} variant="secondary" size="sm">
+            Buat PIN
+          </ButtonLink>
+        }
+      >
+        Belum ada yang punya PIN di toko ini. Setiap kasir membuatnya sendiri di halaman profil.
+      </Alert>
+    );
 
   function choose(id: number) {
     setChosen(id);

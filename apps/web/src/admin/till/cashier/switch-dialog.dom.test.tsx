@@ -14,6 +14,7 @@ import { aTillProduct } from '../catalog/product-for-tests.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { useCashierName } from '../sale/cashier.ts';
+import { waitWithOpening } from '../outbox/waiting-opening.ts';
 import { completeSale } from '../sale/sale.ts';
 import { addToTill, clearTill, useTill } from '../sale/till-store.ts';
 import { SwitchDialog } from './switch-dialog.tsx';
@@ -101,6 +102,7 @@ test('without a network it is seen here, what is sold is proven, and the shop is
   screen.getByText('Nadia Putri kasir');
   addToTill(aTillProduct(), null);
   useTill.setState({ cash: '999999' });
+  waitWithOpening({ till_id: tillId(), till_name: 'Kasir uji', float_amount: 0 });
   await completeSale();
   // The browser of this test has no database to keep it in: it stays at hand, as it would be sent.
   const kept = useTill.getState().unanswered;

@@ -142,7 +142,7 @@ function Connection() {
         {kinds.map((kind) => (
           <Button
             key={kind}
-            variant={printer ? 'secondary' : 'primary'}
+            variant="secondary"
             disabled={opening}
             onClick={() => void attempt(() => choosePrinter(kind, baudRate))}
           >

@@ -11,6 +11,7 @@ import { noteAnswer, probe, useNetwork } from './network.ts';
 import { sendSale } from './send-sale.ts';
 import type { QueuedSale, UnreadableSale } from './stored-sale.ts';
 import { addToOutbox, readOutbox, refuseInOutbox, removeFromOutbox } from './till-database.ts';
+import { sendOpening, useWaitingOpening } from './waiting-opening.ts';
 
 const TRY_AGAIN_MS = 5_000;
 
@@ -67,6 +68,12 @@ async function sendAll(): Promise<void> {
     if (!(error instanceof ApiError) || outcomeOf(error) === 'later') throw error;
     console.error(error);
   });
+  // Else the first sale would open a shift with an empty drawer. One that the shop refuses keeps no sale from it.
+  if (currentToken() !== null)
+    await sendOpening().catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.status === 401 || outcomeOf(error) === 'later') throw error;
+      console.error(error);
+    });
   // First, since it gives stock back.
   if (currentToken() !== null) await sendCancels();
   await readAgain();
@@ -107,6 +114,7 @@ export function sendWhileOpen(): () => void {
     const waits =
       useOutbox.getState().sales.some(({ refusal }) => refusal === null) ||
       waitsToTell() ||
+      useWaitingOpening.getState().waiting !== null ||
       waitingCancels().length + waitingOpenings().length > 0;
     if (!navigator.onLine) return;
     if (waits) emptyOutbox().catch(console.error);

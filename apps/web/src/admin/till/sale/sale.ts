@@ -20,7 +20,9 @@ import { refreshTillRules, useTillRules } from '../catalog/till-rules.ts';
 import { noteAnswer, useNetwork } from '../outbox/network.ts';
 import { queueSale } from '../outbox/outbox.ts';
 import { sendSale } from '../outbox/send-sale.ts';
-import { refreshShift, useShift } from '../shift/shift-store.ts';
+import { sendOpening } from '../outbox/waiting-opening.ts';
+import { askOpening, isFirstSale, isOpenHere } from '../shift/opening.ts';
+import { noteShift, refreshShift, useShift } from '../shift/shift-store.ts';
 import { cashOf } from './cash.ts';
 import { currentCashier } from './cashier.ts';
 import { needsWord } from './needs-word.ts';
@@ -28,6 +30,7 @@ import { CASH_ONLY, takesCashless } from './open-methods.ts';
 import { askPastDate, namesPastDate } from './past-date.ts';
 import {
   endSale,
+  isLocked,
   noteGateway,
   receiptOfOrder,
   SAVED,
@@ -122,7 +125,12 @@ function isOverLimit(lines: readonly DiscountedLine[], ofSale: Sen): boolean {
 
 async function soldByNow({ key, body }: SentSale): Promise<Partial<SentSale['body']>> {
   const cashier_id = currentCashier()?.id;
-  return { ...(cashier_id !== undefined && { cashier_id }), ...(await proofOfDeed({ key, amount: body.total_amount })) };
+  const shift_id = useShift.getState().shift?.id;
+  return {
+    ...(cashier_id !== undefined && { cashier_id }),
+    ...(shift_id !== undefined && { shift_id }),
+    ...(await proofOfDeed({ key, amount: body.total_amount })),
+  };
 }
 
 /** What of the sale needs a supervisor's word, as far as the till sees it; the shop may name more (decision 88). */
@@ -147,6 +155,9 @@ export async function completeSale({
   const till = useTill.getState();
   const problem = till.unanswered ? null : problemOf(till);
   if (problem) return showProblem(problem);
+  // The answer opens a shift, which is open from then on: it is asked once.
+  if (!till.unanswered && !isOpenHere() && (await isFirstSale())) return (await askOpening()) && !isLocked() ? completeSale({ gateway, wanted }) : undefined;
+  if (isLocked() && !till.unanswered) return;
   const past = till.unanswered ? [] : namesPastDate(till.cart);
   if (past.length > 0) {
     const yes = await askPastDate(past, needsWord('expired'));
@@ -173,6 +184,7 @@ export async function completeSale({
     useTill.setState({ unanswered: attempt });
     if (!online && (inCash || (isMatchedLater && !till.unanswered))) return await keepSale(attempt);
     await tellOfSwitch();
+    await sendOpening();
     const { data, message } = await sendSale(attempt);
     noteAnswer(true);
     // The first sale has opened one.
@@ -189,6 +201,11 @@ export async function completeSale({
       refuse(error);
       const more = wordFor(error).filter((act) => !acts.includes(act));
       if (more.length > 0) void askAgain({ gateway, wanted: [...acts, ...more] });
+      // It was closed meanwhile, by a supervisor at the desk.
+      if (error.code === 'shift_required') {
+        noteShift(null);
+        void askAgain({ gateway, wanted: acts });
+      }
     } else if (outcome === 'later' && inCash) await keepSale(attempt);
     else showProblem({ at: 'sale', text: FAILED });
   } finally {

@@ -15,7 +15,7 @@ import { changeQuantity } from './add-product.ts';
 import { LineDiscount } from './discount.tsx';
 import { useTillView } from './till-view.ts';
 
-/** The lines of the sale, by product and size: one row each, and what changes it at the chosen one. They scroll at half of the window. */
+/** The lines of the sale, by product and size, with whole names, and what changes the chosen one. They scroll at half of the window. */
 export function CartLines() {
   const { cart, unanswered } = useTill();
   const { sending, correction } = useSale();
@@ -60,20 +60,15 @@ function Line({ line, isChosen, figures, disabled }: LineProps) {
         onClick={() => useTillView.setState({ line: id })}
       >
         <span className="min-w-6 shrink-0 text-right text-sm font-semibold text-ink-soft tabular-nums">{countText(quantity)}×</span>
-        {isChosen ? (
-          <span className="min-w-0 grow text-sm leading-tight">
-            <span className="line-clamp-3 font-semibold wrap-anywhere">{product.name}</span>
+        {/* Cut to one line two coffees read the same, and nobody could check the cart against the counter. */}
+        <span className="min-w-0 grow text-sm leading-tight">
+          <span className="line-clamp-3 font-semibold wrap-anywhere">{product.name}</span>
+          {(isChosen || choice !== null) && (
             <span className="block text-xs text-ink-soft tabular-nums">
-              {choice !== null && `${choice} · `}
-              {formatRupiah(unit_price)}
+              {[choice, isChosen ? formatRupiah(unit_price) : null].filter((part) => part !== null).join(' · ')}
             </span>
-          </span>
-        ) : (
-          <span className="flex min-w-0 grow gap-1.5 text-sm">
-            <span className="truncate font-semibold">{product.name}</span>
-            {choice !== null && <span className="max-w-20 shrink-0 truncate text-ink-soft">{choice}</span>}
-          </span>
-        )}
+          )}
+        </span>
         {off > NO_MONEY && !isChosen && <span className="shrink-0 text-xs text-accent-ink tabular-nums">-{formatRupiah(off)}</span>}
         <span className="shrink-0 text-sm font-bold tabular-nums">{formatRupiah(lineTotal(line))}</span>
       </button>

@@ -5,6 +5,7 @@ import { openPayment, useTillView } from './till-view.ts';
 export const CART_ID = 'keranjang';
 export const SEARCH_ID = 'cari-produk';
 export const PAYMENT_ID = 'isian-pembayaran';
+export const SECOND_PART_ID = 'bagian-kedua';
 
 /** Leads to the search, where the next sale begins. */
 export function focusSearch(): void {
@@ -23,6 +24,11 @@ export function beginAtSearch(): void {
 export function focusPayment(): void {
   openPayment();
   paymentField()?.focus();
+}
+
+/** Leads to the second method's part, which has just come to be. */
+export function focusSecondPart(): void {
+  document.getElementById(SECOND_PART_ID)?.querySelector('input')?.focus();
 }
 
 /** What the payment needs: the cash received, or a reference. */

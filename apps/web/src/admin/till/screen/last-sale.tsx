@@ -5,15 +5,19 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ReceiptActions } from '../../../features/receipt/receipt-actions.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { ReturnSaleDialog, VoidSaleDialog } from '../../parts/take-back-dialogs.tsx';
 import { refreshProducts } from '../catalog/catalog-copy.ts';
 import { type LastSale as Last, receiptOfOrder, useSale } from '../sale/sale-state.ts';
 import { noteTakenBack } from '../sale/sold-today.ts';
 import { focusSearch } from './focus.ts';
+import { MoneyBack } from './money-back.tsx';
 
 /** After a sale, where the next one will be: the change to hand over. It goes with the first product of the next sale. */
 export function LastSale({ receipt, said, order }: Last) {
   const { number, payments, change } = receipt;
+  // What came back since is what there is to hand over now.
+  const returned = order?.till?.returns.at(-1);
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sale's change is brought into sight
   useEffect(() => {
@@ -29,6 +33,7 @@ export function LastSale({ receipt, said, order }: Last) {
         <CircleCheck className="mt-0.5 size-5 shrink-0" aria-hidden="true" /> {said}
       </p>
       <p className="mt-1 font-semibold">{number}</p>
+      {returned && <MoneyBack returned={returned} />}
       <dl className="mt-2 grid gap-1 tabular-nums">
         {payments.map(({ name, amount }) => (
           <div key={name} className="flex justify-between gap-4">
@@ -37,9 +42,9 @@ export function LastSale({ receipt, said, order }: Last) {
           </div>
         ))}
         {change !== null && (
-          <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 font-bold">
+          <div className={cx('mt-1 flex flex-wrap items-baseline justify-between gap-x-4', !returned && 'font-bold')}>
             <dt>Kembalian</dt>
-            <dd className="ml-auto text-4xl leading-tight whitespace-nowrap">{formatRupiah(change)}</dd>
+            <dd className={cx('ml-auto whitespace-nowrap', !returned && 'text-4xl leading-tight')}>{formatRupiah(change)}</dd>
           </div>
         )}
       </dl>

@@ -1,21 +1,18 @@
-import { ChevronDown, Split } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useTakesCashless } from '../sale/open-methods.ts';
-import { splitPayment, type TillState, useTill } from '../sale/till-store.ts';
+import { type TillState, useTill } from '../sale/till-store.ts';
 import { CustomerBox } from './customer-box.tsx';
 import { SaleDiscount } from './discount.tsx';
 import { PickupBox } from './pickup-box.tsx';
 
-/** What few sales need, one press away: buyer, discount, split, notes, where it is picked up. What is filled in is told while closed. */
+/** What few sales need, one press away: buyer, discount, notes, where it is picked up. What is filled in is told while closed. */
 export function MoreOfSale() {
   const [open, setOpen] = useState(false);
   const id = useId();
   const till = useTill();
-  const takesCashless = useTakesCashless();
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (open) content.current?.scrollIntoView({ block: 'nearest' });
@@ -36,11 +33,6 @@ export function MoreOfSale() {
       <div ref={content} id={id} hidden={!open} className="grid gap-4 border-t p-3 [[hidden]]:hidden">
         <CustomerBox />
         {till.cart.items.length > 0 && <SaleDiscount />}
-        {till.split === null && takesCashless && (
-          <Button variant="secondary" size="sm" wide onClick={splitPayment}>
-            <Split aria-hidden="true" /> Bagi pembayaran
-          </Button>
-        )}
         <NotesField />
         <PickupBox />
       </div>
@@ -55,7 +47,7 @@ function summaryOf({ customer, discount, notes }: TillState): string {
     discount !== null && 'Potongan',
     notes !== '' && 'Catatan',
   ].filter(Boolean);
-  return filled.length > 0 ? filled.join(' · ') : 'Pelanggan, catatan, bagi, pickup';
+  return filled.length > 0 ? filled.join(' · ') : 'Pelanggan, catatan, pickup';
 }
 
 function NotesField() {

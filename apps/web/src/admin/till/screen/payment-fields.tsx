@@ -1,17 +1,20 @@
 import { NO_MONEY } from '@lapak/contract/money/sen';
 import { TILL_PAYMENT_LABELS, TILL_PAYMENT_METHODS, type TillPaymentMethod } from '@lapak/contract/states/payment-status';
-import { Banknote, CreditCard, Landmark, QrCode } from 'lucide-react';
+import { Banknote, CreditCard, Landmark, QrCode, Split } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useNetwork } from '../outbox/network.ts';
 import { CASH_ONLY, TO_BE_MATCHED, useTakesCashless } from '../sale/open-methods.ts';
-import { cashPartOf, chooseMethod, partsOf, useTill } from '../sale/till-store.ts';
-import { CashFields } from './cash-fields.tsx';
-import { PAYMENT_ID } from './focus.ts';
+import { cashPartOf, chooseMethod, mergePayment, partsOf, splitPayment, useTill } from '../sale/till-store.ts';
+import { CashField } from './cash-field.tsx';
+import { focusSecondPart, PAYMENT_ID } from './focus.ts';
 import { GatewayButton } from './gateway-dialog.tsx';
 import { QrisDialog } from './qris-dialog.tsx';
 import { SecondPart } from './second-part.tsx';
+import { SumPad } from './sum-pad.tsx';
 import { useTillView } from './till-view.ts';
 
 const ICONS = { cash: Banknote, qris: QrCode, debit: CreditCard, transfer: Landmark };
@@ -27,11 +30,17 @@ export function PaymentFields() {
   const byQris = parts.find((part) => part.method === 'qris');
   const qrisOpen = useTillView((view) => view.qris);
   const showQris = (qris: boolean) => useTillView.setState({ qris });
+  const cash = cashPartOf(till) !== null && <CashField />;
+  const code = byQris && takesCashless && (
+    <Button variant="secondary" wide className="px-2 whitespace-nowrap" onClick={() => showQris(true)}>
+      <QrCode aria-hidden="true" /> Tampilkan QRIS
+    </Button>
+  );
   return (
     <div id={PAYMENT_ID} className="grid grid-cols-1 gap-3">
       <fieldset className="min-w-0">
         <legend className="sr-only">Metode pembayaran</legend>
-        <div className="grid grid-cols-4 gap-2">
+        <div className={cx('grid gap-2', takesCashless || split ? 'grid-cols-5' : 'grid-cols-4')}>
           {TILL_PAYMENT_METHODS.map((each) => {
             const Icon = ICONS[each];
             return (
@@ -44,19 +53,39 @@ export function PaymentFields() {
                   disabled={each !== 'cash' && !takesCashless}
                   onChange={() => chooseMethod(each)}
                 />
-                <span className="grid min-h-13 place-items-center content-center gap-0.5 rounded-md border border-line-strong bg-surface text-xs font-semibold peer-checked:border-brand peer-checked:bg-brand peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leaf-500 peer-disabled:bg-sunken peer-disabled:text-ink-soft peer-disabled:opacity-60">
+                <span
+                  className={cx(
+                    METHOD,
+                    'peer-checked:border-brand peer-checked:bg-brand peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leaf-500 peer-disabled:bg-sunken peer-disabled:text-ink-soft peer-disabled:opacity-60',
+                  )}
+                >
                   <Icon className="size-5" aria-hidden="true" />
                   {TILL_PAYMENT_LABELS[each]}
                 </span>
               </label>
             );
           })}
+          {(takesCashless || split) && (
+            <button
+              type="button"
+              aria-pressed={split !== null}
+              aria-label="Bagi pembayaran"
+              className={cx(METHOD, 'border-dashed aria-pressed:border-solid aria-pressed:border-brand aria-pressed:bg-brand-soft')}
+              onClick={() => (split ? mergePayment() : splitNow())}
+            >
+              <Split className="size-5" aria-hidden="true" /> Bagi
+            </button>
+          )}
         </div>
         {!takesCashless && <p className="mt-2 text-sm font-semibold text-warning">{CASH_ONLY}</p>}
         {!online && takesCashless && !isCash && <p className="mt-2 text-sm font-semibold text-warning">{TO_BE_MATCHED}</p>}
       </fieldset>
-      {split && <SecondPart split={split} first={method} rest={parts[0]?.amount ?? NO_MONEY} />}
-      {cashPartOf(till) !== null && <CashFields />}
+      {(split || cash) && (
+        <div className="grid gap-2 @xl:grid-cols-2 @xl:gap-3">
+          {split ? <SecondPart split={split} first={method} rest={parts[0]?.amount ?? NO_MONEY} code={code} cash={cash} /> : cash}
+          <SumPad />
+        </div>
+      )}
       {method !== 'cash' && (
         <ReferenceField method={split && method} value={till.reference} onChange={(reference) => useTill.setState({ reference })} />
       )}
@@ -67,11 +96,7 @@ export function PaymentFields() {
           onChange={(reference) => useTill.setState({ split: { ...split, reference } })}
         />
       )}
-      {byQris && takesCashless && (
-        <Button variant="secondary" wide onClick={() => showQris(true)}>
-          <QrCode aria-hidden="true" /> Tampilkan QRIS
-        </Button>
-      )}
+      {!split && code}
       <GatewayButton />
       <QrisDialog
         open={qrisOpen && byQris !== undefined && takesCashless}
@@ -80,6 +105,15 @@ export function PaymentFields() {
       />
     </div>
   );
+}
+
+const METHOD =
+  'grid min-h-13 place-items-center content-center gap-0.5 rounded-md border border-line-strong bg-surface text-xs font-semibold';
+
+/** The new part is what is filled in next. */
+function splitNow() {
+  flushSync(splitPayment);
+  focusSecondPart();
 }
 
 type ReferenceFieldProps = { method: TillPaymentMethod | null; value: string; onChange: (reference: string) => void };

@@ -9,30 +9,43 @@ import { EmptyPicture } from '../../../ui/ornament/empty-picture.tsx';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { TO_BE_MATCHED } from '../sale/open-methods.ts';
+import { completeSale } from '../sale/sale.ts';
 import { staticQrisOf } from '../sale/static-qris.ts';
+import { useTill } from '../sale/till-store.ts';
 import { GatewayButton } from './gateway-dialog.tsx';
 
 /** The shop's QRIS, large enough to be read across the counter (spec section 2, POS). */
 export function QrisDialog({ open, amount, onClose }: { open: boolean; amount: Sen; onClose: () => void }) {
   const qris = useTillRules((rules) => rules.qris);
   const online = useNetwork((network) => network.online);
+  const isEmpty = useTill((till) => till.cart.items.length === 0);
+  const finishPaid = () => {
+    onClose();
+    completeSale().catch(console.error);
+  };
   const text = qris && staticQrisOf(qris, amount);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title="Bayar dengan QRIS"
-      size="sm"
+      size="md"
+      isDense
       footer={
         <>
           <GatewayButton onPress={onClose} />
-          <Button onClick={onClose}>Tutup</Button>
+          <Button variant="secondary" onClick={onClose}>
+            Tutup
+          </Button>
+          <Button onClick={finishPaid} disabled={isEmpty}>
+            Sudah masuk: selesaikan
+          </Button>
         </>
       }
     >
-      <div className="mx-auto grid max-w-80 gap-5 text-center">
+      <div className="grid items-center justify-items-center gap-4 text-center sm:grid-cols-[20rem_minmax(0,1fr)]">
         {text === null ? (
-          <div className="aspect-square overflow-hidden rounded-lg border">
+          <div className="aspect-square w-full max-w-80 overflow-hidden rounded-lg border">
             <EmptyPicture text="Kode QRIS toko belum diatur di Pengaturan." />
           </div>
         ) : (
@@ -40,17 +53,17 @@ export function QrisDialog({ open, amount, onClose }: { open: boolean; amount: S
             <QrCode text={text} label={`Kode QRIS ${qris?.merchant ?? ''}`} />
           </div>
         )}
-        {qris && <p className="text-lg font-bold wrap-anywhere">{qris.merchant}</p>}
-        <div>
-          <p className="text-3xl font-extrabold tabular-nums">{formatRupiah(amount)}</p>
-          <div className="mt-2">
+        <div className="grid gap-3">
+          {qris && <p className="text-lg font-bold wrap-anywhere">{qris.merchant}</p>}
+          <p className="flex flex-wrap items-center justify-center gap-2">
+            <span className="text-3xl font-extrabold tabular-nums">{formatRupiah(amount)}</span>
             <CopyButton text={String(toWholeRupiahUp(amount))} what="jumlah" />
-          </div>
+          </p>
+          {!online && <Alert tone="warning">{TO_BE_MATCHED}</Alert>}
+          <p className="text-ink-soft">
+            Pastikan jumlah yang dibayar pembeli sama dengan total ini, dan pembayarannya sudah masuk, sebelum menyelesaikan transaksi.
+          </p>
         </div>
-        {!online && <Alert tone="warning">{TO_BE_MATCHED}</Alert>}
-        <p className="text-ink-soft">
-          Pastikan jumlah yang dibayar pembeli sama dengan total ini, dan pembayarannya sudah masuk, sebelum menyelesaikan transaksi.
-        </p>
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import type { OrderDetail } from '@lapak/contract/schemas/orders';
+import type { TillReturn } from '@lapak/contract/schemas/till';
 import { useEffect, useState } from 'react';
 import type { Receipt } from '../../../features/receipt/receipt.ts';
 import { ReceiptActions } from '../../../features/receipt/receipt-actions.tsx';
@@ -14,6 +15,7 @@ import { refreshProducts } from '../catalog/catalog-copy.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { receiptOfOrder } from '../sale/sale-state.ts';
 import { type KeptSale, noteTakenBack, receiptOfKept } from '../sale/sold-today.ts';
+import { MoneyBack } from './money-back.tsx';
 
 /** A sale of the list: the shop's order where it is known, and this till's own copy where there is one. */
 export interface Opened {
@@ -28,6 +30,7 @@ export function SoldSale({ opened: { id, kept }, onBack, onClose }: SoldSaleProp
   const online = useNetwork((network) => network.online);
   const [order, setOrder] = useState<OrderDetail | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [returned, setReturned] = useState<TillReturn | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: 'Coba lagi' asks once more
   useEffect(() => {
     if (!online || id === null) return;
@@ -48,6 +51,7 @@ export function SoldSale({ opened: { id, kept }, onBack, onClose }: SoldSaleProp
 
   function takenBack(changed: OrderDetail) {
     setOrder(changed);
+    setReturned(changed.till?.returns.at(-1) ?? null);
     noteTakenBack(changed).catch(console.error);
     void refreshProducts();
   }
@@ -63,6 +67,11 @@ export function SoldSale({ opened: { id, kept }, onBack, onClose }: SoldSaleProp
         </Button>
       }
     >
+      {returned && (
+        <div className="mb-5 rounded-lg border border-success-line bg-success-soft px-4 pt-1 pb-3">
+          <MoneyBack returned={returned} />
+        </div>
+      )}
       {receipt ? (
         <div className="grid gap-5">
           <SaleFacts receipt={receipt} />

@@ -20,7 +20,7 @@ import { refreshReceiptHead } from '../../../features/receipt/receipt-head.ts';
 import { countText } from '../../../lib/format.ts';
 import { InHeader } from '../../parts/in-header.tsx';
 import { useRights } from '../../parts/rights.ts';
-import { lockTill } from '../../parts/seller/till-lock.ts';
+import { lockByHand } from '../cashier/lock-by-hand.ts';
 import { SwitchDialog } from '../cashier/switch-dialog.tsx';
 import { useScanner } from '../catalog/scanner.ts';
 import { refreshTillRules } from '../catalog/till-rules.ts';
@@ -35,6 +35,8 @@ import { OutboxDialog } from '../outbox/outbox-dialog.tsx';
 import { useCashierName } from '../sale/cashier.ts';
 import { useTakesCashless } from '../sale/open-methods.ts';
 import { useSale } from '../sale/sale-state.ts';
+import { FirstSaleDialog } from '../shift/first-sale-dialog.tsx';
+import { useIsOpen } from '../shift/opening.ts';
 import { ShiftDialog } from '../shift/shift-dialog.tsx';
 import { refreshShift, showShift, useShift, useShiftDialog } from '../shift/shift-store.ts';
 import { addByCode } from './add-product.ts';
@@ -57,9 +59,11 @@ export function TillBar() {
   useFreshProducts();
   const { administers } = useRights();
   const { shift } = useShift();
+  const isOpen = useIsOpen();
   const opensDrawer = useHasDrawer();
   const shiftShown = useShiftDialog((dialog) => dialog.open);
   const cashier = useCashierName();
+  const lock = () => lockByHand(() => void navigate(href('/profile')));
   useEffect(() => {
     void refreshShift();
     void refreshTillRules();
@@ -83,7 +87,7 @@ export function TillBar() {
         <SalesTodayButton />
         <ParkedSales />
         <BarButton onClick={() => showShift(true)} icon={<Timer aria-hidden="true" />}>
-          {shift ? 'Shift dibuka' : 'Buka shift'}
+          {isOpen ? 'Shift dibuka' : 'Buka shift'}
         </BarButton>
         {cashier !== null && (
           <button
@@ -101,7 +105,7 @@ export function TillBar() {
           type="button"
           aria-label="Kunci kasir"
           title="Kunci kasir"
-          onClick={() => lockTill()}
+          onClick={lock}
           className="grid size-11 shrink-0 place-items-center rounded-md text-white transition-colors hover:bg-leaf-800 max-lg:hidden [&_svg]:size-5"
         >
           <Lock aria-hidden="true" />
@@ -110,7 +114,7 @@ export function TillBar() {
           cashier={cashier}
           entries={[
             { label: 'Ganti kasir', icon: <UserRound aria-hidden="true" />, act: () => setShown('cashier') },
-            { label: 'Kunci kasir', icon: <Lock aria-hidden="true" />, act: () => lockTill() },
+            { label: 'Kunci kasir', icon: <Lock aria-hidden="true" />, act: lock },
             ...(opensDrawer || shift ? [{ label: 'Buka laci', icon: <Inbox aria-hidden="true" />, act: () => setShown('drawer') }] : []),
             { label: 'Pencetak struk', icon: <Printer aria-hidden="true" />, act: () => setShown('printer') },
             { label: 'Layar pelanggan', icon: <MonitorUp aria-hidden="true" />, act: openCustomerDisplay },
@@ -122,7 +126,8 @@ export function TillBar() {
         />
       </InHeader>
       <ShortcutsDialog open={shown === 'shortcuts'} onClose={() => setShown(null)} />
-      <ShiftDialog open={shiftShown} onClose={() => showShift(false)} />
+      <FirstSaleDialog cashier={cashier} />
+      <ShiftDialog cashier={cashier} open={shiftShown} onClose={() => showShift(false)} />
       <PrintHost />
       <TillHardware printerShown={shown === 'printer'} onClose={() => setShown(null)} />
       {shown === 'drawer' && <DrawerDialog onClose={() => setShown(null)} />}
@@ -160,6 +165,7 @@ function Connection({ onOpen }: { onOpen: () => void }) {
       {unsent > 0 && (
         <BarButton
           onClick={onOpen}
+          isShort
           icon={sending ? <RefreshCw className="animate-spin" aria-hidden="true" /> : <CloudUpload aria-hidden="true" />}
           count={unsent}
         >

@@ -3,11 +3,16 @@ import { create } from 'zustand';
 import { useSale } from '../sale/sale-state.ts';
 import { useTill } from '../sale/till-store.ts';
 
+/** Of a payment by two methods: the cash that was handed over, or the second method's part. */
+export type PayPart = 'cash' | 'second';
+
 interface TillView {
   /** What a phone shows: there is room for one of the two. */
   pane: 'products' | 'cart';
   /** Whether the payment sheet is open, where the payment has no column of its own. */
   paying: boolean;
+  /** What the number pad types into: the sum that had the focus last. */
+  padFor: PayPart;
   /** Whether the shop's QRIS is shown. */
   qris: boolean;
   /** The line whose amount can be changed: pressed, or added last. */
@@ -15,7 +20,7 @@ interface TillView {
 }
 
 /** What the till shows of the sale at hand. */
-export const useTillView = create<TillView>(() => ({ pane: 'products', paying: false, qris: false, line: null }));
+export const useTillView = create<TillView>(() => ({ pane: 'products', paying: false, padFor: 'cash', qris: false, line: null }));
 
 // However a method was chosen: by a press, by a key, by the end of a sale (spec section 4, POS cart).
 useTill.subscribe((now, before) => {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
 import { tellOfSwitch } from '../../parts/seller/switch-seller.ts';
-import { tillId } from '../../parts/till-id.ts';
+import { noteLeft, tillId } from '../../parts/till-id.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { useOutbox } from '../outbox/outbox.ts';
 import { CloseShiftQuestion } from './close-shift-question.tsx';
@@ -45,6 +45,7 @@ export function CloseShiftForm({ shift, onBack, onClosed }: CloseShiftFormProps)
     },
     onSaved: ({ data }) => {
       noteShift(null);
+      noteLeft(Math.max(0, (form.getValues('counted.cash') ?? 0) - (form.getValues('to_safe') ?? 0)));
       onClosed(data);
     },
     // Another closing was first: its Z is the one.

@@ -1,96 +1,60 @@
 import type { ShiftDetail } from '@lapak/contract/schemas/shifts';
-import { ShiftOpening } from '@lapak/contract/schemas/shifts';
 import { tillNameOf } from '@lapak/contract/till-name';
 import { useEffect, useState } from 'react';
 import { PrintShift } from '../../../features/receipt/print-shift.tsx';
 import { ShiftFigures } from '../../../features/receipt/shift-figures.tsx';
-import { api } from '../../../lib/browser-api.ts';
 import { countText, dateTime, rupiah } from '../../../lib/format.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { notify } from '../../../lib/notify.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { MoneyField } from '../../../ui/form/number-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { DrawerList } from '../../parts/drawer-list.tsx';
-import { tellOfSwitch } from '../../parts/seller/switch-seller.ts';
-import { nameTill, tillId, tillName } from '../../parts/till-id.ts';
+import { tillId } from '../../parts/till-id.ts';
 import { shiftView } from '../../views/shift-view.ts';
-import { useTillRules } from '../catalog/till-rules.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { useOutbox } from '../outbox/outbox.ts';
+import { useWaitingOpening } from '../outbox/waiting-opening.ts';
 import { NoticePlace } from '../till-notices.tsx';
 import { CashMovementForm } from './cash-movement-form.tsx';
 import { CloseShiftForm } from './close-shift-form.tsx';
-import { noteShift, refreshShift, useShift } from './shift-store.ts';
+import { OpeningForm } from './opening-form.tsx';
+import { refreshShift, useShift } from './shift-store.ts';
+
+type ShiftDialogProps = { open: boolean; cashier: string | null; onClose: () => void };
 
 /** The till's shift: opened with a float, closed with what was counted (decision 21). */
-export function ShiftDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ShiftDialog({ open, cashier, onClose }: ShiftDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Shift kasir" size="md">
       <NoticePlace className="mb-4" />
-      {open && <ShiftNow onClose={onClose} />}
+      {open && <ShiftNow cashier={cashier} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function ShiftNow({ onClose }: { onClose: () => void }) {
+function ShiftNow({ cashier, onClose }: Omit<ShiftDialogProps, 'open'>) {
   const { shift } = useShift();
   const online = useNetwork((network) => network.online);
+  const waiting = useWaitingOpening((opening) => opening.waiting);
+  const [inForm, setInForm] = useState(false);
   const [closed, setClosed] = useState<ShiftDetail | null>(null);
   useEffect(() => void refreshShift(), []);
   if (closed) return <Closed shift={closed} onClose={onClose} />;
-  if (!online) return <Alert tone="warning">Shift dibuka dan ditutup saat toko terhubung. Penjualan tetap berjalan.</Alert>;
-  if (shift === undefined) return <p className="text-ink-soft">Memuat shift...</p>;
-  return shift === null ? <OpenForm onClose={onClose} /> : <OpenShift shift={shift} onClosed={setClosed} />;
-}
-
-const Opening = ShiftOpening.pick({ float_amount: true, till_name: true });
-
-function OpenForm({ onClose }: { onClose: () => void }) {
-  const requiresOpening = useTillRules((rules) => rules.requires_opening);
-  const { form, formProps, failure, pending } = useContractForm(Opening, {
-    values: { float_amount: 0, till_name: tillName() },
-    send: (body) => tellOfSwitch().then(() => api.call('openShift', { body: { till_id: tillId(), ...body }, headers: {} })),
-    onSaved: ({ data }) => {
-      noteShift(data);
-      nameTill(data.till_name ?? '');
-      const differs = data.left_before === null ? 0 : Math.round((data.report.float_amount - data.left_before) * 100) / 100;
-      if (differs === 0) notify('success', 'Shift dibuka.');
-      else notify('info', `Shift dibuka. Modal berbeda ${rupiah(differs)} dari yang ditinggal di laci; admin melihatnya di buku kas.`);
-      // Back to selling.
-      onClose();
-    },
-    // Somebody was quicker; their shift is this till's.
-    onRefused: () => void refreshShift(),
-  });
-  return (
-    <form {...formProps} className="grid gap-5">
-      {failure !== null && <Alert tone="danger">{failure}</Alert>}
-      <p className="text-ink-soft">
-        Hitung uang di laci sebelum berjualan.{' '}
-        {requiresOpening
-          ? 'Toko ini mewajibkan shift dibuka sebelum penjualan pertama.'
-          : 'Tanpa ini, penjualan pertama membuka shift dengan modal Rp 0.'}
-      </p>
-      <MoneyField form={form} name="float_amount" label="Modal awal di laci" required />
-      <TextField
-        form={form}
-        name="till_name"
-        label="Nama kasir ini"
-        maxLength={60}
-        autoComplete="off"
-        hint="Misalnya Kasir depan. Tertera pada laporan X dan Z; diingat di perangkat ini."
-      />
-      <Button type="submit" wide pending={pending} pendingText="Membuka...">
-        Buka shift
-      </Button>
-      <HistoryLink />
-    </form>
-  );
+  const isToOpen = !waiting && (online ? shift === null : !shift);
+  // It stays until what it sends has been answered.
+  if (isToOpen && !inForm) setInForm(true);
+  if (inForm)
+    return (
+      <div className="grid gap-5">
+        {/* Back to selling. */}
+        <OpeningForm cashier={cashier} onOpened={onClose} />
+        <HistoryLink />
+      </div>
+    );
+  if (waiting) return <Alert tone="warning">Shift terbuka di perangkat ini. Toko diberi tahu begitu terhubung.</Alert>;
+  if (!online && shift) return <Alert tone="warning">Shift ditutup saat toko terhubung. Penjualan tetap berjalan.</Alert>;
+  return shift ? <OpenShift shift={shift} onClosed={setClosed} /> : <p className="text-ink-soft">Memuat shift...</p>;
 }
 
 type Part = 'in' | 'out' | 'close' | null;
