@@ -3238,6 +3238,27 @@ BEGIN
 	RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.record_foreign_closing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	cash jsonb;
+BEGIN
+	IF new.closed_by IS NULL OR new.closed_by = new.opened_by
+		OR EXISTS (SELECT FROM orders WHERE shift_id = new.id AND cashier_id = new.closed_by) THEN
+		RETURN NULL;
+	END IF;
+	SELECT told INTO cash FROM jsonb_array_elements(new.report -> 'methods') told WHERE told ->> 'method' = 'cash';
+	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+	VALUES (new.closed_by, 'drawer', new.id, coalesce(new.till_name, new.till_id), 'changed', jsonb_build_array(
+		jsonb_build_object('field', 'z_number', 'from', NULL, 'to', new.number),
+		jsonb_build_object('field', 'cash_counted', 'from', NULL, 'to', cash -> 'counted'),
+		jsonb_build_object('field', 'cash_difference', 'from', NULL, 'to', cash -> 'difference'),
+		jsonb_build_object('field', 'reason', 'from', NULL, 'to', new.report -> 'reason')));
+	RETURN NULL;
+END $function$;
+
 CREATE TABLE shifts (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   till_id text NOT NULL,
@@ -3268,6 +3289,8 @@ CREATE TRIGGER enter_day AFTER INSERT ON public.shifts FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER enter_day_closed AFTER UPDATE OF closed_at ON public.shifts FOR EACH ROW WHEN (((old.closed_at IS NULL) AND (new.closed_at IS NOT NULL))) EXECUTE FUNCTION enter_closed_shift();
 
 CREATE TRIGGER enter_day_closed_at_once AFTER INSERT ON public.shifts FOR EACH ROW WHEN ((new.closed_at IS NOT NULL)) EXECUTE FUNCTION enter_closed_shift();
+
+CREATE TRIGGER record_foreign_closing AFTER UPDATE OF closed_at ON public.shifts FOR EACH ROW WHEN (((old.closed_at IS NULL) AND (new.closed_at IS NOT NULL))) EXECUTE FUNCTION record_foreign_closing();
 
 CREATE TABLE drawer_openings (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,

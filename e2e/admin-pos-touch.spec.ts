@@ -151,7 +151,9 @@ for (const { width, height, atLeast } of [
       await expect(lines(page)).toHaveCount(10);
       // Names that differ only at their ends are told apart: none is cut.
       const cut = await lines(page).evaluateAll((all) =>
-        all.filter((line) => [...line.querySelectorAll('button[aria-expanded] span')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)),
+        all.filter((line) =>
+          [...line.querySelectorAll('button[aria-expanded] span')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1),
+        ),
       );
       expect(cut).toHaveLength(0);
       // The one that was added last is in sight.

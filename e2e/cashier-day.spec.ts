@@ -42,6 +42,7 @@ test("a cashier's first day: invited, sells, a supervisor's PIN allows a void, a
   await apiCall('setPin', { as: 'supervisor', body: { password: 'supervisor-demo', pin: PIN } });
   const asked = page.getByRole('dialog', { name: 'Perlu persetujuan' });
   const allow = async (pin: string) => {
+    await asked.getByLabel('Siapa').selectOption('Teuku Iskandar');
     await asked.getByLabel('PIN').fill(pin);
     await asked.getByRole('button', { name: 'Setujui' }).click();
   };

@@ -49,7 +49,10 @@ export function Dialog({
       disablePointerDismissal={!closeOnOutsidePress}
     >
       <Base.Portal>
-        <Base.Backdrop forceRender className="fixed inset-0 z-50 bg-leaf-950/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 z-50 bg-leaf-950/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <Base.Viewport className={cx('fixed inset-0 z-50 flex items-center justify-center', size !== 'full' && 'sm:p-6')}>
           <Base.Popup
             initialFocus={initialFocus}

@@ -125,7 +125,7 @@ export const SaleRequest = z.object({
   cashier_proof: CashierProof.nullish(),
   /** The selling till; without it the sale belongs to no shift. */
   till_id: TillId.nullish(),
-  /** The shift of the sale; a sale still to happen belongs to the till's open one. 409 `shift_required` where it names one and none is open. */
+  /** The shift of the sale; one still to happen is the till's open one's: 409 `shift_required` where it names one and none is open. */
   shift_id: Id.nullish(),
   /** For a payment by two methods; else `payment_method` pays everything. `cash_received` is what was handed over for the cash part. */
   tenders: TendersInput.nullish(),

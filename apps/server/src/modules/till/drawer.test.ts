@@ -26,6 +26,26 @@ const openShift = async (till_id: string) =>
 const openingsOf = async (id: number) => (await shop.call('getShift', { token: shop.adminToken, params: { id } })).data.drawer_openings;
 const audited = async () => (await shop.call('listChanges', { token: shop.adminToken, query: { kind: 'drawer', page_size: 100 } })).data;
 
+test('a shift closed by somebody who did nothing in it stands in the audit, with the count and the reason', async () => {
+  const till = newKey();
+  const shift = await openShift(till);
+  const body = { counted: { cash: 60_000 }, reason: 'Kasir lupa menutup' };
+  await shop.call('closeShift', { token: supervisor.token, params: { id: shift.id }, body });
+  const [told] = (await audited()).filter(({ record_id }) => record_id === shift.id);
+  expect(told).toMatchObject({ name: 'Kasir depan', action: 'changed' });
+  expect(told?.fields).toEqual(
+    expect.arrayContaining([
+      { field: 'cash_counted', from: null, to: 60_000 },
+      { field: 'cash_difference', from: null, to: -40_000 },
+      { field: 'reason', from: null, to: 'Kasir lupa menutup' },
+    ]),
+  );
+  // Whoever opened it closes it without being told of.
+  const own = await openShift(newKey());
+  await shop.call('closeShift', { token: shop.adminToken, params: { id: own.id }, body: { counted: { cash: 100_000 } } });
+  expect((await audited()).filter(({ record_id }) => record_id === own.id)).toEqual([]);
+});
+
 describe('a drawer opened by hand', () => {
   test('stands in the report of its shift and in the audit', async () => {
     const till = newKey();

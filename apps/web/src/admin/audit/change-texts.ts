@@ -49,7 +49,7 @@ const LABELS: Record<ChangeKind, Record<string, string>> = {
   courier: { ...FIELD_LABELS.courier_price, ...FIELD_LABELS.courier },
   settings: Object.assign({}, ...Object.values(SETTINGS_FIELDS)),
   order: {},
-  drawer: {},
+  drawer: { z_number: 'Shift ditutup orang lain, laporan Z', cash_counted: 'Uang dihitung', cash_difference: 'Selisih' },
   day: { day: 'Hari', accepted: 'Diterima dengan alasan' },
   api_key: { scopes: 'Izin', expires_at: 'Berlaku sampai', revoked_at: 'Dicabut' },
   webhook: { url: 'Alamat', events: 'Kejadian', old_secret_until: 'Kunci lama berlaku sampai' },
@@ -115,6 +115,8 @@ const MONEY = [
   'shift_difference_limit',
   'total',
   'refund',
+  'cash_counted',
+  'cash_difference',
   'minimum',
 ];
 const PERCENT = ['discount', 'discount_limit', 'percent'];

@@ -10,7 +10,7 @@ import * as module from './screen.tsx';
 const render = (query = '') => renderAdmin('/admin/days', module, `/admin/days${query}`);
 const findTable = () => screen.findByRole('table', { name: 'Hari' });
 const address = (expected: string) => waitFor(() => expect(shownAddress()).toBe(expected));
-const OPEN = { number: null, sealed_at: null, sealed_by: null, accepted: null };
+const OPEN = { number: null, sealed_at: null, sealed_by: null, accepted: null, is_due: true };
 
 test('shows which days are sealed, open or without trade, and leads to each', async () => {
   stubApi({

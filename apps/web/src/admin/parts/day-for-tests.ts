@@ -40,7 +40,6 @@ export function aDay(changes: Partial<DayAccounts> = {}): DayAccounts {
     number: null,
     sealed_at: null,
     sealed_by: null,
-    is_due: true,
     shop: 'Lapak Hijau',
     is_over: true,
     previous: { day: '2026-11-04', number: 8 },
@@ -68,6 +67,7 @@ export function aListedDay(changes: Partial<ListedDay> = {}): ListedDay {
   return {
     day: '2026-11-05',
     number: 9,
+    is_due: false,
     sealed_at: '2026-11-05T15:00:00.000Z',
     sealed_by: 'Cut Rahmi',
     entries: 12,

@@ -61,7 +61,7 @@ export function TillSection({ settings }: { settings: TillSettings }) {
           label={LABELS.requires_opening}
           on="Wajib"
           off="Tidak wajib"
-          hint="Bila tidak wajib, penjualan pertama membuka shift dengan laci kosong."
+          hint="Kasir selalu bertanya sebelum penjualan pertama. Bila wajib, toko juga menolak penjualan yang datang tanpa shift."
         />
         <NumberField
           form={form}

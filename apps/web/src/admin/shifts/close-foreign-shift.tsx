@@ -1,5 +1,5 @@
-import { requiredText } from '@lapak/contract/schemas/wire';
 import { ShiftClosing, type ShiftDetail } from '@lapak/contract/schemas/shifts';
+import { requiredText } from '@lapak/contract/schemas/wire';
 import { tillNameOf } from '@lapak/contract/till-name';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';

@@ -3,13 +3,15 @@
  * what screens import, and the till is made of more parts than any other one.
  */
 export async function bringTill() {
-  const [{ Till }, { openTill }, { openFavourites }] = await Promise.all([
-    import('./screen/till.tsx'),
-    import('./catalog/catalog-copy.ts'),
-    import('./catalog/favourites.ts'),
-    // Both are asked for by the frame, which the dashboard loads too.
-    import('../parts/approval/approval-dialog.tsx'),
-    import('./cashier/lock-screen.tsx'),
-  ]);
-  return { Till, openTill, openFavourites };
+  const coming = Promise.all([import('./screen/till.tsx'), import('./catalog/catalog-copy.ts'), import('./catalog/favourites.ts')]);
+  // Both are asked for by the frame, which the dashboard loads too; the first sale needs neither.
+  coming.then(() => Promise.all([import('../parts/approval/approval-dialog.tsx'), import('./cashier/lock-screen.tsx')])).catch(() => {});
+  const [{ Till }] = await coming;
+  return Till;
+}
+
+/** Its data, asked for while its screen is still on its way. */
+export async function openCopies(signal: AbortSignal): Promise<void> {
+  const [{ openTill }, { openFavourites }] = await Promise.all([import('./catalog/catalog-copy.ts'), import('./catalog/favourites.ts')]);
+  await Promise.all([openTill(signal), openFavourites()]);
 }

@@ -1,12 +1,11 @@
 import type { Route } from './+types/screen.ts';
-import { bringTill } from './bring-till.ts';
+import { bringTill, openCopies } from './bring-till.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Kasir · Admin Lapak Hijau' }];
 
 /** Brings the till with its data. */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const { Till, openTill, openFavourites } = await bringTill();
-  await Promise.all([openTill(signal), openFavourites()]);
+  const [Till] = await Promise.all([bringTill(), openCopies(signal)]);
   return { Till };
 }
 clientLoader.hydrate = true as const;

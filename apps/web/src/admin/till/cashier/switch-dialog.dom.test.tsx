@@ -2,6 +2,7 @@ import { deedProofOf, pinCheckOf, pinKeyOf, sellerKeyOf } from '@lapak/contract/
 import type { PinHolder } from '@lapak/contract/schemas/approvals';
 import { SaleRequest } from '@lapak/contract/schemas/till-sales';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { press } from '../../../../test/form.ts';
 import { type Answers, failed, stubApi, success } from '../../../../test/stub-api.ts';
@@ -9,14 +10,16 @@ import { signIn, signOut } from '../../../lib/session.ts';
 import { useRights } from '../../parts/rights.ts';
 import { currentSeller } from '../../parts/seller/seller-store.ts';
 import { tellOfSwitch } from '../../parts/seller/switch-seller.ts';
+import { isTillLocked, unlockTill } from '../../parts/seller/till-lock.ts';
 import { tillId } from '../../parts/till-id.ts';
 import { aTillProduct } from '../catalog/product-for-tests.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { useNetwork } from '../outbox/network.ts';
-import { useCashierName } from '../sale/cashier.ts';
 import { waitWithOpening } from '../outbox/waiting-opening.ts';
+import { useCashierName } from '../sale/cashier.ts';
 import { completeSale } from '../sale/sale.ts';
 import { addToTill, clearTill, useTill } from '../sale/till-store.ts';
+import { lockByHand } from './lock-by-hand.ts';
 import { SwitchDialog } from './switch-dialog.tsx';
 
 const PIN = '314159';
@@ -121,8 +124,23 @@ test('without a network it is seen here, what is sold is proven, and the shop is
 test('where nobody has a PIN it says how one comes by it', () => {
   stubApi({});
   useTillRules.setState({ pin_holders: [] });
-  show();
+  render(
+    <MemoryRouter>
+      <SwitchDialog onClose={vi.fn()} />
+    </MemoryRouter>,
+  );
   screen.getByText(/Belum ada yang punya PIN/u);
+  expect(screen.getByRole('link', { name: 'Buat PIN' }).getAttribute('href')).toBe('/profile');
+});
+
+test('the till is locked by hand by whoever can open it again; the others are led to a PIN', () => {
+  const toProfile = vi.fn();
+  lockByHand(toProfile);
+  expect(isTillLocked()).toBe(false);
+  useTillRules.setState({ pin_holders: [{ ...nadia, id: ADMIN.id }] });
+  lockByHand(toProfile);
+  expect(isTillLocked()).toBe(true);
+  unlockTill();
 });
 
 test('under a finger every key has 48 px, and the digits go in one by one', async () => {

@@ -31,8 +31,8 @@ interface Pickup {
 export const usePickup = create<Pickup>(() => ({ settings: null, state: 'loading' }));
 
 /**
- * Opens the till from its own copy, and brings that up to date behind its back; only the first time it waits for the shop. Products
- * and settings load apart (spec section 7): one that fails doesn't take the other away.
+ * Opens the till from its own copy, and brings that up to date behind its back; the first time the till is there before its products. They
+ * and the settings load apart (spec section 7): one that fails doesn't take the other away.
  */
 export async function openTill(signal: AbortSignal): Promise<void> {
   if (useCatalogCopy.getState().state !== 'ready') {
@@ -40,9 +40,10 @@ export async function openTill(signal: AbortSignal): Promise<void> {
     if (catalog) useCatalogCopy.setState({ products: catalog.products, asOf: catalog.as_of, state: 'ready' });
     if (settings !== undefined) usePickup.setState({ settings, state: 'ready' });
   }
-  const refreshed = Promise.all([refreshProducts(signal), refreshPickup(signal)]);
-  if (useCatalogCopy.getState().state !== 'ready') await refreshed;
-  else refreshed.catch(console.error);
+  Promise.all([refreshProducts(signal), refreshPickup(signal)]).catch((error: unknown) => {
+    console.error(error);
+    useCatalogCopy.setState(({ state }) => ({ state: state === 'ready' ? state : 'failed' }));
+  });
 }
 
 let refreshing: Promise<void> | null = null;

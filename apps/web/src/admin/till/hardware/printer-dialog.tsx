@@ -140,12 +140,7 @@ function Connection() {
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
       <div className="flex flex-wrap items-end gap-2">
         {kinds.map((kind) => (
-          <Button
-            key={kind}
-            variant="secondary"
-            disabled={opening}
-            onClick={() => void attempt(() => choosePrinter(kind, baudRate))}
-          >
+          <Button key={kind} variant="secondary" disabled={opening} onClick={() => void attempt(() => choosePrinter(kind, baudRate))}>
             Pilih pencetak {KIND_NAMES[kind]}
           </Button>
         ))}

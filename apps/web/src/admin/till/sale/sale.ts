@@ -156,7 +156,8 @@ export async function completeSale({
   const problem = till.unanswered ? null : problemOf(till);
   if (problem) return showProblem(problem);
   // The answer opens a shift, which is open from then on: it is asked once.
-  if (!till.unanswered && !isOpenHere() && (await isFirstSale())) return (await askOpening()) && !isLocked() ? completeSale({ gateway, wanted }) : undefined;
+  if (!till.unanswered && !isOpenHere() && (await isFirstSale()))
+    return (await askOpening()) && !isLocked() ? completeSale({ gateway, wanted }) : undefined;
   if (isLocked() && !till.unanswered) return;
   const past = till.unanswered ? [] : namesPastDate(till.cart);
   if (past.length > 0) {

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { productView } from '../../views/product-view.ts';
 import { refreshProducts, useCatalogCopy } from '../catalog/catalog-copy.ts';
 import { productsOf, useFavourites } from '../catalog/favourites.ts';
@@ -22,6 +23,11 @@ import { SEARCH_ID } from './focus.ts';
 import { Kbd } from './kbd.tsx';
 import { TillProductCard } from './till-product-card.tsx';
 import { useMoreOnScroll } from './use-more-on-scroll.ts';
+
+const CARDS =
+  'mt-1.5 grid max-h-[65vh] min-h-0 auto-rows-[minmax(var(--row),auto)] grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 overflow-y-auto px-3 py-0.5 [--row:max(9.5rem,calc((65vh-1.25rem)/3))] tall:[--row:max(9.5rem,calc((65vh-1.75rem)/4))]';
+/** As many cards as are in sight at once. */
+const COMING = Array.from({ length: 12 }, (_, card) => card);
 
 /** What the till sells: search, categories, cards (spec section 2, POS). The list scrolls by itself at 65% of the window's height. */
 export function ProductPicker() {
@@ -71,6 +77,12 @@ export function ProductPicker() {
       </div>
       {state === 'failed' ? (
         <FailedProducts />
+      ) : state === 'loading' ? (
+        <SkeletonGroup className={CARDS} label="Memuat produk...">
+          {COMING.map((card) => (
+            <Skeleton key={card} className="h-full" />
+          ))}
+        </SkeletonGroup>
       ) : products.length === 0 ? (
         <EmptyState
           title="Belum ada produk aktif untuk dijual."
@@ -95,7 +107,7 @@ export function ProductPicker() {
             // Chromium gives the focus to what scrolls, other browsers don't: the arrow keys must work everywhere.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
             tabIndex={0}
-            className="mt-1.5 grid max-h-[65vh] min-h-0 auto-rows-[minmax(var(--row),auto)] grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 overflow-y-auto px-3 py-0.5 [--row:max(9.5rem,calc((65vh-1.25rem)/3))] tall:[--row:max(9.5rem,calc((65vh-1.75rem)/4))]"
+            className={CARDS}
           >
             {found.slice(0, shown).map((product) => (
               <TillProductCard key={product.id} product={product} />

@@ -168,7 +168,7 @@ function rowOfListed(sale: ListedSale, withTill: boolean): RowProps {
       : sale.refunded_amount > 0
         ? ({ text: sale.payment_status === 'refunded' ? 'Dikembalikan' : 'Dikembalikan sebagian', tone: 'warning' } as const)
         : null;
-  const till = withTill && sale.till_id !== null ? [tillNameOf({ till_id: sale.till_id, till_name: sale.till_name })] : [];
+  const till = withTill && sale.till_id !== null ? [tillNameOf(sale)] : [];
   const about = [...sale.methods.map(methodName), ...(sale.cashier ? [sale.cashier] : []), ...till].join(' · ');
   return { code: sale.code, at: sale.created_at, total: sale.total_amount, about, state };
 }

@@ -39,7 +39,13 @@ export function CloseShiftQuestion({ expected, counted, limit, unsent, onCountAg
       <div className="grid gap-4">
         <p className="text-lg font-semibold text-ink tabular-nums">
           Tercatat {rupiah(expected)}, dihitung {rupiah(counted)},{' '}
-          {difference === 0 ? 'cocok.' : <span className="text-danger">selisih {rupiah(difference)} ({difference > 0 ? 'lebih' : 'kurang'}).</span>}
+          {difference === 0 ? (
+            'cocok.'
+          ) : (
+            <span className="text-danger">
+              selisih {rupiah(difference)} ({difference > 0 ? 'lebih' : 'kurang'}).
+            </span>
+          )}
         </p>
         {unsent > 0 && (
           <p className="font-semibold text-warning">
