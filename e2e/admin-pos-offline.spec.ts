@@ -5,12 +5,13 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { rememberSession } from './session.ts';
 import { apiCall, dropProduct, newProduct, open, shopUrl, stockOf } from './shop.ts';
-import { add, done, enterTill, finish, products, salesOf } from './till.ts';
+import { add, done, enterTill, finish, openFirstShift, products, salesOf } from './till.ts';
 
-async function sellForCash(page: Page, name: string) {
+async function sellForCash(page: Page, name: string, isFirst = false) {
   await add(page, name);
   await page.getByRole('button', { name: 'Uang pas' }).click();
   await finish(page).click();
+  if (isFirst) await openFirstShift(page);
   await expect(done(page)).toContainText(/LH-/u);
 }
 
@@ -131,6 +132,7 @@ test('once the shop has heard of a sale made without it, the till shows what is 
     await enterTill(page);
     await open(page, '/admin/pos');
     await expect(page.getByText('Daring', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Shift dibuka' })).toBeVisible();
     const heard = Promise.withResolvers<void>();
     await page.route('**/api/v1/orders/pos', async (route) => {
       await heard.promise;
@@ -179,7 +181,7 @@ test(
       await expect(products(page).getByRole('listitem').first()).toBeVisible();
       await page.evaluate(() => navigator.serviceWorker.ready);
       await browser.setOffline(true);
-      await sellForCash(page, product.name);
+      await sellForCash(page, product.name, true);
       await expect(waiting(page, 1)).toBeVisible();
 
       await browser.close();

@@ -13,6 +13,11 @@ useWaitingOpening.subscribe(({ told }, before) => {
   if (told && told !== before.told) noteShift(told);
 });
 
+// Somebody else has opened it meanwhile, or the till has only just heard of it: there is nothing to ask any more.
+useShift.subscribe(({ shift }) => {
+  if (shift) useFirstSale.getState().answer?.(true);
+});
+
 /** Whether this till's shift is open, here or at the shop. */
 export function useIsOpen(): boolean {
   const { shift } = useShift();
