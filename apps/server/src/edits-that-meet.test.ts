@@ -49,6 +49,17 @@ const SETTINGS = {
     section: 'transfer',
     form: (text: string) => ({ bank_accounts: [{ bank: text, number: '1234567890', holder: 'Cut' }] }),
   },
+  updateDeliverySettings: {
+    section: 'delivery',
+    form: (text: string) => ({
+      same_day_until: text.length,
+      same_day_weekdays: [1],
+      days_from: 1,
+      days_to: 3,
+      handling_days: 1,
+      highest_cost: null,
+    }),
+  },
   updateOrderSettings: { section: 'orders', form: (text: string) => ({ unpaid_hours: text.length }) },
   updatePickupSettings: { section: 'pickup', form: (text: string) => ({ pickup_name: text }) },
   updateTillSettings: {

@@ -30,11 +30,20 @@ const DISTRICTS = {
 
 const idIn = ({ pathname }: URL) => Number(/(\d+)\/\w+$/u.exec(pathname)?.[1]);
 
-export const nationalOptions = (...options: object[]) => Response.json({ success: true, options, is_estimate: false });
+export const nationalOptions = (...options: object[]) => Response.json({ success: true, options, is_estimate: false, keeping: null });
 export const channels = (...channels: object[]) => Response.json({ success: true, message: '', channels });
 
 const JNE = { courier_code: 'jne', courier_name: 'JNE', service: 'REG', description: 'Regular', cost: 20_000, estimated_delivery: '2-3' };
-const OJEK = { courier_id: 1, price_id: 2, courier_name: 'Ojek Lapak Banda', region: 'Kuta Alam', effective_price: 8_000, notes: null };
+export const OJEK = {
+  courier_id: 1,
+  price_id: 2,
+  courier_name: 'Ojek Lapak Banda',
+  region: 'Kuta Alam',
+  effective_price: 8_000,
+  notes: null,
+};
+/** At noon on a Monday couriers still come the same day. */
+const MONDAY_NOON = { now: '2026-11-23T12:00:00+07:00', until_hour: 14, weekdays: [1, 2, 3, 4, 5, 6] };
 export const BRIVA = {
   code: 'BRIVA',
   name: 'BRI Virtual Account',
@@ -57,7 +66,7 @@ export const WORKING = {
   listDistricts: (_, address) => success(DISTRICTS[idIn(address) as 11 | 21]),
   getMainBusiness: () => success({ district_id: 112, city_id: 11, city_name: 'Kota Banda Aceh' }),
   getShippingCost: () => nationalOptions(JNE),
-  listLocalOptions: () => Response.json({ success: true, options: [OJEK] }),
+  listLocalOptions: () => Response.json({ success: true, options: [OJEK], delivery: MONDAY_NOON }),
   listPaymentChannels: () => channels(BRIVA),
   placeOrder: (order) => Response.json(placed((order as { payment_method: 'manual' }).payment_method), { status: 201 }),
   getOrderByToken: () => success(placed('tripay:BRIVA').data),

@@ -138,6 +138,7 @@ export const ENDPOINTS = {
   getSettings: { answer: settings.SettingsAnswer },
   updateShopSettings: { body: settings.ShopSettingsUpdate, answer: settings.ShopSettingsAnswer },
   updateTransferSettings: { body: settings.TransferSettingsUpdate, answer: settings.TransferSettingsAnswer },
+  updateDeliverySettings: { body: settings.DeliverySettingsUpdate, answer: settings.DeliverySettingsAnswer },
   updateOrderSettings: { body: settings.OrderSettingsUpdate, answer: settings.OrderSettingsAnswer },
   updatePickupSettings: { body: settings.PickupSettingsUpdate, answer: settings.PickupSettingsAnswer },
   updateTillSettings: { body: settings.TillSettingsUpdate, answer: settings.TillSettingsAnswer },

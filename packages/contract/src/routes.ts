@@ -114,6 +114,7 @@ const settings = {
   getSettings: { method: 'GET', path: '/settings', access: 'admin' },
   updateShopSettings: { method: 'PUT', path: '/settings/shop', access: 'admin' },
   updateTransferSettings: { method: 'PUT', path: '/settings/transfer', access: 'admin', confirmed: true },
+  updateDeliverySettings: { method: 'PUT', path: '/settings/delivery', access: 'admin' },
   updateOrderSettings: { method: 'PUT', path: '/settings/orders', access: 'admin' },
   updatePickupSettings: { method: 'PUT', path: '/settings/pickup', access: 'admin' },
   updateTillSettings: { method: 'PUT', path: '/settings/till', access: 'admin', confirmed: true },

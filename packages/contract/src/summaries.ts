@@ -66,6 +66,7 @@ export const SUMMARIES: Record<RouteName, string> = {
   getSettings: 'What the admin sets about the shop, by section',
   updateShopSettings: "Change the shop's name and contacts",
   updateTransferSettings: 'Change the bank accounts for manual transfers',
+  updateDeliverySettings: 'Change what is promised about delivery',
   updateOrderSettings: 'Change what unpaid orders may hold, and for how long',
   updatePickupSettings: "Change the till's pickup details",
   updateTillSettings: 'Change what the tills may do',

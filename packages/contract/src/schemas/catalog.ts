@@ -161,7 +161,7 @@ export type ListedProduct = Pick<
 > & {
   business: { id: number; city_name: string; holiday_until: string | null } | null;
   /** The first one that the product's page shows. */
-  certificates?: Pick<ShownCertificate, 'kind' | 'title' | 'number'>[];
+  certificates?: Pick<ShownCertificate, 'kind' | 'title'>[];
 };
 
 /**

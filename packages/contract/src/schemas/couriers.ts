@@ -16,6 +16,7 @@ import {
   requiredText,
   rupiah,
   sortable,
+  Timestamp,
   Version,
 } from './wire.ts';
 
@@ -130,4 +131,10 @@ export type LocalOption = z.infer<typeof LocalOption>;
 
 /** GET /couriers/local-options. With `origin_district_id` only couriers who collect goods there. */
 export const LocalOptionsQuery = z.object({ district_id: IdText, city_id: IdText, origin_district_id: IdText.optional() });
-export const LocalOptionsAnswer = z.object({ success: z.literal(true), options: z.array(LocalOption), data: z.array(LocalOption) });
+export const LocalOptionsAnswer = z.object({
+  success: z.literal(true),
+  options: z.array(LocalOption),
+  data: z.array(LocalOption),
+  /** When they deliver, and the shop's own time: a phone's clock may be wrong (decision 127). Weekdays are 1 (Monday) to 7 (Sunday). */
+  delivery: z.object({ now: Timestamp, until_hour: z.number().int(), weekdays: z.array(z.number().int()) }),
+});

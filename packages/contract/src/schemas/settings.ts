@@ -140,6 +140,40 @@ export const OrderSettingsInput = z.object({
 });
 export const OrderSettingsUpdate = OrderSettingsInput.extend(changes);
 
+/**
+ * What is promised about delivery, for every page that says it (decision 127): by local courier the same day for orders before
+ * `same_day_until` o'clock in Aceh on `same_day_weekdays` (1 Monday to 7 Sunday), else the next of these days; within Aceh
+ * `days_from` to `days_to` working days after at most `handling_days`. `highest_cost` (rupiah, null for none) is for search engines.
+ */
+export const DeliverySettings = z.object({
+  ...versioned,
+  same_day_until: z.number().int(),
+  same_day_weekdays: z.array(z.number().int()),
+  days_from: z.number().int(),
+  days_to: z.number().int(),
+  handling_days: z.number().int(),
+  highest_cost: z.number().nullable(),
+});
+export type DeliverySettings = z.infer<typeof DeliverySettings>;
+
+const WRONG_HOUR = 'Isi jam dengan bilangan bulat dari 0 sampai 24.';
+const WRONG_DAYS = 'Isi hari dengan bilangan bulat dari 0 sampai 30.';
+const days = z.number({ error: WRONG_DAYS }).int(WRONG_DAYS).min(0, WRONG_DAYS).max(30, WRONG_DAYS);
+export const DeliverySettingsInput = z
+  .object({
+    same_day_until: z.number({ error: WRONG_HOUR }).int(WRONG_HOUR).min(0, WRONG_HOUR).max(24, WRONG_HOUR),
+    same_day_weekdays: z.array(z.number().int().min(1).max(7)).max(7),
+    days_from: days,
+    days_to: days,
+    handling_days: days,
+    highest_cost: rupiah('Isi ongkos dalam rupiah, atau kosongkan.').nullable(),
+  })
+  .refine(({ days_from, days_to }) => days_from <= days_to, {
+    path: ['days_to'],
+    message: 'Paling lambat tidak boleh sebelum paling cepat.',
+  });
+export const DeliverySettingsUpdate = DeliverySettingsInput.safeExtend(changes);
+
 /** Where till buyers pick up: the answer of GET /orders/pos/settings. */
 export const PickupSettings = PickupDetails.extend(versioned);
 export type PickupSettings = z.infer<typeof PickupSettings>;
@@ -353,6 +387,7 @@ export const Settings = z.object({
   shop: ShopSettings,
   transfer: TransferSettings,
   orders: OrderSettings,
+  delivery: DeliverySettings,
   pickup: PickupSettings,
   till: TillSettings,
   appearance: AppearanceSettings,
@@ -369,6 +404,7 @@ export const SettingsAnswer = answer(Settings);
 export const ShopSettingsAnswer = answer(ShopSettings);
 export const TransferSettingsAnswer = answer(TransferSettings);
 export const OrderSettingsAnswer = answer(OrderSettings);
+export const DeliverySettingsAnswer = answer(DeliverySettings);
 export const PickupSettingsAnswer = answer(PickupSettings);
 export const TillSettingsAnswer = answer(TillSettings);
 export const AppearanceSettingsAnswer = answer(AppearanceSettings);

@@ -19,6 +19,8 @@ export const ShippingCostRequest = z.object({
   origin_district_id: z.number({ error: NO_ORIGIN }).int(NO_ORIGIN).positive(NO_ORIGIN).max(MAX_ID, NO_ORIGIN),
   destination_district_id: Id,
   weight: z.number().int().min(1).max(1_000_000),
+  /** What lies in the parcel, so that the answer can say how long it may be on its way. */
+  product_ids: z.array(Id).max(200).optional(),
   courier: z
     .string()
     .trim()
@@ -35,6 +37,8 @@ export const ShippingCostAnswer = z.object({
   data: z.array(NationalOption),
   /** The service doesn't answer: this is its last answer, some days old at most. */
   is_estimate: z.boolean(),
+  /** Which of `product_ids` may be on its way for the shortest time, in days; a slower service is refused (decision 127). */
+  keeping: z.object({ name: z.string(), days: z.number().int() }).nullable(),
 });
 
 /** A step of a parcel's tracking in the courier's own words, which have no fixed format (rajaongkir.md section 7). */

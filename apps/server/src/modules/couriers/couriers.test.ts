@@ -218,6 +218,21 @@ describe('local options', () => {
     expect(await optionsFor(BAITURRAHMAN, BANDA_ACEH)).toEqual([['seluruh kota', 15_000]]);
   });
 
+  test('come with the shop’s own time and the rule by which they bring it the same day, as the settings have it', async () => {
+    const { token } = await shop.signIn('admin');
+    const ask = async () => (await shop.call('listLocalOptions', { query: { district_id: KUTA_ALAM, city_id: BANDA_ACEH } })).delivery;
+    expect(await ask()).toMatchObject({ until_hour: 14, weekdays: [1, 2, 3, 4, 5, 6] });
+    const body = { same_day_until: 10, same_day_weekdays: [1, 5], days_from: 1, days_to: 3, handling_days: 1, highest_cost: null };
+    await shop.call('updateDeliverySettings', { token, body });
+    const before = Date.now();
+    const { now, ...rule } = await ask();
+    expect(rule).toEqual({ until_hour: 10, weekdays: [1, 5] });
+    expect(Date.parse(now)).toBeGreaterThanOrEqual(before);
+    const wrong = await shop.fail('updateDeliverySettings', { token, body: { ...body, days_from: 4, same_day_until: 25 } });
+    expect(wrong.fields).toHaveProperty('same_day_until');
+    expect((await shop.fail('updateDeliverySettings', { token, body: { ...body, days_from: 4 } })).fields).toHaveProperty('days_to');
+  });
+
   test('exist in the main business’s city only, whatever the caller says', async () => {
     expect(await optionsFor(BEBESEN, ACEH_TENGAH)).toEqual([]);
     expect(await optionsFor(BEBESEN, BANDA_ACEH)).toEqual([]);

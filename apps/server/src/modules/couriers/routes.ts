@@ -3,13 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { listSliceOf, pageMeta } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import type { CachedSettings } from '../settings/index.ts';
 import { findLocalOptions } from './find-local-options.ts';
 import { presentCourier, presentCourierPrice, presentLocalOption } from './present.ts';
 import { deleteCourierRow, deletePriceRow, listCourierRows, listPriceRows } from './queries.ts';
 import { createCourier, createCourierPrice, mustFindCourier, updateCourier, updateCourierPrice } from './save-courier.ts';
 
 /** Local couriers, their pricing regions and options (spec sections 5 and 7). */
-export function registerCourierRoutes(app: FastifyInstance, { database }: { database: Database }): void {
+export function registerCourierRoutes(
+  app: FastifyInstance,
+  { database, settings }: { database: Database; settings: CachedSettings },
+): void {
   endpoint(app, 'listCouriers', async ({ query }) => {
     const slice = listSliceOf(query);
     const { rows, total } = await listCourierRows(database, query, slice);
@@ -58,6 +62,7 @@ export function registerCourierRoutes(app: FastifyInstance, { database }: { data
       originDistrictId: query.origin_district_id,
     });
     const options = rows.map(presentLocalOption);
-    return { options, data: options };
+    const { same_day_until: until_hour, same_day_weekdays: weekdays } = (await settings.read()).delivery;
+    return { options, data: options, delivery: { now: new Date().toISOString(), until_hour, weekdays } };
   });
 }

@@ -13,6 +13,7 @@ export function registerSettingsRoutes(app: FastifyInstance, dependencies: { dat
 
   endpoint(app, 'updateShopSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'shop', body) }));
   endpoint(app, 'updateTransferSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'transfer', body) }));
+  endpoint(app, 'updateDeliverySettings', async ({ body }) => ({ data: await saveSection(dependencies, 'delivery', body) }));
   endpoint(app, 'updateOrderSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'orders', body) }));
   endpoint(app, 'updatePickupSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'pickup', body) }));
   endpoint(app, 'updateTillSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'till', body) }));

@@ -23,6 +23,7 @@ const INITIAL: { [Section in SettingsSection]: SectionFields<Section> } = {
   },
   transfer: { bank_accounts: [] },
   orders: { unpaid_hours: PAYMENT_WINDOW_HOURS, unique_digits: false, ...UNPAID_BOUNDS },
+  delivery: { same_day_until: 14, same_day_weekdays: [1, 2, 3, 4, 5, 6], days_from: 1, days_to: 3, handling_days: 1, highest_cost: null },
   pickup: {
     pickup_name: null,
     pickup_phone: null,

@@ -73,6 +73,7 @@ describe('what is set', () => {
       ],
       unpaid_hours: 48,
       unique_digits: false,
+      delivery: { days_from: 1, days_to: 3, handling_days: 1, highest_cost: null },
       shows_impact: false,
       appearance: {
         logo: null,

@@ -1,5 +1,6 @@
 /** Shipping's public interface. */
 
+export { keepingOf } from './keeping-of.ts';
 export { deleteOldQuotes } from './queries.ts';
 export { createQuestionAllowance, type QuestionAllowance } from './question-allowance.ts';
 export { findNationalOption, quoteShipping } from './quote-shipping.ts';

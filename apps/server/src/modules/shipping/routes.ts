@@ -2,6 +2,8 @@ import { NO_NATIONAL_SERVICE } from '@lapak/contract/checkout/check-texts';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../../http/caller-network.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { findSaleProducts } from '../catalog/index.ts';
+import { keepingOf } from './keeping-of.ts';
 import { quoteShipping, type ShippingDependencies } from './quote-shipping.ts';
 
 /** National shipping options (spec section 7). */
@@ -17,11 +19,13 @@ export function registerShippingRoutes(app: FastifyInstance, { database, rajaong
       },
       { network: networkOf(request.ip), isOrdering: false },
     );
+    const goods = await findSaleProducts(database, body.product_ids ?? []);
     return {
       ...(options.length === 0 ? { message: NO_NATIONAL_SERVICE } : {}),
       options,
       data: options,
       is_estimate: isEstimate,
+      keeping: keepingOf(goods),
     };
   });
 }

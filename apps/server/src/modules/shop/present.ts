@@ -14,7 +14,14 @@ export function picturesOf({ logo, hero_picture, stories_shown, stories }: Setti
  */
 export function presentShop(
   config: Pick<Config, 'demo' | 'contactEmail' | 'publicUrl'>,
-  { shop, transfer, orders, appearance, impact }: Pick<Settings, 'shop' | 'transfer' | 'orders' | 'appearance' | 'impact'>,
+  {
+    shop,
+    transfer,
+    orders,
+    delivery,
+    appearance,
+    impact,
+  }: Pick<Settings, 'shop' | 'transfer' | 'orders' | 'delivery' | 'appearance' | 'impact'>,
   pictures: ReadonlyMap<string, Picture>,
 ): ShopInfo {
   const pictureAt = (address: string | null) => pictures.get(address ?? '') ?? null;
@@ -32,6 +39,12 @@ export function presentShop(
     bank_accounts: transfer.bank_accounts,
     unpaid_hours: orders.unpaid_hours,
     unique_digits: orders.unique_digits,
+    delivery: {
+      days_from: delivery.days_from,
+      days_to: delivery.days_to,
+      handling_days: delivery.handling_days,
+      highest_cost: delivery.highest_cost,
+    },
     shows_impact: impact.is_public,
     appearance: {
       logo: pictureAt(appearance.logo),

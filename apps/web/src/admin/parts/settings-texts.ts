@@ -23,6 +23,14 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
     network_units: 'Barang belum dibayar per jaringan',
     unique_digits: 'Kode unik transfer',
   },
+  delivery: {
+    same_day_until: 'Pengiriman hari ini sampai pukul',
+    same_day_weekdays: 'Hari kurir lokal',
+    days_from: 'Paling cepat (hari kerja)',
+    days_to: 'Paling lambat (hari kerja)',
+    handling_days: 'Menyiapkan paling lama (hari)',
+    highest_cost: 'Ongkir paling mahal di Aceh',
+  },
   pickup: {
     pickup_name: 'Nama tempat',
     pickup_phone: 'Nomor telepon',
@@ -72,6 +80,7 @@ export const SETTINGS_SECTIONS: Record<SettingsSection, { id: string; title: str
   shop: { id: 'toko', title: 'Toko' },
   transfer: { id: 'rekening', title: 'Rekening bank' },
   orders: { id: 'pesanan', title: 'Pesanan' },
+  delivery: { id: 'pengiriman', title: 'Pengiriman' },
   pickup: { id: 'pengambilan', title: 'Tempat pengambilan' },
   till: { id: 'kasir', title: 'Kasir' },
   appearance: { id: 'tampilan', title: 'Tampilan' },

@@ -8,6 +8,7 @@ import type { Route } from './+types/screen.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { BooksSection } from './books-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
 import { GuideSection } from './guide-section.tsx';
 import { ImpactSection } from './impact-section.tsx';
 import { MailSection } from './mail-section.tsx';
@@ -56,6 +57,7 @@ export default function SettingsScreen({ loaderData: loaded }: Route.ComponentPr
       <MainBusinessSection main={main} businesses={businesses} />
       <TransferSection settings={settings.transfer} />
       <OrdersSection settings={settings.orders} />
+      <DeliverySection settings={settings.delivery} />
       <PickupSection settings={settings.pickup} main={mainBusiness} />
       <TillSection settings={settings.till} />
       <BooksSection settings={settings.books} />

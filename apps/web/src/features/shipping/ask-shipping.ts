@@ -1,5 +1,6 @@
 import { NO_NATIONAL_SERVICE, NO_ORIGIN, SHIPPING_FAILED } from '@lapak/contract/checkout/check-texts';
 import { COURIER_CODES } from '@lapak/contract/courier-codes';
+import type { LocalRule } from '@lapak/contract/delivery/local-day';
 import type { NationalOption } from '@lapak/contract/schemas/shipping';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
@@ -8,28 +9,36 @@ import type { ShippingOptions } from './shipping-choice.ts';
 const NO_LOCAL = 'Tidak ada kurir lokal tersedia untuk area ini.';
 
 /** The shipping options, and messages about those that are missing. */
-interface Calculation extends ShippingOptions {
+export interface Calculation extends ShippingOptions {
+  /** When local couriers deliver, if there are any. */
+  delivery: LocalDelivery | null;
   isEstimate: boolean;
   error: string | null;
   info: string | null;
 }
 
-/** A parcel between two districts, in grams; `originCity` when it starts at a partner's. */
+/** When local couriers deliver, and how far the shop's clock is ahead of this device's, in ms. */
+export interface LocalDelivery extends LocalRule {
+  ahead: number;
+}
+
+/** A parcel between two districts, in grams; `originCity` when it starts at a partner's, `productIds` where it matters how they keep. */
 interface ParcelQuestion {
   origin: number | null;
   originCity: string | null;
   districtId: number;
   cityId: number;
   weightGrams: number;
+  productIds?: readonly number[];
 }
 
 /** Loads the shipping options. Throws only when aborted. */
 export async function askShipping(
-  { origin, originCity, districtId, cityId, weightGrams }: ParcelQuestion,
+  { origin, originCity, districtId, cityId, weightGrams, productIds = [] }: ParcelQuestion,
   signal: AbortSignal,
 ): Promise<Calculation> {
   const [national, local] = await Promise.all([
-    askNational(origin, districtId, weightGrams, signal),
+    askNational({ origin, destination: districtId, weight: weightGrams, productIds }, signal),
     askLocal({ origin, originCity, district: districtId, city: cityId }, signal),
   ]);
   return { ...national, ...local, error: national.error ?? local.error };
@@ -37,18 +46,31 @@ export async function askShipping(
 
 /** National options, or why there are none. Throws only when aborted. */
 async function askNational(
-  origin: number | null,
-  destination: number,
-  weight: number,
+  {
+    origin,
+    destination,
+    weight,
+    productIds,
+  }: { origin: number | null; destination: number; weight: number; productIds: readonly number[] },
   signal: AbortSignal,
-): Promise<Pick<Calculation, 'isEstimate' | 'error'> & { national: NationalOption[] }> {
+): Promise<Pick<Calculation, 'isEstimate' | 'error' | 'keeping'> & { national: NationalOption[] }> {
   if (origin === null) return { national: [], isEstimate: false, error: NO_ORIGIN };
   try {
-    const { options, is_estimate: isEstimate } = await api.call('getShippingCost', {
-      body: { origin_district_id: origin, destination_district_id: destination, weight, courier: COURIER_CODES.join(':') },
+    const {
+      options,
+      is_estimate: isEstimate,
+      keeping,
+    } = await api.call('getShippingCost', {
+      body: {
+        origin_district_id: origin,
+        destination_district_id: destination,
+        weight,
+        courier: COURIER_CODES.join(':'),
+        product_ids: [...productIds],
+      },
       signal,
     });
-    return { national: options, isEstimate, error: options.length === 0 ? NO_NATIONAL_SERVICE : null };
+    return { national: options, isEstimate, keeping, error: options.length === 0 ? NO_NATIONAL_SERVICE : null };
   } catch (error) {
     if (signal.aborted) throw error;
     // Use the server's message where it is more specific, e.g. when the shop's own place is missing.
@@ -68,8 +90,8 @@ interface LocalQuestion {
 async function askLocal(
   { origin, originCity, district, city }: LocalQuestion,
   signal: AbortSignal,
-): Promise<Omit<Calculation, 'national' | 'isEstimate'>> {
-  const nothing = { local: [], error: null, info: null };
+): Promise<Omit<Calculation, 'national' | 'isEstimate' | 'keeping'>> {
+  const nothing = { local: [], delivery: null, error: null, info: null };
   try {
     const { data: main } = await api.call('getMainBusiness', { signal });
     if (main.city_id !== city) return { ...nothing, info: onlyIn(main.city_name) };
@@ -82,11 +104,16 @@ async function askLocal(
       : { ...nothing, error: SHIPPING_FAILED };
   }
   try {
-    const { options } = await api.call('listLocalOptions', {
+    const { options, delivery } = await api.call('listLocalOptions', {
       query: { district_id: district, city_id: city, ...(origin !== null && { origin_district_id: origin }) },
       signal,
     });
-    return { ...nothing, local: options, info: options.length === 0 ? NO_LOCAL : null };
+    return {
+      ...nothing,
+      local: options,
+      delivery: { until_hour: delivery.until_hour, weekdays: delivery.weekdays, ahead: Date.parse(delivery.now) - Date.now() },
+      info: options.length === 0 ? NO_LOCAL : null,
+    };
   } catch (error) {
     if (signal.aborted) throw error;
     // A failure is an empty list (spec section 7).

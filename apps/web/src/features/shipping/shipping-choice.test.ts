@@ -12,6 +12,21 @@ test('the first national option is the default, a local one only where there are
   expect(pickOption({ national: [], local: [] }, null)).toBeNull();
 });
 
+test('what keeps for two days only goes by the first that is sure to be as fast, else by a local courier, else by none', () => {
+  const keeping = { name: 'Timphan', days: 2 };
+  const fast = { ...jne, service: 'YES', estimated_delivery: '1-2' };
+  const silent = { ...jne, service: 'CARGO', estimated_delivery: '' };
+  const slow = optionKey({ kind: 'national', option: jne });
+  expect(pickOption({ national: [jne, fast], local: [becak], keeping }, null)).toEqual({ kind: 'national', option: fast });
+  expect(pickOption({ national: [jne, fast], local: [becak], keeping }, slow)).toEqual({ kind: 'national', option: fast });
+  expect(pickOption({ national: [silent, fast], local: [], keeping }, null)).toEqual({ kind: 'national', option: fast });
+  expect(pickOption({ national: [jne, silent], local: [], keeping }, null)).toEqual({ kind: 'national', option: silent });
+  expect(pickOption({ national: [jne], local: [becak], keeping }, null)).toEqual(local);
+  expect(pickOption({ national: [jne], local: [], keeping }, slow)).toBeNull();
+  // Without such goods the first one stays the first.
+  expect(pickOption({ national: [silent, fast], local: [], keeping: null }, null)).toEqual({ kind: 'national', option: silent });
+});
+
 test('the buyer’s choice stays while it is offered, at its new cost', () => {
   const key = optionKey(local);
   expect(pickOption({ national: [jne], local: [{ ...becak, effective_price: 12_000 }] }, key)).toMatchObject({

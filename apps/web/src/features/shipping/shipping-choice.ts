@@ -1,3 +1,4 @@
+import { isTooSlow, type Keeping, slowestDays } from '@lapak/contract/delivery/keeping';
 import { type Sen, toSen } from '@lapak/contract/money/sen';
 import type { LocalOption } from '@lapak/contract/schemas/couriers';
 import type { OrderRequest } from '@lapak/contract/schemas/orders';
@@ -9,6 +10,8 @@ export type ShippingOption = { kind: 'national'; option: NationalOption } | { ki
 export interface ShippingOptions {
   national: readonly NationalOption[];
   local: readonly LocalOption[];
+  /** What may be on its way for the shortest time; absent or null where that doesn't matter. */
+  keeping?: Keeping | null;
 }
 
 /** Identifies an option across calculations. */
@@ -26,12 +29,23 @@ export function allOptions({ national, local }: ShippingOptions): ShippingOption
   ];
 }
 
-/** The buyer's choice if it is still offered, else the first national option, else the first local one. */
+/** Whether the goods don't keep as long as it may take; a local courier is never too slow. */
+export function isSlow(shipping: ShippingOption, { keeping = null }: ShippingOptions): boolean {
+  return shipping.kind === 'national' && isTooSlow(shipping.option.estimated_delivery, keeping);
+}
+
+/**
+ * The buyer's choice if it is still offered, else the first national option that isn't too slow, else the first local one. For goods that
+ * don't keep, one whose courier names the days comes before one who doesn't.
+ */
 export function pickOption(options: ShippingOptions, chosenKey: string | null): ShippingOption | null {
-  const chosen = allOptions(options).find((option) => optionKey(option) === chosenKey);
+  const fitting = allOptions(options).filter((option) => !isSlow(option, options));
+  const chosen = fitting.find((option) => optionKey(option) === chosenKey);
   if (chosen) return chosen;
-  const [national] = options.national;
-  if (national) return { kind: 'national', option: national };
+  const national = fitting.filter((option) => option.kind === 'national');
+  const sure = options.keeping ? national.find(({ option }) => slowestDays(option.estimated_delivery) !== null) : undefined;
+  const first = sure ?? national[0];
+  if (first) return first;
   const [local] = options.local;
   return local ? { kind: 'local', option: local } : null;
 }

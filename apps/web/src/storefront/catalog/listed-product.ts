@@ -22,7 +22,7 @@ export function listedProduct(product: Product): ListedProduct {
     pictures: product.pictures.slice(0, 1).map(cardPicture),
     size_variants: product.size_variants,
     option_groups: product.option_groups,
-    certificates: product.certificates.slice(0, 1).map(({ kind, title, number }) => ({ kind, title, number })),
+    certificates: product.certificates.slice(0, 1).map(({ kind, title }) => ({ kind, title })),
   };
 }
 

@@ -32,6 +32,7 @@ const SIZES = {
 export function ProductCard({ product, view = 'grid', priority }: ProductCardProps) {
   const isList = view === 'list';
   const discount = discountLabelOf(product);
+  const certificate = product.certificates?.[0];
   return (
     <Card as="li" interactive padded={false} className={cx('flex overflow-hidden', !isList && 'flex-col')}>
       <div
@@ -63,7 +64,7 @@ export function ProductCard({ product, view = 'grid', priority }: ProductCardPro
             {product.business ? <Link to={`/mitra/${product.business.id}`}>{product.business_name}</Link> : product.business_name}
           </p>
         )}
-        <CardCertificate product={product} />
+        {certificate && <p className="mt-1 truncate text-xs font-bold text-success">{certificateName(certificate)}</p>}
         {product.description && <p className={cx('tile-text', isList && 'sm:line-clamp-3')}>{product.description}</p>}
         <div className={cx('mt-auto pt-3', isList && 'sm:flex sm:items-end sm:justify-between sm:gap-6')}>
           <div>
@@ -74,18 +75,6 @@ export function ProductCard({ product, view = 'grid', priority }: ProductCardPro
         </div>
       </div>
     </Card>
-  );
-}
-
-/** The product's certificate, with as much of its number as fits. */
-function CardCertificate({ product: { certificates = [] } }: { product: ListedProduct }) {
-  const [certificate] = certificates;
-  if (!certificate) return null;
-  const name = certificateName(certificate);
-  return (
-    <p className="mt-1 truncate text-xs text-success" title={`${name} ${certificate.number}`}>
-      <span className="font-bold">{name}</span> {certificate.number}
-    </p>
   );
 }
 

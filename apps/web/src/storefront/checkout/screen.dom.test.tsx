@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { field, pick, press, type } from '../../../test/form.ts';
 import {
   BRIVA,
@@ -13,6 +13,7 @@ import {
   KUTA_ALAM,
   MENTENG,
   nationalOptions,
+  OJEK,
   openCheckout,
   shippingCard,
   shippingIsChosen,
@@ -289,4 +290,56 @@ test('a guest’s device keeps the address only with the tick, and forgets it on
   await waitFor(() => expect(field('Alamat lengkap').value).toBe(''));
   expect(field('Email').value).toBe('');
   expect(kept()).toBeNull();
+});
+
+const JNE = { courier_code: 'jne', courier_name: 'JNE', service: 'OKE', description: '', cost: 15_000, estimated_delivery: '4-6' };
+const quoted = (options: object[], keeping: object | null) => Response.json({ success: true, options, is_estimate: false, keeping });
+const TIMPHAN = { name: 'Timphan', days: 2 };
+
+test('a service that is too slow for the goods is greyed with the reason, and the first that fits is chosen', async () => {
+  const { asked } = await openCheckout({
+    answers: { getShippingCost: () => quoted([JNE, { ...JNE, service: 'YES', cost: 30_000, estimated_delivery: '1-2' }], TIMPHAN) },
+  });
+  await chooseDestination(KUTA_ALAM);
+  await shippingIsChosen();
+  shippingCard().getByText('JNE YES');
+  expect(asked.find(({ name }) => name === 'getShippingCost')?.body).toMatchObject({ product_ids: [1] });
+  press('Ganti layanan pengiriman');
+  const slow = await screen.findByRole<HTMLInputElement>('radio', { name: /JNE OKE.*terlalu lama untuk Timphan/u });
+  expect(slow.disabled).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /JNE YES/u }).checked).toBe(true);
+});
+
+test('where every service is too slow nothing is chosen, and the way on is told', async () => {
+  await openCheckout({ answers: { getShippingCost: () => quoted([JNE], TIMPHAN) } });
+  await chooseDestination(MENTENG);
+  const told = await screen.findByText(/^Semua layanan ke alamat ini terlalu lama untuk Timphan/u);
+  within(told).getByRole('link', { name: /^Tanya kami lewat/u });
+  fillRecipient('tamu@contoh.example');
+  await toSummary();
+  press('Buat pesanan');
+  await screen.findByText('Pilih layanan pengiriman sebelum melanjutkan.');
+});
+
+test('the day of a local courier is the shop’s, whatever this device’s clock says, and a page left open over the hour follows', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2020-01-01T00:00:00Z') });
+  try {
+    const delivery = { now: '2026-11-23T13:59:50+07:00', until_hour: 14, weekdays: [1, 2, 3, 4, 5] };
+    await openCheckout({
+      answers: {
+        listLocalOptions: () => Response.json({ success: true, options: [OJEK], delivery }),
+        getShippingCost: () => quoted([JNE], null),
+      },
+    });
+    await chooseDestination(KUTA_ALAM);
+    const panel = () => shippingCard().getByText(/dengan kurir lokal/u).textContent;
+    await waitFor(() => expect(panel()).toContain('Bisa sampai hari ini dengan kurir lokal'));
+    press('Pakai kurir lokal');
+    await screen.findByText('Bisa sampai hari ini bila dibayar sebelum pukul 14.00.');
+    act(() => vi.advanceTimersByTime(15_000));
+    await screen.findByText('Bisa sampai besok, Selasa 24 November.');
+    shippingCard().getByText(/Pengiriman hari ini/u);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,7 +1,17 @@
+import { tooSlowText } from '@lapak/contract/delivery/keeping';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { PackageX } from 'lucide-react';
 import { useState } from 'react';
-import { allOptions, couriersOf, optionCost, optionKey, optionText, type ShippingOption } from '../../features/shipping/shipping-choice.ts';
+import {
+  allOptions,
+  couriersOf,
+  isSlow,
+  optionCost,
+  optionKey,
+  optionText,
+  type ShippingOption,
+} from '../../features/shipping/shipping-choice.ts';
+import { arrivalText, useLocalDay } from '../../features/shipping/use-local-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx';
@@ -14,6 +24,10 @@ type ShippingDialogProps = { open: boolean; onClose: () => void; shipping: Shipp
 export function ShippingDialog({ open, onClose, shipping }: ShippingDialogProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const options = allOptions(shipping.options);
+  const day = useLocalDay(shipping.delivery);
+  const arrival = day !== null && shipping.delivery ? arrivalText(day, shipping.delivery) : null;
+  const { keeping = null } = shipping.options;
+  const whyNot = (option: ShippingOption) => (keeping !== null && isSlow(option, shipping.options) ? tooSlowText(keeping) : null);
   const current = picked ?? (shipping.choice ? optionKey(shipping.choice) : null);
   const chosen = options.find((option) => optionKey(option) === current);
 
@@ -50,9 +64,16 @@ export function ShippingDialog({ open, onClose, shipping }: ShippingDialogProps)
         </div>
       ) : (
         <div className="grid gap-7">
-          <Group legend="Kurir lokal" options={options.filter(({ kind }) => kind === 'local')} current={current} onPick={setPicked} />
+          <Group
+            legend="Kurir lokal"
+            options={options.filter(({ kind }) => kind === 'local')}
+            note={arrival}
+            whyNot={whyNot}
+            current={current}
+            onPick={setPicked}
+          />
           {couriersOf(shipping.options.national).map(({ name, options }) => (
-            <Group key={name} legend={name} options={options} current={current} onPick={setPicked} />
+            <Group key={name} legend={name} options={options} whyNot={whyNot} current={current} onPick={setPicked} />
           ))}
           {shipping.error !== null && <p className="text-sm text-ink-soft">{shipping.error}</p>}
           {shipping.info !== null && <p className="text-sm text-ink-soft">{shipping.info}</p>}
@@ -62,15 +83,26 @@ export function ShippingDialog({ open, onClose, shipping }: ShippingDialogProps)
   );
 }
 
-type GroupProps = { legend: string; options: readonly ShippingOption[]; current: string | null; onPick: (key: string) => void };
+type GroupProps = {
+  legend: string;
+  options: readonly ShippingOption[];
+  /** True of all of them. */
+  note?: string | null;
+  /** Why one can't be chosen; null where it can. */
+  whyNot: (option: ShippingOption) => string | null;
+  current: string | null;
+  onPick: (key: string) => void;
+};
 
-function Group({ legend, options, current, onPick }: GroupProps) {
+function Group({ legend, options, note = null, whyNot, current, onPick }: GroupProps) {
   if (options.length === 0) return null;
   return (
     <RadioGroup legend={legend}>
+      {note !== null && <p className="text-sm font-medium text-success">{note}.</p>}
       {options.map((option) => {
         const { name, detail } = optionText(option);
         const key = optionKey(option);
+        const reason = whyNot(option);
         return (
           <RadioCard
             key={key}
@@ -79,7 +111,8 @@ function Group({ legend, options, current, onPick }: GroupProps) {
             checked={key === current}
             onChange={() => onPick(key)}
             title={name}
-            description={detail}
+            disabled={reason !== null}
+            description={[detail, reason].filter(Boolean).join(' · ')}
             aside={formatRupiah(optionCost(option))}
           />
         );

@@ -29,6 +29,7 @@ export function useCheckout(user: User | null, { book, ofLastOrder }: KnownAddre
     cityId,
     districtId,
     weightGrams: shippingWeightGrams(cart.items),
+    productIds: [...new Set(cart.items.map(({ product }) => product.id))].sort((one, other) => one - other),
   });
   const total = totalOf(cart, shipping.choice);
   const payment = usePayment(total);

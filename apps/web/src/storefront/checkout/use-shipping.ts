@@ -1,5 +1,5 @@
 import { MIXED_ORIGINS, SHIPPING_FAILED } from '@lapak/contract/checkout/check-texts';
-import { askShipping } from '../../features/shipping/ask-shipping.ts';
+import { askShipping, type LocalDelivery } from '../../features/shipping/ask-shipping.ts';
 import { optionKey, pickOption, type ShippingOption, type ShippingOptions } from '../../features/shipping/shipping-choice.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { choose, useCheckoutStore } from '../parts/checkout-store.ts';
@@ -13,6 +13,7 @@ export interface ParcelPlan {
   cityId: number | null;
   districtId: number | null;
   weightGrams: number;
+  productIds: readonly number[];
 }
 
 export interface ShippingState {
@@ -26,6 +27,8 @@ export interface ShippingState {
   isEstimate: boolean;
   /** Why there are no local options. */
   info: string | null;
+  /** When local couriers deliver, if there are any. */
+  delivery: LocalDelivery | null;
   choose: (option: ShippingOption) => void;
   /** Forgets the buyer's choice, when the destination changed. */
   reset: () => void;
@@ -38,12 +41,15 @@ const NO_OPTIONS: ShippingOptions = { national: [], local: [] };
 /** Calculates shipping whenever district, cart or weight change (spec sections 4, 5, 7). */
 export function useShipping(plan: ParcelPlan): ShippingState {
   const chosenKey = useCheckoutStore(({ choices }) => choices.shipping);
-  const { origins, originCity, cityId, districtId, weightGrams } = plan;
+  const { origins, originCity, cityId, districtId, weightGrams, productIds } = plan;
   const mixed = origins.length > 1;
-  const key = districtId === null || cityId === null || mixed ? null : [origins[0], cityId, districtId, weightGrams].join('/');
+  const key = districtId === null || cityId === null || mixed ? null : [origins[0], cityId, districtId, weightGrams, productIds].join('/');
 
   const calculation = useLoaded(key, (signal) =>
-    askShipping({ origin: origins[0] ?? null, originCity, districtId: districtId ?? 0, cityId: cityId ?? 0, weightGrams }, signal),
+    askShipping(
+      { origin: origins[0] ?? null, originCity, districtId: districtId ?? 0, cityId: cityId ?? 0, weightGrams, productIds },
+      signal,
+    ),
   );
 
   const options = calculation.data ?? NO_OPTIONS;
@@ -55,6 +61,7 @@ export function useShipping(plan: ParcelPlan): ShippingState {
     error: mixed ? MIXED_ORIGINS : calculation.state === 'failed' ? SHIPPING_FAILED : (calculation.data?.error ?? null),
     isEstimate: calculation.data?.isEstimate ?? false,
     info: calculation.data?.info ?? null,
+    delivery: calculation.data?.delivery ?? null,
     choose: (option) => choose({ shipping: optionKey(option) }),
     reset: () => choose({ shipping: null }),
     recalculate: calculation.retry,

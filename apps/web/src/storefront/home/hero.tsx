@@ -1,3 +1,4 @@
+import { workingDays } from '@lapak/contract/delivery/days';
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { hasKnownOrders } from '../../features/orders/has-known-orders.ts';
@@ -13,15 +14,15 @@ import heroArt from './hero-art.svg';
 
 const OpenOrderBar = retryingLazy(() => import('../orders/open-order-bar.tsx'));
 
-const FACTS = [
-  { figure: '1–3 hari kerja', text: 'sampai di wilayah Aceh' },
-  { figure: '24 jam', text: 'pesanan dikonfirmasi' },
-];
-
 /** The first screen of the landing page. */
 export function Hero() {
-  const { hero_title, hero_text, hero_picture, partner_figure } = withSpecified(useShop().appearance);
-  const facts = [...(partner_figure === null ? [] : [{ figure: partner_figure, text: 'usaha kecil di Aceh' }]), ...FACTS];
+  const { appearance, delivery } = useShop();
+  const { hero_title, hero_text, hero_picture, partner_figure } = withSpecified(appearance);
+  const facts = [
+    ...(partner_figure === null ? [] : [{ figure: partner_figure, text: 'usaha kecil di Aceh' }]),
+    { figure: workingDays(delivery), text: 'sampai di wilayah Aceh' },
+    { figure: '24 jam', text: 'pesanan dikonfirmasi' },
+  ];
   // Only the browser knows of any, after the first paint.
   const [hasOrders, setHasOrders] = useState(false);
   useEffect(() => setHasOrders(hasKnownOrders()), []);

@@ -5,8 +5,9 @@ import type { Product } from '@lapak/contract/schemas/catalog';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PlaceField } from '../../features/locations/place-field.tsx';
 import { useCities, useDistricts } from '../../features/locations/use-places.ts';
-import { askShipping } from '../../features/shipping/ask-shipping.ts';
-import { optionCost, optionText, pickOption, type ShippingOptions, sooner } from '../../features/shipping/shipping-choice.ts';
+import { askShipping, type Calculation } from '../../features/shipping/ask-shipping.ts';
+import { allOptions, optionCost, optionText, pickOption, sooner } from '../../features/shipping/shipping-choice.ts';
+import { useLocalDay } from '../../features/shipping/use-local-day.ts';
 import { api } from '../../lib/browser-api.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { RetryButton } from '../../ui/retry-button.tsx';
 import { type Destination, forgetDestination, keepDestination, keptDestination } from './kept-destination.ts';
 
 /** 'Ongkir ke kecamatan saya': asks once for the district, stores it in this browser, and shows the shipping cost of one piece. */
-export default function EstimatePanel({ product }: { product: Product }) {
+export default function EstimatePanel({ product, onAnswer }: { product: Product; onAnswer: (text: string | undefined) => void }) {
   const [destination, setDestination] = useState(keptDestination);
   if (destination === null) {
     return (
@@ -30,6 +31,7 @@ export default function EstimatePanel({ product }: { product: Product }) {
     <Estimate
       product={product}
       destination={destination}
+      onAnswer={onAnswer}
       onForget={() => {
         forgetDestination();
         setDestination(null);
@@ -84,21 +86,36 @@ function ChooseDestination({ onChosen }: { onChosen: (destination: Destination) 
   );
 }
 
-type EstimateProps = { product: Product; destination: Destination; onForget: () => void };
+type EstimateProps = { product: Product; destination: Destination; onAnswer: (text: string | undefined) => void; onForget: () => void };
 
-function Estimate({ product, destination: { city, district }, onForget }: EstimateProps) {
+function Estimate({ product, destination: { city, district }, onAnswer, onForget }: EstimateProps) {
   const question = {
     origin: product.origin_district_id,
     originCity: product.business?.city_name ?? null,
     districtId: district.id,
     cityId: city.id,
     weightGrams: shippingWeightGrams([{ quantity: 1 }]),
+    productIds: [product.id],
   };
   const asked = useLoaded(JSON.stringify(question), async (signal) => {
     const answer = await askShipping(question, signal);
     if (answer.error !== null && answer.national.length + answer.local.length === 0) throw new Error(answer.error);
     return answer;
   });
+  const best = asked.state === 'ready' ? pickOption(asked.data, null) : null;
+  const day = useLocalDay(best?.kind === 'local' ? (asked.data?.delivery ?? null) : null);
+  const estimate = best?.kind === 'national' ? best.option.estimated_delivery : '';
+  const answered =
+    estimate !== ''
+      ? `Sampai dalam ${days(estimate)} ke ${district.name}.`
+      : day === null
+        ? undefined
+        : `Bisa sampai ${day} di ${district.name}.`;
+  const tell = useEffectEvent(onAnswer);
+  useEffect(() => {
+    tell(answered);
+    return () => tell(undefined);
+  }, [answered]);
   const again = useEffectEvent(() => {
     if (asked.state === 'failed') asked.retry();
   });
@@ -113,7 +130,7 @@ function Estimate({ product, destination: { city, district }, onForget }: Estima
         Ongkir ke {district.name}, {city.name}
       </h3>
       <div aria-live="polite" className="mt-1.5 text-[0.9375rem]">
-        {asked.state === 'ready' && <Costs options={asked.data} isEstimate={asked.data.isEstimate} />}
+        {asked.state === 'ready' && <Costs answer={asked.data} name={product.name} />}
         {asked.state === 'loading' && <p className="text-ink-soft">Menghitung ongkir...</p>}
         {asked.state === 'failed' && <Failure error={asked.error} onRetry={asked.retry} />}
       </div>
@@ -124,22 +141,31 @@ function Estimate({ product, destination: { city, district }, onForget }: Estima
   );
 }
 
-/** The cheapest option first, and a local courier for today when that isn't the cheapest. */
-function Costs({ options, isEstimate }: { options: ShippingOptions; isEstimate: boolean }) {
-  const cheapest = pickOption(options, null);
-  if (cheapest === null) return <p>Belum ada layanan pengiriman ke sana.</p>;
-  const today = sooner(options, cheapest);
+/** The cheapest option that isn't too slow first, and a local courier with its day when that isn't the cheapest. */
+function Costs({ answer, name }: { answer: Calculation; name: string }) {
+  const { isEstimate, delivery } = answer;
+  const day = useLocalDay(delivery);
+  const cheapest = pickOption(answer, null);
+  if (cheapest === null) {
+    return allOptions(answer).length === 0 ? (
+      <p>Belum ada layanan pengiriman ke sana.</p>
+    ) : (
+      <p>Semua layanan ke sana terlalu lama untuk {name}. Tanyakan lewat tombol di atas: kami carikan jalannya.</p>
+    );
+  }
+  const today = sooner(answer, cheapest);
   return (
     <>
       <p>
         Mulai dari <strong className="text-leaf-800 tabular-nums">{formatRupiah(optionCost(cheapest))}</strong>
         {cheapest.kind === 'national' && cheapest.option.estimated_delivery !== '' && `, ${days(cheapest.option.estimated_delivery)}`}
-        {cheapest.kind === 'local' && ', bisa sampai hari ini'}
+        {cheapest.kind === 'local' && day !== null && `, bisa sampai ${day}`}
         <span className="text-ink-soft"> ({optionText(cheapest).name})</span>
       </p>
       {today !== null && (
         <p className="mt-1">
-          Bisa sampai hari ini dengan kurir lokal, <span className="tabular-nums">{formatRupiah(optionCost(today))}</span>.
+          {day === null ? 'Ada kurir lokal' : `Bisa sampai ${day} dengan kurir lokal`},{' '}
+          <span className="tabular-nums">{formatRupiah(optionCost(today))}</span>.
         </p>
       )}
       <p className="mt-1 text-sm text-ink-soft">

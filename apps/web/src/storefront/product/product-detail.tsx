@@ -1,3 +1,4 @@
+import { LOW_STOCK } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { discountLabelOf, originalPriceOf, stockOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { Product } from '@lapak/contract/schemas/catalog';
@@ -37,6 +38,8 @@ export function ProductDetail({ product, children }: ProductDetailProps) {
   const price = formatRupiah(unitPriceOf(product, choice.variant));
   const original = originalPriceOf(product, choice.variant);
   const discount = discountLabelOf(product);
+  // Options share one stock: of few pieces, some motif may be gone already.
+  const scarce = stock > 0 && stock < LOW_STOCK ? product.option_groups[0]?.name.toLowerCase() : undefined;
   return (
     <>
       <article className="grid gap-x-12 gap-y-4 sm:gap-y-8 lg:grid-cols-2">
@@ -82,13 +85,14 @@ export function ProductDetail({ product, children }: ProductDetailProps) {
               ) : (
                 <span className="text-danger">Stok habis</span>
               )}
+              {scarce && <span className="block">{`Tersisa ${stock}. Kami kabari bila ${scarce} itu habis.`}</span>}
             </p>
           </div>
           <CertificateBadges certificates={product.certificates} />
           <ChoicePickers product={product} choice={choice} onVariant={chooseVariant} onOption={chooseOption} />
           <BuyBox name={product.name} buying={buying} buttonsRef={buttons} />
           <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1">
-            <AskAbout product={product} />
+            <AskAbout product={product} scarce={scarce} choice={choice} />
             <ShareButton title={product.name} path={namedAddress(product)} what="produk ini" variant="ghost" size="sm" />
           </div>
           <section className="mt-9 border-t pt-7">

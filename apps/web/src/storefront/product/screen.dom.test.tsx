@@ -1,12 +1,14 @@
 import type { Product } from '@lapak/contract/schemas/catalog';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { expect, test } from 'vitest';
 import { press } from '../../../test/form.ts';
 import { inShop, renderScreen, routeOf } from '../../../test/render-screen.tsx';
+import { stubApi, success } from '../../../test/stub-api.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { aProduct } from '../../features/cart/product-for-tests.ts';
 import ToastHost from '../../ui/toast-host.tsx';
+import { keepDestination } from './kept-destination.ts';
 import * as module from './screen.tsx';
 
 test('a product that fails to load says so, with the way back, and loads again', async () => {
@@ -137,4 +139,39 @@ test('a product that the shop does not know says so, with the way back', async (
   await screen.findByText('Produk tidak ditemukan.');
   fireEvent.click(screen.getByRole('link', { name: 'Kembali ke katalog' }));
   await screen.findByText('At /catalog');
+});
+
+test('few pieces of something with motifs say so, and ask about the chosen one', async () => {
+  const motifs = [{ name: 'Motif', values: ['Pinto Aceh', 'Bungong Jeumpa'] }];
+  await renderProduct({ available_stock: 2, stock: 2, option_groups: motifs });
+  screen.getByText('Tersisa 2. Kami kabari bila motif itu habis.');
+  fireEvent.click(screen.getByRole('radio', { name: 'Bungong Jeumpa' }));
+  const link = await screen.findByRole('link', { name: /^Tanya stok motif ini/u });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('Tanya stok motif ini: Bungong Jeumpa. Kopi Gayo: ');
+});
+
+test('what couriers answer for the own district takes the place of what holds for Aceh, and what keeps for less is told', async () => {
+  keepDestination({ city: { id: 21, name: 'Kota Jakarta Pusat' }, district: { id: 211, name: 'Menteng' } });
+  const option = { courier_code: 'jne', courier_name: 'JNE', service: 'REG', description: '', cost: 20_000, estimated_delivery: '5-7' };
+  let keeping: object | null = null;
+  stubApi({
+    getMainBusiness: () => success({ district_id: 112, city_id: 11, city_name: 'Kota Banda Aceh' }),
+    getShippingCost: () => Response.json({ success: true, options: [option], is_estimate: false, keeping }),
+  });
+  const open = async () => {
+    await renderProduct({});
+    fireEvent.click(screen.getByRole('button', { name: 'Cek ongkir ke kecamatan saya' }));
+  };
+  await open();
+  await screen.findByText('Sampai dalam 5–7 hari ke Menteng.');
+  expect(screen.queryByText(/1–3 hari kerja/u)).toBeNull();
+  press('Ganti kecamatan');
+  await screen.findByText('Sampai dalam 1–3 hari kerja di wilayah Aceh.');
+  cleanup();
+
+  keepDestination({ city: { id: 21, name: 'Kota Jakarta Pusat' }, district: { id: 211, name: 'Menteng' } });
+  keeping = { name: 'Kopi Gayo', days: 2 };
+  await open();
+  await screen.findByText(/^Semua layanan ke sana terlalu lama untuk Kopi Gayo/u);
+  expect(screen.queryByText(/5–7 hari/u)).toBeNull();
 });

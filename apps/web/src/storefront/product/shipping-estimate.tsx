@@ -6,8 +6,14 @@ import { keptDestination } from './kept-destination.ts';
 
 const EstimatePanel = retryingLazy(() => import('./estimate-panel.tsx'));
 
+type ShippingEstimateProps = {
+  product: Product;
+  /** Told what the couriers answered about the days; undefined while nothing is known. */
+  onAnswer: (text: string | undefined) => void;
+};
+
 /** The shipping cost to the shopper's own district: on press, or when it scrolls into view and the district is known. */
-export function ShippingEstimate({ product }: { product: Product }) {
+export function ShippingEstimate({ product, onAnswer }: ShippingEstimateProps) {
   const [isWanted, setWanted] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,7 +29,7 @@ export function ShippingEstimate({ product }: { product: Product }) {
     <div ref={place} className="mt-4 border-t border-leaf-200 pt-4">
       {isWanted ? (
         <Suspense fallback={<p role="status">Memuat...</p>}>
-          <EstimatePanel product={product} />
+          <EstimatePanel product={product} onAnswer={onAnswer} />
         </Suspense>
       ) : (
         <Button variant="secondary" size="sm" onClick={() => setWanted(true)}>

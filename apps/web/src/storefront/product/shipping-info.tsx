@@ -1,17 +1,22 @@
+import { workingDays } from '@lapak/contract/delivery/days';
 import type { Product } from '@lapak/contract/schemas/catalog';
 import { MessageCircleQuestion, Package, Truck } from 'lucide-react';
-import { useMailto } from '../shop.ts';
+import { useState } from 'react';
+import { useMailto, useShop } from '../shop.ts';
 import { ShippingEstimate } from './shipping-estimate.tsx';
 
 /** Shipping facts: those of every product, and the cost to one's own district (spec section 2, product detail). */
 export function ShippingInfo({ product }: { product: Product }) {
   const mailto = useMailto();
+  const { delivery } = useShop();
+  // What the couriers answered for the shopper's own district takes the place of what holds for Aceh.
+  const [answered, setAnswered] = useState<string>();
   return (
     <section className="mt-7 rounded-xl bg-leaf-50 p-5 sm:p-6">
       <h2 className="text-lg font-bold text-leaf-900">Pengiriman</h2>
       <ul className="mt-3 grid gap-3.5 text-[0.9375rem] [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-leaf-700">
         <li className="flex gap-3">
-          <Truck aria-hidden="true" /> Sampai dalam 1–3 hari kerja di wilayah Aceh.
+          <Truck aria-hidden="true" /> {answered ?? `Sampai dalam ${workingDays(delivery)} di wilayah Aceh.`}
         </li>
         <li className="flex gap-3">
           <Package aria-hidden="true" /> Produk segar dan beku dikirim dengan rantai dingin agar mutunya terjaga.
@@ -27,7 +32,7 @@ export function ShippingInfo({ product }: { product: Product }) {
           </span>
         </li>
       </ul>
-      <ShippingEstimate product={product} />
+      <ShippingEstimate product={product} onAnswer={setAnswered} />
     </section>
   );
 }

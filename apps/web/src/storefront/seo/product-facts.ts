@@ -5,6 +5,7 @@ import type { Product } from '@lapak/contract/schemas/catalog';
 import type { ShownCertificate } from '@lapak/contract/schemas/certificates';
 import { type Matches, shopOf } from '../../lib/page-title.ts';
 import { namedAddress } from '../parts/product-address.ts';
+import type { Shop } from '../shop.ts';
 import { absolute } from './page-meta.ts';
 import { cardOf, largePictures } from './share-picture.ts';
 
@@ -14,16 +15,27 @@ export function sharePicture(product: Product): string | null {
   return picture === undefined ? null : cardOf(picture);
 }
 
-/** Shipping facts of every product: days within Aceh; no price, since that depends on the destination. */
-const SHIPPING = {
-  '@type': 'OfferShippingDetails',
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'ID', addressRegion: 'AC' },
-  deliveryTime: {
-    '@type': 'ShippingDeliveryTime',
-    handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
-    transitTime: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 3, unitCode: 'DAY' },
-  },
-};
+const inDays = (minValue: number, maxValue: number) => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' });
+
+/**
+ * Shipping within Aceh: days as the shop's pages say them, less for what isn't sent by anything slower. The cost depends on the place.
+ * Fields that are undefined don't reach the page.
+ */
+function shipping(matches: Matches, { max_transit_days: longest }: Product) {
+  const { delivery }: Partial<Shop> = shopOf(matches);
+  if (!delivery) return undefined;
+  const to = Math.min(delivery.days_to, longest ?? 30);
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'ID', addressRegion: 'AC' },
+    shippingRate: delivery.highest_cost ? { '@type': 'MonetaryAmount', currency: 'IDR', maxValue: delivery.highest_cost } : undefined,
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: inDays(0, delivery.handling_days),
+      transitTime: inDays(Math.min(delivery.days_from, to), to),
+    },
+  };
+}
 
 function returnPolicy(matches: Matches) {
   return {
@@ -32,6 +44,8 @@ function returnPolicy(matches: Matches) {
     // As /pengembalian says: the buyer writes within two days after delivery.
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: 2,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     merchantReturnLink: absolute(matches, '/pengembalian'),
   };
 }
@@ -86,7 +100,7 @@ function offers(matches: Matches, product: Product, url: string) {
     url,
     availability: `https://schema.org/${product.available_stock > 0 && !product.business?.holiday_until ? 'InStock' : 'OutOfStock'}`,
     seller: { '@type': 'Organization', name: shopOf(matches).name },
-    shippingDetails: SHIPPING,
+    shippingDetails: shipping(matches, product),
     hasMerchantReturnPolicy: returnPolicy(matches),
   };
   const variants = product.size_variants.map(({ label }) => label);

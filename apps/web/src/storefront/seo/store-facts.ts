@@ -14,7 +14,7 @@ export function storeFacts(matches: Matches) {
     logo: absolute(matches, '/icon-512.png'),
     areaServed: 'ID',
     description: 'Pasar produk ramah lingkungan dari usaha kecil di Aceh.',
-    ...(shop.company_address && { address: shop.company_address }),
+    ...(shop.company_address && { address: { '@type': 'PostalAddress', streetAddress: shop.company_address, addressCountry: 'ID' } }),
     ...(shop.contact_email && {
       contactPoint: {
         '@type': 'ContactPoint',

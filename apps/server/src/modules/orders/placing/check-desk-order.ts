@@ -81,6 +81,7 @@ async function checkDelivery(
   const choice = readShippingChoice(delivery);
   if (!choice) throw failure('shipping_unavailable');
   const local = await findLocalChoice(database, choice, delivery);
-  const place = { originDistrictId: requireOrigin(products), destination, network, local };
+  // An admin has agreed on it with the buyer, whatever the courier's estimate.
+  const place = { originDistrictId: requireOrigin(products), destination, network, local, keeping: null };
   return { destination, shipping: await priceShipping(dependencies, items, choice, place) };
 }

@@ -9,6 +9,7 @@ import type { Caller } from '../../../http/endpoint.ts';
 import { findSaleProducts } from '../../catalog/index.ts';
 import { findDistrict } from '../../locations/index.ts';
 import { requireChannel } from '../../payments/index.ts';
+import { keepingOf } from '../../shipping/index.ts';
 import { boundsOf } from './bound-unpaid.ts';
 import { type CheckedOrder, originsOf, refuseUnsellable, requireAgreement, requireDestination, requireOrigin } from './checked-order.ts';
 import type { PlaceDependencies } from './dependencies.ts';
@@ -52,7 +53,7 @@ export async function checkOrder(
   const goods = { items: request.order_items, discounts: [], total: toSen(request.total_amount) };
   const lines = priceLines(goods.items, products, 'shop');
   refuseUnsellable(lines, null);
-  const place = { originDistrictId: requireOrigin(products), destination, network, local };
+  const place = { originDistrictId: requireOrigin(products), destination, network, local, keeping: keepingOf(products) };
   const shipping = await priceShipping(dependencies, goods.items, choice, place);
   const { total } = requireAgreement(goods, lines, shipping);
   const terms = await requireChannel(dependencies.channels, request.payment_method, total);

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { slowestDays } from '@lapak/contract/delivery/keeping';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PLACES } from '../../../../test/furnish-shop.ts';
@@ -333,6 +334,44 @@ describe('the gateway', () => {
     expect(payment).toMatchObject({ status: 'unpaid', amount: 50_000 + option.cost, fee_customer: 4_250 });
     expect(payment.pay_code).toMatch(/^\d+$/u);
     expect(payment.instructions.length).toBeGreaterThan(0);
+  });
+
+  test('ships what doesn’t keep by nothing slower, whoever asks for it', async () => {
+    const lasting = await shop.makeProduct();
+    const cake = await shop.makeProduct({ name: 'Timphan', max_transit_days: 2 });
+    const ask = (...ids: number[]) =>
+      shop.call('getShippingCost', {
+        body: {
+          origin_district_id: PLACES.kutaAlam.district,
+          destination_district_id: PLACES.gambir.district,
+          weight: 500,
+          product_ids: ids,
+        },
+      });
+    expect((await ask(lasting.id)).keeping).toBeNull();
+    const { options, keeping } = await ask(lasting.id, cake.id);
+    expect(keeping).toEqual({ name: 'Timphan', days: 2 });
+    const within = (days: number) => (option: { estimated_delivery: string }) => (slowestDays(option.estimated_delivery) ?? 99) <= days;
+    const fast = options.find(within(2));
+    const slow = options.find((option) => !within(2)(option) && option.estimated_delivery !== '');
+    if (!fast || !slow) throw new Error('the sandbox has both');
+    const bodyOf = (product: typeof cake, option: typeof fast) =>
+      shop.orderOf(product, {
+        shipping_province_id: PLACES.gambir.province,
+        shipping_city_id: PLACES.gambir.city,
+        shipping_district_id: PLACES.gambir.district,
+        shipping_courier: option.courier_code,
+        shipping_service: option.service,
+        shipping_cost_breakdown: { type: 'rajaongkir', cost: option.cost },
+        total_amount: 50_000 + option.cost,
+      });
+    expect(await shop.fail('placeOrder', { body: bodyOf(cake, slow), headers: key() })).toMatchObject({
+      status: 409,
+      code: 'shipping_unavailable',
+      message: 'Layanan ini terlalu lama untuk Timphan. Pilih layanan lain.',
+    });
+    await shop.call('placeOrder', { body: bodyOf(cake, fast), headers: key() });
+    await shop.call('placeOrder', { body: bodyOf(lasting, slow), headers: key() });
   });
 
   test('that refuses leaves the order to its buyer (refused-payment.test.ts)', async () => {

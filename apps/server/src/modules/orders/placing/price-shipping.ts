@@ -1,3 +1,4 @@
+import { isTooSlow, type Keeping, tooSlowText } from '@lapak/contract/delivery/keeping';
 import { failure } from '@lapak/contract/errors';
 import { type Sen, toSen } from '@lapak/contract/money/sen';
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
@@ -51,13 +52,13 @@ type LocalChoice = Awaited<ReturnType<typeof findLocalOption>>;
 
 /**
  * Prices the chosen shipping from the courier's table or the provider's quote; the buyer's price is never trusted (decision 11). Throws
- * `shipping_unavailable` when it isn't offered.
+ * `shipping_unavailable` when it isn't offered, or is too slow for what keeps for `keeping` only.
  */
 export async function priceShipping(
   dependencies: PlaceDependencies,
   items: readonly { quantity: number }[],
   choice: ShippingChoice,
-  place: { originDistrictId: number; destination: DistrictPlace; network: string; local: LocalChoice },
+  place: { originDistrictId: number; destination: DistrictPlace; network: string; local: LocalChoice; keeping: Keeping | null },
 ): Promise<ChosenShipping> {
   const askedCost = choice.cost;
   if (choice.type === 'local_courier') {
@@ -76,5 +77,7 @@ export async function priceShipping(
   };
   const option = await findNationalOption(dependencies, parcel, place.network);
   if (!option) throw failure('shipping_unavailable');
+  if (place.keeping && isTooSlow(option.estimated_delivery, place.keeping))
+    throw failure('shipping_unavailable', { text: `Layanan ini ${tooSlowText(place.keeping)}. Pilih layanan lain.` });
   return { courier: option.courier_name, service: option.service, cost: toSen(option.cost), askedCost, courierPriceId: null };
 }
