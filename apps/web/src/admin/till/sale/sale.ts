@@ -18,7 +18,7 @@ import { refreshProducts } from '../catalog/catalog-copy.ts';
 import { weightOf } from '../catalog/scale-label.ts';
 import { refreshTillRules, useTillRules } from '../catalog/till-rules.ts';
 import { noteAnswer, useNetwork } from '../outbox/network.ts';
-import { queueSale } from '../outbox/outbox.ts';
+import { queueSale, useOutbox } from '../outbox/outbox.ts';
 import { sendSale } from '../outbox/send-sale.ts';
 import { sendOpening } from '../outbox/waiting-opening.ts';
 import { askOpening, isFirstSale, isOpenHere } from '../shift/opening.ts';
@@ -45,6 +45,7 @@ import { cashPartOf, discountsOf, partsOf, type TillDiscount, type TillState, to
 export const FAILED = 'Gagal menyimpan transaksi. Silakan coba lagi.';
 const MAX_NAME = 150;
 const KEPT = 'Transaksi disimpan di perangkat ini dan dikirim begitu toko terhubung.';
+const SENT = 'Transaksi ini sudah terkirim ke toko.';
 const NOT_KEPT = 'Transaksi tidak dapat disimpan di perangkat ini. Coba lagi setelah toko terhubung.';
 
 /**
@@ -230,6 +231,13 @@ async function askAgain(options: { gateway: boolean; wanted: readonly ApprovalAc
 function isAllInCash({ payment_method, tenders }: Pick<SaleInput, 'payment_method' | 'tenders'>): boolean {
   return payment_method === 'cash' && !tenders;
 }
+
+// What is said of a kept sale is true until the shop has it.
+useOutbox.subscribe(({ sales }, before) => {
+  const { last } = useSale.getState();
+  const isOf = (all: typeof sales) => all.some(({ body }) => body.code === last?.receipt.number);
+  if (last?.said === KEPT && isOf(before.sales) && !isOf(sales)) useSale.setState({ last: { ...last, said: SENT } });
+});
 
 /** Takes a sale that the shop hasn't answered for done, whatever it was paid with: it waits in the outbox, under its key. */
 export async function completeLater(): Promise<void> {

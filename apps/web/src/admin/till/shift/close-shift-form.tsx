@@ -124,10 +124,11 @@ export function CloseShiftForm({ shift, onBack, onClosed }: CloseShiftFormProps)
         <MoneyField form={form} name="counted.debit" label="Debit (opsional)" />
         <MoneyField form={form} name="counted.transfer" label="Transfer (opsional)" />
       </div>
-      <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
         <MoneyField form={form} name="to_safe" label="Masuk brankas" hint="Sisanya tinggal di laci untuk shift berikutnya." />
         <Button
           variant="secondary"
+          className="sm:mt-6.5"
           onClick={() => form.setValue('to_safe', form.getValues('counted.cash'), { shouldDirty: true, shouldValidate: true })}
         >
           Semua
