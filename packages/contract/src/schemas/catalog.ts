@@ -225,8 +225,18 @@ export const CatalogQuery = PageQuery.extend({
 });
 export type CatalogQuery = z.infer<typeof CatalogQuery>;
 
-/** How a search was interpreted: `words` found all words, `similar` found a similar name, `part` only these words. */
-export const CatalogMatch = z.object({ kind: z.enum(['words', 'similar', 'part']), words: z.string() });
+/** Words that were read as a filter or an order: what they are called, and the search without them. */
+const CatalogWordFilter = z.object({ label: z.string(), without: z.string() });
+
+/**
+ * How a search was interpreted: `words` found all words, `similar` found a similar name, `part` only these words. `filters` are words that
+ * narrow the list, such as 'halal' or 'di bawah 50 ribu', and places.
+ */
+export const CatalogMatch = z.object({
+  kind: z.enum(['words', 'similar', 'part']),
+  words: z.string(),
+  filters: z.array(CatalogWordFilter),
+});
 export type CatalogMatch = z.infer<typeof CatalogMatch>;
 
 /** A page of the catalog with three totals: active products, distinct partners, products in stock. */

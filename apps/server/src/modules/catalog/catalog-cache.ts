@@ -5,7 +5,7 @@ import { PUBLIC_CHANGE_CHANNEL } from '../../page-cache/page-cache.ts';
 import { notePart } from '../../page-cache/rendering.ts';
 import type { listShownCategoryRows } from './category-queries.ts';
 import type { countOffered, countShownProducts, SearchAnswer } from './product-queries.ts';
-import type { SearchPair } from './search-terms.ts';
+import type { Vocabulary } from './search-terms.ts';
 
 /** Answers of each kind; beyond it the oldest go first. */
 const MAX_ANSWERS = 300;
@@ -37,7 +37,7 @@ const emptyShelves = () => ({
   totals: new Shelf<number>(),
   searches: new Shelf<SearchAnswer>(),
   filters: new Shelf<CatalogFilters>(),
-  searchPairs: new Shelf<SearchPair[]>(),
+  vocabulary: new Shelf<Vocabulary>(),
   categories: new Shelf<Awaited<ReturnType<typeof listShownCategoryRows>>>(),
 });
 

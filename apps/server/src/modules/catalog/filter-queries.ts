@@ -1,3 +1,4 @@
+import type { CertificateKind } from '@lapak/contract/certificate-kinds';
 import { LOW_STOCK } from '@lapak/contract/constants';
 import type { PRODUCT_SORTS, Sort } from '@lapak/contract/list-keys';
 import type { CatalogSort } from '@lapak/contract/schemas/catalog';
@@ -5,8 +6,8 @@ import { type AnyColumn, and, eq, inArray, isNull, or, type SQL, sql } from 'dri
 import { sortOrder } from '../../database/listing.ts';
 import { holds } from '../../database/search.ts';
 import { businesses, categories, productCodes, productFigures, products, productVariants } from '../../database/tables.ts';
-import { COVERED, lacksHalal } from '../certificates/index.ts';
-import { markOf, type PlacedTerm, stands } from './search-term-queries.ts';
+import { COVERED, hasCertificate, lacksHalal } from '../certificates/index.ts';
+import { markOf, type PlacedTerm, stands, standsInProduct } from './search-term-queries.ts';
 
 /**
  * What shoppers see: active (so not deleted), in an active category, of an active partner or none. Expressed by the lists of inactive ones,
@@ -36,7 +37,13 @@ export interface ProductFilter {
   priceFrom?: number | undefined;
   priceTo?: number | undefined;
   isAvailable?: boolean | undefined;
-  /** The search's terms, all of which must match. */
+  /** Only what such a certificate covers today. */
+  certificate?: CertificateKind | undefined;
+  /** Only what costs less than it did. */
+  isReduced?: boolean | undefined;
+  /** Only food and drink. */
+  isFood?: boolean | undefined;
+  /** The search's terms, all of which must match, but for optional ones. */
   search?: readonly PlacedTerm[] | undefined;
 }
 
@@ -72,20 +79,20 @@ export function conditionOf(filter: ProductFilter): SQL | undefined {
     const low = sql`select ${productFigures.product_id} from ${productFigures} where ${productFigures.available} <= ${LOW_STOCK}`;
     conditions.push(filter.isLowInStock ? sql`${products.id} in (${low})` : sql`${products.id} not in (${low})`);
   }
-  if (filter.lacksCertificate) {
-    const foods = sql`select ${categories.id} from ${categories} where ${categories.is_food}`;
-    conditions.push(
-      isShown,
-      sql`(${products.is_food} or (${products.is_food} is null and ${products.category_id} = any(array(${foods}))))`,
-      lacksHalal(COVERED),
-    );
-  }
+  if (filter.lacksCertificate) conditions.push(isShown, isListedFood, lacksHalal(COVERED));
   if (filter.cityId !== undefined) conditions.push(startsIn(filter.cityId));
   if (filter.priceFrom !== undefined || filter.priceTo !== undefined) conditions.push(costs(filter.priceFrom, filter.priceTo));
   if (filter.isAvailable !== undefined) conditions.push(eq(products.is_sold_out, !filter.isAvailable));
+  if (filter.certificate) conditions.push(hasCertificate(COVERED, filter.certificate));
+  if (filter.isReduced) conditions.push(sql`${products.discount_tenths} > 0`);
+  if (filter.isFood) conditions.push(isListedFood);
   if (filter.search) conditions.push(filter.shown ? isFound(filter.search) : or(isFoundAnywhere(filter.search), hasCode(filter.search)));
   return and(...conditions);
 }
+
+/** As `isFood`, with the few categories read once for the whole list. */
+const isListedFood = sql`(${products.is_food} or (${products.is_food} is null
+  and ${products.category_id} = any(array(select food.id from ${categories} food where food.is_food))))`;
 
 function startsIn(cityId: number): SQL {
   const partners = sql`array(select ${businesses.id} from ${businesses} where ${businesses.city_id} = ${cityId})`;
@@ -106,11 +113,13 @@ function costs(from: number | undefined, to: number | undefined): SQL {
 /** Each term must match (decision 48). Each alternative uses an index of its own. */
 function isFound(terms: readonly PlacedTerm[]): SQL | undefined {
   return and(
-    ...terms.map((term) => {
-      const ofSize = sql`select ${productVariants.product_id} from ${productVariants}
+    ...terms
+      .filter(({ isOptional }) => !isOptional)
+      .map((term) => {
+        const ofSize = sql`select ${productVariants.product_id} from ${productVariants}
         where ${isKeptVariant} and ${stands(sql`${productVariants.search_text}`, term)}`;
-      return or(stands(sql`${products.search_text}`, term), sql`${products.id} = any(array(${ofSize}))`, ...ofPlaces(term));
-    }),
+        return or(standsInProduct(sql`${products.search_text}`, term), sql`${products.id} = any(array(${ofSize}))`, ...ofPlaces(term));
+      }),
   );
 }
 
@@ -181,6 +190,6 @@ function byShownPrice(sort: 'price' | '-price', isBackwards: boolean): SQL[] {
 }
 
 function bestMatch(search: readonly PlacedTerm[] | undefined, isBackwards: boolean): SQL[] {
-  if (!search) return [];
+  if (!search || search.length === 0) return [];
   return [sql`(${sql.join(search.map(markOf), sql` + `)}) ${directionOf(!isBackwards)}`];
 }

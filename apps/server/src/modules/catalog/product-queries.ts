@@ -21,6 +21,7 @@ import {
   type ProductSort,
   sourceOf,
 } from './filter-queries.ts';
+import { isNamedBy, type PlacedTerm } from './search-term-queries.ts';
 
 /** A size of a product as its row carries it, in sen and units. */
 export interface VariantRow {
@@ -304,4 +305,11 @@ export async function countLowStock(connection: Connection): Promise<number> {
 
 export async function countProducts(connection: Connection) {
   return { ...(await countOffered(connection)), low_stock: await countLowStock(connection) };
+}
+
+/** How many products of a filter each term names: by name, partner, category or place. */
+export async function countNamed(connection: Connection, filter: ProductFilter, terms: readonly PlacedTerm[]): Promise<number[]> {
+  const counts = terms.map((term) => sql`(select count(*)::int from ${products} where ${and(conditionOf(filter), isNamedBy(term))})`);
+  const { rows } = await connection.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+  return rows[0]?.counts ?? [];
 }

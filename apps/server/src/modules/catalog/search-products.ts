@@ -1,9 +1,11 @@
+import type { CatalogMatch } from '@lapak/contract/schemas/catalog';
 import type { Database } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { wordsOf } from '../../database/search.ts';
 import type { CatalogCache } from './catalog-cache.ts';
 import { conditionOf, type ProductFilter, type ProductSort } from './filter-queries.ts';
 import {
+  countNamed,
   countProductRows,
   type FoundProducts,
   findFilled,
@@ -15,7 +17,8 @@ import {
   type ProductRow,
   type SearchAnswer,
 } from './product-queries.ts';
-import { type PlacedTerm, placeTerms, readSearchPairs, readWordsLike } from './search-term-queries.ts';
+import { type ReadSearch, readWords, type WordFilter } from './read-words.ts';
+import { type PlacedTerm, placeTerms, readVocabulary, readWordsLike } from './search-term-queries.ts';
 import { termsOf } from './search-terms.ts';
 import { similarWord } from './similar-word.ts';
 
@@ -44,13 +47,13 @@ export async function searchProducts(database: Database, { q, filter, sort, slic
     const total = await cache.totals.take(JSON.stringify(filter), () => countProductRows(database, filter));
     return { rows: await listProductRows(database, filter, sort, slice, total), total, match: null };
   }
-  const find = async () => {
-    const pairs = await cache.searchPairs.take('', () => readSearchPairs(database));
-    const terms = await placeTerms(database, termsOf(q, pairs));
-    return findByTerms(database, terms, filter, sort);
-  };
-  const found = await (movesUntold(filter, sort) ? find() : cache.searches.take(JSON.stringify([filter, sort, words]), find));
-  return { rows: await rowsOf(database, found, sort, slice), total: found.total, match: found.match };
+  const vocabulary = await cache.vocabulary.take('', () => readVocabulary(database));
+  const read = filter.shown ? readWords(q, vocabulary) : { terms: termsOf(q, vocabulary), filters: [], words: words.join(' ') };
+  const order = sort ?? read.filters.find((each) => each.sort)?.sort;
+  const find = async () => findByTerms(database, { ...read, terms: await placeTerms(database, read.terms) }, filter, order);
+  const isMoving = movesUntold(filter, order) || read.filters.some((each) => each.filter.certificate);
+  const found = await (isMoving ? find() : cache.searches.take(JSON.stringify([filter, sort, words]), find));
+  return { rows: await rowsOf(database, found, order, slice), total: found.total, match: found.match };
 }
 
 /**
@@ -61,41 +64,67 @@ function movesUntold({ isLowInStock, lacksCertificate }: ProductFilter, sort: Pr
   return isLowInStock !== undefined || lacksCertificate === true || sort === 'stock' || sort === '-stock';
 }
 
-async function findByTerms(
-  database: Database,
-  terms: readonly PlacedTerm[],
-  filter: Filter,
-  sort: ProductSort | undefined,
-): Promise<SearchAnswer> {
+type PlacedSearch = Omit<ReadSearch, 'terms'> & { terms: readonly PlacedTerm[] };
+
+async function findByTerms(database: Database, read: PlacedSearch, filter: Filter, sort: ProductSort | undefined): Promise<SearchAnswer> {
+  const { terms, filters, words } = read;
   // Only punctuation, which matches nothing.
-  if (terms.length === 0) return { filter, total: 0, first: [], match: null };
-  const exact = await findSearched(database, { ...filter, search: terms }, sort, KNOWN);
-  if (exact.total > 0) return { ...exact, match: { kind: 'words', words: typedOf(terms) } };
-  const meant = await readOtherwise(database, terms, filter);
-  if (meant === null) return { ...exact, match: null };
-  const found = await findSearched(database, { ...filter, search: meant }, sort, KNOWN);
-  const kind = meant.every((term) => terms.includes(term)) ? 'part' : 'similar';
-  return { ...found, match: { kind, words: typedOf(meant) } };
+  if (terms.length === 0 && filters.length === 0) return { filter, total: 0, first: [], match: null };
+  const narrowed = narrow(filter, filters);
+  const chips = filters.map(({ label, without }) => ({ label, without }));
+  const exact = await findSearched(database, { ...narrowed, search: terms }, sort, KNOWN);
+  if (exact.total > 0) return { ...exact, match: { kind: 'words', words, filters: [...chips, ...placesIn(terms, words)] } };
+  // What narrows is let go last.
+  for (const within of filters.length > 0 ? [narrowed, filter] : [narrowed]) {
+    const meant = await readOtherwise(database, terms, { within, widest: filter });
+    if (meant === null) continue;
+    const found = await findSearched(database, { ...within, search: meant }, sort, KNOWN);
+    const isPart = within !== narrowed || meant.every((term) => terms.includes(term));
+    const said = [...(within === narrowed ? chips : []), ...placesIn(meant, words)];
+    return { ...found, match: { kind: isPart ? 'part' : 'similar', words: typedOf(meant), filters: said } };
+  }
+  return { ...exact, match: null };
+}
+
+function narrow(filter: Filter, filters: readonly WordFilter[]): Filter {
+  const asked = [filter, ...filters.map((each) => each.filter)];
+  const from = Math.max(0, ...asked.map(({ priceFrom = 0 }) => priceFrom));
+  const to = Math.min(...asked.map(({ priceTo = Number.POSITIVE_INFINITY }) => priceTo));
+  const prices = { priceFrom: from > 0 ? from : undefined, priceTo: Number.isFinite(to) ? to : undefined };
+  return Object.assign({}, ...asked, prices);
+}
+
+/** Places among the terms, which the page shows like what narrows. */
+function placesIn(terms: readonly PlacedTerm[], words: string): CatalogMatch['filters'] {
+  return terms.flatMap(({ place, typed }) =>
+    place === undefined ? [] : [{ label: `Dari ${place}`, without: words.replace(typed, '').replaceAll(/\s+/gu, ' ').trim() }],
+  );
 }
 
 const typedOf = (terms: readonly PlacedTerm[]): string => terms.map(({ typed }) => typed).join(' ');
 
 /**
- * Replaces terms that no product has together: a term without any hit by a similar word, and all terms by their longest part with hits.
+ * Replaces terms that no product has together: a term without any hit by a similar word, and all terms by the part that carries meaning.
  * Admins, whose list doesn't show this, get all terms or nothing.
  */
-async function readOtherwise(database: Database, terms: readonly PlacedTerm[], filter: Filter): Promise<readonly PlacedTerm[] | null> {
+async function readOtherwise(
+  database: Database,
+  all: readonly PlacedTerm[],
+  { within, widest = within }: { within: Filter; widest?: Filter },
+): Promise<readonly PlacedTerm[] | null> {
+  const terms = all.filter(({ isOptional }) => !isOptional);
+  if (terms.length === 0) return null;
   const hits = await findFilled(
     database,
-    terms.map((term) => ({ ...filter, search: [term] })),
+    terms.map((term) => ({ ...widest, search: [term] })),
   );
   const readable: PlacedTerm[] = [];
   for (const [place, term] of terms.entries()) {
-    const read = hits[place] ? term : await readAsMeant(database, term, filter);
+    const read = hits[place] ? term : await readAsMeant(database, term, widest);
     if (read) readable.push(read);
   }
-  if (!filter.shown && readable.length < terms.length) return null;
-  return findLongestPart(database, readable, filter);
+  if (!within.shown) return readable.length === terms.length ? findPart(database, [readable], within) : null;
+  return findMeaningfulPart(database, readable, within);
 }
 
 async function readAsMeant(database: Database, term: PlacedTerm, filter: Filter): Promise<PlacedTerm | null> {
@@ -105,20 +134,43 @@ async function readAsMeant(database: Database, term: PlacedTerm, filter: Filter)
   return meant ?? null;
 }
 
-/** The longest run of neighbouring terms with hits; of equally long ones the one with the most letters. */
-async function findLongestPart(database: Database, terms: readonly PlacedTerm[], filter: Filter): Promise<readonly PlacedTerm[] | null> {
-  const shortest = filter.shown ? 1 : terms.length;
-  for (let length = terms.length; length >= Math.max(1, shortest); length -= 1) {
-    const parts = terms.slice(0, terms.length - length + 1).map((_, place) => terms.slice(place, place + length));
-    parts.sort((one, other) => typedOf(other).length - typedOf(one).length);
-    const filled = await findFilled(
-      database,
-      parts.map((search) => ({ ...filter, search })),
-    );
-    const longest = parts.find((_, place) => filled[place]);
-    if (longest) return longest;
+/** So many terms are tried in every combination; of more only neighbours. */
+const MAX_COMBINED = 5;
+
+/**
+ * The largest part with hits in which a term names a product, a partner, a category or a place: what only stands in descriptions is not
+ * what was looked for. Of equally large ones that with the most such terms, then the rarer ones, which tell more, then places.
+ */
+async function findMeaningfulPart(database: Database, terms: readonly PlacedTerm[], filter: Filter): Promise<readonly PlacedTerm[] | null> {
+  if (terms.length === 0) return null;
+  const counts = await countNamed(database, filter, terms);
+  const named = (part: readonly PlacedTerm[]) => part.flatMap((term) => counts[terms.indexOf(term)] || []);
+  const sumOf = (part: readonly PlacedTerm[]) => named(part).reduce((sum, count) => sum + count, 0);
+  const placesOf = (part: readonly PlacedTerm[]) => part.filter(({ place }) => place !== undefined).length;
+  for (let length = terms.length; length >= 1; length -= 1) {
+    const parts = partsOf(terms, length).filter((part) => named(part).length > 0);
+    parts.sort((one, other) => named(other).length - named(one).length || sumOf(one) - sumOf(other) || placesOf(other) - placesOf(one));
+    const found = await findPart(database, parts, filter);
+    if (found) return found;
   }
   return null;
+}
+
+async function findPart(database: Database, parts: readonly (readonly PlacedTerm[])[], filter: Filter) {
+  if (parts.length === 0) return null;
+  const filled = await findFilled(
+    database,
+    parts.map((search) => ({ ...filter, search })),
+  );
+  return parts.find((_, place) => filled[place]) ?? null;
+}
+
+/** All parts of that many terms, in the order in which they were typed. */
+function partsOf(terms: readonly PlacedTerm[], length: number): (readonly PlacedTerm[])[] {
+  if (terms.length > MAX_COMBINED) return terms.slice(0, terms.length - length + 1).map((_, place) => terms.slice(place, place + length));
+  const every: PlacedTerm[][] = [[]];
+  for (const term of terms) every.push(...every.map((part) => [...part, term]));
+  return every.filter((part) => part.length === length);
 }
 
 function rowsOf(database: Database, { filter, total, first }: FoundProducts, sort: ProductSort | undefined, slice: Slice) {
@@ -142,11 +194,11 @@ export async function listFirstHits(database: Database, q: string, limit: number
 }
 
 async function readSearch(database: Database, q: string | undefined, filter: Filter): Promise<ProductFilter | null> {
-  const terms = await placeTerms(database, termsOf(q, await readSearchPairs(database)));
+  const terms = await placeTerms(database, termsOf(q, await readVocabulary(database)));
   if (terms.length === 0) return null;
   const exact = { ...filter, search: terms };
   const [isExact] = await findFilled(database, [exact]);
   if (isExact) return exact;
-  const search = await readOtherwise(database, terms, filter);
+  const search = await readOtherwise(database, terms, { within: filter });
   return search && { ...filter, search };
 }

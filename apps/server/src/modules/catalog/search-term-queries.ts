@@ -1,8 +1,9 @@
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../database/connection.ts';
 import { folded } from '../../database/search.ts';
 import { businesses, categories, cities, products, searchWords } from '../../database/tables.ts';
-import type { SearchPair, SearchTerm } from './search-terms.ts';
+import { listProvinceRows } from '../locations/index.ts';
+import { comparable, type SearchPair, type SearchTerm, type Vocabulary } from './search-terms.ts';
 import { withNeighboursSwapped } from './similar-word.ts';
 
 /** A term with the partners (by name or city) and categories (by name) that match it; these are few and read first. */
@@ -31,6 +32,41 @@ function holdsTyped(text: SQL, words: string): SQL {
   const compound = sql`${text} like ${asSearched(`%=${words}%`)}`;
   const prefixed = sql`${text} ~ ${asSearched(` (?:${BEFORE}${words}|ke${words}an)`)}`;
   return sql`(${text} like ${asSearched(`%${words}%`)} and (${begins} or ${compound} or ${prefixed}))`;
+}
+
+/** Behind a word it stays the same word: 'kopinya'; of a long one also 'masakan', 'wangian'. */
+const CLITICS = '(?:nya|lah|kah|pun|mu|ku)?';
+const SUFFIXES = '(?:nya|lah|kah|pun|mu|ku|an|kan|i)?';
+
+/**
+ * Whether a product's text matches the term. Beginnings of words count in its name and its partner's alone: in what is said of it 'susu'
+ * would find 'susunan'.
+ */
+export function standsInProduct(text: SQL, { words, meanings }: SearchTerm): SQL | undefined {
+  const inNames = sql`split_part(${text}, '|', 1) || split_part(${text}, '|', 2)`;
+  const isLong = words.length >= MIN_STEM_LENGTH && !words.includes(' ');
+  const anywhere = sql`${text} ~ ${asSearched(` ${isLong ? `(?:${BEFORE}|ke)?` : ''}${words}${isLong ? SUFFIXES : CLITICS} `)}`;
+  // First what the index can answer.
+  const typed = sql`(${text} like ${asSearched(isLong ? `%${words}%` : `% ${words}%`)} and (${anywhere} or ${holdsTyped(inNames, words)}
+    ${isLong ? sql`or ${text} like ${asSearched(`%=${words}%`)}` : sql``}))`;
+  return or(typed, ...meanings.map((meaning) => sql`${text} like ${asSearched(`% ${meaning} %`)}`));
+}
+
+/**
+ * Whether a term says what is looked for: it names the product, its partner, category or place, or the shop's list knows it. A word that
+ * only happens to stand in what is said of a product doesn't.
+ */
+export function isNamedBy(term: PlacedTerm): SQL | undefined {
+  const text = sql`${products.search_text}`;
+  const names = sql`split_part(${text}, '|', 1) || split_part(${text}, '|', 2)`;
+  const compound = sql`${text} like ${asSearched(`%=${term.words}%`)}`;
+  return or(
+    term.meanings.length > 0
+      ? standsInProduct(text, term)
+      : or(and(sql`${text} like ${asSearched(`%${term.words}%`)}`, holdsTyped(names, term.words)), compound),
+    ...(term.businesses.length > 0 ? [sql`${products.business_id} = any(${sql.param(term.businesses)}::int[])`] : []),
+    ...(term.categories.length > 0 ? [sql`${products.category_id} = any(${sql.param(term.categories)}::int[])`] : []),
+  );
 }
 
 /** Relevance of a product for a term: whole word of the name, beginning of a word, beginning of the name, category, partner, the rest. */
@@ -99,9 +135,26 @@ export async function readWordsLike(database: Database, { words }: SearchTerm, i
   });
 }
 
-/** All search words. */
-export async function readSearchPairs(connection: Connection): Promise<SearchPair[]> {
-  return connection.select({ word: searchWords.word, meaning: searchWords.meaning }).from(searchWords).orderBy(searchWords.id);
+/** The shop's search words, the places that its goods come from, and its province. */
+export async function readVocabulary(connection: Connection): Promise<Vocabulary> {
+  const pairs: SearchPair[] = await connection
+    .select({ word: searchWords.word, meaning: searchWords.meaning })
+    .from(searchWords)
+    .orderBy(searchWords.id);
+  const sold = await connection
+    .selectDistinct({ city: cities.name, provinceId: cities.province_id, isMain: businesses.is_main })
+    .from(businesses)
+    .innerJoin(cities, eq(cities.id, businesses.city_id))
+    .where(eq(businesses.is_active, true));
+  const home = sold.find(({ isMain }) => isMain)?.provinceId;
+  const provinces = home === undefined ? [] : await listProvinceRows(connection);
+  const shortNames = sold.map(({ city }) => city.replace(/^(?:Kota|Kabupaten|Kab\.?)\s+/iu, ''));
+  const grouped = Map.groupBy(pairs, ({ word }) => comparable(word));
+  return {
+    pairs: new Map([...grouped].map(([word, of]) => [word, of.map(({ meaning }) => comparable(meaning))])),
+    places: new Map(shortNames.map((name) => [comparable(name), name])),
+    home: comparable(provinces.find(({ id }) => id === home)?.name ?? ''),
+  };
 }
 
 /** Folds characters that JavaScript doesn't. Words contain no wildcards, so nothing needs escaping. */

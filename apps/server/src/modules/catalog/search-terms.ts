@@ -8,6 +8,10 @@ export interface SearchTerm {
   words: string;
   /** What the search words make of it, normalised. */
   meanings: readonly string[];
+  /** It need not stand in a product. */
+  isOptional?: boolean;
+  /** The town or regency that it names, as the shop writes it. */
+  place?: string;
 }
 
 /** A pair of search words: typing `word` also finds what `meaning` finds. */
@@ -16,27 +20,43 @@ export interface SearchPair {
   meaning: string;
 }
 
+/** What the shop's own words and places are; read with the list of search words. */
+export interface Vocabulary {
+  pairs: ReadonlyMap<string, readonly string[]>;
+  /** Towns and regencies that goods come from, by what they are compared with. */
+  places: ReadonlyMap<string, string>;
+  /** The shop's province, compared. */
+  home: string;
+}
+
 /** The longest phrase of the list that is looked up. */
 const MAX_PHRASE_WORDS = 4;
 
 /** The terms of a search; punctuation alone gives none. */
-export function termsOf(typed: string | undefined, pairs: readonly SearchPair[]): SearchTerm[] {
-  const meanings = Map.groupBy(pairs, ({ word }) => comparable(word));
+export function termsOf(typed: string | undefined, vocabulary: Vocabulary): SearchTerm[] {
   const words = wordsOf(typed).filter((word) => comparable(word) !== '');
   const terms: SearchTerm[] = [];
   for (let place = 0; place < words.length; ) {
-    const rest = words.slice(place, place + MAX_PHRASE_WORDS);
-    const known = rest.map((_, index) => rest.slice(0, rest.length - index)).find((some) => meanings.has(comparable(some.join(' '))));
-    const taken = known ?? rest.slice(0, 1);
-    const text = taken.join(' ');
-    terms.push({
-      typed: text,
-      words: comparable(text),
-      meanings: (meanings.get(comparable(text)) ?? []).map(({ meaning }) => comparable(meaning)),
-    });
-    place += taken.length;
+    const { term, taken } = findPhrase(words.slice(place), vocabulary);
+    terms.push(term);
+    place += taken;
   }
   return terms;
+}
+
+/** The longest phrase at the beginning that is a search word or a place, or else the first word. */
+export function findPhrase(rest: readonly string[], { pairs, places }: Vocabulary): { term: SearchTerm; taken: number; isKnown: boolean } {
+  const beginnings = rest.slice(0, MAX_PHRASE_WORDS).map((_, index, some) => rest.slice(0, some.length - index));
+  const known = beginnings.find((some) => {
+    const text = comparable(some.join(' '));
+    return pairs.has(text) || places.has(text);
+  });
+  const taken = known ?? rest.slice(0, 1);
+  const typed = taken.join(' ');
+  const words = comparable(typed);
+  const meanings = pairs.get(words) ?? [];
+  const place = [words, ...meanings].map((each) => places.get(each)).find((name) => name !== undefined);
+  return { term: { typed, words, meanings, ...(place === undefined ? {} : { place }) }, taken: taken.length, isKnown: known !== undefined };
 }
 
 /** A text's words as the database's `words_of` normalises them. */

@@ -1,4 +1,4 @@
-import { CERTIFICATE_KINDS, FOOD_KINDS } from '@lapak/contract/certificate-kinds';
+import { CERTIFICATE_KINDS, type CertificateKind, FOOD_KINDS } from '@lapak/contract/certificate-kinds';
 import type { ShownCertificate } from '@lapak/contract/schemas/certificates';
 import { and, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
@@ -85,3 +85,11 @@ export function lacksHalal({ id, businessId }: ProductColumns): SQL {
 }
 
 const isHalal = sql`${certificates.kind} = 'halal' and ${isShown}`;
+
+/** Whether a certificate of that kind that shoppers see covers the product. The lists are unnested first, as above. */
+export function hasCertificate({ id, ...food }: ProductColumns, kind: CertificateKind): SQL {
+  const named = sql`select named.id from ${certificates} cross join lateral unnest(${certificates.product_ids}) named (id)
+    join ${products} listed on listed.id = named.id
+    where ${certificates.kind} = ${kind} and ${isShown} and (${certificates.business_id} is null or ${certificates.business_id} = listed.business_id)`;
+  return FOOD_KINDS.includes(kind) ? sql`(${id} = any(array(${named})) and ${isFood(food)})` : sql`${id} = any(array(${named}))`;
+}

@@ -1,5 +1,13 @@
 /** The certificates' public interface. */
-export { COVERED, certificatesOfPartner, countProducersCertificates, isFood, lacksHalal, shownCertificatesOf } from './coverage-queries.ts';
+export {
+  COVERED,
+  certificatesOfPartner,
+  countProducersCertificates,
+  hasCertificate,
+  isFood,
+  lacksHalal,
+  shownCertificatesOf,
+} from './coverage-queries.ts';
 export { presentCertificate } from './present.ts';
 export { type CertificateRow, countCertificates, findUploadsOfCertificates, listCertificateRows, SAVED_CERTIFICATES } from './queries.ts';
 export { registerCertificateRoutes } from './routes.ts';

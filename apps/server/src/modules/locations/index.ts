@@ -8,6 +8,7 @@ export {
   forgetProviderNumbers,
   forgetSyncedCities,
   hasLocations,
+  listProvinceRows,
   useOwnIdsAtProvider,
 } from './queries.ts';
 export { registerLocationRoutes } from './routes.ts';

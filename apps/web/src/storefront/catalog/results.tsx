@@ -1,8 +1,10 @@
 import type { ListedProduct } from '@lapak/contract/schemas/catalog';
+import { X } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { countText } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -54,6 +56,7 @@ export function Results({ page, offers, isOld, search, wanted, stale, onReset }:
           <p className="text-sm text-ink-soft">Tidak ada produk untuk &quot;{search.q}&quot;.</p>
         </div>
       )}
+      <ReadFilters match={meta.match} search={search} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p
           role="status"
@@ -123,8 +126,27 @@ function readingOf({ match }: ProductPage['meta']): string | null {
   return null;
 }
 
+/** Words that were read as filters; pressing one takes its words out of the search. */
+function ReadFilters({ match, search }: { match: ProductPage['meta']['match']; search: CatalogSearch }) {
+  if (!match || match.filters.length === 0) return null;
+  return (
+    <div className="mb-2">
+      <ChipRow label="Dibaca dari kata Anda">
+        {match.filters.map(({ label, without }) => (
+          <ChipLink key={label} to={catalogView.changed(search, { q: without })} selected={false} preventScrollReset>
+            <span className="sr-only">Hapus filter </span>
+            {label}
+            <X className="ml-1.5 inline size-4" aria-hidden="true" />
+          </ChipLink>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}
+
 function summary({ total, page, page_size, match }: ProductPage['meta'], { q }: CatalogSearch): string {
-  const what = q === '' ? 'produk' : `produk untuk “${match?.words ?? q}”`;
+  const words = match?.words ?? q;
+  const what = words === '' ? 'produk' : `produk untuk “${words}”`;
   if (total === 0) return `0 ${what}`;
   const first = (page - 1) * page_size + 1;
   const last = Math.min(total, page * page_size);
