@@ -4,9 +4,22 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { connectToasts, dismissGoodNews, dismissNoticesOfPage } from '../lib/notify.ts';
 import { useNoticePlace } from './notice-place.ts';
 
-/** A success notice hides when a field gets the focus, since it may cover it. */
-function makeWay({ target }: FocusEvent) {
-  if (target instanceof Element && target.matches('textarea, select, input:not([type=radio], [type=checkbox])')) dismissGoodNews();
+/** A success notice hides when a field gets the focus or a dialog opens, since it may cover what is pressed there. */
+function makeWay({ target, relatedTarget }: FocusEvent) {
+  if (!(target instanceof Element)) return;
+  const dialog = target.closest('[role=dialog], [role=alertdialog]');
+  const isNewDialog = dialog !== null && !(relatedTarget instanceof Node && dialog.contains(relatedTarget));
+  if (isNewDialog || target.matches('textarea, select, input:not([type=radio], [type=checkbox])')) dismissGoodNews();
+}
+
+/** The first Tab after a notice with an action leads to it, as the notices are last in the page; the next one leads back (Sonner). */
+function leadToAction(event: KeyboardEvent) {
+  if (event.key !== 'Tab' || event.shiftKey || document.activeElement?.closest('[data-sonner-toaster], [role=dialog]')) return;
+  const button = document.querySelector<HTMLElement>('[data-sonner-toast][data-front=true] [data-action]:not([data-led-to])');
+  if (!button) return;
+  event.preventDefault();
+  button.dataset['ledTo'] = '';
+  button.focus();
 }
 
 /** Loaded on demand by `Toaster`; not for direct use. */
@@ -16,15 +29,22 @@ export default function ToastHost() {
   useEffect(() => (place === 'screen' ? undefined : connectToasts(toast)), [place]);
   useEffect(() => {
     document.addEventListener('focusin', makeWay);
-    return () => document.removeEventListener('focusin', makeWay);
+    document.addEventListener('keydown', leadToAction);
+    return () => {
+      document.removeEventListener('focusin', makeWay);
+      document.removeEventListener('keydown', leadToAction);
+    };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what is being left.
   useEffect(() => dismissNoticesOfPage, [pathname]);
+  // The shop's buttons to press next are in the page or at its foot, and its cart is in the header: there a notice lies below the header.
+  const isShop = !/^\/(admin|operator)(\/|$)/u.test(pathname);
   return (
     <Sonner
-      position="bottom-center"
+      position={isShop ? 'top-right' : 'bottom-center'}
+      offset={{ top: '7rem' }}
       // On a phone above the buttons at the bottom.
-      mobileOffset={{ bottom: '5.5rem' }}
+      mobileOffset={{ top: '7rem', bottom: '5.5rem' }}
       containerAriaLabel="Pemberitahuan"
       toastOptions={{
         classNames: {

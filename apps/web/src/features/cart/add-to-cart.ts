@@ -6,7 +6,8 @@ import { chosenName, type ProductChoice } from './product-choice.ts';
 import { refusalToAdd } from './stock-rule.ts';
 
 /**
- * Adds a choice to the cart and shows a notice, whose button calls `viewCart`. Returns false without adding when too little stock is left.
+ * Adds a choice to the cart and shows a notice, whose button calls `viewCart`; none for who is on the way to the cart. Returns false
+ * without adding when too little stock is left.
  */
 export function addToCart(product: ListedProduct, choice: ProductChoice, quantity: number, viewCart?: () => void): boolean {
   const { cart, add } = useCart.getState();
@@ -22,10 +23,9 @@ export function addToCart(product: ListedProduct, choice: ProductChoice, quantit
     variant: choice.variant,
     selected_options: choice.options,
   });
-  notify(
-    'success',
-    `${quantity} × ${chosenName(product, choice)} ditambahkan ke keranjang.`,
-    viewCart && { label: 'Lihat keranjang', onClick: viewCart },
-  );
+  if (viewCart) {
+    const text = `${quantity} × ${chosenName(product, choice)} ditambahkan ke keranjang.`;
+    notify('success', text, { label: 'Lihat keranjang', onClick: viewCart });
+  }
   return true;
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@lapak/contract/schemas/catalog';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { expect, test } from 'vitest';
 import { press } from '../../../test/form.ts';
@@ -99,6 +99,25 @@ test('more than the stock is refused, what lies in the cart counted', async () =
   add();
   await screen.findByText('Jumlah item tidak dapat melebihi stok tersedia (20). 20 sudah ada di keranjang Anda.');
   expect(useCart.getState().cart.totalItems).toBe(20);
+});
+
+test('what was added is told with the way to the cart, which Tab reaches at once; a dialog that opens or the cart itself ends it', async () => {
+  await renderProduct({ available_stock: 20, pictures: ['/a.webp'] });
+  const told = () => screen.queryByText('1 × Kopi Gayo ditambahkan ke keranjang.');
+  add();
+  const notice = (await screen.findByText('1 × Kopi Gayo ditambahkan ke keranjang.')).closest('li') ?? document.body;
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  expect(document.activeElement).toBe(within(notice).getByRole('button', { name: 'Lihat keranjang' }));
+  press('Perbesar gambar');
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(told()).toBeNull());
+  cleanup();
+
+  await renderProduct({ available_stock: 20 });
+  press('Beli sekarang');
+  await screen.findByText('At /cart');
+  expect(useCart.getState().cart.totalItems).toBe(1);
+  expect(told()).toBeNull();
 });
 
 const text = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s/gu, ' ');
