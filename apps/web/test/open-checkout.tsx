@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { Outlet } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { addToCart } from '../src/features/cart/add-to-cart.ts';
 import { useCart } from '../src/features/cart/cart-store.ts';
 import { aProduct } from '../src/features/cart/product-for-tests.ts';
@@ -72,10 +72,16 @@ export const WORKING = {
   getOrderByToken: () => success(placed('tripay:BRIVA').data),
 } satisfies Answers;
 
-type CheckoutStart = { answers?: Answers; origins?: (number | null)[]; at?: string };
+type CheckoutStart = {
+  answers?: Answers;
+  origins?: (number | null)[];
+  at?: string;
+  /** What the catalog waits for. */
+  catalog?: Promise<unknown>;
+};
 
 /** Opens a checkout whose cart holds one product from each origin; the answers may be replaced while it goes on. */
-export async function openCheckout({ answers = {}, origins = [1], at = '/checkout' }: CheckoutStart = {}) {
+export async function openCheckout({ answers = {}, origins = [1], at = '/checkout', catalog }: CheckoutStart = {}) {
   const current: Answers = { ...WORKING, ...answers };
   const asked = stubApi(current);
   for (const [index, origin_district_id] of origins.entries()) {
@@ -88,6 +94,7 @@ export async function openCheckout({ answers = {}, origins = [1], at = '/checkou
       children: [
         { ...checkout, shouldRevalidate: module.shouldRevalidate },
         { path: '/cart', Component: CartScreen },
+        ...(catalog ? [{ path: '/catalog', loader: () => catalog, Component: Catalog }] : []),
       ],
     },
   ]);
@@ -96,11 +103,19 @@ export async function openCheckout({ answers = {}, origins = [1], at = '/checkou
   return { answers: current, asked };
 }
 
-/** The ways out of the checkout that the shop's header has, and its notices. */
+function Catalog() {
+  return <p>Katalog</p>;
+}
+
+/** The ways out of the checkout that the shop's header and the browser have, and its notices. */
 function Frame() {
+  const navigate = useNavigate();
   return (
     <>
       <Link to="/cart">Ke keranjang</Link>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Tombol kembali
+      </button>
       <Outlet />
       <ToastHost />
     </>

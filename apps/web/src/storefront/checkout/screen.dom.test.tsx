@@ -20,7 +20,9 @@ import {
   toSummary,
   WORKING,
 } from '../../../test/open-checkout.tsx';
-import { withoutText } from '../../../test/stub-api.ts';
+import { placed } from '../../../test/placed-order.ts';
+import { stubApi, success, withoutText } from '../../../test/stub-api.ts';
+import { bringAddress } from '../parts/bring-address.ts';
 
 const NO_NATIONAL = 'Tidak ada layanan pengiriman nasional tersedia untuk tujuan ini.';
 const NO_ORIGIN = 'Tidak dapat menghitung biaya pengiriman. Data lokasi toko tidak lengkap.';
@@ -290,6 +292,28 @@ test('a guest’s device keeps the address only with the tick, and forgets it on
   await waitFor(() => expect(field('Alamat lengkap').value).toBe(''));
   expect(field('Email').value).toBe('');
   expect(kept()).toBeNull();
+});
+
+// The order's page doesn't know the order's email; the device that keeps one knows its own.
+test('ordering the same again has the email that the device keeps', async () => {
+  const { data } = placed('manual');
+  const kept = {
+    shipping_name: 'Cut Rahma',
+    shipping_phone: '0812 3456 7890',
+    shipping_address: 'Jalan Teuku Umar 1',
+    shipping_postcode: '23232',
+  };
+  const where = { shipping_province_id: 1, shipping_province: 'Aceh', shipping_city_id: 11, shipping_city: 'Kota Banda Aceh' };
+  const district = { shipping_district_id: 112, shipping_district: 'Baiturrahman' };
+  window.localStorage.setItem('alamat', JSON.stringify({ ...kept, ...where, ...district, guest_email: 'tamu@contoh.example' }));
+  const found = { id: 111, name: 'Kuta Alam', city_id: 11, city_name: 'Kota Banda Aceh', province_id: 1, province_name: 'Aceh' };
+  stubApi({ getDistrict: () => success(found) });
+  await bringAddress(data);
+  await openCheckout();
+  expect(field('Email').value).toBe('tamu@contoh.example');
+  // The address is the order's.
+  expect(field('Alamat lengkap').value).toBe('Jalan Pocut Baren No. 12');
+  window.localStorage.removeItem('alamat');
 });
 
 const JNE = { courier_code: 'jne', courier_name: 'JNE', service: 'OKE', description: '', cost: 15_000, estimated_delivery: '4-6' };

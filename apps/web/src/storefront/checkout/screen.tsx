@@ -12,6 +12,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { loadAddresses, NO_ADDRESSES } from './known-addresses.ts';
 import { PlacedPanel } from './placed-panel.tsx';
+import { RecordedPanel } from './recorded-panel.tsx';
 import { showOutcomes } from './submit-order.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -60,10 +61,10 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
   // be shown neither by the screen nor by a notice.
   useLayoutEffect(showOutcomes, []);
   if (placed) {
-    // A manual order is already on its way to the catalog, a refused one to its own page.
+    // A manual order is already on its way to the catalog, a refused one to its own page; either may take long, or be called off by 'back'.
     const { data } = placed.answer;
     const isLeaving = tripayChannel(data.payment_method) === null || awaitsMethod(data);
-    return isLeaving ? <CheckoutSkeleton /> : <PlacedPanel placed={placed} />;
+    return isLeaving ? <RecordedPanel order={data} /> : <PlacedPanel placed={placed} />;
   }
   if (isEmpty) {
     return typeof state?.placed === 'string' ? <Navigate to={`/pesanan/${state.placed}`} replace /> : <EmptyCart />;

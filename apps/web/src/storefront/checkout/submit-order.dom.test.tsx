@@ -104,6 +104,35 @@ test("left and then refused, an order shows the server's own word in a notice an
   expect(countInCart()).toBe(1);
 });
 
+test("until the catalog has come, and after 'back' from there, the page says that the order is there and leads to it", async () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  const catalog = Promise.withResolvers<null>();
+  await openCheckout({ catalog: catalog.promise });
+  await fillIn();
+  press('Buat pesanan');
+  await screen.findByRole('heading', { level: 1, name: 'Pesanan LH-7K3M9Q2X tercatat. Terima kasih!' });
+  expect(scroll).toHaveBeenCalledWith({ top: 0 });
+  press('Tombol kembali');
+  catalog.resolve(null);
+  // The last word is what the browser's button said: the catalog doesn't come any more.
+  const way = await screen.findByRole('link', { name: 'Lihat pesanan' });
+  expect(way.getAttribute('href')).toBe('/pesanan/AAAAAAAAAAAAAAAAAAAAAAAA');
+  expect(screen.queryByText('Katalog')).toBeNull();
+
+  fireEvent.click(screen.getByRole('link', { name: 'Lanjut belanja' }));
+  await screen.findByText('Katalog');
+});
+
+test("back from the catalog leads to the order's page", async () => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  await openCheckout({ catalog: Promise.resolve(null) });
+  await fillIn();
+  press('Buat pesanan');
+  await screen.findByText('Katalog');
+  press('Tombol kembali');
+  await screen.findByText('At /pesanan/AAAAAAAAAAAAAAAAAAAAAAAA');
+});
+
 test('the last unit goes while the buyer looks: the cart is put right', async () => {
   const line = { product_id: 1, variant_label: null, name: 'Produk 1', price: 50_000, available: 0, problem: 'stock' };
   const correction = { lines: [line], subtotal_amount: null, shipping_cost: null, total_amount: null };

@@ -53,7 +53,7 @@ export async function submitOrder(order: OrderRequest, { items: lines }: ShopCar
   if (isOnScreen) useCheckoutStore.setState({ outcome: { kind: 'placed', answer, order: answer.data, lines: ordered, tabOpened } });
   rememberOrder(answer.data, paysAtGateway(answer.data) && !isEarlier ? null : answer.message);
   if (isEarlier) notify('info', answer.message);
-  leadOn(answer, navigate);
+  await leadOn(answer, navigate);
 }
 
 /** The cart lines that are part of an order which was sent before the cart changed. */
@@ -78,17 +78,17 @@ function showPayment({ payment }: PlaceOrderAnswer, tab: PaymentTab | null): boo
   return address !== null && (tab?.show(address) ?? false);
 }
 
-function leadOn({ data, message }: PlaceOrderAnswer, navigate: NavigateFunction): void {
+async function leadOn({ data, message }: PlaceOrderAnswer, navigate: NavigateFunction): Promise<void> {
   const isRefused = awaitsMethod(data);
   if (!isOnScreen) {
     notify(isRefused ? 'error' : 'success', message, { label: 'Lihat pesanan', onClick: () => void navigate(`/pesanan/${data.token}`) });
   } else if (isRefused) {
     // The order exists, but there is nothing to pay yet: its page offers other methods.
     void navigate(`/pesanan/${data.token}`, { replace: true });
-  } else if (paysAtGateway(data)) {
-    // A phone may drop this tab while its user pays in another app; after a reload this history entry still has the order.
-    void navigate('/checkout', { replace: true, preventScrollReset: true, state: { placed: data.token } });
   } else {
-    void navigate('/catalog');
+    // A phone may drop this tab while its user pays in another app; after a reload, or back from the catalog, this history entry still
+    // leads to the order.
+    await navigate('/checkout', { replace: true, preventScrollReset: true, state: { placed: data.token } });
+    if (!paysAtGateway(data) && isOnScreen) void navigate('/catalog');
   }
 }

@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { prepareScreen } from '../../lib/prepare-screen.ts';
+import { whenAtRest } from '../../lib/when-at-rest.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PaymentCard } from './payment-card.tsx';
@@ -9,6 +12,8 @@ import type { Checkout } from './use-checkout.ts';
 export function SummaryStep({ checkout, onEdit }: { checkout: Checkout; onEdit: () => void }) {
   const details = useWatch({ control: checkout.form.control });
   const place = [details.shipping_district, details.shipping_city, details.shipping_province].filter(Boolean).join(', ');
+  // Where an order by transfer leads.
+  useEffect(() => whenAtRest(() => prepareScreen('storefront/catalog/screen')), []);
   const email = checkout.user?.email ?? details.guest_email;
   return (
     <div className="grid gap-6">

@@ -19,6 +19,17 @@ export function SlipCard({ order }: { order: BuyerOrder }) {
   const [again, setAgain] = useState(false);
   /** A photo is chosen but not sent. If the order no longer takes one by then, the page says so. */
   const [isChosen, setChosen] = useState(false);
+  /** How many slips there were when this one was sent. */
+  const [pressedAt, setPressedAt] = useState<number | null>(null);
+  /** A new form for each that arrived. */
+  const [arrived, setArrived] = useState(0);
+  if (pressedAt !== null && order.slips.length > pressedAt) {
+    // The answer may have been lost on the way.
+    setPressedAt(null);
+    setArrived(arrived + 1);
+    setChosen(false);
+    setAgain(false);
+  }
   const latest = order.slips.at(-1);
   const mayBeSent = awaitsPayment(order) && order.payment_method === MANUAL_PAYMENT;
   if (!mayBeSent && latest === undefined && !isChosen) return null;
@@ -27,7 +38,7 @@ export function SlipCard({ order }: { order: BuyerOrder }) {
     <Card as="section" className="print:hidden">
       <h2 className="mb-4 text-xl font-bold">Bukti transfer</h2>
       <div className="grid gap-5">
-        {isChosen && !mayBeSent && (
+        {isChosen && !mayBeSent && latest?.state !== 'accepted' && (
           <Alert tone={order.status === 'cancelled' ? 'danger' : 'info'} title="Foto bukti Anda belum terkirim">
             {order.status === 'cancelled' ? (
               <>
@@ -40,7 +51,15 @@ export function SlipCard({ order }: { order: BuyerOrder }) {
           </Alert>
         )}
         {latest && <SlipNews order={order} slip={latest} />}
-        {showsForm && <SlipForm token={order.token} onSent={() => setAgain(false)} onChoice={setChosen} />}
+        {showsForm && (
+          <SlipForm
+            key={arrived}
+            token={order.token}
+            onPress={() => setPressedAt(order.slips.length)}
+            onSent={() => setAgain(false)}
+            onChoice={setChosen}
+          />
+        )}
         {mayBeSent && order.slip_state === 'waiting' && !again && order.slips.length < MAX_SLIPS && (
           <Button variant="secondary" className="justify-self-start" onClick={() => setAgain(true)}>
             Kirim bukti lain

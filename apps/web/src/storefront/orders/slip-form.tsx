@@ -8,10 +8,10 @@ import { Select } from '../../ui/select.tsx';
 import { useShop } from '../shop.ts';
 import { useSlipUpload } from './use-slip-upload.ts';
 
-type SlipFormProps = { token: string; onSent: () => void; onChoice: (isChosen: boolean) => void };
+type SlipFormProps = { token: string; onPress: () => void; onSent: () => void; onChoice: (isChosen: boolean) => void };
 
 /** Choosing the photo of a slip, looking at it, and sending it. `onChoice` is told whether one is there that hasn't been sent. */
-export function SlipForm({ token, onSent, onChoice }: SlipFormProps) {
+export function SlipForm({ token, onPress, onSent, onChoice }: SlipFormProps) {
   const { bank_accounts } = useShop();
   const [account, setAccount] = useState(bank_accounts.length === 1 ? (bank_accounts[0]?.number ?? '') : '');
   const { file, preparing, fraction, error, refusal, choose, send } = useSlipUpload(token, onSent);
@@ -53,7 +53,10 @@ export function SlipForm({ token, onSent, onChoice }: SlipFormProps) {
       {isSending && <ProgressBar label="Mengirim bukti transfer" fraction={fraction} />}
       <Button
         className="justify-self-start"
-        onClick={() => void send(account)}
+        onClick={() => {
+          if (!isSending) onPress();
+          void send(account);
+        }}
         pending={isSending || preparing}
         pendingText={preparing ? 'Menyiapkan foto...' : 'Mengirim...'}
         aria-describedby={hintId}

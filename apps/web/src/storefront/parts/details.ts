@@ -26,13 +26,16 @@ export const DETAILS_FIELDS = SignedInDetails.keyof().options;
 
 export const NOTHING_TYPED: Details = { ...NO_ADDRESS, guest_email: '', notes: '' };
 
-/** The form's initial values: what was typed before, else the known address, else name and phone of the account. */
+/**
+ * The form's initial values: what was typed before, else the known address, else name and phone of the account. The email is the device's
+ * own where none was typed: an order's address comes without it.
+ */
 export function startingDetails(typed: Details | null, user: User | null, known: Partial<Details> | null): Details {
   const start = { ...NOTHING_TYPED, ...typed };
   const where = known !== null && !saysWhere(start) ? { ...start, ...known, notes: start.notes } : start;
   return {
     ...where,
-    guest_email: start.guest_email || where.guest_email,
+    guest_email: start.guest_email || (known?.guest_email ?? ''),
     shipping_name: where.shipping_name || nameOf(user),
     shipping_phone: where.shipping_phone || (user?.phone_number ?? ''),
   };
