@@ -1502,6 +1502,8 @@ CREATE INDEX products_name_search_idx ON public.products USING gin (searchable(n
 
 CREATE INDEX products_newest_idx ON public.products USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (deleted_at IS NULL);
 
+CREATE INDEX products_own_food_idx ON public.products USING btree (id) WHERE is_food;
+
 CREATE INDEX products_price_order_idx ON public.products USING btree (price_sen DESC NULLS LAST, id DESC NULLS LAST);
 
 CREATE INDEX products_search_idx ON public.products USING gin (search_text gin_trgm_ops);

@@ -140,6 +140,8 @@ export const products = pgTable(
     index('products_chance_idx').on(table.category_id, byChance(table.id), table.id, table.business_id).where(sql`${table.is_active}`),
     // How many shoppers see, in all and of a category or partner.
     index('products_shown_idx').on(table.category_id, table.business_id, table.is_sold_out).where(sql`${table.is_active}`),
+    // The few that are food although their category isn't.
+    index('products_own_food_idx').on(table.id).where(sql`${table.is_food}`),
     index('products_name_order_idx').on(
       alphabetical(table.name),
       table.id.desc(),

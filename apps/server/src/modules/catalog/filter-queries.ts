@@ -90,9 +90,9 @@ export function conditionOf(filter: ProductFilter): SQL | undefined {
   return and(...conditions);
 }
 
-/** As `isFood`, with the few categories read once for the whole list. */
-const isListedFood = sql`(${products.is_food} or (${products.is_food} is null
-  and ${products.category_id} = any(array(select food.id from ${categories} food where food.is_food))))`;
+/** As `isFood`, in two parts that have an index each: of a category of food, and food by the product's own word. */
+const isListedFood = sql`((${products.category_id} = any(array(select food.id from ${categories} food where food.is_food)) and ${products.is_food} is not false)
+  or ${products.id} = any(array(select own.id from ${products} own where own.is_food)))`;
 
 function startsIn(cityId: number): SQL {
   const partners = sql`array(select ${businesses.id} from ${businesses} where ${businesses.city_id} = ${cityId})`;

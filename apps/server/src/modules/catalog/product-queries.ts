@@ -307,9 +307,15 @@ export async function countProducts(connection: Connection) {
   return { ...(await countOffered(connection)), low_stock: await countLowStock(connection) };
 }
 
-/** How many products of a filter each term names: by name, partner, category or place. */
+/**
+ * How many products of a filter each term names: by name, partner, category or place. Counted among the term's hits, which the indexes
+ * find.
+ */
 export async function countNamed(connection: Connection, filter: ProductFilter, terms: readonly PlacedTerm[]): Promise<number[]> {
-  const counts = terms.map((term) => sql`(select count(*)::int from ${products} where ${and(conditionOf(filter), isNamedBy(term))})`);
+  const counts = terms.map((term) => {
+    const hits = sql`select ${isNamedBy(term)} as is_named from ${products} where ${conditionOf({ ...filter, search: [term] })}`;
+    return sql`(with hits as materialized (${hits}) select (count(*) filter (where is_named))::int from hits)`;
+  });
   const { rows } = await connection.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
   return rows[0]?.counts ?? [];
 }
