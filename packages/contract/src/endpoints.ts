@@ -411,6 +411,7 @@ export const ENDPOINTS = {
   getTillCatalog: { query: tillSales.TillCatalogQuery, answer: tillSales.TillCatalogAnswer },
   getTillSettings: { answer: tillSales.TillRulesAnswer },
   findTillCustomers: { query: customers.TillCustomerQuery, answer: customers.TillCustomersAnswer },
+  chooseTillCustomer: { body: customers.TillCustomerChoice, answer: customers.TillCustomerAnswer },
   switchCashier: { body: approvals.CashierSwitch, answer: approvals.PinCheckAnswer },
   checkPin: { body: approvals.PinCheck, answer: approvals.PinCheckAnswer },
   listFavourites: { answer: till.FavouritesAnswer },

@@ -292,6 +292,7 @@ const orders = {
   cancelUnpaidOrder: { method: 'POST', path: '/orders/follow/:token/cancel', access: 'public', personal: true, limit: 'follow' },
   changePaymentMethod: { method: 'POST', path: '/orders/follow/:token/method', access: 'public', personal: true, limit: 'order' },
   findTillCustomers: { method: 'GET', path: '/orders/pos/customers', access: 'till' },
+  chooseTillCustomer: { method: 'POST', path: '/orders/pos/customers/choice', access: 'till' },
   listCustomers: { method: 'GET', path: '/customers', access: 'admin' },
   getCustomer: { method: 'GET', path: '/customers/:key', access: 'admin' },
   addCustomerNote: { method: 'POST', path: '/customers/:key/notes', access: 'admin' },

@@ -204,6 +204,7 @@ export const SUMMARIES: Record<RouteName, string> = {
   changePaymentMethod: 'Pay an order that is not paid yet another way',
   findOrder: 'The secret address of an order by code and email',
   findTillCustomers: 'Search buyers for a sale at the till',
+  chooseTillCustomer: 'Shows a buyer whom a search at the till found in full: phone, email and account',
   listCustomers: 'Buyers with what they bought',
   getCustomer: 'One buyer',
   addCustomerNote: 'Note about a buyer',

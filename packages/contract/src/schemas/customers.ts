@@ -33,9 +33,17 @@ export const CustomerListAnswer = pageAnswer(Customer);
  * that a cashier looks somebody up and doesn't read through all. What they have spent isn't for cashiers.
  */
 export const TillCustomerQuery = z.object({ q: text(100).default('') });
-export const TillCustomer = Customer.pick({ key: true, name: true, phone: true, email: true, user_id: true, orders: true });
+export const TillCustomer = Customer.pick({ name: true, phone: true, email: true, user_id: true, orders: true }).extend({
+  /** For admins the buyer's key; at a till only the place among those that this search found. */
+  key: z.string().max(260),
+  /** Phone and email are masked, and the account isn't told, until this one is chosen. */
+  is_masked: z.boolean(),
+});
 export type TillCustomer = z.infer<typeof TillCustomer>;
 export const TillCustomersAnswer = answer(z.array(TillCustomer));
+/** POST /orders/pos/customers/choice: whom a cashier chose of what a search found, as it was shown. Throws `changed_meanwhile`. */
+export const TillCustomerChoice = TillCustomer.pick({ key: true, name: true, phone: true, email: true }).extend({ q: text(100) });
+export const TillCustomerAnswer = answer(TillCustomer);
 
 export const CustomerNote = z.object({ id: Id, text: z.string(), by: z.string().nullable(), created_at: Timestamp });
 export const CustomerNoteRequest = z.object({ text: text(1000).min(1, 'Tulis catatannya dulu.') });

@@ -1,5 +1,6 @@
 import type { TillCustomer } from '@lapak/contract/schemas/customers';
 import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { countText } from '../../lib/format.ts';
 import type { ComboboxOption } from '../../ui/combobox.tsx';
@@ -14,18 +15,29 @@ type FindCustomerProps = { disabled?: boolean | undefined; hint?: string | undef
 /** Searches those who have bought before; cashiers may, too. */
 export function FindCustomer({ disabled, hint, onFound }: FindCustomerProps) {
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
-  const known = useRef<ReadonlyMap<string, TillCustomer>>(new Map());
+  const [failed, setFailed] = useState<string | null>(null);
+  const known = useRef<{ q: string; customers: ReadonlyMap<string, TillCustomer> }>({ q: '', customers: new Map() });
   const find = async (q: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
     if (q.trim().length < MIN_SEARCH) return [];
     const { data } = await api.call('findTillCustomers', { query: { q }, signal });
-    known.current = new Map(data.map((customer) => [customer.key, customer]));
+    known.current = { q, customers: new Map(data.map((customer) => [customer.key, customer])) };
     return data.map(({ key, name, phone, email, orders }) => ({
       value: key,
       label: [name, phone, email, `${countText(orders)} pesanan`].filter(Boolean).join(' · '),
     }));
   };
+  async function choose(customer: TillCustomer): Promise<void> {
+    setFailed(null);
+    try {
+      onFound(customer.is_masked ? (await api.call('chooseTillCustomer', { body: { ...customer, q: known.current.q } })).data : customer);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setChosen(null);
+      setFailed(error.message);
+    }
+  }
   return (
-    <Field label="Cari pelanggan" hint={hint}>
+    <Field label="Cari pelanggan" hint={hint} error={failed ?? undefined}>
       {(control) => (
         <FoundCombobox
           {...control}
@@ -36,8 +48,8 @@ export function FindCustomer({ disabled, hint, onFound }: FindCustomerProps) {
           value={chosen}
           onChange={(option) => {
             setChosen(option);
-            const customer = option && known.current.get(option.value);
-            if (customer) onFound(customer);
+            const customer = option && known.current.customers.get(option.value);
+            if (customer) void choose(customer);
           }}
           find={find}
         />

@@ -101,17 +101,37 @@ test('a cashier looks a buyer up for a sale, and doesn’t read through all, nor
   const { token } = await shop.signIn('cashier');
   const look = async (q: string) => (await shop.call('findTillCustomers', { token, query: { q } })).data;
   await buy({ shipping_phone: '0812 3456 7021', shipping_name: 'Ratna Juwita', guest_email: 'ratna@contoh.example' });
-  const ratna = {
-    key: 'p81234567021',
+  const masked = {
+    key: '0',
     name: 'Ratna Juwita',
-    phone: '0812 3456 7021',
-    email: 'ratna@contoh.example',
+    phone: '•••••021',
+    email: 'r•••@contoh.example',
     user_id: null,
     orders: 1,
+    is_masked: true,
   };
-  for (const q of ['ratna', 'RATNA juw', '081234567021', 'ratna@contoh']) expect(await look(q)).toEqual([ratna]);
+  for (const q of ['ratna', 'RATNA juw', '081234567021', 'ratna@contoh']) expect(await look(q)).toEqual([masked]);
   for (const q of ['', 'ra', '  r ']) expect(await look(q)).toEqual([]);
   expect(await shop.fail('listCustomers', { token })).toMatchObject({ status: 403 });
+});
+
+test('whom a cashier chooses is shown in full, one at a time, and only as the search showed them', async () => {
+  const { token } = await shop.signIn('cashier');
+  await buy({ shipping_phone: '0812 3456 7022', shipping_name: 'Rahmi Juwita', guest_email: 'rahmi@contoh.example' });
+  const [seen] = (await shop.call('findTillCustomers', { token, query: { q: 'rahmi juwita' } })).data;
+  if (!seen) throw new Error('nobody was found');
+  const body = { ...seen, q: 'rahmi juwita' };
+  expect((await shop.call('chooseTillCustomer', { token, body })).data).toMatchObject({
+    phone: '0812 3456 7022',
+    email: 'rahmi@contoh.example',
+    is_masked: false,
+  });
+  // A place that somebody else has by now, or that was guessed, shows nobody.
+  for (const guess of [{ key: '1' }, { key: 'p81234567022' }, { phone: '•••••000' }, { email: null }, { name: 'Ratna Juwita' }])
+    expect(await shop.fail('chooseTillCustomer', { token, body: { ...body, ...guess } })).toMatchObject({ code: 'changed_meanwhile' });
+  expect(await shop.fail('chooseTillCustomer', { token, body: { ...body, q: 'ra' } })).toMatchObject({ status: 422 });
+  const [own] = (await shop.call('findTillCustomers', { token: shop.adminToken, query: { q: 'rahmi juwita' } })).data;
+  expect(own).toMatchObject({ key: 'p81234567022', phone: '0812 3456 7022', is_masked: false });
 });
 
 test('a session at a till searches sixty times an hour, and the audit tells of the first, the tenth, the hundredth', async () => {

@@ -16,7 +16,30 @@ export function presentCustomer({ spent, last_order_at, ...row }: CustomerRow): 
 }
 
 export function presentTillCustomer({ key, name, phone, email, user_id, orders }: CustomerRow): TillCustomer {
-  return { key, name, phone, email, user_id, orders };
+  return { key, name, phone, email, user_id, orders, is_masked: false };
+}
+
+/** Enough to tell two of a name apart at the counter, and no use to who copies a list. A key tells phone or email, so it is the place. */
+export function maskTillCustomer({ name, phone, email, orders }: CustomerRow, place: number): TillCustomer {
+  return {
+    key: String(place),
+    name,
+    phone: phone && maskPhone(phone),
+    email: email && maskEmail(email),
+    user_id: null,
+    orders,
+    is_masked: true,
+  };
+}
+
+const SHOWN_DIGITS = 3;
+
+function maskPhone(phone: string): string {
+  return `${'•'.repeat(5)}${phone.replaceAll(/\D/gu, '').slice(-SHOWN_DIGITS)}`;
+}
+
+function maskEmail(email: string): string {
+  return email.replace(/^(.).*(@.*)$/u, '$1•••$2');
 }
 
 /** One customer; a key that was merged leads to the one it counts as. Throws `not_found` where nobody ordered under it. */

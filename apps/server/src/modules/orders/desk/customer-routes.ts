@@ -4,10 +4,10 @@ import { mayAdminister } from '@lapak/contract/roles';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../../database/listing.ts';
-import { endpoint, roleOf } from '../../../http/endpoint.ts';
+import { type Caller, endpoint, roleOf } from '../../../http/endpoint.ts';
 import type { Auditor } from '../../audit/index.ts';
 import { deleteMerge, insertCustomerNote, listCustomerRows } from '../customers/customer-queries.ts';
-import { loadCustomer, presentCustomer, presentTillCustomer } from '../customers/load-customer.ts';
+import { loadCustomer, maskTillCustomer, presentCustomer, presentTillCustomer } from '../customers/load-customer.ts';
 import { mergeCustomers } from '../customers/merge-customers.ts';
 
 /** Of what a cashier types, before anybody is found; and how many are. */
@@ -25,15 +25,30 @@ export function registerCustomerRoutes(app: FastifyInstance, { database, auditor
     return { data: rows.map(presentCustomer), meta: pageMeta(slice, total) };
   });
 
+  const find = async (q: string) => (await listCustomerRows(database, q, '-last_order', { page: 1, limit: MAX_FOUND, offset: 0 })).rows;
+  const count = async (caller: Pick<Caller, 'id' | 'sessionId'>) => {
+    const [{ count: searched }] = await searches.add([`session ${caller.sessionId}`]);
+    if (searched > MAX_SEARCHES * app.rateLimitScale) throw failure('too_many_requests');
+    auditor.noteRepeated(`customers ${caller.id}`, { kind: 'export', action: 'taken', userId: caller.id, name: 'findTillCustomers' });
+  };
+
   endpoint(app, 'findTillCustomers', async ({ query: { q }, caller }) => {
     if (q.trim().length < MIN_SEARCH) return { data: [] };
-    if (!mayAdminister(roleOf(caller))) {
-      const [{ count }] = await searches.add([`session ${caller.sessionId}`]);
-      if (count > MAX_SEARCHES * app.rateLimitScale) throw failure('too_many_requests');
-      auditor.noteRepeated(`customers ${caller.id}`, { kind: 'export', action: 'taken', userId: caller.id, name: 'findTillCustomers' });
-    }
-    const { rows } = await listCustomerRows(database, q, '-last_order', { page: 1, limit: MAX_FOUND, offset: 0 });
-    return { data: rows.map(presentTillCustomer) };
+    if (mayAdminister(roleOf(caller))) return { data: (await find(q)).map(presentTillCustomer) };
+    await count(caller);
+    return { data: (await find(q)).map(maskTillCustomer) };
+  });
+
+  endpoint(app, 'chooseTillCustomer', async ({ body: { q, ...seen }, caller }) => {
+    if (q.trim().length < MIN_SEARCH) throw failure('invalid_input');
+    await count(caller);
+    const place = Number(seen.key);
+    const row = (await find(q))[place];
+    const shown = row && maskTillCustomer(row, place);
+    // Somebody else may stand there by now.
+    if (!row || !shown || shown.name !== seen.name || shown.phone !== seen.phone || shown.email !== seen.email)
+      throw failure('changed_meanwhile', { text: 'Daftar pelanggan baru saja berubah. Cari sekali lagi.' });
+    return { data: presentTillCustomer(row) };
   });
 
   endpoint(app, 'getCustomer', async ({ params }) => ({ data: await loadCustomer(database, params.key) }));

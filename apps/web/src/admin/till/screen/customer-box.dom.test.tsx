@@ -1,15 +1,16 @@
+import { FAILURES } from '@lapak/contract/errors';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { field, press, type } from '../../../../test/form.ts';
 import { renderAdmin } from '../../../../test/render-admin.tsx';
-import { stubApi, success } from '../../../../test/stub-api.ts';
+import { failed, stubApi, success } from '../../../../test/stub-api.ts';
 import { aTillProduct } from '../catalog/product-for-tests.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { saleBody } from '../sale/sale.ts';
 import { addToTill, clearTill, useTill } from '../sale/till-store.ts';
 import { CustomerBox } from './customer-box.tsx';
 
-const ANA = { key: 'u12', name: 'Ana', phone: '0812', email: 'ana@contoh.example', user_id: 12, orders: 3 };
+const ANA = { key: 'u12', name: 'Ana', phone: '0812', email: 'ana@contoh.example', user_id: 12, orders: 3, is_masked: false };
 const BUDI = { ...ANA, key: 'p81234567', name: 'Budi', phone: '081234567', email: null, user_id: null };
 const found = (...customers: object[]) => success(customers);
 
@@ -57,6 +58,21 @@ test('a customer who was found fills name, phone and email, and the sale counts 
   press('Simpan');
   await waitFor(() => expect(useTill.getState().customer.customer_user_id).toBeNull());
   expect(saleBody(useTill.getState())).not.toHaveProperty('customer_user_id');
+});
+
+test('a cashier sees who it may be, and in full only whom they choose; a list that changed meanwhile says so', async () => {
+  const masked = { ...ANA, key: '0', phone: '•••••812', email: 'a•••@contoh.example', user_id: null, is_masked: true };
+  const answers = [() => failed('changed_meanwhile'), () => success(ANA)];
+  const asked = stubApi({ findTillCustomers: () => found(masked), chooseTillCustomer: () => answers.shift()?.() ?? success(ANA) });
+  await openDialog();
+  searchFor('ana');
+  fireEvent.click(await screen.findByRole('option', { name: 'Ana · •••••812 · a•••@contoh.example · 3 pesanan' }));
+  await screen.findByText(FAILURES.changed_meanwhile.text);
+  expect(field('Nomor telepon').value).toBe('');
+  searchFor('ana');
+  fireEvent.click(await screen.findByRole('option', { name: /^Ana/u }));
+  await waitFor(() => expect(field('Nomor telepon').value).toBe('0812'));
+  expect(asked.find(({ name }) => name === 'chooseTillCustomer')?.body).toMatchObject({ key: '0', q: 'ana', phone: '•••••812' });
 });
 
 test('a guest has no account: one who was chosen before is taken off with it', async () => {
