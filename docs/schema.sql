@@ -1758,6 +1758,7 @@ CREATE TABLE knowledge_entries (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   search_text text GENERATED ALWAYS AS (searchable(((COALESCE(title, ''::text) || ' '::text) || COALESCE(description, ''::text)))) STORED,
+  is_shown boolean DEFAULT false NOT NULL,
   CONSTRAINT knowledge_entries_pkey PRIMARY KEY (id),
   CONSTRAINT knowledge_entries_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL
 );
@@ -1770,7 +1771,9 @@ CREATE INDEX knowledge_entries_search_idx ON public.knowledge_entries USING gin 
 
 CREATE INDEX knowledge_entries_title_order_idx ON public.knowledge_entries USING btree (searchable(title) DESC NULLS LAST, id DESC NULLS LAST);
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.knowledge_entries FOR EACH ROW EXECUTE FUNCTION record_change('knowledge', 'id', 'title', 'title', 'file', 'description', 'product_id');
+CREATE TRIGGER knowledge_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.knowledge_entries FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.knowledge_entries FOR EACH ROW EXECUTE FUNCTION record_change('knowledge', 'id', 'title', 'title', 'file', 'description', 'product_id', 'is_shown');
 
 
 -- couriers ---------------------------------------------------------------------------------------------------------------

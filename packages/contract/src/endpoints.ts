@@ -246,6 +246,7 @@ export const ENDPOINTS = {
   deleteCertificate: { params: IdParams, answer: EmptyAnswer },
   downloadCertificate: { params: IdParams, answer: certificates.CertificateFileAnswer },
 
+  listGuides: { query: knowledge.GuideListQuery, answer: knowledge.GuideListAnswer },
   listKnowledge: { query: knowledge.KnowledgeListQuery, answer: knowledge.KnowledgeListAnswer },
   createKnowledge: { body: knowledge.KnowledgeInput, answer: knowledge.KnowledgeAnswer, status: 201 },
   getKnowledge: { params: IdParams, answer: knowledge.KnowledgeAnswer },

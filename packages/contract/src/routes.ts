@@ -234,6 +234,7 @@ const catalog = {
 } as const satisfies Record<string, Route>;
 
 const knowledge = {
+  listGuides: { method: 'GET', path: '/guides', access: 'public', limit: 'list' },
   listKnowledge: { method: 'GET', path: '/knowledge', access: 'admin' },
   createKnowledge: { method: 'POST', path: '/knowledge', access: 'admin' },
   getKnowledge: { method: 'GET', path: '/knowledge/:id', access: 'admin' },

@@ -157,6 +157,7 @@ export const SUMMARIES: Record<RouteName, string> = {
   getProduct: 'One product, active or not',
   updateProduct: 'Change a product; JSON or multipart',
   deleteProduct: 'Delete a product; orders keep its name and price',
+  listGuides: 'Knowledge entries that shoppers may read, by title',
   listKnowledge: 'Knowledge entries, newest first',
   createKnowledge: 'Add a knowledge entry',
   getKnowledge: 'One knowledge entry',

@@ -12,6 +12,8 @@ test.each([
   ['/mitra/12-dapur-gayo?from=ig', '/mitra/12-dapur-gayo'],
   ['/dampak?from=ig', '/dampak'],
   ['/api/v1/impact', '/api/v1/impact'],
+  ['/panduan?from=ig', '/panduan'],
+  ['/api/v1/guides?product_id=3&x=1', '/api/v1/guides?product_id=3'],
   ['/api/v1/catalog/partners/12/', '/api/v1/catalog/partners/12'],
   ['/product/12?from=ig', '/product/12'],
   ['/product/12-kopi-gayo?from=ig', '/product/12-kopi-gayo'],

@@ -68,6 +68,7 @@ const PAGES: readonly { path: RegExp; route: string; params: Params; lifeMs?: nu
   { path: /^\/mitra$/u, route: 'storefront/partners/screen', params: PARTNERS },
   { path: /^\/mitra\/[1-9]\d{0,8}(?:-[a-z0-9-]{1,60})?$/u, route: 'storefront/partner/screen', params: {} },
   { path: /^\/dampak$/u, route: 'storefront/impact/screen', params: {}, showsStock: false },
+  { path: /^\/panduan$/u, route: 'storefront/guides/screen', params: {}, showsStock: false },
   { path: /^\/product\/[1-9]\d{0,8}(?:-[a-z0-9-]{1,60})?$/u, route: 'storefront/product/screen', params: {} },
 ];
 
@@ -89,6 +90,7 @@ const CALLS: readonly { path: RegExp; params: Params; isDropped?: typeof isDropp
   { path: pathOf(ROUTES.listProductsByCategory.path), params: { category_id: isId, random: NEVER } },
   { path: pathOf(ROUTES.getShop.path), params: {} },
   { path: pathOf(ROUTES.getImpact.path), params: {} },
+  { path: pathOf(ROUTES.listGuides.path), params: { product_id: isId } },
 ];
 
 /** A category's products by chance. */

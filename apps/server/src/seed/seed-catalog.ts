@@ -56,10 +56,11 @@ export async function seedCatalog(
   await insertCertificates(transaction, certificateRows(products, now));
   await insertKnowledge(
     transaction,
-    demoKnowledge.map(({ title, description, file, productSlug }, index) => ({
+    demoKnowledge.map(({ title, description, file, productSlug, isShown = false }, index) => ({
       title,
       description,
       file,
+      is_shown: isShown,
       product_id: productSlug === null ? null : (products.get(productSlug)?.id ?? null),
       created_at: new Date(now.getTime() - (index + 1) * DAY_MS),
     })),

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { products } from './catalog.ts';
 import { alphabetical, createdAt, id, searchIndex, searchText, version } from './columns.ts';
 
@@ -10,6 +10,7 @@ export const knowledgeEntries = pgTable(
     file: text(),
     description: text(),
     product_id: integer().references(() => products.id, { onDelete: 'set null' }),
+    is_shown: boolean().notNull().default(false),
     version: version(),
     created_at: createdAt(),
     updated_at: createdAt(),

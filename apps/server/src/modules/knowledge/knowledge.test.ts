@@ -71,6 +71,46 @@ describe('knowledge', () => {
     },
   );
 
+  test('shoppers read ticked entries only, and a change is seen at once', async () => {
+    const guides = async (query = {}) => (await shop.call('listGuides', { query })).data;
+    const { data: hidden } = await shop.call('createKnowledge', {
+      token,
+      body: { title: 'Rahasia dapur', description: 'Hanya untuk admin', file: '/uploads/rahasia.pdf', product_id: product },
+    });
+    expect(hidden.is_shown).toBe(false);
+    const { data: shown } = await shop.call('createKnowledge', {
+      token,
+      body: { title: 'Cara menyeduh', description: 'Air 92 derajat', file: '/berkas/seduh.pdf', product_id: product, is_shown: true },
+    });
+    await shop.call('createKnowledge', { token, body: { title: 'Bebas produk', is_shown: true } });
+    expect((await guides()).map(({ title }) => title)).toEqual(['Bebas produk', 'Cara menyeduh']);
+    expect(await guides({ product_id: product })).toEqual([
+      {
+        id: shown.id,
+        title: 'Cara menyeduh',
+        description: 'Air 92 derajat',
+        file: '/berkas/seduh.pdf',
+        product: { id: product, name: 'Kopi Gayo' },
+      },
+    ]);
+    const ticked = (is_shown: boolean) => shop.call('listKnowledge', { token, query: { is_shown } });
+    expect((await ticked(true)).meta.total).toBe(2);
+    expect((await ticked(false)).data.map(({ title }) => title)).toEqual(['Rahasia dapur']);
+
+    // Who changes an entry without a word about the tick leaves it.
+    await shop.call('updateKnowledge', { token, params: { id: shown.id }, body: { title: 'Cara menyeduh kopi', product_id: product } });
+    expect((await guides({ product_id: product })).map(({ title }) => title)).toEqual(['Cara menyeduh kopi']);
+    await shop.call('updateKnowledge', {
+      token,
+      params: { id: shown.id },
+      body: { title: 'Cara menyeduh', product_id: product, is_shown: false },
+    });
+    expect(await guides({ product_id: product })).toEqual([]);
+    const page = await shop.app.inject({ url: '/api/v1/guides' });
+    expect(page.body).not.toMatch(/Rahasia|rahasia/u);
+    expect((await shop.app.inject({ url: `/api/v1/knowledge/${hidden.id}` })).statusCode).toBe(401);
+  });
+
   test('answers 404 when there is none', async () => {
     const missing = { token, params: { id: 999_999 } };
     expect(await shop.fail('updateKnowledge', { ...missing, body: { title: 'Uji' } })).toMatchObject({ status: 404 });

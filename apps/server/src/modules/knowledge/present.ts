@@ -1,5 +1,5 @@
 import { harmless, isFileAddress } from '@lapak/contract/addresses';
-import type { KnowledgeEntry } from '@lapak/contract/schemas/knowledge';
+import type { Guide, KnowledgeEntry } from '@lapak/contract/schemas/knowledge';
 import type { KnowledgeRow } from './queries.ts';
 
 export function presentEntry(row: KnowledgeRow): KnowledgeEntry {
@@ -9,4 +9,10 @@ export function presentEntry(row: KnowledgeRow): KnowledgeEntry {
     product_id: row.product?.id ?? null,
     created_at: row.created_at.toISOString(),
   };
+}
+
+/** What shoppers read of an entry; a path of this shop begins with its slash. */
+export function presentGuide(row: KnowledgeRow): Guide {
+  const { id, title, description, file, product } = presentEntry(row);
+  return { id, title, description, file: file === null || /^(?:https?:\/)?\//iu.test(file) ? file : `/${file}`, product };
 }

@@ -15,6 +15,7 @@ function selectEntries(connection: Connection) {
       file: knowledgeEntries.file,
       description: knowledgeEntries.description,
       product: { id: products.id, name: products.name },
+      is_shown: knowledgeEntries.is_shown,
       version: knowledgeEntries.version,
       created_at: knowledgeEntries.created_at,
     })
@@ -39,11 +40,24 @@ export async function listEntryRows(connection: Connection, filter: KnowledgeLis
       ]),
     ),
     filter.product_id === undefined ? undefined : eq(knowledgeEntries.product_id, filter.product_id),
+    filter.is_shown === undefined ? undefined : eq(knowledgeEntries.is_shown, filter.is_shown),
   );
   const query = selectEntries(connection)
     .where(where)
     .orderBy(...sortOrder(filter.sort ?? '-created_at', SORT_COLUMNS, knowledgeEntries.id));
   return pageOf(query, slice, connection.$count(knowledgeEntries, where));
+}
+
+/** More than anybody reads on a page. */
+const MAX_GUIDES = 200;
+
+/** Ticked entries by title, of one product or all. */
+export async function listGuideRows(connection: Connection, productId: number | undefined): Promise<KnowledgeRow[]> {
+  const ofProduct = productId === undefined ? undefined : eq(knowledgeEntries.product_id, productId);
+  return selectEntries(connection)
+    .where(and(eq(knowledgeEntries.is_shown, true), ofProduct))
+    .orderBy(...sortOrder('title', SORT_COLUMNS, knowledgeEntries.id))
+    .limit(MAX_GUIDES);
 }
 
 export async function findEntry(connection: Connection, id: number): Promise<KnowledgeRow | undefined> {

@@ -36,8 +36,8 @@ export async function deleteEntry(database: Database, id: number): Promise<void>
 }
 
 /** 0, null and absent mean "Tanpa produk" (spec section 7). */
-function columnsOf({ title, file, description, product_id: productId }: KnowledgeInput) {
-  return { title, file, description, product_id: productId || null };
+function columnsOf({ title, file, description, product_id: productId, is_shown }: KnowledgeInput) {
+  return { title, file, description, product_id: productId || null, ...(is_shown !== undefined && { is_shown }) };
 }
 
 export async function mustFindEntry(connection: Connection, id: number): Promise<KnowledgeRow> {

@@ -7,7 +7,7 @@ import { loadBuyerReturns } from '../orders/index.ts';
 import { findPaymentOfOrder, type PaymentRow } from '../payments/index.ts';
 import type { CachedSettings } from '../settings/index.ts';
 import type { MailShop } from './mail-content.ts';
-import type { MailRow } from './queries.ts';
+import { findPlacedMail, type MailRow } from './queries.ts';
 
 export interface FactDependencies {
   config: Pick<Config, 'publicUrl' | 'contactEmail' | 'rateLimitScale'>;
@@ -24,6 +24,8 @@ export interface MailFacts {
   /** The event that queued the mail. */
   event: EventRow;
   shop: MailShop;
+  /** What became of the order's first mail; undefined for an order without one. */
+  placedMail: Pick<MailRow, 'state' | 'last_error'> | undefined;
   bankAccounts: Settings['transfer']['bank_accounts'];
   /** The address it goes to. */
   recipient: string;
@@ -43,6 +45,7 @@ export async function loadFacts(connection: Connection, mail: MailRow, dependenc
     items: await findItems(connection, [order.id]),
     payment: await findPaymentOfOrder(connection, order.id),
     returns: await loadBuyerReturns(connection, order),
+    placedMail: await findPlacedMail(connection, order.id),
     shop,
     bankAccounts: transfer.bank_accounts,
     recipient: mail.kind === 'new_order' ? shop.contactEmail : (mail.recipient ?? ''),

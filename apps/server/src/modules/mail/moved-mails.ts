@@ -3,7 +3,8 @@ import { isPickup } from '@lapak/contract/states/pickup';
 import type { MailFacts } from './load-facts.ts';
 import type { MailContent, MailPart } from './mail-content.ts';
 import { ALREADY_OVER, isOver, nameOf } from './mail-state.ts';
-import { amountToPay, courierOf, deliveryOf, linesOf, momentText, orderButton } from './order-parts.ts';
+import { amountToPay, courierOf, deliveryOf, isByGateway, linesOf, momentText, orderButton } from './order-parts.ts';
+import type { MailRow } from './queries.ts';
 
 /* Mails of an order that went on, or ended. Each is the content, or a sentence that says why it needn't be sent any more. */
 
@@ -80,17 +81,20 @@ export function writeTracking(facts: MailFacts): MailContent | string {
   };
 }
 
-/** A buyer who cancels so soon sees that it is done. Who ordered in somebody else's name doesn't cause a second mail. */
-const JUST_ORDERED_MS = 10 * 60_000;
+const NOT_SENT: readonly MailRow['state'][] = ['waiting', 'skipped', 'given_up'];
 
 export function writeCancelled(facts: MailFacts): MailContent | string {
   const { order, event } = facts;
   if (!isOver(facts)) return 'Pesanan sudah diaktifkan lagi sebelum email ini dikirim.';
-  const isFresh = event.created_at.getTime() - order.created_at.getTime() < JUST_ORDERED_MS;
-  if (event.reason.code === 'buyer_cancelled' && isFresh) return 'Pembeli membatalkannya sendiri sesaat setelah memesan.';
+  const isOwnWish = event.reason.code === 'buyer_cancelled' && order.payment_status !== 'paid';
+  // Nobody was asked for money then.
+  if (isOwnWish && facts.placedMail && NOT_SENT.includes(facts.placedMail.state))
+    return 'Pembeli membatalkannya sendiri sebelum email pesanannya dikirim.';
+  // The mail before this one ends in 'tinggal dibayar', with the amount and where to.
+  const stop = isOwnWish ? `, jangan ${isByGateway(order) ? 'dibayar' : 'transfer'} lagi` : '';
   return {
-    subject: `Pesanan ${order.code} dibatalkan`,
-    preheader: `Pesanan ${order.code} sudah dibatalkan.`,
+    subject: `Pesanan ${order.code} dibatalkan${stop}`,
+    preheader: `Pesanan ${order.code} sudah dibatalkan${stop}.`,
     heading: 'Pesanan dibatalkan',
     parts: [
       { kind: 'text', text: `Halo ${nameOf(facts)}, pesanan ${order.code} sudah dibatalkan.` },

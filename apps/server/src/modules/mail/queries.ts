@@ -46,6 +46,15 @@ export async function listMailRows(
   return pageOf(query, slice, connection.$count(mails, where(filter)));
 }
 
+/** The mail that says an order was received. */
+export async function findPlacedMail(connection: Connection, orderId: number) {
+  const [row] = await connection
+    .select({ state: mails.state, last_error: mails.last_error })
+    .from(mails)
+    .where(and(eq(mails.order_id, orderId), eq(mails.kind, 'placed')));
+  return row;
+}
+
 /** The number of mails that wait for a person: given up or unclear. */
 export async function countStuckMails(connection: Connection): Promise<number> {
   return connection.$count(mails, isStuck);

@@ -169,6 +169,27 @@ describe('sending', () => {
     expect(mail?.text).toContain(order.payment?.checkout_url);
   });
 
+  test('paid before the first mail could be written, an order is still confirmed first', async () => {
+    const order = await placeQuietly({ payment_method: 'tripay:BRIVA' });
+    await run(`update payments set state = 'opening' where order_id = $1`, [order.id]);
+    const sender = mailSender(shop);
+    await sender.send();
+    await run(`update payments set state = 'paid' where order_id = $1`, [order.id]);
+    await shop.call('updateOrder', { token: shop.adminToken, params: { id: order.id }, body: { payment_status: 'paid' } });
+    await run(`update mails set next_try_at = now() + interval '1 second' where order_id = $1 and kind = 'placed'`, [order.id]);
+    await sender.send();
+    expect(await sender.received()).toEqual([]);
+    await later();
+    await run(`update mails set next_try_at = next_try_at - interval '1 second' where order_id = $1 and kind = 'paid'`, [order.id]);
+    await sender.send();
+    await later();
+    await sender.send();
+    expect(await run('select kind from mails where order_id = $1 order by sent_at', [order.id])).toEqual([
+      { kind: 'placed' },
+      { kind: 'paid' },
+    ]);
+  });
+
   test('what is no longer true is not said', async () => {
     const order = await placeQuietly();
     await run(
@@ -409,7 +430,7 @@ describe('what anybody can have mailed to any address', () => {
     expect(await kindsOf('korban@gmail.com')).toEqual(['placed sent', 'placed skipped', 'paid sent', 'placed sent']);
   });
 
-  test('nothing more to whoever calls off what they have just ordered', async () => {
+  test('whoever calls off what they have just ordered is told not to pay, unless nothing had asked them to', async () => {
     const sender = mailSender(shop);
     const order = await placeQuietly({ guest_email: 'pembatal@contoh.example' });
     await sender.send();
@@ -417,7 +438,15 @@ describe('what anybody can have mailed to any address', () => {
     await sender.send();
     expect(await mailsOf(order.id)).toMatchObject([
       { kind: 'placed', state: 'sent' },
-      { kind: 'cancelled', state: 'skipped', error: 'Pembeli membatalkannya sendiri sesaat setelah memesan.' },
+      { kind: 'cancelled', state: 'sent', subject: `Pesanan ${order.code} dibatalkan, jangan transfer lagi` },
+    ]);
+
+    const sooner = await placeQuietly({ guest_email: 'pembatal@contoh.example' });
+    await shop.call('cancelUnpaidOrder', { params: { token: sooner.token } });
+    await sender.send();
+    expect(await mailsOf(sooner.id)).toMatchObject([
+      { kind: 'placed', state: 'skipped' },
+      { kind: 'cancelled', state: 'skipped', error: 'Pembeli membatalkannya sendiri sebelum email pesanannya dikirim.' },
     ]);
   });
 

@@ -2,7 +2,7 @@ import { type OrderReason, reasonText } from '@lapak/contract/states/order-event
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailSender } from '../../../test/mail-sender.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
-import { loadFacts } from './load-facts.ts';
+import { loadFacts, type MailFacts } from './load-facts.ts';
 import { oneLine } from './mail-content.ts';
 import type { OrderMailKind } from './mailed-events.ts';
 import { durationText } from './order-parts.ts';
@@ -248,7 +248,7 @@ describe('each kind says what its reader needs', () => {
   test('a cancelled mail gives a person’s own words as its reason, and nothing that the shop noted for itself', async () => {
     const { id } = await place();
     await move(id, { status: 'cancelled' });
-    const facts = await factsOf('cancelled', id);
+    const facts: MailFacts = { ...(await factsOf('cancelled', id)), placedMail: { state: 'sent', last_error: null } };
     const told = Object.values(REASONS).filter((reason) => {
       const written = writeMail('cancelled', { ...facts, event: { ...facts.event, reason, created_at: new Date(Date.now() + 3_600_000) } });
       const text = 'content' in written ? renderText(written.content, facts.shop) : '';

@@ -39,6 +39,9 @@ export async function writeMessage(dependencies: Needs, claimed: MailRow): Promi
     return writeToPartner(dependencies, claimed);
   if (isAccountMail(claimed.kind)) return writeToAccount(dependencies, { ...claimed, kind: claimed.kind });
   const facts = await loadFacts(dependencies.database, claimed, dependencies);
+  // 'Kami terima' comes before 'pembayaran sudah kami terima', also where the first waited for the gateway. One that
+  // failed isn't waited for.
+  if (claimed.kind === 'paid' && facts.placedMail?.state === 'waiting' && facts.placedMail.last_error === null) return { wait: true };
   const written = writeMail(claimed.kind, facts);
   if (!('content' in written)) return written;
   const why = await whyNotToStranger(dependencies.database, claimed, facts, dependencies.config.rateLimitScale);

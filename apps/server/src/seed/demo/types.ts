@@ -41,7 +41,14 @@ export type DemoProduct = {
   aiDescription?: string;
 };
 
-export type DemoKnowledge = { title: string; description: string | null; file: string | null; productSlug: string | null };
+/** `isShown`: shoppers read it too. */
+export type DemoKnowledge = {
+  title: string;
+  description: string | null;
+  file: string | null;
+  productSlug: string | null;
+  isShown?: boolean;
+};
 
 export type DemoCourierPrice = {
   region: string;

@@ -7,6 +7,7 @@ export const NO_PRODUCT: ComboboxOption = { value: '0', label: 'Tanpa produk' };
 
 /** An entry as its form holds it, with the product's name. Parses to the contract's body. */
 export const KnowledgeDraft = KnowledgeInput.extend({
+  is_shown: z.boolean(),
   product_id: z.custom<ComboboxOption | null>().transform((product) => Number((product ?? NO_PRODUCT).value)),
 });
 
@@ -17,5 +18,6 @@ export function draftOf(entry: KnowledgeEntry | null): z.input<typeof KnowledgeD
     description: entry?.description ?? '',
     product_id: entry?.product ? { value: String(entry.product.id), label: entry.product.name } : NO_PRODUCT,
     file: entry?.file ?? '',
+    is_shown: entry?.is_shown ?? false,
   };
 }

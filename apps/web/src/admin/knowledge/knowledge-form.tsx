@@ -3,6 +3,7 @@ import { DOCUMENT_TYPE, MAX_DOCUMENT_BYTES, UPLOAD_TYPES } from '@lapak/contract
 import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/browser-api.ts';
 import { notify } from '../../lib/notify.ts';
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { InlineForm } from '../form/inline-form.tsx';
 import { prepareFile } from '../form/prepare-file.ts';
@@ -78,6 +79,13 @@ export function KnowledgeForm({ entry, newHref, autoFocus, onSaved }: KnowledgeF
           hint={UPLOAD_HINT}
           accept={[DOCUMENT_TYPE, ...UPLOAD_TYPES].join(',')}
           value={file}
+        />
+        <CheckboxField
+          className="lg:col-span-2"
+          form={form}
+          name="is_shown"
+          label={LABELS.is_shown}
+          hint="Pembeli membacanya, beserta berkasnya, di halaman produk dan di /panduan."
         />
       </div>
     </InlineForm>

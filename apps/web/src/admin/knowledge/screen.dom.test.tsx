@@ -15,6 +15,7 @@ const BREW: KnowledgeEntry = {
   description: null,
   product_id: null,
   product: null,
+  is_shown: false,
   version: 1,
   created_at: '2026-01-02T03:04:05.000Z',
 };

@@ -5,10 +5,11 @@ import { href } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { longDate } from '../../lib/format.ts';
 import { aside, defineListView, id, maybeOneOf, page, text, useListView } from '../../lib/list-view.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { DeleteButton } from '../list/delete-button.tsx';
 import { ListEmpty } from '../list/list-empty.tsx';
-import { SortSelect } from '../list/list-filter.tsx';
+import { ListFilter, SortSelect } from '../list/list-filter.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { loadList } from '../list/load-list.ts';
@@ -25,6 +26,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Pengetahuan · Admin La
 const knowledgeView = defineListView(href('/admin/knowledge'), {
   q: text(),
   sort: maybeOneOf(sortsOf(KNOWLEDGE_SORTS)),
+  shown: maybeOneOf(['true', 'false']),
   page: page(),
   // The form of a new entry is always open, so only existing ones are in the URL.
   edit: aside(id()),
@@ -36,10 +38,23 @@ const SORT_TEXTS = [
   { value: '-title', label: 'Judul Z–A' },
 ] as const;
 
+const SHOWN_TEXTS = [
+  { value: 'true', label: 'Tampil di toko' },
+  { value: 'false', label: 'Hanya untuk admin' },
+] as const;
+
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(knowledgeView, request, async (view, signal) => {
     const [list, edited] = await Promise.all([
-      api.call('listKnowledge', { query: { q: view.q, page: view.page, sort: view.sort ?? undefined }, signal }),
+      api.call('listKnowledge', {
+        query: {
+          q: view.q,
+          page: view.page,
+          sort: view.sort ?? undefined,
+          is_shown: view.shown === null ? undefined : view.shown === 'true',
+        },
+        signal,
+      }),
       loadOpened(view.edit, knowledgeView.changed(view, { edit: null }), (id) => api.call('getKnowledge', { params: { id }, signal })),
     ]);
     return { ...list, edited };
@@ -77,6 +92,13 @@ export default function KnowledgeScreen({ loaderData: loaded }: Route.ComponentP
           <div className="max-w-xl grow">
             <ListSearch list={knowledgeView} label="Cari entri pengetahuan" placeholder="Judul, deskripsi, atau produk" />
           </div>
+          <ListFilter
+            label="Tampil"
+            value={view.shown}
+            allText="Semua entri"
+            choices={SHOWN_TEXTS}
+            onChange={(shown) => change({ shown })}
+          />
           <SortSelect phonesOnly ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
         </div>
       }
@@ -108,9 +130,11 @@ function columns(editHref: (id: number) => string): Column<KnowledgeEntry>[] {
       heading: true,
       sort: 'title',
       className: 'md:max-w-md',
-      cell: ({ title, description }) => (
+      cell: ({ title, description, is_shown }) => (
         <>
-          <span className="block font-semibold wrap-anywhere">{title}</span>
+          <span className="block font-semibold wrap-anywhere">
+            {title} {is_shown && <Badge tone="success">Tampil di toko</Badge>}
+          </span>
           {description !== null && (
             <span className="mt-0.5 line-clamp-2 text-sm font-normal text-ink-soft wrap-anywhere">{description}</span>
           )}

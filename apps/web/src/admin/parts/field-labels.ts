@@ -84,7 +84,7 @@ export const FIELD_LABELS = {
     notes: 'Catatan',
     is_active: 'Tarif aktif',
   },
-  knowledge: { title: 'Judul', description: 'Deskripsi', product_id: 'Produk', file: 'Tautan berkas' },
+  knowledge: { title: 'Judul', description: 'Deskripsi', product_id: 'Produk', file: 'Tautan berkas', is_shown: 'Tampil di toko' },
   certificate: {
     kind: 'Jenis',
     title: 'Nama sertifikat',

@@ -1,5 +1,5 @@
 import type { Picture as ProductPicture } from '@lapak/contract/schemas/picture';
-import { ZoomIn } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { retryingLazy } from '../../lib/retrying-lazy.ts';
 import { cx } from '../../ui/cx.ts';
@@ -50,7 +50,7 @@ export function Gallery({ pictures, name, wanted }: GalleryProps) {
             onClick={() => setEnlarged(true)}
             className="absolute inset-0 cursor-zoom-in rounded-2xl focus-visible:-outline-offset-3"
           >
-            <ZoomIn className="absolute right-2.5 bottom-2.5 size-9 rounded-full bg-surface/85 p-2 text-leaf-900" aria-hidden="true" />
+            <Search className="absolute right-2.5 bottom-2.5 size-9 rounded-full bg-surface/85 p-2 text-leaf-900" aria-hidden="true" />
           </button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { Product } from '@lapak/contract/schemas/catalog';
-import { Info, Package, Shapes, Store } from 'lucide-react';
+import { Info, Menu, Package, Store } from 'lucide-react';
 import { Link } from '../../ui/link.tsx';
 
 const MISSING = 'Tidak tersedia';
@@ -9,7 +9,7 @@ export function InfoTiles({ product }: { product: Product }) {
   const partner = [product.business_name, product.business?.city_name].filter(Boolean).join(', ');
   const tiles = [
     { label: 'Mitra', value: partner, to: product.business && `/mitra/${product.business.id}`, Icon: Store },
-    { label: 'Kategori', value: product.category.name, to: `/catalog?category_id=${product.category.id}`, Icon: Shapes },
+    { label: 'Kategori', value: product.category.name, to: `/catalog?category_id=${product.category.id}`, Icon: Menu },
     { label: 'Ukuran/Kemasan', value: product.size, Icon: Package },
     // `notes` are internal; shoppers see the AI description instead (decision 10).
     { label: 'Catatan', value: product.ai_status ? product.ai_description : null, Icon: Info },

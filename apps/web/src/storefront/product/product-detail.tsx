@@ -2,6 +2,7 @@ import { LOW_STOCK } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { discountLabelOf, originalPriceOf, stockOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { Product } from '@lapak/contract/schemas/catalog';
+import type { Guide } from '@lapak/contract/schemas/knowledge';
 import { type ReactNode, useRef } from 'react';
 import { holidayText } from '../../features/cart/holiday.ts';
 import { countText } from '../../lib/format.ts';
@@ -16,6 +17,7 @@ import { CertificateBadges } from './certificate-badges.tsx';
 import { ChoicePickers } from './choice-pickers.tsx';
 import { FoodFacts } from './food-facts.tsx';
 import { Gallery } from './gallery.tsx';
+import { GuideFold } from './guide-fold.tsx';
 import { InfoTiles } from './info-tiles.tsx';
 import { pictureOfSize } from './picture-of-size.ts';
 import { ShippingInfo } from './shipping-info.tsx';
@@ -24,12 +26,13 @@ import { useProductChoice } from './use-product-choice.ts';
 
 type ProductDetailProps = {
   product: Product;
+  guides: readonly Guide[];
   /** Content below the product. */
   children: ReactNode;
 };
 
 /** The product with all its choices. Give it a key: another product must start fresh. */
-export function ProductDetail({ product, children }: ProductDetailProps) {
+export function ProductDetail({ product, guides, children }: ProductDetailProps) {
   const { choice, chooseVariant, chooseOption } = useProductChoice(product);
   const stock = stockOf(product, choice.variant);
   const holiday = holidayText(product);
@@ -101,6 +104,7 @@ export function ProductDetail({ product, children }: ProductDetailProps) {
           </section>
           <InfoTiles product={product} />
           <FoodFacts product={product} />
+          {guides[0] && <GuideFold guides={guides} />}
           <ShippingInfo product={product} />
         </div>
       </article>

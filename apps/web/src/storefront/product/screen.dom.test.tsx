@@ -1,4 +1,5 @@
 import type { Product } from '@lapak/contract/schemas/catalog';
+import type { Guide } from '@lapak/contract/schemas/knowledge';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { expect, test } from 'vitest';
@@ -13,7 +14,8 @@ import * as module from './screen.tsx';
 
 test('a product that fails to load says so, with the way back, and loads again', async () => {
   const answers = [Promise.reject(new Error('no'))];
-  const load = () => answers.shift() ?? Promise.resolve({ state: 'found', product: aProduct({ name: 'Kopi Robusta' }), related: [] });
+  const load = () =>
+    answers.shift() ?? Promise.resolve({ state: 'found', product: aProduct({ name: 'Kopi Robusta' }), related: [], guides: [] });
   renderScreen([inShop([routeOf('/product/:id', module, load)])], '/product/1');
   await screen.findByText('Gagal memuat data produk. Coba lagi nanti.');
   expect(screen.getByRole('link', { name: 'Kembali ke katalog' }).getAttribute('href')).toBe('/catalog');
@@ -35,9 +37,9 @@ function Frame() {
   );
 }
 
-async function renderProduct(changes: Partial<Product>): Promise<void> {
+async function renderProduct(changes: Partial<Product>, guides: Guide[] = []): Promise<void> {
   useCart.setState(useCart.getInitialState());
-  const load = async () => ({ state: 'found', product: aProduct({ name: 'Kopi Gayo', ...changes }), related: [] });
+  const load = async () => ({ state: 'found', product: aProduct({ name: 'Kopi Gayo', ...changes }), related: [], guides });
   renderScreen([inShop([{ Component: Frame, children: [routeOf('/product/:id', module, load)] }])], '/product/1');
   await screen.findByRole('heading', { level: 1, name: 'Kopi Gayo' });
 }
@@ -138,6 +140,18 @@ test('tiles say what is missing, sold out cannot be bought, shipping is explaine
   for (const button of ['Tambah ke keranjang', 'Beli sekarang']) {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: button }).disabled).toBe(true);
   }
+});
+
+test('how it is used and kept stands in a fold, with its file', async () => {
+  const product = { id: 1, name: 'Kopi Gayo' };
+  await renderProduct({}, [{ id: 3, title: 'Cara menyeduh kopi', description: 'Air 92 derajat.', file: '/uploads/a.pdf', product }]);
+  const fold = within(screen.getByText('Cara memakai dan menyimpan').closest('details') ?? document.body);
+  fold.getByText('Cara menyeduh kopi');
+  fold.getByText(/Air 92 derajat\./u);
+  expect(fold.getByText('Unduh berkas').getAttribute('href')).toBe('/uploads/a.pdf');
+  cleanup();
+  await renderProduct({});
+  expect(screen.queryByText('Cara memakai dan menyimpan')).toBeNull();
 });
 
 test('a discount shows its badge and the price before', async () => {

@@ -2,6 +2,7 @@ import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { toRupiah } from '@lapak/contract/money/sen';
 import { cardPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { ListedProduct, Product } from '@lapak/contract/schemas/catalog';
+import type { Guide } from '@lapak/contract/schemas/knowledge';
 import { data, redirect, useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { serverApi } from '../../lib/server-api.ts';
@@ -24,7 +25,10 @@ const RELATED = 4;
 const MISSING_TEXT = 'Produk tidak ditemukan.';
 const FAILED_TEXT = 'Gagal memuat data produk. Coba lagi nanti.';
 
-type ProductData = { state: 'found'; product: Product; related: ListedProduct[] } | { state: 'missing' } | { state: 'failed' };
+type ProductData =
+  | { state: 'found'; product: Product; related: ListedProduct[]; guides: Guide[] }
+  | { state: 'missing' }
+  | { state: 'failed' };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = serverApi(context);
@@ -36,12 +40,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (isNamed && url.pathname !== address) throw redirect(address, 301);
     // One more than shown, since this product may be among them.
     const query = { category_id: product.category_id, random: RELATED + 1 };
-    const others = await api.call('listProductsByCategory', { query }).catch(() => null);
+    const [others, guides] = await Promise.all([
+      api.call('listProductsByCategory', { query }).catch(() => null),
+      api.call('listGuides', { query: { product_id: product.id } }).catch(() => null),
+    ]);
     const related = (others?.data ?? [])
       .filter(({ id }) => id !== product.id)
       .slice(0, RELATED)
       .map(listedProduct);
-    return data<ProductData>({ state: 'found', product, related });
+    return data<ProductData>({ state: 'found', product, related, guides: guides?.data ?? [] });
   } catch (error) {
     if (error instanceof Response) throw error;
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 422);
@@ -114,11 +121,11 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const { product, related } = loaderData;
+  const { product, related, guides } = loaderData;
   return (
     <div className="container-page pt-4 pb-20">
       <Breadcrumbs className="mb-4" crumbs={crumbsOf(product)} />
-      <ProductDetail key={product.id} product={product}>
+      <ProductDetail key={product.id} product={product} guides={guides}>
         <RelatedProducts products={related} category={product.category} />
       </ProductDetail>
       <CartAnnouncer />

@@ -13,15 +13,17 @@ const MAX_ADDRESSES = 50_000;
 /** sitemap.xml: all pages for search engines. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
-  const [shop, categories, products, partners] = await Promise.all([
+  const [shop, categories, products, guides, partners] = await Promise.all([
     api.call('getShop'),
     api.call('listCatalogCategories'),
     api.call('listCatalogProducts'),
+    api.call('listGuides'),
     allPartners(api),
   ]);
   const pages: { path: string; changed?: string }[] = [
     ...STATIC_PAGES.map((path) => ({ path })),
     ...(shop.data.shows_impact ? [{ path: '/dampak' }] : []),
+    ...(guides.data.length > 0 ? [{ path: '/panduan' }] : []),
     ...categories.data.map(({ id }) => ({ path: `/catalog?category_id=${id}` })),
     ...partners.map((partner) => ({ path: partnerAddress(partner) })),
     ...products.data.map((product) => ({ path: namedAddress(product), changed: product.updated_at })),

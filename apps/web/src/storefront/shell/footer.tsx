@@ -17,6 +17,7 @@ interface FooterLink {
 const SHOPPING: readonly FooterLink[] = [
   ...navLinks,
   { label: 'Mitra kami', to: '/mitra' },
+  { label: 'Panduan', to: '/panduan' },
   { label: 'Keranjang', to: '/cart' },
   { label: 'Lacak pesanan', to: '/pesanan' },
   { label: 'Buat akun', to: '/register' },
