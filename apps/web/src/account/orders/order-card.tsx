@@ -1,7 +1,7 @@
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { ChevronRight } from 'lucide-react';
 import { linesOfOrder } from '../../features/orders/order-line-view.ts';
-import { OrderStatusBadge, PaymentStatusBadge, ReturnBadge } from '../../features/orders/order-status-badge.tsx';
+import { OrderStatusBadge, PaymentStatusBadge, RefundDueBadge, ReturnBadge } from '../../features/orders/order-status-badge.tsx';
 import { countText, longDate, rupiah } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -23,6 +23,7 @@ export function OrderCard({ order }: { order: BuyerOrder }) {
         <p className="flex flex-wrap gap-2">
           <OrderStatusBadge status={order.status} />
           <PaymentStatusBadge status={order.payment_status} />
+          <RefundDueBadge order={order} />
           <ReturnBadge order={order} />
         </p>
       </div>

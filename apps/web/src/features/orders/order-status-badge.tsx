@@ -29,6 +29,11 @@ export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
   return <Badge tone={paymentTones[status]}>{PAYMENT_STATUS_LABELS[status]}</Badge>;
 }
 
+/** Beside 'Dibatalkan' and 'Lunas': the money came too late and goes back. */
+export function RefundDueBadge({ order: { status, payment_status } }: { order: { status: OrderStatus; payment_status: PaymentStatus } }) {
+  return status === 'cancelled' && payment_status === 'paid' ? <Badge tone="info">Uang kembali menyusul</Badge> : null;
+}
+
 /** Says that part of an order was returned, where the payment status doesn't. */
 export function ReturnBadge({
   order: { refunded_amount, payment_status },

@@ -7,6 +7,7 @@ import { retryingLazy } from '../../lib/retrying-lazy.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
+import { WithoutScripts } from '../without-scripts.tsx';
 import type { Route } from './+types/screen.ts';
 import { CartAnnouncer } from './cart-announcer.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -47,6 +48,7 @@ export default function CartScreen() {
       <h1 ref={heading} tabIndex={-1} className="text-3xl font-extrabold tracking-tighter text-leaf-900 outline-none">
         Keranjang
       </h1>
+      <WithoutScripts />
       {cart.items.length === 0 ? (
         <>
           <CartNews />

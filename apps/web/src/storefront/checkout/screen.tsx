@@ -6,6 +6,7 @@ import { api } from '../../lib/browser-api.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { restoreSession } from '../../lib/session.ts';
 import { updatePlaced, useCheckoutStore } from '../parts/checkout-store.ts';
+import { WithoutScripts } from '../without-scripts.tsx';
 import type { Route } from './+types/screen.ts';
 import { CheckoutFlow } from './checkout-flow.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -49,7 +50,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function HydrateFallback() {
-  return <CheckoutSkeleton />;
+  return (
+    <>
+      <WithoutScripts />
+      <CheckoutSkeleton />
+    </>
+  );
 }
 
 /** /checkout: details, summary, and after the order how to pay it. */

@@ -47,6 +47,7 @@ export default function ImpactScreen({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'missing')
     return (
       <div className="container-page py-20">
+        <h1 className="sr-only">{TITLE}</h1>
         <EmptyState title="Halaman tidak ditemukan" action={<ButtonLink to="/">Ke beranda</ButtonLink>} />
       </div>
     );

@@ -10,7 +10,7 @@ import { MoneyRows } from '../../features/orders/money-rows.tsx';
 import { linesOfOrder } from '../../features/orders/order-line-view.ts';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { OrderReturns } from '../../features/orders/order-returns.tsx';
-import { OrderStatusBadge, PaymentStatusBadge, ReturnBadge } from '../../features/orders/order-status-badge.tsx';
+import { OrderStatusBadge, PaymentStatusBadge, RefundDueBadge, ReturnBadge } from '../../features/orders/order-status-badge.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { PaymentInstructions } from '../../features/orders/payment-instructions.tsx';
 import { hasShipmentNews, ShipmentNews } from '../../features/orders/shipment-news.tsx';
@@ -56,6 +56,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
           <p className="mt-3 flex flex-wrap gap-2">
             <OrderStatusBadge status={order.status} />
             <PaymentStatusBadge status={order.payment_status} />
+            <RefundDueBadge order={order} />
             <ReturnBadge order={order} />
           </p>
         </div>

@@ -48,6 +48,8 @@ test('sets up an app: secret to type, a wrong code stays, then the recovery code
   await screen.findByRole('button', { name: 'Aktifkan aplikasi autentikator' });
   press('Aktifkan aplikasi autentikator');
   await screen.findByText('ABCD EFGH IJKL MNOP');
+  const toApp = screen.getByText('Buka di aplikasi autentikator');
+  expect(toApp.getAttribute('href')).toBe('otpauth://totp/x?secret=ABCDEFGHIJKLMNOP');
   type('2. Kode yang tampil di aplikasi', '111222');
   press('Aktifkan');
   await screen.findByText('Kode belum cocok.');

@@ -42,6 +42,10 @@ export function TotpDialog({ offered, onDone, onClose }: TotpDialogProps) {
           1. Pindai kode ini dengan aplikasi autentikator di ponsel, misalnya Google Authenticator, Microsoft Authenticator, atau Aegis.
         </p>
         <QrCode text={offered.address} label="Kode QR untuk aplikasi autentikator" />
+        {/* A phone can't scan its own screen. */}
+        <a href={offered.address} className="hidden py-2 font-semibold text-leaf-800 underline underline-offset-4 pointer-coarse:block">
+          Buka di aplikasi autentikator
+        </a>
         <div>
           <p className="text-sm text-ink-soft">Tidak bisa memindai? Ketik kunci ini di aplikasi:</p>
           <div className="mt-1.5 flex flex-wrap items-center gap-3">
