@@ -1081,18 +1081,6 @@ CREATE TABLE stock_counts (
   CONSTRAINT stock_counts_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 
-CREATE TABLE stock_receipts (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  note text,
-  user_id integer,
-  result jsonb NOT NULL,
-  movement_ids bigint[] NOT NULL,
-  undone_at timestamp with time zone,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT stock_receipts_pkey PRIMARY KEY (id),
-  CONSTRAINT stock_receipts_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
-);
-
 CREATE TABLE stock_batches (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   product_id integer NOT NULL,
@@ -1744,6 +1732,18 @@ CREATE INDEX goods_paper_lines_search_idx ON public.goods_paper_lines USING gin 
 CREATE INDEX goods_paper_lines_variant_id_idx ON public.goods_paper_lines USING btree (variant_id);
 
 CREATE TRIGGER keep_paper_line BEFORE INSERT OR DELETE OR UPDATE ON public.goods_paper_lines FOR EACH ROW EXECUTE FUNCTION keep_paper_line();
+
+CREATE TABLE stock_receipts (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  note text,
+  user_id integer,
+  result jsonb NOT NULL,
+  movement_ids bigint[] NOT NULL,
+  undone_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stock_receipts_pkey PRIMARY KEY (id),
+  CONSTRAINT stock_receipts_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
 
 
 -- knowledge --------------------------------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ export const OWNERS = {
   locations: ['provinces', 'cities', 'districts'],
   addresses: ['addresses'],
   uploads: ['pictures', 'documents', 'idleUploads'],
-  stock: ['stockMovements', 'stockCounts', 'stockReceipts', 'stockBatches', 'stockBatchMoves'],
+  stock: ['stockMovements', 'stockCounts', 'stockBatches', 'stockBatchMoves'],
   businesses: ['businesses', 'partnerTerms', 'partnerAccounts'],
   certificates: ['certificates'],
   catalog: [
@@ -40,7 +40,7 @@ export const OWNERS = {
     'productImports',
     'productImportRows',
   ],
-  goods: ['goodsPapers', 'goodsPaperLines'],
+  goods: ['goodsPapers', 'goodsPaperLines', 'stockReceipts'],
   knowledge: ['knowledgeEntries'],
   couriers: ['couriers', 'courierPrices'],
   shipping: ['shippingProvider', 'shippingQuotes', 'shippingQuestions', 'shippingDays'],

@@ -91,7 +91,7 @@ const WRONG_RECEIVED = 'Isi jumlah unit yang masuk, 1 atau lebih.';
 
 /**
  * POST /stock/receipts: goods that came in together ('Barang masuk'), added to what is there. Lines of products or sizes that are gone are
- * left out and returned in `gone`; the others are booked in one transaction.
+ * left out and returned in `gone`; the others are booked in one transaction, those of partners on a numbered paper for each (decision 130).
  */
 export const StockReceipt = z.object({
   note: optionalText(300),
@@ -102,19 +102,20 @@ export const StockReceipt = z.object({
 });
 export type StockReceipt = z.infer<typeof StockReceipt>;
 
-/** What was booked, in lines and units. */
+/** What was booked, in lines and units, and the papers of the partners whose goods came in. */
 export const StockReceiptResult = z.object({
   id: Id,
   booked: z.number().int(),
   units: z.number().int(),
   gone: z.array(z.object({ product_id: Id, variant_label: z.string().nullable() })),
+  papers: z.array(z.object({ id: Id, number: z.string(), business: z.string(), units: z.number().int() })),
 });
 export type StockReceiptResult = z.infer<typeof StockReceiptResult>;
 export const StockReceiptAnswer = answer(StockReceiptResult);
 
 /**
- * POST /stock/receipts/:id/undo: takes its units out again, once. 409 `undo_impossible` where an admin has set one of the levels since, or
- * where some of the goods are sold already.
+ * POST /stock/receipts/:id/undo: takes its units out again, once, partners' goods by a further paper for each. 409 `undo_impossible` where
+ * an admin has set one of the levels since, or where some of the goods are sold already.
  */
 export const UndoneReceiptAnswer = answer(z.object({ id: Id }));
 

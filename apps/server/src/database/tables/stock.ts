@@ -23,8 +23,8 @@ export const stockReceipts = pgTable('stock_receipts', {
   id: id(),
   note: text(),
   user_id: integer().references(() => users.id, { onDelete: 'set null' }),
-  /** What came of it, for whoever asks again with the same key. */
-  result: jsonb().$type<Omit<StockReceiptResult, 'id'>>().notNull(),
+  /** What came of it, for whoever asks again with the same key; without papers before decision 130. */
+  result: jsonb().$type<Omit<StockReceiptResult, 'id' | 'papers'> & Partial<Pick<StockReceiptResult, 'papers'>>>().notNull(),
   movement_ids: bigint({ mode: 'number' }).array().notNull(),
   /** When an admin took it back. */
   undone_at: moment(),

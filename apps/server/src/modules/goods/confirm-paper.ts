@@ -27,7 +27,7 @@ export async function confirmPaper(database: Database, { id, confirmation, userI
     {
       write: (record) =>
         database.transaction(async (transaction) => {
-          await writePaper(transaction, await lockDraft(transaction, id, confirmation.expected_version), userId);
+          await writePaper(transaction, await lockDraft(transaction, id, confirmation.expected_version), { userId });
           return record(transaction, id);
         }),
       answer: async (written) => ({ status: 200, answer: { success: true, data: await readPaper(database, written) } }),
@@ -35,7 +35,15 @@ export async function confirmPaper(database: Database, { id, confirmation, userI
   );
 }
 
-async function writePaper(transaction: Transaction, paper: PaperRow, userId: number): Promise<void> {
+/**
+ * Books a paper that the transaction has locked or made, and says what it wrote. What is taken back without a date is what expires first;
+ * with `dateless` only what has none. Throws like `confirmPaper`.
+ */
+export async function writePaper(
+  transaction: Transaction,
+  paper: PaperRow,
+  { userId, dateless = false }: { userId: number; dateless?: boolean },
+): Promise<{ number: number; movementIds: number[] }> {
   const lines = await findPaperLines(transaction, paper.id);
   if (lines.length === 0) throw failure('invalid_input', { text: 'Nota ini belum berisi barang.' });
   const productIds = lines.flatMap(({ product_id }) => product_id ?? []);
@@ -47,21 +55,29 @@ async function writePaper(transaction: Transaction, paper: PaperRow, userId: num
   const changes = lines.flatMap(({ product_id: productId, variant_id: variantId, units, best_before }) =>
     productId === null || units === null
       ? []
-      : // What comes in has the date that it says, or none. What is taken back without one is what expires first.
-        [{ productId, variantId, change: sign * units, ...((sign === 1 || best_before !== null) && { bestBefore: best_before }) }],
+      : [
+          {
+            productId,
+            variantId,
+            change: sign * units,
+            ...((sign === 1 || dateless || best_before !== null) && { bestBefore: best_before }),
+          },
+        ],
   );
-  await moveStock(transaction, changes, {
+  const movementIds = await moveStock(transaction, changes, {
     reason: paper.direction === 'in' ? 'goods_in' : 'goods_out',
     paperId: paper.id,
     userId,
     note: paper.business_name,
   });
+  const number = await nextPaperNumber(transaction, paper.direction);
   await updatePaperRow(transaction, paper.id, {
-    number: await nextPaperNumber(transaction, paper.direction),
+    number,
     business_name: paper.business_name,
     confirmed_by: userId,
     confirmed_at: new Date(),
   });
+  return { number, movementIds };
 }
 
 type Fields = Record<string, string>;

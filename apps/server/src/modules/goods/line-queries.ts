@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
-import { goodsPaperLines, productCodes, products, productVariants, stockBatches } from '../../database/tables.ts';
+import { businesses, goodsPaperLines, productCodes, products, productVariants, stockBatches } from '../../database/tables.ts';
 
 const codeOf = (kind: 'sku' | 'barcode', productId: typeof products.id, variantId: typeof productVariants.id) => sql<string | null>`(
   select ${productCodes.code} from ${productCodes}
@@ -42,12 +42,18 @@ export async function replacePaperLines(
     await transaction.insert(goodsPaperLines).values(lines.map((line, position) => ({ ...line, paper_id: paperId, position })));
 }
 
-/** Names and partners of products that aren't deleted. */
+/** Names and businesses of products that aren't deleted; `partnerId` is null for the shop's own goods. */
 export async function findGoods(connection: Connection, productIds: readonly number[]) {
   if (productIds.length === 0) return [];
   return connection
-    .select({ id: products.id, name: products.name, businessId: products.business_id })
+    .select({
+      id: products.id,
+      name: products.name,
+      businessId: products.business_id,
+      partnerId: sql<number | null>`case when not ${businesses.is_main} then ${businesses.id} end`,
+    })
     .from(products)
+    .leftJoin(businesses, eq(businesses.id, products.business_id))
     .where(and(inArray(products.id, [...new Set(productIds)]), isNull(products.deleted_at)));
 }
 

@@ -8,9 +8,11 @@ import { confirmPaper } from './confirm-paper.ts';
 import { listUnsoldRows } from './line-queries.ts';
 import { listPaperRows } from './paper-queries.ts';
 import { presentListedPaper } from './present.ts';
+import { receiveStock } from './receive-stock.ts';
 import { createPaper, deletePaper, readPaper, updatePaper } from './save-paper.ts';
+import { undoReceipt } from './undo-receipt.ts';
 
-/** Papers for what partners bring and take back (decision 113). */
+/** Goods that come in (decision 130), and papers for what partners bring and take back (decision 113). */
 export function registerGoodsRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'listGoodsPapers', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
@@ -31,5 +33,15 @@ export function registerGoodsRoutes(app: FastifyInstance, { database }: { databa
   endpoint(app, 'confirmGoodsPaper', async ({ params, body, headers, caller, reply }) => {
     const key = headers['idempotency-key'] ?? null;
     return sendStored(reply, await confirmPaper(database, { id: params.id, confirmation: body, userId: caller.id, key }));
+  });
+
+  endpoint(app, 'receiveStock', async ({ body, headers, caller, reply }) => {
+    const key = headers['idempotency-key'] ?? null;
+    return sendStored(reply, await receiveStock(database, { receipt: body, userId: caller.id, key }));
+  });
+
+  endpoint(app, 'undoStockReceipt', async ({ params, caller }) => {
+    await undoReceipt(database, { id: params.id, userId: caller.id });
+    return { data: { id: params.id } };
   });
 }

@@ -13,6 +13,7 @@ export {
   findAllocatedStock,
   findFigures,
   findLaterEdits,
+  findMoves,
   findProductsHeldBy,
   findTradedFigures,
   listMovedProducts,

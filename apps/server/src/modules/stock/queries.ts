@@ -156,6 +156,21 @@ export async function findLaterEdits(
   return new Set(rows.map(({ id }) => Number(id)));
 }
 
+/** Rows of the ledger by their ids, with the paper that each belongs to. */
+export async function findMoves(connection: Connection, ids: readonly number[]) {
+  return connection
+    .select({
+      movementId: stockMovements.id,
+      productId: stockMovements.product_id,
+      variantId: stockMovements.variant_id,
+      change: stockMovements.change,
+      paperId: stockMovements.paper_id,
+    })
+    .from(stockMovements)
+    .where(inArray(stockMovements.id, [...ids]))
+    .orderBy(stockMovements.id);
+}
+
 /** The newest stock changes by admins; without counts and imports, which would fill the list. */
 export async function listNewestEdits(connection: Connection, limit: number) {
   return connection

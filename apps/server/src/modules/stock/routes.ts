@@ -13,8 +13,6 @@ import { countStock } from './count-stock.ts';
 import { MOVEMENT_COLUMNS } from './movement-columns.ts';
 import { listMovementRows, listMovementsAfter, type MovementRow } from './movement-queries.ts';
 import { presentMovement } from './present.ts';
-import { receiveStock } from './receive-stock.ts';
-import { undoReceipt } from './undo-receipt.ts';
 
 /** The stock ledger, adjustments and counts (spec sections 2 and 7). */
 export function registerStockRoutes(app: FastifyInstance, { database }: { database: Database }): void {
@@ -47,15 +45,5 @@ export function registerStockRoutes(app: FastifyInstance, { database }: { databa
   endpoint(app, 'countStock', async ({ body, headers, caller, reply }) => {
     const key = headers['idempotency-key'] ?? null;
     return sendStored(reply, await countStock(database, { count: body, userId: caller.id, key }));
-  });
-
-  endpoint(app, 'receiveStock', async ({ body, headers, caller, reply }) => {
-    const key = headers['idempotency-key'] ?? null;
-    return sendStored(reply, await receiveStock(database, { receipt: body, userId: caller.id, key }));
-  });
-
-  endpoint(app, 'undoStockReceipt', async ({ params, caller }) => {
-    await undoReceipt(database, { id: params.id, userId: caller.id });
-    return { data: { id: params.id } };
   });
 }

@@ -9,6 +9,7 @@ import { importView } from '../views/import-view.ts';
 import { labelView } from '../views/label-view.ts';
 import { newOrderView } from '../views/new-order-view.ts';
 import { productView } from '../views/product-view.ts';
+import { receiptView } from '../views/receipt-view.ts';
 import { shiftView } from '../views/shift-view.ts';
 import { stockView } from '../views/stock-view.ts';
 import { taxView } from '../views/tax-view.ts';
@@ -22,7 +23,8 @@ const PLACES: readonly FindItem[] = [
   act('Tambah produk', productView.address({ edit: 'new' })),
   act('Buka kasir', href('/admin/pos')),
   act('Buat pesanan', newOrderView.address()),
-  act('Barang masuk atau koreksi stok', stockView.address({ adjust: true })),
+  act('Barang masuk', receiptView.address()),
+  act('Koreksi stok', stockView.address({ adjust: true })),
   act('Hitung stok', countView.address()),
   act('Impor produk', importView.address()),
   act('Cetak label rak', labelView.address()),

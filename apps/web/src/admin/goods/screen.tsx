@@ -14,6 +14,7 @@ import { orNull } from '../list/load-opened.ts';
 import { SearchAndFilters } from '../list/search-and-filters.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { goodsView } from '../views/goods-view.ts';
+import { receiptView } from '../views/receipt-view.ts';
 import type { Route } from './+types/screen.ts';
 import { BeginPaper } from './begin-paper.tsx';
 import { PAPER_COLUMNS } from './paper-columns.tsx';
@@ -56,7 +57,8 @@ export default function GoodsScreen({ loaderData: loaded }: Route.ComponentProps
       <ButtonLink to={goodsView.changed(view, { begin: 'out' })} variant="secondary" preventScrollReset>
         Retur ke mitra
       </ButtonLink>
-      <ButtonLink to={goodsView.changed(view, { begin: 'in' })} preventScrollReset>
+      {/* Of one partner the paper is begun at once; else one screen receives for all of them (decision 130). */}
+      <ButtonLink to={view.business === null ? receiptView.address() : goodsView.changed(view, { begin: 'in' })} preventScrollReset>
         Barang masuk
       </ButtonLink>
     </span>

@@ -4,9 +4,14 @@ import { useSend } from '../../lib/use-send.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Link } from '../../ui/link.tsx';
+import { paperAddress } from '../views/goods-view.ts';
 import { labelView } from '../views/label-view.ts';
 
-/** What has been booked, with what one does next: print labels, or take it back. `gone` names what was deleted meanwhile. */
+/**
+ * What has been booked, with its partners' papers and what one does next: print labels, or take it back. `gone` names what was deleted
+ * meanwhile.
+ */
 export interface Booked {
   result: StockReceiptResult;
   productIds: number[];
@@ -38,6 +43,18 @@ export function BookedNotice({ booked, onUndone }: { booked: Booked; onUndone: (
         </div>
       }
     >
+      {result.papers.length > 0 && (
+        <ul aria-label="Nota mitra" className="mt-1 flex flex-wrap gap-x-5">
+          {result.papers.map(({ id, number, business, units }) => (
+            <li key={id}>
+              <Link to={paperAddress(id)} className="font-semibold underline underline-offset-4">
+                {number}
+              </Link>{' '}
+              {business}, {countText(units)} unit
+            </li>
+          ))}
+        </ul>
+      )}
       {gone.length > 0 && <p>Sudah dihapus, jadi tidak dibukukan: {gone.join('; ')}.</p>}
     </Alert>
   );

@@ -43,7 +43,7 @@ test('begins with what is running out, size by size; a refused save keeps what w
   await screen.findByText(/^Gagal menyimpan barang masuk\./u);
   expect(field('Masuk Kopi Gayo, 250 g').value).toBe('12');
 
-  answers.receiveStock = () => success({ id: 5, booked: 0, units: 0, gone: [{ product_id: 8, variant_label: '250 g' }] });
+  answers.receiveStock = () => success({ id: 5, booked: 0, units: 0, papers: [], gone: [{ product_id: 8, variant_label: '250 g' }] });
   press('Simpan');
   await screen.findByText('Sudah dihapus, jadi tidak dibukukan: Kopi Gayo, 250 g.');
   expect(asked.findLast(({ name }) => name === 'receiveStock')?.body).toEqual({
@@ -77,7 +77,8 @@ test('each scan is one unit more; an unknown code and a failed search are said; 
 test('what was booked can be taken back; a refused undo says why', async () => {
   const answers = {
     listProducts: () => listOf([HONEY]),
-    receiveStock: () => success({ id: 6, booked: 1, units: 4, gone: [] }),
+    receiveStock: () =>
+      success({ id: 6, booked: 1, units: 4, gone: [], papers: [{ id: 12, number: 'BM-00012', business: 'Dapur', units: 4 }] }),
     undoStockReceipt: () => failed('undo_impossible'),
   };
   const asked = stubApi(answers);
@@ -87,6 +88,8 @@ test('what was booked can be taken back; a refused undo says why', async () => {
   press('Simpan');
   await screen.findByText('4 unit masuk, 1 baris.');
   expect(screen.getByRole('link', { name: 'Cetak label' }).getAttribute('href')).toBe('/admin/products/labels?ids=9');
+  expect(screen.getByRole('list', { name: 'Nota mitra' }).textContent).toBe('BM-00012 Dapur, 4 unit');
+  expect(screen.getByRole('link', { name: 'BM-00012' }).getAttribute('href')).toBe('/admin/goods/12');
   press('Urungkan');
   await screen.findByText('Perubahan ini tidak dapat diurungkan lagi.');
   answers.undoStockReceipt = () => success({ id: 6 });

@@ -16,6 +16,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { AddGoodsLine } from '../parts/add-goods-line.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { keyOf, unitsOf } from '../parts/stock-figures.ts';
+import { goodsView } from '../views/goods-view.ts';
 import { receiptView } from '../views/receipt-view.ts';
 import { stockView } from '../views/stock-view.ts';
 import type { Route } from './+types/screen.ts';
@@ -73,12 +74,18 @@ export default function StockReceiptScreen({ loaderData: loaded }: Route.Compone
       <PageHeading
         title="Barang masuk"
         action={
-          <ButtonLink to={stockView.address({ reason: 'adjustment' })} variant="secondary">
-            Riwayat
-          </ButtonLink>
+          <span className="flex flex-wrap gap-2">
+            <ButtonLink to={stockView.address()} variant="secondary">
+              Riwayat
+            </ButtonLink>
+            <ButtonLink to={goodsView.address({ begin: 'in' })} variant="secondary">
+              Draf nota
+            </ButtonLink>
+          </span>
         }
       >
-        Pindai kodenya atau cari namanya, isi jumlah yang datang, lalu simpan sekaligus.
+        Pindai atau cari, isi jumlah yang datang, simpan sekaligus: barang mitra langsung mendapat nota bernomor. Dengan tanggal
+        kedaluwarsa, atau dikerjakan berdua: pakai draf nota.
       </PageHeading>
       {booked && <BookedNotice booked={booked} onUndone={() => setBooked(null)} />}
       {loaded.state === 'failed' && (
@@ -93,7 +100,7 @@ export default function StockReceiptScreen({ loaderData: loaded }: Route.Compone
       )}
       <div className="grid gap-3">
         <AddGoodsLine {...receipt} />
-        <Field label="Catatan" hint="Misalnya nomor surat jalan atau nama mitra.">
+        <Field label="Catatan" hint="Misalnya nomor surat jalan.">
           {(control) => <TextInput {...control} maxLength={300} value={note} onChange={(event) => setNote(event.target.value)} />}
         </Field>
       </div>

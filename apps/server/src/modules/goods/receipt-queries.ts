@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
-import { stockMovements, stockReceipts } from '../../database/tables.ts';
+import { stockReceipts } from '../../database/tables.ts';
 
 export async function insertReceipt(transaction: Transaction, row: typeof stockReceipts.$inferInsert): Promise<number> {
   const [made] = await transaction.insert(stockReceipts).values(row).returning({ id: stockReceipts.id });
@@ -11,7 +11,8 @@ export async function insertReceipt(transaction: Transaction, row: typeof stockR
 export async function findReceiptResult(connection: Connection, id: number) {
   const [row] = await connection.select({ result: stockReceipts.result }).from(stockReceipts).where(eq(stockReceipts.id, id));
   if (!row) throw new Error(`receipt ${id} is gone`);
-  return row.result;
+  // Receipts of before decision 130 have no papers.
+  return { ...row.result, papers: row.result.papers ?? [] };
 }
 
 export async function lockReceipt(transaction: Transaction, id: number) {
@@ -25,17 +26,4 @@ export async function lockReceipt(transaction: Transaction, id: number) {
 
 export async function markReceiptUndone(transaction: Transaction, id: number): Promise<void> {
   await transaction.update(stockReceipts).set({ undone_at: sql`now()` }).where(eq(stockReceipts.id, id));
-}
-
-/** The ledger's rows of a receipt. */
-export async function findReceiptMoves(connection: Connection, ids: readonly number[]) {
-  return connection
-    .select({
-      movementId: stockMovements.id,
-      productId: stockMovements.product_id,
-      variantId: stockMovements.variant_id,
-      change: stockMovements.change,
-    })
-    .from(stockMovements)
-    .where(inArray(stockMovements.id, [...ids]));
 }
