@@ -1,5 +1,5 @@
 import type { SlipReview } from '@lapak/contract/schemas/slip-review';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '../../../test/form.ts';
 import { renderAdmin } from '../../../test/render-admin.tsx';
@@ -36,6 +36,10 @@ test('ten slips take ten presses: each shows the next one', async () => {
   renderAdmin('/admin/orders/slips', module);
   for (let id = 1; id <= 10; id += 1) {
     await screen.findByRole('heading', { name: `Pesanan LH-ABC${id}` });
+    const photo = await screen.findByRole('img', { name: 'Bukti transfer dari pembeli' });
+    // Nobody accepts what isn't drawn yet.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Terima dan konfirmasi' }).disabled).toBe(true);
+    fireEvent.load(photo);
     press('Terima dan konfirmasi');
   }
   await screen.findByText('Tidak ada bukti transfer yang menunggu');
@@ -50,7 +54,18 @@ test('a decision that fails says so, and the slip stays', async () => {
   });
   renderAdmin('/admin/orders/slips', module);
   await screen.findByRole('heading', { name: 'Pesanan LH-ABC1' });
+  fireEvent.load(await screen.findByRole('img', { name: 'Bukti transfer dari pembeli' }));
   press('Terima dan konfirmasi');
   await screen.findByText('Server sedang sibuk. Coba lagi dalam beberapa saat.');
   screen.getByRole('heading', { name: 'Pesanan LH-ABC1' });
+});
+
+test('a slip whose photo cannot be loaded says so, and can be decided all the same', async () => {
+  const decided = shopWith(1);
+  renderAdmin('/admin/orders/slips', module);
+  fireEvent.error(await screen.findByRole('img', { name: 'Bukti transfer dari pembeli' }));
+  await screen.findByText('Gagal memuat foto bukti transfer.');
+  press('Terima dan konfirmasi');
+  await screen.findByText('Tidak ada bukti transfer yang menunggu');
+  expect(decided()).toHaveLength(1);
 });

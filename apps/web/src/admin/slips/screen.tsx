@@ -7,7 +7,6 @@ import { useRefresh } from '../../lib/use-refresh.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.ts';
@@ -77,28 +76,33 @@ function Reviews({ reviews, total, shown, onShow }: ReviewsProps) {
   return (
     <>
       <SlipPager position={position} shown={reviews.length} total={total} onGo={(at) => onShow(idAt(at))} />
-      {/* On a phone the amount is above the photo, and the decision at the bottom. */}
-      <div
-        key={review.slip.id}
-        className="grid items-start gap-4 max-lg:pb-20 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-6"
-      >
-        <Card as="section" className="lg:col-start-2">
-          <h2 className="sr-only">Pesanan {review.order.code}</h2>
-          <SlipSum review={review} />
-        </Card>
-        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <ZoomablePhoto id={review.slip.id} />
-        </div>
-        <Card as="section" className="grid gap-5 lg:col-start-2">
-          <SlipFacts review={review} />
-          <SlipDecision review={review} onDone={() => onShow(idAt(position + 1) ?? idAt(position - 1))} />
-        </Card>
-      </div>
+      <Review key={review.slip.id} review={review} onDone={() => onShow(idAt(position + 1) ?? idAt(position - 1))} />
     </>
   );
 }
 
-function ZoomablePhoto({ id }: { id: number }) {
+/** A slip beside its order. On a phone the amount is above the photo, and the decision at the bottom. */
+function Review({ review, onDone }: { review: SlipReview; onDone: () => void }) {
+  const [seen, setSeen] = useState(false);
+  return (
+    <div className="grid items-start gap-4 max-lg:pb-20 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-6">
+      <Card as="section" className="lg:col-start-2">
+        <h2 className="sr-only">Pesanan {review.order.code}</h2>
+        <SlipSum review={review} />
+      </Card>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <ZoomablePhoto id={review.slip.id} onSettled={() => setSeen(true)} />
+      </div>
+      {/* Not a grid: what sticks to the foot does so within its parent, and a grid's row is as high as what is in it. */}
+      <Card as="section" className="flex flex-col gap-5 lg:col-start-2">
+        <SlipFacts review={review} />
+        <SlipDecision review={review} seen={seen} onDone={onDone} />
+      </Card>
+    </div>
+  );
+}
+
+function ZoomablePhoto({ id, onSettled }: { id: number; onSettled: () => void }) {
   const [zoomed, setZoomed] = useState(false);
   return (
     <div className="relative min-w-0">
@@ -106,9 +110,9 @@ function ZoomablePhoto({ id }: { id: number }) {
         aria-label="Foto bukti transfer"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
-        className="max-h-[52vh] overflow-auto rounded-xl border bg-sunken p-2 lg:max-h-[80vh]"
+        className="h-[52vh] overflow-auto rounded-xl border bg-sunken p-2 lg:h-[calc(100vh-13rem)]"
       >
-        <SlipPhoto id={id} className={cx(zoomed ? 'w-[200%] max-w-none' : 'max-h-[48vh] w-auto lg:max-h-[76vh]')} />
+        <SlipPhoto id={id} room="h-full" className={zoomed ? 'w-[200%] max-w-none' : 'max-h-full w-auto'} onSettled={onSettled} />
       </section>
       <Button variant="secondary" size="sm" className="absolute! right-4 bottom-4" aria-pressed={zoomed} onClick={() => setZoomed(!zoomed)}>
         {zoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />} {zoomed ? 'Perkecil' : 'Perbesar'}

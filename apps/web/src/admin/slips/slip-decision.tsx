@@ -9,14 +9,18 @@ import { Button } from '../../ui/button.tsx';
 import { useUndo } from '../parts/use-undo.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
-/** An admin's decision on a slip. The slip of an order that has ended or is paid can't pay it: the money is noted, or there was none. */
-export function SlipDecision({
-  review: { slip, order, amount },
-  onDone,
-}: {
+type SlipDecisionProps = {
   review: Pick<SlipReview, 'slip' | 'order' | 'amount'>;
+  /** The photo has been drawn, or has failed: nobody accepts what hasn't been seen. */
+  seen: boolean;
   onDone: () => void;
-}) {
+};
+
+/**
+ * An admin's decision on a slip, in sight at the window's foot. The slip of an order that has ended or is paid can't pay it: the money is
+ * noted, or there was none.
+ */
+export function SlipDecision({ review: { slip, order, amount }, seen, onDone }: SlipDecisionProps) {
   const [refusing, setRefusing] = useState(false);
   const offerUndo = useUndo();
   const isOpen = order.status !== 'cancelled' && order.payment_status === 'unpaid';
@@ -45,19 +49,22 @@ export function SlipDecision({
   }
 
   return (
-    <div className="grid gap-3">
+    <>
       {!isOpen && (
         <Alert tone="warning" title={order.status === 'cancelled' ? 'Pesanan ini sudah dibatalkan' : 'Pesanan ini sudah dibayar'}>
           {order.status !== 'cancelled' && order.payment_method !== MANUAL_PAYMENT && 'Pembayarannya masuk lewat pembayaran online. '}
           Periksa apakah uang transfernya masuk juga. Bila ya, catat agar dapat dikembalikan; bila tidak, tolak buktinya.
         </Alert>
       )}
-      <div className="grid grid-cols-2 gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:py-3">
+      <div
+        data-foot=""
+        className="z-20 grid grid-cols-2 gap-3 border-t bg-surface px-4 py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 lg:sticky lg:bottom-0 lg:-mx-5 lg:-mb-5 lg:rounded-b-xl lg:px-5"
+      >
         <Button variant="secondary" size="lg" onClick={() => setRefusing(true)} disabled={pending}>
           Tolak
         </Button>
         {isOpen ? (
-          <Button size="lg" onClick={() => void accept()} pending={pending} pendingText="Menyimpan...">
+          <Button size="lg" onClick={() => void accept()} disabled={!seen} pending={pending} pendingText="Menyimpan...">
             Terima dan konfirmasi
           </Button>
         ) : (
@@ -77,6 +84,6 @@ export function SlipDecision({
           }}
         />
       )}
-    </div>
+    </>
   );
 }

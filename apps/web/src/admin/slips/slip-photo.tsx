@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { addressOf } from '../../lib/api.ts';
 import { currentToken } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -6,13 +7,44 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useObjectAddress } from './use-object-address.ts';
 
-/** A slip's photo, loaded with the admin's token since it has no public address. */
-export function SlipPhoto({ id, className }: { id: number; className?: string }) {
+type SlipPhotoProps = {
+  id: number;
+  className?: string;
+  /** The size of what stands there until the picture is drawn. */
+  room?: string;
+  /** Called once there is a picture to look at, or it is said that there is none. */
+  onSettled?: () => void;
+};
+
+/** A slip's photo, loaded with the admin's token since it has no public address. Its place is kept until the picture is drawn. */
+export function SlipPhoto({ id, className, room = 'h-32', onSettled }: SlipPhotoProps) {
   const photo = useLoaded(`slip ${id}`, (signal) => fetchPhoto(id, signal));
   const address = useObjectAddress(photo.data);
-  if (photo.state === 'failed') return <ErrorState message="Gagal memuat foto bukti transfer." onRetry={photo.retry} />;
-  if (address === null) return <Skeleton className="h-80 w-full rounded-lg" />;
-  return <img src={address} alt="Bukti transfer dari pembeli" className={cx('mx-auto rounded-lg', className)} />;
+  const [drawn, setDrawn] = useState<string | null>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  const failed = photo.state === 'failed' || (address !== null && broken === address);
+  const settle = useEffectEvent(() => onSettled?.());
+  useEffect(() => {
+    if (failed) settle();
+  }, [failed]);
+  if (failed) return <ErrorState message="Gagal memuat foto bukti transfer." onRetry={photo.retry} />;
+  return (
+    <>
+      {(address === null || drawn !== address) && <Skeleton className={cx('w-full rounded-lg', room)} />}
+      {address !== null && (
+        <img
+          src={address}
+          alt="Bukti transfer dari pembeli"
+          onLoad={() => {
+            setDrawn(address);
+            onSettled?.();
+          }}
+          onError={() => setBroken(address)}
+          className={cx('mx-auto rounded-lg', drawn === address ? className : 'absolute size-px opacity-0')}
+        />
+      )}
+    </>
+  );
 }
 
 async function fetchPhoto(id: number, signal: AbortSignal): Promise<Blob> {
