@@ -4,21 +4,22 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { FindCustomer } from '../parts/find-customer.tsx';
 import type { NewOrderFormState } from './order-form.ts';
 
-type BuyerPartProps = { form: NewOrderFormState };
+type BuyerPartProps = { form: NewOrderFormState; onFound: (customer: string) => void };
 
 /** Who buys: somebody who has bought before, or a name and a phone. */
-export function BuyerPart({ form }: BuyerPartProps) {
+export function BuyerPart({ form, onFound }: BuyerPartProps) {
   const account = useWatch({ control: form.control, name: 'user_id' });
   const dirty = { shouldDirty: true };
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <FindCustomer
-          onFound={({ name, phone, email, user_id }) => {
+          onFound={({ key, name, phone, email, user_id }) => {
             form.setValue('shipping_name', name ?? '', dirty);
             form.setValue('shipping_phone', phone ?? '', dirty);
             form.setValue('guest_email', email ?? '', dirty);
             form.setValue('user_id', user_id, dirty);
+            onFound(key);
             form.clearErrors(['shipping_name', 'shipping_phone', 'guest_email']);
           }}
         />

@@ -9,13 +9,22 @@ import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { KnownAddress } from './last-address.ts';
+import { LastAddressChip } from './last-address-chip.tsx';
 import type { NewOrderFormState } from './order-form.ts';
 import type { Quotes } from './use-quotes.ts';
 
-type DeliveryPartProps = { form: NewOrderFormState; provinces: PlaceList; quotes: Quotes; isSent: boolean };
+type DeliveryPartProps = {
+  form: NewOrderFormState;
+  provinces: PlaceList;
+  quotes: Quotes;
+  isSent: boolean;
+  /** Of a known buyer; null where there is none. */
+  lastAddress: KnownAddress | null;
+};
 
 /** By courier to an address, at the checkout's quotes, or fetched at the shop. */
-export function DeliveryPart({ form, provinces, quotes, isSent }: DeliveryPartProps) {
+export function DeliveryPart({ form, provinces, quotes, isSent, lastAddress }: DeliveryPartProps) {
   const { register } = form;
   return (
     <div className="grid gap-5">
@@ -25,6 +34,7 @@ export function DeliveryPart({ form, provinces, quotes, isSent }: DeliveryPartPr
       </RadioGroup>
       {isSent && (
         <>
+          {lastAddress && <LastAddressChip form={form} address={lastAddress} />}
           <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
             <TextAreaField
               form={form}

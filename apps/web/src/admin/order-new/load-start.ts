@@ -5,6 +5,7 @@ import { orNull } from '../list/load-opened.ts';
 import { priceOf } from '../parts/added-price.ts';
 import { newOrderView } from '../views/new-order-view.ts';
 import type { DraftLine } from './draft.ts';
+import { addressOfOrder } from './last-address.ts';
 import { type NewOrderValues, startOf } from './order-form.ts';
 
 /** What a new order begins with: the shop's rules, and perhaps a buyer, or an old order's goods and buyer. */
@@ -18,10 +19,11 @@ export async function loadStart(request: Request) {
     again === null ? null : orNull(api.call('getOrder', { params: { id: again }, signal })),
   ]);
   const known = { rules: rules.data, shop: shop.data };
-  if (!order) return { ...known, values: startOf(customer, null), lines: [], gone: [] };
+  if (!order) return { ...known, customer: customer && key, values: startOf(customer, null), lines: [], gone: [] };
   const found = await Promise.all(order.order_items.map((item) => lineOf(item, signal)));
   return {
     ...known,
+    customer: null,
     values: valuesOf(order),
     lines: found.flatMap((line) => line ?? []),
     gone: order.order_items.filter((_, position) => found[position] === null).map(({ product }) => product.name),
@@ -50,17 +52,6 @@ async function lineOf(
 }
 
 function valuesOf(order: OrderDetail): NewOrderValues {
-  const { destination } = order;
   const buyer = { name: order.shipping_name, phone: order.shipping_phone, email: order.guest_email, user_id: order.user_id };
-  if (destination === null) return startOf(buyer, null);
-  return startOf(buyer, {
-    shipping_address: order.shipping_address ?? '',
-    shipping_postcode: order.shipping_postcode ?? '',
-    shipping_province_id: destination.province_id,
-    shipping_province: order.shipping_province ?? '',
-    shipping_city_id: destination.city_id,
-    shipping_city: order.shipping_city ?? '',
-    shipping_district_id: destination.district_id,
-    shipping_district: order.shipping_district ?? '',
-  });
+  return startOf(buyer, addressOfOrder(order));
 }

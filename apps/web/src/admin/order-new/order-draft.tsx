@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@lapak/contract/endpoints';
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { OrderDetail } from '@lapak/contract/schemas/orders';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { saysWhere } from '../../features/locations/delivery-address.ts';
 import { optionCost } from '../../features/shipping/shipping-choice.ts';
 import { useAttemptKey } from '../../lib/attempt-key.ts';
 import { api } from '../../lib/browser-api.ts';
@@ -18,6 +19,8 @@ import { applyCorrection } from './apply-correction.ts';
 import { BuyerPart } from './buyer-part.tsx';
 import { DeliveryPart } from './delivery-part.tsx';
 import { type DraftLine, isAboveLimit, itemsOf, sumsOf, withLine } from './draft.ts';
+import { type KnownAddress, lastAddressOf } from './last-address.ts';
+import { fillIn } from './last-address-chip.tsx';
 import type { Start } from './load-start.ts';
 import { NewOrderForm, requestOf } from './order-form.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -37,6 +40,8 @@ export function OrderDraft({ start, onMade }: OrderDraftProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const attemptKey = useAttemptKey();
   const provinces = useLoaded('provinces', async (signal) => (await api.call('listProvinces', { signal })).data);
+  const [customer, setCustomer] = useState(start.customer);
+  const lastAddress = useLoaded(customer, (signal) => lastAddressOf(customer ?? '', signal));
   const contractForm = useContractForm(NewOrderForm, {
     values: start.values,
     send: (filled): Promise<AnswerOf<'placeDeskOrder'>> => {
@@ -56,6 +61,12 @@ export function OrderDraft({ start, onMade }: OrderDraftProps) {
   const { form, formProps, pending, failure, saved } = contractForm;
   const [how, cityId, districtId] = useWatch({ control: form.control, name: ['how', 'shipping_city_id', 'shipping_district_id'] });
   const isSent = how === 'courier';
+  const fillInLast = useEffectEvent((address: KnownAddress) => {
+    if (!saysWhere(form.getValues())) fillIn(form, address);
+  });
+  useEffect(() => {
+    if (lastAddress.data) fillInLast(lastAddress.data);
+  }, [lastAddress.data]);
   const quotes = useQuotes(lines, { cityId, districtId }, isSent);
   const shipping = isSent ? (quotes.choice ? optionCost(quotes.choice) : null) : null;
   const sums = sumsOf(lines, shipping);
@@ -111,13 +122,13 @@ export function OrderDraft({ start, onMade }: OrderDraftProps) {
               <h2 id={`${id}-buyer`} className="mb-3 text-lg font-bold">
                 Pembeli
               </h2>
-              <BuyerPart form={form} />
+              <BuyerPart form={form} onFound={setCustomer} />
             </Card>
             <Card as="section" labelledBy={`${id}-delivery`}>
               <h2 id={`${id}-delivery`} className="mb-3 text-lg font-bold">
                 Pengiriman
               </h2>
-              <DeliveryPart form={form} provinces={provinces} quotes={quotes} isSent={isSent} />
+              <DeliveryPart form={form} provinces={provinces} quotes={quotes} isSent={isSent} lastAddress={lastAddress.data} />
             </Card>
             <Card>
               <TextAreaField form={form} name="notes" label="Catatan" hint="Dibaca pembeli juga." rows={2} maxLength={1000} />

@@ -4,9 +4,10 @@ import type { DeskOrderRequest } from '@lapak/contract/schemas/desk-orders';
 import { optionalEmail, optionalText, requiredText } from '@lapak/contract/schemas/wire';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { type DeliveryAddress, NO_ADDRESS } from '../../features/locations/delivery-address.ts';
+import { NO_ADDRESS } from '../../features/locations/delivery-address.ts';
 import { deliveryFields } from '../../features/locations/delivery-schema.ts';
 import { type ShippingOption, shippingOf } from '../../features/shipping/shipping-choice.ts';
+import type { KnownAddress } from './last-address.ts';
 
 const buyerFields = {
   shipping_name: requiredText(150, 'Nama pembeli wajib diisi.'),
@@ -41,7 +42,7 @@ export type NewOrderFormState = UseFormReturn<NewOrderValues, unknown, Filled>;
 type KnownBuyer = Pick<CustomerDetail, 'name' | 'phone' | 'email' | 'user_id'>;
 
 /** The form at its beginning, with what is known of a buyer and their address. */
-export function startOf(buyer: KnownBuyer | null, address: Partial<DeliveryAddress> | null): NewOrderValues {
+export function startOf(buyer: KnownBuyer | null, address: KnownAddress | null): NewOrderValues {
   return {
     ...NO_ADDRESS,
     ...(buyer && { shipping_name: buyer.name ?? '', shipping_phone: buyer.phone ?? '' }),

@@ -161,6 +161,7 @@ test('begins with a customer, or with the goods and buyer of an old order, and s
   if (!line) throw new Error('a line');
   shopWith({
     getCustomer: () => success({ key: 'u9', name: 'Teuku Umar', phone: '0811', email: 'umar@contoh.example', user_id: 9 }),
+    listOrders: () => listOf([]),
     getOrder: () =>
       success({
         ...old,
@@ -178,6 +179,34 @@ test('begins with a customer, or with the goods and buyer of an old order, and s
   expect(field('Nama').value).toBe('Cut Uji');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Jumlah Kopi Gayo' }).value).toBe('2');
   await screen.findByText(/^Madu tidak dijual lagi/u);
+});
+
+test('the last address of somebody who has bought is filled in, and comes back by its chip; what was typed stays', async () => {
+  const home = {
+    shipping_address: 'Jl. Melati 3',
+    shipping_postcode: '23111',
+    shipping_city: 'Kota Banda Aceh',
+    shipping_district: 'Kuta Alam',
+  };
+  const destination = { province_id: 1, city_id: 11, district_id: 112 };
+  const asked = shopWith({
+    findTillCustomers: () => success([{ key: 'p811', name: 'Teuku Umar', phone: '0811', email: null, user_id: null, orders: 2 }]),
+    listOrders: () => listOf([anOrder({ id: 8, shipping_address: null }), anOrder({ id: 6, ...home })]),
+    getOrder: () => success(anOrder({ id: 6, ...home, shipping_province: 'Aceh', destination })),
+  });
+  await open();
+  fireEvent.focus(field('Cari pelanggan'));
+  fireEvent.keyDown(field('Cari pelanggan'), { key: 'ArrowDown' });
+  type('Cari pelanggan', 'Umar');
+  fireEvent.click(await screen.findByRole('option', { name: /^Teuku Umar/u }));
+  const chip = await screen.findByRole('button', { name: 'Alamat terakhir: Jl. Melati 3, Kota Banda Aceh', pressed: true });
+  expect(asked.find(({ name }) => name === 'listOrders')?.query).toContain('customer=p811');
+  expect([field('Alamat lengkap').value, field('Kode pos').value]).toEqual(['Jl. Melati 3', '23111']);
+  expect(field('Kecamatan').value).toBe('Baiturrahman');
+  type('Alamat lengkap', 'Kantor');
+  expect(chip.getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(chip);
+  expect(field('Alamat lengkap').value).toBe('Jl. Melati 3');
 });
 
 test('a screen that doesn’t load says so and tries again', async () => {

@@ -92,9 +92,6 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
         {detail && <DataList items={paymentFacts(detail)} />}
       </Section>
       {detail && <SlipSection slips={detail.slips} />}
-      {detail && <WhatsappSection order={detail} />}
-      {detail && <NotesSection order={detail} />}
-      {detail && <TagsSection order={detail} />}
       {order.notes !== null && (
         <Section title="Catatan">
           <p className="break-words whitespace-pre-line">{order.notes}</p>
@@ -109,6 +106,11 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
           </ButtonLink>
         )}
       </Section>
+      {(order.shipping_name ?? order.shipping_phone ?? order.shipping_address) !== null && (
+        <Section title={order.shipping_address === null ? 'Pembeli' : 'Pengiriman'}>
+          <ShipmentSection order={order} detail={detail} />
+        </Section>
+      )}
       {detail?.till && (
         <Section title="Pengembalian">
           <TillReturns order={detail} />
@@ -124,11 +126,9 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
           <OrderReceipt order={detail} till={detail.till} />
         </Section>
       )}
-      {(order.shipping_name ?? order.shipping_phone ?? order.shipping_address) !== null && (
-        <Section title={order.shipping_address === null ? 'Pembeli' : 'Pengiriman'}>
-          <ShipmentSection order={order} detail={detail} />
-        </Section>
-      )}
+      {detail && <WhatsappSection order={detail} />}
+      {detail && <NotesSection order={detail} />}
+      {detail && <TagsSection order={detail} />}
       <OrderMails order={order} />
       {detail ? (
         <Section title="Riwayat">

@@ -100,8 +100,14 @@ export function AddedLineField({ onAdd }: { onAdd: (line: AddedLine) => void }) 
               )}
             </Field>
           ))}
-          <Button variant="secondary" size="sm" onClick={add} className="justify-self-start">
-            Tambahkan {chosenName(product, choice)}, {rupiah(priceOf(product, choice.variant))}
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={add}
+            aria-label={`Tambahkan ${chosenName(product, choice)}, ${rupiah(priceOf(product, choice.variant))}`}
+            className="justify-self-start"
+          >
+            Tambahkan, {rupiah(priceOf(product, choice.variant))}
           </Button>
         </>
       )}
