@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { ADMIN_ENTRIES } from '../parts/entries.ts';
-import { SETTINGS_SECTIONS } from '../parts/settings-texts.ts';
+import { SETTINGS_FIELDS, SETTINGS_SECTIONS, sectionOf } from '../parts/settings-texts.ts';
+import { batchView } from '../views/batch-view.ts';
 import { certificateView } from '../views/certificate-view.ts';
 import { countView } from '../views/count-view.ts';
 import { courierView } from '../views/courier-view.ts';
@@ -15,6 +16,7 @@ import { stockView } from '../views/stock-view.ts';
 import { taxView } from '../views/tax-view.ts';
 import { wishView } from '../views/wish-view.ts';
 import type { FindItem } from './find-item.ts';
+import { SYNONYMS } from './synonyms.ts';
 
 const act = (title: string, to: string, note = 'Tindakan'): FindItem => ({ key: to, title, note, to });
 
@@ -38,22 +40,51 @@ const PLACES: readonly FindItem[] = [
   act('Riwayat shift', shiftView.address(), 'Daftar'),
   act('Permintaan mitra', wishView.address({ state: 'waiting' }), 'Daftar'),
   act('Omzet bulanan', taxView.address(), 'Daftar'),
+  act('Kedaluwarsa', batchView.address(), 'Daftar'),
+  act('Profil dan PIN', href('/profile'), 'Akun Anda'),
+  act('Kunci API', href('/admin/settings/api-keys'), 'Pengaturan'),
+  act('Webhook', href('/admin/settings/webhooks'), 'Pengaturan'),
   ...ADMIN_ENTRIES.map(({ label, to }) => act(label, to, 'Menu')),
   ...Object.values(SETTINGS_SECTIONS).map(({ id, title }) => act(title, `${href('/admin/settings')}#${id}`, 'Pengaturan')),
 ];
 
+/** The fields of the settings; several of one section lead to the same place. */
+const FIELDS: readonly FindItem[] = Object.entries(SETTINGS_FIELDS).flatMap(([name, labels]) => {
+  const section = sectionOf(name);
+  return Object.entries(labels).map(([field, label]) => ({
+    key: `${name}.${field}`,
+    title: label,
+    note: `Pengaturan · ${section?.title}`,
+    to: `${href('/admin/settings')}#${section?.id}`,
+  }));
+});
+
 const MAX_PLACES = 6;
 
-/** The places in whose name or kind every typed word begins one. */
+/** The places of which every typed word begins a word: of the name or kind, then of what people call it too, then settings' fields. */
 export function findPlaces(typed: string): FindItem[] {
-  const words = typed.toLowerCase().split(/\s+/u).filter(Boolean);
+  const words = wordsOf(typed);
   if (words.length === 0) return [];
-  const fits = ({ title, note }: FindItem) => {
-    const named = `${title} ${note}`.toLowerCase().split(/\s+/u);
+  const fits = (text: string) => {
+    const named = wordsOf(text);
     return words.every((word) => named.some((name) => name.startsWith(word)));
   };
-  return PLACES.filter(fits).slice(0, MAX_PLACES);
+  const byName = ({ title, note }: FindItem) => fits(`${title} ${note}`);
+  const bySynonym = (place: FindItem) => !byName(place) && fits(`${place.title} ${place.note} ${SYNONYMS[place.title] ?? ''}`);
+  return [...PLACES.filter(byName), ...PLACES.filter(bySynonym), ...FIELDS.filter(byName)].slice(0, MAX_PLACES);
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }
 
 /** Shown before anything is typed. */
 export const FIRST_PLACES: readonly FindItem[] = PLACES.slice(0, 4);
+
+/** What all places are called, which synonyms are kept by. */
+export function placeTitles(): ReadonlySet<string> {
+  return new Set(PLACES.map(({ title }) => title));
+}
