@@ -48,7 +48,9 @@ export default function ToastHost() {
       containerAriaLabel="Pemberitahuan"
       toastOptions={{
         classNames: {
-          toast: '!rounded-lg !border-line !bg-surface !font-sans !text-ink !shadow-lg',
+          // With two buttons both stand under the text.
+          toast:
+            '!flex-wrap !rounded-lg !border-line !bg-surface !font-sans !text-ink !shadow-lg [&_[data-content]]:min-w-0 [&_[data-content]]:flex-[1_1_13rem] [&:has([data-cancel])_[data-content]]:basis-[85%]',
           title: '!font-semibold',
           success: '[&_[data-icon]]:text-success',
           error: '[&_[data-icon]]:text-danger',

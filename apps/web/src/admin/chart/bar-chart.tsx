@@ -12,6 +12,8 @@ type BarChartProps = {
   bars: readonly Bar[];
   /** Stacked where values add up, else side by side. */
   stacked?: boolean;
+  /** As high as what stands beside it, in a panel on a wide screen. */
+  fills?: boolean;
   format: (value: number) => string;
   /** Text for the highest value. */
   highestText: (highest: string) => string;
@@ -22,12 +24,12 @@ type BarChartProps = {
 const COLORS = ['bg-brand', 'bg-accent'];
 
 /** A bar chart with up to two series. */
-export function BarChart({ caption, heading, series, bars, stacked = false, format, highestText, ends }: BarChartProps) {
+export function BarChart({ caption, heading, series, bars, stacked = false, fills = false, format, highestText, ends }: BarChartProps) {
   const heightOf = ({ values }: Bar) => (stacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values));
   const highest = Math.max(0, ...bars.map(heightOf));
   const share = (value: number) => `${(value / Math.max(1, highest)) * 100}%`;
   return (
-    <div className="mt-3 rounded-xl border bg-surface p-4 shadow-sm sm:p-5">
+    <div className="mt-3 flex grow flex-col rounded-xl border bg-surface p-4 shadow-sm sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
         <p>{highestText(format(highest))}</p>
         <p className="flex flex-wrap gap-x-4 gap-y-1" aria-hidden="true">
@@ -38,7 +40,10 @@ export function BarChart({ caption, heading, series, bars, stacked = false, form
           ))}
         </p>
       </div>
-      <div className="mt-4 flex h-40 items-end gap-px border-b sm:gap-1" aria-hidden="true">
+      <div
+        className={cx('mt-4 flex items-end gap-px border-b sm:gap-1', fills ? 'h-40 lg:h-auto lg:min-h-40 lg:grow' : 'h-40')}
+        aria-hidden="true"
+      >
         {bars.map(({ key, label, values }) => (
           <div
             key={key}

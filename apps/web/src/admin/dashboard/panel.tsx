@@ -7,7 +7,7 @@ type PanelProps = { title: string; to?: string; linkText?: string; children: Rea
 export function Panel({ title, to, linkText = 'Lihat semua', children }: PanelProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <section aria-labelledby={id} className="flex min-w-0 flex-col">
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="text-lg font-bold">
           {title}

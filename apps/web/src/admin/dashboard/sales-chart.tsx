@@ -11,6 +11,7 @@ export function SalesChart({ days }: { days: readonly DailySales[] }) {
       series={['Toko web', 'Kasir']}
       bars={days.map(({ date, web, till }) => ({ key: date, label: longDay(date), values: [web.revenue, till.revenue] }))}
       stacked
+      fills
       format={rupiah}
       highestText={(highest) => `Tertinggi ${highest} sehari`}
       ends={[days[0] ? longDay(days[0].date) : '', 'Hari ini']}

@@ -39,7 +39,7 @@ const KINDS: Record<Waiting['kind'], { text: string; to: string }> = {
   certificates_unchecked: { text: 'Sertifikat belum diperiksa', to: certificateView.address({ state: 'unchecked' }) },
 };
 
-/** Somebody's money, parcel or question waits here. */
+/** Somebody's money or parcel waits here, or what must not be sold any more. */
 const URGENT: ReadonlySet<Waiting['kind']> = new Set([
   'slips',
   'to_pack',
@@ -49,7 +49,8 @@ const URGENT: ReadonlySet<Waiting['kind']> = new Set([
   'backup_failed',
   'backup_old',
   'backup_none',
-  'partner_wishes',
+  'goods_expired',
+  'certificates_ended',
 ]);
 
 /** What waits for an admin, the most urgent first, each one press from its list. */

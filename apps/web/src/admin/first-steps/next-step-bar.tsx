@@ -32,6 +32,7 @@ export function NextStepBar() {
   return (
     <aside
       aria-label="Langkah berikutnya"
+      data-foot=""
       className="sticky bottom-4 z-20 mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-leaf-300 bg-leaf-50 p-3 pl-4 shadow-lg"
     >
       <p role="status" className="flex min-w-0 grow items-center gap-3">

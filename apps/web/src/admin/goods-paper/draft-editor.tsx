@@ -126,6 +126,7 @@ export function DraftEditor({ paper, reload }: { paper: GoodsPaper; reload: () =
       )}
       <section
         aria-label="Keadaan draf"
+        data-foot=""
         className="sticky bottom-3 z-10 mt-5 flex items-center justify-between gap-3 rounded-xl border border-line-strong bg-surface p-3 shadow-lg"
       >
         <div className="min-w-0 grow">

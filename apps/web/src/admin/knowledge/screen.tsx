@@ -159,7 +159,7 @@ function columns(editHref: (id: number) => string): Column<KnowledgeEntry>[] {
       key: 'created',
       header: 'Dibuat',
       sort: 'created_at',
-      cell: ({ created_at }) => <span className="text-sm whitespace-nowrap text-ink-soft">{longDate(created_at)}</span>,
+      cell: ({ created_at }) => <span className="text-sm text-ink-soft xl:whitespace-nowrap">{longDate(created_at)}</span>,
     },
     actionsColumn(({ id, title }) => (
       <>

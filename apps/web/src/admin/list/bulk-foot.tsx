@@ -26,6 +26,7 @@ export function BulkFoot({ list, noun, total, findAll, children }: BulkFootProps
   return (
     <section
       aria-label={`${noun[0]?.toUpperCase()}${noun.slice(1)} terpilih`}
+      data-foot=""
       className="sticky bottom-3 z-10 mt-5 rounded-xl border border-line-strong bg-surface p-3 shadow-lg sm:px-4"
     >
       <div className="flex flex-wrap items-center gap-x-3">

@@ -17,6 +17,7 @@ export function BulkOutcome({ list }: { list: SelectionName }) {
   return (
     <section
       aria-label="Hasil tindakan"
+      data-foot=""
       className="sticky bottom-3 z-10 mt-5 rounded-xl border border-line-strong bg-surface p-3 shadow-lg sm:px-4"
     >
       <div className="flex flex-wrap items-center gap-3">

@@ -54,7 +54,7 @@ export function orderColumns(detailHref: (id: number) => string, here: readonly 
     {
       key: 'customer',
       header: 'Pelanggan',
-      className: 'tabled:w-full tabled:max-w-0 tabled:min-w-32',
+      className: 'tabled:w-full tabled:max-w-0 tabled:min-w-28',
       card: 'col-span-2 row-start-2',
       cell: (order) => <Customer order={order} />,
     },
@@ -96,7 +96,11 @@ export function orderColumns(detailHref: (id: number) => string, here: readonly 
       sort: 'created_at',
       nowrap: true,
       card: 'col-start-3 row-start-1 self-end text-right',
-      cell: ({ created_at }) => <span className="text-sm text-ink-soft">{compactDateTime(created_at)}</span>,
+      cell: ({ created_at }) => (
+        <span className="text-sm text-ink-soft tabled:max-2xl:block tabled:max-2xl:w-22 tabled:max-2xl:whitespace-normal">
+          {compactDateTime(created_at)}
+        </span>
+      ),
     },
     {
       ...actionsColumn<Order>(({ id }) => <EditLink to={detailHref(id)} label="Lihat detail" name={`pesanan #${id}`} />),

@@ -59,7 +59,7 @@ export function PlannedPeriods({ endsOn, periods, loading }: PlannedPeriodsProps
         rowKey={({ business }) => business.id}
         dense
       />
-      <div className="sticky bottom-0 mt-4 flex flex-wrap items-center justify-between gap-3 border-t bg-canvas py-3">
+      <div data-foot="" className="sticky bottom-0 mt-4 flex flex-wrap items-center justify-between gap-3 border-t bg-canvas py-3">
         <p>
           <strong>{countText(chosen.length)}</strong> mitra, saldo akhir <strong className="whitespace-nowrap">{rupiah(sum / 100)}</strong>
         </p>

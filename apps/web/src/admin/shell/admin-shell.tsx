@@ -26,7 +26,7 @@ type AdminShellProps = {
 };
 
 const footRow =
-  'flex min-h-8 items-center gap-2 rounded-md px-3 text-sm font-medium text-leaf-100 transition-colors hover:bg-leaf-800 hover:text-white pointer-coarse:min-h-11 [&_svg]:size-4.5';
+  'flex min-h-8 items-center gap-1.5 rounded-md px-1.5 text-sm font-medium text-leaf-100 transition-colors hover:bg-leaf-800 hover:text-white pointer-coarse:min-h-11 [&_svg]:size-4.5';
 
 const frameHeader = 'sticky top-0 h-16 gap-2 bg-canvas/95 px-4 backdrop-blur-sm sm:px-6 2xl:px-8';
 const darkButton = 'text-white! hover:bg-leaf-800!';
@@ -42,10 +42,14 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
 
   const menu = (onChoose?: () => void) => (
     <>
-      <AdminNav onChoose={onChoose} />
-      <div className="mt-auto pt-2">
-        <KerawangBorder className="mb-2 text-leaf-600" />
-        {name !== null && <p className="truncate px-3 text-xs text-leaf-200">Masuk sebagai {name}</p>}
+      {/* The entries scroll where they don't fit; who is signed in and the way out stay. */}
+      <div className="lg:-mx-3 lg:min-h-0 lg:grow lg:overflow-y-auto lg:px-3 lg:py-0.5">
+        <AdminNav onChoose={onChoose} />
+        <p className="mt-2 px-3 text-xs text-leaf-300">Versi {version}</p>
+      </div>
+      <div className="mt-auto shrink-0">
+        <KerawangBorder className="mb-1 text-leaf-600 max-lg:mt-2" />
+        {name !== null && <p className="truncate px-1.5 text-xs text-leaf-200">Masuk sebagai {name}</p>}
         <div className="flex flex-wrap justify-between">
           <Link to="/" className={footRow}>
             <Store aria-hidden="true" /> Lihat toko
@@ -54,7 +58,6 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
             <LogOut aria-hidden="true" /> Keluar
           </button>
         </div>
-        <p className="px-3 text-xs text-leaf-300">Versi {version}</p>
       </div>
     </>
   );
@@ -74,8 +77,8 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
         Langsung ke isi
       </a>
       {!isTill && (
-        <aside className="on-dark sticky top-0 hidden h-screen flex-col overflow-y-auto bg-leaf-900 p-3 lg:flex">
-          <Link to={home} aria-label={homeName} className="mb-3 self-start rounded-md px-2 py-1">
+        <aside className="on-dark sticky top-0 hidden h-screen flex-col bg-leaf-900 p-3 lg:flex">
+          <Link to={home} aria-label={homeName} className="mb-3 shrink-0 self-start rounded-md px-2 py-1">
             <Logo tone="light" />
           </Link>
           {menu()}

@@ -109,7 +109,7 @@ export default function StatementsScreen({ loaderData: loaded }: Route.Component
         )}
       </ListScreen>
       {chosen.length > 0 && (
-        <div className="sticky bottom-0 mt-4 flex flex-wrap items-center justify-between gap-3 border-t bg-canvas py-3">
+        <div data-foot="" className="sticky bottom-0 mt-4 flex flex-wrap items-center justify-between gap-3 border-t bg-canvas py-3">
           <p>
             <strong>{countText(chosen.length)}</strong> laporan, <strong className="whitespace-nowrap">{rupiah(sum)}</strong>
           </p>

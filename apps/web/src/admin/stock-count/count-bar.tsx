@@ -53,6 +53,7 @@ export function CountBar({ count, elsewhere }: CountBarProps) {
   return (
     <section
       aria-label="Hitungan yang belum disimpan"
+      data-foot=""
       className="sticky bottom-3 z-10 mt-5 grid items-center gap-3 rounded-xl border border-line-strong bg-surface p-3 shadow-lg max-lg:grid-cols-[1fr_auto] sm:p-4 lg:grid-cols-[1fr_18rem_auto]"
     >
       <p aria-live="polite">

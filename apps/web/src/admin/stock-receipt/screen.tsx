@@ -79,13 +79,12 @@ export default function StockReceiptScreen({ loaderData: loaded }: Route.Compone
               Riwayat
             </ButtonLink>
             <ButtonLink to={goodsView.address({ begin: 'in' })} variant="secondary">
-              Draf nota
+              Nota dengan kedaluwarsa
             </ButtonLink>
           </span>
         }
       >
-        Pindai atau cari, isi jumlah yang datang, simpan sekaligus: barang mitra langsung mendapat nota bernomor. Dengan tanggal
-        kedaluwarsa, atau dikerjakan berdua: pakai draf nota.
+        Pindai atau cari, isi jumlah, simpan: barang mitra mendapat nota bernomor.
       </PageHeading>
       {booked && <BookedNotice booked={booked} onUndone={() => setBooked(null)} />}
       {loaded.state === 'failed' && (
@@ -129,6 +128,7 @@ export default function StockReceiptScreen({ loaderData: loaded }: Route.Compone
       {filled.length > 0 && (
         <section
           aria-label="Barang masuk yang belum disimpan"
+          data-foot=""
           className="sticky bottom-3 z-10 mt-5 flex items-center justify-between gap-3 rounded-xl border border-line-strong bg-surface p-3 shadow-lg"
         >
           <p aria-live="polite" className="min-w-0">

@@ -18,7 +18,7 @@ const PRODUCT: Column<StockMovement> = {
   key: 'product',
   header: 'Produk',
   heading: true,
-  className: 'md:min-w-44',
+  className: 'md:min-w-32 xl:min-w-44',
   cell: ({ product, variant_label }) => (
     <>
       <Link to={stockView.address({ product: product.id })} className="font-semibold underline-offset-4 wrap-anywhere hover:underline">
@@ -40,7 +40,7 @@ const COLUMNS: ReadonlyArray<Column<StockMovement>> = [
   {
     key: 'date',
     header: 'Waktu',
-    className: 'md:min-w-29',
+    className: 'md:min-w-22 xl:min-w-29',
     cell: ({ created_at }) => <span className="text-sm text-ink-soft">{compactDateTime(created_at)}</span>,
   },
   {
@@ -81,5 +81,5 @@ const COLUMNS: ReadonlyArray<Column<StockMovement>> = [
         </Link>
       ),
   },
-  { key: 'by', header: 'Oleh', className: 'md:min-w-24', cell: ({ by }) => <span className="wrap-anywhere">{by ?? '–'}</span> },
+  { key: 'by', header: 'Oleh', className: 'md:min-w-16 xl:min-w-24', cell: ({ by }) => <span className="wrap-anywhere">{by ?? '–'}</span> },
 ];

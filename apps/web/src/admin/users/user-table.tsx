@@ -63,7 +63,12 @@ function columns(editHref: (id: number) => string, here: readonly number[], ownI
       cell: ({ username, email }) => (
         <span className="wrap-anywhere">
           {username}
-          <span className="block text-sm text-ink-soft">{email}</span>
+          <span className="block text-sm text-ink-soft">
+            {/* Broken, if it must be, before the @. */}
+            {email.slice(0, email.indexOf('@'))}
+            <wbr />
+            {email.slice(email.indexOf('@'))}
+          </span>
         </span>
       ),
     },
