@@ -66,6 +66,35 @@ function untilStill(element: Locator): Promise<void> {
   });
 }
 
+/** What in the till's bar lies on something else there, or beyond the window: its texts by their letters, its icons by their boxes. */
+function meetingInBar(page: Page): Promise<string[]> {
+  return page.getByRole('banner').evaluate((bar) => {
+    const parts: { what: string; box: DOMRect }[] = [];
+    const texts = document.createTreeWalker(bar, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      // What is for screen readers only has a box of one pixel.
+      if ((texts.currentNode.parentElement?.offsetWidth ?? 0) > 2)
+        parts.push({ what: texts.currentNode.textContent ?? '', box: range.getBoundingClientRect() });
+    }
+    for (const icon of bar.querySelectorAll('svg'))
+      parts.push({ what: icon.getAttribute('class') ?? '', box: icon.getBoundingClientRect() });
+    const seen = parts.filter(({ box }) => box.width > 0);
+    const meet = (a: DOMRect, b: DOMRect) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return [
+      ...seen.filter(({ box }) => box.left < 0 || box.right > innerWidth + 1).map(({ what }) => `${what} is cut`),
+      ...seen.flatMap((one, index) =>
+        seen
+          .slice(index + 1)
+          .filter(({ box }) => meet(one.box, box))
+          .map(({ what }) => `${one.what} on ${what}`),
+      ),
+      ...(seen.length > 5 ? [] : ['nothing was found']),
+    ];
+  });
+}
+
 /** How much of an element a person sees, 0 to 1: what a scroller around it cuts off isn't counted. */
 function shareInSight(element: Locator): Promise<number> {
   return element.evaluate(
@@ -231,6 +260,18 @@ test('favourites: a finger sets their order, and without a network too one is so
     await touch(page, finish(page));
     await expect(done(page)).toContainText(/Tunai\s*Rp\s50\.000/u);
     expect(await presses()).toBe(4);
+
+    // Without a network and with a sale that waits the bar has most to say.
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 1024, height: 768 },
+      { width: 820, height: 1180 },
+      { width: 768, height: 1024 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect(page.getByRole('button', { name: '1 penjualan belum terkirim' })).toBeVisible();
+      expect(await meetingInBar(page)).toEqual([]);
+    }
   } finally {
     await context.setOffline(false);
     await apiCall('saveFavourites', { as: 'admin', body: { product_ids: before.product_ids } });

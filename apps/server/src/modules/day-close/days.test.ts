@@ -71,10 +71,13 @@ describe('a day', () => {
     await sell(ago(7), 4);
     const day = await nextDay();
     const sale = await sell(day, 2);
+    // A shop that has never sealed a day is asked for none; from the first seal on for those that are over.
+    expect((await list()).filter((listed) => listed.is_due)).toEqual([]);
     const shown = await read(day);
     expect(shown).toMatchObject({ number: null, previous: null, blocked_by: null, empty_days: 0, is_over: true, changes: [] });
     expect(amountOf(shown, 'till')).toBe(150_000);
     expect(await seal(day)).toMatchObject({ number: 1, sealed_by: 'Cut Meutia', sums: shown.sums });
+    expect((await list()).filter((listed) => listed.is_due).map((listed) => listed.day)).toEqual([1, 2, 3, 4, 5].map(ago));
     expect(shown.faults).toMatchObject([
       { part: 'cash', place: 'cash', amount: 150_000, text: 'Penjualan tunai: belum jelas tempat uangnya.' },
     ]);

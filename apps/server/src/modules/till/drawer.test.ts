@@ -30,7 +30,9 @@ test('a shift closed by somebody who did nothing in it stands in the audit, with
   const till = newKey();
   const shift = await openShift(till);
   const body = { counted: { cash: 60_000 }, reason: 'Kasir lupa menutup' };
-  await shop.call('closeShift', { token: supervisor.token, params: { id: shift.id }, body });
+  const silent = { token: supervisor.token, params: { id: shift.id }, body: { ...body, reason: ' ' } };
+  expect(await shop.fail('closeShift', silent)).toMatchObject({ status: 422, fields: { reason: 'Tulis alasan selisihnya.' } });
+  await shop.call('closeShift', { ...silent, body });
   const [told] = (await audited()).filter(({ record_id }) => record_id === shift.id);
   expect(told).toMatchObject({ name: 'Kasir depan', action: 'changed' });
   expect(told?.fields).toEqual(

@@ -78,6 +78,26 @@ test('says what is where, and what is not in order', async () => {
   expect(float).toMatch(/Modal laci berbedaBelum jelas tempatnya.*Jelaskan$/u);
 });
 
+test('drawers that somebody left behind, empty, are folded under one line', async () => {
+  const left = ['32F9', 'E9E2'].map((name) => ({
+    place: `till:${name}`,
+    name: `Laci Kasir ${name}`,
+    balance: 0,
+    is_open: true,
+    is_quiet: true,
+  }));
+  shopWith({ listCashPlaces: () => success({ ...PLACES, places: [...PLACES.places, ...left] }) });
+  render();
+  await findTable();
+  const fold = screen.getByText('2 laci kosong, tanpa gerakan seminggu ini').closest('details');
+  expect(fold?.open).toBe(false);
+  expect([...(fold?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Laci Kasir 32F9 · Shift terbuka',
+    'Laci Kasir E9E2 · Shift terbuka',
+  ]);
+  expect([...document.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Laci Kasir depan', 'Brankas', 'Bank']);
+});
+
 test('keeps what was typed when the safe holds too little, and sends it with one key', async () => {
   let isPoor = true;
   const sent = shopWith({ addCashRow: () => (isPoor ? failed('safe_too_low') : success(aRow())) });

@@ -32,6 +32,21 @@ test('shows which days are sealed, open or without trade, and leads to each', as
   expect(screen.getByRole('link', { name: '6 November 2026' }).getAttribute('href')).toBe('/admin/days/2026-11-06');
 });
 
+test('an open day is as loud as it is due: before the first seal none is', async () => {
+  stubApi({
+    listDays: () =>
+      listOf([
+        aListedDay({ ...OPEN, day: '2026-11-07', entries: 3 }),
+        aListedDay({ ...OPEN, day: '2026-11-06', entries: 3, is_due: false }),
+      ]),
+  });
+  render();
+  await findTable();
+  const [due, other] = screen.getAllByText('Belum ditutup', { selector: 'td *' });
+  expect(due?.className).toContain('badge');
+  expect(other?.className).not.toContain('badge');
+});
+
 test('searches, filters and turns pages by its address; without a match leads back to all', async () => {
   const asked = stubApi({
     listDays: (_, { searchParams }) => (searchParams.get('q') ? listOf([]) : listOf([aListedDay()], { total: 41, pages: 2 })),

@@ -4,6 +4,8 @@ import { create } from 'zustand';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { readStored, writeStored } from '../../../lib/browser-store.ts';
+import { rupiah } from '../../../lib/format.ts';
+import { notify } from '../../../lib/notify.ts';
 import { outcomeOf } from '../../../lib/outcome.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { tellOfSwitch } from '../../parts/seller/switch-seller.ts';
@@ -71,5 +73,16 @@ async function sendNow(): Promise<void> {
     const open = error.code === 'shift_open' ? ShiftDetail.safeParse(error.data) : null;
     if (!open?.success) throw error;
     useWaitingOpening.setState({ told: open.data });
+    tellOfFloat(waiting.body.float_amount, open.data);
   }
+}
+
+/** The float that was typed here counts nowhere, since the shift was open: whoever typed it must know. */
+function tellOfFloat(typed: number, { report: { float_amount }, opened_by }: ShiftDetail): void {
+  if (typed === float_amount) return;
+  const by = opened_by === null ? '' : ` oleh ${opened_by}`;
+  notify(
+    'info',
+    `Shift kasir ini sudah dibuka${by} dengan modal ${rupiah(float_amount)}. ${rupiah(typed)} yang diisi di sini tidak dipakai: cocokkan isi laci sekarang.`,
+  );
 }

@@ -20,9 +20,9 @@ export function BarButton({ icon, count, isShort = false, children, ...rest }: B
       className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-white transition-colors hover:bg-leaf-800 [&_svg]:size-5"
     >
       {icon}
-      <span className={isShort ? 'max-lg:sr-only' : 'max-md:sr-only'}>{children}</span>
+      <span className={isShort ? 'max-xl:sr-only' : 'max-md:sr-only'}>{children}</span>
       {count !== undefined && (
-        <span className={cx('tabular-nums', isShort ? 'lg:hidden' : 'md:hidden')} aria-hidden="true">
+        <span className={cx('tabular-nums', isShort ? 'xl:hidden' : 'md:hidden')} aria-hidden="true">
           {countText(count)}
         </span>
       )}

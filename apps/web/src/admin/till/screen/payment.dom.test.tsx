@@ -1,20 +1,25 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { press } from '../../../../test/form.ts';
 import { failed, stubApi, success } from '../../../../test/stub-api.ts';
+import { connectToasts } from '../../../lib/notify.ts';
+import { anOrder } from '../../parts/order-for-tests.ts';
+import { aShift } from '../../parts/shift-for-tests.ts';
 import { aTillProduct } from '../catalog/product-for-tests.ts';
 import { useNetwork } from '../outbox/network.ts';
-import { useWaitingOpening } from '../outbox/waiting-opening.ts';
+import { sendOpening, useWaitingOpening, waitWithOpening } from '../outbox/waiting-opening.ts';
 import { saleBody } from '../sale/sale.ts';
-import { useSale } from '../sale/sale-state.ts';
+import { receiptOfOrder, useSale } from '../sale/sale-state.ts';
 import { addToTill, clearTill, useTill } from '../sale/till-store.ts';
 import { FirstSaleDialog } from '../shift/first-sale-dialog.tsx';
-import { aShift } from '../shift/shift-for-tests.ts';
 import { noteShift, useShift } from '../shift/shift-store.ts';
 import { FinishButton } from './finish-button.tsx';
+import { LastSale } from './last-sale.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { useTillView } from './till-view.ts';
+
+const AT = '2026-11-23T02:00:00.000Z';
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -116,6 +121,34 @@ test('without a network too it is asked and sold; what was said waits for the sh
   expect(asked.filter(({ name }) => name === 'placeSale')).toHaveLength(0);
   expect(useWaitingOpening.getState().waiting?.body).toMatchObject({ float_amount: 100_000, till_name: 'Kasir Nurul' });
   expect(JSON.parse(window.localStorage.getItem('till-opening') ?? '')).toMatchObject({ body: { float_amount: 100_000 } });
+});
+
+test('a shift that was open already: the float that was typed here counts nowhere, and that is said', async () => {
+  const said: string[] = [];
+  const say = (text: string) => said.push(text);
+  onTestFinished(connectToasts({ success: say, error: say, info: say, dismiss: () => {} }));
+  waitWithOpening({ till_id: 'kasir-percobaan', till_name: 'Kasir depan', float_amount: 100_000 });
+  stubApi({ openShift: () => failed('shift_open', {}, aShift(33, 250_000)) });
+  await sendOpening();
+  expect(useWaitingOpening.getState().waiting).toBeNull();
+  expect(useShift.getState().shift?.id).toBe(33);
+  expect(said.at(-1)).toMatch(/dibuka oleh Nurul Hayati dengan modal Rp\s250\.000\. Rp\s100\.000 .* tidak dipakai/u);
+});
+
+test('after a void the largest thing is what goes back over the counter', () => {
+  const back = { id: 1, kind: 'void', reason: 'Salah input', items: [], refunds: [{ method: 'cash', amount: 28_000 }] } as const;
+  const returned = { ...back, items: [], refunds: [...back.refunds], rounding: 0, shift_id: 4, by: 'Nurul', created_at: AT };
+  const till = { cashier: null, shift_id: 4, is_late: false, tenders: [], discount: null, approvals: [] };
+  const paid = { order_type: 'pos', payment_method: 'cash', cash_received: 28_000, change_due: 0 } as const;
+  const last = (returns: (typeof returned)[]) => {
+    const order = anOrder({ ...paid, status: returns.length > 0 ? 'cancelled' : 'delivered', till: { ...till, returns } });
+    return <LastSale receipt={receiptOfOrder(order)} said="Penjualan dibatalkan." order={order} />;
+  };
+  const large = () => [...document.querySelectorAll('.text-4xl')].map(({ parentElement }) => parentElement?.textContent);
+  const { rerender } = render(last([]));
+  expect(large()).toEqual([expect.stringMatching(/^Kembalian/u)]);
+  rerender(last([returned]));
+  expect(large()).toEqual([expect.stringMatching(/^Kembalikan \(Tunai\)Rp\s28\.000$/u)]);
 });
 
 test('a shift that a supervisor closed at the desk is asked for anew', async () => {

@@ -23,8 +23,10 @@ export function OpeningForm({ cashier, onOpened }: { cashier: string | null; onO
   const { form, formProps, failure, pending } = useContractForm(Opening, {
     values: { float_amount: leftInDrawer(), till_name: tillName() || `Kasir ${cashier ?? ''}`.trim() },
     send: openHere,
-    onSaved: () => {
+    onSaved: (_, typed) => {
       const { shift } = useShift.getState();
+      // Somebody had opened it with another sum: that has been said.
+      if (shift && shift.report.float_amount !== typed.float_amount) return onOpened();
       const left = shift?.left_before ?? null;
       const differs = shift && left !== null ? Math.round((shift.report.float_amount - left) * 100) / 100 : 0;
       if (differs === 0) notify('success', 'Shift dibuka.');
