@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { rememberSession } from './session.ts';
 import { apiCall, dropProduct, newProduct, open, shopUrl, stockOf } from './shop.ts';
-import { add, done, enterTill, finish, openFirstShift, products, salesOf } from './till.ts';
+import { add, done, enterTill, finish, openFirstShift, products, salesOf, search } from './till.ts';
 
 async function sellForCash(page: Page, name: string, isFirst = false) {
   await add(page, name);
@@ -55,6 +55,9 @@ test('sells without a network, through reloads and another cashier, and each sal
     // The page, the products, the sales: all of it is still there.
     await page.reload();
     await expect(page.getByText('Luring: hanya tunai')).toBeVisible();
+    // What was sold and not yet told is gone from the stock, too.
+    await search(page).fill(product.name);
+    await expect(products(page).getByRole('listitem')).toContainText('1 stok');
     await sellForCash(page, product.name);
     const waiting = page.getByRole('button', { name: '2 penjualan belum terkirim' });
     await waiting.click();
@@ -72,6 +75,7 @@ test('sells without a network, through reloads and another cashier, and each sal
     await page.getByRole('button', { name: 'Transaksi baru' }).click();
 
     // Only cash is money in the hand: nothing else is offered, so that no buyer pays for what can't be finished.
+    await search(page).fill('');
     await products(page).locator('button:enabled').first().click();
     await expect(page.getByText('Tanpa jaringan, kasir hanya menerima pembayaran tunai.')).toBeVisible();
     for (const name of ['QRIS', 'Debit', 'Transfer']) await expect(page.getByRole('radio', { name })).toBeDisabled();

@@ -65,7 +65,7 @@ export default function AdminLayout({ loaderData: { name } }: Route.ComponentPro
   const leave = useLeave();
   const seller = useSeller();
   const lock = useTillLock();
-  useEffect(() => whenAtRest(fetchTill), []);
+  useEffect(() => whenAtRest(fetchTill, TILL_REST_MS), []);
   if (lock) return <Locked />;
   return (
     <AdminShell name={seller?.name ?? name} onLogout={() => void leave()}>
@@ -86,6 +86,9 @@ function Locked() {
     </Suspense>
   );
 }
+
+/** Sooner than other popups: it is the largest of all, and often the first that is opened. */
+const TILL_REST_MS = 500;
 
 /** The till's scripts are there before it is opened. Its products come from its own copy, or when it is opened first. */
 async function fetchTill(): Promise<void> {

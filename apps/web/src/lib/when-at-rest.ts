@@ -5,11 +5,11 @@ const REST_MS = 2_500;
  * Fetches ahead what a later press needs, once the page is at rest, unless the visitor saves data. After a failure the press fetches it.
  * Returns how to call it off.
  */
-export function whenAtRest(prepare: () => Promise<unknown>): () => void {
+export function whenAtRest(prepare: () => Promise<unknown>, restMs = REST_MS): () => void {
   if (savesData()) return () => {};
   const timer = setTimeout(() => {
     prepare().catch(() => {});
-  }, REST_MS);
+  }, restMs);
   return () => clearTimeout(timer);
 }
 

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { noteAnswer } from '../outbox/network.ts';
-import { keep, recall } from '../outbox/till-database.ts';
+import { keep, readOutbox, recall } from '../outbox/till-database.ts';
 import { mergeProducts } from './merge-products.ts';
 
 /** As it lies in the browser; `as_of` is what to ask for changes since. */
@@ -22,6 +22,9 @@ interface CatalogCopy {
 /** The products that this till sells. It searches and adds up in here, so a press never waits for the network. */
 export const useCatalogCopy = create<CatalogCopy>(() => ({ products: [], asOf: null, state: 'loading' }));
 
+/** The same as the shop said it, which is what lies in the browser: without what was sold here since. */
+let asSaid: readonly TillProduct[] = [];
+
 interface Pickup {
   settings: PickupDetails | null;
   state: 'loading' | 'ready' | 'failed';
@@ -36,14 +39,33 @@ export const usePickup = create<Pickup>(() => ({ settings: null, state: 'loading
  */
 export async function openTill(signal: AbortSignal): Promise<void> {
   if (useCatalogCopy.getState().state !== 'ready') {
-    const [catalog, settings] = await Promise.all([recall('catalog', KeptCatalog), recall('settings', PickupDetails.nullable())]);
-    if (catalog) useCatalogCopy.setState({ products: catalog.products, asOf: catalog.as_of, state: 'ready' });
+    const [catalog, settings, unsent] = await Promise.all([
+      recall('catalog', KeptCatalog),
+      recall('settings', PickupDetails.nullable()),
+      unsentLines(),
+    ]);
+    if (catalog) {
+      asSaid = catalog.products;
+      useCatalogCopy.setState({ products: catalog.products, asOf: catalog.as_of, state: 'ready' });
+      takeFromCopy(unsent);
+    }
     if (settings !== undefined) usePickup.setState({ settings, state: 'ready' });
   }
   Promise.all([refreshProducts(signal), refreshPickup(signal)]).catch((error: unknown) => {
     console.error(error);
     useCatalogCopy.setState(({ state }) => ({ state: state === 'ready' ? state : 'failed' }));
   });
+}
+
+/** What was sold before the page was loaded, and the shop hasn't heard of. */
+async function unsentLines() {
+  try {
+    const { sales } = await readOutbox();
+    return sales.flatMap(({ refusal, body }) => (refusal === null ? body.order_items : []));
+  } catch (error) {
+    console.error(error);
+    return [];
+  }
 }
 
 let refreshing: Promise<void> | null = null;
@@ -75,10 +97,11 @@ async function bringUpToDate(signal: AbortSignal | undefined): Promise<void> {
     const { products: before } = useCatalogCopy.getState();
     const isChanged = changed.length + removed.length > 0 || since === undefined;
     const products = isChanged ? mergeProducts(before, changed, removed) : before;
+    if (isChanged) asSaid = mergeProducts(asSaid, changed, removed);
     useCatalogCopy.setState({ products, asOf, state: 'ready' });
     noteAnswer(true);
     // The whole of it is copied on its way into the store. The copy that lies there is good as long as nothing changes.
-    if (isChanged) await keep('catalog', { as_of: asOf, products });
+    if (isChanged) await keep('catalog', { as_of: asOf, products: asSaid });
   } catch (error) {
     goOn(error);
     useCatalogCopy.setState(({ state }) => ({ state: state === 'ready' ? state : 'failed' }));

@@ -28,8 +28,13 @@ export function CartLines() {
     list.current?.querySelector('li:has([aria-expanded=true])')?.scrollIntoView({ block: 'nearest' });
   }, [cart, open, pane]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard in every browser
-    <ul ref={list} aria-label="Isi keranjang" tabIndex={0} className="relative max-h-[50vh] min-h-0 shrink divide-y overflow-y-auto">
+    <ul
+      ref={list}
+      aria-label="Isi keranjang"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard in every browser
+      tabIndex={0}
+      className="more-below relative max-h-[50vh] min-h-0 shrink divide-y overflow-y-auto"
+    >
       {cart.items.map((line, index) => (
         <Line
           key={line.id}
