@@ -28,7 +28,7 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
     same_day_weekdays: 'Hari kurir lokal',
     days_from: 'Paling cepat (hari kerja)',
     days_to: 'Paling lambat (hari kerja)',
-    handling_days: 'Menyiapkan paling lama (hari)',
+    handling_days: 'Menyiapkan (hari)',
     highest_cost: 'Ongkir paling mahal di Aceh',
   },
   pickup: {
