@@ -34,7 +34,7 @@ test('says what a word means, changes and forgets it; a failed save keeps what w
 
   await page.getByRole('searchbox', { name: 'Cari kata pencarian' }).fill(word);
   await expect(table.getByRole('row')).toHaveCount(2);
-  await table.getByRole('button', { name: `Delete ${word} = rencong` }).click();
+  await table.getByRole('button', { name: `Hapus ${word} = rencong` }).click();
   await page
     .getByRole('alertdialog', { name: `Hapus ${word} = rencong?` })
     .getByRole('button', { name: 'Hapus' })

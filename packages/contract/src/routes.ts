@@ -151,8 +151,6 @@ const stock = {
   downloadStockMovements: { method: 'GET', path: '/stock/movements.csv', access: 'admin', download: true, taken: true },
   adjustStock: { method: 'POST', path: '/stock/adjustments', access: 'admin' },
   countStock: { method: 'POST', path: '/stock/counts', access: 'admin' },
-  receiveStock: { method: 'POST', path: '/stock/receipts', access: 'admin' },
-  undoStockReceipt: { method: 'POST', path: '/stock/receipts/:id/undo', access: 'admin' },
   listStockBatches: { method: 'GET', path: '/stock/batches', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
@@ -165,6 +163,8 @@ const goods = {
   updateGoodsPaper: { method: 'PUT', path: '/goods-papers/:id', access: 'admin' },
   deleteGoodsPaper: { method: 'DELETE', path: '/goods-papers/:id', access: 'admin' },
   confirmGoodsPaper: { method: 'POST', path: '/goods-papers/:id/confirm', access: 'admin' },
+  receiveStock: { method: 'POST', path: '/stock/receipts', access: 'admin' },
+  undoStockReceipt: { method: 'POST', path: '/stock/receipts/:id/undo', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 const businesses = {

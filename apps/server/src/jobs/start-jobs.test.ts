@@ -23,7 +23,7 @@ test('what takes long runs at night in Aceh, also in a shop that had it at anoth
   const nightly = async () => {
     await open();
     const { rows } = await shop.database.$client.query<{ name: string; cron: string; timezone: string }>(
-      `select name, cron, timezone from pgboss.schedule where cron not like '*%' order by name`,
+      `select name, cron, timezone from pgboss.schedule where cron not like '% * * * *' order by name`,
     );
     return rows.map(({ name, cron, timezone }) => `${name}: ${cron} ${timezone}`);
   };

@@ -2,9 +2,11 @@ import type { TillProduct } from '@lapak/contract/schemas/catalog';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOpenQuestion } from '../../../lib/confirm.ts';
 import { useApproval } from '../../parts/approval/approval-question.ts';
+import { aShift } from '../../parts/shift-for-tests.ts';
 import { useCatalogCopy } from '../catalog/catalog-copy.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { useNetwork } from '../outbox/network.ts';
+import { useShift } from '../shift/shift-store.ts';
 import { needsWord } from './needs-word.ts';
 import { namesPastDate } from './past-date.ts';
 import { completeSale } from './sale.ts';
@@ -21,6 +23,7 @@ afterEach(() => {
   useApproval.setState(approval, true);
   clearTill();
   useCatalogCopy.setState(copy, true);
+  useShift.setState({ shift: undefined });
 });
 
 const CHIPS: TillProduct = {
@@ -64,6 +67,8 @@ test('a sale from past dates is asked about, then for a PIN, also without the sh
   useTillRules.setState({ approval_acts: ['expired'], approval_of_own: false });
   useApproval.setState({ holders: [{ id: 1, name: 'Rahmi', salt: '00', check: '00', approves: true }] });
   useNetwork.setState({ online: false });
+  // A first sale would ask for its shift before.
+  useShift.setState({ shift: aShift(4) });
   addToTill({ ...CHIPS, stock: 1 }, null);
   useTill.setState({ cash: '10000' });
   const sold = completeSale();
