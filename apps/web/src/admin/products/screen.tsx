@@ -75,7 +75,9 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
                   </MenuItem>
                 </ListMenu>
                 <ButtonLink to={editHref('new')} preventScrollReset className="max-sm:px-3.5">
-                  Tambah<span className="max-sm:sr-only"> produk</span>
+                  <span>
+                    Tambah<span className="max-sm:sr-only"> produk</span>
+                  </span>
                 </ButtonLink>
               </>
             }
