@@ -79,7 +79,7 @@ function meetingInBar(page: Page): Promise<string[]> {
         parts.push({ what: texts.currentNode.textContent ?? '', box: range.getBoundingClientRect() });
     }
     for (const icon of bar.querySelectorAll('svg'))
-      parts.push({ what: icon.getAttribute('class') ?? '', box: icon.getBoundingClientRect() });
+      parts.push({ what: icon.parentElement?.textContent ?? '', box: icon.getBoundingClientRect() });
     const seen = parts.filter(({ box }) => box.width > 0);
     const meet = (a: DOMRect, b: DOMRect) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
     return [
@@ -270,7 +270,7 @@ test('favourites: a finger sets their order, and without a network too one is so
     ]) {
       await page.setViewportSize(size);
       await expect(page.getByRole('button', { name: '1 penjualan belum terkirim' })).toBeVisible();
-      expect(await meetingInBar(page)).toEqual([]);
+      expect({ size, met: await meetingInBar(page) }).toEqual({ size, met: [] });
     }
   } finally {
     await context.setOffline(false);

@@ -147,12 +147,18 @@ function Connection({ onOpen }: { onOpen: () => void }) {
       <p
         className={
           online
-            ? 'flex items-center gap-1.5 text-sm text-leaf-100 [&_svg]:size-4'
-            : 'flex items-center gap-1.5 rounded-full bg-gold-300 px-2.5 py-1 text-xs font-bold text-leaf-950 [&_svg]:size-4'
+            ? 'flex min-w-0 items-center gap-1.5 text-sm text-leaf-100 [&_svg]:size-4 [&_svg]:shrink-0'
+            : 'flex min-w-0 items-center gap-1.5 rounded-full bg-gold-300 px-2.5 py-1 text-xs font-bold text-leaf-950 [&_svg]:size-4 [&_svg]:shrink-0'
         }
       >
         {online ? <Wifi aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
-        <span className={online ? 'max-md:sr-only' : 'truncate'} title={moved ?? undefined}>
+        {/* Beside the number of unsent sales there is room for one word only, up to the wide payment column. */}
+        {!online && unsent > 0 && (
+          <span className="xl:hidden" aria-hidden="true">
+            Luring
+          </span>
+        )}
+        <span className={online ? 'max-md:sr-only' : unsent > 0 ? 'max-xl:sr-only' : 'truncate'} title={moved ?? undefined}>
           {online
             ? 'Daring'
             : moved !== null
