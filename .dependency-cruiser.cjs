@@ -3,50 +3,16 @@
 // Without it no .ts file is read and every rule would pass. TypeScript 7 has no parser that dependency-cruiser could use.
 require.resolve('@swc/core');
 
-/** Server modules in their order: each may import those before it. A new module gets its place here and in ARCHITECTURE.md. */
-const MODULES = [
-  'idempotency',
-  'bulk-acts',
-  'audit',
-  'identity',
-  'api-keys',
-  'list-views',
-  'settings',
-  'locations',
-  'addresses',
-  'uploads',
-  'stock',
-  'businesses',
-  'certificates',
-  'catalog',
-  'goods',
-  'knowledge',
-  'couriers',
-  'shipping',
-  'order-records',
-  'payments',
-  'orders',
-  'cash-book',
-  'partner-ledger',
-  'mail',
-  'webhooks',
-  'privacy',
-  'till',
-  'partner-page',
-  'reconciliation',
-  'day-close',
-  'backups',
-  'bell',
-  'dashboard',
-  'reports',
-  'impact',
-  'journal',
-  'search',
-  'shop',
-];
+const { DISTRICTS } = require('./scripts/arrows/districts.cjs');
 
 const SERVER = '^apps/server/src/';
 const MODULE = `${SERVER}modules/`;
+/** Any one module, with its district and its name. */
+const ONE_MODULE = `${MODULE}([^/]+)/([^/]+)/`;
+const CONTRACT = '^packages/contract/src/';
+const NAMES = DISTRICTS.map(({ name }) => name);
+/** Which module is in which district. */
+const DISTRICT_OF = Object.fromEntries(DISTRICTS.flatMap(({ name, modules }) => modules.map((module) => [module, name])));
 /** Rooms of the modules that have some, and which others of the same module each may import. */
 const ROOMS = {
   payments: {
@@ -65,24 +31,49 @@ const ROOMS = {
   },
   orders: {
     shipping: [], // what a parcel went with, and where it is
-    figures: [], // lists, search, CSV, reports
-    view: ['shipping'], // orders as JSON
-    customers: ['figures'], // buyers with what they bought, notes, merging
-    placing: ['view'], // checks, prices, writes
-    desk: ['shipping', 'figures', 'view', 'placing', 'customers'], // routes, and what an admin does
+    lists: [], // lists, search, CSV, reports
+    present: ['shipping'], // orders as JSON
+    customers: ['lists'], // buyers with what they bought, notes, merging
+    placing: ['present'], // checks, prices, writes
+    admin: ['shipping', 'lists', 'present', 'placing', 'customers'], // routes, and what an admin does
+  },
+  products: {
+    words: [], // how a search reads what was typed, and the shop's own search words
+    records: ['words'], // rows of categories, products, sizes and codes
+    present: ['records'], // products as JSON, and as a sale needs them
+    lists: ['words', 'records'], // catalog, search, filters, partners' pages
+    saving: ['records', 'present'], // what a form or a call writes
+    import: ['records', 'lists', 'saving'], // CSV, in and out
+    acts: ['records', 'lists', 'saving'], // on many products at once
+    admin: ['words', 'records', 'present', 'lists', 'saving', 'import', 'acts'], // the module's routes
+  },
+  identity: {
+    secrets: [], // passwords, tokens, and how they are hashed
+    factors: ['secrets'], // what proves a second factor
+    records: ['factors'], // accounts, roles and sessions
+    links: ['secrets', 'records'], // links by mail, for a password, an address or own data
+    pins: ['secrets', 'records'], // a cashier's PIN, and a till changing hands by it
+    'sign-in': ['secrets', 'factors', 'records', 'links'], // who calls, from the password to the session
+    accounts: ['secrets', 'factors', 'records', 'links', 'pins', 'sign-in'], // what becomes of an account, and the module's routes
+  },
+  till: {
+    differences: [], // what a sale that had happened already differs in
+    favourites: [],
+    approval: ['differences'], // who sold, when, and who allowed it
+    lines: ['differences'], // what is in a sale: packs, stock, money
+    shift: ['differences', 'approval'], // a drawer from its opening to its closing
+    sale: ['differences', 'favourites', 'approval', 'lines', 'shift'], // selling, taking back, and the till's routes
   },
 };
 const WEB = '^apps/web/src/';
 const ADMIN = `${WEB}admin/`;
-/** What every screen of the back office may use. */
-const ADMIN_SHARED = ['views', 'parts', 'form', 'list', 'chart', 'barcode'];
-/** The only arrows between the back office's other folders. */
+/** The only arrows between the back office's screens; what all of them may use is `shared`. */
 const ADMIN_ARROWS = {
-  dashboard: ['first-steps', 'till'], // shows the steps, as the frame does, and what lies in the till's cart
-  shell: ['bell', 'find'],
-  orders: ['mails', 'slips'], // an order's panel shows its mails, and decides its slip
-  'shelf-labels': ['products'], // prints what the list of products shows
-  'stock-count': ['products'], // counts what the list of products shows
+  'office/dashboard': ['office/first-steps', 'sales/till'], // shows the steps, as the frame does, and what lies in the till's cart
+  'office/shell': ['office/bell', 'office/find'],
+  'sales/orders': ['messages/mails', 'sales/slips'], // an order's panel shows its mails, and decides its slip
+  'assortment/shelf-labels': ['assortment/products'], // prints what the list of products shows
+  'assortment/stock-count': ['assortment/products'], // counts what the list of products shows
 };
 /** The till's folders in their order: each may import those before it. */
 const TILL = ['outbox', 'catalog', 'shift', 'sale', 'screen'];
@@ -123,6 +114,13 @@ module.exports = {
       from: { path: '^packages/contract/src/', pathNot: TESTS },
       to: { pathNot: ['^packages/contract/src/', '(^|/)node_modules/zod/'] },
     },
+    ...DISTRICTS.map(({ name, uses }) => ({
+      name: `contract-order-${name}`,
+      comment: `The contract's ${name} may use ${uses.join(', ') || 'no other district'}. What several need stands at the contract's root.`,
+      severity: 'error',
+      from: { path: `${CONTRACT}${name}/`, pathNot: TESTS },
+      to: { path: `${CONTRACT}(${NAMES.filter((other) => other !== name && !uses.includes(other)).join('|') || '-'})/` },
+    })),
     {
       name: 'web-not-server',
       comment: 'The web app knows the server by its API only: put the schema into packages/contract and call the route.',
@@ -147,7 +145,7 @@ module.exports = {
     {
       name: 'demo-only-where-it-is-seeded',
       comment:
-        "A real shop never loads the demo: `await import('./seed/seed-demo.ts')` stands behind SEED=demo in server.ts, and nowhere else.",
+        "A real shop never loads the demo: `await import('./seed/seed-demo.ts')` stands behind SEED=demo in processes/, and nowhere else.",
       severity: 'error',
       from: { path: SERVER, pathNot: [`${SERVER}seed/`, ...TESTS] },
       to: { path: `${SERVER}seed/(?!seed-locations\\.ts|locations/)`, dynamic: false },
@@ -168,87 +166,109 @@ module.exports = {
         'http, database and providers know no domain. Let app.ts hand in a function (as findCaller is), or move the code into the module.',
       severity: 'error',
       from: { path: `${SERVER}(http|database|providers)/`, pathNot: TESTS },
-      to: { path: `${SERVER}(modules/|jobs/|app\\.ts|server\\.ts)` },
+      to: { path: `${SERVER}(modules/|jobs/|app\\.ts|processes/)` },
     },
     {
       name: 'page-cache-below-http',
       comment: 'http takes what the page cache offers. Let app.ts hand in a function, or move what both need into page-cache.',
       severity: 'error',
       from: { path: `${SERVER}page-cache/`, pathNot: TESTS },
-      to: { path: `${SERVER}(http|providers|modules|jobs)/|${SERVER}(app|server)\\.ts` },
+      to: { path: `${SERVER}(http|providers|modules|jobs)/|${SERVER}(app\\.ts|processes/)` },
     },
     {
       name: 'modules-not-upward',
       comment: 'A module is registered by app.ts and run by jobs; it never imports them. Take what you need as a parameter.',
       severity: 'error',
       from: { path: MODULE, pathNot: TESTS },
-      to: { path: `${SERVER}(jobs/|app\\.ts|server\\.ts)` },
+      to: { path: `${SERVER}(jobs/|app\\.ts|processes/)` },
     },
     {
       name: 'jobs-not-upward',
       comment: 'Jobs are started by the process and never import it. Take what you need as a parameter.',
       severity: 'error',
       from: { path: `${SERVER}jobs/`, pathNot: TESTS },
-      to: { path: `${SERVER}(app\\.ts|server\\.ts)` },
+      to: { path: `${SERVER}(app\\.ts|processes/)` },
     },
     {
       name: 'metrics-not-upward',
       comment: 'What is measured knows nothing of metrics but a counter of its own. Let metrics/ ask for it.',
       severity: 'error',
-      from: { path: SERVER, pathNot: [`${SERVER}(metrics/|app\\.ts|server\\.ts)`, ...TESTS] },
+      from: { path: SERVER, pathNot: [`${SERVER}(metrics/|app\\.ts|processes/)`, ...TESTS] },
       to: { path: `${SERVER}metrics/` },
     },
     {
-      name: 'app-not-process',
-      comment: 'server.ts is the process and nothing imports it: importing it would start a server. Move the code out of it.',
+      name: 'nothing-imports-processes',
+      comment: 'A process is started, never imported: importing it would start it. Move the code out of processes/.',
       severity: 'error',
-      from: {},
-      to: { path: `${SERVER}server\\.ts$` },
+      from: { pathNot: [`${SERVER}processes/`, ...TESTS] },
+      to: { path: `${SERVER}processes/` },
+    },
+    {
+      name: 'processes-share-by-shared',
+      comment: 'What several processes need stands in processes/shared, which imports none of them.',
+      severity: 'error',
+      from: { path: `${SERVER}processes/shared/`, pathNot: TESTS },
+      to: { path: `${SERVER}processes/(?!shared/)` },
     },
     {
       name: 'module-by-its-index',
       comment: "Import another module's index.ts. If what you need isn't there, export it there: that is the module's public face.",
       severity: 'error',
-      from: { path: `${MODULE}([^/]+)/` },
-      to: { path: MODULE, pathNot: [`${MODULE}$1/`, `${MODULE}[^/]+/index\\.ts$`] },
+      from: { path: ONE_MODULE },
+      to: { path: MODULE, pathNot: [`${MODULE}$1/$2/`, `${MODULE}[^/]+/[^/]+/index\\.ts$`, `${MODULE}[^/]+/register\\.ts$`] },
     },
     {
       name: 'module-by-its-index-from-outside',
       comment: "Import the module's index.ts. If what you need isn't there, export it there: that is the module's public face.",
       severity: 'error',
       from: { path: '^(apps|e2e|bench|scripts)/', pathNot: MODULE },
-      to: { path: MODULE, pathNot: `${MODULE}[^/]+/index\\.ts$` },
+      to: { path: MODULE, pathNot: [`${MODULE}[^/]+/[^/]+/index\\.ts$`, `${MODULE}[^/]+/register\\.ts$`] },
     },
     {
       name: 'module-without-a-place',
-      comment: 'This module is not in the order: give it a place in MODULES of .dependency-cruiser.cjs and in ARCHITECTURE.md.',
+      comment: 'This module is in no district: give it a place in scripts/arrows/districts.cjs.',
       severity: 'error',
       from: {},
-      to: { path: MODULE, pathNot: `${MODULE}(${MODULES.join('|')})/` },
+      to: {
+        path: MODULE,
+        pathNot: DISTRICTS.map(({ name, modules }) => `${MODULE}${name}/((${modules.join('|')})/|register\\.ts$)`),
+      },
     },
-    ...MODULES.slice(0, -1).map((name, position) => ({
-      name: `module-order-${name}`,
-      comment: `${name} may import only ${MODULES.slice(0, position).join(', ') || 'no other module'}. Let the later module call this one, or take a function as a parameter.`,
+    ...DISTRICTS.map(({ name, uses }) => ({
+      name: `district-order-${name}`,
+      comment: `${name} may use ${uses.join(', ') || 'no other district'}. Let the later district call this one, or take a function as a parameter.`,
       severity: 'error',
       from: { path: `${MODULE}${name}/`, pathNot: TESTS },
-      to: { path: `${MODULE}(${MODULES.slice(position + 1).join('|')})/` },
+      to: { path: MODULE, pathNot: `${MODULE}(${[name, ...uses].join('|')})/` },
     })),
-    ...Object.entries(ROOMS).flatMap(([module, rooms]) => [
-      ...Object.entries(rooms).map(([room, allowed]) => ({
-        name: `room-order-${module}-${room}`,
-        comment: `Within ${module}, ${room} may import ${allowed.length > 0 ? `only ${allowed.join(', ')}` : 'no other room'}. Move what both need into a room that both may import.`,
+    ...DISTRICTS.flatMap(({ name: district, modules }) =>
+      modules.slice(0, -1).map((name, position) => ({
+        name: `module-order-${district}-${name}`,
+        comment: `Within ${district}, ${name} may import only ${modules.slice(0, position).join(', ') || 'no other module'}. Let the later module call this one, or take a function as a parameter.`,
         severity: 'error',
-        from: { path: `${MODULE}${module}/${room}/`, pathNot: TESTS },
-        to: { path: `${MODULE}${module}/`, pathNot: `${MODULE}${module}/(${[room, ...allowed].join('|')})/` },
+        from: { path: `${MODULE}${district}/${name}/`, pathNot: TESTS },
+        to: { path: `${MODULE}${district}/(${modules.slice(position + 1).join('|')})/` },
       })),
-      {
-        name: `room-without-a-place-${module}`,
-        comment: `Every file of ${module} but index.ts stands in a room, and every room has its place in ROOMS of .dependency-cruiser.cjs.`,
-        severity: 'error',
-        from: {},
-        to: { path: `${MODULE}${module}/`, pathNot: `${MODULE}${module}/(index\\.ts$|(${Object.keys(rooms).join('|')})/)` },
-      },
-    ]),
+    ),
+    ...Object.entries(ROOMS).flatMap(([module, rooms]) => {
+      const home = `${MODULE}${DISTRICT_OF[module]}/${module}/`;
+      return [
+        ...Object.entries(rooms).map(([room, allowed]) => ({
+          name: `room-order-${module}-${room}`,
+          comment: `Within ${module}, ${room} may import ${allowed.length > 0 ? `only ${allowed.join(', ')}` : 'no other room'}. Move what both need into a room that both may import.`,
+          severity: 'error',
+          from: { path: `${home}${room}/`, pathNot: TESTS },
+          to: { path: home, pathNot: `${home}(${[room, ...allowed].join('|')})/` },
+        })),
+        {
+          name: `room-without-a-place-${module}`,
+          comment: `Every file of ${module} but index.ts stands in a room, and every room has its place in ROOMS of .dependency-cruiser.cjs.`,
+          severity: 'error',
+          from: {},
+          to: { path: home, pathNot: `${home}(index\\.ts$|(${Object.keys(rooms).join('|')})/)` },
+        },
+      ];
+    }),
     {
       name: 'sql-in-queries',
       comment:
@@ -268,24 +288,38 @@ module.exports = {
       from: { path: `${WEB}${SURFACES}/` },
       to: { path: `${WEB}${SURFACES}/`, pathNot: `${WEB}$1/` },
     },
+    {
+      name: 'admin-screen-without-a-district',
+      comment: `A screen of the back office stands in a district (${NAMES.join(', ')}) or, for what all of them use, in shared.`,
+      severity: 'error',
+      from: {},
+      to: { path: `${ADMIN}[^/]+/`, pathNot: `${ADMIN}(${[...NAMES, 'shared', '\\+types'].join('|')})/` },
+    },
     ...['', ...Object.keys(ADMIN_ARROWS)].map((name) => {
       const others = Object.keys(ADMIN_ARROWS).map((each) => `${ADMIN}${each}/`);
-      const allowed = [...ADMIN_SHARED, ...(ADMIN_ARROWS[name] ?? [])];
+      const allowed = ['shared', ...(ADMIN_ARROWS[name] ?? [])];
       return {
-        name: `admin-screens-apart${name && `-${name}`}`,
+        name: `admin-screens-apart${name && `-${name.replace('/', '-')}`}`,
         comment:
-          'Screens of the back office never import each other. An address belongs into admin/views, what several screens show into admin/parts; an arrow that must be is named in ADMIN_ARROWS.',
+          'Screens of the back office never import each other. An address belongs into admin/shared/addresses, what several screens show into admin/shared/components; an arrow that must be is named in ADMIN_ARROWS.',
         severity: 'error',
-        from: name ? { path: `${ADMIN}(${name})/` } : { path: `${ADMIN}([^/]+)/`, pathNot: others },
+        from: name ? { path: `${ADMIN}(${name})/` } : { path: `${ADMIN}([^/]+/[^/]+)/`, pathNot: [...others, `${ADMIN}shared/`] },
         to: { path: `${ADMIN}[^/]+/`, pathNot: [`${ADMIN}$1/`, `${ADMIN}(${allowed.join('|')})/`] },
       };
     }),
+    {
+      name: 'admin-shared-not-upward',
+      comment: 'What all screens of the back office use knows none of them. Take what you need as a prop.',
+      severity: 'error',
+      from: { path: `${ADMIN}shared/` },
+      to: { path: `${ADMIN}(?!shared/)` },
+    },
     ...TILL.slice(0, -1).map((name, position) => ({
       name: `till-order-${name}`,
       comment: `The till's ${name} may import only ${TILL.slice(0, position).join(', ') || 'none of its other folders'}. Let the later one call it, or watch its store.`,
       severity: 'error',
-      from: { path: `${ADMIN}till/${name}/`, pathNot: TESTS },
-      to: { path: `${ADMIN}till/(${TILL.slice(position + 1).join('|')})/` },
+      from: { path: `${ADMIN}sales/till/${name}/`, pathNot: TESTS },
+      to: { path: `${ADMIN}sales/till/(${TILL.slice(position + 1).join('|')})/` },
     })),
     {
       name: 'features-apart',

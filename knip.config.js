@@ -11,6 +11,7 @@ export default {
         'bench/bench.ts',
         'bench/hands.ts',
         'bench/processes.ts',
+        'bench/beside.ts',
         'bench/bare-server.ts',
       ],
       project: ['scripts/**/*.mjs', 'examples/*.ts', 'e2e/**/*.ts', 'bench/**/*.ts'],
@@ -29,7 +30,7 @@ export default {
     },
     'apps/server': {
       // The last is a process of its own, by its file's name.
-      entry: ['src/*.ts', 'src/**/*.trial.ts', 'prove/**/*.trial.ts', 'test/end-with-parent.ts'],
+      entry: ['src/processes/*.ts', 'src/**/*.trial.ts', 'prove/**/*.trial.ts', 'test/end-with-parent.ts'],
       project: ['**/*.ts'],
       // scripts/build-locations.mjs reads it.
       ignoreDependencies: ['idn-area-data'],

@@ -19,15 +19,16 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.dom.test.tsx'],
         },
       },
-      // Screens in a stand-in for a browser, also `npm test`. Each file has its own document and stores.
+      // Screens in a stand-in for a browser, also `npm test`. Each file has its own stores; the document is emptied between files.
       {
         extends: false,
         test: {
           name: 'screens',
           include: ['apps/web/src/**/*.dom.test.tsx'],
           environment: 'happy-dom',
-          // A context of `vm` for each file in a worker that stays: half the processor of a worker for each file.
-          pool: 'vmThreads',
+          // A worker that stays: React and what else comes of packages is loaded once. `test/set-up.ts` parts the files.
+          pool: 'threads',
+          isolate: false,
           maxWorkers: '100%',
           setupFiles: ['apps/web/test/set-up.ts'],
           testTimeout: 60_000,

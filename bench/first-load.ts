@@ -38,6 +38,13 @@ export async function firstLoadOf(shop: string, path: string): Promise<FirstLoad
   };
 }
 
+/** A script of a running shop with all that it imports at once. */
+export async function scriptsOf(shop: string, path: string): Promise<LoadedScript[]> {
+  const scripts = new Map<string, LoadedScript>();
+  await addScript(new URL(path, shop), scripts);
+  return [...scripts.values()];
+}
+
 async function addScript(address: URL, scripts: Map<string, LoadedScript>): Promise<void> {
   const path = address.pathname;
   if (scripts.has(path)) return;

@@ -85,7 +85,7 @@ export async function grow(database: pg.Pool, size: number): Promise<void> {
   await copyProducts(client, size - (counted[0]?.products ?? 0), 0);
   await run(
     `insert into product_figures (product_id, available, price)
-     select id, stock, price_sen * (1000 - discount_tenths) from products
+     select id, stock, 1000 * discounted_price_sen(price_sen, discount_tenths) from products
      where deleted_at is null and not exists (select 1 from product_figures where product_id = products.id)`,
   );
   await run(

@@ -19,15 +19,20 @@ export interface OwnShop {
 
 const ROOT = path.join(import.meta.dirname, '..');
 
-/** `products` more than the demo has, with a stock that lasts; so many are there to be ordered. `settings` are for its environment. */
+/**
+ * `products` more than the demo has, with a stock that lasts; so many are there to be ordered. `settings` are for its environment, `root`
+ * is the checkout that is started.
+ */
 export async function startOwnShop({
   products,
   ordered,
   settings = {},
+  root = ROOT,
 }: {
   products: number;
   ordered: number;
   settings?: Record<string, string>;
+  root?: string;
 }): Promise<OwnShop> {
   // A socket's path has to be short.
   const folder = await mkdtemp('/tmp/lapak-bench-');
@@ -49,12 +54,12 @@ export async function startOwnShop({
   const database = new pg.Pool({ host: path.join(folder, 'postgres'), port: 5432, user: 'lapak', database: 'lapak_hijau', max: 16 });
   database.on('error', () => {});
 
-  const first = await start(environment);
+  const first = await start(root, environment);
   await addProducts(database, products, ordered);
   // A second start, with the data there, is what is timed.
   await stop(first);
   const begin = performance.now();
-  const shop = await start(environment);
+  const shop = await start(root, environment);
   const page = await fetch(address);
   if (page.status !== 200) throw new Error(`the first page answered ${page.status}`);
   const newest = await database.query<{ id: number }>('select id from products order by id desc limit $1', [ordered]);
@@ -95,8 +100,8 @@ export async function copyProducts(database: pg.Pool | pg.PoolClient, products: 
   );
 }
 
-async function start(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const shop = spawn(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+async function start(cwd: string, environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const shop = spawn(process.execPath, ['scripts/start.mjs'], { cwd, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise<void>((resolve, reject) => {
     let said = '';
     shop.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -122,7 +127,7 @@ async function serverOf(shop: ChildProcess): Promise<number> {
     generation = lists.flatMap((list) => list.trim().split(' ')).filter((pid) => pid !== '');
     for (const pid of generation) {
       const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-      if (command.includes('apps/server/src/server.ts')) return Number(pid);
+      if (command.includes('apps/server/src/processes/server.ts')) return Number(pid);
     }
   }
   return 0;

@@ -15,51 +15,41 @@ CREATE OR REPLACE FUNCTION public.acting_user()
  STABLE
 AS $function$ SELECT nullif(current_setting('lapak.user_id', true), '')::int $function$;
 
-CREATE OR REPLACE FUNCTION public.book_partner_lines(item_ids integer[], at timestamp with time zone, why text)
- RETURNS void
+CREATE OR REPLACE FUNCTION public.book_gaps(first_id integer, last_id integer)
+ RETURNS TABLE(order_id integer, part text, due bigint, booked bigint)
  LANGUAGE sql
+ STABLE
 AS $function$
-	INSERT INTO partner_entries (business_id, kind, cause, amount_sen, quantity, order_item_id, step, created_by, happened_at)
-	SELECT item.business_id,
-		CASE WHEN due.amount > booked.amount OR (due.amount = booked.amount AND due.units > booked.units) THEN 'earning' ELSE 'reversal' END,
-		coalesce(why, CASE o.order_type WHEN 'pos' THEN 'sold' ELSE 'delivered' END),
-		due.amount - booked.amount, due.units - booked.units, item.id, booked.steps + 1, acting_user(),
-		coalesce(at, CASE o.order_type WHEN 'pos' THEN o.created_at ELSE o.updated_at END)
-	FROM order_items item
-	JOIN orders o ON o.id = item.order_id
-	CROSS JOIN LATERAL (
-		SELECT CASE o.status WHEN 'delivered' THEN item.quantity - item.returned_quantity ELSE 0 END AS units,
-			CASE o.status WHEN 'delivered'
-				THEN partner_due_sen(item.partner_price_sen, item.partner_discount_sen, item.quantity, item.returned_quantity) ELSE 0 END AS amount
-	) due
-	CROSS JOIN LATERAL (
-		SELECT coalesce(sum(entry.amount_sen), 0)::bigint AS amount, coalesce(sum(entry.quantity), 0)::int AS units, count(*) AS steps
-		FROM partner_entries entry WHERE entry.order_item_id = item.id
-	) booked
-	WHERE item.id = ANY (item_ids) AND item.business_id IS NOT NULL AND item.partner_price_sen > 0
-		AND (due.amount <> booked.amount OR due.units <> booked.units)
-	ORDER BY item.id
-$function$;
-
-CREATE OR REPLACE FUNCTION public.book_turnover(order_ids integer[], at timestamp with time zone)
- RETURNS void
- LANGUAGE sql
-AS $function$
-	INSERT INTO turnover_entries
-		(order_id, kind, order_type, business_id, business_name, goods_sen, shipping_sen, extra_sen, partner_sen, unknown_sen, step, booked_at)
-	SELECT both_sides.order_id, both_sides.kind, o.order_type, both_sides.business_id, max(both_sides.business_name), sum(goods), sum(shipping),
-		sum(extra), sum(partner), sum(unknown), max(last_step) + 1, coalesce(at, o.updated_at)
-	FROM (
-		SELECT *, 0 AS last_step FROM turnover_due(order_ids)
-		UNION ALL
-		SELECT entry.order_id, entry.kind, entry.business_id, entry.business_name, -goods_sen, -shipping_sen, -extra_sen, -partner_sen,
-			-unknown_sen, entry.step
-		FROM turnover_entries entry WHERE entry.order_id = ANY (order_ids)
-	) both_sides
-	JOIN orders o ON o.id = both_sides.order_id
-	GROUP BY both_sides.order_id, both_sides.kind, both_sides.business_id, o.order_type, o.updated_at
-	HAVING sum(goods) <> 0 OR sum(shipping) <> 0 OR sum(extra) <> 0 OR sum(partner) <> 0 OR sum(unknown) <> 0
-	ORDER BY both_sides.order_id
+	WITH chosen AS (
+		SELECT o.*, (payment_status = 'paid' OR status = 'delivered') AND status <> 'cancelled' AND payment_status <> 'refunded' AS is_sale,
+			order_money_sen(o) AS money, payment_status = 'refunded' AS keeps_digits
+		FROM orders o WHERE o.id BETWEEN first_id AND last_id
+	), line AS (
+		SELECT item.order_id,
+			sum(item.quantity * item.unit_price_sen - item.discount_sen - item.sale_discount_sen - item.refunded_sen) AS charged,
+			sum(partner_due_sen(item.partner_price_sen, item.partner_discount_sen, item.quantity, item.returned_quantity)) AS share,
+			sum(partner_due_sen(item.partner_price_sen, item.partner_discount_sen, item.quantity, item.returned_quantity))
+				FILTER (WHERE item.business_id IS NOT NULL AND item.partner_price_sen > 0) AS earned
+		FROM order_items item WHERE item.order_id BETWEEN first_id AND last_id GROUP BY item.order_id
+	), taken AS (
+		SELECT tenders.order_id, sum(amount_sen) AS amount FROM tenders WHERE tenders.order_id BETWEEN first_id AND last_id GROUP BY tenders.order_id
+	), told AS (
+		SELECT p.order_id,
+			-coalesce(sum(amount_sen) FILTER (WHERE account IN ('sales', 'sales:unknown', 'returns', 'returns:unknown', 'shipping', 'rounding')), 0) AS turnover,
+			coalesce(sum(amount_sen) FILTER (WHERE account = 'partner_share'), 0) AS share,
+			-coalesce(sum(amount_sen) FILTER (WHERE account = 'partners'), 0) AS earned,
+			coalesce(sum(amount_sen) FILTER (WHERE day_part IN ('till', 'transfer', 'gateway')), 0) AS money
+		FROM postings p WHERE p.order_id BETWEEN first_id AND last_id GROUP BY p.order_id
+	)
+	SELECT o.id, part.name, part.due, part.booked FROM chosen o LEFT JOIN line ON line.order_id = o.id
+	LEFT JOIN taken ON taken.order_id = o.id LEFT JOIN told ON told.order_id = o.id
+	CROSS JOIN LATERAL (VALUES
+		('turnover', CASE WHEN o.is_sale THEN coalesce(line.charged, 0) + o.shipping_cost_sen - o.shipping_refunded_sen + o.unique_digits_sen + o.rounding_sen
+			- o.rounding_refunded_sen WHEN o.keeps_digits THEN o.money ELSE 0 END::bigint, coalesce(told.turnover, 0)::bigint),
+		('share', CASE WHEN o.is_sale THEN coalesce(line.share, 0) ELSE 0 END::bigint, coalesce(told.share, 0)::bigint),
+		('earned', CASE o.status WHEN 'delivered' THEN coalesce(line.earned, 0) ELSE 0 END::bigint, coalesce(told.earned, 0)::bigint),
+		('money', (o.money + coalesce(taken.amount, 0))::bigint, coalesce(told.money, 0)::bigint)
+	) part (name, due, booked) WHERE part.due <> part.booked ORDER BY o.id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.check_batches()
@@ -104,6 +94,12 @@ AS $function$
   SELECT split_part(regexp_replace(words, ' ([^ ]+) ([^ ]+)', '=\1\2', 'g'), ' ', 1)
     || split_part(regexp_replace(regexp_replace(words, '^ [^ ]+', ''), ' ([^ ]+) ([^ ]+)', '=\1\2', 'g'), ' ', 1)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.discounted_price_sen(price bigint, discount_tenths integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ SELECT (price * (1000 - discount_tenths) + 50000) / 100000 * 100 $function$;
 
 CREATE OR REPLACE FUNCTION public.mailbox_of(address text)
  RETURNS text
@@ -276,29 +272,6 @@ BEGIN
   PERFORM note_public_change();
   RETURN NULL;
 END
-$function$;
-
-CREATE OR REPLACE FUNCTION public.turnover_due(order_ids integer[])
- RETURNS TABLE(order_id integer, kind text, business_id integer, business_name text, goods bigint, shipping bigint, extra bigint, partner bigint, unknown bigint)
- LANGUAGE sql
- STABLE
-AS $function$
-	WITH sale AS (
-		SELECT * FROM orders WHERE id = ANY (order_ids)
-			AND (payment_status = 'paid' OR status = 'delivered') AND status <> 'cancelled' AND payment_status <> 'refunded'
-	), line AS (
-		SELECT item.order_id, item.business_id, item.business_name, item.partner_price_sen,
-			item.quantity * item.unit_price_sen - item.discount_sen - item.sale_discount_sen - item.refunded_sen AS charged,
-			partner_due_sen(item.partner_price_sen, item.partner_discount_sen, item.quantity, item.returned_quantity) AS due
-		FROM sale JOIN order_items item ON item.order_id = sale.id
-	)
-	SELECT order_id, 'goods', business_id, max(business_name), sum(charged)::bigint, 0, 0, coalesce(sum(due), 0)::bigint,
-		coalesce(sum(charged) FILTER (WHERE partner_price_sen IS NULL), 0)::bigint
-	FROM line GROUP BY order_id, business_id
-	UNION ALL
-	SELECT id, 'order', NULL, NULL, 0, shipping_cost_sen - shipping_refunded_sen,
-		unique_digits_sen + rounding_sen - rounding_refunded_sen, 0, 0
-	FROM sale
 $function$;
 
 CREATE OR REPLACE FUNCTION public.words_of(value text)
@@ -533,11 +506,14 @@ CREATE TABLE sessions (
   network text DEFAULT ''::text NOT NULL,
   seller_id integer,
   seller_at timestamp with time zone,
+  ended_hash bytea,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_token_hash_unique UNIQUE (token_hash),
   CONSTRAINT sessions_seller_id_users_id_fk FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT sessions_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+CREATE INDEX sessions_ended_hash_idx ON public.sessions USING btree (ended_hash);
 
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
 
@@ -836,7 +812,7 @@ CREATE TABLE bulk_act_rows (
 );
 
 
--- list-views -------------------------------------------------------------------------------------------------------------
+-- saved-filters ----------------------------------------------------------------------------------------------------------
 
 CREATE TABLE list_views (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1309,7 +1285,7 @@ CREATE TRIGGER certificates_public_change AFTER INSERT OR DELETE OR UPDATE OR TR
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION record_change('certificate', 'id', 'number', 'kind', 'title', 'number', 'holder', 'valid_until', 'file', 'business_id', 'product_ids', 'checked_at', 'needs_look');
 
 
--- catalog ----------------------------------------------------------------------------------------------------------------
+-- products ---------------------------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.keep_product_figures()
  RETURNS trigger
@@ -1325,7 +1301,8 @@ BEGIN
   END IF;
   DELETE FROM product_figures USING products WHERE product_id = changed AND products.id = changed AND products.deleted_at IS NOT NULL;
   INSERT INTO product_figures (product_id, available, price)
-  SELECT products.id, coalesce(sizes.stock, products.stock - products.expired_stock), coalesce(sizes.price, products.price_sen) * (1000 - products.discount_tenths)
+  SELECT products.id, coalesce(sizes.stock, products.stock - products.expired_stock),
+    1000 * discounted_price_sen(coalesce(sizes.price, products.price_sen), products.discount_tenths)
   FROM products, (
     SELECT sum(stock - expired_stock) AS stock, min(price_sen) AS price FROM product_variants WHERE product_id = changed AND deleted_at IS NULL
   ) sizes
@@ -1638,7 +1615,7 @@ CREATE TABLE product_import_rows (
 CREATE INDEX product_import_rows_largest_idx ON public.product_import_rows USING btree (import_id, largest_change DESC NULLS LAST, line) WHERE (changes IS NOT NULL);
 
 
--- goods ------------------------------------------------------------------------------------------------------------------
+-- delivery-notes ---------------------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.keep_paper()
  RETURNS trigger
@@ -1878,128 +1855,7 @@ CREATE TABLE shipping_days (
 );
 
 
--- order-records ----------------------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.book_moved_order()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	PERFORM book_partner_lines((SELECT array_agg(id) FROM order_items WHERE order_id = new.id), now(),
-		CASE new.status WHEN 'delivered' THEN NULL WHEN 'cancelled' THEN 'cancelled' ELSE 'moved_back' END);
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.book_returned_line()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-	taken record;
-BEGIN
-	SELECT order_returns.kind, order_returns.created_at INTO taken FROM order_return_items
-	JOIN order_returns ON order_returns.id = order_return_items.return_id
-	WHERE order_return_items.order_item_id = new.id ORDER BY order_returns.id DESC LIMIT 1;
-	PERFORM book_partner_lines(ARRAY[new.id], coalesce(taken.created_at, now()), coalesce(taken.kind, 'return'));
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.book_sold_lines()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-	sold int[] := (SELECT array_agg(added.id) FROM added JOIN orders o ON o.id = added.order_id AND o.status = 'delivered');
-BEGIN
-	IF sold IS NOT NULL THEN PERFORM book_partner_lines(sold, NULL, NULL); END IF;
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.book_turnover_of_line()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	PERFORM book_turnover(ARRAY[new.order_id], now());
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.book_turnover_of_lines()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-	sold int[] := (SELECT array_agg(DISTINCT o.id) FROM added JOIN orders o ON o.id = added.order_id
-		WHERE o.payment_status = 'paid' OR o.status = 'delivered');
-BEGIN
-	-- A till that was offline sends sales of earlier days: they are booked now. Only history that is written later says when it moved.
-	IF sold IS NOT NULL THEN PERFORM book_turnover(sold, NULL); END IF;
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.book_turnover_of_order()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	PERFORM book_turnover(ARRAY[new.id], now());
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.enter_order_money()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-	o orders;
-	booked bigint;
-	first_at timestamptz;
-	last_source text;
-	due bigint;
-BEGIN
-	SELECT * INTO o FROM orders WHERE id = new.id;
-	IF NOT FOUND THEN RETURN NULL; END IF;
-	SELECT coalesce(sum(amount_sen), 0), min(happened_at), (array_agg(source ORDER BY id DESC))[1] INTO booked, first_at, last_source
-	FROM day_entries WHERE order_id = o.id AND source IN ('transfer', 'gateway');
-	due := order_money_sen(o);
-	IF due > booked THEN
-		INSERT INTO day_entries (source, kind, method, amount_sen, happened_at, order_id)
-		VALUES (CASE o.payment_method WHEN 'manual' THEN 'transfer' ELSE 'gateway' END, 'paid', o.payment_method, due - booked,
-			CASE TG_OP WHEN 'INSERT' THEN o.created_at ELSE least(now(), coalesce(
-				CASE o.payment_method WHEN 'manual'
-					THEN (SELECT max(created_at) FROM payment_slips WHERE order_id = o.id AND state = 'accepted')
-					ELSE (SELECT paid_at FROM payments WHERE order_id = o.id AND is_current AND state = 'paid' AND NOT set_by_admin) END,
-				now())) END, o.id);
-	ELSIF due < booked THEN
-		INSERT INTO day_entries (source, kind, method, amount_sen, happened_at, about_at, order_id)
-		VALUES (last_source, CASE WHEN o.payment_status IN ('paid', 'refunded') THEN 'refund' ELSE 'undone' END,
-			coalesce((SELECT refund_method FROM order_returns WHERE order_id = o.id AND created_at = now() ORDER BY id DESC LIMIT 1), o.payment_method),
-			due - booked, now(), first_at, o.id);
-	END IF;
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.enter_shift_of_tender()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	UPDATE day_entries SET shift_id = new.shift_id WHERE row_id = new.id AND source = 'till' AND number IS NULL AND NOT is_earlier;
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.enter_tenders()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	INSERT INTO day_entries (source, kind, method, amount_sen, happened_at, about_at, row_id, order_id, shift_id)
-	SELECT 'till', coalesce(taken.kind, 'sale'), added.method, added.amount_sen, coalesce(taken.created_at, o.created_at),
-		CASE WHEN taken.id IS NOT NULL THEN o.created_at END, added.id, added.order_id, added.shift_id
-	FROM added JOIN orders o ON o.id = added.order_id LEFT JOIN order_returns taken ON taken.id = added.return_id
-	ORDER BY added.id;
-	RETURN NULL;
-END $function$;
+-- records ----------------------------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.forget_order_tallies()
  RETURNS trigger
@@ -2288,10 +2144,6 @@ CREATE INDEX orders_tracking_search_idx ON public.orders USING gin (searchable(t
 
 CREATE INDEX orders_user_id_idx ON public.orders USING btree (user_id, created_at DESC NULLS LAST);
 
-CREATE CONSTRAINT TRIGGER enter_day AFTER UPDATE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.order_type = 'online'::text) AND (((old.payment_status IS DISTINCT FROM new.payment_status) OR (old.refunded_sen IS DISTINCT FROM new.refunded_sen)) OR (old.total_sen IS DISTINCT FROM new.total_sen)))) EXECUTE FUNCTION enter_order_money();
-
-CREATE CONSTRAINT TRIGGER enter_day_paid AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.order_type = 'online'::text) AND (new.payment_status = 'paid'::text))) EXECUTE FUNCTION enter_order_money();
-
 CREATE TRIGGER orders_tally_gone AFTER DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION tally_moved_order();
 
 CREATE TRIGGER orders_tally_moved AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((((old.status IS DISTINCT FROM new.status) OR (old.payment_status IS DISTINCT FROM new.payment_status)) OR (old.order_type IS DISTINCT FROM new.order_type)) OR (old.total_sen IS DISTINCT FROM new.total_sen)) OR (old.refunded_sen IS DISTINCT FROM new.refunded_sen))) EXECUTE FUNCTION tally_moved_order();
@@ -2299,10 +2151,6 @@ CREATE TRIGGER orders_tally_moved AFTER UPDATE ON public.orders FOR EACH ROW WHE
 CREATE TRIGGER orders_tally_new AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_new_orders();
 
 CREATE TRIGGER orders_tally_none AFTER TRUNCATE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION forget_order_tallies();
-
-CREATE TRIGGER partners_moved AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND ((old.status = 'delivered'::text) OR (new.status = 'delivered'::text)))) EXECUTE FUNCTION book_moved_order();
-
-CREATE TRIGGER turnover_moved AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((old.payment_status = 'paid'::text) OR (old.status = 'delivered'::text) OR (new.payment_status = 'paid'::text) OR (new.status = 'delivered'::text)) AND (((((((old.status IS DISTINCT FROM new.status) OR (old.payment_status IS DISTINCT FROM new.payment_status)) OR (old.shipping_cost_sen IS DISTINCT FROM new.shipping_cost_sen)) OR (old.shipping_refunded_sen IS DISTINCT FROM new.shipping_refunded_sen)) OR (old.unique_digits_sen IS DISTINCT FROM new.unique_digits_sen)) OR (old.rounding_sen IS DISTINCT FROM new.rounding_sen)) OR (old.rounding_refunded_sen IS DISTINCT FROM new.rounding_refunded_sen)))) EXECUTE FUNCTION book_turnover_of_order();
 
 CREATE TABLE order_items (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2347,14 +2195,6 @@ CREATE INDEX order_items_product_id_idx ON public.order_items USING btree (produ
 CREATE INDEX order_items_product_name_search_idx ON public.order_items USING gin (searchable(product_name) gin_trgm_ops);
 
 CREATE INDEX order_items_variant_id_idx ON public.order_items USING btree (variant_id);
-
-CREATE TRIGGER partners_returned AFTER UPDATE OF returned_quantity ON public.order_items FOR EACH ROW WHEN ((old.returned_quantity <> new.returned_quantity)) EXECUTE FUNCTION book_returned_line();
-
-CREATE TRIGGER partners_sold AFTER INSERT ON public.order_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION book_sold_lines();
-
-CREATE TRIGGER turnover_returned AFTER UPDATE ON public.order_items FOR EACH ROW WHEN ((((((old.quantity IS DISTINCT FROM new.quantity) OR (old.discount_sen IS DISTINCT FROM new.discount_sen)) OR (old.sale_discount_sen IS DISTINCT FROM new.sale_discount_sen)) OR (old.returned_quantity IS DISTINCT FROM new.returned_quantity)) OR (old.refunded_sen IS DISTINCT FROM new.refunded_sen))) EXECUTE FUNCTION book_turnover_of_line();
-
-CREATE TRIGGER turnover_sold AFTER INSERT ON public.order_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION book_turnover_of_lines();
 
 CREATE TABLE order_events (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2417,10 +2257,6 @@ CREATE TABLE tenders (
 CREATE INDEX tenders_order_id_idx ON public.tenders USING btree (order_id);
 
 CREATE INDEX tenders_shift_id_idx ON public.tenders USING btree (shift_id) WHERE (shift_id IS NOT NULL);
-
-CREATE TRIGGER enter_day AFTER INSERT ON public.tenders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION enter_tenders();
-
-CREATE TRIGGER enter_day_shift AFTER UPDATE OF shift_id ON public.tenders FOR EACH ROW WHEN (((old.shift_id IS NULL) AND (new.shift_id IS NOT NULL))) EXECUTE FUNCTION enter_shift_of_tender();
 
 CREATE TABLE order_returns (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2686,27 +2522,121 @@ CREATE INDEX customer_merges_into_key_idx ON public.customer_merges USING btree 
 CREATE INDEX customer_merges_user_id_idx ON public.customer_merges USING btree (user_id);
 
 
--- cash-book --------------------------------------------------------------------------------------------------------------
+-- book -------------------------------------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION public.enter_cash_movement()
+CREATE OR REPLACE FUNCTION public.check_entry_balances()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-DECLARE
-	at timestamptz := CASE WHEN new.happened_on = (new.created_at AT TIME ZONE 'Asia/Jakarta')::date THEN new.created_at
-		ELSE (new.happened_on + time '12:00') AT TIME ZONE 'Asia/Jakarta' END;
-	undone timestamptz := (SELECT happened_at FROM day_entries WHERE row_id = new.undoes_id AND source IN ('drawer', 'cash') AND kind IN ('in', 'out', 'moved'));
 BEGIN
-	IF new.shift_id IS NOT NULL THEN
-		INSERT INTO day_entries (source, kind, method, amount_sen, happened_at, about_at, row_id, shift_id)
-		VALUES ('drawer', new.kind, 'cash', CASE new.kind WHEN 'out' THEN -new.amount_sen ELSE new.amount_sen END, at, undone, new.id, new.shift_id);
-	ELSE
-		INSERT INTO day_entries (source, kind, method, amount_sen, happened_at, about_at, row_id)
-		VALUES ('cash', CASE WHEN new.from_place IS NULL THEN 'in' WHEN new.to_place IS NULL THEN 'out' ELSE 'moved' END, new.purpose,
-			CASE WHEN new.to_place IS NULL THEN -new.amount_sen ELSE new.amount_sen END, at, undone, new.id);
+	IF (SELECT coalesce(sum(amount_sen), 0) FROM postings WHERE entry_id = new.id) <> 0 THEN
+		RAISE EXCEPTION 'entry % (%) of the book does not balance', new.id, new.document;
 	END IF;
 	RETURN NULL;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_book_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	RAISE EXCEPTION 'the book is only added to';
+END $function$;
+
+CREATE TABLE ledger_entries (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  document text NOT NULL,
+  step smallint NOT NULL,
+  happened_at timestamp with time zone NOT NULL,
+  booked_at timestamp with time zone DEFAULT now() NOT NULL,
+  about_at timestamp with time zone,
+  cause text,
+  reason text,
+  created_by integer,
+  seal integer,
+  is_earlier boolean DEFAULT false NOT NULL,
+  CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_entries_step_key UNIQUE (document, step),
+  CONSTRAINT ledger_entries_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT ledger_entries_seal_day_seals_number_fk FOREIGN KEY (seal) REFERENCES day_seals(number) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT ledger_entries_cause_known CHECK ((cause = ANY (ARRAY['sold'::text, 'delivered'::text, 'return'::text, 'void'::text, 'cancelled'::text, 'moved_back'::text]))),
+  CONSTRAINT ledger_entries_earlier_unsealed CHECK (((seal IS NULL) OR (NOT is_earlier)))
+);
+
+CREATE INDEX ledger_entries_booked_idx ON public.ledger_entries USING btree (booked_at, id);
+
+CREATE INDEX ledger_entries_open_idx ON public.ledger_entries USING btree (happened_at) WHERE ((seal IS NULL) AND (NOT is_earlier));
+
+CREATE INDEX ledger_entries_seal_idx ON public.ledger_entries USING btree (seal) WHERE (seal IS NOT NULL);
+
+CREATE CONSTRAINT TRIGGER balances AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_balances();
+
+CREATE TRIGGER only_added_to BEFORE DELETE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_rewriting();
+
+CREATE TRIGGER sealed_once BEFORE UPDATE ON public.ledger_entries FOR EACH ROW WHEN (((old.seal IS NOT NULL) OR old.is_earlier OR ((((((((((old.id IS DISTINCT FROM new.id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.document IS DISTINCT FROM new.document)) OR (old.step IS DISTINCT FROM new.step)) OR (old.happened_at IS DISTINCT FROM new.happened_at)) OR (old.booked_at IS DISTINCT FROM new.booked_at)) OR (old.about_at IS DISTINCT FROM new.about_at)) OR (old.cause IS DISTINCT FROM new.cause)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.created_by IS DISTINCT FROM new.created_by)))) EXECUTE FUNCTION refuse_book_rewriting();
+
+CREATE TABLE postings (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  entry_id bigint NOT NULL,
+  account text NOT NULL,
+  amount_sen bigint NOT NULL,
+  happened_at timestamp with time zone NOT NULL,
+  booked_at timestamp with time zone NOT NULL,
+  partner_id integer,
+  partner_name text,
+  owed_to integer GENERATED ALWAYS AS (
+CASE
+    WHEN (account = 'partners'::text) THEN partner_id
+    ELSE NULL::integer
+END) STORED,
+  order_id integer,
+  order_type text,
+  item_id integer,
+  quantity integer,
+  place text,
+  shift_id integer,
+  method text,
+  row_id bigint,
+  day_part text,
+  day_kind text,
+  statement_id integer,
+  CONSTRAINT postings_pkey PRIMARY KEY (id),
+  CONSTRAINT postings_entry_id_ledger_entries_id_fk FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  CONSTRAINT postings_owed_to_businesses_id_fk FOREIGN KEY (owed_to) REFERENCES businesses(id),
+  CONSTRAINT postings_statement_id_partner_statements_id_fk FOREIGN KEY (statement_id) REFERENCES partner_statements(id),
+  CONSTRAINT postings_day_kind_known CHECK ((day_kind = ANY (ARRAY['sale'::text, 'return'::text, 'void'::text, 'float'::text, 'in'::text, 'out'::text, 'difference'::text, 'closed'::text, 'paid'::text, 'refund'::text, 'undone'::text, 'earning'::text, 'reversal'::text, 'adjustment'::text, 'payment'::text, 'payment_failed'::text, 'moved'::text]))),
+  CONSTRAINT postings_day_part_known CHECK ((day_part = ANY (ARRAY['till'::text, 'drawer'::text, 'transfer'::text, 'gateway'::text, 'partner'::text, 'cash'::text]))),
+  CONSTRAINT postings_day_whole CHECK ((num_nulls(day_part, day_kind) <> 1)),
+  CONSTRAINT postings_order_type_known CHECK ((order_type = ANY (ARRAY['pos'::text, 'online'::text]))),
+  CONSTRAINT postings_owed_to_somebody CHECK (((account <> 'partners'::text) OR (partner_id IS NOT NULL))),
+  CONSTRAINT postings_tell_something CHECK (((amount_sen <> 0) OR (quantity IS NOT NULL) OR (day_kind IS NOT NULL)))
+);
+
+CREATE INDEX postings_booked_idx ON public.postings USING btree (booked_at, account);
+
+CREATE INDEX postings_entry_id_idx ON public.postings USING btree (entry_id);
+
+CREATE INDEX postings_order_id_idx ON public.postings USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX postings_owed_idx ON public.postings USING btree (owed_to, happened_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (owed_to IS NOT NULL);
+
+CREATE INDEX postings_place_idx ON public.postings USING btree (place, happened_at) WHERE (place IS NOT NULL);
+
+CREATE INDEX postings_seller_idx ON public.postings USING btree (partner_id, booked_at) WHERE (partner_id IS NOT NULL);
+
+CREATE INDEX postings_shift_idx ON public.postings USING btree (shift_id) WHERE (shift_id IS NOT NULL);
+
+CREATE INDEX postings_statement_idx ON public.postings USING btree (statement_id) WHERE (statement_id IS NOT NULL);
+
+CREATE INDEX postings_unstated_idx ON public.postings USING btree (owed_to) WHERE ((owed_to IS NOT NULL) AND (statement_id IS NULL));
+
+CREATE TRIGGER only_added_to BEFORE DELETE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_rewriting();
+
+CREATE TRIGGER stated_once BEFORE UPDATE ON public.postings FOR EACH ROW WHEN (((old.statement_id IS NOT NULL) OR (((((((((old.id IS DISTINCT FROM new.id) OR (old.entry_id IS DISTINCT FROM new.entry_id)) OR (old.account IS DISTINCT FROM new.account)) OR (old.amount_sen IS DISTINCT FROM new.amount_sen)) OR (old.happened_at IS DISTINCT FROM new.happened_at)) OR (old.booked_at IS DISTINCT FROM new.booked_at)) OR (old.partner_id IS DISTINCT FROM new.partner_id)) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.item_id IS DISTINCT FROM new.item_id)) OR (((((((((old.partner_name IS DISTINCT FROM new.partner_name) OR (old.order_type IS DISTINCT FROM new.order_type)) OR (old.quantity IS DISTINCT FROM new.quantity)) OR (old.place IS DISTINCT FROM new.place)) OR (old.shift_id IS DISTINCT FROM new.shift_id)) OR (old.method IS DISTINCT FROM new.method)) OR (old.row_id IS DISTINCT FROM new.row_id)) OR (old.day_part IS DISTINCT FROM new.day_part)) OR (old.day_kind IS DISTINCT FROM new.day_kind)))) EXECUTE FUNCTION refuse_book_rewriting();
+
+
+-- cash-book --------------------------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.fill_cash_places()
  RETURNS trigger
@@ -2768,8 +2698,6 @@ CREATE INDEX cash_movements_happened_on_idx ON public.cash_movements USING btree
 
 CREATE INDEX cash_movements_shift_id_idx ON public.cash_movements USING btree (shift_id);
 
-CREATE TRIGGER enter_day AFTER INSERT ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION enter_cash_movement();
-
 CREATE TRIGGER fill_places BEFORE INSERT ON public.cash_movements FOR EACH ROW WHEN (((new.from_place IS NULL) AND (new.to_place IS NULL))) EXECUTE FUNCTION fill_cash_places();
 
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION refuse_cash_rewriting();
@@ -2777,23 +2705,7 @@ CREATE TRIGGER never_deleted BEFORE DELETE ON public.cash_movements FOR EACH ROW
 CREATE TRIGGER only_added_to BEFORE UPDATE OF id, shift_id, kind, amount_sen, reason, created_at, happened_on, purpose, category, to_whom, from_place, to_place, reference, photo, undoes_id, explains, closed_shift_id ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION refuse_cash_rewriting();
 
 
--- partner-ledger ---------------------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.enter_partner_entries()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	INSERT INTO day_entries (source, kind, amount_sen, happened_at, about_at, row_id, order_id, business_id)
-	SELECT 'partner', added.kind, added.amount_sen, added.happened_at,
-		CASE WHEN added.kind IN ('reversal', 'payment_failed') THEN (
-			SELECT min(first.happened_at) FROM partner_entries first
-			WHERE first.order_item_id = added.order_item_id OR first.payment_id = added.payment_id) END,
-		added.id, item.order_id, added.business_id
-	FROM added LEFT JOIN order_items item ON item.id = added.order_item_id
-	ORDER BY added.id;
-	RETURN NULL;
-END $function$;
+-- accounts ---------------------------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.queue_partner_statement_mail()
  RETURNS trigger
@@ -2827,48 +2739,6 @@ BEGIN
 	PERFORM pg_notify('partner_page', business_id::text) FROM partner_payments WHERE id = new.payment_id;
 	RETURN NULL;
 END $function$;
-
-CREATE TABLE partner_entries (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  business_id integer NOT NULL,
-  kind text NOT NULL,
-  amount_sen bigint NOT NULL,
-  quantity integer,
-  cause text,
-  order_item_id integer,
-  step smallint,
-  payment_id integer,
-  reason text,
-  created_by integer,
-  happened_at timestamp with time zone DEFAULT now() NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT partner_entries_pkey PRIMARY KEY (id),
-  CONSTRAINT partner_entries_line_key UNIQUE (order_item_id, step),
-  CONSTRAINT partner_entries_payment_key UNIQUE (payment_id, kind),
-  CONSTRAINT partner_entries_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id),
-  CONSTRAINT partner_entries_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
-  CONSTRAINT partner_entries_order_item_id_order_items_id_fk FOREIGN KEY (order_item_id) REFERENCES order_items(id),
-  CONSTRAINT partner_entries_payment_id_partner_payments_id_fk FOREIGN KEY (payment_id) REFERENCES partner_payments(id),
-  CONSTRAINT partner_entries_about_one_thing CHECK ((((kind = ANY (ARRAY['earning'::text, 'reversal'::text])) = (num_nonnulls(order_item_id, step, quantity, cause) = 4)) AND ((kind = ANY (ARRAY['payment'::text, 'payment_failed'::text])) = (payment_id IS NOT NULL)) AND ((kind = 'adjustment'::text) = (reason IS NOT NULL)))),
-  CONSTRAINT partner_entries_cause_known CHECK ((cause = ANY (ARRAY['sold'::text, 'delivered'::text, 'return'::text, 'void'::text, 'cancelled'::text, 'moved_back'::text]))),
-  CONSTRAINT partner_entries_kind_known CHECK ((kind = ANY (ARRAY['earning'::text, 'reversal'::text, 'adjustment'::text, 'payment'::text, 'payment_failed'::text]))),
-  CONSTRAINT partner_entries_sign CHECK (
-CASE kind
-    WHEN 'earning'::text THEN (amount_sen >= 0)
-    WHEN 'reversal'::text THEN (amount_sen <= 0)
-    WHEN 'payment'::text THEN (amount_sen < 0)
-    WHEN 'payment_failed'::text THEN (amount_sen > 0)
-    ELSE (amount_sen <> 0)
-END)
-);
-
-CREATE INDEX partner_entries_business_idx ON public.partner_entries USING btree (business_id, happened_at DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE TRIGGER enter_day AFTER INSERT ON public.partner_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION enter_partner_entries();
-
-CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.partner_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
-
-CREATE TRIGGER partner_page AFTER INSERT ON public.partner_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_partner_page();
 
 CREATE TABLE partner_payments (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2951,18 +2821,6 @@ CREATE INDEX partner_statements_ends_on_idx ON public.partner_statements USING b
 CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.partner_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
 
 CREATE TRIGGER partner_page AFTER INSERT ON public.partner_statements REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_partner_page();
-
-CREATE TABLE partner_statement_entries (
-  entry_id bigint NOT NULL,
-  statement_id integer NOT NULL,
-  CONSTRAINT partner_statement_entries_pkey PRIMARY KEY (entry_id),
-  CONSTRAINT partner_statement_entries_entry_id_partner_entries_id_fk FOREIGN KEY (entry_id) REFERENCES partner_entries(id),
-  CONSTRAINT partner_statement_entries_statement_id_partner_statements_id_fk FOREIGN KEY (statement_id) REFERENCES partner_statements(id)
-);
-
-CREATE INDEX partner_statement_entries_statement_id_idx ON public.partner_statement_entries USING btree (statement_id);
-
-CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.partner_statement_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
 
 CREATE TABLE partner_links (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -3071,7 +2929,7 @@ CREATE INDEX mails_user_id_idx ON public.mails USING btree (user_id);
 CREATE TRIGGER mails_findings AFTER UPDATE OF state ON public.mails FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND ((old.state = ANY (ARRAY['unclear'::text, 'given_up'::text])) OR (new.state = ANY (ARRAY['unclear'::text, 'given_up'::text]))))) EXECUTE FUNCTION tell_findings();
 
 
--- partner-page -----------------------------------------------------------------------------------------------------------
+-- portal -----------------------------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.record_wish()
  RETURNS trigger
@@ -3192,32 +3050,6 @@ CREATE INDEX data_requests_user_id_idx ON public.data_requests USING btree (user
 
 -- till -------------------------------------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION public.enter_closed_shift()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	INSERT INTO day_entries (source, kind, method, amount_sen, happened_at, row_id, shift_id)
-	SELECT 'drawer', told.kind, 'cash', told.amount, new.closed_at, new.id, new.id
-	FROM jsonb_array_elements(new.report -> 'methods') cash
-	CROSS JOIN LATERAL (VALUES
-		('difference', round(coalesce((cash ->> 'difference')::numeric, 0) * 100)::bigint),
-		('closed', -round(coalesce((cash ->> 'counted')::numeric, (cash ->> 'expected')::numeric) * 100)::bigint)
-	) AS told(kind, amount)
-	WHERE cash ->> 'method' = 'cash';
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.enter_opened_shift()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	INSERT INTO day_entries (source, kind, method, amount_sen, happened_at, row_id, shift_id)
-	VALUES ('drawer', 'float', 'cash', new.float_sen, new.opened_at, new.id, new.id);
-	RETURN NULL;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.record_drawer_opening()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3288,12 +3120,6 @@ CREATE TABLE shifts (
 CREATE UNIQUE INDEX shifts_one_open ON public.shifts USING btree (till_id) WHERE (closed_at IS NULL);
 
 CREATE INDEX shifts_till_id_idx ON public.shifts USING btree (till_id, id DESC NULLS LAST);
-
-CREATE TRIGGER enter_day AFTER INSERT ON public.shifts FOR EACH ROW EXECUTE FUNCTION enter_opened_shift();
-
-CREATE TRIGGER enter_day_closed AFTER UPDATE OF closed_at ON public.shifts FOR EACH ROW WHEN (((old.closed_at IS NULL) AND (new.closed_at IS NOT NULL))) EXECUTE FUNCTION enter_closed_shift();
-
-CREATE TRIGGER enter_day_closed_at_once AFTER INSERT ON public.shifts FOR EACH ROW WHEN ((new.closed_at IS NOT NULL)) EXECUTE FUNCTION enter_closed_shift();
 
 CREATE TRIGGER record_foreign_closing AFTER UPDATE OF closed_at ON public.shifts FOR EACH ROW WHEN (((old.closed_at IS NULL) AND (new.closed_at IS NOT NULL))) EXECUTE FUNCTION record_foreign_closing();
 
@@ -3382,7 +3208,7 @@ CREATE TABLE reconciliation_findings (
   CONSTRAINT reconciliation_findings_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT reconciliation_findings_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   CONSTRAINT reconciliation_findings_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
-  CONSTRAINT reconciliation_findings_kind_known CHECK ((kind = ANY (ARRAY['stock'::text, 'batches'::text, 'items'::text, 'status'::text, 'amount'::text, 'tenders'::text, 'refunds'::text, 'partner'::text, 'day_money'::text, 'day_seal'::text, 'audit_changed'::text, 'audit_missing'::text, 'audit_unsealed'::text, 'audit_chain'::text, 'audit_anchor'::text, 'job_failed'::text, 'backup_old'::text, 'backup_none'::text, 'days_open'::text])))
+  CONSTRAINT reconciliation_findings_kind_known CHECK ((kind = ANY (ARRAY['stock'::text, 'batches'::text, 'items'::text, 'status'::text, 'amount'::text, 'tenders'::text, 'refunds'::text, 'partner'::text, 'day_money'::text, 'turnover'::text, 'day_seal'::text, 'audit_changed'::text, 'audit_missing'::text, 'audit_unsealed'::text, 'audit_chain'::text, 'audit_anchor'::text, 'job_failed'::text, 'backup_old'::text, 'backup_none'::text, 'days_open'::text, 'pins_guessed'::text])))
 );
 
 CREATE INDEX reconciliation_findings_closed_idx ON public.reconciliation_findings USING btree (kind, about, id DESC NULLS LAST);
@@ -3465,41 +3291,6 @@ CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.day_seals FOR EAC
 
 CREATE TRIGGER record_change AFTER INSERT ON public.day_seals FOR EACH ROW EXECUTE FUNCTION record_sealed_day();
 
-CREATE TABLE day_entries (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  source text NOT NULL,
-  kind text NOT NULL,
-  method text,
-  amount_sen bigint NOT NULL,
-  happened_at timestamp with time zone NOT NULL,
-  about_at timestamp with time zone,
-  row_id bigint,
-  order_id integer,
-  shift_id integer,
-  business_id integer,
-  number integer,
-  is_earlier boolean DEFAULT false NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT day_entries_pkey PRIMARY KEY (id),
-  CONSTRAINT day_entries_row_key UNIQUE (row_id, source, kind),
-  CONSTRAINT day_entries_number_day_seals_number_fk FOREIGN KEY (number) REFERENCES day_seals(number) DEFERRABLE INITIALLY DEFERRED,
-  CONSTRAINT day_entries_earlier_unsealed CHECK (((number IS NULL) OR (NOT is_earlier))),
-  CONSTRAINT day_entries_kind_known CHECK ((kind = ANY (ARRAY['sale'::text, 'return'::text, 'void'::text, 'float'::text, 'in'::text, 'out'::text, 'difference'::text, 'closed'::text, 'paid'::text, 'refund'::text, 'undone'::text, 'earning'::text, 'reversal'::text, 'adjustment'::text, 'payment'::text, 'payment_failed'::text, 'moved'::text]))),
-  CONSTRAINT day_entries_source_known CHECK ((source = ANY (ARRAY['till'::text, 'drawer'::text, 'transfer'::text, 'gateway'::text, 'partner'::text, 'cash'::text])))
-);
-
-CREATE INDEX day_entries_number_idx ON public.day_entries USING btree (number) WHERE (number IS NOT NULL);
-
-CREATE INDEX day_entries_open_idx ON public.day_entries USING btree (happened_at) WHERE ((number IS NULL) AND (NOT is_earlier));
-
-CREATE INDEX day_entries_order_id_idx ON public.day_entries USING btree (order_id) WHERE (source = ANY (ARRAY['transfer'::text, 'gateway'::text]));
-
-CREATE INDEX day_entries_shift_id_idx ON public.day_entries USING btree (shift_id) WHERE (shift_id IS NOT NULL);
-
-CREATE TRIGGER only_added_to BEFORE DELETE ON public.day_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_day_rewriting();
-
-CREATE TRIGGER sealed_once BEFORE UPDATE ON public.day_entries FOR EACH ROW WHEN (((old.number IS NOT NULL) OR old.is_earlier OR ((((((old.id IS DISTINCT FROM new.id) OR (old.source IS DISTINCT FROM new.source)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.amount_sen IS DISTINCT FROM new.amount_sen)) OR (old.happened_at IS DISTINCT FROM new.happened_at)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (((((old.method IS DISTINCT FROM new.method) OR (old.about_at IS DISTINCT FROM new.about_at)) OR (old.row_id IS DISTINCT FROM new.row_id)) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.business_id IS DISTINCT FROM new.business_id)) OR ((old.shift_id IS NOT NULL) AND (old.shift_id IS DISTINCT FROM new.shift_id)))) EXECUTE FUNCTION refuse_day_rewriting();
-
 CREATE TABLE day_acceptances (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   day date NOT NULL,
@@ -3522,44 +3313,6 @@ CREATE TABLE bell_looks (
   CONSTRAINT bell_looks_pkey PRIMARY KEY (user_id),
   CONSTRAINT bell_looks_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-
-
--- reports ----------------------------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.refuse_turnover_rewriting()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	RAISE EXCEPTION 'turnover is only added to';
-END $function$;
-
-CREATE TABLE turnover_entries (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  order_id integer NOT NULL,
-  kind text NOT NULL,
-  order_type text NOT NULL,
-  business_id integer,
-  business_name text,
-  goods_sen bigint DEFAULT 0 NOT NULL,
-  shipping_sen bigint DEFAULT 0 NOT NULL,
-  extra_sen bigint DEFAULT 0 NOT NULL,
-  partner_sen bigint DEFAULT 0 NOT NULL,
-  unknown_sen bigint DEFAULT 0 NOT NULL,
-  step smallint NOT NULL,
-  booked_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT turnover_entries_pkey PRIMARY KEY (id),
-  CONSTRAINT turnover_entries_key UNIQUE NULLS NOT DISTINCT (order_id, kind, business_id, step),
-  CONSTRAINT turnover_entries_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  CONSTRAINT turnover_entries_kind_known CHECK ((kind = ANY (ARRAY['goods'::text, 'order'::text]))),
-  CONSTRAINT turnover_entries_type_known CHECK ((order_type = ANY (ARRAY['pos'::text, 'online'::text])))
-);
-
-CREATE INDEX turnover_entries_booked_at_idx ON public.turnover_entries USING btree (booked_at);
-
-CREATE INDEX turnover_entries_business_idx ON public.turnover_entries USING btree (business_id, booked_at);
-
-CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.turnover_entries FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_turnover_rewriting();
 
 
 -- impact -----------------------------------------------------------------------------------------------------------------
@@ -3680,3 +3433,88 @@ CREATE TABLE seals (
 );
 
 CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE OR TRUNCATE ON public.seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+
+
+-- readings of the book ---------------------------------------------------------------------------------------------------
+
+CREATE VIEW day_entries AS
+SELECT p.id,
+    p.day_part AS source,
+    p.day_kind AS kind,
+    p.method,
+        CASE
+            WHEN (p.owed_to IS NULL) THEN p.amount_sen
+            ELSE (- p.amount_sen)
+        END AS amount_sen,
+    e.happened_at,
+    e.about_at,
+        CASE
+            WHEN (p.owed_to IS NULL) THEN p.row_id
+            ELSE p.id
+        END AS row_id,
+    p.order_id,
+    p.shift_id,
+    p.owed_to AS business_id,
+    e.seal AS number,
+    e.is_earlier
+   FROM (postings p
+     JOIN ledger_entries e ON ((e.id = p.entry_id)))
+  WHERE (p.day_kind IS NOT NULL);
+
+CREATE VIEW partner_entries AS
+SELECT p.id,
+    p.owed_to AS business_id,
+    p.day_kind AS kind,
+    (- p.amount_sen) AS amount_sen,
+    p.quantity,
+        CASE
+            WHEN (p.item_id IS NOT NULL) THEN e.cause
+            ELSE NULL::text
+        END AS cause,
+    p.item_id AS order_item_id,
+    (
+        CASE
+            WHEN (p.item_id IS NULL) THEN p.row_id
+            ELSE NULL::bigint
+        END)::integer AS payment_id,
+    e.reason,
+    e.created_by,
+    p.happened_at,
+    p.statement_id
+   FROM (postings p
+     JOIN ledger_entries e ON ((e.id = p.entry_id)))
+  WHERE (p.owed_to IS NOT NULL);
+
+CREATE VIEW turnover_entries AS
+SELECT id,
+    order_id,
+        CASE
+            WHEN (account = ANY (ARRAY['shipping'::text, 'rounding'::text])) THEN 'order'::text
+            ELSE 'goods'::text
+        END AS kind,
+    order_type,
+    partner_id AS business_id,
+    partner_name AS business_name,
+        CASE
+            WHEN (account = ANY (ARRAY['sales'::text, 'sales:unknown'::text, 'returns'::text, 'returns:unknown'::text])) THEN (- amount_sen)
+            ELSE (0)::bigint
+        END AS goods_sen,
+        CASE account
+            WHEN 'shipping'::text THEN (- amount_sen)
+            ELSE (0)::bigint
+        END AS shipping_sen,
+        CASE account
+            WHEN 'rounding'::text THEN (- amount_sen)
+            ELSE (0)::bigint
+        END AS extra_sen,
+        CASE account
+            WHEN 'partner_share'::text THEN amount_sen
+            ELSE (0)::bigint
+        END AS partner_sen,
+        CASE
+            WHEN (account = ANY (ARRAY['sales:unknown'::text, 'returns:unknown'::text])) THEN (- amount_sen)
+            ELSE (0)::bigint
+        END AS unknown_sen,
+    booked_at
+   FROM postings
+  WHERE ((order_id IS NOT NULL) AND (account = ANY (ARRAY['sales'::text, 'sales:unknown'::text, 'returns'::text, 'returns:unknown'::text, 'shipping'::text, 'rounding'::text, 'partner_share'::text])));

@@ -183,6 +183,8 @@ test('a first sale asks for the float, also without a network, and again once a 
     await enterAs(page, 'kasir');
     await open(page, '/admin/pos');
     await expect(page.getByRole('button', { name: 'Buka shift' })).toBeVisible();
+    // What asks for the float comes after the first products.
+    await expect(page.locator('[data-till=whole]')).toBeVisible();
     await context.setOffline(true);
     await sell();
     const question = page.getByRole('dialog', { name: 'Sebelum penjualan pertama' });

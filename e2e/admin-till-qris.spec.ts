@@ -1,4 +1,4 @@
-import { writeQris } from '@lapak/contract/qris';
+import { writeQris } from '@lapak/contract/sales/qris';
 import { expect, type Page, test } from '@playwright/test';
 import { encodeQR } from 'qr';
 import { pngOf } from './png.ts';

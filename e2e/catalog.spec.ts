@@ -220,6 +220,15 @@ test("is narrowed by partner, town, price and stock; a partner's name leads to t
   await page.getByRole('link', { name: 'Atur ulang filter' }).first().click();
   await expect(page).toHaveURL(/\/catalog$/u);
   await expect(cards(page)).toHaveCount(12);
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await panel.getByLabel('Halal').check();
+  await panel.getByLabel('Harga turun').check();
+  await panel.getByRole('button', { name: 'Terapkan' }).click();
+  await expect(page).toHaveURL(/catalog\?certificate=halal&reduced=true$/u);
+  await page.getByRole('link', { name: 'Hapus filter Bersertifikat Halal' }).click();
+  await expect(page).toHaveURL(/catalog\?reduced=true$/u);
+  await expect(page.getByRole('link', { name: 'Hapus filter Harga turun' })).toBeVisible();
 });
 
 test('says when products fail to load, and loads again; what was typed last calls nobody back who has followed a link', {
@@ -243,6 +252,7 @@ test('says when products fail to load, and loads again; what was typed last call
   await followWhilePauseEnds(cartLink(page));
   await expect(page.getByRole('heading', { name: 'Keranjang', level: 1 })).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Cari produk' })).toHaveValue('madu');
   // A link within the catalog takes the words along.
   await page.getByRole('searchbox', { name: 'Cari produk' }).fill('kopi');
   await followWhilePauseEnds(page.getByRole('link', { name: 'Kopi & Cokelat', exact: true }));
@@ -311,5 +321,12 @@ test.describe('without JavaScript', () => {
     await card(page, ROBUSTA).getByRole('link', { name: ROBUSTA }).click();
     await expect(page.getByRole('heading', { level: 1, name: ROBUSTA })).toBeVisible();
     await expect(page.getByText(/\d+ unit tersedia/u)).toBeVisible();
+    // What can't be pressed here says how to order all the same; a browser that is told to run no scripts still doesn't draw it.
+    for (const path of [new URL(page.url()).pathname, '/cart', '/checkout']) {
+      const html = await (await page.request.get(`${shopUrl()}${path}`)).text();
+      expect(/<noscript>.*?<\/noscript>/su.exec(html.slice(html.indexOf('<main')))?.[0], path).toContain(
+        'Keranjang dan checkout memerlukan JavaScript',
+      );
+    }
   });
 });

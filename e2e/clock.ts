@@ -34,8 +34,11 @@ export async function strike(job: 'tend-unpaid-orders'): Promise<void> {
 export async function letMonthPass(businessId: number): Promise<void> {
   await inShopDatabase(async (client) => {
     await client.query('set session_replication_role = replica');
-    await client.query(`update partner_entries set happened_at = date_trunc('month', now()) - interval '10 days' where business_id = $1`, [
-      businessId,
-    ]);
+    await client.query(
+      `with theirs as (
+         update postings set happened_at = date_trunc('month', now()) - interval '10 days' where owed_to = $1 returning entry_id, happened_at)
+       update ledger_entries set happened_at = theirs.happened_at from theirs where id = entry_id`,
+      [businessId],
+    );
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { addDays, dateOf, startOfMonth } from '@lapak/contract/jakarta-days';
+import { addDays, dateOf, startOfMonth } from '@lapak/contract/dates/jakarta-days';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { letMonthPass } from './clock.ts';
 import { enterAs } from './session.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AnswerOf, ENDPOINTS } from '@lapak/contract/endpoints';
-import { API_BASE, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
+import type { Route } from '@lapak/contract/route';
+import { API_BASE, ROUTES, type RouteName } from '@lapak/contract/routes';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 /** The demo accounts of the README. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './start-shop.ts';
 
-const SERVER = path.join(import.meta.dirname, '../apps/server/src');
+const SERVER = path.join(import.meta.dirname, '../apps/server/src/processes');
 
 export interface EmptyShop {
   address: string;

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { quickestFolder } from '../apps/server/test/quickest-folder.ts';
 import { apiCall } from './shop.ts';
 
 /** Where this shop is written to. Not the default of the configuration: a screen that shows that one hasn't asked the shop. */
@@ -12,7 +12,7 @@ const ROOT = path.join(import.meta.dirname, '..');
 
 /** Starts the whole thing as `npm start` does, on free ports and in a new data folder; the journeys find it by SHOP_URL. */
 export default async function startShop(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'lapak-e2e-'));
+  const folder = await mkdtemp(path.join(await quickestFolder(), 'lapak-e2e-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const shop = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
@@ -30,7 +30,10 @@ export default async function startShop(): Promise<() => Promise<void>> {
       MAX_EVENT_LOOP_DELAY_MS: '0',
     },
   });
-  await untilReady(shop);
+  await untilReady(shop).catch(async (error: unknown) => {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  });
   process.env.SHOP_URL = `http://127.0.0.1:${port}`;
   process.env.SANDBOX_URL = `http://127.0.0.1:${sandboxPort}`;
   process.env.SHOP_DATA = folder;

@@ -1,5 +1,5 @@
-import type { KEY_CALLS } from '@lapak/contract/api-key-scopes';
 import { type AnswerOf, ENDPOINTS, type Endpoints } from '@lapak/contract/endpoints';
+import type { KEY_CALLS } from '@lapak/contract/key-calls';
 import { API_BASE, ROUTES } from '@lapak/contract/routes';
 import type { z } from 'zod';
 

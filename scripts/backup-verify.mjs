@@ -1,4 +1,4 @@
 // `npm run backup:verify -- <archive>`: brings a backup back in a folder of its own, and removes that.
 import { runProgram } from './run-program.mjs';
 
-await runProgram('apps/server/src/verify-backup.ts');
+await runProgram('apps/server/src/processes/verify-backup.ts');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** What /admin/pos is made of: the document, the admin's frame, the till, the customer's display. */
-const ROUTES = ['root', 'admin/layout', 'admin/till/screen', 'admin/till/customer-display/screen'];
+const ROUTES = ['root', 'admin/layout', 'admin/sales/till/screen', 'admin/sales/till/customer-display/screen'];
 const TEXT = /\.(?:js|css)$/u;
 
 /**

@@ -12,7 +12,7 @@ const { env, port, demo, sandboxEnv } = readShopEnvironment();
 const children = [];
 
 run(
-  [...SERVER_FLAGS, '--watch-path=apps/server/src', '--watch-path=packages/contract/src', 'apps/server/src/server.ts'],
+  [...SERVER_FLAGS, '--watch-path=apps/server/src', '--watch-path=packages/contract/src', 'apps/server/src/processes/server.ts'],
   demo ? await startSandbox() : {},
 );
 run([path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'dev', '--port', '5173'], { PORT: port }, false, 'apps/web');

@@ -2,4 +2,4 @@
 // `npm run pack -- --undo --sure`: it sells here again.
 import { runProgram } from './run-program.mjs';
 
-await runProgram('apps/server/src/pack.ts');
+await runProgram('apps/server/src/processes/pack.ts');

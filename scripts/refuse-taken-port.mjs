@@ -1,16 +1,13 @@
 import { connect } from 'node:net';
+import { healthAt, placeOf } from './shop-health.mjs';
 
-/** How long a program that listens may take to say who it is. */
 const PATIENCE_MS = 3_000;
 
 /** Ends the start with a sentence where something listens at the shop's port already, before anything is made. */
-export async function refuseTakenPort({ HOST: host = '127.0.0.1', PORT: port = '3000' }) {
-  const address = host === '0.0.0.0' || host === '' ? '127.0.0.1' : host === '::' ? '::1' : host;
+export async function refuseTakenPort(env) {
+  const { address, port, at } = placeOf(env);
   if (port === '0' || !(await isListenedAt(address, Number(port)))) return;
-  const at = `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
-  const health = await fetch(`${at}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) })
-    .then((answer) => answer.json())
-    .catch(() => null);
+  const health = await healthAt(at);
   console.error(
     health?.version === undefined
       ? `Port ${port} is taken by another program (\`ss -ltnp\` says which). End that one, or set PORT.`

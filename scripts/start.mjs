@@ -10,6 +10,8 @@ import { refuseTakenPort } from './refuse-taken-port.mjs';
 import { requireDataFolder } from './require-data-folder.mjs';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-process.mjs';
 import { readShopEnvironment } from './shop-environment.mjs';
+import { healthAt, placeOf } from './shop-health.mjs';
+import { startMessage } from './start-message.mjs';
 
 const started = Date.now();
 const say = (text) => console.log(`[${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s] ${text}`);
@@ -28,22 +30,12 @@ const { address, shop } = await startShop();
 const removeSocket = listenForReload(controlSocketOf(env), reload);
 process.on('exit', removeSocket);
 
-console.log(`
-  Lapak Hijau: ${address}
-  API docs:    ${address}/api/docs
-${
-  env.SEED === 'none'
-    ? '\n  No demo data.\n'
-    : `
-  Demo accounts   admin / admin-demo   supervisor / supervisor-demo   kasir / kasir-demo
-                  operator / operator-demo   pembeli / pembeli-demo`
-}${demo ? '\n  Payments and national couriers are simulated by the sandbox: no real money moves.' : ''}
-  Ctrl-C stops everything.
-`);
+const health = await healthAt(placeOf(env).at);
+console.log(startMessage({ address, hasMoved: health?.status === 'moved', hasDemoData: env.SEED !== 'none', isDemo: demo }));
 
 async function startShop() {
   if (demo) sandboxSettings = await startSandbox();
-  const shop = run('apps/server/src/supervisor.ts', shopEnvironment({ env, demo }), SERVER_FLAGS);
+  const shop = run('apps/server/src/processes/supervisor.ts', shopEnvironment({ env, demo }), SERVER_FLAGS);
   shop.stdout.setEncoding('utf8');
   let rest = '';
   shop.stdout.on('data', (text) => {

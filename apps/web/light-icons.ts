@@ -8,6 +8,8 @@ const OURS = path.join(import.meta.dirname, 'src/ui/icon.ts');
 const LUCIDE = fileURLToPath(new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react')));
 /** The back office has its own copies, of some 150 bytes each: it would load a product page's script for the sake of a parcel. */
 const DESK = /[\\/]src[\\/]admin[\\/]/u;
+/** The till has its own again, so that they lie in its one script. */
+const TILL = /[\\/]src[\\/]admin[\\/]sales[\\/]till[\\/]/u;
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react';$/gmu;
 
 /**
@@ -27,7 +29,7 @@ export function lightIcons(): Plugin {
     resolveId: (source, importer) => (source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/') ? OURS : null),
     transform: (code, id) =>
       code.includes("from 'lucide-react'")
-        ? { code: code.replaceAll(IMPORT, (_, names: string) => importEach(names, DESK.test(id) ? '?desk' : '')), map: null }
+        ? { code: code.replaceAll(IMPORT, (_, names: string) => importEach(names, copyFor(id))), map: null }
         : null,
   };
 
@@ -49,6 +51,11 @@ export function lightIcons(): Plugin {
     if (file === undefined) throw new Error(`lucide-react has no icon ${name}`);
     return `import ${alias} from ${JSON.stringify(file + copy)};`;
   }
+}
+
+function copyFor(id: string): string {
+  if (TILL.test(id)) return '?till';
+  return DESK.test(id) ? '?desk' : '';
 }
 
 /** Where each icon is drawn, by its name. */

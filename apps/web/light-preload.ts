@@ -23,7 +23,10 @@ export function lightPreload(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     config: () => ({
-      build: { modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)) } },
+      // Vite leaves a file out of its own list where it imports nothing.
+      build: {
+        modulePreload: { resolveDependencies: (own, files) => [...new Set([own, ...files])].filter((file) => !ON_EVERY_PAGE.test(file)) },
+      },
     }),
     transform: { filter: { id: /vite[\\/]preload-helper/u }, handler: () => ({ code: HELPER, map: null }) },
     generateBundle(_options, bundle) {

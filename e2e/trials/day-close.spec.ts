@@ -1,6 +1,6 @@
-import { addDays, dateOf } from '@lapak/contract/jakarta-days';
+import type { DayAccounts } from '@lapak/contract/bookkeeping/days';
+import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import { API_BASE } from '@lapak/contract/routes';
-import type { DayAccounts } from '@lapak/contract/schemas/days';
 import { expect, type Page, test } from '@playwright/test';
 import { type OwnShop, startOwnShop } from '../../bench/own-shop.ts';
 
@@ -43,8 +43,14 @@ async function plantSix(): Promise<void> {
     `with paid as (
        insert into partner_payments (business_id, amount_sen, method, paid_on, is_sure, created_at)
        select id, 12300, 'transfer', $1, false, $2 from businesses where not is_main and is_active and not is_application order by id limit 1
-       returning id, business_id)
-     insert into partner_entries (business_id, kind, amount_sen, payment_id, happened_at) select business_id, 'payment', -12300, id, $2 from paid`,
+       returning id, business_id
+     ), entry as (
+       insert into ledger_entries (kind, document, step, happened_at) select 'payout', 'payout:' || id, 1, $2 from paid returning id, happened_at, booked_at)
+     insert into postings (entry_id, account, amount_sen, happened_at, booked_at, partner_id, place, row_id, day_part, day_kind)
+     select entry.id, side.account, side.amount, happened_at, booked_at, side.partner, side.place, paid.id, side.part, side.kind
+     from paid, entry, lateral (values
+       ('partners', 12300, paid.business_id, null, 'partner', 'payment'), ('bank', -12300, null::int, 'bank', null, null)
+     ) side (account, amount, partner, place, part, kind)`,
     [DAY, NOON],
   );
 }

@@ -1,22 +1,42 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DISTRICTS } from '../arrows/districts.cjs';
 
-const HEAD = `# Modules and their floors
+const HEAD = `# Districts, modules and their floors
 
-Made by \`npm run schema\` from the server's imports. A floor may import those below it, as .dependency-cruiser.cjs holds; an arrow that a longer way says too is left out.
+Made by \`npm run schema\` from the server's imports: a level below the map in [ARCHITECTURE.md](../ARCHITECTURE.md). A floor may import those below it, as .dependency-cruiser.cjs holds; an arrow that a longer way says too is left out.
 `;
 
-/** docs/modules.md: which folder of the server imports which, and the same of its modules, as mermaid diagrams by floors. */
+/** docs/modules.md: which folder of the server imports which, the same of its districts and of the modules in each, as diagrams. */
 export function modulesPage(source) {
   const rooms = importsBetween(source, '.');
-  const modules = importsBetween(source, 'modules');
-  const lines = [...modules].map(([name, wanted]) => `- **${name}**: ${[...wanted].join(', ') || 'no other module'}`);
+  const districts = importsBetween(source, 'modules');
   return [
     HEAD,
     `## The server\n\n${diagram(rooms)}`,
-    `## Its modules\n\n${diagram(modules)}`,
-    `## All that a module imports\n\n${lines.join('\n')}\n`,
+    `## Its districts\n\n${diagram(districts)}`,
+    ...DISTRICTS.flatMap(({ name, about }) => [
+      `## ${name}\n\n${about[0].toUpperCase()}${about.slice(1)}.\n\n${diagram(importsBetween(source, `modules/${name}`))}`,
+    ]),
   ].join('\n');
+}
+
+/** The map at the top of ARCHITECTURE.md: the districts by floors, each over what it may use. */
+export function drawnMap() {
+  const known = new Map(DISTRICTS.map((district) => [district.name, district]));
+  const floorOf = (name) => Math.max(0, ...known.get(name).uses.map((below) => 1 + floorOf(below)));
+  const floors = Object.groupBy(DISTRICTS, ({ name }) => floorOf(name));
+  const width = Math.max(...DISTRICTS.map(({ about, modules }) => Math.max(about.length, modules.join(', ').length))) + 16;
+  const line = `+${'-'.repeat(width)}+`;
+  const row = (text) => `|${text.padEnd(width)}|`;
+  return Object.values(floors)
+    .toReversed()
+    .flatMap((floor) => [
+      line,
+      ...floor.flatMap(({ name, about, modules }) => [row(` ${name.padEnd(13)}${about}`), row(`${' '.repeat(14)}${modules.join(', ')}`)]),
+    ])
+    .concat(line)
+    .join('\n');
 }
 
 /** For each folder of `folder` the others that its files import, tests apart. */

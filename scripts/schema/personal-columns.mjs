@@ -1,5 +1,5 @@
-import { BOOK_YEARS, DATA_LINK_MINUTES, KEPT_DAYS } from '../../packages/contract/src/privacy.ts';
-import { MAIL_BODY_DAYS } from '../../packages/contract/src/states/mail.ts';
+import { MAIL_BODY_DAYS } from '../../packages/contract/src/messages/mail-states.ts';
+import { BOOK_YEARS, DATA_LINK_MINUTES, KEPT_DAYS } from '../../packages/contract/src/office/data-requests.ts';
 
 const WITH_ACCOUNT = 'while the account exists';
 const WITH_ORDER = 'with the order';
@@ -49,7 +49,7 @@ export const PERSONAL_COLUMNS = [
   },
   {
     table: 'sessions',
-    columns: ['user_id', 'seller_id', 'token_hash', 'browser', 'network'],
+    columns: ['user_id', 'seller_id', 'token_hash', 'ended_hash', 'browser', 'network'],
     what: 'signed-in browsers with their network, and who sells at a till',
     why: 'staying signed in; seeing and ending sessions',
     kept: 'until the session ends, 30 days at most',
@@ -236,9 +236,9 @@ export const PERSONAL_COLUMNS = [
     ends: 'an admin',
   },
   {
-    table: 'partner_entries',
+    table: 'ledger_entries',
     columns: ['reason', 'created_by'],
-    what: 'who booked what for a partner, and why',
+    what: 'who booked what, and why',
     why: 'books',
     kept: 'with the books',
     ends: 'nothing: they are only added to',
@@ -410,14 +410,13 @@ export const OTHER_COLUMNS = {
   goods_papers: ['direction', 'business_name', 'note', 'search_text'],
   goods_paper_lines: ['name', 'variant_label', 'search_text'],
   partner_terms: ['basis', 'discounts_by', 'rhythm'],
-  partner_entries: ['kind', 'cause'],
+  ledger_entries: ['kind', 'document', 'cause'],
+  postings: ['account', 'partner_name', 'order_type', 'place', 'method', 'day_part', 'day_kind'],
   partner_payments: ['method', 'from_place'],
   partner_payment_outcomes: ['outcome'],
   impact_quarters: ['quarter'],
   impact_rows: ['figure', 'label'],
-  turnover_entries: ['kind', 'order_type', 'business_name'],
   partner_wishes: ['kind', 'product_name', 'variant_label', 'price_of', 'state'],
-  day_entries: ['source', 'kind', 'method'],
   day_acceptances: ['fault'],
   businesses: ['name', 'description', 'address', 'website', 'story', 'pictures'],
   certificates: ['kind', 'title', 'number'],

@@ -1,4 +1,7 @@
-/** What a migrated database has in its schema `public`, as PostgreSQL says it, in an order that stays. */
+/**
+ * What a migrated database has in its schema `public`, as PostgreSQL says it, in an order that stays; without the guard that tests have on
+ * the book (apps/server/test/guard-book.ts).
+ */
 const QUERIES = {
   extensions: `select extname as name from pg_extension where extname <> 'plpgsql' order by 1`,
   columns: `
@@ -19,11 +22,14 @@ const QUERIES = {
     order by indrelid::regclass::text, relname`,
   triggers: `
     select tgrelid::regclass::text as table, proname as function, pg_get_triggerdef(pg_trigger.oid) as text
-    from pg_trigger join pg_proc on pg_proc.oid = tgfoid where not tgisinternal order by tgrelid::regclass::text, tgname`,
+    from pg_trigger join pg_proc on pg_proc.oid = tgfoid where not tgisinternal and tgname <> 'posted' order by tgrelid::regclass::text, tgname`,
   functions: `
     select proname as name, pg_get_functiondef(oid) as text from pg_proc
     where pronamespace = 'public'::regnamespace and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+      and proname <> 'refuse_unposted'
     order by proname, oid`,
+  views: `
+    select relname as name, pg_get_viewdef(oid) as text from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' order by relname`,
 };
 
 export async function readSchema(client) {

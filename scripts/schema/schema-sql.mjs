@@ -22,6 +22,8 @@ export function schemaSql(schema, modules) {
         ...[...schema.indexes, ...schema.triggers].filter((one) => one.table === table).map(statement),
       ]),
     ]),
+    title('readings of the book'),
+    ...schema.views.map(({ name, text }) => `CREATE VIEW ${name} AS\n${text.trim()}\n`),
   ].join('\n');
 }
 

@@ -1,7 +1,7 @@
 import { complaint } from '../references/repository.mjs';
 
 const TABLES = /^apps\/server\/src\/database\/tables\/[^/]+\.ts$/u;
-const MODULE = /^apps\/server\/src\/modules\/([^/]+)\/(?:.*\/)?([^/]+)\.ts$/u;
+const MODULE = /^apps\/server\/src\/modules\/[^/]+\/([^/]+)\/(?:.*\/)?([^/]+)\.ts$/u;
 
 /** Modules that use another module's table without an exception; tables without an owner; unused exceptions. */
 export function findForeignTables(repository, { owners, exceptions }) {

@@ -1,11 +1,11 @@
 import { ROOT } from '../paths.mjs';
 import { readVitest } from './read-report.mjs';
 import { runTool } from './run-tool.mjs';
-import { filesOfVitest } from './slowest.mjs';
+import { filesOfVitest, passedFilesOfVitest } from './slowest.mjs';
 
 /**
- * Runs projects of vitest.config.ts, with further `options` of its command line, which writes to `file`: what passed, and each file's
- * seconds.
+ * Runs projects of vitest.config.ts, with further `options` of its command line, which writes to `file`: what passed, each file's seconds,
+ * and the files of which all passed.
  */
 export async function runVitest(projects, file, options = []) {
   const exitCode = await runTool([
@@ -18,5 +18,9 @@ export async function runVitest(projects, file, options = []) {
     ...options,
   ]);
   const { report, counts } = readVitest(file, exitCode);
-  return { counts, timed: report ? filesOfVitest(report, ROOT) : [] };
+  return {
+    counts,
+    timed: report ? filesOfVitest(report, ROOT) : [],
+    passedFiles: report && exitCode === 0 ? passedFilesOfVitest(report, ROOT) : [],
+  };
 }

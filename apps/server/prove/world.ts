@@ -6,6 +6,7 @@ import { closeDatabase, type Database, openDatabase } from '../src/database/conn
 import { createDatabase } from '../src/database/create-database.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { type BreakableLine, openBreakableLine } from '../test/breakable-line.ts';
+import { guardBook } from '../test/guard-book.ts';
 import { type OrderShop, startOrderShop } from '../test/order-shop.ts';
 import { type ShopProcess, startShopProcess, urlOf } from '../test/shop-process.ts';
 import { makeTrialPostgres, type TrialPostgres } from '../test/trial-postgres.ts';
@@ -45,6 +46,7 @@ export async function openWorld({ source }: { source?: string | undefined }): Pr
   await postgres.start();
   await createDatabase({ ...postgres.connection, database: 'postgres' }, postgres.connection.database);
   await migrate(postgres.connection);
+  await guardBook(postgres.connection);
 
   const setup = await startOrderShop({ existing: postgres.connection });
   const admins = [await setup.signIn('admin'), await setup.signIn('admin')];

@@ -1,6 +1,8 @@
-import { API_KEY_SCOPES, scopeOf } from '@lapak/contract/api-key-scopes';
-import { addDays, dateOf } from '@lapak/contract/jakarta-days';
-import { type Access, API_BASE, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
+import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
+import { scopeOf } from '@lapak/contract/key-calls';
+import { API_KEY_SCOPES } from '@lapak/contract/people/api-key-scopes';
+import type { Access, Route } from '@lapak/contract/route';
+import { API_BASE, ROUTES, type RouteName } from '@lapak/contract/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 

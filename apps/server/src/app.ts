@@ -8,58 +8,43 @@ import type { Database } from './database/connection.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { countInDatabase, countInMemory } from './http/call-counts.ts';
 import { registerCompression } from './http/compression.ts';
-import { Lines, registerEndOfLines } from './http/end-lines.ts';
+import { KeepAliveConnections, registerDrain } from './http/drain-connections.ts';
 import type { Caller } from './http/endpoint.ts';
 import { answerFailure, registerErrorTranslator } from './http/error-translator.ts';
 import { registerHealth } from './http/health.ts';
-import { House } from './http/house.ts';
 import { loggerOptions } from './http/logger-options.ts';
 import { answerMoved, isStillAnswered } from './http/moved-answer.ts';
 import { hasPageBuild, registerPages } from './http/page-host.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestIds, requestIds } from './http/request-id.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { ShopMove } from './http/shop-move.ts';
 import { namesTwoHosts, refuseRequest } from './http/two-hosts.ts';
 import type { ShopMetrics } from './metrics/shop-metrics.ts';
-import { registerAddressRoutes } from './modules/addresses/index.ts';
-import { findKeyCaller, isKey, registerApiKeyRoutes } from './modules/api-keys/index.ts';
-import { type Anchors, createAnchors, createAuditor, registerAuditRoutes } from './modules/audit/index.ts';
-import { registerBackupRoutes } from './modules/backups/index.ts';
-import { registerBellRoutes } from './modules/bell/index.ts';
-import { registerBusinessRoutes } from './modules/businesses/index.ts';
-import { registerCashBookRoutes } from './modules/cash-book/index.ts';
-import { registerCatalogRoutes } from './modules/catalog/index.ts';
-import { registerCertificateRoutes } from './modules/certificates/index.ts';
-import { registerCourierRoutes } from './modules/couriers/index.ts';
-import { registerDashboardRoutes } from './modules/dashboard/index.ts';
-import { registerDayRoutes } from './modules/day-close/index.ts';
-import { registerGoodsRoutes } from './modules/goods/index.ts';
-import { findCaller, findPassCaller, registerIdentityRoutes } from './modules/identity/index.ts';
-import { registerImpactRoutes } from './modules/impact/index.ts';
-import { registerJournalRoutes } from './modules/journal/index.ts';
-import { registerKnowledgeRoutes } from './modules/knowledge/index.ts';
-import { registerListViewRoutes } from './modules/list-views/index.ts';
-import { registerLocationRoutes } from './modules/locations/index.ts';
-import { cancelMails, registerMailRoutes } from './modules/mail/index.ts';
-import { registerOrderRoutes } from './modules/orders/index.ts';
-import { registerPartnerLedgerRoutes } from './modules/partner-ledger/index.ts';
-import { registerPartnerPageRoutes } from './modules/partner-page/index.ts';
-import { type ChannelList, createChannelList, registerPaymentRoutes } from './modules/payments/index.ts';
-import { registerPrivacyRoutes } from './modules/privacy/index.ts';
-import { registerReconciliationRoutes } from './modules/reconciliation/index.ts';
-import { registerReportRoutes } from './modules/reports/index.ts';
-import { registerSearchRoutes } from './modules/search/index.ts';
-import { type CachedSettings, cachedSettings, registerSettingsRoutes } from './modules/settings/index.ts';
-import { createQuestionAllowance, type QuestionAllowance, registerShippingRoutes } from './modules/shipping/index.ts';
-import { registerShopRoutes } from './modules/shop/index.ts';
-import { registerStockRoutes } from './modules/stock/index.ts';
-import { registerTillRoutes } from './modules/till/index.ts';
-import { createUploads, registerUploadRoutes, type Uploads } from './modules/uploads/index.ts';
-import { registerWebhookRoutes } from './modules/webhooks/index.ts';
+import { registerAssortment } from './modules/assortment/register.ts';
+import { notifyGuessedPins } from './modules/bookkeeping/reconciliation/index.ts';
+import { registerBookkeeping } from './modules/bookkeeping/register.ts';
+import { type Anchors, createAnchors, createAuditor } from './modules/kernel/audit/index.ts';
+import { registerKernel } from './modules/kernel/register.ts';
+import { type CachedSettings, cachedSettings } from './modules/kernel/settings/index.ts';
+import { createUploads, type Uploads } from './modules/kernel/uploads/index.ts';
+import { registerLedger } from './modules/ledger/register.ts';
+import { cancelMails } from './modules/messages/mail/index.ts';
+import { registerMessages } from './modules/messages/register.ts';
+import { registerOffice } from './modules/office/register.ts';
+import { registerPartners } from './modules/partners/register.ts';
+import { findKeyCaller, isKey } from './modules/people/api-keys/index.ts';
+import { findCaller, findEndedCaller, findPassCaller } from './modules/people/identity/index.ts';
+import { registerPeople } from './modules/people/register.ts';
+import { type ChannelList, createChannelList } from './modules/sales/payments/index.ts';
+import { registerSales } from './modules/sales/register.ts';
+import { createQuestionAllowance, type QuestionAllowance } from './modules/sales/shipping/index.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { createMailClient, type MailClient } from './providers/mail/mail-client.ts';
 import { createRajaOngkirClient, type RajaOngkirClient } from './providers/rajaongkir/rajaongkir-client.ts';
 import { createTripayClient, type TripayClient } from './providers/tripay/tripay-client.ts';
+
+import { createWebhookClient, type WebhookClient } from './providers/webhook/webhook-client.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -67,8 +52,6 @@ declare module 'fastify' {
     metrics: ShopMetrics | null;
   }
 }
-
-import { createWebhookClient, type WebhookClient } from './providers/webhook/webhook-client.ts';
 
 /** All that the app needs from outside; tests hand in their own. */
 export interface Dependencies {
@@ -115,15 +98,15 @@ const REQUEST_MS = 300_000;
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, database } = dependencies;
   const pageCache = new PageCache(database, config.pageCacheBytes);
-  const lines = new Lines();
-  const house = new House(database);
+  const connections = new KeepAliveConnections();
+  const shopMove = new ShopMove(database);
   const app = Fastify({
     // What is kept goes out before Fastify hears of it.
     serverFactory: (handler) =>
       createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, (request, response) => {
-        if (lines.areEnding) response.setHeader('connection', 'close');
+        if (connections.areEnding) response.setHeader('connection', 'close');
         if (namesTwoHosts(request)) refuseRequest(response);
-        else if (house.move && !isStillAnswered(request.url)) answerMoved(request, response, house.move);
+        else if (shopMove.move && !isStillAnswered(request.url)) answerMoved(request, response, shopMove.move);
         else pageCache.handle(request, response, () => handler(request, response));
       }),
     // Who comes on an open line while the app ends is answered, as long as there is what to answer from.
@@ -142,18 +125,19 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.decorate('house', house);
+  app.decorate('shopMove', shopMove);
   app.decorate('rateLimitScale', config.rateLimitScale);
   app.decorate('sharesLimits', config.sharesLimits);
   app.decorate('countCalls', config.sharesLimits ? countInDatabase(database) : countInMemory());
   const readRule = async () => (await dependencies.settings.read()).security;
   app.decorate('findCaller', (token: string) => (isKey(token) ? findKeyCaller(database, token) : findCaller(database, token, readRule)));
+  app.decorate('findEndedCaller', (token: string) => findEndedCaller(database, token, readRule));
   app.decorate('findPassCaller', (url: string) => findPassCaller(database, url, readRule));
   const auditor = createAuditor(database, app.log);
-  app.decorate('tellRefused', ({ id }: Caller, call: string) =>
+  app.decorate('auditRefusal', ({ id }: Caller, call: string) =>
     auditor.noteRepeated(`refused ${id} ${call}`, { kind: 'refusal', action: 'refused', userId: id, name: call }),
   );
-  app.decorate('tellTaken', ({ id }: Caller, { call, filters }: { call: string; filters: string }) =>
+  app.decorate('auditExport', ({ id }: Caller, { call, filters }: { call: string; filters: string }) =>
     auditor.note({ kind: 'export', action: 'taken', userId: id, name: call, facts: filters === '' ? {} : { filters } }),
   );
   app.decorateRequest('caller', null);
@@ -162,13 +146,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const metrics = config.metrics && (await import('./metrics/shop-metrics.ts')).measureShop(app, { config, database, pageCache });
   registerRequestIds(app);
   registerErrorTranslator(app);
-  registerEndOfLines(app, lines);
+  registerDrain(app, connections);
   await registerSecurityHeaders(app, config.publicUrl);
   await registerCompression(app);
   await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs });
   await registerRateLimits(app);
   await registerApiDocs(app);
-  registerHealth(app, { database, pageCache, lines });
+  registerHealth(app, { database, pageCache, connections });
 
   app.decorate('metrics', metrics);
   if (metrics && config.metrics?.token !== undefined && !config.metrics.listen) {
@@ -181,42 +165,23 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     const { security, shop } = await dependencies.settings.read();
     return { rule: security, name: shop.name };
   };
-  const needs = { ...dependencies, auditor, cancelMails, shopRule, log: app.log };
-  registerIdentityRoutes(app, needs);
-  registerApiKeyRoutes(app, needs);
-  registerListViewRoutes(app, needs);
-  registerSettingsRoutes(app, needs);
-  registerLocationRoutes(app, needs);
-  registerAddressRoutes(app, needs);
-  registerUploadRoutes(app, needs);
-  registerStockRoutes(app, needs);
-  registerBusinessRoutes(app, needs);
-  registerCertificateRoutes(app, needs);
-  registerGoodsRoutes(app, needs);
-  registerCatalogRoutes(app, needs);
-  registerKnowledgeRoutes(app, needs);
-  registerCourierRoutes(app, needs);
-  registerShippingRoutes(app, needs);
-  registerPaymentRoutes(app, needs);
-  registerOrderRoutes(app, needs);
-  registerCashBookRoutes(app, needs);
-  registerPartnerLedgerRoutes(app, needs);
-  registerMailRoutes(app, needs);
-  registerWebhookRoutes(app, needs);
-  registerPrivacyRoutes(app, needs);
-  registerTillRoutes(app, needs);
-  registerPartnerPageRoutes(app, needs);
-  registerReconciliationRoutes(app, needs);
-  registerDayRoutes(app, needs);
-  registerBackupRoutes(app, needs);
-  registerBellRoutes(app, needs);
-  registerDashboardRoutes(app, needs);
-  registerReportRoutes(app, needs);
-  registerJournalRoutes(app, needs);
-  registerImpactRoutes(app, needs);
-  registerAuditRoutes(app, needs);
-  registerSearchRoutes(app, needs);
-  registerShopRoutes(app, needs);
+  const needs = {
+    ...dependencies,
+    auditor,
+    cancelMails,
+    shopRule,
+    notifyGuessedPins: (guessed: Parameters<typeof notifyGuessedPins>[1]) => notifyGuessedPins(database, guessed),
+    log: app.log,
+  };
+  registerKernel(app, needs);
+  registerPeople(app, needs);
+  registerAssortment(app, needs);
+  registerLedger(app, needs);
+  registerSales(app, needs);
+  registerPartners(app, needs);
+  registerMessages(app, needs);
+  registerBookkeeping(app, needs);
+  registerOffice(app, needs);
 
   // What is for programs and files answers as such; only other paths show the home screen.
   for (const path of ['/api', '/api/*', '/uploads/*'])
@@ -237,7 +202,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.addHook('preClose', async () => {
     app.log.info(pageCache.stats, 'page cache');
     pageCache.close();
-    house.close();
+    shopMove.close();
   });
   return app;
 }

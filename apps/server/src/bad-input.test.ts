@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@lapak/contract/endpoints';
-import { API_BASE, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
+import type { Route } from '@lapak/contract/route';
+import { API_BASE, ROUTES, type RouteName } from '@lapak/contract/routes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test/test-app.ts';

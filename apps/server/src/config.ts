@@ -187,7 +187,7 @@ function readDatabase(env: z.output<typeof Environment>): Pick<Config, 'database
   return { databaseUrl, databaseDirectUrl, databaseReplicaUrl };
 }
 
-/** More than twenty help no process. At a reload there are twice as many of them, and each has one that isn't of its pool (lifeline.ts). */
+/** More than twenty help no process. At a reload there are twice as many of them, and each has one that isn't of its pool. */
 function connectionsOfEach(inSum: number, processes: number): number {
   return Math.max(4, Math.min(20, Math.floor(inSum / (2 * processes)) - 1));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../test/order-shop.ts';
-import { findLedgerGaps } from './modules/stock/index.ts';
+import { findLedgerGaps } from './modules/assortment/stock/index.ts';
 
 let shop: OrderShop;
 let token: string;

@@ -1,5 +1,5 @@
-import { DEFAULT_APPEARANCE } from '@lapak/contract/default-appearance';
 import { ENDPOINTS } from '@lapak/contract/endpoints';
+import { DEFAULT_APPEARANCE } from '@lapak/contract/kernel/default-appearance';
 import { API_BASE, ROUTES } from '@lapak/contract/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PLACES } from '../test/furnish-shop.ts';

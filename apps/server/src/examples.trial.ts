@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { addDays, dateOf } from '@lapak/contract/jakarta-days';
+import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../test/free-port.ts';
 import { type OrderShop, startOrderShop } from '../test/order-shop.ts';
-import { sendWebhooks } from './modules/webhooks/index.ts';
+import { sendWebhooks } from './modules/messages/webhooks/index.ts';
 import { createWebhookClient } from './providers/webhook/webhook-client.ts';
 
 const EXAMPLES = path.join(import.meta.dirname, '../../../examples');

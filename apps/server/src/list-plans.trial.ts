@@ -1,7 +1,9 @@
-import { ORDER_SORTS, PRODUCT_SORTS, sortsOf } from '@lapak/contract/list-keys';
+import { CATALOG_SORTS } from '@lapak/contract/assortment/catalog';
+import { PRODUCT_SORTS } from '@lapak/contract/assortment/list-keys';
+import { sortsOf } from '@lapak/contract/list-keys';
 import type { RouteName } from '@lapak/contract/routes';
-import { CATALOG_SORTS } from '@lapak/contract/schemas/catalog';
-import { ORDER_STATUSES } from '@lapak/contract/states/order-status';
+import { ORDER_SORTS } from '@lapak/contract/sales/list-keys';
+import { ORDER_STATUSES } from '@lapak/contract/sales/order-status';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { type CallInput, startTestApp, type TestApp } from '../test/test-app.ts';

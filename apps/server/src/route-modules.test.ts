@@ -8,13 +8,10 @@ const MODULES = path.join(import.meta.dirname, 'modules');
 /** The module that registers each call, read from the code. */
 function registered(): Map<string, string> {
   const found = new Map<string, string>();
-  for (const module of readdirSync(MODULES)) {
-    for (const file of readdirSync(path.join(MODULES, module), { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('routes.ts'),
-    )) {
-      const source = readFileSync(path.join(MODULES, module, file), 'utf8');
-      for (const [, name] of source.matchAll(/\bendpoint\(\s*\w+,\s*'(\w+)'/gu)) found.set(name ?? '', module);
-    }
+  for (const file of readdirSync(MODULES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('routes.ts'))) {
+    const [district, module] = file.split(path.sep);
+    const source = readFileSync(path.join(MODULES, file), 'utf8');
+    for (const [, name] of source.matchAll(/\bendpoint\(\s*\w+,\s*'(\w+)'/gu)) found.set(name ?? '', `${district}/${module}`);
   }
   return found;
 }

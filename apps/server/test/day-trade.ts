@@ -1,8 +1,8 @@
-import { addDays, dateOf } from '@lapak/contract/jakarta-days';
-import type { DayAccounts } from '@lapak/contract/schemas/days';
+import type { DayAccounts } from '@lapak/contract/bookkeeping/days';
+import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { checkBooks } from '../src/modules/reconciliation/index.ts';
+import { checkBooks } from '../src/modules/bookkeeping/reconciliation/index.ts';
 import { PLACES } from './furnish-shop.ts';
 import type { OrderShop } from './order-shop.ts';
 

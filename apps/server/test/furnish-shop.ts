@@ -1,6 +1,6 @@
 import { toSen } from '@lapak/contract/money/sen';
-import { insertCourier, insertCourierPrices } from '../src/modules/couriers/index.ts';
-import { useShippingProvider } from '../src/modules/shipping/index.ts';
+import { insertCourier, insertCourierPrices } from '../src/modules/sales/couriers/index.ts';
+import { useShippingProvider } from '../src/modules/sales/shipping/index.ts';
 import { seedLocations } from '../src/seed/seed-locations.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
-import { issueText } from '@lapak/contract/states/payment-issue-detail';
-import { differenceText } from '@lapak/contract/states/till-difference-detail';
+import { issueText } from '@lapak/contract/sales/payment-issue-detail';
+import { differenceText } from '@lapak/contract/sales/till-difference-detail';
 import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { paymentIssues, tillDifferences, users } from '../src/database/tables.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import { readConfig } from '../src/config.ts';
-import { type MailDependencies, sendMails } from '../src/modules/mail/index.ts';
-import { cachedSettings } from '../src/modules/settings/index.ts';
+import { cachedSettings } from '../src/modules/kernel/settings/index.ts';
+import { type MailDependencies, sendMails } from '../src/modules/messages/mail/index.ts';
 import { createMailClient, type MailClient } from '../src/providers/mail/mail-client.ts';
 import type { OrderShop } from './order-shop.ts';
 
@@ -27,7 +27,7 @@ export function mailSender(shop: OrderShop, options: { mail?: MailClient | null;
     },
     settings: cachedSettings(shop.database),
     mail: options.mail === undefined ? client : options.mail,
-    log: { warn: note, error: note },
+    log: { info: note, warn: note, error: note },
   };
   return {
     dependencies,

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ProductInput } from '@lapak/contract/assortment/product-input';
 import type { AnswerOf } from '@lapak/contract/endpoints';
-import type { ProductInput } from '@lapak/contract/schemas/catalog';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { buildSandbox } from '../../sandbox/src/app.ts';

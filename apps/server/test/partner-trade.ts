@@ -1,7 +1,7 @@
-import { addDays, dateOf } from '@lapak/contract/jakarta-days';
+import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { checkBooks } from '../src/modules/reconciliation/index.ts';
+import { checkBooks } from '../src/modules/bookkeeping/reconciliation/index.ts';
 import { PLACES } from './furnish-shop.ts';
 import type { OrderShop } from './order-shop.ts';
 
@@ -231,7 +231,10 @@ async function check({ shop, partners, byHand, statements }: Trade): Promise<voi
     );
     const due = lines.rows.reduce((sum, { price, off, quantity, back }) => {
       const [kept, all] = [Number(quantity) - Number(back), Number(quantity)];
-      return sum + Number(price) * kept - (Number(off) - Math.floor((Number(off) * Number(back)) / Math.max(1, all)));
+      const ofLine = Number(price) * kept - (Number(off) - Math.floor((Number(off) * Number(back)) / Math.max(1, all)));
+      // Whole rupiah, whatever was taken off and came back.
+      expect(ofLine % 100).toBe(0);
+      return sum + ofLine;
     }, byHand.get(id) ?? 0);
     const { data } = await shop.call('getPartner', { token: shop.adminToken, params: { id } });
     expect(Math.round(data.balance * 100)).toBe(due);
@@ -275,9 +278,8 @@ const WRONG_STATEMENTS = `
   select number from (
     select statement.*, lag(closing_sen, 1, 0::bigint) over (partition by business_id order by ends_on) as before,
       row_number() over (order by number) as place,
-      (select coalesce(sum(amount_sen), 0) from partner_statement_entries named
-        join partner_entries entry on entry.id = named.entry_id and entry.business_id = statement.business_id
-        where named.statement_id = statement.id) as booked
+      (select coalesce(sum(amount_sen), 0) from partner_entries entry
+        where entry.statement_id = statement.id and entry.business_id = statement.business_id) as booked
     from partner_statements statement
   ) statements
   where opening_sen <> before or closing_sen <> opening_sen + booked or number <> place`;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from './free-port.ts';
 
@@ -19,6 +20,13 @@ export function urlOf({ host, port, user, database }: { host: string; port: numb
 
 const SERVER_SOURCE = path.join(import.meta.dirname, '..');
 
+/** The process's file; versions before the districts had it at their root. */
+function entryOf(source: string): string {
+  const found = ['src/processes/server.ts', 'src/server.ts'].map((file) => path.join(source, file)).find((file) => existsSync(file));
+  if (!found) throw new Error(`there is no shop in ${source}`);
+  return found;
+}
+
 /**
  * Starts the shop as `npm start` would, without demo data, and waits until it serves. Whoever starts it ends it. `source` is the folder
  * of the server that is run: this one, unless a copy of it is.
@@ -28,12 +36,12 @@ export async function startShopProcess(
   source = SERVER_SOURCE,
 ): Promise<ShopProcess> {
   const port = environment['PORT'] ?? (await freePort());
-  const child = spawn(process.execPath, [path.join(source, 'src/server.ts')], {
+  const child = spawn(process.execPath, [entryOf(source)], {
     env: {
       ...process.env,
+      SEED: 'none',
       ...environment,
       PORT: String(port),
-      SEED: 'none',
       LOG_LEVEL: 'silent',
       // How busy the machine is must not decide a test.
       MAX_EVENT_LOOP_DELAY_MS: '0',

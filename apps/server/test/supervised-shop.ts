@@ -15,7 +15,7 @@ export interface SupervisedShop {
   reload(changes?: Record<string, string>): Promise<string | null>;
 }
 
-const SUPERVISOR = path.join(import.meta.dirname, '../src/supervisor.ts');
+const SUPERVISOR = path.join(import.meta.dirname, '../src/processes/supervisor.ts');
 
 /** Starts the shop as `npm start` does, without demo data and sandbox. Whoever starts it ends it. */
 export async function startSupervisedShop(environment: Record<string, string>): Promise<SupervisedShop> {

@@ -7,7 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { z } from 'zod';
 import { buildApp, createDependencies, type Dependencies } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { createUser, findRole, startSession } from '../src/modules/identity/index.ts';
+import { createUser, findRole, startSession } from '../src/modules/people/identity/index.ts';
 import { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
 
 /** What a call is made with. Bodies and queries are unknown on purpose: tests also send wrong ones. */

@@ -5,6 +5,9 @@ export interface Answer {
   body: string;
 }
 
+/** Longer than any answer takes. A connection that was handed to a process as it died is never answered (node:cluster forgets it). */
+const PATIENCE_MS = 30_000;
+
 /** Who comes to a shop as browsers do: lines are kept open, and what fails fails. */
 export function createVisitors(address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
@@ -39,6 +42,7 @@ export function createVisitors(address: string) {
         },
       );
       call.once('error', (error) => fail(String(error)));
+      call.setTimeout(PATIENCE_MS, () => call.destroy(new Error('no answer')));
       call.end(body === undefined ? undefined : JSON.stringify(body));
     });
   }

@@ -1,5 +1,5 @@
 import type { Database } from '../src/database/connection.ts';
-import { findLedgerGaps } from '../src/modules/stock/index.ts';
+import { findLedgerGaps } from '../src/modules/assortment/stock/index.ts';
 
 /** What must be true of every shop at rest, whatever happened to it: statements that each list what doesn't add up. */
 const WRONG = {
@@ -113,9 +113,9 @@ const WRONG = {
   'what lists say of a product isn’t its stock, or its lowest price after discount': `
     select products.id from products left join product_figures on product_id = products.id
     where deleted_at is null and available is distinct from coalesce((
-        select sum(stock) from product_variants where product_id = products.id and deleted_at is null), products.stock)
-      or deleted_at is null and price is distinct from (1000 - discount_tenths) * coalesce((
-        select min(price_sen) from product_variants where product_id = products.id and deleted_at is null), products.price_sen)
+        select sum(stock - expired_stock) from product_variants where product_id = products.id and deleted_at is null), products.stock - products.expired_stock)
+      or deleted_at is null and price is distinct from 1000 * discounted_price_sen(coalesce((
+        select min(price_sen) from product_variants where product_id = products.id and deleted_at is null), products.price_sen), discount_tenths)
       or deleted_at is not null and product_id is not null`,
   'numbers of Z reports have a gap': `select max(number) from shifts having max(number) <> count(number)`,
 };

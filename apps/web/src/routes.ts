@@ -44,58 +44,59 @@ export default [
   // The back office, for admins.
   layout('admin/layout.tsx', [
     route('admin', 'admin/to-dashboard.tsx'),
-    route('admin/dashboard', 'admin/dashboard/screen.tsx'),
-    route('admin/categories', 'admin/categories/screen.tsx'),
-    route('admin/products', 'admin/products/screen.tsx'),
-    route('admin/products/stock', 'admin/stock/screen.tsx'), //            the stock ledger, of one product or of all
-    route('admin/products/count', 'admin/stock-count/screen.tsx'),
-    route('admin/products/receive', 'admin/stock-receipt/screen.tsx'), // goods that come in
-    route('admin/goods', 'admin/goods/screen.tsx'), //                     papers of what partners bring and take back
-    route('admin/goods/:id', 'admin/goods-paper/screen.tsx'),
-    route('admin/products/import', 'admin/product-import/screen.tsx'),
-    route('admin/products/batches', 'admin/batches/screen.tsx'), //        what has a best-before date
-    route('admin/products/labels', 'admin/shelf-labels/screen.tsx'),
-    route('admin/search-words', 'admin/search-words/screen.tsx'), //       what shoppers type and what it means
-    route('admin/certificates', 'admin/certificates/screen.tsx'),
-    route('admin/knowledge', 'admin/knowledge/screen.tsx'),
-    route('admin/businesses', 'admin/businesses/screen.tsx'),
-    route('admin/partners', 'admin/partners/screen.tsx'), //              what partners are owed (decision 109)
-    route('admin/partners/closing', 'admin/partner-closing/screen.tsx'),
-    route('admin/partners/statements', 'admin/statements/screen.tsx'),
-    route('admin/partners/statements/:id', 'admin/statement/screen.tsx'),
-    route('admin/partners/wishes', 'admin/partner-wishes/screen.tsx'), //  what they ask for on their own pages
-    route('admin/partners/:id', 'admin/partner/screen.tsx'),
-    route('admin/cash-book', 'admin/cash-book/screen.tsx'), //            where the shop's cash is (decision 117)
-    route('admin/accounting', 'admin/accounting/screen.tsx'), //          journal lines for an accounting program (decision 118)
-    route('admin/cash-book/month/:month', 'admin/cash-month/screen.tsx'),
-    route('admin/couriers', 'admin/couriers/screen.tsx'),
-    route('admin/orders', 'admin/orders/screen.tsx'),
-    route('admin/orders/new', 'admin/order-new/screen.tsx'), //            for somebody who wrote in chat
-    route('admin/orders/print', 'admin/order-print/screen.tsx'), //        address labels and packing slips
-    route('admin/mails', 'admin/mails/screen.tsx'), //                     what was mailed to buyers and the shop
-    route('admin/orders/slips', 'admin/slips/screen.tsx'), //             transfer slips that wait for a decision
-    route('admin/pos', 'admin/till/screen.tsx'),
-    route('admin/customers', 'admin/customers/screen.tsx'), //             who bought, with an account or without
-    route('admin/customers/:key', 'admin/customer/screen.tsx'),
-    route('admin/users', 'admin/users/screen.tsx'),
-    route('admin/users/data-requests', 'admin/data-requests/screen.tsx'), // what people asked of their own data
-    route('admin/settings', 'admin/settings/screen.tsx'),
-    route('admin/settings/api-keys', 'admin/api-keys/screen.tsx'), //     keys for other programs
-    route('admin/settings/webhooks', 'admin/webhooks/screen.tsx'), //     where they are told of events
-    route('admin/settings/webhooks/deliveries', 'admin/webhook-deliveries/screen.tsx'),
-    route('admin/reports', 'admin/reports/screen.tsx'),
-    route('admin/reports/shifts', 'admin/shifts/screen.tsx'), //           the tills' shifts with their X and Z
-    route('admin/reports/tax', 'admin/tax-report/screen.tsx'), //          turnover a month for the tax office (decision 119)
-    route('admin/reports/tax/:id', 'admin/tax-partner/screen.tsx'),
-    route('admin/days', 'admin/days/screen.tsx'), //                       days whose accounts are sealed (decision 116)
-    route('admin/days/:day', 'admin/day/screen.tsx'),
-    route('admin/reconciliation', 'admin/reconciliation/screen.tsx'), //   what doesn't agree
-    route('admin/audit', 'admin/audit/screen.tsx'),
+    route('admin/dashboard', 'admin/office/dashboard/screen.tsx'),
+    route('admin/categories', 'admin/assortment/categories/screen.tsx'),
+    route('admin/products', 'admin/assortment/products/screen.tsx'),
+    route('admin/products/stock', 'admin/assortment/stock/screen.tsx'), //            the stock ledger, of one product or of all
+    route('admin/products/count', 'admin/assortment/stock-count/screen.tsx'),
+    route('admin/products/receive', 'admin/assortment/stock-receipt/screen.tsx'), // goods that come in
+    route('admin/goods', 'admin/assortment/delivery-notes/screen.tsx'), //                     papers of what partners bring and take back
+    route('admin/goods/:id', 'admin/assortment/delivery-note/screen.tsx'),
+    route('admin/products/import', 'admin/assortment/product-import/screen.tsx'),
+    route('admin/products/batches', 'admin/assortment/batches/screen.tsx'), //        what has a best-before date
+    route('admin/products/labels', 'admin/assortment/shelf-labels/screen.tsx'),
+    route('admin/search-words', 'admin/assortment/search-words/screen.tsx'), //       what shoppers type and what it means
+    route('admin/certificates', 'admin/assortment/certificates/screen.tsx'),
+    route('admin/knowledge', 'admin/assortment/knowledge/screen.tsx'),
+    route('admin/businesses', 'admin/assortment/businesses/screen.tsx'),
+    route('admin/partners', 'admin/partners/partners/screen.tsx'), //              what partners are owed (decision 109)
+    route('admin/partners/closing', 'admin/partners/partner-closing/screen.tsx'),
+    route('admin/partners/statements', 'admin/partners/statements/screen.tsx'),
+    route('admin/partners/statements/print', 'admin/partners/statement-print/screen.tsx'), // several, a page break each
+    route('admin/partners/statements/:id', 'admin/partners/statement/screen.tsx'),
+    route('admin/partners/wishes', 'admin/partners/partner-requests/screen.tsx'), //  what they ask for on their own pages
+    route('admin/partners/:id', 'admin/partners/partner/screen.tsx'),
+    route('admin/cash-book', 'admin/ledger/cash-book/screen.tsx'), //            where the shop's cash is (decision 117)
+    route('admin/accounting', 'admin/bookkeeping/accounting/screen.tsx'), //          journal lines for an accounting program (decision 118)
+    route('admin/cash-book/month/:month', 'admin/ledger/cash-month/screen.tsx'),
+    route('admin/couriers', 'admin/sales/couriers/screen.tsx'),
+    route('admin/orders', 'admin/sales/orders/screen.tsx'),
+    route('admin/orders/new', 'admin/sales/order-new/screen.tsx'), //            for somebody who wrote in chat
+    route('admin/orders/print', 'admin/sales/order-print/screen.tsx'), //        address labels and packing slips
+    route('admin/mails', 'admin/messages/mails/screen.tsx'), //                     what was mailed to buyers and the shop
+    route('admin/orders/slips', 'admin/sales/slips/screen.tsx'), //             transfer slips that wait for a decision
+    route('admin/pos', 'admin/sales/till/screen.tsx'),
+    route('admin/customers', 'admin/sales/customers/screen.tsx'), //             who bought, with an account or without
+    route('admin/customers/:key', 'admin/sales/customer/screen.tsx'),
+    route('admin/users', 'admin/people/users/screen.tsx'),
+    route('admin/users/data-requests', 'admin/office/data-requests/screen.tsx'), // what people asked of their own data
+    route('admin/settings', 'admin/kernel/settings/screen.tsx'),
+    route('admin/settings/api-keys', 'admin/people/api-keys/screen.tsx'), //     keys for other programs
+    route('admin/settings/webhooks', 'admin/messages/webhooks/screen.tsx'), //     where they are told of events
+    route('admin/settings/webhooks/deliveries', 'admin/messages/webhook-deliveries/screen.tsx'),
+    route('admin/reports', 'admin/bookkeeping/reports/screen.tsx'),
+    route('admin/reports/shifts', 'admin/sales/shifts/screen.tsx'), //           the tills' shifts with their X and Z
+    route('admin/reports/tax', 'admin/bookkeeping/tax-report/screen.tsx'), //          turnover a month for the tax office (decision 119)
+    route('admin/reports/tax/:id', 'admin/bookkeeping/tax-partner/screen.tsx'),
+    route('admin/days', 'admin/bookkeeping/days/screen.tsx'), //                       days whose accounts are sealed (decision 116)
+    route('admin/days/:day', 'admin/bookkeeping/day/screen.tsx'),
+    route('admin/reconciliation', 'admin/bookkeeping/reconciliation/screen.tsx'), //   what doesn't agree
+    route('admin/audit', 'admin/kernel/audit/screen.tsx'),
     route('admin/*', 'admin/unknown-screen.tsx'), // guarded as all of it
   ]),
 
   // The customer's side of a till: shows only what the till beside it tells it, so it needs no session.
-  route('admin/pos/display', 'admin/till/customer-display/screen.tsx'),
+  route('admin/pos/display', 'admin/sales/till/customer-display/screen.tsx'),
 
   // For operators and admins; a placeholder for all of it.
   route('operator/*', 'operator/screen.tsx'),

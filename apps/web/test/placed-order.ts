@@ -1,5 +1,5 @@
-import type { BuyerOrder, PlaceOrderAnswer } from '@lapak/contract/schemas/orders';
-import type { Payment } from '@lapak/contract/schemas/payments';
+import type { BuyerOrder, PlaceOrderAnswer } from '@lapak/contract/sales/orders';
+import type { Payment } from '@lapak/contract/sales/payments';
 
 const PAYMENT: Payment = {
   method: 'manual',

@@ -1,4 +1,4 @@
-import { DEFAULT_APPEARANCE } from '@lapak/contract/default-appearance';
+import { DEFAULT_APPEARANCE } from '@lapak/contract/kernel/default-appearance';
 import { render } from '@testing-library/react';
 import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { restoreSession } from '../src/lib/session.ts';

@@ -2,7 +2,7 @@ import { FAILURES, type FailureCode } from '@lapak/contract/errors';
 import { API_BASE, ROUTES, type RouteName } from '@lapak/contract/routes';
 import { vi } from 'vitest';
 
-export type Answers = { [Name in RouteName]?: (body: unknown, address: URL) => Response | Promise<Response> };
+export type Answers = { [Name in RouteName]?: (body: unknown, address: URL, bearer: string | null) => Response | Promise<Response> };
 
 interface Asked {
   name: RouteName;
@@ -26,7 +26,7 @@ export function stubApi(answers: Answers): Asked[] {
     asked.push({ name, body: sent, query: url.search.slice(1), key: new Headers(headers).get('idempotency-key') });
     const answer = answers[name];
     if (!answer) throw new TypeError('Failed to fetch');
-    return answer(sent, url);
+    return answer(sent, url, new Headers(headers).get('authorization')?.replace('Bearer ', '') ?? null);
   });
   return asked;
 }

@@ -1,5 +1,5 @@
-import { CHANNELS_FAILED, MIXED_ORIGINS, NO_CHANNEL, SHIPPING_FAILED } from './checkout/check-texts.ts';
-import { OUT_OF_STOCK } from './checkout/out-of-stock.ts';
+import { CHANNELS_FAILED, MIXED_ORIGINS, NO_CHANNEL, SHIPPING_FAILED } from './sales/checkout/check-texts.ts';
+import { OUT_OF_STOCK } from './sales/checkout/out-of-stock.ts';
 
 /**
  * What a failure says of a write that was sent under a key. `refused`: the shop has looked at it and written nothing. `later`: it can't
@@ -161,6 +161,11 @@ export const FAILURES = {
     status: 409,
     outcome: 'refused',
     text: 'Jumlah yang harus dibayar sudah berubah, mungkin sudah dicatat orang lain. Periksa lagi.',
+  },
+  no_payout_account: {
+    status: 409,
+    outcome: 'refused',
+    text: 'Ada mitra yang rekeningnya belum dicatat. Catat rekeningnya, atau bayar tunai.',
   },
   safe_too_low: { status: 409, outcome: 'refused', text: 'Uang di brankas tidak cukup.' },
   cash_row_undone: { status: 409, outcome: 'refused', text: 'Catatan ini sudah dibatalkan.' },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ENDPOINTS, type Endpoint } from './endpoints.ts';
-import { ROUTES, type Route } from './routes.ts';
+import type { Endpoint } from './endpoint.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import type { Route } from './route.ts';
+import { ROUTES } from './routes.ts';
 
 const routes: [string, Route][] = Object.entries(ROUTES);
 const endpoints = new Map<string, Endpoint>(Object.entries(ENDPOINTS));

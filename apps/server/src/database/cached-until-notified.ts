@@ -1,6 +1,6 @@
 import type { Database } from './connection.ts';
+import { isAway } from './connection-errors.ts';
 import { listen } from './listen.ts';
-import { isAway } from './why-not-now.ts';
 
 /** What is read often and changed seldom, kept in this process until somebody says that it has changed. */
 export interface CachedUntilNotified<Value> {

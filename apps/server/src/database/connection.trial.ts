@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { type BreakableLine, openBreakableLine } from '../../test/breakable-line.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { closeDatabase, type Database, openDatabase } from './connection.ts';
-import { isAway, isRefusedByGate, isTooBusy } from './why-not-now.ts';
+import { isAway, isRefusedByBreaker, isTooBusy } from './connection-errors.ts';
 
 const NAME = 'lapak-hijau';
 
@@ -106,12 +106,12 @@ test('a statement that takes too long is ended by the database, which keeps the 
 test('a line that is silent altogether is away: what runs fails, what comes is refused at once, until it is back', async () => {
   await closeDatabase(database);
   database = connect({ patienceMs: 3_500 });
-  await vi.waitFor(() => expect(database.lifeline.isConnected).toBe(true), { timeout: 30_000 });
+  await vi.waitFor(() => expect(database.health.isConnected).toBe(true), { timeout: 30_000 });
   const waiting = refusal(
     database.transaction(async (transaction) => {
       await transaction.execute(sql`select 1`);
       line.silence('lapak-hijau-lifeline');
-      // Held by the transaction's own work, not by a query: the gate cuts it all the same.
+      // Held by the transaction's own work, not by a query: the breaker cuts it all the same.
       await vi.waitFor(() => expect(report).toHaveBeenCalledWith(expect.stringMatching(/away/u)), { timeout: 30_000 });
       await transaction.execute(sql`select 2`);
     }),
@@ -125,6 +125,6 @@ test('a line that is silent altogether is away: what runs fails, what comes is r
 test('while nobody is there, a query is refused without trying', async () => {
   await line.close();
   await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1), { timeout: 30_000 });
-  expect(isRefusedByGate(await refusal(pidOf(database)))).toBe(true);
-  expect(isRefusedByGate(await refusal(database.transaction((transaction) => pidOf(transaction))))).toBe(true);
+  expect(isRefusedByBreaker(await refusal(pidOf(database)))).toBe(true);
+  expect(isRefusedByBreaker(await refusal(database.transaction((transaction) => pidOf(transaction))))).toBe(true);
 });

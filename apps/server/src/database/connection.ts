@@ -1,18 +1,18 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import type { ConnectionOptions } from './connection-options.ts';
-import { Gate } from './gate.ts';
-import { watchHearing } from './hearing.ts';
-import { Lifeline } from './lifeline.ts';
+import { DatabaseHealth } from './database-health.ts';
+import { watchNotifications } from './notification-heartbeat.ts';
 import { sendUnnamed } from './prepared.ts';
 import { Replica } from './replica.ts';
 import { limitsOf } from './session-limits.ts';
 import { onOneConnection, queriesOn, type Transaction, transact } from './transaction.ts';
 
-/** The pool, as query functions see it. `lifeline` knows whether the database is there, and hears notifications (listen.ts). */
+/** The pool, as query functions see it. `health` knows whether the database is there, and hears notifications (listen.ts). */
 export type Database = NodePgDatabase & {
   $client: pg.Pool;
-  lifeline: Lifeline;
+  health: DatabaseHealth;
   /** Where it is, past any pooler, for who needs a lasting connection, or one without the pool's limits. */
   place: ConnectionOptions;
   /** A standby, for what may lag (replica.ts). */
@@ -46,7 +46,7 @@ interface PoolOptions {
 const SILENCE_MS = 2_000;
 
 /**
- * Opens a pool and a lifeline. A statement that runs away is ended by the database, so that it can't hold the shop's connections;
+ * Opens a pool, and the connection that watches the database. A statement that runs away is ended there, so that it can't hold the pool;
  * while there is no database, everything that needs it fails at once with an error that `isAway` knows (decision 15).
  */
 export function openDatabase(
@@ -63,7 +63,7 @@ export function openDatabase(
     report = () => {},
   }: PoolOptions = {},
 ): Database {
-  const gate = new Gate();
+  const breaker = new CircuitBreaker();
   const pool = new pg.Pool({
     ...options,
     max: maxConnections,
@@ -75,7 +75,7 @@ export function openDatabase(
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: name,
-    stream: gate.openSocket,
+    stream: breaker.openSocket,
     // Who doesn't wait for an answer before the next statement doesn't make the database wait either (pipelined.ts).
     pipeline: true,
   });
@@ -84,26 +84,26 @@ export function openDatabase(
   pool.on('error', () => {});
 
   const place = direct ?? options;
-  const lifeline = new Lifeline(place, patienceMs);
-  lifeline.on('away', (reason) => {
-    gate.shut();
+  const health = new DatabaseHealth(place, patienceMs);
+  health.on('away', (reason) => {
+    breaker.trip();
     report(`The database is away (${reason.message}). What needs it is refused until it is back.`);
   });
-  lifeline.on('up', (isAnother) => {
-    const wasShut = gate.isShut;
+  health.on('up', (isAnother) => {
+    const wasTripped = breaker.isTripped;
     // What is still connected to the server before it would go on writing there.
-    if (isAnother) gate.cut();
-    gate.open();
-    if (wasShut) report('The database is back.');
+    if (isAnother) breaker.cut();
+    breaker.reset();
+    if (wasTripped) report('The database is back.');
   });
   const database = drizzle({ client: pool });
   if (!prepares) {
     sendUnnamed(database);
     pool.on('connect', (client) => sendUnnamed(queriesOn(client)));
   }
-  database.transaction = (work) => transact(pool, work, () => lifeline.waitsForStandby);
-  stopWatching.set(database, watchHearing(pool, lifeline, report));
-  return Object.assign(database, { lifeline, place, replica: replica && new Replica(replica, statementMs) });
+  database.transaction = (work) => transact(pool, work, () => health.waitsForStandby);
+  stopWatching.set(database, watchNotifications(pool, health, report));
+  return Object.assign(database, { health, place, replica: replica && new Replica(replica, statementMs) });
 }
 
 /** Reads on one connection, outside of a transaction, where what doesn't wait for each other is pipelined. */
@@ -115,7 +115,7 @@ const stopWatching = new WeakMap<object, () => void>();
 
 export async function closeDatabase(database: Database): Promise<void> {
   stopWatching.get(database)?.();
-  await database.lifeline.close();
+  await database.health.close();
   await database.replica?.close();
   await database.$client.end();
 }

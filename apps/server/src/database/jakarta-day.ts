@@ -1,4 +1,4 @@
-import { addDays, midnightOf } from '@lapak/contract/jakarta-days';
+import { addDays, midnightOf } from '@lapak/contract/dates/jakarta-days';
 import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Connection, Database } from './connection.ts';
-import { hearsAt } from './hearing.ts';
-import type { Lifeline } from './lifeline.ts';
+import type { DatabaseHealth } from './database-health.ts';
+import { hearsNotificationsAt } from './notification-heartbeat.ts';
 
 interface Listener {
   onMessage: (payload: string) => void;
@@ -22,7 +22,7 @@ export interface Listening {
 }
 
 /** Who listens through which connection, by channel: one connection of a process serves them all. */
-const channelsOf = new WeakMap<Lifeline, Map<string, Set<Listener>>>();
+const channelsOf = new WeakMap<DatabaseHealth, Map<string, Set<Listener>>>();
 
 /**
  * Hears what any process tells this database's channel through `notify`. Lasts over broken connections. `onGap` is called when
@@ -30,33 +30,33 @@ const channelsOf = new WeakMap<Lifeline, Map<string, Set<Listener>>>();
  * the messages are about. Neither may throw.
  */
 export function listen(
-  { lifeline }: Pick<Database, 'lifeline'>,
+  { health }: Pick<Database, 'health'>,
   channel: string,
   onMessage: (payload: string) => void,
   { onGap }: { onGap: () => void },
 ): Listening {
-  const channels = channelsOf.get(lifeline) ?? followLifeline(lifeline);
+  const channels = channelsOf.get(health) ?? followHealth(health);
   const listeners = channels.get(channel) ?? new Set();
   const listener = { onMessage, onGap, hears: false };
   channels.set(channel, listeners.add(listener));
-  if (lifeline.isConnected) begin(lifeline, channel, [listener]);
+  if (health.isConnected) begin(health, channel, [listener]);
   return {
     isUpToDate(ms) {
       const now = performance.now();
-      return listener.hears && lifeline.isConnected && now - lifeline.answeredUntil <= ms && hearsAt(lifeline, now);
+      return listener.hears && health.isConnected && now - health.answeredUntil <= ms && hearsNotificationsAt(health, now);
     },
     get heardUntil() {
-      return lifeline.answeredUntil;
+      return health.answeredUntil;
     },
     async catchUp() {
       if (!listener.hears) throw new Error('nothing is heard yet');
-      await lifeline.catchUp();
+      await health.catchUp();
     },
     stop() {
       listeners.delete(listener);
       if (listeners.size > 0 || channels.get(channel) !== listeners) return;
       channels.delete(channel);
-      ask(lifeline, `unlisten ${pg.escapeIdentifier(channel)}`);
+      ask(health, `unlisten ${pg.escapeIdentifier(channel)}`);
     },
   };
 }
@@ -66,21 +66,21 @@ export async function notify(connection: Connection, channel: string, payload: s
   await connection.execute(sql`select pg_notify(${channel}, ${payload})`);
 }
 
-function followLifeline(lifeline: Lifeline): Map<string, Set<Listener>> {
+function followHealth(health: DatabaseHealth): Map<string, Set<Listener>> {
   const channels = new Map<string, Set<Listener>>();
-  channelsOf.set(lifeline, channels);
-  lifeline.on('up', () => {
-    for (const [channel, listeners] of channels) begin(lifeline, channel, listeners);
+  channelsOf.set(health, channels);
+  health.on('up', () => {
+    for (const [channel, listeners] of channels) begin(health, channel, listeners);
   });
-  lifeline.on('notification', (channel, payload) => {
+  health.on('notification', (channel, payload) => {
     for (const { onMessage } of channels.get(channel) ?? []) onMessage(payload);
   });
   return channels;
 }
 
-function begin(lifeline: Lifeline, channel: string, listeners: Iterable<Listener>): void {
+function begin(health: DatabaseHealth, channel: string, listeners: Iterable<Listener>): void {
   for (const listener of listeners) listener.hears = false;
-  ask(lifeline, `listen ${pg.escapeIdentifier(channel)}`, () => {
+  ask(health, `listen ${pg.escapeIdentifier(channel)}`, () => {
     for (const listener of listeners) {
       listener.hears = true;
       listener.onGap();
@@ -89,6 +89,6 @@ function begin(lifeline: Lifeline, channel: string, listeners: Iterable<Listener
 }
 
 /** A connection that breaks meanwhile begins again when it is up. */
-function ask(lifeline: Lifeline, statement: string, onDone: () => void = () => {}): void {
-  lifeline.run(statement).then(onDone, () => {});
+function ask(health: DatabaseHealth, statement: string, onDone: () => void = () => {}): void {
+  health.run(statement).then(onDone, () => {});
 }

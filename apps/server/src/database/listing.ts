@@ -1,6 +1,6 @@
 import { ADMIN_LIST_PAGE_SIZE, WHOLE_LIST_SIZE } from '@lapak/contract/constants';
 import type { Sort } from '@lapak/contract/list-keys';
-import type { PageMeta } from '@lapak/contract/schemas/wire';
+import type { PageMeta } from '@lapak/contract/wire';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** Which rows of a list are asked for. */

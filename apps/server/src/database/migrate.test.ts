@@ -5,8 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { namesIn } from './apply-migrations.ts';
+import { OLDEST_COMPATIBLE } from './compatible-versions.ts';
 import { checkMigrated, migrate } from './migrate.ts';
-import { OLDEST_BESIDE } from './runs-beside.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
 
@@ -102,14 +102,14 @@ test('a migration lets those pass who use its table, and what stood before it st
   await rm(folder, { recursive: true });
 });
 
-test('no migration takes from an older process what it uses, unless OLDEST_BESIDE says that it may not run', async () => {
+test('no migration takes from an older process what it uses, unless OLDEST_COMPATIBLE says that it may not run', async () => {
   const names = [...namesIn(FOLDER).values()];
-  const later = names.slice(names.indexOf(OLDEST_BESIDE) + 1);
-  expect(names).toContain(OLDEST_BESIDE);
+  const later = names.slice(names.indexOf(OLDEST_COMPATIBLE) + 1);
+  expect(names).toContain(OLDEST_COMPATIBLE);
   expect(CONTRACTS.test('ALTER TABLE "a" DROP COLUMN "b";')).toBe(true);
   expect(CONTRACTS.test('ALTER TABLE "a" ADD COLUMN "b" integer NOT NULL;')).toBe(true);
   expect(CONTRACTS.test('ALTER TABLE "a" ADD COLUMN "b" integer DEFAULT 0 NOT NULL;')).toBe(false);
-  // What an older process uses goes one release after the last one that used it: see runs-beside.ts.
+  // What an older process uses goes one release after the last one that used it: see compatible-versions.ts.
   for (const name of later)
     expect(CONTRACTS.test(await readFile(path.join(FOLDER, `${name}.sql`), 'utf8')), `${name} contracts`).toBe(false);
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { applyMigrations, namesIn, PATIENCE, type Patience } from './apply-migrations.ts';
+import { OLDEST_COMPATIBLE, readOldestCompatible, writeOldestCompatible } from './compatible-versions.ts';
 import type { ConnectionOptions } from './connection-options.ts';
-import { OLDEST_BESIDE, readOldestBeside, writeOldestBeside } from './runs-beside.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
 /** Any number will do, as long as nothing else in this database locks it. */
@@ -74,7 +74,7 @@ async function applyTo(options: ConnectionOptions, { folder, refuse, patience = 
     await refuse(client);
     if (await isBesideNewer(client, folder)) return;
     await applyMigrations(client, { folder, patience, report });
-    await writeOldestBeside(client, madeAtOf(OLDEST_BESIDE));
+    await writeOldestCompatible(client, madeAtOf(OLDEST_COMPATIBLE));
   });
 }
 
@@ -104,12 +104,12 @@ async function refuseUnfinished(client: pg.Client): Promise<void> {
 }
 
 /**
- * Whether a newer version was here that lets this one go on (runs-beside.ts). Throws where it doesn't: what sells on tables that it doesn't
+ * Whether a newer version was here that lets this one go on. Throws where it doesn't: what sells on tables that it doesn't
  * know may write them wrong.
  */
 async function isBesideNewer(client: pg.Client, folder: string): Promise<boolean> {
   if ((await newestApplied(client)) <= newestKnown(folder)) return false;
-  const oldest = await readOldestBeside(client);
+  const oldest = await readOldestCompatible(client);
   if (oldest !== null && oldest <= newestKnown(folder)) return true;
   throw new Error(
     'The database was made by a newer version of the shop, which this one may not understand. Nothing was changed. ' +

@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isAway, isTooBusy } from './connection-errors.ts';
 import type { ConnectionOptions } from './connection-options.ts';
 import { limitsOf } from './session-limits.ts';
-import { isAway, isTooBusy } from './why-not-now.ts';
 
 /** Reports are few, and each takes long. */
 const CONNECTIONS = 4;

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeTrialPostgres, type TrialPostgres } from '../../test/trial-postgres.ts';
 import { closeDatabase, openDatabase } from './connection.ts';
+import { isAway, isOnStandby } from './connection-errors.ts';
 import { createDatabase } from './create-database.ts';
 import { readLagging } from './replica.ts';
-import { isAway, isOnStandby } from './why-not-now.ts';
 
 const LONG = 180_000;
 const PATIENCE = { timeout: 60_000, interval: 100 };
@@ -35,7 +35,7 @@ test(
     const write = () => database.transaction((transaction) => transaction.execute(sql`insert into notes values ('sold')`));
     await write();
     await demote();
-    await vi.waitFor(() => expect(isOnStandby(database.lifeline.awayBecause)).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(isOnStandby(database.health.awayBecause)).toBe(true), PATIENCE);
     const refused = await write().then(
       () => undefined,
       (error: unknown) => error,
@@ -57,7 +57,7 @@ test(
     await postgres.ask(`alter system set synchronous_standby_names = 'nobody'`);
     await postgres.ask('select pg_reload_conf()');
     const database = openDatabase(postgres.connection, { patienceMs: 60_000, statementMs: 500 });
-    await vi.waitFor(() => expect(database.lifeline.waitsForStandby).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(database.health.waitsForStandby).toBe(true), PATIENCE);
     const refused = await database
       .transaction((transaction) => transaction.execute(sql`insert into notes values ('only here')`))
       .catch((error: unknown) => error);
@@ -66,7 +66,7 @@ test(
     expect(await postgres.ask(`select text from notes where text = 'only here'`)).toEqual([]);
     await postgres.ask('alter system reset synchronous_standby_names');
     await postgres.ask('select pg_reload_conf()');
-    await vi.waitFor(() => expect(database.lifeline.waitsForStandby).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(database.health.waitsForStandby).toBe(false), PATIENCE);
     await closeDatabase(database);
   },
   LONG,

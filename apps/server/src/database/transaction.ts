@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { sayWhoActs } from './acting-user.ts';
+import { finish } from './before-commit.ts';
+import { isAway } from './connection-errors.ts';
 import { runsOn } from './prepared.ts';
-import { isAway } from './why-not-now.ts';
 
 /** An open transaction. */
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
@@ -47,6 +48,7 @@ export function transact<Result>(
       runsOn(transaction, connection);
       await sayWhoActs(transaction);
       const result = await work(transaction);
+      await finish(transaction);
       if (waitsForStandby()) await transaction.execute(sql`set local statement_timeout = 0`);
       return result;
     }),

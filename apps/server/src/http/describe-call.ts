@@ -1,8 +1,10 @@
-import { scopeOf } from '@lapak/contract/api-key-scopes';
-import { ENDPOINTS, type Endpoint } from '@lapak/contract/endpoints';
-import { API_BASE, moduleOf, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
-import { FailureBody } from '@lapak/contract/schemas/wire';
-import { SUMMARIES } from '@lapak/contract/summaries';
+import type { Endpoint } from '@lapak/contract/endpoint';
+import { ENDPOINTS } from '@lapak/contract/endpoints';
+import { scopeOf } from '@lapak/contract/key-calls';
+import type { Route } from '@lapak/contract/route';
+import { API_BASE, moduleOf, ROUTES, type RouteName } from '@lapak/contract/routes';
+
+import { FailureBody } from '@lapak/contract/wire';
 
 /** A call's path, as the router takes it. */
 export function addressOf(name: RouteName): string {
@@ -16,12 +18,12 @@ const CONFIRMED =
 /** What a call takes and answers: its validation, and its part of the API docs. */
 export function describeCall(name: RouteName) {
   const route: Route = ROUTES[name];
-  const { params, query, headers, body, answer, status = 200 }: Endpoint = ENDPOINTS[name];
+  const { summary, params, query, headers, body, answer, status = 200 }: Endpoint = ENDPOINTS[name];
   const scope = scopeOf(name);
   const notes = [...(scope ? [`Also by an API key with the scope \`${scope}\`.`] : []), ...(route.confirmed ? [CONFIRMED] : [])];
   return {
     operationId: name,
-    summary: SUMMARIES[name],
+    summary,
     ...(notes.length > 0 ? { description: notes.join(' ') } : {}),
     tags: [moduleOf(name)],
     ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),

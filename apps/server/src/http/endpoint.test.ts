@@ -1,4 +1,5 @@
-import { API_BASE, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
+import type { Route } from '@lapak/contract/route';
+import { API_BASE, ROUTES, type RouteName } from '@lapak/contract/routes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countInMemory } from './call-counts.ts';
@@ -53,7 +54,7 @@ beforeAll(async () => {
   app.decorate('countCalls', countInMemory());
   app.decorate('sharesLimits', false);
   app.decorate('findCaller', async () => ADMIN);
-  app.decorate('tellTaken', async () => {});
+  app.decorate('auditExport', async () => {});
   app.decorateRequest('caller', null);
   await registerRateLimits(app);
   for (const [name] of routes) endpoint(app, name, async ({ reply }) => reply.send({ success: true }));

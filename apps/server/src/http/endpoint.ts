@@ -1,8 +1,11 @@
-import { type ApiKeyScope, scopeOf } from '@lapak/contract/api-key-scopes';
-import { ENDPOINTS, type Endpoint, type Endpoints } from '@lapak/contract/endpoints';
+import type { Endpoint } from '@lapak/contract/endpoint';
+import { ENDPOINTS, type Endpoints } from '@lapak/contract/endpoints';
 import { failure } from '@lapak/contract/errors';
-import { mayAdminister, maySell } from '@lapak/contract/roles';
-import { type Access, isPrivate, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
+import { scopeOf } from '@lapak/contract/key-calls';
+import type { ApiKeyScope } from '@lapak/contract/people/api-key-scopes';
+import { mayAdminister, maySell } from '@lapak/contract/people/roles';
+import type { Access, Route } from '@lapak/contract/route';
+import { isPrivate, ROUTES, type RouteName } from '@lapak/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
 import { actAs } from '../database/acting-user.ts';
@@ -32,12 +35,14 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Finds the caller of a bearer token; null when it isn't valid. Handed in by app.ts. */
     findCaller(token: string): Promise<Caller | null>;
+    /** Finds who was switched to by the token that this switch ended; null for any other. Handed in by app.ts. */
+    findEndedCaller(token: string): Promise<Caller | null>;
     /** Finds the caller of a download by the pass in its address; null when it has none. Handed in by app.ts. */
     findPassCaller(url: string): Promise<Caller | null>;
     /** Tells the audit of a call that the caller's role may not make. Handed in by app.ts. */
-    tellRefused(caller: Caller, call: string): void;
+    auditRefusal(caller: Caller, call: string): void;
     /** Tells the audit that data leaves the shop by this call. Handed in by app.ts. */
-    tellTaken(caller: Caller, taken: { call: RouteName; filters: string }): Promise<void>;
+    auditExport(caller: Caller, exported: { call: RouteName; filters: string }): Promise<void>;
     rateLimitScale: number;
     /** Whether processes count calls together (call-counts.ts). */
     sharesLimits: boolean;
@@ -98,6 +103,7 @@ export function endpoint<Name extends RouteName>(
       ...(isPrivate(route) ? [forbidStoring] : []),
       identify,
       ...(route.download ? [identifyByPass] : []),
+      ...(route.endedToken ? [identifyByEnded] : []),
       permit(name, route),
       app.limitKey,
       ...(route.confirmed ? [askConfirmed] : []),
@@ -107,7 +113,7 @@ export function endpoint<Name extends RouteName>(
     preValidation: options.prepare ? [...limits, options.prepare] : [],
     preHandler: options.prepare ? [] : limits,
     handler: async (request, reply) => {
-      if (route.taken && request.caller) await app.tellTaken(request.caller, { call: name, filters: filtersOf(request.url) });
+      if (route.exports && request.caller) await app.auditExport(request.caller, { call: name, filters: filtersOf(request.url) });
       const call = callOf<Name>(request, reply, () => mayStillCall(app, request, name, route));
       const answer = await actAs(request.caller?.id ?? null, () => handler(call));
       if (reply.sent) return reply;
@@ -139,8 +145,18 @@ async function identify(this: FastifyInstance, request: FastifyRequest): Promise
 }
 
 async function callerOf(app: FastifyInstance, request: FastifyRequest): Promise<Caller | null> {
-  const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/u.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerOf(request);
   return token ? app.findCaller(token) : null;
+}
+
+/** The token that a call came with. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{20,100})$/u.exec(request.headers.authorization ?? '')?.[1];
+}
+
+async function identifyByEnded(this: FastifyInstance, request: FastifyRequest): Promise<void> {
+  const token = bearerOf(request);
+  if (token) request.caller ??= await this.findEndedCaller(token);
 }
 
 async function mayStillCall(app: FastifyInstance, request: FastifyRequest, name: RouteName, route: Route): Promise<boolean> {
@@ -165,11 +181,11 @@ function permit(name: RouteName, { method, path, access, byPin, enrolling }: Rou
     if (!request.caller) throw failure('not_signed_in');
     if (request.caller.key) {
       if (isOpenTo(request.caller.key, name)) return;
-      request.server.tellRefused(request.caller, `${method} ${path}`);
+      request.server.auditRefusal(request.caller, `${method} ${path}`);
       throw failure('key_scope');
     }
     if (!mayUse(access, request.caller, byPin)) {
-      request.server.tellRefused(request.caller, `${method} ${path}`);
+      request.server.auditRefusal(request.caller, `${method} ${path}`);
       throw failure('forbidden');
     }
     if (request.caller.mustEnrol && !enrolling) throw failure('enrol_second_factor');

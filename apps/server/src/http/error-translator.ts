@@ -1,8 +1,8 @@
 import { FAILURES, Failure, type FailureCode, failure, failureAnswer } from '@lapak/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isAway, isRefusedByBreaker, isTooBusy } from '../database/connection-errors.ts';
 import { isUnstorable } from '../database/violated-constraint.ts';
-import { isAway, isRefusedByGate, isTooBusy } from '../database/why-not-now.ts';
 import { isDiskFull } from './is-disk-full.ts';
 import { shownId } from './request-id.ts';
 
@@ -48,7 +48,7 @@ export function failureOf(error: FastifyError | Failure, request: FastifyRequest
   if (isUnstorable(error)) request.log.warn({ err: error }, 'a value that the database could not take');
   if (expected) return expected;
   // Whoever watches the database has said that it is away; a line for every request that is refused would bury it.
-  if (!isRefusedByGate(error)) request.log.error({ err: error }, 'unexpected error');
+  if (!isRefusedByBreaker(error)) request.log.error({ err: error }, 'unexpected error');
   const trouble = troubleOf(error);
   if (trouble === 'database_away') reply.header('retry-after', RETRY_AFTER_SECONDS);
   return trouble === 'internal' ? namedFailure(request.id) : failure(trouble);

@@ -55,7 +55,7 @@ export class EventStreams {
       for (const stream of this.#open.keys()) stream.end();
     };
     // Whoever follows one comes back by itself, to the process that has taken this one's place.
-    app.lines.left.addEventListener('abort', endAll, { once: true });
+    app.connections.left.addEventListener('abort', endAll, { once: true });
     app.addHook('preClose', async () => {
       clearInterval(timer);
       endAll();

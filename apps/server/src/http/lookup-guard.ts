@@ -1,5 +1,5 @@
 import { failure } from '@lapak/contract/errors';
-import { canonicalCode } from '@lapak/contract/order-code';
+import { canonicalCode } from '@lapak/contract/sales/order-code';
 import type { preHandlerAsyncHookHandler } from 'fastify';
 import type { CountCalls } from './call-counts.ts';
 import { networkOf } from './caller-network.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { failure, failureAnswer } from '@lapak/contract/errors';
-import type { Move } from '../database/moved-house.ts';
+import type { Move } from '../database/shop-move.ts';
 
 /** Tells robots, the gateway and tills when to ask again. */
 const RETRY_AFTER_SECONDS = 600;

@@ -1,4 +1,5 @@
-import { ROUTES, type Route } from '@lapak/contract/routes';
+import type { Route } from '@lapak/contract/route';
+import { ROUTES } from '@lapak/contract/routes';
 import type { OpenAPIV3_1 } from 'openapi-types';
 
 type Schema = OpenAPIV3_1.SchemaObject;

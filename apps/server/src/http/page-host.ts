@@ -7,7 +7,7 @@ import { etagOf } from '../page-cache/cached-answer.ts';
 import { createInProcessFetch, type RenderPart } from './in-process-fetch.ts';
 import { pagePatterns } from './page-patterns.ts';
 import { asPage, shownId } from './request-id.ts';
-import { pagePolicy } from './security-headers.ts';
+import { dropPageHeaders, pagePolicy } from './security-headers.ts';
 
 /**
  * Renders a page: `body` is it, where the response hasn't one itself. `scriptHashes` are those of the inline scripts that it wrote
@@ -49,7 +49,14 @@ export async function registerPages(app: FastifyInstance, publicUrl: string, ren
     preCompressed: true,
     // Looked for when asked for: a reload puts the next build's files beside these, and its pages may be open already (decision 102).
     allowedPath: (_path, _root, { url }) => !/\.(?:br|gz)(?:\?|$)/u.test(url),
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    // Kept forever, so nothing asks whether they have changed, or for a part of one.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      if (/\.(?:js|css|woff2)$/u.test(file)) dropPageHeaders(reply);
+    },
   });
   await app.register(fastifyStatic, {
     root: client,

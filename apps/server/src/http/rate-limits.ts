@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import { failure } from '@lapak/contract/errors';
-import type { RateLimit } from '@lapak/contract/routes';
+import type { RateLimit } from '@lapak/contract/route';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import type { CallCounts, CountCalls } from './call-counts.ts';
 import { guardLookups } from './lookup-guard.ts';

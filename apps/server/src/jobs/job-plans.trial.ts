@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { forgetOldBodies } from '../modules/mail/index.ts';
-import { trackShipments } from '../modules/orders/index.ts';
-import { createChannelList, reconcilePayments, remindAndExpireUnpaid } from '../modules/payments/index.ts';
-import { cachedSettings } from '../modules/settings/index.ts';
+import { cachedSettings } from '../modules/kernel/settings/index.ts';
+import { forgetOldBodies } from '../modules/messages/mail/index.ts';
+import { trackShipments } from '../modules/sales/orders/index.ts';
+import { createChannelList, reconcilePayments, remindAndExpireUnpaid } from '../modules/sales/payments/index.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 
 /** Orders of some years; of each kind that a job asks for there are a few, among very many that are over. */

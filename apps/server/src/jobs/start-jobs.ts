@@ -1,15 +1,22 @@
-import { KEPT_DAYS } from '@lapak/contract/privacy';
-import type { NightlyJob } from '@lapak/contract/states/finding';
-import { MAIL_BODY_DAYS } from '@lapak/contract/states/mail';
-import { DELIVERY_DAYS } from '@lapak/contract/states/webhook';
+import type { NightlyJob } from '@lapak/contract/bookkeeping/finding';
+import { MAIL_BODY_DAYS } from '@lapak/contract/messages/mail-states';
+import { DELIVERY_DAYS } from '@lapak/contract/messages/webhook-states';
+import { KEPT_DAYS } from '@lapak/contract/office/data-requests';
 import { PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
-import { isRefusedByGate } from '../database/why-not-now.ts';
-import { type Anchors, dropAnchor, findChainEnd, sealChanges } from '../modules/audit/index.ts';
-import { makeNightlyBackup, tellBackupTrouble } from '../modules/backups/index.ts';
-import { deleteOldActs } from '../modules/bulk-acts/index.ts';
-import { deleteOldImports, repairFigures } from '../modules/catalog/index.ts';
-import { tellOpenDays } from '../modules/day-close/index.ts';
+import { isRefusedByBreaker } from '../database/connection-errors.ts';
+import { deleteOldImports, repairFigures } from '../modules/assortment/products/index.ts';
+import { expireBatches } from '../modules/assortment/stock/index.ts';
+import { notifyOpenDays } from '../modules/bookkeeping/day-close/index.ts';
+import { publishQuarters } from '../modules/bookkeeping/impact/index.ts';
+import { checkBooks, notifyOutcome } from '../modules/bookkeeping/reconciliation/index.ts';
+import { type Anchors, dropAnchor, findChainEnd, sealChanges } from '../modules/kernel/audit/index.ts';
+import { deleteOldActs } from '../modules/kernel/bulk-acts/index.ts';
+import { removeIdleUploads, type Uploads } from '../modules/kernel/uploads/index.ts';
+import { forgetOldBodies, type MailDependencies, startMails } from '../modules/messages/mail/index.ts';
+import { deleteOldDeliveries, startWebhooks, type WebhookDependencies } from '../modules/messages/webhooks/index.ts';
+import { makeNightlyBackup, notifyBackupFailure } from '../modules/office/backups/index.ts';
+import { forgetOverdue } from '../modules/office/privacy/index.ts';
 import {
   deleteExpiredPasses,
   deleteExpiredSessions,
@@ -18,18 +25,11 @@ import {
   deleteOldEnrolments,
   deleteOldLinks,
   deleteOldNetworks,
-} from '../modules/identity/index.ts';
-import { publishQuarters } from '../modules/impact/index.ts';
-import { forgetOldBodies, keepSending, type MailDependencies } from '../modules/mail/index.ts';
-import { deleteOldUndos } from '../modules/order-records/index.ts';
-import { condenseTallies, healTallies, type TrackingDependencies, trackShipments } from '../modules/orders/index.ts';
-import { type PaymentDependencies, reconcilePayments, remindAndExpireUnpaid } from '../modules/payments/index.ts';
-import { forgetOverdue } from '../modules/privacy/index.ts';
-import { checkBooks, tellHowItWent } from '../modules/reconciliation/index.ts';
-import { deleteOldQuotes } from '../modules/shipping/index.ts';
-import { expireBatches } from '../modules/stock/index.ts';
-import { removeIdleUploads, type Uploads } from '../modules/uploads/index.ts';
-import { deleteOldDeliveries, keepTelling, type WebhookDependencies } from '../modules/webhooks/index.ts';
+} from '../modules/people/identity/index.ts';
+import { condenseTallies, healTallies, type TrackingDependencies, trackShipments } from '../modules/sales/orders/index.ts';
+import { type PaymentDependencies, reconcilePayments, remindAndExpireUnpaid } from '../modules/sales/payments/index.ts';
+import { deleteOldUndos } from '../modules/sales/records/index.ts';
+import { deleteOldQuotes } from '../modules/sales/shipping/index.ts';
 import { UPLOAD_USES } from './upload-uses.ts';
 
 const RECONCILE = 'reconcile-payments';
@@ -83,7 +83,7 @@ export async function startJobs(dependencies: JobDependencies): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on('error', (error) => {
     // It asks every other second, also while there is nobody to be asked.
-    if (!isRefusedByGate(error)) dependencies.log.error({ err: error }, 'job queue');
+    if (!isRefusedByBreaker(error)) dependencies.log.error({ err: error }, 'job queue');
   });
   try {
     return await startWorkers(boss, dependencies);
@@ -112,9 +112,9 @@ async function startWorkers(boss: PgBoss, dependencies: JobDependencies): Promis
   await boss.schedule(TRACK_SHIPMENTS, '*/10 * * * *');
 
   // Every process sends as soon as there is something; the clock is for what has to wait, and for what a killed one left behind.
-  const sending = keepSending(dependencies);
+  const sending = startMails(dependencies);
   await everyMinute(SEND_MAILS, () => sending.run());
-  const telling = keepTelling(dependencies);
+  const telling = startWebhooks(dependencies);
   await everyMinute(SEND_WEBHOOKS, () => telling.run());
 
   await everyMinute(EXPIRE_BATCHES, async () => {
@@ -140,7 +140,7 @@ async function startWorkers(boss: PgBoss, dependencies: JobDependencies): Promis
     work: () => Promise<void>,
   ) => {
     await boss.createQueue(queue, { policy: 'singleton', ...(expireInSeconds ? { expireInSeconds } : {}) });
-    await boss.work(queue, () => tellHowItWent(dependencies, { job, stopping: stopping.signal }, work));
+    await boss.work(queue, () => notifyOutcome(dependencies, { job, stopping: stopping.signal }, work));
     await boss.schedule(queue, time, null, AT_NIGHT);
     const since = Date.now() - MISSED_AFTER_MS;
     const isCared = (await boss.findJobs(queue)).some(
@@ -194,8 +194,8 @@ async function startWorkers(boss: PgBoss, dependencies: JobDependencies): Promis
 
   await everyNight({ queue: CHECK_BOOKS, job: 'books', time: '30 2 * * *' }, async () => {
     const { database, anchors, config, log } = dependencies;
-    await tellBackupTrouble(database, config, new Date());
-    await tellOpenDays(database, new Date());
+    await notifyBackupFailure(database, config, new Date());
+    await notifyOpenDays(database, new Date());
     const { opened } = await checkBooks(database, anchors);
     if (opened > 0) log.warn({ opened }, 'the books do not agree');
     const end = await dropAnchor(database, anchors, new Date());

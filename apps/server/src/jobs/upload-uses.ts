@@ -1,14 +1,14 @@
-import { findUploadsOfBusinesses } from '../modules/businesses/index.ts';
-import { findUploadsOfCashBook } from '../modules/cash-book/index.ts';
-import { findUploadsOfProducts } from '../modules/catalog/index.ts';
-import { findUploadsOfCertificates } from '../modules/certificates/index.ts';
-import { findUploadsOfCouriers } from '../modules/couriers/index.ts';
-import { findUploadsOfKnowledge } from '../modules/knowledge/index.ts';
-import { findUploadsOfOrders } from '../modules/order-records/index.ts';
-import { findUploadsOfPartners } from '../modules/partner-ledger/index.ts';
-import { findUploadsOfSlips } from '../modules/payments/index.ts';
-import { findUploadsOfSettings } from '../modules/settings/index.ts';
-import type { FindUses } from '../modules/uploads/index.ts';
+import { findUploadsOfBusinesses } from '../modules/assortment/businesses/index.ts';
+import { findUploadsOfCertificates } from '../modules/assortment/certificates/index.ts';
+import { findUploadsOfKnowledge } from '../modules/assortment/knowledge/index.ts';
+import { findUploadsOfProducts } from '../modules/assortment/products/index.ts';
+import { findUploadsOfSettings } from '../modules/kernel/settings/index.ts';
+import type { FindUses } from '../modules/kernel/uploads/index.ts';
+import { findUploadsOfCashBook } from '../modules/ledger/cash-book/index.ts';
+import { findUploadsOfPartners } from '../modules/partners/accounts/index.ts';
+import { findUploadsOfCouriers } from '../modules/sales/couriers/index.ts';
+import { findUploadsOfSlips } from '../modules/sales/payments/index.ts';
+import { findUploadsOfOrders } from '../modules/sales/records/index.ts';
 
 /**
  * Every place that keeps an upload's address; a new column of that kind belongs here, and its writer calls `keepUploads`. Orders come

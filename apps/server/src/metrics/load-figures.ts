@@ -2,11 +2,11 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/connection.ts';
 import { countMigrations } from '../database/count-migrations.ts';
 import { findJobFigures } from '../jobs/job-queries.ts';
-import { findBackupState } from '../modules/backups/index.ts';
-import { countOpenMails } from '../modules/mail/index.ts';
-import { sumUpOrders } from '../modules/orders/index.ts';
-import { countOpenPayments, sumUpWaitingSlips } from '../modules/payments/index.ts';
-import { countByArea } from '../modules/reconciliation/index.ts';
+import { countByArea } from '../modules/bookkeeping/reconciliation/index.ts';
+import { countOpenMails } from '../modules/messages/mail/index.ts';
+import { findBackupState } from '../modules/office/backups/index.ts';
+import { sumUpOrders } from '../modules/sales/orders/index.ts';
+import { countOpenPayments, sumUpWaitingSlips } from '../modules/sales/payments/index.ts';
 
 export type Figures = Awaited<ReturnType<typeof loadFigures>>;
 

@@ -37,7 +37,7 @@ export function measureProcess(app: FastifyInstance, { database, pageCache }: So
     { version: VERSION },
     1,
   );
-  gauge('lapak_database_up', '1 while the database answers.', () => Number(database.lifeline.isConnected), 'min');
+  gauge('lapak_database_up', '1 while the database answers.', () => Number(database.health.isConnected), 'min');
   gauge('lapak_processes', 'Processes whose figures these are, summed up.', () => 1);
   gauge('lapak_database_pool_connections', 'Connections that the process has.', () => pool.totalCount);
   gauge('lapak_database_pool_idle', 'Of those, how many nobody uses.', () => pool.idleCount);

@@ -8,7 +8,7 @@ import { freePort } from '../../test/free-port.ts';
 import { findProgram } from '../../test/installed.ts';
 import { type OrderShop, startOrderShop } from '../../test/order-shop.ts';
 import { type ShopProcess, startShopProcess } from '../../test/shop-process.ts';
-import { insertBackup } from '../modules/backups/index.ts';
+import { insertBackup } from '../modules/office/backups/index.ts';
 
 /*
  * The files in deploy/ against a real Prometheus (Debian's package `prometheus`): every expression finds series, and an alert is fired by

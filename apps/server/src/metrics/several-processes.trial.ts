@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await startOrderShop();
   await shop.call('placeOrder', { body: shop.orderOf(await shop.makeProduct()) });
   ports = { shop: await freePort(), metrics: await freePort() };
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../supervisor.ts')], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../processes/supervisor.ts')], {
     env: {
       ...process.env,
       DATABASE_URL: urlOf(shop.connection),

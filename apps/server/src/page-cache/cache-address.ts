@@ -1,6 +1,7 @@
+import { CATALOG_SORTS, CatalogQuery } from '@lapak/contract/assortment/catalog';
+import { FILTER_KINDS } from '@lapak/contract/assortment/certificate-kinds';
 import { CATALOG_PAGE_SIZES } from '@lapak/contract/constants';
 import { API_BASE, ROUTES } from '@lapak/contract/routes';
-import { CATALOG_SORTS, CatalogQuery } from '@lapak/contract/schemas/catalog';
 
 /**
  * Where an answer is kept. Of `rare` ones there are very many that are seldom asked for twice: they never push out the others. With
@@ -31,7 +32,7 @@ const CHANCE_LIFE_MS = 30_000;
 const COMMON_PAGES = 5;
 const MAX_SEARCH_LENGTH = 60;
 /** What shoppers type has no end of addresses. */
-const RARE = ['q', 'price_from', 'price_to'];
+const RARE = ['q', 'price_from', 'price_to', 'certificate'];
 
 type Params = Record<string, (value: string) => boolean>;
 
@@ -54,6 +55,8 @@ const CATALOG: Record<keyof CatalogQuery, Params[string]> = {
   price_from: isId,
   price_to: isId,
   available: isAmong(['true']),
+  certificate: (value) => value.split(',').every(isAmong(FILTER_KINDS)) && value.length <= MAX_SEARCH_LENGTH,
+  reduced: isAmong(['true']),
 };
 const CATALOG_PAGE: Params = { ...CATALOG, view: isAmong(['grid', 'list']) };
 const PARTNERS: Params = { q: CATALOG.q, page: CATALOG.page };

@@ -1,4 +1,4 @@
-import { startOfDay } from '@lapak/contract/jakarta-days';
+import { startOfDay } from '@lapak/contract/dates/jakarta-days';
 import type { CachedAnswer, Outdated } from './cached-answer.ts';
 
 interface Entry {

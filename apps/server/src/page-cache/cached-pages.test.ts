@@ -64,7 +64,7 @@ test('where nothing is heard of what has changed, nothing kept is given out', as
   const call = '/api/v1/catalog/products/8';
   expect(await get(call)).toBe(6);
   stock = 5;
-  vi.spyOn(database.lifeline, 'catchUp').mockImplementationOnce(() => new Promise(() => {}));
+  vi.spyOn(database.health, 'catchUp').mockImplementationOnce(() => new Promise(() => {}));
   await cache.catchUp();
   expect(await get(call)).toBe(5);
 });

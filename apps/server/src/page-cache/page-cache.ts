@@ -16,7 +16,7 @@ const TRUSTED_MS = 750;
 /** Of that, how long what is known to have moved is given out as it was; the rest is for its way to who asked. */
 const OUTDATED_MS = 900;
 /** How long the answer to a change waits until it has been heard of; then all that is kept is dropped instead. */
-const HEARING_MS = 250;
+const NOTIFICATION_MS = 250;
 /** How the bytes are shared out. */
 const SHARES: Record<Room, number> = { common: 11 / 16, rare: 4 / 16, chance: 1 / 16 };
 
@@ -58,7 +58,7 @@ export class PageCache {
   #hits = 0;
   #misses = 0;
 
-  constructor(database: Pick<Database, 'lifeline'>, maxBytes: number) {
+  constructor(database: Pick<Database, 'health'>, maxBytes: number) {
     const room = (name: Room) => new CacheStore(maxBytes * SHARES[name]);
     this.#rooms = { common: room('common'), rare: room('rare'), chance: room('chance') };
     this.#changes = listen(database, PUBLIC_CHANGE_CHANNEL, (payload) => this.#onChange(payload), { onGap: () => this.#dropAll() });
@@ -82,7 +82,7 @@ export class PageCache {
   async catchUp(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('nothing was heard in time')), HEARING_MS);
+      timer = setTimeout(() => reject(new Error('nothing was heard in time')), NOTIFICATION_MS);
     });
     await Promise.race([this.#changes.catchUp(), late]).catch(() => this.#dropAll());
     clearTimeout(timer);

@@ -1,4 +1,5 @@
-import type { CatalogMatch, ListedProduct } from '@lapak/contract/schemas/catalog';
+import type { CatalogMatch } from '@lapak/contract/assortment/catalog';
+import type { ListedProduct } from '@lapak/contract/assortment/products';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -257,6 +258,26 @@ describe('words that narrow are chips, each with the search without it', () => {
     expect(meta.match?.filters.map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual(chips);
     expect(data.filter((product) => !fits(product)).map(({ name }) => name)).toEqual([]);
     for (const { without } of meta.match?.filters ?? []) expect(without.split(' ').length).toBeLessThan(typed.split(' ').length + 1);
+  });
+
+  test('a ticked certificate narrows as its word does; of several, what has all of them is found', async () => {
+    const ticked = async (query: Record<string, string | number>) => {
+      const { data } = await shop.call('listCatalogProducts', { query: { page_size: 96, ...query } });
+      return data;
+    };
+    const halal = await ticked({ certificate: 'halal' });
+    expect(halal.length).toBeGreaterThan(10);
+    expect(halal.every(has('halal'))).toBe(true);
+    const names = (products: readonly ListedProduct[]) => products.map(({ name }) => name).toSorted();
+    expect(names(await ticked({ q: 'halal' }))).toEqual(names(halal));
+    const both = names(halal.filter(has('organic')));
+    expect(both.length).toBeGreaterThan(0);
+    expect(both.length).toBeLessThan(halal.length);
+    for (const query of [{ certificate: 'halal,organic' }, { q: 'halal organik' }, { q: 'organik', certificate: 'halal' }])
+      expect([query, names(await ticked(query))]).toEqual([query, both]);
+    const all = await ticked({});
+    expect(names(await ticked({ certificate: 'emas' }))).toEqual(names(all));
+    expect(names(await ticked({ reduced: 'true' }))).toEqual(names(all.filter(({ discount }) => discount > 0)));
   });
 
   test('cheapest first, unless another order is chosen', async () => {

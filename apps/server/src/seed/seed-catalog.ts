@@ -1,8 +1,8 @@
-import { addDays, dateOf } from '@lapak/contract/jakarta-days';
+import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import { toSen } from '@lapak/contract/money/sen';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import type { Transaction } from '../database/connection.ts';
-import { insertCourier, insertCourierPrices } from '../modules/couriers/index.ts';
+import { insertCourier, insertCourierPrices } from '../modules/sales/couriers/index.ts';
 import { demoBusinesses } from './demo/businesses.ts';
 import { demoCategories } from './demo/categories.ts';
 import { demoCertificates } from './demo/certificates.ts';

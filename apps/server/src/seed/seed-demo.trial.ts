@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { EXPIRING_DAYS } from '@lapak/contract/goods-papers';
-import { addDays, dateOf } from '@lapak/contract/jakarta-days';
+import { EXPIRING_DAYS } from '@lapak/contract/assortment/delivery-note-states';
+import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -24,9 +24,9 @@ import {
   stockBatches,
   users,
 } from '../database/tables.ts';
-import { loadCashDay } from '../modules/cash-book/index.ts';
-import { findLedgerGaps } from '../modules/stock/index.ts';
-import { createUploads } from '../modules/uploads/index.ts';
+import { findLedgerGaps } from '../modules/assortment/stock/index.ts';
+import { createUploads } from '../modules/kernel/uploads/index.ts';
+import { loadCashDay } from '../modules/ledger/cash-book/index.ts';
 import { demoProducts } from './demo/products.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedLocations } from './seed-locations.ts';

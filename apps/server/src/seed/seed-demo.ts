@@ -1,8 +1,9 @@
 import type { Database } from '../database/connection.ts';
 import { withProcessLock } from '../database/process-lock.ts';
-import type { Uploads } from '../modules/uploads/index.ts';
+import type { Uploads } from '../modules/kernel/uploads/index.ts';
 import { demoProducts } from './demo/products.ts';
 import { demoSettings } from './demo/settings.ts';
+import { seedBook } from './seed-book.ts';
 import { seedCashBook } from './seed-cash-book.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import { seedGoods } from './seed-goods.ts';
@@ -46,6 +47,7 @@ export async function seedDemo({ database, uploads, log, now, contactEmail }: Se
       const moved = [...orders.flatMap(({ movements }) => movements), ...returned, ...brought];
       await seedStock(transaction, { products, moved, people, now });
       await seedShifts(transaction, { orders, people, now });
+      await seedBook(transaction, orders);
       await seedPartners(transaction, people.admin, now);
       await seedWishes(transaction, { products, people, now });
       await seedCashBook(transaction, { admin: people.admin, now });

@@ -1,6 +1,6 @@
-import { dateOf, midnightOf } from '@lapak/contract/jakarta-days';
+import { dateOf, midnightOf } from '@lapak/contract/dates/jakarta-days';
 import type { Transaction } from '../database/connection.ts';
-import { nextPaperNumber } from '../modules/goods/index.ts';
+import { nextPaperNumber } from '../modules/assortment/delivery-notes/index.ts';
 import { type DemoPaper, goodsPapers } from './demo/goods-papers.ts';
 import type { SeededProduct } from './seed-catalog.ts';
 import type { DemoPeople } from './seed-people.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection.ts';
 import { withProcessLock } from '../database/process-lock.ts';
-import { hasLocations, loadLocations } from '../modules/locations/index.ts';
+import { hasLocations, loadLocations } from '../modules/kernel/locations/index.ts';
 import { readLocations } from './locations/read-locations.ts';
 
 /** Loads Indonesia's places into a database that has none; every installation needs them, also one without demo data. */

@@ -1,10 +1,10 @@
-import { addDays, dateOf, midnightOf } from '@lapak/contract/jakarta-days';
+import { addDays, dateOf, midnightOf } from '@lapak/contract/dates/jakarta-days';
 import { asSen, type Sen, toSen } from '@lapak/contract/money/sen';
+import type { PayoutMethod } from '@lapak/contract/partners/partner-entry';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
-import type { PayoutMethod } from '@lapak/contract/states/partner-entry';
 import type { Transaction } from '../database/connection.ts';
-import { findAccounts } from '../modules/businesses/index.ts';
-import { closeWithin, findStatement } from '../modules/partner-ledger/index.ts';
+import { findAccounts } from '../modules/assortment/businesses/index.ts';
+import { closeWithin, findStatement, postAdjustment } from '../modules/partners/accounts/index.ts';
 import { demoBusinesses } from './demo/businesses.ts';
 import { type ClosedPeriod, closedPeriods, demoAdjustments, type PaidPart, paidPartOf } from './demo/partner-books.ts';
 import { demoTerms, termsOf } from './demo/partner-terms.ts';
@@ -13,14 +13,18 @@ import {
   findEarningPartners,
   forgetAccountMails,
   insertAccounts,
-  insertPartnerEntry,
   insertPartnerPayment,
   insertTerms,
 } from './seed-queries.ts';
 
 const HOUR_MS = 3_600_000;
+const AGREED_DAYS_AGO = 90;
 const BANKS = ['BSI', 'Bank Aceh Syariah', 'BRI', 'BCA'] as const;
-const SHOP = 'Lapak Hijau';
+const SHOP = {
+  name: 'Lapak Hijau',
+  company_name: 'Koperasi Lapak Hijau (contoh)',
+  company_address: 'Jalan Pocut Baren No. 14, Kuta Alam, Kota Banda Aceh 23123',
+};
 
 interface SeedBooks {
   transaction: Transaction;
@@ -31,7 +35,7 @@ interface SeedBooks {
 
 /**
  * What came of the past orders for the partners: terms, accounts, adjustments, closed periods and payments, in the order of time. The
- * entries of the sales themselves come from the triggers.
+ * entries of the sales themselves are posted with the shifts.
  */
 export async function seedPartners(transaction: Transaction, admin: number, now: Date): Promise<void> {
   const partners = await findEarningPartners(transaction);
@@ -113,7 +117,8 @@ async function payPart({ transaction, admin, now }: SeedBooks, part: Part): Prom
   });
 }
 
-async function seedTerms({ transaction, partners }: SeedBooks): Promise<void> {
+async function seedTerms({ transaction, partners, now }: SeedBooks): Promise<void> {
+  const since = new Date(now.getTime() - AGREED_DAYS_AGO * 24 * HOUR_MS);
   await insertTerms(
     transaction,
     partners.flatMap((partner) => {
@@ -122,14 +127,14 @@ async function seedTerms({ transaction, partners }: SeedBooks): Promise<void> {
       const { percent, discountsBy: discounts_by, minimumRupiah, rhythm } = terms;
       const share =
         percent === null ? ({ basis: 'price' } as const) : ({ basis: 'percent', percent_tenths: toDiscountTenths(percent) } as const);
-      return [{ business_id: partner.id, ...share, discounts_by, minimum_sen: toSen(minimumRupiah), rhythm }];
+      return [{ business_id: partner.id, ...share, discounts_by, minimum_sen: toSen(minimumRupiah), rhythm, updated_at: since }];
     }),
   );
 }
 
 /** Most have an account, two don't yet. */
 async function seedAccounts({ transaction, partners, now }: SeedBooks): Promise<void> {
-  const since = new Date(now.getTime() - 90 * 24 * HOUR_MS);
+  const since = new Date(now.getTime() - AGREED_DAYS_AGO * 24 * HOUR_MS);
   const known = partners.filter((_, index) => index % 9 !== 8);
   await insertAccounts(
     transaction,
@@ -149,10 +154,9 @@ async function seedAdjustments({ transaction, partners, admin, now }: SeedBooks)
   for (const { businessSlug, amountRupiah, reason, daysAgo } of demoAdjustments) {
     const partner = partners.find((one) => slugOf(one) === businessSlug);
     if (!partner) continue;
-    await insertPartnerEntry(transaction, {
-      ...{ business_id: partner.id, kind: 'adjustment', reason, created_by: admin },
-      amount_sen: asSen(amountRupiah * 100),
-      happened_at: hourOf(addDays(dateOf(now), -daysAgo), 10),
+    await postAdjustment(transaction, {
+      ...{ businessId: partner.id, reason, userId: admin, amount: asSen(amountRupiah * 100) },
+      at: hourOf(addDays(dateOf(now), -daysAgo), 10),
     });
   }
 }

@@ -1,6 +1,6 @@
-import { dateOf } from '@lapak/contract/jakarta-days';
+import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import type { Database } from '../database/connection.ts';
-import { createUser, findRole, setPin } from '../modules/identity/index.ts';
+import { createUser, findRole, setPin } from '../modules/people/identity/index.ts';
 import { demoCustomers } from './demo/customers.ts';
 import { OPENED_DAYS_AGO } from './seed-catalog.ts';
 import { backdateUsers, findUserIds } from './seed-queries.ts';

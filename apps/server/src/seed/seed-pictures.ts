@@ -1,4 +1,4 @@
-import type { Uploads } from '../modules/uploads/index.ts';
+import type { Uploads } from '../modules/kernel/uploads/index.ts';
 import { listReadyPictures, readReadyFile } from './ready-pictures.ts';
 
 /** A bucket answers slowly, and a folder doesn't mind. */

@@ -1,5 +1,5 @@
-import { asSen, NO_MONEY, type Sen } from '@lapak/contract/money/sen';
-import { and, asc, eq, exists, inArray, lt, sql } from 'drizzle-orm';
+import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
+import { and, asc, eq, exists, inArray, lt, max, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/connection.ts';
 import {
   businesses,
@@ -28,6 +28,7 @@ import {
   tenders,
   users,
 } from '../database/tables.ts';
+import { postFailedPayout, postPayout } from '../modules/partners/accounts/index.ts';
 
 /** A statement may have 65,535 parameters; no row here has more than 40. */
 const BATCH = 1500;
@@ -143,6 +144,30 @@ export async function putIntoShift(transaction: Transaction, shiftId: number, or
     .where(inArray(orderReturns.order_id, [...orderIds]));
 }
 
+/** What came back of these orders. */
+export async function findPastReturns(transaction: Transaction, orderIds: readonly number[]) {
+  return transaction
+    .select()
+    .from(orderReturns)
+    .where(inArray(orderReturns.order_id, [...orderIds]));
+}
+
+/** When these orders were moved last before anything came back of them. */
+export async function findWhenMoved(transaction: Transaction, orderIds: readonly number[]): Promise<Map<number, Date>> {
+  const rows = await transaction
+    .select({ id: orderEvents.order_id, at: max(orderEvents.created_at) })
+    .from(orderEvents)
+    .where(
+      and(
+        inArray(orderEvents.order_id, [...orderIds]),
+        inArray(orderEvents.field, ['status', 'payment_status']),
+        ne(orderEvents.to_value, 'refunded'),
+      ),
+    )
+    .groupBy(orderEvents.order_id);
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at]])));
+}
+
 /** What a shift took in cash, less what it paid back. */
 export async function sumCash(transaction: Transaction, shiftId: number): Promise<Sen> {
   const [row] = await transaction
@@ -213,10 +238,6 @@ export async function insertTerms(transaction: Transaction, rows: (typeof partne
   if (rows.length > 0) await transaction.insert(partnerTerms).values(rows);
 }
 
-export async function insertPartnerEntry(transaction: Transaction, row: typeof partnerEntries.$inferInsert): Promise<void> {
-  await transaction.insert(partnerEntries).values(row);
-}
-
 /** A payment of some time ago, booked then; one that came back from the bank is booked back when it did. */
 export async function insertPartnerPayment(
   transaction: Transaction,
@@ -225,17 +246,16 @@ export async function insertPartnerPayment(
   const [row] = await transaction
     .insert(partnerPayments)
     .values({ ...payment, created_at: at })
-    .returning({ id: partnerPayments.id });
+    .returning();
   if (!row) throw new Error('insert returned no row');
-  const { business_id, amount_sen, created_by } = payment;
-  const about = { business_id, created_by, payment_id: row.id };
-  await insertPartnerEntry(transaction, { ...about, kind: 'payment', amount_sen: asSen(-amount_sen), happened_at: at });
+  const { created_by } = payment;
+  await postPayout(transaction, row, at);
   if (failedAt === null) return;
   const note = 'Nomor rekening ditolak bank';
   await transaction
     .insert(partnerPaymentOutcomes)
     .values({ payment_id: row.id, outcome: 'not_paid', note, created_by: created_by ?? null, created_at: failedAt });
-  await insertPartnerEntry(transaction, { ...about, kind: 'payment_failed', amount_sen, happened_at: failedAt });
+  await postFailedPayout(transaction, row, { userId: row.created_by, at: failedAt });
 }
 
 export async function insertWishes(transaction: Transaction, rows: (typeof partnerWishes.$inferInsert)[]): Promise<void> {

@@ -1,8 +1,8 @@
-import { asSen, type Sen } from '@lapak/contract/money/sen';
+import { asSen, NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import { refundOf } from '@lapak/contract/pricing/discounts';
-import { TILL_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
+import { TILL_PAYMENT_METHODS } from '@lapak/contract/sales/payment-status';
 import type { Transaction } from '../database/connection.ts';
-import { findItems, type ItemRow, insertReturn } from '../modules/order-records/index.ts';
+import { findItems, type ItemRow, insertReturn } from '../modules/sales/records/index.ts';
 import { chooseReturns, type DemoReturn } from './demo/demo-returns.ts';
 import type { SeededOrder } from './seed-orders.ts';
 import type { DemoPeople } from './seed-people.ts';
@@ -43,7 +43,12 @@ async function takeBack(transaction: Transaction, taken: DemoReturn<SeededOrder>
   const back = lines.map((line) => {
     const quantity = kind === 'void' ? line.quantity : taken.units;
     const paid = asSen(line.quantity * line.unit_price_sen);
-    return { itemId: line.id, quantity, refund: refundOf({ paid, quantity: line.quantity, returned: 0 }, quantity), isRestocked };
+    return {
+      itemId: line.id,
+      quantity,
+      refund: refundOf({ paid, quantity: line.quantity, returned: 0, refunded: NO_MONEY }, quantity),
+      isRestocked,
+    };
   });
   const refund = asSen(back.reduce((sum, each) => sum + each.refund, 0));
   const returnId = await insertReturn(

@@ -1,6 +1,6 @@
-import { dateOf } from '@lapak/contract/jakarta-days';
+import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import type { Transaction } from '../database/connection.ts';
-import { followBatches, insertBatches, insertBatchMoves, isPast, spreadOverBatches, takenFrom } from '../modules/stock/index.ts';
+import { allocateBatches, followBatches, insertBatches, insertBatchMoves, isPast, takenFrom } from '../modules/assortment/stock/index.ts';
 import type { SeededProduct } from './seed-catalog.ts';
 import type { DemoPeople } from './seed-people.ts';
 import { insertMovements } from './seed-queries.ts';
@@ -108,7 +108,7 @@ function replay(before: Written | undefined, movements: readonly Written[]): Pas
   for (const { id, change, reason, order_id, best_before, created_at: at, user_id = null } of movements) {
     const said = best_before === undefined ? [] : [{ bestBefore: best_before, change }];
     const lent = new Map(batches.map((batch) => [batch.id, lentTo(batch, movements, order_id ?? null)]));
-    const spread = spreadOverBatches({ change, said }, { batches, lent, from: takenFrom(reason), today: dateOf(at) });
+    const spread = allocateBatches({ change, said }, { batches, lent, from: takenFrom(reason), today: dateOf(at) });
     for (const { id: batchId, best_before: date, change: units } of spread) {
       const batch = batches.find((one) => one.id === batchId) ?? {
         id: batches.length,

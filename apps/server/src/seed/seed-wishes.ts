@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dateOf } from '@lapak/contract/jakarta-days';
+import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import { toSen } from '@lapak/contract/money/sen';
 import type { Transaction } from '../database/connection.ts';
 import { demoWishes } from './demo/partner-wishes.ts';

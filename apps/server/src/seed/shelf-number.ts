@@ -1,4 +1,4 @@
-import { checkDigitOf } from '@lapak/contract/ean13';
+import { checkDigitOf } from '@lapak/contract/assortment/ean13';
 
 /**
  * An EAN-13 of the range that GS1 leaves to shops for their own use (prefix 20), so that it is nobody else's: the product's and the size's

@@ -44,7 +44,7 @@ export default function AuthLayout({ loaderData: shop }: Route.ComponentProps) {
       </aside>
       <div className="flex min-w-0 grow flex-col">
         <OfflineBanner className="top-0" />
-        <header className="flex items-center justify-between gap-2 px-4 py-3 sm:px-10 lg:justify-end lg:py-5">
+        <header className="flex flex-wrap items-center justify-between gap-2 px-4 py-3 sm:px-10 lg:justify-end lg:py-5">
           <Link to="/" aria-label={`${shop.name}, ke beranda`} className="rounded-md py-1 lg:hidden">
             <Logo name={shop.name} picture={shop.appearance.logo} />
           </Link>

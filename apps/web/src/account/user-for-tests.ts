@@ -1,4 +1,4 @@
-import type { User } from '@lapak/contract/schemas/identity';
+import type { User } from '@lapak/contract/people/identity';
 
 /** A customer who is signed in. */
 export function aUser(more: Partial<User> = {}): User {

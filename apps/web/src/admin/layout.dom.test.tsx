@@ -4,8 +4,8 @@ import { signInAdmin } from '../../test/render-admin.tsx';
 import { renderScreen, routeOf } from '../../test/render-screen.tsx';
 import { failed, stubApi, success } from '../../test/stub-api.ts';
 import { onlyFor } from '../lib/guard.ts';
-import * as dashboard from './dashboard/screen.tsx';
 import * as layout from './layout.tsx';
+import * as dashboard from './office/dashboard/screen.tsx';
 
 const Couriers = () => null;
 const Categories = () => <p>Kategori</p>;

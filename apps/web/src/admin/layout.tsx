@@ -23,13 +23,13 @@ import { RenderFailure } from '../render-failure.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/layout.ts';
-import { NextStepBar } from './first-steps/next-step-bar.tsx';
-import { mayOpen, useRights } from './parts/rights.ts';
-import { useSeller } from './parts/seller/seller-store.ts';
-import { isTillLocked, useTillLock } from './parts/seller/till-lock.ts';
-import { SecondFactorHost } from './second-factor/second-factor-host.tsx';
-import { AdminShell } from './shell/admin-shell.tsx';
-import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
+import { NextStepBar } from './office/first-steps/next-step-bar.tsx';
+import { AdminShell } from './office/shell/admin-shell.tsx';
+import { ScreenSkeleton } from './office/shell/screen-skeleton.tsx';
+import { SecondFactorHost } from './people/second-factor/second-factor-host.tsx';
+import { mayOpen, useRights } from './shared/components/rights.ts';
+import { useSeller } from './shared/components/seller/seller-store.ts';
+import { isTillLocked, useTillLock } from './shared/components/seller/till-lock.ts';
 
 /** Admits admins (spec section 6), and to their own screens who sells at the till (decision 87), before any screen's loader. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [onlyFor('admin', 'supervisor', 'cashier'), onlyOwnScreens];
@@ -77,7 +77,7 @@ export default function AdminLayout({ loaderData: { name } }: Route.ComponentPro
   );
 }
 
-const LockScreen = retryingLazy(async () => ({ default: (await import('./till/cashier/lock-screen.tsx')).LockScreen }));
+const LockScreen = retryingLazy(async () => ({ default: (await import('./sales/till/cashier/lock-screen.tsx')).LockScreen }));
 
 function Locked() {
   return (
@@ -92,8 +92,8 @@ const TILL_REST_MS = 500;
 
 /** The till's scripts are there before it is opened. Its products come from its own copy, or when it is opened first. */
 async function fetchTill(): Promise<void> {
-  const { bringTill } = await import('./till/bring-till.ts');
-  await Promise.all([prepareScreen('admin/till/screen'), bringTill()]);
+  const { bringTill } = await import('./sales/till/bring-till.ts');
+  await Promise.all([prepareScreen('admin/sales/till/screen'), bringTill()]);
 }
 
 /** Shows a loading text of its own while such a screen loads, after a short delay. */

@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router';
 import { userContext } from '../lib/guard.ts';
 import { homeOf } from '../lib/home-of.ts';
 import type { Route } from './+types/to-dashboard.ts';
-import { currentSeller } from './parts/seller/seller-store.ts';
+import { currentSeller } from './shared/components/seller/seller-store.ts';
 
 /** /admin redirects to the dashboard, and who sells to the till. */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {

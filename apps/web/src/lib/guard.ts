@@ -1,5 +1,5 @@
-import { mayAdminister } from '@lapak/contract/roles';
-import type { User } from '@lapak/contract/schemas/identity';
+import type { User } from '@lapak/contract/people/identity';
+import { mayAdminister } from '@lapak/contract/people/roles';
 import { createContext, href, type RouterContextProvider, redirect, replace } from 'react-router';
 import { restoreSession } from './session.ts';
 
@@ -28,7 +28,7 @@ export function requireRole(...roles: readonly string[]): User {
   return user;
 }
 
-/** Whether the till of this browser is locked (decision 91), as `admin/parts/seller/till-lock.ts` stores it. */
+/** Whether the till of this browser is locked (decision 91), as `admin/shared/components/seller/till-lock.ts` stores it. */
 function isLocked(token: string): boolean {
   try {
     return window.localStorage.getItem('till-locked')?.includes(JSON.stringify(token)) === true;

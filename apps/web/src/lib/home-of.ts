@@ -1,5 +1,5 @@
-import { mayAdminister, maySell } from '@lapak/contract/roles';
-import type { Role } from '@lapak/contract/schemas/identity';
+import type { Role } from '@lapak/contract/people/identity';
+import { mayAdminister, maySell } from '@lapak/contract/people/roles';
 import { href } from 'react-router';
 
 /** Where a person begins after signing in: admins at their dashboard, who sells at the till, others in the shop (spec section 2). */

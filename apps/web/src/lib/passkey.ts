@@ -1,4 +1,4 @@
-import type { PasskeyOffer, PasskeyProof, PasskeyQuestion, PasskeyRegistration } from '@lapak/contract/schemas/second-factors';
+import type { PasskeyOffer, PasskeyProof, PasskeyQuestion, PasskeyRegistration } from '@lapak/contract/people/second-factors';
 import { loadWhenPressed } from './api.ts';
 
 /** Why a passkey couldn't be made or used, in a sentence for the person. */

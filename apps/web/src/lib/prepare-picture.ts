@@ -1,5 +1,5 @@
-import { KEPT_PICTURE, MAX_UPLOAD_BYTES } from '@lapak/contract/upload-limits';
-import { PICTURE_TEXTS } from '@lapak/contract/upload-texts';
+import { KEPT_PICTURE, MAX_UPLOAD_BYTES } from '@lapak/contract/kernel/upload-limits';
+import { PICTURE_TEXTS } from '@lapak/contract/kernel/upload-texts';
 
 /** A file ready to send, or the error. */
 export type PreparedFile = { file: File; wrong?: never } | { file?: never; wrong: string };

@@ -1,4 +1,4 @@
-import type { User } from '@lapak/contract/schemas/identity';
+import type { User } from '@lapak/contract/people/identity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signIn, signOut, useSession } from './session.ts';
 import { renewSession, useAskedRenewal } from './session-renewal.ts';
@@ -26,6 +26,23 @@ test('with nothing unsaved the person is signed out, as ever', async () => {
   letGo();
   expect(await renewSession(token)).toBe(false);
   expect(asked()).toBeNull();
+  expect(useSession.getState().token).toBeNull();
+});
+
+test('where another tab has gone on with another token it is this tab’s too, of the same person only', async () => {
+  const removed: string[] = [];
+  const stored = (user: object) => ({
+    getItem: (key: string) => (key === 'token' ? `${token}-of-the-other-tab` : JSON.stringify(user)),
+    setItem: () => {},
+    removeItem: (key: string) => void removed.push(key),
+  });
+  letGo();
+  vi.stubGlobal('window', { localStorage: stored(person(1)) });
+  expect(await renewSession(token)).toBe(true);
+  expect([useSession.getState().token, removed]).toEqual([`${token}-of-the-other-tab`, []]);
+
+  signIn(person(2), token);
+  expect(await renewSession(token)).toBe(false);
   expect(useSession.getState().token).toBeNull();
 });
 

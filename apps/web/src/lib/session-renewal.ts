@@ -1,7 +1,7 @@
-import type { User } from '@lapak/contract/schemas/identity';
+import type { User } from '@lapak/contract/people/identity';
 import { create } from 'zustand';
 import { dropGuards } from './navigation-watch.ts';
-import { currentToken, expireSession, signIn, useSession } from './session.ts';
+import { currentToken, expireSession, signIn, takeStoredToken, useSession } from './session.ts';
 import { hasUnsavedInput } from './unsaved-input.ts';
 
 interface AskedRenewal {
@@ -19,20 +19,31 @@ export const useAskedRenewal = create<{ asked: AskedRenewal | null }>(() => ({ a
 
 let under: Promise<boolean> | null = null;
 /** Expired tokens that were renewed, with their user. */
-const renewed = new Map<string, User['id']>();
+export const renewed = new Map<string, User['id']>();
+
+/**
+ * For the till, whose token ends with a switch of which it may not have heard yet: whether a call with a refused one may go out again, with
+ * the next one; null where it knows of none.
+ */
+export const beforeExpiry: { findNext?: (bearer: string) => Promise<boolean | null> | null } = {};
 
 /**
  * Handles a 401. With unsaved input on the screen a dialog asks for the password, and true means that the call may be repeated with the new
  * token; all calls that fail meanwhile wait for the same answer. Otherwise the person is signed out, which leads to /login (spec section
  * 4).
  */
-export function renewSession(bearer: string, isConfirmation = false): Promise<boolean> {
+export async function renewSession(bearer: string, isConfirmation = false): Promise<boolean> {
   const { user } = useSession.getState();
+  if (user && !isConfirmation && bearer === currentToken()) {
+    if (takeStoredToken()) return true;
+    const next = beforeExpiry.findNext?.(bearer);
+    if (next) return (await next) ?? renewSession(bearer);
+  }
   // A late 401 to an earlier person's call must not sign out the current one, nor be repeated in their name.
-  if (bearer !== currentToken()) return Promise.resolve(user !== null && renewed.get(bearer) === user.id);
+  if (bearer !== currentToken()) return user !== null && renewed.get(bearer) === user.id;
   if (!user || !(isConfirmation || hasUnsavedInput())) {
     expireSession();
-    return Promise.resolve(false);
+    return false;
   }
   under ??= ask(user, bearer, isConfirmation).finally(() => {
     under = null;

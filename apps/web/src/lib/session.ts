@@ -1,4 +1,4 @@
-import type { User } from '@lapak/contract/schemas/identity';
+import type { User } from '@lapak/contract/people/identity';
 import { create } from 'zustand';
 
 /** Keys in the browser's storage (spec section 9). */
@@ -53,6 +53,15 @@ export function signOut(): void {
 export function expireSession(): void {
   forget();
   useSession.setState((state) => ({ user: null, token: null, restored: true, expirations: state.expirations + 1 }));
+}
+
+/** Takes the token with which another tab goes on for the same person, as after a switch at the till; false where there is none. */
+export function takeStoredToken(): boolean {
+  const { user, token } = useSession.getState();
+  const stored = read(TOKEN_KEY);
+  if (!user || !stored || stored === token || parseUser(read(USER_KEY))?.id !== user.id) return false;
+  useSession.setState({ token: stored });
+  return true;
 }
 
 /** Runs when a signed-in person leaves or another one takes their place, to clear what is theirs. */

@@ -1,5 +1,5 @@
-import { DEFAULT_APPEARANCE } from '@lapak/contract/default-appearance';
-import type { ShopAppearance } from '@lapak/contract/schemas/shop';
+import { DEFAULT_APPEARANCE } from '@lapak/contract/kernel/default-appearance';
+import type { ShopAppearance } from '@lapak/contract/office/shop';
 
 /** The shop's appearance in every page's data. Texts that the landing page has by default are null; only its own script holds them. */
 export type FrameAppearance = Omit<ShopAppearance, 'hero_title' | 'hero_text' | 'stories'> & {

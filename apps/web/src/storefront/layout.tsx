@@ -1,4 +1,4 @@
-import { mayAdminister, maySell } from '@lapak/contract/roles';
+import { mayAdminister, maySell } from '@lapak/contract/people/roles';
 import { useEffect, useEffectEvent } from 'react';
 import { type NavigateFunction, Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
 import { useCart } from '../features/cart/cart-store.ts';

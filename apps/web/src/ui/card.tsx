@@ -15,7 +15,10 @@ type CardProps = {
 /** A bordered box for things that belong together. */
 export function Card({ interactive = false, padded = true, as: Tag = 'div', className, labelledBy, children }: CardProps) {
   return (
-    <Tag aria-labelledby={labelledBy} className={cx('card', padded && 'p-5 sm:p-6', interactive && 'card-lift', className)}>
+    <Tag
+      aria-labelledby={labelledBy}
+      className={cx('card', padded && 'p-[min(1.25rem,5.6vw)] sm:p-6', interactive && 'card-lift', className)}
+    >
       {children}
     </Tag>
   );

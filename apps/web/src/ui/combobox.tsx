@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type Ref, useLayoutEffect, useState } from 'react';
 import type { ControlProps } from './field.tsx';
 
 export type ComboboxOption = { value: string; label: string };
@@ -42,6 +42,10 @@ export function Combobox({
 }: ComboboxProps) {
   const items = useSameWhileEqual(options);
   const [known] = useSameWhileEqual(chosenOption ? [chosenOption] : []);
+  const [isOpen, setOpen] = useState(false);
+  // The list belongs to the page's main part, or to its dialog.
+  const [main, setMain] = useState<HTMLElement | null>(null);
+  useRestOfPage(isOpen);
   const chosen = items.find((option) => option.value === value) ?? (known?.value === value ? known : null);
 
   /** Typing a whole name and pressing Tab selects it. */
@@ -61,17 +65,18 @@ export function Combobox({
       disabled={disabled}
       locale="id"
       autoHighlight
+      onOpenChange={(open) => {
+        setOpen(open);
+        if (!open) onSearch?.('');
+      }}
       {...(onSearch && {
         filter: null,
         onInputValueChange: (text, { reason }) => {
           if (reason === 'input-change') onSearch(text);
         },
-        onOpenChange: (open) => {
-          if (!open) onSearch('');
-        },
       })}
     >
-      <div className="relative">
+      <div ref={(box) => setMain(box?.closest('main') ?? null)} className="relative">
         <Base.Input
           {...control}
           ref={inputRef}
@@ -91,7 +96,7 @@ export function Combobox({
           <ChevronDown className="size-5" aria-hidden="true" />
         </Base.Trigger>
       </div>
-      <Base.Portal>
+      <Base.Portal {...(main && { container: main })}>
         <Base.Positioner sideOffset={6} className="z-60">
           <Base.Popup className="w-(--anchor-width) overflow-hidden rounded-lg border bg-surface shadow-lg transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
             <Base.Empty>
@@ -116,6 +121,21 @@ export function Combobox({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/**
+ * While a list is open Base UI hides the rest of the page from who can't see it, though Tab still leads there. It leaves alone what is
+ * marked as live, and 'off' is what everything is anyway.
+ */
+function useRestOfPage(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const parts = [...document.body.children].filter((part) => part.localName !== 'script' && !part.hasAttribute('aria-live'));
+    for (const part of parts) part.setAttribute('aria-live', 'off');
+    return () => {
+      for (const part of parts) part.removeAttribute('aria-live');
+    };
+  }, [isOpen]);
 }
 
 /** Base UI treats a new array as new content and would overwrite what is being typed. */

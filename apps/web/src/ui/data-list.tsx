@@ -26,12 +26,14 @@ export function DataList({ items, layout = 'rows', className }: DataListProps) {
         <div
           key={item.label}
           className={cx(
-            rows && 'flex items-baseline justify-between gap-6',
+            rows && 'flex flex-wrap items-baseline justify-between gap-x-6',
             rows && item.strong && 'mt-1 border-t pt-3.5 text-lg font-bold',
           )}
         >
-          <dt className={cx(!(rows && item.strong) && 'text-sm text-ink-soft')}>{item.label}</dt>
-          <dd className={cx(rows ? 'max-w-2/3 text-right tabular-nums break-words' : 'mt-0.5 font-medium break-words')}>{item.value}</dd>
+          <dt className={cx(rows && 'flex-[1_1_4rem]', !(rows && item.strong) && 'text-sm text-ink-soft')}>{item.label}</dt>
+          <dd className={cx(rows ? 'ml-auto max-w-2/3 text-right tabular-nums break-words' : 'mt-0.5 font-medium break-words')}>
+            {item.value}
+          </dd>
         </div>
       ))}
     </dl>

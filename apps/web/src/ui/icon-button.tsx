@@ -8,7 +8,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   tone?: 'plain' | 'danger' | undefined;
 };
 
-/** An icon button, 44 px square, always with an accessible name. */
+/** An icon button, 44 px square (48 with large text), always with an accessible name. */
 export function IconButton({ label, icon, tone = 'plain', className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button
@@ -17,7 +17,7 @@ export function IconButton({ label, icon, tone = 'plain', className, type = 'but
       aria-label={label}
       title={label}
       className={cx(
-        'inline-grid size-11 shrink-0 place-items-center rounded-md transition-colors disabled:opacity-50 [&_svg]:size-5',
+        'inline-grid size-finger shrink-0 place-items-center rounded-md transition-colors disabled:opacity-50 [&_svg]:size-sign',
         tone === 'danger' ? 'text-danger hover:bg-danger-soft' : 'text-ink-soft hover:bg-paper-100 hover:text-ink',
         className,
       )}

@@ -33,26 +33,19 @@ type LogoProps = {
 export function Logo({ name = 'Lapak Hijau', picture, tone = 'dark', className }: LogoProps) {
   return (
     <span className={cx('inline-flex max-w-full items-center gap-2.5', className)}>
-      <span className={cx(tone === 'light' && 'rounded-md bg-paper-50 p-1')}>
+      <span className={cx('shrink-0', tone === 'light' && 'rounded-md bg-paper-50 p-1')}>
         {picture ? (
           <span
-            className={cx('block max-w-28', tone === 'light' ? 'h-7' : 'h-9')}
+            className={cx('block max-w-28', tone === 'light' ? 'h-7' : 'h-mark')}
             style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
           >
             <Picture picture={picture} alt="" sizes="7rem" fit="contain" small priority />
           </span>
         ) : (
-          <LogoMark className={tone === 'light' ? 'h-7' : 'h-9'} />
+          <LogoMark className={tone === 'light' ? 'h-7' : 'h-mark'} />
         )}
       </span>
-      <span
-        className={cx(
-          'mt-1 truncate text-[1.1875rem] leading-tight font-extrabold tracking-tighter',
-          tone === 'light' ? 'text-paper-50' : 'text-leaf-800',
-        )}
-      >
-        {name}
-      </span>
+      <span className={cx('shop-name', tone === 'light' ? 'text-paper-50' : 'text-leaf-800')}>{name}</span>
     </span>
   );
 }

@@ -43,8 +43,6 @@ export function QuantityStepper({
   // At a limit a button stays enabled, since disabling it would lose the keyboard focus.
   const atLeast = value <= min && !removes;
   const atMost = value >= max;
-  const button =
-    'grid size-11 place-items-center rounded-md text-leaf-800 transition-colors hover:bg-brand-soft disabled:text-ink-faint disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:text-ink-faint aria-disabled:opacity-50 aria-disabled:hover:bg-transparent [&_svg]:size-4.5';
   return (
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend for three small controls */}
@@ -55,7 +53,7 @@ export function QuantityStepper({
       >
         <button
           type="button"
-          className={button}
+          className="stepper-button"
           aria-label={removes ? `Kurangi ${itemName} sampai habis` : `Kurangi ${itemName}`}
           disabled={disabled}
           aria-disabled={atLeast || undefined}
@@ -64,7 +62,7 @@ export function QuantityStepper({
           {removes ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
         </button>
         <input
-          className="h-11 w-11 rounded-sm bg-transparent text-center font-semibold tabular-nums"
+          className="h-finger w-11 rounded-sm bg-transparent text-center font-semibold tabular-nums"
           inputMode="numeric"
           autoComplete="off"
           aria-label={`Jumlah ${itemName}`}
@@ -82,7 +80,7 @@ export function QuantityStepper({
         />
         <button
           type="button"
-          className={button}
+          className="stepper-button"
           aria-label={`Tambah ${itemName}`}
           disabled={disabled}
           aria-disabled={atMost || undefined}

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, type RefObject, useRef } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -8,11 +8,14 @@ type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** For a dialog that begins there. */
+  inputRef?: RefObject<HTMLInputElement | null> | undefined;
 };
 
 /** A search input with a clear button that keeps the focus. */
-export function SearchInput({ label, value, onChange, className, placeholder, ...rest }: SearchInputProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function SearchInput({ label, value, onChange, className, placeholder, inputRef, ...rest }: SearchInputProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? own;
   return (
     <div className={cx('relative', className)}>
       <Search className="pointer-events-none absolute top-1/2 left-3.5 z-1 -mt-2.5 size-5 text-ink-soft" aria-hidden="true" />
@@ -30,7 +33,7 @@ export function SearchInput({ label, value, onChange, className, placeholder, ..
       />
       {value !== '' && (
         <IconButton
-          className="absolute top-1/2 right-0.5 -mt-[1.375rem] rounded-full"
+          className="absolute inset-y-0 right-0.5 my-auto rounded-full"
           label="Hapus pencarian"
           icon={<X aria-hidden="true" />}
           onClick={() => {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { Key, ReactNode } from 'react';
+import { type Key, type ReactNode, useMemo } from 'react';
 import { cx } from './cx.ts';
 import { Link } from './link.tsx';
 
@@ -86,23 +86,33 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         <tbody className={cx('grid tabled:table-row-group', dense ? 'gap-1.5' : 'gap-3', cards === 'xl' && 'md:grid-cols-2')}>
           {rows.map((row) => (
-            <tr
+            <Row
               key={rowKey(row)}
+              row={row}
+              columns={columns}
+              dense={dense}
               className={cx(
                 'rounded-xl border shadow-sm tabled:table-row tabled:rounded-none tabled:border-0 tabled:border-b tabled:p-0 tabled:shadow-none tabled:last:border-0',
                 cardClass,
                 isSelected?.(row) ? 'bg-brand-soft' : 'bg-surface tabled:hover:bg-canvas',
               )}
-            >
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} dense={dense} />
-              ))}
-            </tr>
+            />
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+type RowProps<Item> = { row: Item; columns: ReadonlyArray<Column<Item>>; dense: boolean; className: string };
+
+/** Of the same columns and the same record its cells stay as they are: a panel that opens doesn't draw the whole list again. */
+function Row<Item>({ row, columns, dense, className }: RowProps<Item>) {
+  const cells = useMemo(
+    () => columns.map((column) => <Cell key={column.key} column={column} row={row} dense={dense} />),
+    [columns, row, dense],
+  );
+  return <tr className={className}>{cells}</tr>;
 }
 
 function Header<Row>({ column: { header, sort: key }, sort }: { column: Column<Row>; sort: TableSort | undefined }) {

@@ -50,13 +50,13 @@ export default function ToastHost() {
         classNames: {
           // With two buttons both stand under the text.
           toast:
-            '!flex-wrap !rounded-lg !border-line !bg-surface !font-sans !text-ink !shadow-lg [&_[data-content]]:min-w-0 [&_[data-content]]:flex-[1_1_13rem] [&:has([data-cancel])_[data-content]]:basis-[85%]',
+            '!flex-wrap !rounded-lg !text-[0.8125rem] !border-line !bg-surface !font-sans !text-ink !shadow-lg [&_[data-content]]:min-w-0 [&_[data-content]]:flex-[1_1_8rem]! [&:has([data-cancel])_[data-content]]:basis-[85%]!',
           title: '!font-semibold',
           success: '[&_[data-icon]]:text-success',
           error: '[&_[data-icon]]:text-danger',
           info: '[&_[data-icon]]:text-info',
-          actionButton: '!h-11 !rounded-md !bg-brand !px-3 !font-semibold',
-          cancelButton: '!h-11 !rounded-md !border !border-line-strong !bg-surface !px-3 !font-semibold !text-ink',
+          actionButton: '!h-11 !text-[0.75rem] !rounded-md !bg-brand !px-3 !font-semibold',
+          cancelButton: '!h-11 !text-[0.75rem] !rounded-md !border !border-line-strong !bg-surface !px-3 !font-semibold !text-ink',
         },
       }}
     />

@@ -26,8 +26,8 @@ export function toRupiah(sen: Sen): number {
 }
 
 /**
- * The one rounding rule of the project: to the nearest whole hundredth, halves away from zero.
- * The nudge undoes binary noise, so that 1.005 rupiah counts as 100.5 sen and not as 100.49999.
+ * To the nearest whole hundredth, halves away from zero: how amounts are read off the wire. What the shop makes is whole rupiah
+ * (`whole-rupiah.ts`). The nudge undoes binary noise, so that 1.005 rupiah counts as 100.5 sen and not as 100.49999.
  */
 export function roundToSen(hundredths: number): Sen {
   const nudged = Math.abs(hundredths) + Math.abs(hundredths) * Number.EPSILON;
@@ -47,7 +47,7 @@ export function multiplySen(amount: Sen, quantity: number): Sen {
   return asSen(amount * quantity);
 }
 
-/** Sen to whole rupiah for the gateway, rounded up so that the shop is never short. */
+/** Sen to whole rupiah, rounded up so that the shop is never short: orders from before decision 134 may have a fraction. */
 export function toWholeRupiahUp(sen: Sen): number {
   return Math.ceil(sen / 100);
 }

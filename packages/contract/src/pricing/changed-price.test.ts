@@ -10,7 +10,7 @@ const after = (price: number, change: PriceChange) => {
 test.each<[number, PriceChange, number | null]>([
   [10_000, { by: 'percent', value: 10, rounding: 0 }, 11_000],
   [10_000, { by: 'percent', value: -10, rounding: 0 }, 9_000],
-  [9_999, { by: 'percent', value: 2.5, rounding: 0 }, 10_248.98],
+  [9_999, { by: 'percent', value: 2.5, rounding: 0 }, 10_249],
   [12_345, { by: 'percent', value: 10, rounding: 100 }, 13_600],
   [12_345, { by: 'percent', value: 10, rounding: 500 }, 13_500],
   [10_000, { by: 'percent', value: 250, rounding: 0 }, 35_000],

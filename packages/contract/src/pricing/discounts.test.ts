@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asSen, MAX_SEN } from '../money/sen.ts';
+import { areWholeRupiah } from '../money/whole-rupiah.ts';
 import {
   discountForUnits,
   discountLimit,
@@ -14,34 +15,57 @@ import {
 } from './discounts.ts';
 
 const amount = fc.integer({ min: 0, max: MAX_SEN }).map(asSen);
+const rupiah = fc.integer({ min: 0, max: MAX_SEN / 100 }).map((whole) => asSen(whole * 100));
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
 
-test('a discount is shared to the last sen, and no line gives more than it is worth', () => {
+test.each([
+  ['whole rupiah', rupiah, 100n],
+  ['sen, of an order from before', amount, 1n],
+])('a discount is shared to the last of it in %s, and no line gives more than it is worth', (_, worth, step) => {
   fc.assert(
-    fc.property(fc.array(amount, { minLength: 1, maxLength: 20 }), fc.nat(1000), (worths, share) => {
-      const discount = asSen(Number((BigInt(sum(worths)) * BigInt(share)) / 1000n));
+    fc.property(fc.array(worth, { minLength: 1, maxLength: 20 }), fc.nat(1000), (worths, share) => {
+      const discount = asSen(Number(((BigInt(sum(worths)) * BigInt(share)) / 1000n / step) * step));
       const shares = shareAmong(worths, discount);
       expect(sum(shares)).toBe(sum(worths) === 0 ? 0 : discount);
       shares.forEach((each, index) => {
         expect(each).toBeGreaterThanOrEqual(0);
         expect(each).toBeLessThanOrEqual(worths[index] ?? 0);
+        expect(BigInt(each) % step).toBe(0n);
       });
     }),
   );
 });
 
-test('units that come back one by one, or any at a time, are worth the line together', () => {
+test.each([
+  ['whole rupiah', rupiah, 100],
+  ['sen, of an order from before', amount, 1],
+])('units that come back one by one, or any at a time, are worth the line together: %s', (_, worth, step) => {
   fc.assert(
-    fc.property(amount, fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 12 }), (paid, steps) => {
+    fc.property(worth, fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 12 }), (paid, steps) => {
       const quantity = sum(steps);
-      let returned = 0;
+      let [returned, refunded] = [0, asSen(0)];
       const refunds = steps.map((units) => {
-        const refund = refundOf({ paid, quantity, returned }, units);
+        const refund = refundOf({ paid, quantity, returned, refunded }, units);
         returned += units;
+        refunded = asSen(refunded + refund);
         return refund;
       });
       expect(sum(refunds)).toBe(paid);
       expect(Math.min(...refunds)).toBeGreaterThanOrEqual(0);
+      expect(refunds.every((refund) => refund % step === 0)).toBe(true);
+    }),
+  );
+});
+
+test('a line of which some came back to the sen, before refunds were whole rupiah, is paid back to the last sen', () => {
+  fc.assert(
+    fc.property(rupiah, fc.integer({ min: 2, max: 50 }), fc.integer({ min: 1, max: 49 }), (paid, quantity, before) => {
+      fc.pre(before < quantity);
+      const refunded = asSen(Number((BigInt(paid) * BigInt(before)) / BigInt(quantity)));
+      const [rest, one] = [quantity - before, quantity - before > 1 ? 1 : 0];
+      const first = one === 0 ? asSen(0) : refundOf({ paid, quantity, returned: before, refunded }, one);
+      const last = refundOf({ paid, quantity, returned: before + one, refunded: asSen(refunded + first) }, rest - one);
+      expect(refunded + first + last).toBe(paid);
     }),
   );
 });
@@ -53,8 +77,7 @@ test('a percentage is whole rupiah, never above the limit of the same percentage
       const off = percentOff(worth, percent);
       expect(off % 100).toBe(0);
       const below = discountLimit(worth, percent) - off;
-      expect(below).toBeGreaterThanOrEqual(0);
-      expect(below).toBeLessThan(100);
+      expect(below === 0 || below === 100).toBe(true);
     }),
   );
 });
@@ -77,7 +100,7 @@ test('for other units a discount is the same part of the line, and stays within 
   fc.assert(
     fc.property(fc.nat(10_000_000_000), units, units, fc.nat(1000), (price, from, to, limit) => {
       const off = discountForUnits(discountLimit(asSen(price * from), limit), { from, to });
-      expect(off).toBeLessThanOrEqual(discountLimit(asSen(price * to), limit) + to);
+      expect(off).toBeLessThanOrEqual(discountLimit(asSen(price * to), limit) + 100 * to);
     }),
   );
 });
@@ -93,6 +116,16 @@ test('what is taken off is what was asked for, as far as there is something to t
       expect(own).toEqual(lines.map(ownDiscount));
       expect(sum(taken.map((each) => each.ofSale))).toBe(Math.min(ofSale, sum(lines.map(({ worth }) => worth)) - sum(own)));
       expect(taken.every((each, index) => each.own + each.ofSale <= (lines[index]?.worth ?? 0))).toBe(true);
+    }),
+  );
+});
+
+test('of whole prices every line’s discount and what is left of it is whole rupiah', () => {
+  const line = fc.record({ worth: rupiah, discount: rupiah });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), rupiah, fc.nat(1_000), (lines, ofSale, percent) => {
+      for (const off of [ofSale, percentOff(asSen(Math.min(sum(lines.map(({ worth }) => worth)), MAX_SEN)), percent)])
+        for (const taken of takeOff(lines, off)) expect(areWholeRupiah(taken.own, taken.ofSale)).toBe(true);
     }),
   );
 });

@@ -1,18 +1,18 @@
 import { addSen, asSen, NO_MONEY, type Sen, subtractSen } from '../money/sen.ts';
-import { type DiscountTenths, discountedPrice } from './unit-price.ts';
+import { areWholeRupiah, partInRupiah } from '../money/whole-rupiah.ts';
+import type { DiscountTenths } from './unit-price.ts';
 
-/** The largest discount on an amount at the till, by the shop's limit. */
+/** The largest discount on an amount at the till, by the shop's limit, in whole rupiah. */
 export function discountLimit(amount: Sen, limit: DiscountTenths): Sen {
-  return subtractSen(amount, discountedPrice(amount, limit));
+  return partInRupiah(amount, limit, 1000);
 }
 
 /**
- * A percentage of an amount as a discount: whole rupiah, rounded down, so that a percentage within the shop's limit is never above it
- * by rounding.
+ * A percentage of an amount as a discount: whole rupiah, rounded down, so that on many lines a percentage within the shop's limit is never
+ * above it by rounding.
  */
 export function percentOff(amount: Sen, percent: DiscountTenths): Sen {
-  const exact = discountLimit(amount, percent);
-  return asSen(exact - (exact % 100));
+  return downToRupiah(partToSen(amount, percent, 1000));
 }
 
 /** Lines of a sale before the discount on the whole sale. */
@@ -66,38 +66,55 @@ function least(one: Sen, other: Sen): Sen {
 }
 
 /**
- * Shares an amount among lines by their worth, exact to the last sen, so that each line carries its part of the sale's discount and a
- * return is worth what was paid. No share exceeds its line's worth unless the amount exceeds all of them.
+ * Shares an amount among lines by their worth, in whole rupiah that add up to it, so that each line carries its part of the sale's discount
+ * and a return is worth what was paid. No share exceeds its line's worth unless the amount exceeds all of them. Sums with fractions, of an
+ * order from before decision 134, are shared to the last sen.
  */
 export function shareAmong(worths: readonly Sen[], amount: Sen): Sen[] {
+  const part = areWholeRupiah(amount, ...worths) ? partInRupiah : partToSen;
   const all = worths.reduce((sum, worth) => sum + worth, 0);
   let worthBefore = 0;
   let sharedBefore = NO_MONEY;
   return worths.map((worth) => {
     worthBefore += worth;
-    const shared = partOf(amount, worthBefore, all);
+    const shared = part(amount, worthBefore, all);
     const share = subtractSen(shared, sharedBefore);
     sharedBefore = shared;
     return share;
   });
 }
 
-/** The refund for so many units of a line after earlier returns; over all units it adds up to the line's worth, to the last sen. */
-export function refundOf({ paid, quantity, returned }: { paid: Sen; quantity: number; returned: number }, units: number): Sen {
-  return subtractSen(partOf(paid, returned + units, quantity), partOf(paid, returned, quantity));
+/** What was paid for a line, how many of its units have come back, and what was refunded for them. */
+export interface PaidLine {
+  paid: Sen;
+  quantity: number;
+  returned: number;
+  refunded: Sen;
+}
+
+/**
+ * The refund for so many units of a line after earlier returns, in whole rupiah; over all units it adds up to what was paid. A line from
+ * before decision 134 with fractions, in its price or in an earlier refund, goes on to the last sen.
+ */
+export function refundOf({ paid, quantity, returned, refunded }: PaidLine, units: number): Sen {
+  const part = areWholeRupiah(paid, refunded) ? partInRupiah : partToSen;
+  return subtractSen(part(paid, returned + units, quantity), part(paid, returned, quantity));
 }
 
 /**
  * A line's discount when its units change from one number to another: the same part of its worth, in whole rupiah and never more. It stays
- * within the limit but for the limit's own rounding, less than a sen for each unit.
+ * within the limit but for the limit's own rounding, less than a rupiah for each unit.
  */
 export function discountForUnits(discount: Sen, { from, to }: { from: number; to: number }): Sen {
   if (from === to) return discount;
-  const part = partOf(discount, to, from);
-  return asSen(part - (part % 100));
+  return downToRupiah(partToSen(discount, to, from));
+}
+
+function downToRupiah(amount: Sen): Sen {
+  return asSen(amount - (amount % 100));
 }
 
 /** `amount * part / whole`, rounded down, in BigInt since the product may not be a safe integer. */
-function partOf(amount: Sen, part: number, whole: number): Sen {
+function partToSen(amount: Sen, part: number, whole: number): Sen {
   return whole === 0 ? NO_MONEY : asSen(Number((BigInt(amount) * BigInt(part)) / BigInt(whole)));
 }

@@ -1,5 +1,6 @@
-import { asSen, NO_MONEY, type Sen, subtractSen } from '../money/sen.ts';
-import type { DiscountBearer, PartnerBasis } from '../states/partner-entry.ts';
+import { asSen, NO_MONEY, type Sen } from '../money/sen.ts';
+import { partInRupiah, toWholeRupiah } from '../money/whole-rupiah.ts';
+import type { DiscountBearer, PartnerBasis } from '../partners/partner-entry.ts';
 import { type DiscountTenths, discountedPrice } from './unit-price.ts';
 
 /** What was agreed with a partner, as far as it decides their part of a sale. */
@@ -10,28 +11,32 @@ export interface PartnerShareTerms {
   discountsBy: DiscountBearer;
 }
 
-/** The partner's part of a unit (decision 109), from its agreed price, its full price and the shop's discount on it. */
+/** The partner's part of a unit (decision 109) in whole rupiah, from its agreed price, its full price and the shop's discount on it. */
 export function partnerPrice(
   { basis, percent, discountsBy }: PartnerShareTerms,
   { agreed, full, discount }: { agreed: Sen; full: Sen; discount: DiscountTenths },
 ): Sen {
   const charged = discountedPrice(full, discount);
-  if (basis === 'percent' && percent !== null) return partOf(discountsBy === 'partner' ? charged : full, percent);
-  if (discountsBy === 'shop') return agreed;
-  return asSen(Math.max(0, agreed - (full - charged)));
+  const listed = discountedPrice(full, 0);
+  if (basis === 'percent' && percent !== null) return partInRupiah(discountsBy === 'partner' ? charged : listed, percent, 1000);
+  const theirs = toWholeRupiah(agreed);
+  return discountsBy === 'shop' ? theirs : asSen(Math.max(0, theirs - (listed - charged)));
 }
 
-/** What the partner bears of what a cashier or an admin took off a line; never more than the line brings them. */
+/**
+ * What the partner bears of what a cashier or an admin took off a line; never more than the line brings them. It is as many whole rupiah
+ * for each unit, and the shop bears the few that are left: so whatever comes back, the partner's part of the rest is whole rupiah too.
+ */
 export function partnerDiscount(
   { basis, percent, discountsBy }: PartnerShareTerms,
   { discount, price, quantity }: { discount: Sen; price: Sen; quantity: number },
 ): Sen {
   if (discountsBy === 'shop') return NO_MONEY;
-  const borne = basis === 'percent' && percent !== null ? partOf(discount, percent) : discount;
-  return asSen(Math.min(borne, price * quantity));
+  const borne = basis === 'percent' && percent !== null ? partInRupiah(discount, percent, 1000) : discount;
+  return asSen(Math.min(downToUnits(borne, quantity), price * quantity));
 }
 
-/** So many tenths of a percent of a sum, by the one rule of rounding. */
-function partOf(sum: Sen, percent: DiscountTenths): Sen {
-  return subtractSen(sum, discountedPrice(sum, percent));
+function downToUnits(amount: Sen, units: number): number {
+  const step = units * 100;
+  return step === 0 ? 0 : amount - (amount % step);
 }

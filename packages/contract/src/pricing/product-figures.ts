@@ -1,5 +1,5 @@
+import type { Product } from '../assortment/products.ts';
 import { type Sen, toSen } from '../money/sen.ts';
-import type { Product } from '../schemas/catalog.ts';
 import { basePrice, discountedPrice, type PricedProduct, toDiscountTenths, unitPrice } from './unit-price.ts';
 
 /** The fields that a product's prices are computed from: rupiah and percent, as in responses. */

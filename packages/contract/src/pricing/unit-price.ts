@@ -1,4 +1,5 @@
-import { addSen, asSen, NO_MONEY, roundToSen, type Sen } from '../money/sen.ts';
+import { asSen, type Sen } from '../money/sen.ts';
+import { partInRupiah } from '../money/whole-rupiah.ts';
 
 /** Discount in tenths of a percent, 0 to 1000: the spec's step of 0.1 as a whole number. */
 export type DiscountTenths = number;
@@ -8,13 +9,12 @@ export function toDiscountTenths(percent: number): DiscountTenths {
   return Math.min(1000, Math.max(0, Math.round(percent * 10)));
 }
 
-/** Price minus its percentage discount, rounded by the one rule, never below 0 (spec section 5, pricing). */
+/**
+ * Price minus its percentage discount, never below 0 (spec section 5, pricing), in whole rupiah (spec section 9). In SQL it is
+ * `discounted_price_sen`, which lists are sorted and filtered by.
+ */
 export function discountedPrice(price: Sen, discount: DiscountTenths): Sen {
-  const kept = 1000 - discount;
-  // Computed in two parts, since the product of a large price isn't a safe integer.
-  const thousands = Math.trunc(price / 1000) * kept;
-  const reduced = addSen(asSen(thousands), roundToSen(((price % 1000) * kept) / 1000));
-  return reduced < 0 ? NO_MONEY : reduced;
+  return partInRupiah(price, Math.max(0, 1000 - discount), 1000);
 }
 
 /** A product's own price and those of its variants, in sen. */

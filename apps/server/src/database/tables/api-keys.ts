@@ -1,4 +1,4 @@
-import { API_KEY_SCOPES } from '@lapak/contract/api-key-scopes';
+import { API_KEY_SCOPES } from '@lapak/contract/people/api-key-scopes';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, id, moment, oneOf } from './columns.ts';

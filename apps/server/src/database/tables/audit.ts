@@ -1,5 +1,5 @@
-import { CHANGE_ACTIONS } from '@lapak/contract/schemas/audit';
-import { CHANGE_KINDS } from '@lapak/contract/states/change-kind';
+import { CHANGE_ACTIONS } from '@lapak/contract/kernel/audit';
+import { CHANGE_KINDS } from '@lapak/contract/kernel/change-kind';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment, oneOf } from './columns.ts';

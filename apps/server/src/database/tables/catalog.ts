@@ -1,7 +1,9 @@
+import { AMOUNT_FIELDS, type ProductFacts, TEXT_FIELDS } from '@lapak/contract/assortment/product-fields';
+import type { ImportProblem } from '@lapak/contract/assortment/product-import';
+import type { OptionGroup } from '@lapak/contract/assortment/products';
+import { mapFields } from '@lapak/contract/by-name';
 import { MAX_TRANSIT_DAYS } from '@lapak/contract/constants';
 import type { Sen } from '@lapak/contract/money/sen';
-import type { OptionGroup } from '@lapak/contract/schemas/catalog';
-import type { ImportProblem } from '@lapak/contract/schemas/imports';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -66,15 +68,8 @@ export const products = pgTable(
     business_name: text(),
     size: text(),
     notes: text(),
-    ingredients: text(),
-    /** How long it keeps, in words: '6 bulan sejak dikemas'. */
-    shelf_life: text(),
-    storage: text(),
-    /** Without the packing. What is poured has a volume instead. */
-    net_weight_grams: integer(),
-    net_volume_ml: integer(),
-    /** Where it comes from, in words: 'Takengon, Aceh Tengah'. */
-    origin: text(),
+    ...mapFields(TEXT_FIELDS, () => text()),
+    ...mapFields(AMOUNT_FIELDS, () => integer()),
     /** Whether it is food or drink; null is as its category says (decision 126). */
     is_food: boolean(),
     /** The longest it may be on its way, in days; null where that doesn't matter. */
@@ -255,7 +250,7 @@ export const productFigures = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     /** What the shop can sell: its sizes' sum, or its own stock. */
     available: integer().notNull(),
-    /** What a card shows: the lowest price of its sizes, or its own, after discount; in thousandths of a sen. */
+    /** What a card shows: the lowest price of its sizes, or its own, after discount; whole rupiah, in thousandths of a sen. */
     price: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
@@ -293,7 +288,7 @@ export const productImports = pgTable(
 export interface ImportPlan {
   /** The product's version when it was checked; null for a new one. */
   version: number | null;
-  columns: {
+  columns: ProductFacts & {
     name: string;
     description: string | null;
     price_sen: Sen;
@@ -304,12 +299,6 @@ export interface ImportPlan {
     business_name: string | null;
     size: string | null;
     notes: string | null;
-    ingredients: string | null;
-    shelf_life: string | null;
-    storage: string | null;
-    net_weight_grams: number | null;
-    net_volume_ml: number | null;
-    origin: string | null;
     is_food: boolean | null;
     max_transit_days: number | null;
     is_active: boolean;

@@ -1,4 +1,4 @@
-import { CERTIFICATE_KINDS } from '@lapak/contract/certificate-kinds';
+import { CERTIFICATE_KINDS } from '@lapak/contract/assortment/certificate-kinds';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';

@@ -1,4 +1,4 @@
-import { COURIER_STATUSES, COURIER_TYPES } from '@lapak/contract/states/courier';
+import { COURIER_STATUSES, COURIER_TYPES } from '@lapak/contract/sales/courier-states';
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { alphabetical, createdAt, digits, id, oneOf, searchIndex, searchText, sen, version } from './columns.ts';

@@ -1,8 +1,7 @@
-import type { DayContents } from '@lapak/contract/states/day-contents';
-import { DAY_ENTRY_KINDS, DAY_SOURCES } from '@lapak/contract/states/day-entry';
+import type { DayContents } from '@lapak/contract/bookkeeping/day-contents';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, sen } from './columns.ts';
+import { check, date, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, id } from './columns.ts';
 import { users } from './identity.ts';
 
 /** A day in Aceh whose accounts met, with all that it says, frozen (decision 116). Only added to. */
@@ -17,45 +16,6 @@ export const daySeals = pgTable(
     created_at: createdAt(),
   },
   (table) => [check('day_seals_number_positive', sql`${table.number} > 0`)],
-);
-
-/**
- * Each movement of money that a day counts, once, written by triggers in the transaction that moves it. Only added to; a seal names its
- * entries by writing its number on them, once. Those named by none belong to the next seal.
- */
-export const dayEntries = pgTable(
-  'day_entries',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    source: text({ enum: DAY_SOURCES }).notNull(),
-    kind: text({ enum: DAY_ENTRY_KINDS }).notNull(),
-    /** How it was paid: of the till its method, of the web the payment's or the refund's; of the cash book what for; else null. */
-    method: text(),
-    /** Above 0 it came in, of a partner the shop owes it. */
-    amount_sen: sen().notNull(),
-    happened_at: moment().notNull(),
-    /** When what it takes back had happened; null where it takes nothing back. */
-    about_at: moment(),
-    /** The row that it was made from: a tender, movement of cash, shift or partner's entry; null for an order's payment. */
-    row_id: bigint({ mode: 'number' }),
-    order_id: integer(),
-    shift_id: integer(),
-    business_id: integer(),
-    number: integer().references(() => daySeals.number),
-    /** It happened before days were sealed, and is in no seal. */
-    is_earlier: boolean().notNull().default(false),
-    created_at: createdAt(),
-  },
-  (table) => [
-    check('day_entries_source_known', sql`${table.source} in (${oneOf(DAY_SOURCES)})`),
-    check('day_entries_kind_known', sql`${table.kind} in (${oneOf(DAY_ENTRY_KINDS)})`),
-    check('day_entries_earlier_unsealed', sql`${table.number} is null or not ${table.is_earlier}`),
-    unique('day_entries_row_key').on(table.row_id, table.source, table.kind),
-    index('day_entries_open_idx').on(table.happened_at).where(sql`${table.number} is null and not ${table.is_earlier}`),
-    index('day_entries_number_idx').on(table.number).where(sql`${table.number} is not null`),
-    index('day_entries_order_id_idx').on(table.order_id).where(sql`${table.source} in ('transfer', 'gateway')`),
-    index('day_entries_shift_id_idx').on(table.shift_id).where(sql`${table.shift_id} is not null`),
-  ],
 );
 
 /** What doesn't meet on a day and an admin has accepted, with the reason; a seal keeps a copy. */

@@ -1,4 +1,4 @@
-import { DRAWER_APPROVALS } from '@lapak/contract/states/drawer-approval';
+import { DRAWER_APPROVALS } from '@lapak/contract/sales/drawer-approval';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf } from './columns.ts';

@@ -1,4 +1,4 @@
-import { PAPER_DIRECTIONS } from '@lapak/contract/goods-papers';
+import { PAPER_DIRECTIONS } from '@lapak/contract/assortment/delivery-note-states';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';

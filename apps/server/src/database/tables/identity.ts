@@ -1,4 +1,4 @@
-import { EMAIL_LINK_PURPOSES, LINK_PURPOSES } from '@lapak/contract/password-rules';
+import { EMAIL_LINK_PURPOSES, LINK_PURPOSES } from '@lapak/contract/people/password-rules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
@@ -91,11 +91,14 @@ export const sessions = pgTable(
     /** Who sells by it since a switch by PIN, and when that was, by the till's clock: it is good for the till only (decision 91). */
     seller_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     seller_at: moment(),
+    /** Of the token that this switch ended: it is good for telling of the same switch once more, and of nothing else. */
+    ended_hash: bytea(),
   },
   (table) => [
     index('sessions_user_id_idx').on(table.user_id),
     index('sessions_expires_at_idx').on(table.expires_at),
     index('sessions_seller_id_idx').on(table.seller_id),
+    index('sessions_ended_hash_idx').on(table.ended_hash),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { VIEWED_LISTS } from '@lapak/contract/schemas/list-views';
+import { VIEWED_LISTS } from '@lapak/contract/office/saved-filters';
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, version } from './columns.ts';

@@ -1,4 +1,4 @@
-import { MAIL_KINDS, MAIL_STATES } from '@lapak/contract/states/mail';
+import { MAIL_KINDS, MAIL_STATES } from '@lapak/contract/messages/mail-states';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';

@@ -1,18 +1,11 @@
+import type { BankAccount } from '@lapak/contract/kernel/bank-account';
 import { NO_MONEY } from '@lapak/contract/money/sen';
+import { ORDER_TYPES, type OrderType } from '@lapak/contract/order-types';
 import type { SelectedOption } from '@lapak/contract/pricing/cart';
-import type { BankAccount } from '@lapak/contract/schemas/bank-account';
-import type { TrackingStep } from '@lapak/contract/schemas/shipping';
-import type { EventFigures, OrderReason } from '@lapak/contract/states/order-event';
-import {
-  ORDER_EVENT_FIELDS,
-  ORDER_STATUSES,
-  ORDER_TYPES,
-  type OrderStatus,
-  type OrderType,
-  SLIP_RECORD_STATES,
-  SLIP_STATES,
-} from '@lapak/contract/states/order-status';
-import { PAYMENT_STATUSES, type PaymentStatus, REFUND_METHODS, TILL_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
+import type { EventFigures, OrderReason } from '@lapak/contract/sales/order-event';
+import { ORDER_EVENT_FIELDS, ORDER_STATUSES, type OrderStatus, SLIP_RECORD_STATES, SLIP_STATES } from '@lapak/contract/sales/order-status';
+import { PAYMENT_STATUSES, type PaymentStatus, REFUND_METHODS, TILL_PAYMENT_METHODS } from '@lapak/contract/sales/payment-status';
+import type { TrackingStep } from '@lapak/contract/sales/shipping';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -127,7 +120,7 @@ export const orders = pgTable(
     index('orders_erasure_id_idx').on(table.erasure_id).where(sql`${table.erasure_id} is not null`),
     index('orders_created_at_idx').on(table.created_at.desc(), table.id.desc()),
     index('orders_total_order_idx').on(table.total_sen.desc(), table.id.desc()),
-    // What isSale in orders/figures/sales-queries.ts says, word for word: revenue of a period comes from here alone.
+    // What isSale in orders/lists/sales-queries.ts says, word for word: revenue of a period comes from here alone.
     index('orders_sales_idx')
       .on(table.created_at, table.order_type, table.total_sen, table.refunded_sen)
       .where(

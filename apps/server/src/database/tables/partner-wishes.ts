@@ -1,4 +1,4 @@
-import { PRODUCT_WISH_KINDS, WISH_KINDS, WISH_PRICES, WISH_STATES } from '@lapak/contract/states/partner-wish';
+import { PRODUCT_WISH_KINDS, WISH_KINDS, WISH_PRICES, WISH_STATES } from '@lapak/contract/partners/partner-request-states';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';

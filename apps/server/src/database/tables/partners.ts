@@ -1,22 +1,13 @@
+import type { BankAccount } from '@lapak/contract/kernel/bank-account';
+import { PAYOUT_PLACES } from '@lapak/contract/ledger/cash-places';
 import { NO_MONEY } from '@lapak/contract/money/sen';
-import type { BankAccount } from '@lapak/contract/schemas/bank-account';
-import { PAYOUT_PLACES } from '@lapak/contract/states/cash-book';
-import {
-  DISCOUNT_BEARERS,
-  PARTNER_BASES,
-  PARTNER_ENTRY_CAUSES,
-  PARTNER_ENTRY_KINDS,
-  PAYOUT_METHODS,
-  PAYOUT_OUTCOMES,
-  PAYOUT_RHYTHMS,
-} from '@lapak/contract/states/partner-entry';
-import type { StatementContents } from '@lapak/contract/states/partner-statement';
+import { DISCOUNT_BEARERS, PARTNER_BASES, PAYOUT_METHODS, PAYOUT_OUTCOMES, PAYOUT_RHYTHMS } from '@lapak/contract/partners/partner-entry';
+import type { StatementContents } from '@lapak/contract/partners/partner-statement';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';
 import { bytea, createdAt, id, moment, oneOf, sen, version } from './columns.ts';
 import { users } from './identity.ts';
-import { orderItems } from './orders.ts';
 
 const partnerId = () =>
   integer()
@@ -124,50 +115,6 @@ export const partnerPaymentOutcomes = pgTable(
   ],
 );
 
-/**
- * The ledger of partners (decision 109): a balance is the sum of its rows. Only added to. Those of an order's lines are written by triggers
- * in the transaction that delivers, sells, takes back or cancels.
- */
-export const partnerEntries = pgTable(
-  'partner_entries',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    business_id: partnerId(),
-    kind: text({ enum: PARTNER_ENTRY_KINDS }).notNull(),
-    /** Above 0 the shop owes it to the partner. */
-    amount_sen: sen().notNull(),
-    /** Units of the line, below 0 for those that went back; null where it isn't about a line. */
-    quantity: integer(),
-    cause: text({ enum: PARTNER_ENTRY_CAUSES }),
-    order_item_id: integer().references(() => orderItems.id),
-    /** The how manieth entry of its line. */
-    step: smallint(),
-    payment_id: integer().references(() => partnerPayments.id),
-    /** Why, of an adjustment. */
-    reason: text(),
-    created_by: integer().references(() => users.id),
-    /** When it happened; a sale of an offline till comes in later. */
-    happened_at: createdAt(),
-    created_at: createdAt(),
-  },
-  (table) => [
-    check('partner_entries_kind_known', sql`${table.kind} in (${oneOf(PARTNER_ENTRY_KINDS)})`),
-    check('partner_entries_cause_known', sql`${table.cause} in (${oneOf(PARTNER_ENTRY_CAUSES)})`),
-    check(
-      'partner_entries_sign',
-      sql`case ${table.kind} when 'earning' then ${table.amount_sen} >= 0 when 'reversal' then ${table.amount_sen} <= 0 when 'payment' then ${table.amount_sen} < 0 when 'payment_failed' then ${table.amount_sen} > 0 else ${table.amount_sen} <> 0 end`,
-    ),
-    check(
-      'partner_entries_about_one_thing',
-      sql`(${table.kind} in ('earning', 'reversal')) = (num_nonnulls(${table.order_item_id}, ${table.step}, ${table.quantity}, ${table.cause}) = 4) and (${table.kind} in ('payment', 'payment_failed')) = (${table.payment_id} is not null) and (${table.kind} = 'adjustment') = (${table.reason} is not null)`,
-    ),
-    // A line is booked once for each of its steps, a payment once and taken back once.
-    unique('partner_entries_line_key').on(table.order_item_id, table.step),
-    unique('partner_entries_payment_key').on(table.payment_id, table.kind),
-    index('partner_entries_business_idx').on(table.business_id, table.happened_at.desc(), table.id.desc()),
-  ],
-);
-
 /** A closed period of a partner, frozen: what it says is stored as it was then (decision 110). Only added to. */
 export const partnerStatements = pgTable(
   'partner_statements',
@@ -199,20 +146,6 @@ export const partnerStatements = pgTable(
     unique('partner_statements_period_key').on(table.business_id, table.ends_on),
     index('partner_statements_ends_on_idx').on(table.ends_on.desc(), table.number.desc()),
   ],
-);
-
-/** Which statement an entry is in; one in none is in its partner's open period. Only added to. */
-export const partnerStatementEntries = pgTable(
-  'partner_statement_entries',
-  {
-    entry_id: bigint({ mode: 'number' })
-      .primaryKey()
-      .references(() => partnerEntries.id),
-    statement_id: integer()
-      .notNull()
-      .references(() => partnerStatements.id),
-  },
-  (table) => [index('partner_statement_entries_statement_id_idx').on(table.statement_id)],
 );
 
 /**

@@ -1,5 +1,5 @@
-import type { PaymentIssueDetail } from '@lapak/contract/states/payment-issue-detail';
-import { PAYMENT_ISSUE_KINDS, PAYMENT_STATUSES } from '@lapak/contract/states/payment-status';
+import type { PaymentIssueDetail } from '@lapak/contract/sales/payment-issue-detail';
+import { PAYMENT_ISSUE_KINDS, PAYMENT_STATUSES } from '@lapak/contract/sales/payment-status';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, id, moment, oneOf } from './columns.ts';

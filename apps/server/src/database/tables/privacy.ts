@@ -1,4 +1,4 @@
-import { DATA_REQUEST_KINDS, DATA_REQUEST_WAYS } from '@lapak/contract/privacy';
+import { DATA_REQUEST_KINDS, DATA_REQUEST_WAYS } from '@lapak/contract/office/data-requests';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, searchIndex, searchText } from './columns.ts';

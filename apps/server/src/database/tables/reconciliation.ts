@@ -1,5 +1,5 @@
-import { CHAIN_KINDS, NIGHTLY_KINDS, STOCK_GAP_KINDS, SUM_KINDS } from '@lapak/contract/states/finding';
-import type { FindingDetail } from '@lapak/contract/states/finding-detail';
+import { CHAIN_KINDS, NIGHTLY_KINDS, STOCK_GAP_KINDS, SUM_KINDS, WATCHED_KINDS } from '@lapak/contract/bookkeeping/finding';
+import type { FindingDetail } from '@lapak/contract/bookkeeping/finding-detail';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { products, productVariants } from './catalog.ts';
@@ -8,7 +8,7 @@ import { users } from './identity.ts';
 import { orders } from './orders.ts';
 
 /** What a look through the books may find, and what the jobs of the night tell of themselves. */
-export const SEARCHED_KINDS = [...STOCK_GAP_KINDS, ...SUM_KINDS, ...CHAIN_KINDS, ...NIGHTLY_KINDS] as const;
+export const SEARCHED_KINDS = [...STOCK_GAP_KINDS, ...SUM_KINDS, ...CHAIN_KINDS, ...NIGHTLY_KINDS, ...WATCHED_KINDS] as const;
 
 /** What no event reports and a look through the books found (decision 32): closed by itself when it no longer holds, or by an admin. */
 export const reconciliationFindings = pgTable(

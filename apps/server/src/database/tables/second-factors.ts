@@ -1,4 +1,4 @@
-import { SIGN_IN_TICKET_PURPOSES } from '@lapak/contract/second-factor';
+import { SIGN_IN_TICKET_PURPOSES } from '@lapak/contract/people/second-factor-policy';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, id, moment, oneOf } from './columns.ts';

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, version } from './columns.ts';
 
-/** What the admin sets, a row a section: its fields are as `schemas/settings.ts` has them, so that a new one needs no migration. */
+/** What the admin sets, a row a section: its fields are as `settings.ts` has them, so that a new one needs no migration. */
 export const settings = pgTable('settings', {
   section: text().primaryKey(),
   fields: jsonb().$type<object>().notNull(),

@@ -1,5 +1,5 @@
-import { CASH_MOVEMENT_KINDS, type ShiftMethod, type ShiftReport } from '@lapak/contract/schemas/shifts';
-import { CASH_PURPOSES } from '@lapak/contract/states/cash-book';
+import { CASH_PURPOSES } from '@lapak/contract/ledger/cash-places';
+import { CASH_MOVEMENT_KINDS, type ShiftMethod, type ShiftReport } from '@lapak/contract/sales/shifts';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, sen } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { NationalOption } from '@lapak/contract/schemas/shipping';
+import type { NationalOption } from '@lapak/contract/sales/shipping';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';

@@ -1,5 +1,5 @@
-import type { StockCountResult, StockReceiptResult } from '@lapak/contract/schemas/stock';
-import { ADJUSTMENT_CAUSES, STOCK_REASONS } from '@lapak/contract/states/stock-reason';
+import type { StockCountResult, StockReceiptResult } from '@lapak/contract/assortment/stock';
+import { ADJUSTMENT_CAUSES, STOCK_REASONS } from '@lapak/contract/assortment/stock-reason';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { products, productVariants } from './catalog.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalAct } from '@lapak/contract/states/approval-acts';
+import type { ApprovalAct } from '@lapak/contract/sales/approval-acts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';

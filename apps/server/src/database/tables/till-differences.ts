@@ -1,5 +1,5 @@
-import { TILL_DIFFERENCE_KINDS } from '@lapak/contract/states/till-difference';
-import type { TillDifferenceDetail } from '@lapak/contract/states/till-difference-detail';
+import { TILL_DIFFERENCE_KINDS } from '@lapak/contract/sales/till-difference';
+import type { TillDifferenceDetail } from '@lapak/contract/sales/till-difference-detail';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { products } from './catalog.ts';

@@ -1,4 +1,4 @@
-import { DELIVERY_STATES, WEBHOOK_EVENT_TYPES } from '@lapak/contract/states/webhook';
+import { DELIVERY_STATES, WEBHOOK_EVENT_TYPES } from '@lapak/contract/messages/webhook-states';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, id, moment, oneOf, version } from './columns.ts';

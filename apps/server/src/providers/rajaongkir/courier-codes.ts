@@ -1,4 +1,4 @@
-import { COURIER_CODES } from '@lapak/contract/courier-codes';
+import { COURIER_CODES } from '@lapak/contract/sales/courier-codes';
 
 export { COURIER_CODES };
 export type CourierCode = (typeof COURIER_CODES)[number];

@@ -1,4 +1,4 @@
-import type { CertificateKind } from '@lapak/contract/certificate-kinds';
+import type { CertificateKind } from '@lapak/contract/assortment/certificate-kinds';
 import { DESCRIBED_FOODS } from './food-facts.ts';
 import { demoProducts } from './products.ts';
 

@@ -1,7 +1,10 @@
-import { ENDING_DAYS, FOOD_KINDS } from '@lapak/contract/certificate-kinds';
-import { readQris } from '@lapak/contract/qris';
-import { ProductInput } from '@lapak/contract/schemas/catalog';
-import { PickupSettingsInput, ShopSettingsInput, TillSettingsInput, TransferSettingsInput } from '@lapak/contract/schemas/settings';
+import { ENDING_DAYS, FOOD_KINDS } from '@lapak/contract/assortment/certificate-kinds';
+import { ProductInput } from '@lapak/contract/assortment/product-input';
+import { PickupSettingsInput } from '@lapak/contract/sales/pickup-settings';
+import { readQris } from '@lapak/contract/sales/qris';
+import { TillSettingsInput } from '@lapak/contract/sales/till-settings';
+import { ShopSettingsInput } from '@lapak/contract/settings/shop';
+import { TransferSettingsInput } from '@lapak/contract/settings/transfer';
 import { describe, expect, test } from 'vitest';
 import { readLocations } from '../locations/read-locations.ts';
 import { demoBusinesses } from './businesses.ts';
@@ -107,6 +110,28 @@ describe('products', () => {
 });
 
 describe('food', () => {
+  test('what a description says of oil, salt and spice stands in the composition too', () => {
+    const named = ['minyak kelapa', 'asam sunti', 'daun jeruk', 'garam', 'jahe'];
+    const missing = demoProducts.flatMap((product) => {
+      const known = foodColumnsOf(product);
+      const ingredients = 'ingredients' in known ? String(known.ingredients).toLowerCase() : undefined;
+      if (ingredients === undefined) return [];
+      return named
+        .filter((word) => product.description.toLowerCase().includes(word) && !ingredients.includes(word))
+        .map((word) => `${product.slug}: ${word}`);
+    });
+    expect(missing).toEqual([]);
+    // Of few things the description says that there is nothing else.
+    const compositionOf = (slug: string) => {
+      const product = productBySlug.get(slug);
+      const known = product ? foodColumnsOf(product) : {};
+      return 'ingredients' in known ? String(known.ingredients) : '';
+    };
+    expect(compositionOf('keripik-pisang-tanduk')).toContain('minyak kelapa');
+    expect(compositionOf('keripik-pisang-tanduk')).not.toContain('sawit');
+    expect(compositionOf('cokelat-batang-70')).not.toContain('lesitin');
+  });
+
   test('is described as a form would take it, with its pack in grams or millilitres', () => {
     expect(DESCRIBED_FOODS.filter((slug) => !productBySlug.has(slug))).toEqual([]);
     for (const product of demoProducts) {

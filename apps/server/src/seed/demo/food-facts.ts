@@ -96,7 +96,12 @@ const FACTS: Readonly<Record<string, DemoFoodFacts>> = {
   'kembang-loyang': facts('Tepung beras, telur, gula, santan, minyak kelapa.', '2 bulan sejak dikemas.', KEEP.tin, FROM.acehBesar),
   'haluwa-breuh': facts('Tepung beras, gula, santan, minyak kelapa.', '1 bulan sejak dibuat.', KEEP.tin, FROM.acehBesar),
   'emping-melinjo-mentah': facts('100% biji melinjo.', '6 bulan sejak dikemas.', KEEP.dry, FROM.pidie),
-  'emping-manis-pedas': facts('Melinjo, gula, cabai, bawang putih, garam, minyak sawit.', '4 bulan sejak dikemas.', KEEP.tin, FROM.pidie),
+  'emping-manis-pedas': facts(
+    'Melinjo, gula aren, cabai, daun jeruk, bawang putih, garam, minyak sawit.',
+    '4 bulan sejak dikemas.',
+    KEEP.tin,
+    FROM.pidie,
+  ),
   'keripik-pisang-tanduk': facts(
     'Pisang tanduk, minyak kelapa, garam; rasa manis ditambah gula, rasa cokelat ditambah cokelat (susu).',
     '4 bulan sejak dikemas.',

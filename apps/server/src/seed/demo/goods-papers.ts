@@ -1,5 +1,5 @@
-import type { PaperDirection } from '@lapak/contract/goods-papers';
-import { addDays } from '@lapak/contract/jakarta-days';
+import type { PaperDirection } from '@lapak/contract/assortment/delivery-note-states';
+import { addDays } from '@lapak/contract/dates/jakarta-days';
 import { demoBusinesses } from './businesses.ts';
 import { demoProducts } from './products.ts';
 import type { DemoProduct } from './types.ts';

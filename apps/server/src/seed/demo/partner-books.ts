@@ -1,5 +1,5 @@
-import { addDays } from '@lapak/contract/jakarta-days';
-import type { PayoutMethod, PayoutRhythm } from '@lapak/contract/states/partner-entry';
+import { addDays } from '@lapak/contract/dates/jakarta-days';
+import type { PayoutMethod, PayoutRhythm } from '@lapak/contract/partners/partner-entry';
 
 /** A period that is closed for all partners of a rhythm. */
 export interface ClosedPeriod {

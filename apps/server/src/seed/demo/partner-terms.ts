@@ -1,6 +1,6 @@
+import type { PayoutRhythm } from '@lapak/contract/partners/partner-entry';
 import type { PartnerShareTerms } from '@lapak/contract/pricing/partner-share';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
-import type { PayoutRhythm } from '@lapak/contract/states/partner-entry';
 
 /** What was agreed with a partner, in whole percent and rupiah. */
 export interface DemoTerms {

@@ -1,4 +1,4 @@
-import type { WishKind } from '@lapak/contract/states/partner-wish';
+import type { WishKind } from '@lapak/contract/partners/partner-request-states';
 
 /** What a partner of the demo asked for on its page. */
 export interface DemoWish {

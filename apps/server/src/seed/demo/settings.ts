@@ -1,9 +1,7 @@
-import { DISCOUNT_REASONS } from '@lapak/contract/constants';
-import { writeQris } from '@lapak/contract/qris';
-import { NO_SCALE } from '@lapak/contract/scale-barcode';
-import type { Settings } from '@lapak/contract/schemas/settings';
-import { DEFAULT_APPROVAL_ACTS } from '@lapak/contract/states/approval-acts';
-import type { SectionFields } from '../../modules/settings/index.ts';
+import { writeQris } from '@lapak/contract/sales/qris';
+import { TILL_FIELDS } from '@lapak/contract/sales/till-settings';
+import type { Settings } from '@lapak/contract/settings/settings';
+import type { SectionFields } from '../../modules/kernel/settings/index.ts';
 
 /** A static QRIS code as banks give them out, of a merchant that isn't one: no payment app finds who is to be paid. */
 const DEMO_QRIS = writeQris([
@@ -48,22 +46,6 @@ export function demoSettings(contactEmail: string): { [Section in keyof Settings
       pickup_province: 'Aceh',
       pickup_postcode: '23123',
     },
-    till: {
-      requires_opening: false,
-      discount_limit: 0,
-      shift_difference_limit: 10_000,
-      takes_unmatched: false,
-      qris_text: DEMO_QRIS,
-      qris_with_amount: false,
-      approval_acts: DEFAULT_APPROVAL_ACTS,
-      approval_of_own: false,
-      lock_minutes: 0,
-      cash_rounding: 'off',
-      discount_reasons: DISCOUNT_REASONS,
-      scale_prefixes: NO_SCALE.prefixes,
-      scale_item_digits: NO_SCALE.item_digits,
-      scale_holds: NO_SCALE.holds,
-      scale_unit: NO_SCALE.unit,
-    },
+    till: { ...TILL_FIELDS.parse({}), qris_text: DEMO_QRIS },
   };
 }

@@ -1,4 +1,4 @@
-import type { Address } from '@lapak/contract/schemas/addresses';
+import type { Address } from '@lapak/contract/people/addresses';
 import { confirm } from '../../lib/confirm.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Badge } from '../../ui/badge.tsx';

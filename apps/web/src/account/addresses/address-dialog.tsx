@@ -1,4 +1,4 @@
-import type { Address } from '@lapak/contract/schemas/addresses';
+import type { Address } from '@lapak/contract/people/addresses';
 import { FormProvider } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { addressOf, type DeliveryAddress, NO_ADDRESS } from '../../features/locations/delivery-address.ts';

@@ -1,5 +1,5 @@
 import { MAX_ADDRESSES } from '@lapak/contract/constants';
-import type { Address } from '@lapak/contract/schemas/addresses';
+import type { Address } from '@lapak/contract/people/addresses';
 
 import { useState } from 'react';
 import { href, useRevalidator } from 'react-router';

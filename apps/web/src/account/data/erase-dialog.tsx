@@ -1,5 +1,5 @@
-import { PasswordConfirmation } from '@lapak/contract/schemas/identity';
-import type { DataSummary } from '@lapak/contract/schemas/privacy';
+import type { DataSummary } from '@lapak/contract/office/privacy';
+import { PasswordConfirmation } from '@lapak/contract/people/identity';
 import { WhatStays } from '../../features/privacy/held-data.tsx';
 import { createApi } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';

@@ -1,4 +1,4 @@
-import type { DataSummary } from '@lapak/contract/schemas/privacy';
+import type { DataSummary } from '@lapak/contract/office/privacy';
 import { type ReactNode, useState } from 'react';
 import { href, useNavigate, useRevalidator } from 'react-router';
 import { DataFiles } from '../../features/privacy/data-files.tsx';

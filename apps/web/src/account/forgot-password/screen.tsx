@@ -1,4 +1,4 @@
-import { PasswordResetRequest } from '@lapak/contract/schemas/identity';
+import { PasswordResetRequest } from '@lapak/contract/people/identity';
 import { useState } from 'react';
 import { href } from 'react-router';
 import { LoginNameField } from '../../features/session/login-name-field.tsx';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@lapak/contract/endpoints';
-import { DATA_LINK_MINUTES } from '@lapak/contract/privacy';
+import { DATA_LINK_MINUTES } from '@lapak/contract/office/data-requests';
 import { useState } from 'react';
 import { href, useHref } from 'react-router';
 import { DataFiles } from '../../features/privacy/data-files.tsx';

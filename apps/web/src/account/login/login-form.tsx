@@ -1,5 +1,5 @@
-import { LoginRequest } from '@lapak/contract/schemas/identity';
-import type { SecondStepAsked } from '@lapak/contract/schemas/second-factors';
+import { LoginRequest } from '@lapak/contract/people/identity';
+import type { SecondStepAsked } from '@lapak/contract/people/second-factors';
 import { Fingerprint } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { href } from 'react-router';

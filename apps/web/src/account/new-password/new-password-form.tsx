@@ -1,4 +1,4 @@
-import { NewPasswordForm as NewPassword } from '@lapak/contract/schemas/identity';
+import { NewPasswordForm as NewPassword } from '@lapak/contract/people/identity';
 import { NewPasswordField } from '../../features/password/new-password-field.tsx';
 import { api } from '../../lib/browser-api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';

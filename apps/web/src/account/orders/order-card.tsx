@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '@lapak/contract/schemas/orders';
+import type { BuyerOrder } from '@lapak/contract/sales/orders';
 import { ChevronRight } from 'lucide-react';
 import { linesOfOrder } from '../../features/orders/order-line-view.ts';
 import { OrderStatusBadge, PaymentStatusBadge, RefundDueBadge, ReturnBadge } from '../../features/orders/order-status-badge.tsx';

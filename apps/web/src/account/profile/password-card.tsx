@@ -1,5 +1,5 @@
-import { minPassword } from '@lapak/contract/password-rules';
-import { PasswordChange, type User } from '@lapak/contract/schemas/identity';
+import { PasswordChange, type User } from '@lapak/contract/people/identity';
+import { minPassword } from '@lapak/contract/people/password-rules';
 import { useState } from 'react';
 import { NewPasswordField } from '../../features/password/new-password-field.tsx';
 import { api } from '../../lib/browser-api.ts';

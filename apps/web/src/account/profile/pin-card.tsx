@@ -1,4 +1,4 @@
-import { PinInput } from '@lapak/contract/schemas/approvals';
+import { PinInput } from '@lapak/contract/people/pin';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/browser-api.ts';
 import { longDate } from '../../lib/format.ts';

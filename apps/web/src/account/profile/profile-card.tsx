@@ -1,4 +1,4 @@
-import type { User } from '@lapak/contract/schemas/identity';
+import type { User } from '@lapak/contract/people/identity';
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { longDate } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { ProfileUpdate, type User } from '@lapak/contract/schemas/identity';
+import { ProfileUpdate, type User } from '@lapak/contract/people/identity';
 import { useEffect } from 'react';
 import { api } from '../../lib/browser-api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';

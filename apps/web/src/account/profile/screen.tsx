@@ -1,4 +1,4 @@
-import { maySell } from '@lapak/contract/roles';
+import { maySell } from '@lapak/contract/people/roles';
 import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api.ts';

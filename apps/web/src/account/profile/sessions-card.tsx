@@ -1,4 +1,4 @@
-import type { Session } from '@lapak/contract/schemas/identity';
+import type { Session } from '@lapak/contract/people/identity';
 import { SessionList } from '../../features/session/session-list.tsx';
 import { confirm } from '../../lib/confirm.ts';
 import { useSend } from '../../lib/use-send.ts';

@@ -1,5 +1,5 @@
 import { MIN_PASSWORD } from '@lapak/contract/constants';
-import { RegisterForm as RegisterSchema } from '@lapak/contract/schemas/identity';
+import { RegisterForm as RegisterSchema } from '@lapak/contract/people/identity';
 import { NewPasswordField } from '../../features/password/new-password-field.tsx';
 import { api } from '../../lib/browser-api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';

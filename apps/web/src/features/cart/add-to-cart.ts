@@ -1,5 +1,5 @@
+import type { ListedProduct } from '@lapak/contract/assortment/products';
 import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
-import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import { notify } from '../../lib/notify.ts';
 import { useCart } from './cart-store.ts';
 import { chosenName, type ProductChoice } from './product-choice.ts';

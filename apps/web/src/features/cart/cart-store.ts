@@ -1,3 +1,4 @@
+import type { ListedProduct } from '@lapak/contract/assortment/products';
 import {
   addLine,
   type Cart,
@@ -8,7 +9,6 @@ import {
   removeLine,
   updateQuantity,
 } from '@lapak/contract/pricing/cart';
-import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import { create } from 'zustand';
 import { askBeforeUnload } from '../../lib/ask-before-unload.ts';
 import { keep } from '../../lib/kept.ts';

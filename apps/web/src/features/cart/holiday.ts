@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@lapak/contract/schemas/catalog';
+import type { ListedProduct } from '@lapak/contract/assortment/products';
 import { longDay } from '../../lib/format.ts';
 
 /** 'Libur sampai 3 Desember' while the product's partner is on holiday, as the shop said; else null (decision 111). */

@@ -1,5 +1,5 @@
+import type { ListedProduct } from '@lapak/contract/assortment/products';
 import { choiceTexts, type SelectedOption } from '@lapak/contract/pricing/cart';
-import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 
 /** A chosen product: its size, if it has sizes, and one value per option group. */
 export interface ProductChoice {

@@ -1,4 +1,6 @@
-import type { Product } from '@lapak/contract/schemas/catalog';
+import { PRODUCT_FIELDS } from '@lapak/contract/assortment/product-fields';
+import type { Product } from '@lapak/contract/assortment/products';
+import { mapFields } from '@lapak/contract/by-name';
 
 /** A plain product for tests: no sizes, no options, no discount. */
 export function aProduct(changes: Partial<Product> = {}): Product {
@@ -18,12 +20,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     business_name: null,
     origin_district_id: 1,
     size: null,
-    ingredients: null,
-    shelf_life: null,
-    storage: null,
-    net_weight_grams: null,
-    net_volume_ml: null,
-    origin: null,
+    ...mapFields(PRODUCT_FIELDS, () => null),
     max_transit_days: null,
     certificates: [],
     is_active: true,

@@ -1,5 +1,5 @@
+import type { ListedProduct } from '@lapak/contract/assortment/products';
 import { addLine, emptyCart } from '@lapak/contract/pricing/cart';
-import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import { notify } from '../../lib/notify.ts';
 import { type ShopCartLine, useCart } from './cart-store.ts';
 

@@ -1,6 +1,6 @@
+import type { Product } from '@lapak/contract/assortment/products';
 import { NO_MONEY } from '@lapak/contract/money/sen';
 import { addLine, emptyCart, type NewCartLine } from '@lapak/contract/pricing/cart';
-import type { Product } from '@lapak/contract/schemas/catalog';
 import { expect, test } from 'vitest';
 import type { ShopCart } from './cart-store.ts';
 import { aProduct } from './product-for-tests.ts';

@@ -1,7 +1,7 @@
-import { OUT_OF_STOCK } from '@lapak/contract/checkout/out-of-stock';
+import type { ListedProduct } from '@lapak/contract/assortment/products';
 import { MAX_LINE_QUANTITY } from '@lapak/contract/constants';
 import { stockOf } from '@lapak/contract/pricing/product-figures';
-import type { ListedProduct } from '@lapak/contract/schemas/catalog';
+import { OUT_OF_STOCK } from '@lapak/contract/sales/checkout/out-of-stock';
 import { countText } from '../../lib/format.ts';
 import type { ShopCart, ShopCartLine } from './cart-store.ts';
 

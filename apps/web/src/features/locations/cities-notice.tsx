@@ -1,4 +1,4 @@
-import type { City } from '@lapak/contract/schemas/locations';
+import type { City } from '@lapak/contract/kernel/locations';
 import type { Loaded } from '../../lib/use-loaded.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';

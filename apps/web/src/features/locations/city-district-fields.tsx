@@ -1,4 +1,4 @@
-import type { Place } from '@lapak/contract/schemas/locations';
+import type { Place } from '@lapak/contract/kernel/locations';
 import { type FieldValues, type PathValue, useWatch } from 'react-hook-form';
 import { IdComboboxField } from '../../ui/form/choice-field.tsx';
 import type { FieldOf } from '../../ui/form/field-of.tsx';

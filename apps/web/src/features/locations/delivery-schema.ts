@@ -1,4 +1,4 @@
-import { recipientFields } from '@lapak/contract/schemas/addresses';
+import { recipientFields } from '@lapak/contract/people/addresses';
 import { z } from 'zod';
 
 function chosen(missing: string) {

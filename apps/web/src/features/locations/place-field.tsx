@@ -1,4 +1,4 @@
-import type { Place } from '@lapak/contract/schemas/locations';
+import type { Place } from '@lapak/contract/kernel/locations';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';

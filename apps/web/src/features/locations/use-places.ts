@@ -1,4 +1,4 @@
-import type { City, District } from '@lapak/contract/schemas/locations';
+import type { City, District } from '@lapak/contract/kernel/locations';
 import { api } from '../../lib/browser-api.ts';
 import { type Loaded, useLoaded } from '../../lib/use-loaded.ts';
 

@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '@lapak/contract/schemas/orders';
+import type { BuyerOrder } from '@lapak/contract/sales/orders';
 
 /** Seconds between refreshes while a payment is open. */
 export const PAYMENT_REFRESH_SECONDS = 5;

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@lapak/contract/schemas/bank-account';
+import type { BankAccount } from '@lapak/contract/kernel/bank-account';
 import { rupiah } from '../../lib/format.ts';
 import { CopyRow } from './copy-row.tsx';
 

@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '@lapak/contract/schemas/orders';
+import type { BuyerOrder } from '@lapak/contract/sales/orders';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signOut, useSession } from '../../lib/session.ts';
 import { isOpen, knownOrders, noteOrder, orderToRemind, rememberOrder } from './known-orders.ts';

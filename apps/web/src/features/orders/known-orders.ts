@@ -1,5 +1,5 @@
 import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
-import type { BuyerOrder } from '@lapak/contract/schemas/orders';
+import type { BuyerOrder } from '@lapak/contract/sales/orders';
 import { create } from 'zustand';
 import { hasAll } from '../../lib/has-all.ts';
 import { keep, readKept } from '../../lib/kept.ts';

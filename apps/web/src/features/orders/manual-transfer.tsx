@@ -1,6 +1,6 @@
 import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
-import type { Payment } from '@lapak/contract/schemas/payments';
-import type { ShopInfo } from '@lapak/contract/schemas/shop';
+import type { ShopInfo } from '@lapak/contract/office/shop';
+import type { Payment } from '@lapak/contract/sales/payments';
 import { BankAccounts } from './bank-accounts.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { PaymentSteps } from './payment-steps.tsx';

@@ -1,7 +1,7 @@
+import type { ListedProduct } from '@lapak/contract/assortment/products';
 import { NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import { type CartLine, choiceTexts } from '@lapak/contract/pricing/cart';
-import type { ListedProduct } from '@lapak/contract/schemas/catalog';
-import type { OrderItem } from '@lapak/contract/schemas/orders';
+import type { OrderItem } from '@lapak/contract/sales/orders';
 import type { PictureSource } from '../../ui/picture.tsx';
 
 /** A line of a cart or an order, ready to show. */

@@ -9,11 +9,11 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   return (
     <ul className="grid gap-4">
       {lines.map((line) => (
-        <li key={line.key} className="flex gap-3.5">
-          <div className="size-16 shrink-0 overflow-hidden rounded-md border bg-paper-100">
+        <li key={line.key} className="flex flex-wrap gap-3.5">
+          <div className="size-[min(4rem,22vw)] shrink-0 overflow-hidden rounded-md border bg-paper-100">
             <Picture picture={line.picture} alt="" sizes="4rem" small />
           </div>
-          <div className="min-w-0 grow wrap-anywhere">
+          <div className="min-w-0 flex-[1_1_8rem] wrap-anywhere">
             <p className="leading-snug font-semibold">{line.name}</p>
             {line.details.length > 0 && <p className="text-sm text-ink-soft">{line.details.join(' · ')}</p>}
             <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 text-sm tabular-nums">

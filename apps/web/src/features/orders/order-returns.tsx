@@ -1,6 +1,6 @@
-import type { OrderItem } from '@lapak/contract/schemas/orders';
-import type { BuyerReturn, OrderReturn } from '@lapak/contract/schemas/returns';
-import { REFUND_METHOD_LABELS } from '@lapak/contract/states/payment-status';
+import type { OrderItem } from '@lapak/contract/sales/orders';
+import { REFUND_METHOD_LABELS } from '@lapak/contract/sales/payment-status';
+import type { BuyerReturn, OrderReturn } from '@lapak/contract/sales/returns';
 import { countText, dateTime, rupiah } from '../../lib/format.ts';
 
 type OrderReturnsProps = { returns: ReadonlyArray<BuyerReturn | OrderReturn>; items: readonly OrderItem[] };

@@ -1,5 +1,5 @@
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@lapak/contract/states/order-status';
-import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '@lapak/contract/states/payment-status';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@lapak/contract/sales/order-status';
+import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '@lapak/contract/sales/payment-status';
 import { Badge } from '../../ui/badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 

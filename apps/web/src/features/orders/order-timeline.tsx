@@ -1,7 +1,7 @@
-import type { OrderEvent } from '@lapak/contract/schemas/orders';
-import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
-import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
-import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
+import { ORDER_STATUS_LABELS } from '@lapak/contract/sales/order-status';
+import type { OrderEvent } from '@lapak/contract/sales/orders';
+import { paymentMethodName } from '@lapak/contract/sales/payment-method-name';
+import { PAYMENT_STATUS_LABELS } from '@lapak/contract/sales/payment-status';
 import { dateTime } from '../../lib/format.ts';
 import { Timeline } from '../../ui/timeline.tsx';
 

@@ -1,7 +1,7 @@
-import type { BuyerOrder } from '@lapak/contract/schemas/orders';
-import type { Payment } from '@lapak/contract/schemas/payments';
-import type { ShopInfo } from '@lapak/contract/schemas/shop';
-import { tripayChannel } from '@lapak/contract/states/payment-status';
+import type { ShopInfo } from '@lapak/contract/office/shop';
+import type { BuyerOrder } from '@lapak/contract/sales/orders';
+import { tripayChannel } from '@lapak/contract/sales/payment-status';
+import type { Payment } from '@lapak/contract/sales/payments';
 import { ExternalLink } from 'lucide-react';
 import { dateTime, rupiah } from '../../lib/format.ts';
 import { buttonStyle } from '../../ui/button-style.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '@lapak/contract/schemas/payments';
+import type { Payment } from '@lapak/contract/sales/payments';
 import { ChevronDown } from 'lucide-react';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';

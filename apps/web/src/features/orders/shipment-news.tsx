@@ -1,5 +1,5 @@
-import type { BuyerOrder } from '@lapak/contract/schemas/orders';
-import type { Tracking } from '@lapak/contract/schemas/shipping';
+import type { BuyerOrder } from '@lapak/contract/sales/orders';
+import type { Tracking } from '@lapak/contract/sales/shipping';
 import { Truck } from 'lucide-react';
 import { dateTime } from '../../lib/format.ts';
 import { Timeline } from '../../ui/timeline.tsx';

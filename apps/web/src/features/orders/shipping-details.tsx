@@ -1,5 +1,5 @@
-import type { BuyerOrder } from '@lapak/contract/schemas/orders';
-import { isPickup, PICKUP } from '@lapak/contract/states/pickup';
+import type { BuyerOrder } from '@lapak/contract/sales/orders';
+import { isPickup, PICKUP } from '@lapak/contract/sales/pickup';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 
 type Shipped = Pick<

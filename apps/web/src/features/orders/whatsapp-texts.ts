@@ -1,5 +1,5 @@
-import type { BankAccount } from '@lapak/contract/schemas/bank-account';
-import type { OrderItem } from '@lapak/contract/schemas/orders';
+import type { BankAccount } from '@lapak/contract/kernel/bank-account';
+import type { OrderItem } from '@lapak/contract/sales/orders';
 import { rupiah } from '../../lib/format.ts';
 
 /** The shop and the order of a message; `address` is the order's page. */

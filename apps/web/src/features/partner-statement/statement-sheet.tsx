@@ -1,164 +1,98 @@
-import type { StatementSheet as Sheet } from '@lapak/contract/schemas/partners';
-import { PAYOUT_METHOD_LABELS } from '@lapak/contract/states/partner-entry';
+import type { StatementSheet as Sheet } from '@lapak/contract/partners/partners';
 import type { ReactNode } from 'react';
-import { countText, dateTime, longDay, rupiah } from '../../lib/format.ts';
+import { dateTime } from '../../lib/format.ts';
+import { PrintedAt } from '../../ui/paper/printed-at.tsx';
+import { Signatures } from '../../ui/paper/signatures.tsx';
 import { periodText } from './period-text.ts';
+import { Shelf, StatementDays, StatementLines } from './statement-parts.tsx';
+import { exactly, paymentText, sumsOf, termsText } from './statement-words.ts';
 
 /** A partner's statement as it was closed: on a phone, on a desk, and on A4 (decision 110). */
 export function StatementSheet({ sheet }: { sheet: Sheet }) {
-  const { number, shop, partner, starts_on, ends_on, closed_at } = sheet;
+  const { number, shop, company, partner, paid_to, starts_on, ends_on, closed_at } = sheet;
+  const heading = `laporan-${number}`;
   return (
     <article
       data-statement=""
-      aria-labelledby="laporan"
-      className="card p-5 sm:p-8 print:border-0 print:bg-white print:p-0 print:shadow-none"
+      aria-labelledby={heading}
+      className="card p-5 sm:p-8 print:border-0 print:bg-white print:p-0 print:text-black print:shadow-none"
     >
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b pb-5">
-        <div className="min-w-0">
-          <p className="font-semibold text-ink-soft">{shop}</p>
-          <h1 id="laporan" className="text-2xl font-extrabold wrap-anywhere">
+      <header className="border-b pb-5 print:border-b-2 print:border-black print:pb-3">
+        <p className="text-lg font-bold wrap-anywhere">{company?.name ?? shop}</p>
+        {company?.address && <p className="text-sm wrap-anywhere text-ink-soft print:text-black">{company.address}</p>}
+      </header>
+      <div className="mt-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-4 print:mt-4">
+        <div className="min-w-0 grow basis-72">
+          <p className="font-semibold text-ink-soft print:text-black">Laporan penjualan titipan (konsinyasi)</p>
+          <h1 id={heading} className="text-2xl font-extrabold wrap-anywhere">
             Laporan penjualan {partner}
           </h1>
+          {paid_to?.address && <p className="mt-1 text-sm wrap-anywhere">{paid_to.address}</p>}
         </div>
-        <dl className="grid gap-0.5 text-sm">
+        <dl className="grid max-w-full gap-0.5 text-sm">
           <Fact name="Nomor">{number}</Fact>
           <Fact name="Periode">{periodText(starts_on, ends_on)}</Fact>
           <Fact name="Ditutup">{dateTime(closed_at)}</Fact>
+          {paid_to && <Fact name="Rekening">{accountText(paid_to.account)}</Fact>}
         </dl>
-      </header>
+      </div>
       <Summary sheet={sheet} />
-      <Lines title="Penjualan" lines={sheet.sale_lines} sum={sheet.sales} none="Tidak ada penjualan dalam periode ini." />
-      {sheet.return_lines.length > 0 && <Lines title="Retur dan pembatalan" lines={sheet.return_lines} sum={sheet.returns} />}
+      <StatementLines title="Penjualan" lines={sheet.sale_lines} sum={sheet.sales} none="Tidak ada penjualan dalam periode ini." />
+      {sheet.return_lines.length > 0 && <StatementLines title="Retur dan pembatalan" lines={sheet.return_lines} sum={sheet.returns} />}
       {sheet.adjustment_lines.length > 0 && (
-        <Days title="Penyesuaian" days={sheet.adjustment_lines.map(({ reason, ...line }) => ({ ...line, about: reason }))} />
+        <StatementDays title="Penyesuaian" days={sheet.adjustment_lines.map(({ reason, ...line }) => ({ ...line, about: reason }))} />
       )}
       {sheet.payment_lines.length > 0 && (
-        <Days
+        <StatementDays
           title="Pembayaran"
-          days={sheet.payment_lines.map(({ method, reference, day, amount }) => ({
-            day,
-            amount,
-            about: [amount > 0 ? 'Tidak sampai:' : '', PAYOUT_METHOD_LABELS[method], reference].filter(Boolean).join(' '),
-          }))}
+          days={sheet.payment_lines.map((line) => ({ day: line.day, amount: line.amount, about: paymentText(line) }))}
         />
       )}
-      <p className="mt-6 text-sm text-ink-soft">
-        {sheet.basis === 'percent'
-          ? `Bagian mitra ${String(sheet.percent).replace('.', ',')}% dari harga jual.`
-          : 'Harga adalah harga mitra, sesuai kesepakatan saat barang terjual.'}{' '}
-        Retur setelah periode ini masuk laporan berikutnya.
-      </p>
+      {sheet.shelf !== null && <Shelf shelf={sheet.shelf} closedAt={closed_at} />}
+      <div className="mt-6 grid gap-1 text-sm text-ink-soft print:text-black">
+        {termsText(sheet).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p>
+          <PrintedAt />
+        </p>
+      </div>
+      <Signatures
+        of={[
+          { role: 'Yang membuat', name: company?.name ?? shop },
+          { role: 'Yang menerima', name: partner },
+        ]}
+      />
     </article>
   );
+}
+
+function accountText(account: NonNullable<Sheet['paid_to']>['account']): string {
+  return account === null ? 'Belum dicatat' : `${account.bank} ${account.number}, a.n. ${account.holder}`;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex gap-2">
-      <dt className="w-16 shrink-0 text-ink-soft">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dt className="w-16 shrink-0 text-ink-soft print:text-black">{name}</dt>
+      <dd className="min-w-0 font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }
 
-function Summary({ sheet: { opening, sales, returns, adjustments, payments, closing } }: { sheet: Sheet }) {
-  const rows = [
-    ['Saldo awal', opening],
-    ['Penjualan', sales],
-    ['Retur dan pembatalan', returns],
-    ['Penyesuaian', adjustments],
-    ['Pembayaran', payments],
-  ] as const;
+function Summary({ sheet }: { sheet: Sheet }) {
   return (
-    <dl className="my-5 grid gap-1.5 sm:ml-auto sm:w-80">
-      {rows.map(([name, amount]) => (
+    <dl className="my-5 grid gap-1.5 sm:ml-auto sm:w-80 print:ml-auto print:w-80 print:gap-0.5">
+      {sumsOf(sheet).map(({ name, amount }) => (
         <div key={name} className="flex justify-between gap-4">
-          <dt className="text-ink-soft">{name}</dt>
-          <dd className="tabular-nums">{rupiah(amount)}</dd>
+          <dt className="text-ink-soft print:text-black">{name}</dt>
+          <dd className="whitespace-nowrap tabular-nums">{exactly(amount)}</dd>
         </div>
       ))}
       <div className="mt-1 flex justify-between gap-4 border-t pt-2 text-lg font-bold">
         <dt>Saldo akhir</dt>
-        <dd className="tabular-nums">{rupiah(closing)}</dd>
+        <dd className="whitespace-nowrap tabular-nums">{exactly(sheet.closing)}</dd>
       </div>
     </dl>
-  );
-}
-
-const CELL = 'py-2 pl-3 text-right tabular-nums whitespace-nowrap align-top';
-const HEAD = 'py-2 pl-3 text-right font-semibold';
-
-function Lines({ title, lines, sum, none }: { title: string; lines: Sheet['sale_lines']; sum: number; none?: string }) {
-  return (
-    <section className="mt-6">
-      <h2 className="mb-2 text-lg font-bold">{title}</h2>
-      {lines.length === 0 ? (
-        <p className="text-ink-soft">{none}</p>
-      ) : (
-        <table className="w-full border-collapse text-[0.9375rem] print:text-[1em]">
-          <caption className="sr-only">{title}</caption>
-          <thead className="border-b text-sm text-ink-soft">
-            <tr>
-              <th scope="col" className="py-2 text-left font-semibold">
-                Produk
-              </th>
-              <th scope="col" className={HEAD}>
-                Jumlah
-              </th>
-              <th scope="col" className={`${HEAD} hidden sm:table-cell print:table-cell`}>
-                Harga
-              </th>
-              <th scope="col" className={HEAD}>
-                Rupiah
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ product, size, price, quantity, amount }) => (
-              <tr key={`${product}/${size}/${price}`} className="border-b break-inside-avoid">
-                <td className="py-2 align-top wrap-anywhere">
-                  {product}
-                  {size !== null && <span className="text-ink-soft">, {size}</span>}
-                  <span className="block text-sm text-ink-soft sm:hidden print:hidden">@ {rupiah(price)}</span>
-                </td>
-                <td className={CELL}>{countText(quantity)}</td>
-                <td className={`${CELL} hidden sm:table-cell print:table-cell`}>{rupiah(price)}</td>
-                <td className={CELL}>{rupiah(amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr className="font-bold">
-              <th scope="row" className="py-2 text-left">
-                Jumlah
-              </th>
-              <td className={CELL}>{countText(lines.reduce((all, { quantity }) => all + quantity, 0))}</td>
-              <td className="hidden sm:table-cell print:table-cell" />
-              <td className={CELL}>{rupiah(sum)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      )}
-    </section>
-  );
-}
-
-function Days({ title, days }: { title: string; days: ReadonlyArray<{ day: string; about: string; amount: number }> }) {
-  return (
-    <section className="mt-6">
-      <h2 className="mb-2 text-lg font-bold">{title}</h2>
-      <ul>
-        {days.map(({ day, about, amount }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list, in which two lines may say the same
-          <li key={index} className="flex items-baseline justify-between gap-4 border-b py-2">
-            <span className="min-w-0 wrap-anywhere">
-              {about}
-              <span className="block text-sm text-ink-soft">{longDay(day)}</span>
-            </span>
-            <span className="whitespace-nowrap tabular-nums">{rupiah(amount)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,5 +1,5 @@
-import { BOOK_YEARS } from '@lapak/contract/privacy';
-import type { DataSummary } from '@lapak/contract/schemas/privacy';
+import { BOOK_YEARS } from '@lapak/contract/office/data-requests';
+import type { DataSummary } from '@lapak/contract/office/privacy';
 import { countText, longDate } from '../../lib/format.ts';
 
 /** What the shop holds of a person, in sum. */

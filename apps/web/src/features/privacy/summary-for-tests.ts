@@ -1,4 +1,4 @@
-import type { DataSummary } from '@lapak/contract/schemas/privacy';
+import type { DataSummary } from '@lapak/contract/office/privacy';
 
 /** What the shop holds of an account with three orders, of which the books keep two. */
 export function aSummary(changes: Partial<DataSummary> = {}): DataSummary {

@@ -1,4 +1,4 @@
-import { Picture } from '@lapak/contract/schemas/picture';
+import { Picture } from '@lapak/contract/kernel/picture';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { ApiError } from '../../lib/api.ts';

@@ -1,10 +1,10 @@
 import { addSen, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
 import { changeDue } from '@lapak/contract/pricing/change-due';
-import type { Order } from '@lapak/contract/schemas/orders';
-import type { TillFacts, TillReturn } from '@lapak/contract/schemas/till';
-import type { SaleInput } from '@lapak/contract/schemas/till-sales';
-import { TILL_PAYMENT_LABELS } from '@lapak/contract/states/payment-status';
+import type { Order } from '@lapak/contract/sales/orders';
+import { TILL_PAYMENT_LABELS } from '@lapak/contract/sales/payment-status';
+import type { TillFacts, TillReturn } from '@lapak/contract/sales/till';
+import type { SaleInput } from '@lapak/contract/sales/till-sales';
 
 /** A sale as its receipt shows it; from the shop's order, or from the till's own data while offline. */
 export interface Receipt {

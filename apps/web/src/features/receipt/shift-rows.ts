@@ -1,4 +1,4 @@
-import type { ShiftMethod, ShiftReport } from '@lapak/contract/schemas/shifts';
+import type { ShiftMethod, ShiftReport } from '@lapak/contract/sales/shifts';
 import { countText } from '../../lib/format.ts';
 import { methodName } from './receipt.ts';
 

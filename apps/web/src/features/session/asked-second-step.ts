@@ -1,4 +1,4 @@
-import type { SecondStepAsked } from '@lapak/contract/schemas/second-factors';
+import type { SecondStepAsked } from '@lapak/contract/people/second-factors';
 import type { ApiError } from '../../lib/api.ts';
 
 /** What a right password is answered where a second step follows; null for any other refusal. */

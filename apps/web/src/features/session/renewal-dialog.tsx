@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { LoginRequest, type User } from '@lapak/contract/schemas/identity';
-import type { SecondStepAsked } from '@lapak/contract/schemas/second-factors';
+import { LoginRequest, type User } from '@lapak/contract/people/identity';
+import type { SecondStepAsked } from '@lapak/contract/people/second-factors';
 import { Fingerprint } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@lapak/contract/schemas/identity';
+import type { User } from '@lapak/contract/people/identity';
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { field, press, type } from '../../../test/form.ts';

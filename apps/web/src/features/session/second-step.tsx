@@ -1,5 +1,5 @@
-import type { User } from '@lapak/contract/schemas/identity';
-import { RecoveryForm, type SecondStepAsked, type SecondStep as Step, TotpForm } from '@lapak/contract/schemas/second-factors';
+import type { User } from '@lapak/contract/people/identity';
+import { RecoveryForm, type SecondStepAsked, type SecondStep as Step, TotpForm } from '@lapak/contract/people/second-factors';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@lapak/contract/schemas/identity';
+import type { Session } from '@lapak/contract/people/identity';
 import { MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { compactDateTime } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@lapak/contract/schemas/identity';
+import type { User } from '@lapak/contract/people/identity';
 import { useState } from 'react';
 import { ApiError, createApi } from '../../lib/api.ts';
 import { PasskeyProblem, provePasskey } from '../../lib/passkey.ts';

@@ -1,7 +1,7 @@
-import { NO_NATIONAL_SERVICE, NO_ORIGIN, SHIPPING_FAILED } from '@lapak/contract/checkout/check-texts';
-import { COURIER_CODES } from '@lapak/contract/courier-codes';
-import type { LocalRule } from '@lapak/contract/delivery/local-day';
-import type { NationalOption } from '@lapak/contract/schemas/shipping';
+import { NO_NATIONAL_SERVICE, NO_ORIGIN, SHIPPING_FAILED } from '@lapak/contract/sales/checkout/check-texts';
+import { COURIER_CODES } from '@lapak/contract/sales/courier-codes';
+import type { LocalRule } from '@lapak/contract/sales/delivery/local-day';
+import type { NationalOption } from '@lapak/contract/sales/shipping';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import type { ShippingOptions } from './shipping-choice.ts';

@@ -1,8 +1,8 @@
-import { isTooSlow, type Keeping, slowestDays } from '@lapak/contract/delivery/keeping';
 import { type Sen, toSen } from '@lapak/contract/money/sen';
-import type { LocalOption } from '@lapak/contract/schemas/couriers';
-import type { OrderRequest } from '@lapak/contract/schemas/orders';
-import type { NationalOption } from '@lapak/contract/schemas/shipping';
+import type { LocalOption } from '@lapak/contract/sales/couriers';
+import { isTooSlow, type Keeping, slowestDays } from '@lapak/contract/sales/delivery/keeping';
+import type { OrderRequest } from '@lapak/contract/sales/orders';
+import type { NationalOption } from '@lapak/contract/sales/shipping';
 
 /** One shipping option, national or local (spec section 4). */
 export type ShippingOption = { kind: 'national'; option: NationalOption } | { kind: 'local'; option: LocalOption };

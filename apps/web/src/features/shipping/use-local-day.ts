@@ -1,4 +1,4 @@
-import { localDayText } from '@lapak/contract/delivery/local-day';
+import { localDayText } from '@lapak/contract/sales/delivery/local-day';
 import { useEffect, useState } from 'react';
 import type { LocalDelivery } from './ask-shipping.ts';
 

@@ -19,11 +19,11 @@ export function CartLineRow({ line, limit, onRemove }: { line: ShopCartLine; lim
   const chosen = choiceTexts(variant, line.selected_options);
   const lineName = chosenName(product, { variant, options: line.selected_options });
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-4 p-4 sm:grid-cols-[6.5rem_1fr] sm:gap-x-5 sm:p-5">
-      <div className="size-20 overflow-hidden rounded-lg bg-paper-100 sm:row-span-2 sm:size-26">
+    <li className="flex flex-wrap gap-4 p-[min(1rem,4.5vw)] sm:grid sm:grid-cols-[6.5rem_1fr] sm:gap-x-5 sm:p-5">
+      <div className="size-[min(5rem,25vw)] overflow-hidden rounded-lg bg-paper-100 sm:row-span-2 sm:size-26">
         <Picture picture={product.pictures[0]} alt="" sizes="6.5rem" small />
       </div>
-      <div className="flex min-w-0 items-start justify-between gap-3">
+      <div className="flex min-w-0 flex-[1_1_8rem] items-start justify-between gap-3">
         <div className="min-w-0 wrap-anywhere">
           <Link to={`/product/${product.id}`} className="leading-snug font-bold underline-offset-4 hover:text-leaf-800 hover:underline">
             {product.name}
@@ -40,7 +40,7 @@ export function CartLineRow({ line, limit, onRemove }: { line: ShopCartLine; lim
           onClick={onRemove}
         />
       </div>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:items-end">
+      <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:items-end">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <QuantityStepper
             value={quantity}

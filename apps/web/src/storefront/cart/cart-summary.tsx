@@ -42,7 +42,7 @@ export function CartSummary({ cart, origins }: { cart: ShopCart; origins: readon
         <Row label={`Subtotal (${cart.totalItems} barang)`} amount={formatRupiah(cart.totalAmount)} />
         <Row label="Ongkos kirim" amount={formatRupiah(NO_MONEY)} />
         <Row label="Estimasi pajak" amount={formatRupiah(NO_MONEY)} />
-        <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t pt-4">
+        <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-4">
           <dt className="font-bold">Total</dt>
           <dd className="text-2xl font-extrabold tracking-tight text-leaf-800 tabular-nums">{formatRupiah(cart.totalAmount)}</dd>
         </div>
@@ -71,9 +71,9 @@ function toOrigins() {
 
 function Row({ label, amount }: { label: string; amount: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-ink-soft">{label}</dt>
-      <dd className="font-medium tabular-nums">{amount}</dd>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="flex-[1_1_8rem] text-ink-soft">{label}</dt>
+      <dd className="ml-auto font-medium tabular-nums">{amount}</dd>
     </div>
   );
 }

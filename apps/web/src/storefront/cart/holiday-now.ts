@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@lapak/contract/schemas/catalog';
+import type { ListedProduct } from '@lapak/contract/assortment/products';
 import { holidayText } from '../../features/cart/holiday.ts';
 
 /** Of a product that lies in the cart, perhaps for days: the same until its last day in Aceh is over. */

@@ -58,7 +58,7 @@ export default function CartScreen() {
           <WhatIsKept />
         </>
       ) : (
-        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_23rem] lg:gap-10">
+        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_23rem] lg:gap-10">
           <CartNews className="lg:col-span-2" />
           {origins.length > 1 && (
             <Suspense>

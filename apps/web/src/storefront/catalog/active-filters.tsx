@@ -1,8 +1,9 @@
+import { CERTIFICATE_LABELS } from '@lapak/contract/assortment/certificate-kinds';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { toSen } from '@lapak/contract/money/sen';
 import { X } from 'lucide-react';
 import { ChipLink, ChipRow } from '../../ui/chip.tsx';
-import { type CatalogSearch, catalogView } from './catalog-search.ts';
+import { type CatalogSearch, catalogView, kindsIn, withKind } from './catalog-search.ts';
 import type { CatalogData } from './load-catalog.ts';
 
 /** The active filters beside words and category; pressing one removes it. */
@@ -13,6 +14,12 @@ export function ActiveFilters({ search, chosen }: { search: CatalogSearch; chose
   const prices = pricesText(search);
   if (prices) filters.push({ label: prices, without: { price_from: null, price_to: null } });
   if (search.available !== null) filters.push({ label: 'Tersedia', without: { available: null } });
+  for (const kind of kindsIn(search.certificate))
+    filters.push({
+      label: `Bersertifikat ${CERTIFICATE_LABELS[kind]}`,
+      without: { certificate: withKind(search.certificate, kind, false) },
+    });
+  if (search.reduced !== null) filters.push({ label: 'Harga turun', without: { reduced: null } });
   if (filters.length === 0) return null;
   return (
     <div className="mt-2">

@@ -1,4 +1,4 @@
-import type { CatalogMeta } from '@lapak/contract/schemas/catalog';
+import type { CatalogMeta } from '@lapak/contract/assortment/catalog';
 import { countText } from '../../lib/format.ts';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import type { ListedCategory } from './load-catalog.ts';

@@ -1,6 +1,7 @@
+import type { CatalogSort } from '@lapak/contract/assortment/catalog';
+import { FILTER_KINDS } from '@lapak/contract/assortment/certificate-kinds';
 import { CATALOG_DEFAULT_PAGE_SIZE, CATALOG_PAGE_SIZES } from '@lapak/contract/constants';
-import type { CatalogSort } from '@lapak/contract/schemas/catalog';
-import { amount, aside, defineListView, id, maybeOneOf, oneOf, page, sizeOf, text } from '../../lib/list-view.ts';
+import { amount, aside, defineListView, id, maybeOneOf, oneOf, type Param, page, sizeOf, text } from '../../lib/list-view.ts';
 
 /** The sort orders and their labels. */
 const SORT_LABELS = {
@@ -14,6 +15,12 @@ const SORT_LABELS = {
 const VIEWS = ['grid', 'list'] as const;
 export type CatalogLayout = (typeof VIEWS)[number];
 
+/** Kinds of certificates that products must have, with commas between them; the same ones always read the same. */
+function certificates(): Param<string | null> {
+  const read = (value: string) => FILTER_KINDS.filter((kind) => value.split(',').includes(kind)).join(',');
+  return { absent: null, read: (value) => read(value) || undefined, write: String };
+}
+
 /** What the catalog shows (spec section 2, catalog); `category` is the same as `category_id`. */
 export const catalogView = defineListView('/catalog', {
   q: text(),
@@ -24,6 +31,8 @@ export const catalogView = defineListView('/catalog', {
   price_from: amount(),
   price_to: amount(),
   available: maybeOneOf(['true']),
+  certificate: certificates(),
+  reduced: maybeOneOf(['true']),
   // None: by relevance when words are searched, else newest first.
   sort: maybeOneOf(Object.keys(SORT_LABELS) as CatalogSort[]),
   page_size: sizeOf(CATALOG_PAGE_SIZES, CATALOG_DEFAULT_PAGE_SIZE),
@@ -33,9 +42,21 @@ export const catalogView = defineListView('/catalog', {
 
 export type CatalogSearch = ReturnType<typeof catalogView.read>;
 
+/** The kinds of a `certificate`. */
+export function kindsIn(certificate: string | null) {
+  return FILTER_KINDS.filter((kind) => certificate?.split(',').includes(kind));
+}
+
+/** With a kind more or less. */
+export function withKind(certificate: string | null, kind: string, isWanted: boolean): string | null {
+  const kinds = kindsIn(certificate);
+  return FILTER_KINDS.filter((one) => (one === kind ? isWanted : kinds.includes(one))).join(',') || null;
+}
+
 /** Filters that stand behind one button; prices are one. */
-export function countFilters({ business_id, city_id, price_from, price_to, available }: CatalogSearch): number {
-  return [business_id, city_id, price_from ?? price_to, available].filter((filter) => filter !== null).length;
+export function countFilters({ business_id, city_id, price_from, price_to, available, certificate, reduced }: CatalogSearch): number {
+  const filters = [business_id, city_id, price_from ?? price_to, available, reduced, ...kindsIn(certificate)];
+  return filters.filter((filter) => filter !== null).length;
 }
 
 /** Where the reset button leads: no filters, same view. */

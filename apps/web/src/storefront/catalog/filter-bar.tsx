@@ -44,9 +44,11 @@ export function FilterBar({ search, resets }: { search: CatalogSearch; resets: n
       {search.price_from !== null && <input type="hidden" name="price_from" value={search.price_from} />}
       {search.price_to !== null && <input type="hidden" name="price_to" value={search.price_to} />}
       {search.available !== null && <input type="hidden" name="available" value={search.available} />}
+      {search.certificate !== null && <input type="hidden" name="certificate" value={search.certificate} />}
+      {search.reduced !== null && <input type="hidden" name="reduced" value={search.reduced} />}
       {search.view === 'list' && <input type="hidden" name="view" value="list" />}
       <SearchInput
-        className="min-w-0 grow basis-0 sm:basis-full lg:basis-72"
+        className="min-w-0 flex-[1_1_11rem] sm:basis-full lg:basis-72"
         name="q"
         label="Cari produk"
         placeholder="Cari produk atau mitra"

@@ -1,5 +1,6 @@
+import type { CatalogFilters } from '@lapak/contract/assortment/catalog';
+import { CERTIFICATE_LABELS, FILTER_KINDS } from '@lapak/contract/assortment/certificate-kinds';
 import { CATALOG_PAGE_SIZES } from '@lapak/contract/constants';
-import type { CatalogFilters } from '@lapak/contract/schemas/catalog';
 import { type FormEvent, useEffect, useState } from 'react';
 import { api } from '../../lib/browser-api.ts';
 import { useListView } from '../../lib/list-view.ts';
@@ -11,7 +12,7 @@ import { Select } from '../../ui/select.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { type CatalogSearch, catalogView, sortChoices, sortChosen, sortOf } from './catalog-search.ts';
+import { type CatalogSearch, catalogView, kindsIn, sortChoices, sortChosen, sortOf, withKind } from './catalog-search.ts';
 
 type FilterPanelProps = { open: boolean; onClose: () => void; search: CatalogSearch };
 
@@ -53,8 +54,8 @@ function FilterForm({ search, onClose }: Omit<FilterPanelProps, 'open'>) {
       setWrongPrice('Harga terendah melebihi harga tertinggi.');
       return;
     }
-    const { sort, page_size, business_id, city_id, price_from, price_to, available } = draft;
-    list.change({ sort, page_size, business_id, city_id, price_from, price_to, available });
+    const { sort, page_size, business_id, city_id, price_from, price_to, available, certificate, reduced } = draft;
+    list.change({ sort, page_size, business_id, city_id, price_from, price_to, available, certificate, reduced });
     onClose();
   }
 
@@ -95,6 +96,25 @@ function FilterForm({ search, onClose }: Omit<FilterPanelProps, 'open'>) {
         checked={draft.available !== null}
         onChange={(event) => set({ available: event.target.checked ? 'true' : null })}
       />
+      <Checkbox
+        className="-mt-5"
+        label="Harga turun"
+        checked={draft.reduced !== null}
+        onChange={(event) => set({ reduced: event.target.checked ? 'true' : null })}
+      />
+      <fieldset>
+        <legend className="text-sm font-semibold">Bersertifikat</legend>
+        <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-3">
+          {FILTER_KINDS.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={CERTIFICATE_LABELS[kind]}
+              checked={kindsIn(draft.certificate).includes(kind)}
+              onChange={(event) => set({ certificate: withKind(draft.certificate, kind, event.target.checked) })}
+            />
+          ))}
+        </div>
+      </fieldset>
       <div className="grid grid-cols-2 gap-3">
         <PriceField label="Harga dari" value={draft.price_from} onChange={(price_from) => set({ price_from })} error={wrongPrice} />
         <PriceField label="Harga sampai" value={draft.price_to} onChange={(price_to) => set({ price_to })} />

@@ -1,5 +1,5 @@
-import type { ListedProduct, Product } from '@lapak/contract/schemas/catalog';
-import type { Picture } from '@lapak/contract/schemas/picture';
+import type { ListedProduct, Product } from '@lapak/contract/assortment/products';
+import type { Picture } from '@lapak/contract/kernel/picture';
 import { excerpt } from '../seo/page-meta.ts';
 
 /** Pixels; a card is at most 330 CSS pixels wide. */

@@ -1,6 +1,8 @@
-import type { CatalogFilters, CatalogMeta, ListedProduct, PublicCategory } from '@lapak/contract/schemas/catalog';
+import type { CatalogFilters, CatalogMeta } from '@lapak/contract/assortment/catalog';
+import type { PublicCategory } from '@lapak/contract/assortment/categories';
+import type { ListedProduct } from '@lapak/contract/assortment/products';
 import type { Api } from '../../lib/api.ts';
-import type { CatalogSearch } from './catalog-search.ts';
+import { type CatalogSearch, kindsIn } from './catalog-search.ts';
 import { listedProduct } from './listed-product.ts';
 
 /** A page of products with the catalog's totals. */
@@ -40,6 +42,8 @@ export async function loadCatalog(api: Api, search: CatalogSearch): Promise<Cata
     price_from: search.price_from ?? undefined,
     price_to: search.price_to ?? undefined,
     available: search.available ?? undefined,
+    certificate: search.certificate === null ? undefined : kindsIn(search.certificate),
+    reduced: search.reduced ?? undefined,
     page: search.page,
     page_size: search.page_size,
   };

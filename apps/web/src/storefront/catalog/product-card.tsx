@@ -1,8 +1,8 @@
-import { certificateName } from '@lapak/contract/certificate-kinds';
+import { certificateName } from '@lapak/contract/assortment/certificate-kinds';
+import type { ListedProduct } from '@lapak/contract/assortment/products';
 import { LOW_STOCK } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { cardPriceOf, discountLabelOf } from '@lapak/contract/pricing/product-figures';
-import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import { useNavigate } from 'react-router';
 import { addToCart } from '../../features/cart/add-to-cart.ts';
 import { holidayText } from '../../features/cart/holiday.ts';

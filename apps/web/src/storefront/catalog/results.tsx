@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@lapak/contract/schemas/catalog';
+import type { ListedProduct } from '@lapak/contract/assortment/products';
 import { X } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { countText } from '../../lib/format.ts';
@@ -60,7 +60,7 @@ export function Results({ page, offers, isOld, search, wanted, stale, onReset }:
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p
           role="status"
-          className={cx('min-w-0 text-sm text-ink-soft', catalogView.isNarrowed(search) ? 'max-sm:basis-full' : 'max-sm:flex-1')}
+          className={cx('min-w-0 text-sm text-ink-soft', catalogView.isNarrowed(search) ? 'max-sm:basis-full' : 'max-sm:flex-[1_1_8rem]')}
         >
           {isOld ? '' : summary(meta, search)}
         </p>
@@ -90,7 +90,7 @@ export function Results({ page, offers, isOld, search, wanted, stale, onReset }:
               <h2 id="tawaran" className="text-xl font-bold">
                 Produk lain untuk Anda
               </h2>
-              <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
+              <ul className="mt-4 tiles sm:grid-cols-3 lg:grid-cols-4">
                 {offers.map((product) => (
                   <ProductCard key={product.id} product={product} />
                 ))}
@@ -100,7 +100,7 @@ export function Results({ page, offers, isOld, search, wanted, stale, onReset }:
         </>
       ) : (
         <div aria-busy={stale} className={cx('mt-3 transition-opacity duration-200', stale && 'opacity-55 delay-150')}>
-          <ul className={cx('grid gap-3 sm:gap-5', search.view === 'grid' ? 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4' : 'sm:gap-4')}>
+          <ul className={search.view === 'grid' ? 'tiles sm:grid-cols-3 lg:grid-cols-4' : 'grid gap-3 sm:gap-4'}>
             {products.map((product, position) => (
               <ProductCard key={product.id} product={product} view={search.view} priority={position < FIRST_ROW[search.view]} />
             ))}

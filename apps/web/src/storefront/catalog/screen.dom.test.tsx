@@ -1,4 +1,4 @@
-import type { Product } from '@lapak/contract/schemas/catalog';
+import type { Product } from '@lapak/contract/assortment/products';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '../../../test/form.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@lapak/contract/schemas/addresses';
+import type { Address } from '@lapak/contract/people/addresses';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { addressOf, type DeliveryAddress, isSameAddress } from '../../features/locations/delivery-address.ts';

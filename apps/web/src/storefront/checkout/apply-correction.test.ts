@@ -1,7 +1,7 @@
+import type { Product } from '@lapak/contract/assortment/products';
 import { asSen, toRupiah } from '@lapak/contract/money/sen';
 import { addLine, emptyCart, type NewCartLine } from '@lapak/contract/pricing/cart';
-import type { Product } from '@lapak/contract/schemas/catalog';
-import type { OrderCorrection } from '@lapak/contract/schemas/orders';
+import type { OrderCorrection } from '@lapak/contract/sales/orders';
 import { expect, test } from 'vitest';
 import type { ShopCart } from '../../features/cart/cart-store.ts';
 import { aProduct } from '../../features/cart/product-for-tests.ts';

@@ -1,8 +1,8 @@
+import type { ListedProduct } from '@lapak/contract/assortment/products';
 import { type Sen, toSen } from '@lapak/contract/money/sen';
 import { addLine, emptyCart } from '@lapak/contract/pricing/cart';
 import { stockOf } from '@lapak/contract/pricing/product-figures';
-import type { ListedProduct } from '@lapak/contract/schemas/catalog';
-import type { OrderCorrection } from '@lapak/contract/schemas/orders';
+import type { OrderCorrection } from '@lapak/contract/sales/orders';
 import type { ShopCart, ShopCartLine } from '../../features/cart/cart-store.ts';
 
 /** The server's correction of one cart line. */

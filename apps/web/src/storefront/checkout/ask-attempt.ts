@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '@lapak/contract/schemas/orders';
+import type { BuyerOrder } from '@lapak/contract/sales/orders';
 import type { NavigateFunction } from 'react-router';
 import { forgetOrdered } from '../../features/cart/kept-cart.ts';
 import { rememberOrder } from '../../features/orders/known-orders.ts';

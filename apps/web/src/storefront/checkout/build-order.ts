@@ -1,6 +1,6 @@
 import { NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import { orderTotal } from '@lapak/contract/pricing/order-total';
-import { OrderRequest } from '@lapak/contract/schemas/orders';
+import { OrderRequest } from '@lapak/contract/sales/orders';
 import type { ShopCart } from '../../features/cart/cart-store.ts';
 import { optionCost, type ShippingOption, shippingOf } from '../../features/shipping/shipping-choice.ts';
 import type { Details } from '../parts/details.ts';

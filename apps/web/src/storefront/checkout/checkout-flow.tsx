@@ -1,6 +1,6 @@
-import { checkDetails, findObstacle, type Obstacle } from '@lapak/contract/checkout/find-obstacle';
-import type { User } from '@lapak/contract/schemas/identity';
-import type { Place } from '@lapak/contract/schemas/locations';
+import type { Place } from '@lapak/contract/kernel/locations';
+import type { User } from '@lapak/contract/people/identity';
+import { type CheckoutProblem, checkDetails, findProblem } from '@lapak/contract/sales/checkout/find-problem';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
@@ -23,7 +23,7 @@ import { SummaryStep } from './summary-step.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 /** What prevents the order; `form` are errors that only the contract's schema finds. */
-type Problem = { at: Obstacle['at'] | 'form'; text: string };
+type Problem = { at: CheckoutProblem['at'] | 'form'; text: string };
 
 type CheckoutFlowProps = { user: User | null; provinces: Place[] | null; addresses: KnownAddresses };
 
@@ -88,7 +88,7 @@ export function CheckoutFlow({ user, provinces, addresses }: CheckoutFlowProps) 
 
   function order() {
     // Everything until the payment tab opens happens in the click itself, or a pop-up blocker stops the tab.
-    const found = findObstacle(checkout.facts());
+    const found = findProblem(checkout.facts());
     if (found) {
       if (found.at === 'details') void form.trigger();
       return showObstacle(found);
@@ -113,7 +113,7 @@ export function CheckoutFlow({ user, provinces, addresses }: CheckoutFlowProps) 
   }
 
   // A problem disappears once it is solved, by typing or by a finished calculation.
-  const isUnresolved = (found: Problem) => found.at === 'form' || findObstacle(checkout.facts())?.text === found.text;
+  const isUnresolved = (found: Problem) => found.at === 'form' || findProblem(checkout.facts())?.text === found.text;
   const dropResolvedObstacle = useEffectEvent(() => {
     if (obstacle && !isUnresolved(obstacle)) setObstacle(null);
   });
@@ -150,7 +150,7 @@ export function CheckoutFlow({ user, provinces, addresses }: CheckoutFlowProps) 
           }}
         />
       )}
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         {step === 1 ? (
           <DetailsStep checkout={checkout} provinces={provinceList} onNext={toSummary} />
         ) : (

@@ -55,7 +55,7 @@ export function DetailsStep({ checkout, provinces, onNext }: DetailsStepProps) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit} className="grid gap-6">
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
         {user === null && (
           <Card as="section">
             <h3 className="text-xl font-bold">Kontak</h3>
@@ -80,7 +80,7 @@ export function DetailsStep({ checkout, provinces, onNext }: DetailsStepProps) {
         <Card as="section">
           <h3 className="mb-4 text-xl font-bold">Alamat pengiriman</h3>
           {book.length > 0 && <AddressChoice book={book} chosen={chosen} onChoose={fill} />}
-          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
             {(chosen === null || hasWrongAddress) && <DeliveryFields provinces={provinces} onPlaceChange={shipping.reset} />}
             {chosen === null && <KeepTick isGuest={user === null} isKept={isKept} onForget={forget} />}
             <Field label="Catatan (opsional)" error={errors.notes?.message} className="sm:col-span-2">

@@ -1,4 +1,4 @@
-import { EMPTY_CART } from '@lapak/contract/checkout/check-texts';
+import { EMPTY_CART } from '@lapak/contract/sales/checkout/check-texts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WhatIsKept } from '../cart/what-is-kept.tsx';

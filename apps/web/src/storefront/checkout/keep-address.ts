@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@lapak/contract/schemas/orders';
+import type { OrderRequest } from '@lapak/contract/sales/orders';
 import { api } from '../../lib/browser-api.ts';
 import { notify } from '../../lib/notify.ts';
 import { useCheckoutStore } from '../parts/checkout-store.ts';

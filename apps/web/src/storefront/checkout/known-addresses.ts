@@ -1,4 +1,4 @@
-import type { Address } from '@lapak/contract/schemas/addresses';
+import type { Address } from '@lapak/contract/people/addresses';
 import type { DeliveryAddress } from '../../features/locations/delivery-address.ts';
 import { api } from '../../lib/browser-api.ts';
 import { addressOfOrder } from '../parts/bring-address.ts';

@@ -20,7 +20,7 @@ export function OrderSummary({ checkout, step, processing, onBack, onOrder }: Or
   const { unpaid_hours } = useShop();
   return (
     <Card as="section" className="lg:sticky lg:top-24">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-xl font-bold">Ringkasan pesanan</h3>
         <p className="text-sm text-ink-soft">{countText(cart.totalItems)} barang</p>
       </div>

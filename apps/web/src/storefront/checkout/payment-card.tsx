@@ -1,7 +1,7 @@
-import { CHANNELS_FAILED } from '@lapak/contract/checkout/check-texts';
 import { toWholeRupiahUp } from '@lapak/contract/money/sen';
-import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
-import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import { CHANNELS_FAILED } from '@lapak/contract/sales/checkout/check-texts';
+import { paymentMethodName } from '@lapak/contract/sales/payment-method-name';
+import { MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
 import { Info, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { BankAccounts } from '../../features/orders/bank-accounts.tsx';
@@ -22,7 +22,7 @@ export function PaymentCard({ checkout: { payment, shipping, total } }: { checko
   const isExact = shipping.choice !== null && !unique_digits;
   return (
     <Card as="section">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-xl font-bold">Metode pembayaran</h3>
         <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
           Ganti<span className="sr-only"> metode pembayaran</span>

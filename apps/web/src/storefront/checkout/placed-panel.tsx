@@ -1,7 +1,7 @@
 import { toSen } from '@lapak/contract/money/sen';
-import type { BuyerOrder } from '@lapak/contract/schemas/orders';
-import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
-import { awaitsMethod, endedUnpaid, MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import type { BuyerOrder } from '@lapak/contract/sales/orders';
+import { paymentMethodName } from '@lapak/contract/sales/payment-method-name';
+import { awaitsMethod, endedUnpaid, MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
 import { useEffect, useRef } from 'react';
 import { awaitsPayment, PAYMENT_REFRESH_SECONDS } from '../../features/orders/awaits-payment.ts';
 import { MoneyRows } from '../../features/orders/money-rows.tsx';

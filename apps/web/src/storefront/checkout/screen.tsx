@@ -1,4 +1,4 @@
-import { awaitsMethod, tripayChannel } from '@lapak/contract/states/payment-status';
+import { awaitsMethod, tripayChannel } from '@lapak/contract/sales/payment-status';
 import { useLayoutEffect } from 'react';
 import { Navigate, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
@@ -52,7 +52,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function HydrateFallback() {
   return (
     <>
-      <WithoutScripts />
+      <div className="container-page">
+        <WithoutScripts />
+      </div>
       <CheckoutSkeleton />
     </>
   );

@@ -1,4 +1,4 @@
-import { OrderCorrection, type OrderRequest, type PlaceOrderAnswer } from '@lapak/contract/schemas/orders';
+import { OrderCorrection, type OrderRequest, type PlaceOrderAnswer } from '@lapak/contract/sales/orders';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import type { Failure } from '../parts/checkout-store.ts';

@@ -24,7 +24,7 @@ export function ShippingCard({ shipping }: { shipping: ShippingState }) {
     state === 'loading' ? 'Menghitung ongkos kirim...' : choice ? `${optionText(choice).name}, ${formatRupiah(optionCost(choice))}` : '';
   return (
     <Card as="section">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-xl font-bold">Layanan pengiriman</h3>
         {state === 'ready' && (
           <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
@@ -120,8 +120,8 @@ function ChosenOption({ choice, isEstimate, arrival }: ChosenOptionProps) {
         <Truck className="size-5" aria-hidden="true" />
       </span>
       <div className="min-w-0 grow">
-        <div className="flex items-start justify-between gap-3">
-          <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
+          <p className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
             {name} {choice.kind === 'local' && <Badge tone="brand">Kurir lokal</Badge>}
             {isEstimate && <Badge tone="warning">Perkiraan</Badge>}
           </p>

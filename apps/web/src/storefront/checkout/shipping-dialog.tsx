@@ -1,5 +1,5 @@
-import { tooSlowText } from '@lapak/contract/delivery/keeping';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { tooSlowText } from '@lapak/contract/sales/delivery/keeping';
 import { PackageX } from 'lucide-react';
 import { useState } from 'react';
 import {

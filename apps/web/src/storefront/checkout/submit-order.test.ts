@@ -1,5 +1,5 @@
-import type { User } from '@lapak/contract/schemas/identity';
-import type { OrderRequest } from '@lapak/contract/schemas/orders';
+import type { User } from '@lapak/contract/people/identity';
+import type { OrderRequest } from '@lapak/contract/sales/orders';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToCart } from '../../features/cart/add-to-cart.ts';
 import { useCart } from '../../features/cart/cart-store.ts';

@@ -1,6 +1,6 @@
 import { choiceTexts } from '@lapak/contract/pricing/cart';
-import type { OrderRequest, PlaceOrderAnswer } from '@lapak/contract/schemas/orders';
-import { awaitsMethod, tripayChannel } from '@lapak/contract/states/payment-status';
+import type { OrderRequest, PlaceOrderAnswer } from '@lapak/contract/sales/orders';
+import { awaitsMethod, tripayChannel } from '@lapak/contract/sales/payment-status';
 import type { NavigateFunction } from 'react-router';
 import { type ShopCart, type ShopCartLine, useCart } from '../../features/cart/cart-store.ts';
 import { rememberOrder } from '../../features/orders/known-orders.ts';

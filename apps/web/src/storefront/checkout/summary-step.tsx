@@ -16,9 +16,9 @@ export function SummaryStep({ checkout, onEdit }: { checkout: Checkout; onEdit: 
   useEffect(() => whenAtRest(() => prepareScreen('storefront/catalog/screen')), []);
   const email = checkout.user?.email ?? details.guest_email;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Card as="section">
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
           <h3 className="text-xl font-bold">Dikirim kepada</h3>
           <Button variant="secondary" size="sm" onClick={onEdit}>
             Ubah<span className="sr-only"> data pengiriman</span>

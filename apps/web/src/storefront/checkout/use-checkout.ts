@@ -1,6 +1,6 @@
-import type { CheckoutFacts } from '@lapak/contract/checkout/find-obstacle';
+import type { User } from '@lapak/contract/people/identity';
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
-import type { User } from '@lapak/contract/schemas/identity';
+import type { CheckoutFacts } from '@lapak/contract/sales/checkout/find-problem';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCart } from '../../features/cart/cart-store.ts';

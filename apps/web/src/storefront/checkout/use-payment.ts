@@ -1,5 +1,5 @@
 import { type Sen, toRupiah } from '@lapak/contract/money/sen';
-import { MANUAL_PAYMENT, tripayChannel } from '@lapak/contract/states/payment-status';
+import { MANUAL_PAYMENT, tripayChannel } from '@lapak/contract/sales/payment-status';
 import { api } from '../../lib/browser-api.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { choose, useCheckoutStore } from '../parts/checkout-store.ts';

@@ -1,4 +1,4 @@
-import { MIXED_ORIGINS, SHIPPING_FAILED } from '@lapak/contract/checkout/check-texts';
+import { MIXED_ORIGINS, SHIPPING_FAILED } from '@lapak/contract/sales/checkout/check-texts';
 import { askShipping, type LocalDelivery } from '../../features/shipping/ask-shipping.ts';
 import { optionKey, pickOption, type ShippingOption, type ShippingOptions } from '../../features/shipping/shipping-choice.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';

@@ -1,5 +1,5 @@
-import { BusinessApplication } from '@lapak/contract/schemas/businesses';
-import type { City } from '@lapak/contract/schemas/locations';
+import { BusinessApplication } from '@lapak/contract/assortment/businesses';
+import type { City } from '@lapak/contract/kernel/locations';
 import { useEffect } from 'react';
 import { CityDistrictFields } from '../../features/locations/city-district-fields.tsx';
 import { askBeforeUnload } from '../../lib/ask-before-unload.ts';

@@ -1,12 +1,12 @@
-import type { Guide } from '@lapak/contract/schemas/knowledge';
+import type { Guide } from '@lapak/contract/assortment/knowledge';
 import { data, useRevalidator } from 'react-router';
 import { serverApi } from '../../lib/server-api.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { fromServer } from '../from-server.ts';
+import { PageHead } from '../page-head.tsx';
 import { namedAddress, nameInAddress } from '../parts/product-address.ts';
 import { breadcrumbFacts } from '../seo/breadcrumb-facts.ts';
 import { pageMeta } from '../seo/page-meta.ts';
@@ -48,13 +48,7 @@ export default function GuidesScreen({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   return (
     <>
-      <div className="border-b bg-sunken">
-        <div className="container-page pt-4 pb-5 sm:pb-9">
-          <Breadcrumbs crumbs={CRUMBS} />
-          <h1 className="mt-2 text-2xl font-extrabold tracking-tighter text-leaf-900 sm:mt-5 sm:text-4xl">{TITLE}</h1>
-          <p className="mt-1 max-w-2xl text-ink-soft sm:mt-3 sm:text-lg">{ABOUT}</p>
-        </div>
-      </div>
+      <PageHead crumbs={CRUMBS} title={TITLE} about={ABOUT} />
       <div className="container-page pt-6 pb-20">
         {loaderData.state === 'failed' ? (
           <ErrorState message="Gagal memuat panduan. Coba lagi nanti." onRetry={() => void revalidate()} retrying={state === 'loading'} />

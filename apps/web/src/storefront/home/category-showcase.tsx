@@ -64,7 +64,7 @@ function CategoryRow({ category }: { category: ShowcaseCategory }) {
           Produk sedang dipersiapkan untuk kategori ini.
         </p>
       ) : (
-        <ul className="mt-5 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+        <ul className="mt-5 tiles sm:grid-cols-2 lg:grid-cols-4">
           {category.products.map((product) => (
             <TeaserCard key={product.id} product={product} />
           ))}

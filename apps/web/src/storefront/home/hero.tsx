@@ -1,4 +1,4 @@
-import { workingDays } from '@lapak/contract/delivery/days';
+import { workingDays } from '@lapak/contract/sales/delivery/days';
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { hasKnownOrders } from '../../features/orders/has-known-orders.ts';

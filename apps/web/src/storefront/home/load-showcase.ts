@@ -1,7 +1,7 @@
+import type { Product } from '@lapak/contract/assortment/products';
 import { LANDING_PRODUCTS_PER_CATEGORY } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { cardPriceOf, discountLabelOf } from '@lapak/contract/pricing/product-figures';
-import type { Product } from '@lapak/contract/schemas/catalog';
 import type { Api } from '../../lib/api.ts';
 import { cardPicture } from '../catalog/listed-product.ts';
 import type { Showcase } from './category-showcase.tsx';

@@ -1,4 +1,4 @@
-import type { ShopAppearance } from '@lapak/contract/schemas/shop';
+import type { ShopAppearance } from '@lapak/contract/office/shop';
 import { cx } from '../../ui/cx.ts';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { KerawangField } from '../../ui/ornament/kerawang-field.tsx';

@@ -1,5 +1,5 @@
+import type { Impact, ImpactFigure } from '@lapak/contract/bookkeeping/impact';
 import { API_BASE } from '@lapak/contract/routes';
-import type { Impact, ImpactFigure } from '@lapak/contract/schemas/impact';
 import { type Matches, shopOf } from '../../lib/page-title.ts';
 import { absolute } from '../seo/page-meta.ts';
 

@@ -1,6 +1,6 @@
-import { CERTIFICATE_LABELS } from '@lapak/contract/certificate-kinds';
+import { CERTIFICATE_LABELS } from '@lapak/contract/assortment/certificate-kinds';
+import type { Impact, ImpactFigure, ImpactQuarter } from '@lapak/contract/bookkeeping/impact';
 import { API_BASE } from '@lapak/contract/routes';
-import type { Impact, ImpactFigure, ImpactQuarter } from '@lapak/contract/schemas/impact';
 import type { ReactNode } from 'react';
 import { longDay, rupiah } from '../../lib/format.ts';
 

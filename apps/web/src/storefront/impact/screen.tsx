@@ -1,13 +1,13 @@
-import type { Impact } from '@lapak/contract/schemas/impact';
+import type { Impact } from '@lapak/contract/bookkeeping/impact';
 import { data, useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { longDay, rupiah } from '../../lib/format.ts';
 import { serverApi } from '../../lib/server-api.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { fromServer } from '../from-server.ts';
+import { PageHead } from '../page-head.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/screen.ts';
 import { impactFacts } from './impact-facts.tsx';
@@ -53,13 +53,7 @@ export default function ImpactScreen({ loaderData }: Route.ComponentProps) {
     );
   return (
     <>
-      <div className="border-b bg-sunken">
-        <div className="container-page pt-4 pb-5 sm:pb-9">
-          <Breadcrumbs crumbs={CRUMBS} />
-          <h1 className="mt-2 text-2xl font-extrabold tracking-tighter text-leaf-900 sm:mt-5 sm:text-4xl">{TITLE}</h1>
-          <p className="mt-1 max-w-2xl text-ink-soft sm:mt-3 sm:text-lg">{ABOUT}</p>
-        </div>
-      </div>
+      <PageHead crumbs={CRUMBS} title={TITLE} about={ABOUT} />
       <div className="container-page pt-6 pb-20">
         {loaderData.state === 'failed' ? (
           <ErrorState

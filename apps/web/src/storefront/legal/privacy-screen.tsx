@@ -1,5 +1,5 @@
-import { BOOK_YEARS, DATA_LINK_MINUTES, KEPT_DAYS } from '@lapak/contract/privacy';
-import { MAIL_BODY_DAYS } from '@lapak/contract/states/mail';
+import { MAIL_BODY_DAYS } from '@lapak/contract/messages/mail-states';
+import { BOOK_YEARS, DATA_LINK_MINUTES, KEPT_DAYS } from '@lapak/contract/office/data-requests';
 import { ContactLinks } from '../../features/orders/contact-links.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { useShop } from '../shop.ts';

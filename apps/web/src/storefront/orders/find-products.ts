@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@lapak/contract/schemas/catalog';
+import type { ListedProduct } from '@lapak/contract/assortment/products';
 import type { KeptLine } from '../../features/cart/kept-cart.ts';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';

@@ -1,5 +1,5 @@
-import { FindOrderRequest } from '@lapak/contract/schemas/orders';
-import { SIMPLE_EMAIL } from '@lapak/contract/schemas/wire';
+import { FindOrderRequest } from '@lapak/contract/sales/orders';
+import { SIMPLE_EMAIL } from '@lapak/contract/wire';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
@@ -47,13 +47,13 @@ export default function FindOrderScreen() {
   useEffect(() => follow(), [hash]);
 
   return (
-    <section className="container-page grid justify-items-center py-10 lg:py-16">
+    <section className="container-page grid grid-cols-1 justify-items-center py-10 lg:py-16">
       <div className="w-full max-w-lg">
         <h1 className="text-3xl font-bold text-leaf-900">Lacak pesanan</h1>
         <p className="mt-2 text-ink-soft">Masukkan kode pesanan dan email yang Anda pakai saat memesan.</p>
         <KnownOrdersCard className="mt-6" />
         <Card className="mt-6">
-          <form {...formProps} className="grid gap-5">
+          <form {...formProps} className="grid grid-cols-1 gap-5">
             {failure !== null && <Alert tone="danger">{failure}</Alert>}
             <TextField
               form={form}

@@ -1,5 +1,5 @@
-import type { BuyerOrder } from '@lapak/contract/schemas/orders';
-import { wasRefused } from '@lapak/contract/states/payment-status';
+import type { BuyerOrder } from '@lapak/contract/sales/orders';
+import { wasRefused } from '@lapak/contract/sales/payment-status';
 import { PayBefore } from '../../features/orders/pay-before.tsx';
 import { Alert } from '../../ui/alert.tsx';
 

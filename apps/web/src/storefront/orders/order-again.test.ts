@@ -1,7 +1,7 @@
+import type { ListedProduct, Product } from '@lapak/contract/assortment/products';
 import { toSen } from '@lapak/contract/money/sen';
 import { addLine, emptyCart } from '@lapak/contract/pricing/cart';
-import type { ListedProduct, Product } from '@lapak/contract/schemas/catalog';
-import type { OrderItem } from '@lapak/contract/schemas/orders';
+import type { OrderItem } from '@lapak/contract/sales/orders';
 import { expect, test } from 'vitest';
 import { aProduct } from '../../features/cart/product-for-tests.ts';
 import { rupiah } from '../../lib/format.ts';
@@ -35,6 +35,11 @@ test('today’s price counts, and is told', () => {
     prices: [toSen(60_000)],
     news: [`Kopi Gayo: harga naik dari ${rupiah(50_000)} menjadi ${rupiah(60_000)}.`],
   });
+});
+
+test('a price of before, with a fraction of a rupiah, hasn’t changed', () => {
+  const products = sold({ price: 17_333, discount: 12.5 });
+  expect(again([item({ price: 15_166.38 })], products)).toEqual({ quantities: [2], prices: [toSen(15_166)], news: [] });
 });
 
 test('of what is short as many go in as are there, counting the cart and the other lines', () => {

@@ -1,7 +1,8 @@
+import type { ListedProduct } from '@lapak/contract/assortment/products';
 import { type Sen, toRupiah, toSen } from '@lapak/contract/money/sen';
+import { isSameButForFractions } from '@lapak/contract/money/whole-rupiah';
 import type { Cart, NewCartLine, SelectedOption } from '@lapak/contract/pricing/cart';
 import { stockOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
-import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import { holidayText } from '../../features/cart/holiday.ts';
 import type { KeptLine } from '../../features/cart/kept-cart.ts';
 import { takenFromStock } from '../../features/cart/stock-rule.ts';
@@ -42,7 +43,8 @@ export function orderAgain(items: readonly KeptLine[], products: ReadonlyMap<num
     }
     if (quantity < item.quantity) again.news.push(`${name}: hanya ${countText(quantity)} dari ${countText(item.quantity)} yang tersedia.`);
     const price = unitPriceOf(product, item.variant_label);
-    if (price !== toSen(item.price)) again.news.push(priceNews(name, toSen(item.price), price));
+    // An order from before whole rupiah may have a fraction, which nobody sees.
+    if (!isSameButForFractions(toSen(item.price), price)) again.news.push(priceNews(name, toSen(item.price), price));
     again.lines.push({
       product,
       quantity,

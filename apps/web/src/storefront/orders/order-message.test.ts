@@ -1,5 +1,5 @@
-import { ORDER_STATUSES } from '@lapak/contract/states/order-status';
-import { PAYMENT_STATUSES } from '@lapak/contract/states/payment-status';
+import { ORDER_STATUSES } from '@lapak/contract/sales/order-status';
+import { PAYMENT_STATUSES } from '@lapak/contract/sales/payment-status';
 import { expect, test } from 'vitest';
 import { orderMessage } from './order-message.ts';
 

@@ -1,7 +1,7 @@
 import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
-import type { BuyerOrder } from '@lapak/contract/schemas/orders';
-import { awaitsMethod, MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
-import { isPickup } from '@lapak/contract/states/pickup';
+import type { BuyerOrder } from '@lapak/contract/sales/orders';
+import { awaitsMethod, MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
+import { isPickup } from '@lapak/contract/sales/pickup';
 import { rupiah } from '../../lib/format.ts';
 
 /** The facts that a buyer's message depends on. */

@@ -1,4 +1,4 @@
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@lapak/contract/states/order-status';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@lapak/contract/sales/order-status';
 import { Check } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 

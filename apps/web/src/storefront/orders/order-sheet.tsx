@@ -1,8 +1,8 @@
 import { toSen } from '@lapak/contract/money/sen';
-import type { BuyerOrder } from '@lapak/contract/schemas/orders';
-import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
-import { awaitsMethod, endedUnpaid, MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
-import { isPickup } from '@lapak/contract/states/pickup';
+import type { BuyerOrder } from '@lapak/contract/sales/orders';
+import { paymentMethodName } from '@lapak/contract/sales/payment-method-name';
+import { awaitsMethod, endedUnpaid, MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
+import { isPickup } from '@lapak/contract/sales/pickup';
 import { RefreshCw } from 'lucide-react';
 import { awaitsPayment } from '../../features/orders/awaits-payment.ts';
 import { ContactLinks } from '../../features/orders/contact-links.tsx';

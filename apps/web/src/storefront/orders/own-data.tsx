@@ -1,4 +1,4 @@
-import { DATA_LINK_MINUTES } from '@lapak/contract/privacy';
+import { DATA_LINK_MINUTES } from '@lapak/contract/office/data-requests';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';

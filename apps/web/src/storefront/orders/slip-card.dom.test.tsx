@@ -1,4 +1,4 @@
-import type { Slip } from '@lapak/contract/schemas/slips';
+import type { Slip } from '@lapak/contract/sales/slips';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';

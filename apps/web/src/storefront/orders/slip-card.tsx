@@ -1,7 +1,7 @@
-import type { BuyerOrder } from '@lapak/contract/schemas/orders';
-import type { Slip } from '@lapak/contract/schemas/slips';
-import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
-import { MAX_SLIPS } from '@lapak/contract/upload-limits';
+import { MAX_SLIPS } from '@lapak/contract/kernel/upload-limits';
+import type { BuyerOrder } from '@lapak/contract/sales/orders';
+import { MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
+import type { Slip } from '@lapak/contract/sales/slips';
 import { useState } from 'react';
 import { awaitsPayment } from '../../features/orders/awaits-payment.ts';
 import { ContactLinks } from '../../features/orders/contact-links.tsx';

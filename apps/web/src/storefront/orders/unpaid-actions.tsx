@@ -1,6 +1,6 @@
 import { toSen } from '@lapak/contract/money/sen';
-import type { BuyerOrder } from '@lapak/contract/schemas/orders';
-import { awaitsMethod, MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import type { BuyerOrder } from '@lapak/contract/sales/orders';
+import { awaitsMethod, MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { confirm } from '../../lib/confirm.ts';

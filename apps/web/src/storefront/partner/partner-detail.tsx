@@ -1,4 +1,4 @@
-import type { ShownPartner } from '@lapak/contract/schemas/shown-partners';
+import type { ShownPartner } from '@lapak/contract/assortment/shown-partners';
 import { CalendarDays, ExternalLink, MapPin, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { holidayText } from '../../features/cart/holiday.ts';

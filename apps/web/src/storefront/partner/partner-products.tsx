@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@lapak/contract/schemas/catalog';
+import type { ListedProduct } from '@lapak/contract/assortment/products';
 import { ArrowRight } from 'lucide-react';
 import { countText } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -22,7 +22,7 @@ export function PartnerProducts({ partner, products }: PartnerProductsProps) {
       {products.length === 0 ? (
         <p className="mt-4 text-ink-soft">Belum ada produk yang dijual saat ini.</p>
       ) : (
-        <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
+        <ul className="mt-5 tiles sm:grid-cols-3 lg:grid-cols-4">
           {products.map((product) => (
             <ProductCard key={product.id} product={product} />
           ))}

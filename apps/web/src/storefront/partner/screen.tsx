@@ -1,5 +1,5 @@
-import type { ListedProduct } from '@lapak/contract/schemas/catalog';
-import type { ShownPartner } from '@lapak/contract/schemas/shown-partners';
+import type { ListedProduct } from '@lapak/contract/assortment/products';
+import type { ShownPartner } from '@lapak/contract/assortment/shown-partners';
 import { data, redirect, useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { serverApi } from '../../lib/server-api.ts';

@@ -1,4 +1,4 @@
-import type { ListedPartner } from '@lapak/contract/schemas/shown-partners';
+import type { ListedPartner } from '@lapak/contract/assortment/shown-partners';
 import { MapPin } from 'lucide-react';
 import { holidayText } from '../../features/cart/holiday.ts';
 import { countText } from '../../lib/format.ts';

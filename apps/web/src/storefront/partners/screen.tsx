@@ -4,7 +4,6 @@ import { data, useRevalidator } from 'react-router';
 import { countText } from '../../lib/format.ts';
 import { useListView } from '../../lib/list-view.ts';
 import { serverApi } from '../../lib/server-api.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { fromServer } from '../from-server.ts';
+import { PageHead } from '../page-head.tsx';
 import { partnerAddress } from '../parts/partner-address.ts';
 import { breadcrumbFacts } from '../seo/breadcrumb-facts.ts';
 import { itemListFacts } from '../seo/item-list-facts.ts';
@@ -78,14 +78,9 @@ export default function PartnersScreen({ loaderData: { list } }: Route.Component
   const { revalidate, state } = useRevalidator();
   return (
     <>
-      <div className="border-b bg-sunken">
-        <div className="container-page pt-4 pb-5 sm:pb-9">
-          <Breadcrumbs crumbs={CRUMBS} />
-          <h1 className="mt-2 text-2xl font-extrabold tracking-tighter text-leaf-900 sm:mt-5 sm:text-4xl">{TITLE}</h1>
-          <p className="mt-1 max-w-2xl text-ink-soft sm:mt-3 sm:text-lg">{ABOUT}</p>
-        </div>
+      <PageHead crumbs={CRUMBS} title={TITLE} about={ABOUT}>
         <KerawangBorder className="text-leaf-300" />
-      </div>
+      </PageHead>
       <div className="container-page pt-5 pb-20 sm:pt-7">
         <PartnerSearch q={view.q} />
         {list === null ? (

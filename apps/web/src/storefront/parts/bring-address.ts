@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '@lapak/contract/schemas/orders';
+import type { BuyerOrder } from '@lapak/contract/sales/orders';
 import type { DeliveryAddress } from '../../features/locations/delivery-address.ts';
 import { api } from '../../lib/browser-api.ts';
 import { useCheckoutStore } from './checkout-store.ts';

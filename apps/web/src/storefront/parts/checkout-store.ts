@@ -1,5 +1,5 @@
-import type { BuyerOrder, OrderCorrection, PlaceOrderAnswer } from '@lapak/contract/schemas/orders';
-import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import type { BuyerOrder, OrderCorrection, PlaceOrderAnswer } from '@lapak/contract/sales/orders';
+import { MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
 import { create } from 'zustand';
 import type { ShopCartLine } from '../../features/cart/cart-store.ts';
 import { whenPersonLeaves } from '../../lib/session.ts';

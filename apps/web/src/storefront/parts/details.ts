@@ -1,5 +1,5 @@
-import type { User } from '@lapak/contract/schemas/identity';
-import { SIMPLE_EMAIL } from '@lapak/contract/schemas/wire';
+import type { User } from '@lapak/contract/people/identity';
+import { SIMPLE_EMAIL } from '@lapak/contract/wire';
 import { z } from 'zod';
 import { NO_ADDRESS, saysWhere } from '../../features/locations/delivery-address.ts';
 import { deliveryFields } from '../../features/locations/delivery-schema.ts';

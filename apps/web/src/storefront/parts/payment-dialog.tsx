@@ -1,7 +1,7 @@
-import { CHANNELS_FAILED } from '@lapak/contract/checkout/check-texts';
 import type { Sen } from '@lapak/contract/money/sen';
-import type { PaymentChannel } from '@lapak/contract/schemas/payments';
-import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import { CHANNELS_FAILED } from '@lapak/contract/sales/checkout/check-texts';
+import { MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
+import type { PaymentChannel } from '@lapak/contract/sales/payments';
 import { useState } from 'react';
 import { rupiah } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,6 +1,6 @@
 import { type Sen, toWholeRupiahUp } from '@lapak/contract/money/sen';
-import type { PaymentChannel } from '@lapak/contract/schemas/payments';
-import { TRIPAY_PREFIX } from '@lapak/contract/states/payment-status';
+import { TRIPAY_PREFIX } from '@lapak/contract/sales/payment-status';
+import type { PaymentChannel } from '@lapak/contract/sales/payments';
 import { rupiah } from '../../lib/format.ts';
 
 /** The payment methods and the buyer's choice. */

@@ -12,7 +12,7 @@ export function BuyBar({ price, onAdd, buttons }: BuyBarProps) {
   useRoomAtFoot(isWanted);
   if (!isWanted) return null;
   return (
-    <div className="sticky bottom-0 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-10 -mb-20 flex items-center justify-between gap-4 border-t bg-surface px-[clamp(1rem,4vw,2.5rem)] py-3 shadow-lg lg:hidden">
+    <div className="buy-bar">
       <p className="text-xl font-extrabold tracking-tight text-leaf-800 tabular-nums">{price}</p>
       <Button onClick={onAdd}>Tambah ke keranjang</Button>
     </div>

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { onlySo } from '../../features/cart/stock-rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { WithoutScripts } from '../without-scripts.tsx';
 import type { Buying } from './use-buying.ts';
 
 type BuyBoxProps = { name: string; buying: Buying; buttonsRef: Ref<HTMLDivElement> };
@@ -31,6 +32,7 @@ export function BuyBox({ name, buying, buttonsRef }: BuyBoxProps) {
           Beli sekarang
         </Button>
       </div>
+      <WithoutScripts />
     </div>
   );
 }

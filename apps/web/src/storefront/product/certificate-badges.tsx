@@ -1,5 +1,5 @@
-import { certificateName } from '@lapak/contract/certificate-kinds';
-import type { ShownCertificate } from '@lapak/contract/schemas/certificates';
+import { certificateName } from '@lapak/contract/assortment/certificate-kinds';
+import type { ShownCertificate } from '@lapak/contract/assortment/certificates';
 import { ShieldCheck } from 'lucide-react';
 import { longDay } from '../../lib/format.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@lapak/contract/schemas/catalog';
+import type { Product } from '@lapak/contract/assortment/products';
 import { type ReactNode, useId } from 'react';
 import type { ProductChoice } from '../../features/cart/product-choice.ts';
 import { OptionPill } from '../../ui/option-pill.tsx';

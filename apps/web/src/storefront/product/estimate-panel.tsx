@@ -1,7 +1,7 @@
-import { SHIPPING_FAILED } from '@lapak/contract/checkout/check-texts';
+import type { Product } from '@lapak/contract/assortment/products';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
-import type { Product } from '@lapak/contract/schemas/catalog';
+import { SHIPPING_FAILED } from '@lapak/contract/sales/checkout/check-texts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PlaceField } from '../../features/locations/place-field.tsx';
 import { useCities, useDistricts } from '../../features/locations/use-places.ts';

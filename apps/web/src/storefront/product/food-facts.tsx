@@ -1,4 +1,4 @@
-import type { Product } from '@lapak/contract/schemas/catalog';
+import type { Product } from '@lapak/contract/assortment/products';
 import { foodFactsOf } from './food-facts-of.ts';
 
 /** Food facts; nothing when none are known. */
@@ -9,9 +9,9 @@ export function FoodFacts({ product }: { product: Product }) {
     <section className="mt-7">
       <h2 className="text-lg font-bold">Keterangan makanan</h2>
       <dl className="mt-2.5 divide-y rounded-xl border bg-surface px-4 text-[0.9375rem]">
-        {facts.map(({ label, value }) => (
-          <div key={label} className="grid gap-x-4 gap-y-0.5 py-3 sm:grid-cols-[10rem_1fr]">
-            <dt className="text-ink-soft">{label}</dt>
+        {facts.map(({ name, value }) => (
+          <div key={name} className="grid gap-x-4 gap-y-0.5 py-3 sm:grid-cols-[10rem_1fr]">
+            <dt className="text-ink-soft">{name}</dt>
             <dd className="font-medium whitespace-pre-line wrap-anywhere">{value}</dd>
           </div>
         ))}

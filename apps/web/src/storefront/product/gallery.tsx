@@ -1,4 +1,4 @@
-import type { Picture as ProductPicture } from '@lapak/contract/schemas/picture';
+import type { Picture as ProductPicture } from '@lapak/contract/kernel/picture';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { retryingLazy } from '../../lib/retrying-lazy.ts';

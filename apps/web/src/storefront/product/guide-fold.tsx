@@ -1,4 +1,4 @@
-import type { Guide } from '@lapak/contract/schemas/knowledge';
+import type { Guide } from '@lapak/contract/assortment/knowledge';
 
 /** How a product is used and kept, by the shop's knowledge. */
 export function GuideFold({ guides }: { guides: readonly Guide[] }) {

@@ -1,4 +1,4 @@
-import type { Product } from '@lapak/contract/schemas/catalog';
+import type { Product } from '@lapak/contract/assortment/products';
 import { Info, Menu, Package, Store } from 'lucide-react';
 import { Link } from '../../ui/link.tsx';
 
@@ -15,7 +15,7 @@ export function InfoTiles({ product }: { product: Product }) {
     { label: 'Catatan', value: product.ai_status ? product.ai_description : null, Icon: Info },
   ];
   return (
-    <dl className="mt-7 grid gap-3 sm:grid-cols-3">
+    <dl className="mt-7 grid grid-cols-1 gap-3 sm:grid-cols-3">
       {tiles.map(({ label, value, to, Icon }) => (
         <div key={label} className="rounded-xl border bg-surface p-4 last:sm:col-span-3">
           <dt className="flex items-center gap-2 text-sm text-ink-soft">

@@ -1,4 +1,4 @@
-import type { Product } from '@lapak/contract/schemas/catalog';
+import type { Product } from '@lapak/contract/assortment/products';
 
 /** Index of the picture tied to a size; null without one. */
 export function pictureOfSize(

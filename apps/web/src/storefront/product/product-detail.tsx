@@ -1,8 +1,8 @@
+import type { Guide } from '@lapak/contract/assortment/knowledge';
+import type { Product } from '@lapak/contract/assortment/products';
 import { LOW_STOCK } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { discountLabelOf, originalPriceOf, stockOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
-import type { Product } from '@lapak/contract/schemas/catalog';
-import type { Guide } from '@lapak/contract/schemas/knowledge';
 import { type ReactNode, useRef } from 'react';
 import { holidayText } from '../../features/cart/holiday.ts';
 import { countText } from '../../lib/format.ts';

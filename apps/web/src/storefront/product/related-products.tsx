@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@lapak/contract/schemas/catalog';
+import type { ListedProduct } from '@lapak/contract/assortment/products';
 import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ProductCard } from '../catalog/product-card.tsx';
@@ -14,7 +14,7 @@ export function RelatedProducts({ products, category }: { products: readonly Lis
           Lihat semua <ArrowRight aria-hidden="true" />
         </ButtonLink>
       </div>
-      <ul className="mt-5 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+      <ul className="mt-5 tiles sm:grid-cols-2 lg:grid-cols-4">
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}

@@ -1,5 +1,5 @@
-import type { Product } from '@lapak/contract/schemas/catalog';
-import type { Guide } from '@lapak/contract/schemas/knowledge';
+import type { Guide } from '@lapak/contract/assortment/knowledge';
+import type { Product } from '@lapak/contract/assortment/products';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { expect, test } from 'vitest';

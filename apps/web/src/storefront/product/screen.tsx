@@ -1,8 +1,8 @@
+import type { Guide } from '@lapak/contract/assortment/knowledge';
+import type { ListedProduct, Product } from '@lapak/contract/assortment/products';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { toRupiah } from '@lapak/contract/money/sen';
 import { cardPriceOf } from '@lapak/contract/pricing/product-figures';
-import type { ListedProduct, Product } from '@lapak/contract/schemas/catalog';
-import type { Guide } from '@lapak/contract/schemas/knowledge';
 import { data, redirect, useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { serverApi } from '../../lib/server-api.ts';

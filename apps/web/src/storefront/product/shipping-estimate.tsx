@@ -1,4 +1,4 @@
-import type { Product } from '@lapak/contract/schemas/catalog';
+import type { Product } from '@lapak/contract/assortment/products';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { retryingLazy } from '../../lib/retrying-lazy.ts';
 import { Button } from '../../ui/button.tsx';

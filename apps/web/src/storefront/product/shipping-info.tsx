@@ -1,5 +1,5 @@
-import { workingDays } from '@lapak/contract/delivery/days';
-import type { Product } from '@lapak/contract/schemas/catalog';
+import type { Product } from '@lapak/contract/assortment/products';
+import { workingDays } from '@lapak/contract/sales/delivery/days';
 import { MessageCircleQuestion, Package, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useMailto, useShop } from '../shop.ts';

@@ -1,5 +1,5 @@
+import type { Product } from '@lapak/contract/assortment/products';
 import { MAX_LINE_QUANTITY } from '@lapak/contract/constants';
-import type { Product } from '@lapak/contract/schemas/catalog';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { addToCart } from '../../features/cart/add-to-cart.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@lapak/contract/schemas/catalog';
+import type { Product } from '@lapak/contract/assortment/products';
 import { useState } from 'react';
 import { firstChoice, type ProductChoice } from '../../features/cart/product-choice.ts';
 

@@ -1,4 +1,4 @@
-import type { Picture as ProductPicture } from '@lapak/contract/schemas/picture';
+import type { Picture as ProductPicture } from '@lapak/contract/kernel/picture';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,5 +1,5 @@
-import { certificateName } from '@lapak/contract/certificate-kinds';
-import type { ShownPartner } from '@lapak/contract/schemas/shown-partners';
+import { certificateName } from '@lapak/contract/assortment/certificate-kinds';
+import type { ShownPartner } from '@lapak/contract/assortment/shown-partners';
 import type { Matches } from '../../lib/page-title.ts';
 import { partnerAddress } from '../parts/partner-address.ts';
 import { absolute, excerpt } from './page-meta.ts';

@@ -1,8 +1,9 @@
-import { certificateName } from '@lapak/contract/certificate-kinds';
+import { certificateName } from '@lapak/contract/assortment/certificate-kinds';
+import type { ShownCertificate } from '@lapak/contract/assortment/certificates';
+import type { Product } from '@lapak/contract/assortment/products';
+import { shownTexts } from '@lapak/contract/assortment/shown-facts';
 import { toRupiah } from '@lapak/contract/money/sen';
 import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
-import type { Product } from '@lapak/contract/schemas/catalog';
-import type { ShownCertificate } from '@lapak/contract/schemas/certificates';
 import { type Matches, shopOf } from '../../lib/page-title.ts';
 import { namedAddress } from '../parts/product-address.ts';
 import type { Shop } from '../shop.ts';
@@ -81,12 +82,7 @@ function certification(certificate: ShownCertificate) {
 /** Weight and volume are schema.org properties; texts become `additionalProperty`. Units are UN/CEFACT codes. */
 function foodFacts(product: Product) {
   const { net_weight_grams: grams, net_volume_ml: millilitres } = product;
-  const inWords = [
-    { name: 'Komposisi', value: product.ingredients },
-    { name: 'Tahan', value: product.shelf_life },
-    { name: 'Cara menyimpan', value: product.storage },
-    { name: 'Asal', value: product.origin },
-  ].filter(({ value }) => value !== null);
+  const inWords = shownTexts(product);
   return {
     ...(grams !== null && { weight: { '@type': 'QuantitativeValue', value: grams, unitCode: 'GRM' } }),
     ...(millilitres !== null && { size: { '@type': 'QuantitativeValue', value: millilitres, unitCode: 'MLT' } }),

@@ -1,4 +1,4 @@
-import type { Picture } from '@lapak/contract/schemas/picture';
+import type { Picture } from '@lapak/contract/kernel/picture';
 
 /** An uploaded picture's files; the card for shared links lies beside them (module uploads). */
 const OWN_PICTURE = /^(\/uploads\/pictures\/[a-f0-9]+)\//u;

@@ -1,5 +1,5 @@
+import type { ListedPartner } from '@lapak/contract/assortment/shown-partners';
 import { MAX_PAGE_SIZE } from '@lapak/contract/constants';
-import type { ListedPartner } from '@lapak/contract/schemas/shown-partners';
 import type { Api } from '../../lib/api.ts';
 import { serverApi } from '../../lib/server-api.ts';
 import { partnerAddress } from '../parts/partner-address.ts';

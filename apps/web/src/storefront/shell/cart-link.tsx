@@ -8,9 +8,9 @@ export function CartLink({ count }: { count: number }) {
     <Link
       to="/cart"
       aria-label={count > 0 ? `Keranjang, ${count} barang` : 'Keranjang'}
-      className="relative grid size-11 place-items-center rounded-md text-ink transition-colors hover:bg-brand-soft"
+      className="relative grid size-finger shrink-0 place-items-center rounded-md text-ink transition-colors hover:bg-brand-soft"
     >
-      <ShoppingBag className="size-5.5" aria-hidden="true" />
+      <ShoppingBag className="size-[min(1.375rem,28px)]" aria-hidden="true" />
       <CartBadge count={count} />
     </Link>
   );

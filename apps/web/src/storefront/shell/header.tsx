@@ -22,9 +22,6 @@ type HeaderProps = {
   onLogout: () => void;
 };
 
-const link =
-  'rounded-md px-3 py-2.5 text-[0.9375rem] font-medium text-ink-soft transition-colors hover:text-leaf-800 aria-[current=page]:text-leaf-800 aria-[current=page]:font-semibold';
-
 /** The shop's header. */
 export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
   const { name, appearance } = useShop();
@@ -40,17 +37,17 @@ export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
         </Link>
         <nav aria-label="Menu utama" className="hidden items-center lg:flex">
           {navLinks.map((entry) => (
-            <MenuLink key={entry.to} to={entry.to} exact={entry.exact} className={link}>
+            <MenuLink key={entry.to} to={entry.to} exact={entry.exact} className="header-link">
               {entry.label}
             </MenuLink>
           ))}
           {anchorLinksOf(appearance).map((entry) => (
-            <Link key={entry.to} to={entry.to} className={link}>
+            <Link key={entry.to} to={entry.to} className="header-link">
               {entry.label}
             </Link>
           ))}
         </nav>
-        <div className="flex items-center gap-1 sm:gap-2">
+        <div className="flex shrink-0 items-center gap-[min(0.25rem,4px)] sm:gap-2">
           <button
             type="button"
             className="header-search"

@@ -1,9 +1,10 @@
-import type { PublicCategory } from '@lapak/contract/schemas/catalog';
+import type { PublicCategory } from '@lapak/contract/assortment/categories';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/browser-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SearchForm } from '../search-form.tsx';
@@ -13,19 +14,19 @@ const row = 'flex min-h-12 items-center border-b font-semibold text-ink hover:te
 /** Search and categories, on every page. Loaded when first opened. */
 export default function SearchPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
   return (
     <SidePanel open={open} onClose={onClose} title="Cari produk" initialFocus={field}>
-      <SearchForm className="flex gap-2" onSubmit={onClose}>
-        <input
-          ref={field}
-          type="search"
+      <SearchForm className="flex flex-wrap gap-2" onSubmit={onClose}>
+        <SearchInput
+          inputRef={field}
           name="q"
-          aria-label="Cari produk atau mitra"
+          label="Cari produk atau mitra"
           placeholder="Cari kopi, madu, songket..."
           maxLength={200}
-          autoComplete="off"
-          enterKeyHint="search"
-          className="control min-w-0 grow rounded-full px-5 text-ellipsis"
+          value={typed}
+          onChange={setTyped}
+          className="min-w-0 flex-[1_1_11rem]"
         />
         <Button type="submit" className="rounded-full">
           Cari

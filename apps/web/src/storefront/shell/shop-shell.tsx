@@ -20,10 +20,7 @@ type ShopShellProps = {
 export function ShopShell({ viewer, cartCount, onLogout, demo, children }: ShopShellProps) {
   return (
     <div className="flex min-h-screen flex-col">
-      <a
-        href="#isi"
-        className="sr-only z-80 rounded-md bg-brand font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
-      >
+      <a href="#isi" className="skip-link">
         Langsung ke isi
       </a>
       {demo && <DemoBar />}

@@ -1,4 +1,4 @@
-import type { StatementSheet as Sheet } from '@lapak/contract/schemas/partners';
+import type { StatementSheet as Sheet } from '@lapak/contract/partners/partners';
 import { Printer } from 'lucide-react';
 import { data } from 'react-router';
 import { StatementSheet } from '../../features/partner-statement/statement-sheet.tsx';
@@ -7,6 +7,7 @@ import { pageTitle } from '../../lib/page-title.ts';
 import { serverApi } from '../../lib/server-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageNumbers } from '../../ui/paper/page-numbers.tsx';
 import type { Route } from './+types/screen.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -43,7 +44,8 @@ export default function StatementPage({ loaderData: sheet }: Route.ComponentProp
       {sheet === null ? (
         <EmptyState title="Laporan tidak ditemukan">Tautan ini sudah diganti atau diakhiri. Minta tautan baru kepada toko.</EmptyState>
       ) : (
-        <div className="mx-auto max-w-3xl">
+        <div className="mx-auto max-w-3xl print:max-w-none">
+          <PageNumbers of={`Laporan nomor ${sheet.number} · ${sheet.partner}`} />
           <p className="mb-4 text-right print:hidden">
             <Button variant="secondary" onClick={() => window.print()}>
               <Printer aria-hidden="true" /> Cetak atau PDF

@@ -1,4 +1,4 @@
-import { PasskeyForm } from '@lapak/contract/schemas/second-factors';
+import { PasskeyForm } from '@lapak/contract/people/second-factors';
 import { useState } from 'react';
 import { api } from '../../../lib/browser-api.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactors } from '@lapak/contract/schemas/second-factors';
+import type { SecondFactors } from '@lapak/contract/people/second-factors';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, press, type } from '../../../../test/form.ts';

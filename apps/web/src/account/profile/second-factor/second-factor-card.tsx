@@ -1,6 +1,6 @@
-import type { User } from '@lapak/contract/schemas/identity';
-import type { Passkey, SecondFactors } from '@lapak/contract/schemas/second-factors';
-import { RECOVERY_CODES } from '@lapak/contract/second-factor';
+import type { User } from '@lapak/contract/people/identity';
+import { RECOVERY_CODES } from '@lapak/contract/people/second-factor-policy';
+import type { Passkey, SecondFactors } from '@lapak/contract/people/second-factors';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { confirm } from '../../../lib/confirm.ts';

@@ -1,4 +1,4 @@
-import { TotpForm } from '@lapak/contract/schemas/second-factors';
+import { TotpForm } from '@lapak/contract/people/second-factors';
 import { CopyButton } from '../../../features/orders/copy-button.tsx';
 import { QrCode } from '../../../features/orders/qr-code.tsx';
 import { api } from '../../../lib/browser-api.ts';

@@ -1,0 +1,50 @@
+import type { KnowledgeInput, KnowledgeUpdate } from '@lapak/contract/assortment/knowledge';
+import { failure } from '@lapak/contract/errors';
+import type { Connection, Database } from '../../../database/connection.ts';
+import { existing } from '../../../database/existing.ts';
+import { refuseChanged } from '../../../database/refuse-changed.ts';
+import { refusingViolations } from '../../../database/violated-constraint.ts';
+import { keepUploads } from '../../kernel/uploads/index.ts';
+import { presentEntry } from './present.ts';
+import { deleteEntryRow, findEntry, insertEntry, type KnowledgeRow, lockEntry, updateEntryRow } from './queries.ts';
+
+/** Adds an entry. Throws `invalid_input` for an unknown product, `upload_gone`. */
+export async function createEntry(database: Database, input: KnowledgeInput): Promise<KnowledgeRow> {
+  return refusingUnknownProduct(() =>
+    database.transaction(async (transaction) => {
+      await keepUploads(transaction, { file: [input.file] });
+      return mustFindEntry(transaction, await insertEntry(transaction, columnsOf(input)));
+    }),
+  );
+}
+
+/** Updates an entry. Throws `changed_meanwhile`, or `invalid_input` for an unknown product. */
+export async function updateEntry(database: Database, id: number, input: KnowledgeUpdate): Promise<KnowledgeRow> {
+  return refusingUnknownProduct(() =>
+    database.transaction(async (transaction) => {
+      const before = existing(await lockEntry(transaction, id));
+      await refuseChanged(input.expected_version, before, () => presentEntry(before));
+      await keepUploads(transaction, { file: [input.file] });
+      await updateEntryRow(transaction, id, columnsOf(input));
+      return mustFindEntry(transaction, id);
+    }),
+  );
+}
+
+export async function deleteEntry(database: Database, id: number): Promise<void> {
+  if (!(await database.transaction((transaction) => deleteEntryRow(transaction, id)))) throw failure('not_found');
+}
+
+/** 0, null and absent mean "Tanpa produk" (spec section 7). */
+function columnsOf({ title, file, description, product_id: productId, is_shown }: KnowledgeInput) {
+  return { title, file, description, product_id: productId || null, ...(is_shown !== undefined && { is_shown }) };
+}
+
+export async function mustFindEntry(connection: Connection, id: number): Promise<KnowledgeRow> {
+  return existing(await findEntry(connection, id));
+}
+
+const refusingUnknownProduct = refusingViolations({
+  knowledge_entries_product_id_products_id_fk: () =>
+    failure('invalid_input', { text: 'Produk tidak ditemukan.', fields: { product_id: 'Produk tidak ditemukan.' } }),
+});

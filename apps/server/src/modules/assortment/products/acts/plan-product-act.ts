@@ -1,0 +1,64 @@
+import type { PlannedProduct, ProductActKind } from '@lapak/contract/assortment/product-acts';
+import type { Sen } from '@lapak/contract/money/sen';
+import { toRupiah } from '@lapak/contract/money/sen';
+import { changedPrice } from '@lapak/contract/pricing/changed-price';
+import { ALREADY_SO } from '../../../kernel/bulk-acts/index.ts';
+import type { ProductRow } from '../records/product-queries.ts';
+
+/** A price of a product: its own, or that of a size. */
+export interface PriceAfter {
+  sizeId: number | null;
+  label: string | null;
+  before: Sen;
+  after: Sen;
+}
+
+const NO_PRICE = 'Harganya tidak akan tersisa, atau melebihi batas.';
+
+/** The prices of a product after a change; null where one of them is impossible. */
+export function pricesAfter(product: ProductRow, act: Extract<ProductActKind, { kind: 'price' }>): PriceAfter[] | null {
+  const own = { id: null, label: null, price_sen: product.price_sen };
+  const prices = [own, ...product.variants].map(({ id, label, price_sen: before }) => {
+    const after = changedPrice(before, act);
+    return after === null ? null : { sizeId: id, label, before, after };
+  });
+  const possible = prices.filter((price) => price !== null);
+  return possible.length === prices.length ? possible : null;
+}
+
+/** Why an act can't be done to a product, or would change nothing; null if it can. */
+export function whyNot(product: ProductRow, act: ProductActKind): string | null {
+  switch (act.kind) {
+    case 'price': {
+      const prices = pricesAfter(product, act);
+      if (prices === null) return NO_PRICE;
+      return prices.every(({ before, after }) => before === after) ? 'Harganya tidak berubah.' : null;
+    }
+    case 'category':
+      return product.category.id === act.category_id ? ALREADY_SO : null;
+    case 'business':
+      return (product.business?.id ?? null) === act.business_id && (act.business_id !== null || product.business_name === null)
+        ? ALREADY_SO
+        : null;
+    case 'active':
+      return product.is_active === act.is_active ? ALREADY_SO : null;
+    case 'duplicate':
+    case 'delete':
+      return null;
+  }
+}
+
+/** What an act would do to a product (decision 76). */
+export function presentPlanned(product: ProductRow, act: ProductActKind): PlannedProduct {
+  const { id, name, version } = product;
+  const prices = (act.kind === 'price' && pricesAfter(product, act)) || [];
+  // With sizes the shop never sells the product's own.
+  const shown = product.variants.length > 0 ? prices.filter(({ sizeId }) => sizeId !== null) : prices;
+  return {
+    id,
+    name,
+    version,
+    problem: whyNot(product, act),
+    prices: shown.map(({ label, before, after }) => ({ label, before: toRupiah(before), after: toRupiah(after) })),
+  };
+}

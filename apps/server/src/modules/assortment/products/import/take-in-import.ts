@@ -1,0 +1,93 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { IMPORT_TEXTS } from '@lapak/contract/assortment/product-import';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@lapak/contract/constants';
+import { failure } from '@lapak/contract/errors';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../../../database/connection.ts';
+import { type CsvLine, readCsv } from '../../../../http/read-csv.ts';
+import { readXlsx } from '../../../../http/read-xlsx.ts';
+import { refusals } from '../../../kernel/uploads/index.ts';
+import { deleteImport, insertImport, insertLines } from './import-queries.ts';
+import { PRODUCT_COLUMNS, SIZE_COLUMNS } from './product-csv.ts';
+
+const BATCH = 500;
+
+const refuse = (text: string) => failure('invalid_input', { text });
+
+/** Stores the lines of an uploaded file; returns the import's id. Throws for a file of another kind. Nothing is checked yet. */
+export async function takeInImport(database: Database, request: FastifyRequest, userId: number): Promise<number> {
+  const part = request.isMultipart() ? await request.file({ limits: { fileSize: MAX_IMPORT_BYTES } }) : undefined;
+  if (!part) throw refusals.noFile();
+  const lines = await linesOf(part.file);
+  const first = await lines.next();
+  if (first.done) throw refuse(IMPORT_TEXTS.empty);
+  const columns = columnsOf(first.value);
+  const id = await insertImport(database, { file_name: part.filename.slice(0, 200), columns, user_id: userId });
+  try {
+    const total = await keepLines(database, id, lines);
+    if (part.file.truncated) throw failure('too_large', { text: IMPORT_TEXTS.bytes });
+    if (total === 0) throw refuse(IMPORT_TEXTS.empty);
+    return id;
+  } catch (error) {
+    await deleteImport(database, id);
+    throw error;
+  }
+}
+
+const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
+const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
+/** The file's lines, by its content: a workbook or text. */
+async function linesOf(file: MultipartFile['file']): Promise<AsyncIterator<CsvLine> & AsyncIterable<CsvLine>> {
+  const chunks = file[Symbol.asyncIterator]();
+  const begun: Buffer[] = [];
+  while (Buffer.concat(begun).length < ZIP.length) {
+    const next = await chunks.next();
+    if (next.done) break;
+    begun.push(next.value);
+  }
+  const head = Buffer.concat(begun);
+  async function* whole() {
+    yield head;
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value as Buffer;
+  }
+  if (head.subarray(0, OLE.length).equals(OLE)) throw refuse(IMPORT_TEXTS.oldExcel);
+  if (!head.subarray(0, ZIP.length).equals(ZIP)) return readCsv(whole(), IMPORT_TEXTS.notText);
+  const parts: Buffer[] = [];
+  for await (const part of whole()) parts.push(part);
+  if (file.truncated) throw failure('too_large', { text: IMPORT_TEXTS.bytes });
+  const rows = await readXlsx(Buffer.concat(parts), { unreadable: IMPORT_TEXTS.notExcel, huge: IMPORT_TEXTS.hugeExcel });
+  return (async function* () {
+    yield* rows;
+  })();
+}
+
+async function keepLines(database: Database, id: number, lines: AsyncIterable<CsvLine>): Promise<number> {
+  let total = 0;
+  let batch: CsvLine[] = [];
+  for await (const line of lines) {
+    batch.push(line);
+    total += 1;
+    if (total > MAX_IMPORT_ROWS) throw refuse(IMPORT_TEXTS.rows);
+    if (batch.length < BATCH) continue;
+    await insertLines(database, id, batch);
+    batch = [];
+  }
+  if (batch.length > 0) await insertLines(database, id, batch);
+  return total;
+}
+
+/** The file's column headings. Throws for an unknown or repeated one, or an incomplete group. */
+function columnsOf({ cells }: CsvLine): string[] {
+  const columns = cells.map((cell) => cell.trim().toLowerCase());
+  const known = new Set(PRODUCT_COLUMNS.map(({ name }) => name));
+  const unknown = columns.filter((name) => !known.has(name));
+  if (unknown.length > 0) throw refuse(`Judul kolom tidak dikenal: ${unknown.map((name) => `“${name}”`).join(', ')}.`);
+  const twice = columns.find((name, index) => columns.indexOf(name) !== index);
+  if (twice !== undefined) throw refuse(`Kolom “${twice}” ada dua kali.`);
+  if (!columns.includes('id') && !columns.includes('nama')) throw refuse('Berkas harus punya kolom “id” atau “nama”.');
+  const missing = SIZE_COLUMNS.filter((name) => !columns.includes(name));
+  if (missing.length > 0 && columns.some((name) => name.startsWith('varian_')))
+    throw refuse(`Kolom varian harus lengkap, atau tidak ada sama sekali. Yang kurang: ${missing.join(', ')}.`);
+  return columns;
+}

@@ -1,0 +1,39 @@
+import type { ListedPartner, ShownPartner } from '@lapak/contract/assortment/shown-partners';
+import type { Picture } from '@lapak/contract/kernel/picture';
+import { harmless } from '@lapak/contract/web-addresses';
+import type { PartnerRow } from './partner-queries.ts';
+
+/** Characters of a story in the list. */
+const EXCERPT = 220;
+
+export function presentListedPartner(row: PartnerRow, pictures: ReadonlyMap<string, Picture>): ListedPartner {
+  return { ...presentFacts(row), excerpt: excerptOf(row.story ?? row.description), picture: picturesOf(row, pictures)[0] ?? null };
+}
+
+export function presentShownPartner(row: PartnerRow, pictures: ReadonlyMap<string, Picture>): ShownPartner {
+  return {
+    ...presentFacts(row),
+    description: row.description,
+    story: row.story,
+    website: harmless(row.website),
+    pictures: picturesOf(row, pictures),
+    since_year: row.since_year,
+    certificates: row.certificates,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+function presentFacts({ id, name, district_name, city_name, product_count, holiday_until }: PartnerRow) {
+  return { id, name, district_name, city_name, product_count, holiday_until };
+}
+
+function picturesOf(row: PartnerRow, pictures: ReadonlyMap<string, Picture>): Picture[] {
+  return row.pictures.flatMap((address) => pictures.get(address) ?? []);
+}
+
+function excerptOf(text: string | null): string | null {
+  const plain = text?.replaceAll(/\s+/gu, ' ').trim() ?? '';
+  if (plain.length <= EXCERPT) return plain || null;
+  return `${plain.slice(0, EXCERPT).replace(/\s+\S*$/u, '')}…`;
+}

@@ -1,0 +1,143 @@
+import type { Category, PublicCategory } from '@lapak/contract/assortment/categories';
+import { PRODUCT_FIELDS } from '@lapak/contract/assortment/product-fields';
+import type { AdminProduct, Product, TillProduct } from '@lapak/contract/assortment/products';
+import { pickFields } from '@lapak/contract/by-name';
+import type { Picture } from '@lapak/contract/kernel/picture';
+import { toRupiah } from '@lapak/contract/money/sen';
+import type { CategoryRow, ShownCategoryRow } from '../records/category-queries.ts';
+import { codeOf } from '../records/code-of.ts';
+import type { CodeKind } from '../records/code-queries.ts';
+import type { ProductRow } from '../records/product-queries.ts';
+
+export function presentCategory(row: CategoryRow): Category {
+  return { ...presentPublic(row), is_food: row.is_food, version: row.version };
+}
+
+function presentPublic(row: Omit<CategoryRow, 'version' | 'updated_at' | 'is_food'>): Omit<Category, 'version' | 'is_food'> {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    is_active: row.is_active,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export function presentShownCategory(row: ShownCategoryRow): PublicCategory {
+  return { ...presentPublic(row), product_count: row.product_count };
+}
+
+/** A product for shoppers: no reseller price, no internal notes. `pictures` holds those of `pictureAddresses`. */
+export function presentProduct(row: ProductRow, pictures: ReadonlyMap<string, Picture>): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: toRupiah(row.price_sen),
+    discount: row.discount_tenths / 10,
+    stock: row.stock - row.expired_stock,
+    available_stock: row.available_stock,
+    category_id: row.category.id,
+    category: { id: row.category.id, name: row.category.name },
+    business_id: row.business?.id ?? null,
+    business: row.business && presentPartner(row.business, row),
+    business_name: row.business?.name ?? row.business_name,
+    origin_district_id: row.origin_district_id,
+    size: row.size,
+    is_active: row.is_active,
+    image_url: row.image_url,
+    image_cover: row.image_cover,
+    images: JSON.stringify(row.images),
+    pictures: pictureAddresses(row).flatMap((address) => pictures.get(address) ?? []),
+    ai_status: row.ai_status,
+    ai_description: row.ai_description,
+    size_variants: row.variants.map((variant) => ({
+      label: variant.label,
+      price: toRupiah(variant.price_sen),
+      stock: variant.stock - variant.expired_stock,
+      ...pictureOf(variant, row),
+    })),
+    option_groups: row.option_groups,
+    ...pickFields(PRODUCT_FIELDS, row),
+    max_transit_days: row.max_transit_days,
+    certificates: row.certificates,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** A product for admins, complete. */
+export function presentAdminProduct(row: ProductRow, pictures: ReadonlyMap<string, Picture>): AdminProduct {
+  return {
+    ...presentProduct(row, pictures),
+    stock: row.stock,
+    category: row.category,
+    business: row.business && { ...presentPartner(row.business, row), is_active: row.business.is_active },
+    reseller_price: toRupiah(row.reseller_price_sen),
+    notes: row.notes,
+    is_food: row.is_food,
+    ...codesOf(row, null),
+    version: row.version,
+    size_variants: row.variants.map((variant) => ({
+      label: variant.label,
+      price: toRupiah(variant.price_sen),
+      reseller_price: toRupiah(variant.reseller_price_sen),
+      stock: variant.stock,
+      ...pictureOf(variant, row),
+      ...codesOf(row, variant.id),
+    })),
+  };
+}
+
+/** A product as a till keeps it. */
+export function presentTillProduct(row: ProductRow, pictures: ReadonlyMap<string, Picture>): TillProduct {
+  const [picture] = pictureAddresses(row).flatMap((address) => pictures.get(address) ?? []);
+  return {
+    id: row.id,
+    name: row.name,
+    category: { id: row.category.id, name: row.category.name },
+    business_name: row.business?.name ?? row.business_name,
+    size: row.size,
+    price: toRupiah(row.price_sen),
+    discount: row.discount_tenths / 10,
+    stock: row.stock,
+    ...expiredOf(row),
+    ...codesOf(row, null),
+    picture: picture ?? null,
+    size_variants: row.variants.map((variant) => ({
+      label: variant.label,
+      price: toRupiah(variant.price_sen),
+      stock: variant.stock,
+      ...expiredOf(variant),
+      ...codesOf(row, variant.id),
+    })),
+    option_groups: row.option_groups,
+  };
+}
+
+/** What of a level is past its date; nothing where none is, so that a till's copy stays small. */
+function expiredOf({ expired_stock }: { expired_stock: number }): { expired_stock?: number } {
+  return expired_stock > 0 ? { expired_stock } : {};
+}
+
+/** The size's picture, while the product has it. */
+function pictureOf({ picture }: ProductRow['variants'][number], row: ProductRow): { picture?: string } {
+  return picture !== null && pictureAddresses(row).includes(picture) ? { picture } : {};
+}
+
+/** The codes of a product itself, or of one of its sizes. */
+function codesOf({ codes }: ProductRow, variantId: number | null): Record<CodeKind, string | null> {
+  return { sku: codeOf(codes, variantId, 'sku'), barcode: codeOf(codes, variantId, 'barcode') };
+}
+
+function presentPartner(
+  { id, name, district_id }: NonNullable<ProductRow['business']>,
+  { business_city_name: city, business_holiday_until: holiday }: ProductRow,
+): NonNullable<Product['business']> {
+  return { id, name, district_id, city_name: city ?? '', holiday_until: holiday };
+}
+
+/** Addresses of a product's pictures in the order of spec section 9: cover, image URL, then the list. */
+export function pictureAddresses(row: Pick<ProductRow, 'image_cover' | 'image_url' | 'images'>): string[] {
+  return [...new Set([row.image_cover, row.image_url, ...row.images].filter((address) => address !== null))];
+}

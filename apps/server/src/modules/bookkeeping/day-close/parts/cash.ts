@@ -1,0 +1,24 @@
+import type { DayFault } from '@lapak/contract/bookkeeping/day-contents';
+import { CASH_PLACE_LABELS, CASH_ROW_LABELS } from '@lapak/contract/ledger/cash-places';
+import { asSen } from '@lapak/contract/money/sen';
+import { loadCashDay } from '../../../ledger/cash-book/index.ts';
+import type { FindFaults } from './part.ts';
+
+type CashFinding = Awaited<ReturnType<typeof loadCashDay>>['findings'][number];
+
+/** What isn't in order in the cash book of a day: what nobody has said, and a place that holds less than nothing. */
+export const findCashFaults: FindFaults = async (connection, { day }) =>
+  (await loadCashDay(connection, day)).findings.map((finding) => ({ ...faultOf(finding), place: 'cash', id: null }));
+
+function faultOf(finding: CashFinding): Pick<DayFault, 'key' | 'text' | 'amount_sen'> {
+  if (finding.kind === 'below_zero') {
+    const { place, amount } = finding;
+    const name = place === 'safe' ? CASH_PLACE_LABELS.safe : 'Laci kasir';
+    return { key: `cash:${finding.id}:${amount}`, text: `${name}: menurut buku kas isinya kurang dari nol.`, amount_sen: amount };
+  }
+  const { row, kind, id } = finding;
+  const about = row.about ? `, ${row.about}` : '';
+  const rest = kind === 'unclear' ? asSen(row.amount_sen - row.explained_sen) : row.amount_sen;
+  const text = kind === 'unsaid' ? 'belum dicatat untuk apa atau kepada siapa' : 'belum jelas tempat uangnya';
+  return { key: `cash:${id}:${rest}`, text: `${CASH_ROW_LABELS[row.kind]}${about}: ${text}.`, amount_sen: rest };
+}

@@ -1,0 +1,36 @@
+import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
+import type { FastifyInstance } from 'fastify';
+import { pageMeta, sliceOf } from '../../../database/listing.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import type { Anchors } from '../../kernel/audit/index.ts';
+import type { PaymentDependencies } from '../../sales/payments/index.ts';
+import { checkBooks } from './check-books.ts';
+import { countByArea, listFindings, totalOf } from './load-findings.ts';
+import { findLastCheck } from './queries.ts';
+import { settleFinding } from './settle-finding.ts';
+
+/** What doesn't agree, on one screen whose count should be 0 (decision 32). */
+export function registerReconciliationRoutes(app: FastifyInstance, dependencies: PaymentDependencies & { anchors: Anchors }): void {
+  const { database, anchors } = dependencies;
+
+  endpoint(app, 'listFindings', async ({ query }) => {
+    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const now = new Date();
+    const counts = await countByArea(database, now);
+    const data = await listFindings(database, query.area, slice, now);
+    const checked = await findLastCheck(database);
+    return {
+      data,
+      meta: pageMeta(slice, totalOf(counts, query.area)),
+      counts,
+      checked_at: checked?.toISOString() ?? null,
+    };
+  });
+
+  endpoint(app, 'checkBooks', async () => ({ data: await checkBooks(database, anchors) }));
+
+  endpoint(app, 'settleFinding', async ({ params, body, caller }) => {
+    const message = await settleFinding(dependencies, { ...params, settlement: body, userId: caller.id });
+    return { message };
+  });
+}

@@ -1,0 +1,77 @@
+import type { ReportKind } from '@lapak/contract/bookkeeping/list-keys';
+import type { SalesReport, SalesRow } from '@lapak/contract/bookkeeping/reports';
+import { addDays, daysBetween, midnightOf } from '@lapak/contract/dates/jakarta-days';
+import type { Connection } from '../../../database/connection.ts';
+import type { Slice } from '../../../database/listing.ts';
+import {
+  type DayRow,
+  type GroupSums,
+  listSalesByDay,
+  listSalesGroups,
+  type ReportPeriods,
+  type ReportSort,
+} from '../../sales/orders/index.ts';
+import { presentDays, presentGroup, presentShares, presentTotals } from './present.ts';
+
+interface Asked {
+  by: ReportKind;
+  from: string;
+  to: string;
+  sort?: ReportSort | undefined;
+}
+
+/** A page of a report with totals and days, next to the previous period. */
+export async function loadSalesReport(database: Connection, asked: Asked, slice: Slice): Promise<{ report: SalesReport; total: number }> {
+  const { before, dates } = periodsOf(asked);
+  const sales = await listSalesByDay(database, momentsOf(asked));
+  const { rows, total, sums } = await loadRows(database, asked, { slice, sales });
+  const shares = asked.by === 'partner' && sums ? presentShares(sums) : null;
+  const salesOf = (from: string, to: string) => sales.filter(({ day }) => day >= from && day <= to);
+  const report = {
+    before,
+    totals: { now: presentTotals(salesOf(asked.from, asked.to)), before: presentTotals(salesOf(before.from, before.to)), shares },
+    days: presentDays(sales, dates).map(({ key, revenue, before }) => ({ date: key, revenue, before })),
+    rows,
+  };
+  return { report, total };
+}
+
+/** Rows of a report, all of them or a page; of all but days also what they come to. */
+export async function loadRows(
+  database: Connection,
+  asked: Asked,
+  { slice, sales }: { slice?: Slice; sales?: readonly DayRow[] } = {},
+): Promise<{ rows: SalesRow[]; total: number; sums: GroupSums | null }> {
+  const { by } = asked;
+  if (by === 'day') {
+    const days = presentDays(sales ?? (await listSalesByDay(database, momentsOf(asked))), periodsOf(asked).dates);
+    const sorted = sortDays(days, asked.sort ?? 'name');
+    return { rows: slice ? sorted.slice(slice.offset, slice.offset + slice.limit) : sorted, total: days.length, sums: null };
+  }
+  const listing = { by, sort: asked.sort ?? '-revenue', ...(slice && { slice }) } as const;
+  const { rows, total, sums } = await listSalesGroups(database, momentsOf(asked), listing);
+  return { rows: rows.map((row) => presentGroup(row, by)), total, sums };
+}
+
+/** The days of the period, each with the one as far back in the period before, which is as long and ends where this one begins. */
+function periodsOf({ from, to }: Asked) {
+  const length = daysBetween(from, to);
+  const dates = Array.from({ length }, (_, index) => ({ date: addDays(from, index), before: addDays(from, index - length) }));
+  return { before: { from: addDays(from, -length), to: addDays(from, -1) }, dates };
+}
+
+function momentsOf(asked: Asked): ReportPeriods {
+  return {
+    startBefore: midnightOf(periodsOf(asked).before.from),
+    start: midnightOf(asked.from),
+    end: midnightOf(addDays(asked.to, 1)),
+  };
+}
+
+function sortDays<Row extends SalesRow>(days: readonly Row[], sort: ReportSort): Row[] {
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const key = sort.replace(/^-/u, '');
+  const figureOf = ({ orders, revenue, before }: Row) => ({ orders, revenue, before })[key] ?? 0;
+  const byDay = (one: Row, other: Row) => (one.key ?? '').localeCompare(other.key ?? '');
+  return [...days].sort((one, other) => direction * (figureOf(one) - figureOf(other) || byDay(one, other)));
+}

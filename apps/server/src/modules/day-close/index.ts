@@ -1,3 +1,0 @@
-/** What the app, the jobs and the demo shop may use of the sealed days. */
-export { registerDayRoutes } from './routes.ts';
-export { tellOpenDays } from './tell-open-days.ts';

@@ -1,0 +1,85 @@
+import type { DayEntryKind, DaySource } from '@lapak/contract/bookkeeping/day-entry';
+import { type AccountKey, isAccountKey } from '@lapak/contract/ledger/accounts';
+import { tillOfDrawer } from '@lapak/contract/ledger/cash-places';
+import type { EntryKind } from '@lapak/contract/ledger/entry-kinds';
+import type { Sen } from '@lapak/contract/money/sen';
+import type { OrderType } from '@lapak/contract/order-types';
+import type { PartnerEntryCause } from '@lapak/contract/partners/partner-entry';
+import type { Transaction } from '../../../database/connection.ts';
+import { insertEntries } from './entry-queries.ts';
+
+/** An account by its key; of expenses by what they were for, and of sales those of which no partner's part is known. */
+export type PostedAccount = AccountKey | `expense:${string}` | 'sales:unknown' | 'returns:unknown';
+
+/** A line: debit above 0, credit below, in sen. See the columns of `postings`. */
+export interface Posting {
+  account: PostedAccount;
+  amount: number;
+  partner?: number | null;
+  partnerName?: string | null;
+  item?: number;
+  quantity?: number;
+  place?: string | null;
+  shift?: number | null;
+  method?: string | null;
+  row?: number | null;
+  /** Where a day's sheet shows it. */
+  day?: readonly [DaySource, DayEntryKind];
+  /** False of what stands beside an order's own money, such as what a counted drawer had taken for a surplus. */
+  isOfOrder?: boolean;
+}
+
+/** An act to be booked. */
+export interface Entry {
+  kind: EntryKind;
+  /** `order:812`; its steps are counted. */
+  document: string;
+  /** Null: now. */
+  happenedAt?: Date | null;
+  bookedAt?: Date | null;
+  aboutAt?: Date | null;
+  cause?: PartnerEntryCause | null;
+  reason?: string | null;
+  createdBy?: number | null;
+  order?: { id: number; type: OrderType };
+  postings: readonly Posting[];
+}
+
+const TOLD = new Set(['sales', 'sales:unknown', 'returns', 'returns:unknown', 'shipping', 'rounding', 'partner_share']);
+
+/**
+ * Books entries within the transaction that makes them so (decision 135), in one statement. Lines of nothing are left out, and entries
+ * without lines. Whoever books a document holds its lock: two that book one step at once fail. An entry that doesn't balance is refused
+ * by the database at the commit.
+ */
+export async function post(transaction: Transaction, entries: readonly Entry[]): Promise<void> {
+  const given = entries.flatMap((entry) => {
+    const lines = entry.postings.filter(({ amount, quantity, day }) => amount !== 0 || Boolean(quantity) || day !== undefined);
+    return lines.length === 0 ? [] : [{ ...entry, postings: lines }];
+  });
+  if (given.length === 0) return;
+  const acts = given.map(({ kind, document, happenedAt, bookedAt, aboutAt, cause, reason, createdBy }, act) => {
+    return { act, kind, document, happened_at: happenedAt, booked_at: bookedAt, about_at: aboutAt, cause, reason, created_by: createdBy };
+  });
+  const lines = given.flatMap(({ order, postings: own }, act) =>
+    own.map(({ account, amount, partner, partnerName, item, quantity, place, shift, method, row, day, isOfOrder = true }, nr) => ({
+      ...{ act, nr, account, amount_sen: amount, partner_id: partner, partner_name: partnerName, item_id: item, quantity, place, method },
+      ...{ shift_id: shift, row_id: row, day_part: day?.[0], day_kind: day?.[1] },
+      order_id: isOfOrder ? order?.id : undefined,
+      order_type: TOLD.has(account) ? order?.type : undefined,
+    })),
+  );
+  await insertEntries(transaction, acts, lines);
+}
+
+/** The account of money at a place. */
+function accountOfPlace(place: string): AccountKey {
+  if (tillOfDrawer(place) !== null) return 'drawer';
+  if (!isAccountKey(place)) throw new Error(`nothing is booked at ${place}`);
+  return place;
+}
+
+/** A line of money at a place. */
+export function atPlace(place: string, amount: Sen | number, more: Omit<Posting, 'account' | 'amount' | 'place'> = {}): Posting {
+  return { account: accountOfPlace(place), amount, place, ...more };
+}

@@ -1,0 +1,114 @@
+import type { CashRowKind } from '@lapak/contract/ledger/cash-places';
+import { asSen, type Sen } from '@lapak/contract/money/sen';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../../database/connection.ts';
+import type { Slice } from '../../../database/listing.ts';
+import { everyWord, holds, wordsOf } from '../../../database/search.ts';
+import { cashMovements, shifts, users } from '../../../database/tables.ts';
+import { type BookRow, bookRows, type Days, safeRows } from './row-queries.ts';
+
+/** A row as it is shown: with who booked it, and what undid or explained it. */
+export interface ShownRow extends BookRow {
+  by: string | null;
+  undone_by: number | null;
+  /** How much of it other rows explain. */
+  explained_sen: Sen;
+}
+
+export interface BookFilter extends Days {
+  q?: string | undefined;
+  place?: string | undefined;
+  kind?: CashRowKind | undefined;
+  category?: string | undefined;
+}
+
+type Raw = Omit<ShownRow, 'at' | 'amount_sen' | 'explained_sen'> & { at: string | Date; amount_sen: string; explained_sen: string };
+
+/** Undone explanations explain nothing. */
+const EXPLAINED = sql`coalesce((select sum(told.amount_sen) from ${cashMovements} told where told.explains = book.id
+  and not exists (select from ${cashMovements} undoing where undoing.undoes_id = told.id)), 0)`;
+
+function selectBook(days: Days, where: SQL): SQL {
+  return sql`select book.*, ${users.first_name} || ' ' || ${users.last_name} as by,
+      (select undoing.id from ${cashMovements} undoing where undoing.undoes_id = book.movement_id) as undone_by, ${EXPLAINED} as explained_sen
+    from (${bookRows(days)}) book left join ${users} on ${users.id} = book.user_id where ${where}`;
+}
+
+function matches({ q, place, kind, category }: BookFilter): SQL {
+  const text = sql`searchable(concat_ws(' ', book.to_whom, book.about, book.reference, book.category))`;
+  const wanted = [
+    sql`true`,
+    place === undefined ? undefined : sql`${place} in (book.from_place, book.to_place)`,
+    kind === undefined ? undefined : sql`book.kind = ${kind}`,
+    category === undefined ? undefined : sql`book.category = ${category}`,
+    everyWord(wordsOf(q), (word) => holds(text, word)),
+  ];
+  return sql.join(
+    wanted.filter((each) => each !== undefined),
+    sql` and `,
+  );
+}
+
+/** A page of the book, newest first, and how many rows there are. */
+export async function listBook(connection: Connection, filter: BookFilter, slice: Slice): Promise<{ rows: ShownRow[]; total: number }> {
+  const { rows } = await connection.execute<Raw & { total: number }>(sql`
+    select page.*, (count(*) over ())::int as total from (${selectBook(filter, matches(filter))}) page
+    order by happened_on desc, at desc, id desc limit ${slice.limit} offset ${slice.offset}`);
+  return { rows: rows.map(shownRow), total: rows[0]?.total ?? 0 };
+}
+
+/** The whole book of these days, earliest first. */
+export async function readBook(connection: Connection, days: Days): Promise<ShownRow[]> {
+  const { rows } = await connection.execute<Raw>(sql`select * from (${selectBook(days, sql`true`)}) page order by happened_on, at, id`);
+  return rows.map(shownRow);
+}
+
+/** A row by its id. */
+export async function findBookRow(connection: Connection, id: string): Promise<ShownRow | undefined> {
+  const { rows } = await connection.execute<Raw>(selectBook({}, sql`book.id = ${id}`));
+  const [row] = rows;
+  return row && shownRow(row);
+}
+
+function shownRow({ at, amount_sen, explained_sen, ...row }: Raw): ShownRow {
+  return { ...row, at: new Date(at), amount_sen: asSen(Number(amount_sen)), explained_sen: asSen(Number(explained_sen)) };
+}
+
+/** Places into or out of which something went from a day on, and the drawers of shifts that were opened since. */
+export async function listMovedPlaces(connection: Connection, from: string): Promise<ReadonlySet<string>> {
+  const { rows } = await connection.execute<{ place: string }>(sql`
+    select distinct place from (${bookRows({ from })}) book cross join lateral (values (book.to_place), (book.from_place)) side(place)
+      where place is not null
+    union select 'till:' || ${shifts.till_id} from ${shifts} where ${shifts.opened_at} >= timezone('Asia/Jakarta', ${from}::timestamp)`);
+  return new Set(rows.map(({ place }) => place));
+}
+
+/** Tills that have a drawer, by what they were called last, and whether a shift is open. */
+export async function listDrawers(connection: Connection) {
+  return connection
+    .selectDistinctOn([shifts.till_id], {
+      till_id: shifts.till_id,
+      till_name: shifts.till_name,
+      shift_id: shifts.id,
+      closed_at: shifts.closed_at,
+    })
+    .from(shifts)
+    .orderBy(shifts.till_id, sql`${shifts.id} desc`);
+}
+export type DrawerRow = Awaited<ReturnType<typeof listDrawers>>[number];
+
+/** Whoever takes cash out of the safe waits for another who does, and sees what is left. */
+export async function lockSafe(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('cash safe'))`);
+}
+
+/** The least that is in the safe at the end of that day or of a later one; null where nothing ever moved since. */
+export async function findLeastInSafe(connection: Connection, from: string): Promise<Sen | null> {
+  const { rows } = await connection.execute<{ least: string | null }>(sql`
+    select min(held) filter (where happened_on >= ${from}) as least from (
+      select happened_on, sum(sum(case when to_place = 'safe' then amount_sen else -amount_sen end)) over (order by happened_on) as held
+      from (${safeRows()}) book where 'safe' in (from_place, to_place) group by happened_on
+    ) days`);
+  const least = rows[0]?.least ?? null;
+  return least === null ? null : asSen(Number(least));
+}

@@ -1,0 +1,281 @@
+import { dateOf } from '@lapak/contract/dates/jakarta-days';
+import { drawerOf } from '@lapak/contract/ledger/cash-places';
+import { asSen } from '@lapak/contract/money/sen';
+import { orderCodeOf } from '@lapak/contract/sales/order-code';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PLACES } from '../../../../test/furnish-shop.ts';
+import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
+import { insertCashMovement, loadCashDay } from './index.ts';
+
+let shop: OrderShop;
+let token: string;
+beforeAll(async () => {
+  shop = await startOrderShop();
+  token = shop.adminToken;
+});
+afterAll(() => shop.close());
+
+const today = dateOf(new Date());
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+const row = (body: object, headers = key()) => ({ token, headers, body: { happened_on: today, ...body } });
+const add = async (body: object) => (await shop.call('addCashRow', row(body))).data;
+const undo = async (id: number) =>
+  (await shop.call('undoCashRow', { token, headers: key(), params: { id }, body: { reason: 'Salah ketik' } })).data;
+const book = async (query: Record<string, string> = {}) => (await shop.call('listCashBook', { token, query })).data;
+const held = async (place: string) =>
+  (await shop.call('listCashPlaces', { token })).data.places.find((each) => each.place === place)?.balance ?? 0;
+const opening = (amount: number) => add({ purpose: 'opening', to_place: 'safe', amount });
+const expense = (amount: number, more: object = {}) => ({
+  purpose: 'expense',
+  from_place: 'safe',
+  amount,
+  category: 'Kemasan',
+  to_whom: 'Toko Plastik Jaya',
+  ...more,
+});
+
+/** A till with its shift, its drawer, and a sale in cash. */
+async function openTill(float: number) {
+  const till = crypto.randomUUID();
+  const product = await shop.makeProduct({ stock: 50 });
+  const { data: shift } = await shop.call('openShift', { token, body: { till_id: till, till_name: 'Kasir depan', float_amount: float } });
+  const sell = (amount: number, more: object = {}) =>
+    shop.call('placeSale', {
+      token,
+      headers: key(),
+      body: {
+        payment_method: 'cash',
+        cash_received: amount,
+        total_amount: amount,
+        order_items: [{ product_id: product.id, quantity: amount / 50_000, price: 50_000 }],
+        till_id: till,
+        code: orderCodeOf(crypto.getRandomValues(new Uint8Array(8))),
+        ...more,
+      },
+    });
+  const move = (body: object) =>
+    shop.call('addCashMovement', { token, headers: key(), params: { id: shift.id }, body: { reason: 'Kas', till_id: till, ...body } });
+  const close = (counted: number, more: object = {}) =>
+    shop.call('closeShift', {
+      token,
+      params: { id: shift.id },
+      body: { counted: { cash: counted }, reason: 'Dihitung dua kali', ...more },
+    });
+  const reopen = (amount: number) => shop.call('openShift', { token, body: { till_id: till, float_amount: amount } });
+  return { till, shift, drawer: drawerOf(till), sell, move, close, reopen };
+}
+const findingsOf = async (place: string) =>
+  (await loadCashDay(shop.database, today)).findings.filter(
+    (finding) => finding.kind !== 'below_zero' && [finding.row.from_place, finding.row.to_place].includes(place),
+  );
+
+describe('the cash book', () => {
+  test('says of each rupiah of a day where it is: drawer, safe, bank', async () => {
+    const before = { safe: await held('safe'), bank: await held('bank') };
+    const { drawer, sell, move, close, reopen, shift } = await openTill(200_000);
+    await sell(500_000);
+    await move({ kind: 'out', amount: 40_000, purpose: 'expense', category: 'Konsumsi', to_whom: 'Warung Bu Nur' });
+    await move({ kind: 'out', amount: 100_000, purpose: 'move', place: 'bank' });
+    expect(await held(drawer)).toBe(560_000);
+    const { data: closed } = await close(559_000, { to_safe: 350_000 });
+    expect(closed.report.to_safe_amount).toBe(350_000);
+    expect(await held(drawer)).toBe(209_000);
+    expect(await held('safe')).toBe(before.safe + 350_000);
+    expect(await held('bank')).toBe(before.bank + 100_000);
+    await add({ purpose: 'move', from_place: 'safe', to_place: 'bank', amount: 300_000, reference: 'BSI 0912' });
+    expect(await held('bank')).toBe(before.bank + 400_000);
+    expect((await book({ place: drawer })).map(({ kind, amount }) => [kind, amount]).toSorted()).toEqual(
+      [
+        ['float', 200_000],
+        ['sale', 500_000],
+        ['expense', 40_000],
+        ['move', 100_000],
+        ['move', 350_000],
+        ['close_difference', 1_000],
+      ].toSorted(),
+    );
+    const { data: next } = await reopen(209_000);
+    expect(next.left_before).toBe(209_000);
+    expect((await book({ place: drawer, kind: 'float' })).map((each) => each.shift_id)).toEqual([shift.id]);
+  });
+
+  test('shows a float that is not what was left, until it is explained', async () => {
+    const { drawer, close, reopen } = await openTill(0);
+    await close(0, {});
+    await add({ purpose: 'owner_in', to_place: drawer, amount: 70_000, about: 'Uang kecil' });
+    const { data: next } = await reopen(50_000);
+    expect(next.left_before).toBe(70_000);
+    const [finding] = await findingsOf(drawer);
+    expect(finding).toMatchObject({
+      id: `unclear:float:${next.id}`,
+      kind: 'unclear',
+      row: { amount_sen: 2_000_000, to_place: 'elsewhere' },
+    });
+    await opening(1);
+    const told = await add({ purpose: 'move', from_place: 'elsewhere', to_place: 'safe', amount: 20_000, explains: `float:${next.id}` });
+    expect(await findingsOf(drawer)).toEqual([]);
+    if (told.movement_id) await undo(told.movement_id);
+    expect(await findingsOf(drawer)).toHaveLength(1);
+  });
+
+  test('takes what a till of an earlier version says, and tells that nobody said for what', async () => {
+    const { drawer, move, close, shift } = await openTill(100_000);
+    await move({ kind: 'out', amount: 30_000 });
+    const nowhere = { shift_id: shift.id, kind: 'in', amount_sen: asSen(500_000), reason: 'Server versi lama' } as const;
+    await shop.database.transaction((transaction) => insertCashMovement(transaction, nowhere));
+    expect(await held(drawer)).toBe(75_000);
+    const unsaid = (await book({ place: drawer, kind: 'unsaid' })).toSorted((one, other) => other.amount - one.amount);
+    expect(unsaid.map(({ problem, amount }) => [problem, amount])).toEqual([
+      ['unsaid', 30_000],
+      [null, 5_000],
+    ]);
+    // Said anew: undone, and booked as what it was. The shift's drawer stays what it is.
+    const [wrong] = unsaid;
+    await undo(wrong?.movement_id ?? 0);
+    expect(await held(drawer)).toBe(105_000);
+    await add(expense(30_000, { from_place: drawer }));
+    const { data: closed } = await close(75_000);
+    expect(closed.report.methods.find(({ method }) => method === 'cash')).toMatchObject({ expected: 75_000, difference: 0 });
+    expect((await findingsOf(drawer)).filter(({ kind }) => kind === 'unsaid')).toEqual([]);
+    // A closing that says nothing of the safe leaves all in the drawer.
+    expect(await held(drawer)).toBe(75_000);
+  });
+
+  test('a row of a shift that is closed is undone beside the drawer, which was counted', async () => {
+    const { drawer, move, close } = await openTill(100_000);
+    await move({ kind: 'out', amount: 60_000, purpose: 'owner_out', to_whom: 'Bu Cut' });
+    await close(40_000, { to_safe: 0 });
+    const [taken] = await book({ place: drawer, kind: 'owner_out' });
+    const elsewhere = await held('elsewhere');
+    await undo(taken?.movement_id ?? 0);
+    expect([await held(drawer), (await held('elsewhere')) - elsewhere]).toEqual([40_000, 60_000]);
+    expect(await shop.fail('undoCashRow', { token, params: { id: taken?.movement_id ?? 0 }, body: { reason: 'Lagi' } })).toMatchObject({
+      code: 'cash_row_undone',
+    });
+  });
+
+  test('a sale that came in late was counted as a surplus, and is taken off it', async () => {
+    const { drawer, close, sell, shift } = await openTill(100_000);
+    await close(150_000, { to_safe: 0 });
+    await sell(50_000, { offline: true, shift_id: shift.id, sold_at: new Date(Date.now() - 1000).toISOString() });
+    expect(await held(drawer)).toBe(150_000);
+    expect((await book({ place: drawer })).map(({ kind }) => kind).toSorted()).toEqual(
+      ['float', 'close_difference', 'late_sale', 'late_difference'].toSorted(),
+    );
+  });
+
+  test('counts a partner who was paid in cash once, and again when it did not arrive', async () => {
+    const { data: partner } = await shop.call('createBusiness', {
+      token,
+      body: {
+        name: `Mitra Tunai ${crypto.randomUUID().slice(0, 4)}`,
+        description: 'Kebun',
+        address: 'Takengon',
+        city_id: PLACES.kutaAlam.city,
+        district_id: PLACES.kutaAlam.district,
+        contact_phone: '0811',
+        contact_email: 'tunai@example.com',
+      },
+    });
+    await opening(90_000);
+    const before = await held('safe');
+    const pay = (more: object) => ({
+      token,
+      headers: key(),
+      params: { id: partner.id },
+      body: { amount: 50_000, method: 'cash', paid_on: today, is_sure: false, ...more },
+    });
+    await shop.call('payPartner', pay({ from_place: 'safe' }));
+    expect(await held('safe')).toBe(before - 50_000);
+    const { data: entries } = await shop.call('listPartnerEntries', { token, params: { id: partner.id }, query: {} });
+    const paymentId = entries[0]?.payment?.id ?? 0;
+    await shop.call('settlePartnerPayment', { token, params: { id: paymentId }, body: { outcome: 'not_paid' } });
+    expect(await held('safe')).toBe(before);
+    expect(await shop.fail('payPartner', pay({ from_place: 'safe', amount: before + 1 }))).toMatchObject({
+      status: 409,
+      code: 'safe_too_low',
+    });
+    // An earlier version says nothing of where it came from.
+    await shop.call('payPartner', pay({}));
+    expect(await held('safe')).toBe(before);
+    expect((await book({ q: partner.name })).map(({ kind, problem }) => [kind, problem]).toSorted()).toEqual(
+      [
+        ['partner', null],
+        ['partner', 'unclear'],
+        ['partner_back', null],
+      ].toSorted(),
+    );
+  });
+
+  test('the month sheet runs from opening to closing by place, and the CSV has its rows', async () => {
+    const { data: sheet } = await shop.call('getCashMonth', { token, params: { month: today.slice(0, 7) } });
+    for (const [index, { place }] of sheet.places.entries()) {
+      expect(sheet.closing[index]).toBe(await held(place));
+      const moved = sheet.rows.reduce(
+        (sum, each) => sum + (each.to?.place === place ? each.amount : 0) - (each.from?.place === place ? each.amount : 0),
+        0,
+      );
+      expect((sheet.opening[index] ?? 0) + moved).toBeCloseTo(sheet.closing[index] ?? 0, 2);
+    }
+    await add(expense(1, { to_whom: '=HYPERLINK("x")' }));
+    const { body: csv } = await shop.app.inject({
+      url: `/api/v1/cash-book/cash-book.csv?from=${today}&to=${today}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(csv.split('\r\n')).toHaveLength(sheet.rows.length + 3);
+    expect(csv).toContain(`'=HYPERLINK`);
+  });
+});
+
+describe('the safe', () => {
+  test('is never empty below nothing: of two who take all at once one gets it', async () => {
+    await opening(80_000);
+    const all = await held('safe');
+    const [one, other] = await Promise.allSettled([
+      shop.call('addCashRow', row(expense(all))),
+      shop.call('addCashRow', row(expense(all, { to_whom: 'Orang kedua' }))),
+    ]);
+    expect([one?.status, other?.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await held('safe')).toBe(0);
+    expect(await shop.fail('addCashRow', row(expense(1)))).toMatchObject({
+      status: 409,
+      code: 'safe_too_low',
+      message: 'Brankas berisi Rp 0, tidak cukup untuk ini.',
+    });
+  });
+
+  test('the same key is the same row, and what was spent since can not be undone', async () => {
+    const deposit = row({ purpose: 'opening', to_place: 'safe', amount: 25_000 });
+    const [one, other] = await Promise.all([shop.call('addCashRow', deposit), shop.call('addCashRow', deposit)]);
+    expect(one.data.id).toBe(other.data.id);
+    await add(expense(20_000));
+    expect(await shop.fail('undoCashRow', { token, params: { id: one.data.movement_id ?? 0 }, body: { reason: 'Salah' } })).toMatchObject({
+      code: 'safe_too_low',
+    });
+  });
+
+  test('two undo one row at once: it is undone once', async () => {
+    const { movement_id } = await opening(10_000);
+    const before = await held('safe');
+    const call = () => ({ token, headers: key(), params: { id: movement_id ?? 0 }, body: { reason: 'Salah' } });
+    const ended = await Promise.allSettled([shop.call('undoCashRow', call()), shop.call('undoCashRow', call())]);
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await held('safe')).toBe(before - 10_000);
+  });
+
+  test('a day in the past counts too: what is taken then must have been there', async () => {
+    await opening(5_000);
+    const yesterday = dateOf(new Date(Date.now() - 86_400_000));
+    expect(await shop.fail('addCashRow', row(expense(1_000, { happened_on: yesterday })))).toMatchObject({ code: 'safe_too_low' });
+  });
+});
+
+test('rows are only added to', async () => {
+  await opening(1_000);
+  for (const statement of [
+    `update cash_movements set amount_sen = 1`,
+    `update cash_movements set purpose = null`,
+    `delete from cash_movements`,
+  ])
+    await expect(shop.database.$client.query(statement)).rejects.toThrow('the cash book is only added to');
+});

@@ -1,0 +1,15 @@
+/** What the till, the partners' books, the day's closing and the app may use of the cash book. */
+
+export { findLeastInSafe } from './book-queries.ts';
+export { loadCashDay } from './load-day.ts';
+export {
+  type CashMovementRow,
+  findUploadsOfCashBook,
+  insertCashMovement,
+  listCashMovements,
+  lockDrawer,
+  SAVED_RECEIPTS,
+  sumMovedAfter,
+} from './movement-queries.ts';
+export { refuseEmptySafe } from './refuse-empty-safe.ts';
+export { registerCashBookRoutes } from './routes.ts';

@@ -1,0 +1,68 @@
+import type { AccountKey } from '@lapak/contract/ledger/accounts';
+import { type CashPurpose, tillOfDrawer } from '@lapak/contract/ledger/cash-places';
+import type { Sen } from '@lapak/contract/money/sen';
+import type { CASH_MOVEMENT_KINDS } from '@lapak/contract/sales/shifts';
+import type { Transaction } from '../../../database/connection.ts';
+import { atPlace, findWhenEntered, type PostedAccount, type Posting, post, whenItHappened } from '../book/index.ts';
+
+interface Movement {
+  id: number;
+  shift_id: number | null;
+  kind: CashMovementKind;
+  amount_sen: Sen;
+  user_id: number | null;
+  created_at: Date;
+  happened_on: string;
+  purpose: CashPurpose | null;
+  category: string | null;
+  from_place: string | null;
+  to_place: string | null;
+  undoes_id: number | null;
+}
+
+type CashMovementKind = (typeof CASH_MOVEMENT_KINDS)[number];
+
+/** What stands against cash that comes from outside or goes there. Between places, somebody has to say why one of them is outside. */
+const AGAINST: Record<Exclude<CashPurpose, 'expense'>, AccountKey> = {
+  move: 'suspense',
+  owner_out: 'owner',
+  owner_in: 'owner',
+  other_in: 'other_income',
+  refund: 'receivable',
+  difference: 'cash_difference',
+  opening: 'opening',
+};
+
+/** Books cash that moved, on its own day: of a drawer with an open shift in that shift (decision 117). */
+export async function postMovement(transaction: Transaction, movement: Movement): Promise<void> {
+  const { id, created_at, happened_on, amount_sen, from_place, to_place, user_id, undoes_id } = movement;
+  await post(transaction, [
+    {
+      kind: 'cash',
+      document: `movement:${id}`,
+      happenedAt: whenItHappened(happened_on, created_at),
+      bookedAt: created_at,
+      aboutAt: undoes_id === null ? null : await findWhenEntered(transaction, `movement:${undoes_id}`),
+      createdBy: user_id,
+      postings: [side(movement, to_place, amount_sen), side(movement, from_place, -amount_sen)],
+    },
+  ]);
+}
+
+function side(movement: Movement, place: string | null, amount: number): Posting {
+  const { id: row, kind, shift_id, purpose, from_place, to_place } = movement;
+  if (place === null) return { account: against(movement), amount, row };
+  if (shift_id !== null) {
+    if (tillOfDrawer(place) === null) return atPlace(place, amount, { row });
+    return atPlace(place, amount, { row, shift: shift_id, method: 'cash', day: ['drawer', kind] });
+  }
+  // The day's sheet shows a movement once: where it came to, or else where it left.
+  if (place !== (to_place ?? from_place)) return atPlace(place, amount, { row });
+  const told = from_place === null ? 'in' : to_place === null ? 'out' : 'moved';
+  return atPlace(place, amount, { row, method: purpose, day: ['cash', told] });
+}
+
+function against({ purpose, category }: Movement): PostedAccount {
+  if (purpose === 'expense') return category === null ? 'other_expense' : `expense:${category}`;
+  return purpose === null ? 'suspense' : AGAINST[purpose];
+}

@@ -1,0 +1,73 @@
+import type { CashMonth, CashPlace, CashRow } from '@lapak/contract/ledger/cash-book';
+import { CASH_PLACE_LABELS, drawerOf, FIXED_CASH_PLACES, tillOfDrawer } from '@lapak/contract/ledger/cash-places';
+import { type Sen, toRupiah } from '@lapak/contract/money/sen';
+import { tillNameOf } from '@lapak/contract/sales/till-name';
+import type { DrawerRow, ShownRow } from './book-queries.ts';
+import { findingOf } from './load-day.ts';
+import type { MonthSheet } from './load-month.ts';
+
+/** What places are called. */
+export type PlaceNames = (place: string) => string;
+
+export function namesOf(drawers: readonly DrawerRow[]): PlaceNames {
+  const names = new Map(drawers.map((drawer) => [drawer.till_id, tillNameOf(drawer)]));
+  return (place) => {
+    const tillId = tillOfDrawer(place);
+    if (tillId !== null) return `Laci ${names.get(tillId) ?? tillNameOf({ till_name: null })}`;
+    const fixed = FIXED_CASH_PLACES.find((each) => each === place);
+    return fixed ? CASH_PLACE_LABELS[fixed] : place;
+  };
+}
+
+export function presentRow({ amount_sen, at, from_place, to_place, ...row }: ShownRow, name: PlaceNames): CashRow {
+  const side = (place: string | null) => (place === null ? null : { place, name: name(place) });
+  const [finding] = findingOf({ amount_sen, at, from_place, to_place, ...row });
+  return {
+    id: row.id,
+    kind: row.kind,
+    happened_on: row.happened_on,
+    at: at.toISOString(),
+    from: side(from_place),
+    to: side(to_place),
+    amount: toRupiah(amount_sen),
+    category: row.category,
+    to_whom: row.to_whom,
+    about: row.about || null,
+    reference: row.reference,
+    has_photo: row.has_photo,
+    movement_id: row.movement_id,
+    order_id: row.order_id,
+    shift_id: row.shift_id,
+    by: row.by,
+    is_undoing: row.undoes_id !== null,
+    is_undone: row.undone_by !== null,
+    problem: finding?.kind === 'unsaid' || finding?.kind === 'unclear' ? finding.kind : null,
+  };
+}
+
+/** Every drawer, the safe and the bank; cash of unknown place where there is some. `moved` are the places of late. */
+export function presentPlaces(sums: ReadonlyMap<string, Sen>, drawers: readonly DrawerRow[], moved: ReadonlySet<string>): CashPlace[] {
+  const name = namesOf(drawers);
+  const tills = drawers.map(({ till_id, closed_at }) => ({ place: drawerOf(till_id), is_open: closed_at === null }));
+  const fixed = FIXED_CASH_PLACES.filter((place) => place !== 'elsewhere' || sums.get(place)).map((place) => ({ place, is_open: false }));
+  return [...tills, ...fixed].map(({ place, is_open }) => {
+    const balance = rupiahOf(sums.get(place));
+    const is_quiet = tillOfDrawer(place) !== null && balance === 0 && !moved.has(place);
+    return { place, name: name(place), balance, is_open, is_quiet };
+  });
+}
+
+export function presentMonth({ month, from, to, places, opening, lines, closing, rows }: MonthSheet, name: PlaceNames): CashMonth {
+  return {
+    month,
+    from,
+    to,
+    places: places.map((place) => ({ place, name: name(place) })),
+    opening: opening.map(rupiahOf),
+    lines: lines.map((line) => ({ ...line, amounts: line.amounts.map(rupiahOf), sum: rupiahOf(line.sum) })),
+    closing: closing.map(rupiahOf),
+    rows: rows.map((row) => presentRow(row, name)),
+  };
+}
+
+const rupiahOf = (amount: Sen | undefined): number => (amount === undefined ? 0 : toRupiah(amount));

@@ -1,0 +1,66 @@
+import { dateOf } from '@lapak/contract/dates/jakarta-days';
+import { failure } from '@lapak/contract/errors';
+import { tillOfDrawer } from '@lapak/contract/ledger/cash-places';
+import type { Database, Transaction } from '../../../database/connection.ts';
+import { existing } from '../../../database/existing.ts';
+import { refusingViolations } from '../../../database/violated-constraint.ts';
+import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { loadRow } from './load-row.ts';
+import { findCashMovement, holdShiftOf, insertCashMovement, type MovementRow } from './movement-queries.ts';
+import { refuseEmptySafe } from './refuse-empty-safe.ts';
+
+const NOWHERE = 'Catatan ini tidak dapat dibatalkan: laci sudah dihitung sejak itu. Catat ke mana uangnya sebagai baris baru.';
+const refusing = refusingViolations({ cash_movements_undoes_id_unique: () => failure('cash_row_undone') });
+
+/**
+ * Takes a movement back by a further one, today, with the reason. A drawer that was counted since doesn't change again: its cash is then
+ * where nobody has said. Throws `not_found`, `cash_row_undone`, `undo_impossible` and `safe_too_low`.
+ */
+export async function undoRow(
+  database: Database,
+  { id, reason, userId, key }: { id: number; reason: string; userId: number; key: string | null },
+): Promise<StoredResponse> {
+  return answerOnce(
+    database,
+    { scope: `cash-undo:${userId}`, key, body: { id, reason } },
+    {
+      write: (record) =>
+        refusing(() =>
+          database.transaction(async (transaction) => record(transaction, await writeUndo(transaction, { id, reason, userId }))),
+        ),
+      answer: async (written) => ({ status: 201, answer: { success: true, data: await loadRow(database, written) } }),
+    },
+  );
+}
+
+async function writeUndo(
+  transaction: Transaction,
+  { id, reason, userId }: { id: number; reason: string; userId: number },
+): Promise<number> {
+  const row = existing(await findCashMovement(transaction, id));
+  if (row.undoes_id !== null) throw failure('undo_impossible');
+  const shift = row.shift_id === null ? undefined : existing(await holdShiftOf(transaction, row.shift_id));
+  const isOpen = shift !== undefined && shift.closed_at === null;
+  const placeNow = (place: string | null) => (place !== null && tillOfDrawer(place) !== null && !isOpen ? 'elsewhere' : place);
+  const [from_place, to_place] = [placeNow(row.to_place), placeNow(row.from_place)];
+  if (from_place === to_place) throw failure('undo_impossible', { text: NOWHERE });
+  const today = dateOf(new Date());
+  const written = await insertCashMovement(transaction, {
+    ...copied(row),
+    shift_id: isOpen ? row.shift_id : null,
+    kind: row.kind === 'in' ? 'out' : 'in',
+    reason,
+    user_id: userId,
+    happened_on: today,
+    from_place,
+    to_place,
+    undoes_id: id,
+  });
+  if (from_place === 'safe') await refuseEmptySafe(transaction, { taken: row.amount_sen, day: today });
+  return written;
+}
+
+/** What both rows say, so that a month's sums by purpose come to nothing. */
+function copied({ amount_sen, purpose, category, to_whom, reference }: MovementRow) {
+  return { amount_sen, purpose, category, to_whom, reference };
+}

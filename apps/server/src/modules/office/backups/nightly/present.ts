@@ -1,0 +1,26 @@
+import type { Backups } from '@lapak/contract/office/backups';
+import type { Config } from '../../../../config.ts';
+import type { BackupRow } from './queries.ts';
+
+/** Without the archives' addresses: who administers the shop need not know its machines. */
+export function presentBackups(
+  rows: readonly BackupRow[],
+  lastGood: Date | null,
+  { nightlyBackup, backupPassphrase }: Pick<Config, 'nightlyBackup' | 'backupPassphrase'>,
+): Backups {
+  return {
+    is_nightly: nightlyBackup !== null,
+    is_sealed: backupPassphrase !== undefined,
+    keep: nightlyBackup?.keep ?? null,
+    last_good_at: lastGood?.toISOString() ?? null,
+    newest: rows.map(({ id, state, is_nightly, bytes, orders, files, ended_at }) => ({
+      id,
+      state,
+      is_nightly,
+      bytes,
+      orders,
+      files,
+      ended_at: ended_at.toISOString(),
+    })),
+  };
+}

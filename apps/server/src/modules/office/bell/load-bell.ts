@@ -1,0 +1,34 @@
+import { BELL_ITEMS, MAX_BELL_COUNT } from '@lapak/contract/constants';
+import type { Bell } from '@lapak/contract/office/bell';
+import type { Database } from '../../../database/connection.ts';
+import { countFindings } from '../../bookkeeping/reconciliation/index.ts';
+import { sumUpWaitingWishes } from '../../partners/portal/index.ts';
+import { findUser } from '../../people/identity/index.ts';
+import { countActivityAfter, findLastActivityBefore, listActivity } from '../../sales/records/index.ts';
+import { presentBell } from './present.ts';
+import { findSeenEvent, keepSeenEvent } from './queries.ts';
+
+/** What a person's bell shows. */
+export async function loadBell(database: Database, userId: number): Promise<Bell> {
+  const seen = (await findSeenEvent(database, userId)) ?? (await startUnseen(database, userId));
+  const unseen = await countActivityAfter(database, userId, seen, MAX_BELL_COUNT);
+  const findings = await countFindings(database);
+  const { count: wishes } = await sumUpWaitingWishes(database);
+  return presentBell(await listActivity(database, userId, BELL_ITEMS), { seen, unseen, findings, wishes });
+}
+
+/** Marks what has come up to that event as seen by a person; returns what their bell shows then. */
+export async function markSeen(database: Database, userId: number, seen: number): Promise<Bell> {
+  const [newest] = await listActivity(database, userId, 1);
+  // Nobody has seen what hasn't come yet.
+  if (newest) await keepSeenEvent(database, userId, Math.min(seen, newest.id));
+  return loadBell(database, userId);
+}
+
+/** For who has never looked, all is unseen that came since they have their account. */
+async function startUnseen(database: Database, userId: number): Promise<number> {
+  const user = await findUser(database, userId);
+  const seen = user ? await findLastActivityBefore(database, user.created_at) : 0;
+  if (user) await keepSeenEvent(database, userId, seen);
+  return seen;
+}

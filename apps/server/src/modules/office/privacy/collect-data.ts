@@ -1,0 +1,67 @@
+import { MAIL_KIND_LABELS } from '@lapak/contract/messages/mail-states';
+import type { Connection } from '../../../database/connection.ts';
+import { findMailsAbout } from '../../messages/mail/index.ts';
+import { listAddressRows } from '../../people/addresses/index.ts';
+import { findTracesOfUser, findUser } from '../../people/identity/index.ts';
+import { findNotesAbout, loadBuyerOrders } from '../../sales/orders/index.ts';
+import { findSlips } from '../../sales/payments/index.ts';
+import { findBuyersOrders } from '../../sales/records/index.ts';
+import type { Person } from './person.ts';
+
+/** Everything that the shop holds of a person, as it is handed out. Pictures of slips are at their order's address. */
+export async function collectData(connection: Connection, { userId, buyer }: Person, { publicUrl, now }: { publicUrl: string; now: Date }) {
+  const rows = await findBuyersOrders(connection, buyer);
+  const orderIds = rows.map(({ id }) => id);
+  const keys = [...new Set(rows.flatMap(({ customer_key }) => customer_key ?? []))];
+  const user = userId === null ? undefined : await findUser(connection, userId);
+  const traces = userId === null ? { sessions: [], networks: [], browsers: [] } : await findTracesOfUser(connection, userId);
+  const slips = await findSlips(connection, orderIds);
+  const orders = await loadBuyerOrders(connection, rows);
+  return {
+    made_at: now.toISOString(),
+    account: user
+      ? {
+          username: user.username,
+          first_name: user.first_name,
+          last_name: user.last_name,
+          email: user.email,
+          phone_number: user.phone_number,
+          created_at: user.created_at.toISOString(),
+        }
+      : null,
+    addresses: userId === null ? [] : (await listAddressRows(connection, userId)).map(presentAddress),
+    orders: orders.map((order, index) => ({
+      ...order,
+      guest_email: rows[index]?.guest_email ?? null,
+      page: `${publicUrl}/pesanan/${order.token}`,
+    })),
+    slips: slips.map((slip) => ({
+      order: rows.find(({ id }) => id === slip.order_id)?.code ?? '',
+      state: slip.state,
+      sent_at: slip.created_at.toISOString(),
+      decided_at: slip.decided_at?.toISOString() ?? null,
+    })),
+    notes: (await findNotesAbout(connection, { orderIds, keys })).map(({ text, created_at }) => ({
+      text,
+      written_at: created_at.toISOString(),
+    })),
+    mails: (await findMailsAbout(connection, { orderIds, userId })).map(({ created_at, kind, ...mail }) => ({
+      ...mail,
+      about: MAIL_KIND_LABELS[kind],
+      queued_at: created_at.toISOString(),
+    })),
+    sessions: traces.sessions.map((session) => ({
+      ...session,
+      created_at: session.created_at.toISOString(),
+      last_seen_at: session.last_seen_at.toISOString(),
+    })),
+    networks: traces.networks.map(({ network, last_used_at }) => ({ network, last_used_at: last_used_at.toISOString() })),
+    browsers: traces.browsers.map((browser) => ({ ...browser, last_used_at: browser.last_used_at.toISOString() })),
+  };
+}
+
+export type PersonalData = Awaited<ReturnType<typeof collectData>>;
+
+function presentAddress({ name, phone, address, postcode, district, city, province }: Awaited<ReturnType<typeof listAddressRows>>[number]) {
+  return { name, phone, address, postcode, district: district.name, city: city.name, province: province.name };
+}

@@ -1,0 +1,60 @@
+import type { Picture } from '@lapak/contract/kernel/picture';
+import type { ShopInfo } from '@lapak/contract/office/shop';
+import type { Settings } from '@lapak/contract/settings/settings';
+import { linesOf } from '@lapak/contract/settings/shop';
+import type { Config } from '../../../config.ts';
+
+/** The addresses of the pictures that are shown. */
+export function picturesOf({ logo, hero_picture, stories_shown, stories }: Settings['appearance']): string[] {
+  const ofStories = stories_shown ? stories.map(({ picture }) => picture) : [];
+  return [logo, hero_picture, ...ofStories].filter((address) => address !== null);
+}
+
+/**
+ * What anybody may know of the settings. The configured email stands in until an admin has set one. `pictures` holds those of `picturesOf`.
+ */
+export function presentShop(
+  config: Pick<Config, 'demo' | 'contactEmail' | 'publicUrl'>,
+  {
+    shop,
+    transfer,
+    orders,
+    delivery,
+    appearance,
+    impact,
+  }: Pick<Settings, 'shop' | 'transfer' | 'orders' | 'delivery' | 'appearance' | 'impact'>,
+  pictures: ReadonlyMap<string, Picture>,
+): ShopInfo {
+  const pictureAt = (address: string | null) => pictures.get(address ?? '') ?? null;
+  return {
+    demo: config.demo,
+    public_url: config.publicUrl,
+    name: shop.name,
+    contact_email: shop.contact_email ?? config.contactEmail,
+    whatsapp: shop.whatsapp,
+    company_name: shop.company_name,
+    company_address: shop.company_address,
+    opening_hours: shop.opening_hours,
+    registration_number: shop.registration_number,
+    social_links: linesOf(shop.social_links),
+    bank_accounts: transfer.bank_accounts,
+    unpaid_hours: orders.unpaid_hours,
+    unique_digits: orders.unique_digits,
+    delivery: {
+      days_from: delivery.days_from,
+      days_to: delivery.days_to,
+      handling_days: delivery.handling_days,
+      highest_cost: delivery.highest_cost,
+    },
+    shows_impact: impact.is_public,
+    appearance: {
+      logo: pictureAt(appearance.logo),
+      hero_title: appearance.hero_title,
+      hero_text: appearance.hero_text,
+      hero_picture: pictureAt(appearance.hero_picture),
+      partner_figure: appearance.partner_figure,
+      stories: appearance.stories_shown ? appearance.stories.map((story) => ({ ...story, picture: pictureAt(story.picture) })) : [],
+      origins_shown: appearance.origins_shown,
+    },
+  };
+}

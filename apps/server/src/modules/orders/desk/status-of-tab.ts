@@ -1,7 +1,0 @@
-import type { OrderTab } from '@lapak/contract/list-keys';
-import type { OrderStatus } from '@lapak/contract/states/order-status';
-
-/** The status that a tab of the orders' list asks for. */
-export function statusOf(tab: OrderTab | undefined): OrderStatus | undefined {
-  return tab === 'all' ? undefined : tab;
-}

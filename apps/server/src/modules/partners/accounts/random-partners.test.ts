@@ -1,0 +1,13 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
+import { tradeOfPartners } from '../../../../test/partner-trade.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await startOrderShop();
+});
+afterAll(() => shop.close());
+
+test('balances equal lines at every moment of a random trade, and statements never change', async () => {
+  await tradeOfPartners(shop, { runs: 2, deeds: 9 });
+});

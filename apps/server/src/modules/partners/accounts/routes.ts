@@ -1,0 +1,80 @@
+import { failure } from '@lapak/contract/errors';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../database/connection.ts';
+import { existing } from '../../../database/existing.ts';
+import { listSliceOf, pageMeta } from '../../../database/listing.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { changeAccount, presentAccount, presentTerms, updateTerms } from '../../assortment/businesses/index.ts';
+import { sendStored } from '../../kernel/idempotency/index.ts';
+import type { Uploads } from '../../kernel/uploads/index.ts';
+import { adjustPartner } from './adjust-partner.ts';
+import { listBalances } from './balance-queries.ts';
+import { listEntryRows } from './entry-queries.ts';
+import { loadPartner } from './load-partner.ts';
+import { payPartner } from './pay-partner.ts';
+import { findPayment } from './payment-queries.ts';
+import { presentBalance, presentEntry, presentTotals } from './present.ts';
+import { settlePayment } from './settle-payment.ts';
+import { registerStatementRoutes, type StatementDependencies } from './statement-routes.ts';
+
+interface Needs extends StatementDependencies {
+  database: Database;
+  uploads: Uploads;
+}
+
+/** The books of partners: balances, ledger, payments, terms and statements (decisions 109 and 110). */
+export function registerPartnerLedgerRoutes(app: FastifyInstance, needs: Needs): void {
+  const { database, uploads } = needs;
+  registerStatementRoutes(app, needs);
+
+  endpoint(app, 'listPartners', async ({ query }) => {
+    const slice = listSliceOf(query);
+    const { rows, total, sums } = await listBalances(database, query, slice);
+    return {
+      data: rows.map(presentBalance),
+      meta: { ...pageMeta(slice, total), ...presentTotals(sums) },
+    };
+  });
+
+  endpoint(app, 'getPartner', async ({ params }) => ({ data: await loadPartner(database, params.id) }));
+
+  endpoint(app, 'listPartnerEntries', async ({ params, query }) => {
+    const slice = listSliceOf({ page: 1, ...query });
+    const { rows, total } = await listEntryRows(database, params.id, query, slice);
+    return { data: rows.map(presentEntry), meta: pageMeta(slice, total) };
+  });
+
+  endpoint(app, 'adjustPartner', async ({ params, body, headers, caller, reply }) => {
+    const key = headers['idempotency-key'] ?? null;
+    return sendStored(reply, await adjustPartner(database, { businessId: params.id, input: body, userId: caller.id, key }));
+  });
+
+  endpoint(app, 'payPartner', async ({ params, body, headers, caller, reply }) => {
+    const key = headers['idempotency-key'] ?? null;
+    return sendStored(reply, await payPartner(database, { businessId: params.id, input: body, userId: caller.id, key }));
+  });
+
+  endpoint(app, 'settlePartnerPayment', async ({ params, body, caller }) => ({
+    data: await loadPartner(database, await settlePayment(database, params.id, body, caller.id)),
+  }));
+
+  // Downloads only, so that its content never runs on the shop's pages.
+  endpoint(app, 'getPartnerPaymentPhoto', async ({ params, reply }) => {
+    const { photo, id } = existing(await findPayment(database, params.id));
+    const file = photo === null ? null : await uploads.readPrivateFile(photo);
+    if (!file) throw failure('not_found');
+    return reply
+      .type(file.type)
+      .header('content-disposition', contentDisposition(`bukti-bayar-mitra-${id}${file.suffix}`, { type: 'attachment' }))
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+      .send(file.bytes);
+  });
+
+  endpoint(app, 'updatePartnerTerms', async ({ params, body }) => ({ data: presentTerms(await updateTerms(database, params.id, body)) }));
+
+  endpoint(app, 'changePartnerAccount', async ({ params, body, caller }) => {
+    const { current, waiting } = await changeAccount(database, params.id, body, caller.id);
+    return { data: { current: presentAccount(current), waiting: presentAccount(waiting) } };
+  });
+}

@@ -1,0 +1,152 @@
+import { toWholeRupiah } from '@lapak/contract/money/whole-rupiah';
+import type { CourierListQuery } from '@lapak/contract/sales/couriers';
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../../database/connection.ts';
+import { editedTable } from '../../../database/edited-table.ts';
+import { pageOf, type Slice, sortOrder } from '../../../database/listing.ts';
+import { everyWord, holds, wordsOf } from '../../../database/search.ts';
+import { cities, courierPrices, couriers, districts } from '../../../database/tables.ts';
+import { uploadAddressIn } from '../../kernel/uploads/index.ts';
+
+function selectCouriers(connection: Connection) {
+  return connection
+    .select({ ...getTableColumns(couriers), city_name: cities.name })
+    .from(couriers)
+    .leftJoin(cities, eq(cities.id, couriers.city_id));
+}
+
+/** Pricing regions with their district's city. */
+function selectPrices(connection: Connection) {
+  return connection
+    .select({ ...getTableColumns(courierPrices), city_id: cities.id, city_name: cities.name })
+    .from(courierPrices)
+    .leftJoin(districts, eq(districts.id, courierPrices.district_id))
+    .leftJoin(cities, eq(cities.id, districts.city_id));
+}
+
+export type CourierRow = Awaited<ReturnType<typeof selectCouriers>>[number];
+export type CourierPriceRow = Awaited<ReturnType<typeof selectPrices>>[number];
+
+export const { insertRow: insertCourier, updateRow: updateCourierRow, deleteRow: deleteCourierRow } = editedTable(couriers);
+
+export const { updateRow: updatePriceRow, deleteRow: deletePriceRow } = editedTable(courierPrices);
+
+const SORT_COLUMNS = { name: sql`searchable(${couriers.courier_name})`, created_at: couriers.created_at };
+
+/** A page of couriers, newest first by default, with the total. */
+export async function listCourierRows(connection: Connection, filter: CourierListQuery, slice: Slice) {
+  const where = and(
+    filter.type === undefined ? undefined : eq(couriers.type, filter.type),
+    filter.status === undefined ? undefined : eq(couriers.status, filter.status),
+    everyWord(wordsOf(filter.q), (word) => holds(couriers.search_text, word)),
+  );
+  const query = selectCouriers(connection)
+    .where(where)
+    .orderBy(...sortOrder(filter.sort ?? '-created_at', SORT_COLUMNS, couriers.id));
+  return pageOf(query, slice, connection.$count(couriers, where));
+}
+
+export async function findCourier(connection: Connection, id: number): Promise<CourierRow | undefined> {
+  const [row] = await selectCouriers(connection).where(eq(couriers.id, id));
+  return row;
+}
+
+/** Locks a courier for an update. Reads it after the lock: a join that waited would have the old city. */
+export async function lockCourier(transaction: Transaction, id: number): Promise<CourierRow | undefined> {
+  await transaction.select({ id: couriers.id }).from(couriers).where(eq(couriers.id, id)).for('update');
+  return findCourier(transaction, id);
+}
+
+/** Pricing regions of these couriers, oldest first. */
+export async function listPriceRows(connection: Connection, courierIds: readonly number[]): Promise<CourierPriceRow[]> {
+  if (courierIds.length === 0) return [];
+  return selectPrices(connection)
+    .where(inArray(courierPrices.courier_id, [...courierIds]))
+    .orderBy(asc(courierPrices.id));
+}
+
+export async function insertCourierPrices(
+  transaction: Transaction,
+  prices: readonly (typeof courierPrices.$inferInsert)[],
+): Promise<{ id: number }[]> {
+  if (prices.length === 0) return [];
+  return transaction
+    .insert(courierPrices)
+    .values([...prices])
+    .returning({ id: courierPrices.id });
+}
+
+export async function findPrice(connection: Connection, id: number): Promise<CourierPriceRow | undefined> {
+  const [row] = await selectPrices(connection).where(eq(courierPrices.id, id));
+  return row;
+}
+
+/** Locks a pricing region, like `lockCourier`. */
+export async function lockPrice(transaction: Transaction, id: number): Promise<CourierPriceRow | undefined> {
+  await transaction.select({ id: courierPrices.id }).from(courierPrices).where(eq(courierPrices.id, id)).for('update');
+  return findPrice(transaction, id);
+}
+
+/** The distance isn't known at checkout, so a trip costs the base price, at least the minimum. */
+const effectivePrice = sql`greatest(${courierPrices.base_price_sen}, ${courierPrices.min_price_sen})`.mapWith(courierPrices.base_price_sen);
+
+/** Pricing regions that are offered to buyers. */
+const isOffered = and(eq(couriers.is_active, true), eq(couriers.status, 'active'), eq(courierPrices.is_active, true));
+
+/**
+ * Active prices of active couriers for a district, in whole rupiah, cheapest first. A price without a district is for the courier's city,
+ * or for any city if the courier has none.
+ */
+export async function listLocalOptionRows(
+  connection: Connection,
+  { districtId, cityId }: { districtId: number; cityId: number },
+  chosen?: { courierId?: number | undefined; priceId: number },
+) {
+  const rows = await connection
+    .select({
+      courier_id: couriers.id,
+      price_id: courierPrices.id,
+      courier_name: couriers.courier_name,
+      region: courierPrices.region,
+      effective_price_sen: effectivePrice,
+      notes: courierPrices.notes,
+    })
+    .from(courierPrices)
+    .innerJoin(couriers, eq(couriers.id, courierPrices.courier_id))
+    .where(
+      and(
+        isOffered,
+        or(
+          eq(courierPrices.district_id, districtId),
+          and(isNull(courierPrices.district_id), or(eq(couriers.city_id, cityId), isNull(couriers.city_id))),
+        ),
+        chosen && eq(courierPrices.id, chosen.priceId),
+        chosen?.courierId === undefined ? undefined : eq(couriers.id, chosen.courierId),
+      ),
+    )
+    .orderBy(asc(effectivePrice), asc(courierPrices.id));
+  return rows.map((row) => ({ ...row, effective_price_sen: toWholeRupiah(row.effective_price_sen) }));
+}
+
+/** Whether any courier offers local delivery. */
+export async function hasLocalDelivery(connection: Connection): Promise<boolean> {
+  const rows = await connection
+    .select({ id: courierPrices.id })
+    .from(courierPrices)
+    .innerJoin(couriers, eq(couriers.id, courierPrices.courier_id))
+    .where(isOffered)
+    .limit(1);
+  return rows.length > 0;
+}
+
+export type LocalOptionRow = Awaited<ReturnType<typeof listLocalOptionRows>>[number];
+
+/** Which of these uploads couriers use. */
+export async function findUploadsOfCouriers(connection: Connection, addresses: readonly string[]): Promise<string[]> {
+  const address = uploadAddressIn(sql`${couriers.logo}`);
+  const rows = await connection
+    .selectDistinct({ address: sql<string>`${address}` })
+    .from(couriers)
+    .where(inArray(address, [...addresses]));
+  return rows.map((row) => row.address);
+}

@@ -1,0 +1,104 @@
+import { type Failure, failure } from '@lapak/contract/errors';
+import { toSen } from '@lapak/contract/money/sen';
+import { type CheckoutProblem, findProblem } from '@lapak/contract/sales/checkout/find-problem';
+import type { PlaceOrderRequest } from '@lapak/contract/sales/orders';
+import { MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
+import { readPipelined } from '../../../../database/connection.ts';
+import { pipelined } from '../../../../database/pipelined.ts';
+import type { Caller } from '../../../../http/endpoint.ts';
+import { findSaleProducts } from '../../../assortment/products/index.ts';
+import { findDistrict } from '../../../kernel/locations/index.ts';
+import { requireChannel } from '../../payments/index.ts';
+import { keepingOf } from '../../shipping/index.ts';
+import { boundsOf } from './bound-unpaid.ts';
+import { type CheckedOrder, originsOf, refuseUnsellable, requireAgreement, requireDestination, requireOrigin } from './checked-order.ts';
+import type { PlaceDependencies } from './dependencies.ts';
+import { priceLines } from './price-order.ts';
+import { findLocalChoice, priceShipping, readShippingChoice } from './price-shipping.ts';
+
+/**
+ * The checks of spec section 5, in its order; then whether the goods are there, and whether buyer and shop mean the same prices,
+ * shipping and total. Throws the refusal that comes first; a 409 carries the right figures.
+ */
+export async function checkOrder(
+  dependencies: PlaceDependencies,
+  request: PlaceOrderRequest,
+  { caller, network }: { caller: Caller | null; network: string },
+): Promise<CheckedOrder> {
+  refuseForeignName(request, caller);
+  const choice = readShippingChoice(request);
+  const [district, products, local] = await readPipelined(dependencies.database, (connection) =>
+    pipelined(
+      findDistrict(connection, request.shipping_district_id),
+      findSaleProducts(
+        connection,
+        request.order_items.map((item) => item.product_id),
+      ),
+      findLocalChoice(connection, choice, request),
+    ),
+  );
+  const destination = requireDestination(district, request);
+  const obstacle = findProblem({
+    lines: request.order_items.length,
+    details: { ...request, guest_email: request.guest_email ?? '' },
+    origins: originsOf(products).size,
+    isGuest: caller === null,
+    hasShipping: choice !== null,
+    method: request.payment_method,
+    // Asked about when the total is known, which decides whether a channel can take it.
+    channels: Number.POSITIVE_INFINITY,
+  });
+  if (obstacle || !choice) throw refusalOf(obstacle);
+
+  const goods = { items: request.order_items, discounts: [], total: toSen(request.total_amount) };
+  const lines = priceLines(goods.items, products, 'shop');
+  refuseUnsellable(lines, null);
+  const place = { originDistrictId: requireOrigin(products), destination, network, local, keeping: keepingOf(products) };
+  const shipping = await priceShipping(dependencies, goods.items, choice, place);
+  const { total } = requireAgreement(goods, lines, shipping);
+  const terms = await requireChannel(dependencies.channels, request.payment_method, total);
+  const buyer = caller ? { userId: caller.id, guestEmail: null } : { userId: null, guestEmail: request.guest_email ?? null };
+  const { orders } = await dependencies.settings.read();
+  return {
+    goods,
+    buyer,
+    recipient: {
+      name: request.shipping_name,
+      phone: request.shipping_phone,
+      address: request.shipping_address,
+      postcode: request.shipping_postcode ?? null,
+    },
+    destination,
+    shipping,
+    notes: request.notes ?? null,
+    pictures: lines.flatMap(({ product }) => product?.picture ?? []),
+    method: request.payment_method,
+    terms,
+    unpaidHours: orders.unpaid_hours,
+    takesUniqueDigits: orders.unique_digits && request.payment_method === MANUAL_PAYMENT,
+    holder: { network, bounds: boundsOf(orders, dependencies.config.rateLimitScale) },
+    beginning: { reason: { code: 'placed' }, userId: buyer.userId, by: null },
+  };
+}
+
+/** Nobody orders in another's name, and whose session has ended is told so before anything else. */
+function refuseForeignName(request: PlaceOrderRequest, caller: Caller | null): void {
+  if (request.user_id && !caller) throw failure('not_signed_in');
+  if (request.user_id && caller && request.user_id !== caller.id) throw failure('forbidden');
+}
+
+/** Which field of the request each check is about. */
+const FIELDS = {
+  cart: 'order_items',
+  details: 'shipping_name',
+  place: 'shipping_district_id',
+  email: 'guest_email',
+  shipping: 'shipping_cost_breakdown',
+} as const;
+
+function refusalOf(obstacle: CheckoutProblem | null): Failure {
+  if (!obstacle) return failure('invalid_input');
+  if (obstacle.check === 'origins') return failure('mixed_origins');
+  if (obstacle.check === 'channel') return failure('channel_unavailable');
+  return failure('invalid_input', { text: obstacle.text, fields: { [FIELDS[obstacle.check]]: obstacle.text } });
+}

@@ -1,0 +1,43 @@
+import type { ApprovalAct } from '@lapak/contract/sales/approval-acts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Connection, Transaction } from '../../../database/connection.ts';
+import { orders, tillApprovals, users } from '../../../database/tables.ts';
+
+export type NewApproval = Omit<typeof tillApprovals.$inferInsert, 'acts'> & { acts: ApprovalAct[] };
+
+export async function insertApproval(transaction: Transaction, approval: NewApproval): Promise<void> {
+  await transaction.insert(tillApprovals).values(approval);
+}
+
+const approvers = alias(users, 'approvers');
+const nameOf = (person: typeof users | typeof approvers) => sql<string | null>`${person.first_name} || ' ' || ${person.last_name}`;
+
+function selectApprovals(connection: Connection) {
+  return connection
+    .select({
+      acts: tillApprovals.acts,
+      said_at: tillApprovals.said_at,
+      proven: tillApprovals.proven,
+      code: orders.code,
+      by: nameOf(users),
+      approver: nameOf(approvers),
+    })
+    .from(tillApprovals)
+    .leftJoin(orders, eq(orders.id, tillApprovals.order_id))
+    .leftJoin(users, eq(users.id, tillApprovals.user_id))
+    .leftJoin(approvers, eq(approvers.id, tillApprovals.approver_id))
+    .orderBy(asc(tillApprovals.id))
+    .$dynamic();
+}
+export type ApprovalRow = Awaited<ReturnType<typeof selectApprovals>>[number];
+
+/** What was allowed of a sale and its returns, earliest first. */
+export async function findApprovals(connection: Connection, orderId: number): Promise<ApprovalRow[]> {
+  return selectApprovals(connection).where(eq(tillApprovals.order_id, orderId));
+}
+
+/** What was allowed in a shift, earliest first. */
+export async function findApprovalsOfShift(connection: Connection, shiftId: number): Promise<ApprovalRow[]> {
+  return selectApprovals(connection).where(eq(tillApprovals.shift_id, shiftId));
+}

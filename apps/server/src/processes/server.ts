@@ -1,0 +1,135 @@
+import cluster from 'node:cluster';
+import { setDefaultResultOrder } from 'node:dns';
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildApp, createDependencies } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from '../database/connection.ts';
+import type { Move } from '../database/shop-move.ts';
+import type { ShopMove } from '../http/shop-move.ts';
+import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
+import { countCities } from '../modules/kernel/locations/index.ts';
+import { hasAdmin } from '../modules/people/identity/index.ts';
+import { answerWhileMoved } from './shared/answer-moved.ts';
+import { openShopDatabase } from './shared/open-shop-database.ts';
+import { prepareShop } from './shared/prepare-shop.ts';
+
+/** Lines for whoever started us; scripts/start.mjs shows them. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What has been started, to be stopped in the opposite order: the jobs, then the requests, then the pool, the database last. */
+const undo: (() => Promise<unknown>)[] = [];
+let stopping = false;
+/** Another process of this shop listens in our place (supervisor.ts). */
+let isReplaced = false;
+/** One of several says what concerns them all. */
+const isFirst = cluster.worker === undefined || cluster.worker.id === 1;
+
+async function main(): Promise<void> {
+  // Tripay's allow-list knows the calling IPv4 address (tripay.md section 1).
+  setDefaultResultOrder('ipv4first');
+  const config = readConfig(process.env);
+
+  if (!config.databaseUrl && isFirst) say('Starting PostgreSQL');
+  const leaving = new AbortController();
+  const opening = openShopDatabase(config, {
+    whileMoved: (place) =>
+      answerWhileMoved(place, { ...config, signal: leaving.signal, ready: (move) => tellMoved(move, config.publicUrl) }),
+  });
+  // While it only says that it has moved it can be stopped, too.
+  undo.push(async () => {
+    leaving.abort();
+    await (await opening.catch(() => undefined))?.close();
+  });
+  const { database } = await opening;
+
+  const dependencies = await createDependencies(config, database);
+  if (config.migrates) await prepareShop({ ...dependencies, say });
+  if (config.seed === 'none' && isFirst && !(await hasAdmin(database)))
+    say('Nobody can administer the shop yet. Run: npm run admin:create');
+  if (config.rajaongkir && !config.demo && isFirst) await sayWhatIsUnsynced(database);
+
+  const app = await buildApp(dependencies);
+  undo.push(() => app.close());
+  // Before anybody is answered: a database that goes away now ends a start, never a shop that sells.
+  undo.push(await keepJobs(app.shopMove, () => startJobs({ ...dependencies, log: app.log })));
+  if (app.metrics && config.metrics?.listen) {
+    const { serveMetrics } = await import('../metrics/serve-metrics.ts');
+    undo.push(await serveMetrics(app.metrics, config.metrics.listen, config.metrics.token));
+  }
+  await app.listen({ port: config.port, host: config.host });
+  undo.push(() => (isReplaced ? app.connections.leave(app.server) : app.connections.drain(config.drainMs)));
+  say(`ready ${config.publicUrl}`);
+  process.send?.({ ready: config.publicUrl });
+  // What starting has left behind, more than all that stays: nobody would clear it away before the first busy hour.
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  if (isFirst && !['127.0.0.1', 'localhost', '::1'].includes(config.host) && config.seed === 'demo') {
+    say(`Warning: ${config.host} is reachable from other machines, and the demo accounts have known passwords.`);
+  }
+}
+
+function tellMoved({ to }: Move, publicUrl: string): void {
+  say(`This shop has moved${to === null ? '' : ` to ${to}`}, and answers so. Back: npm run pack -- --undo --sure`);
+  process.send?.({ ready: publicUrl });
+}
+
+/** Starts the jobs, which rest while the shop has moved. Returns how to stop them. */
+async function keepJobs(shopMove: ShopMove, start: () => Promise<Jobs>): Promise<() => Promise<void>> {
+  let jobs: Jobs | null = await start();
+  let changing = Promise.resolve();
+  shopMove.onChange((move) => {
+    changing = changing
+      .then(async () => {
+        if (move) await jobs?.stop();
+        jobs = move ? null : await startAgain(start);
+      })
+      // Without its jobs a shop doesn't sell: a new start has them, or says why not.
+      .catch((error: unknown) => void (move ? console.error(error) : stop(1)));
+  });
+  return async () => {
+    await changing;
+    await jobs?.stop();
+  };
+}
+
+/** A connection that was ended with the move may be noticed by its next use. */
+async function startAgain(start: () => Promise<Jobs>, tries = 10): Promise<Jobs> {
+  try {
+    return await start();
+  } catch (error) {
+    if (tries === 0 || stopping) throw error;
+    await delay(1_000);
+    return startAgain(start, tries - 1);
+  }
+}
+
+async function sayWhatIsUnsynced(database: Database): Promise<void> {
+  const { synced, all } = await countCities(database);
+  if (synced === all) return;
+  say(`National couriers are known for ${synced} of ${all} kabupaten/kota. Run: npm run locations:sync`);
+}
+
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  for (const step of undo.toReversed()) await step().catch((error: unknown) => console.error(error));
+  process.exit(exitCode);
+}
+
+process.on('message', (message) => {
+  if (message !== 'leave') return;
+  isReplaced = true;
+  void stop(0);
+});
+process.once('SIGTERM', () => stop(0));
+process.once('SIGINT', () => stop(0));
+// The script that started us is gone: nobody is left to stop us, or to read our lines.
+process.once('disconnect', () => stop(0));
+process.stdout.on('error', () => {});
+
+main().catch((error: unknown) => {
+  // Whatever was under way when we were told to stop has lost its database; that is no news.
+  if (stopping) return;
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof Error && error.cause) console.error(error.cause);
+  return stop(1);
+});

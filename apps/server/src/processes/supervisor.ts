@@ -1,0 +1,80 @@
+import cluster from 'node:cluster';
+import path from 'node:path';
+import { z } from 'zod';
+import { type Config, readConfig } from '../config.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { refuseUnfinishedFolder } from '../database/unfinished-restore.ts';
+import { relayMetrics } from './supervisor/relay-metrics.ts';
+import { NotServing, type Setup, Workers } from './supervisor/workers.ts';
+
+/**
+ * The process that has the port, the embedded PostgreSQL and the shop's processes, and answers nobody itself (decision 102). It is told by
+ * the process that started it: a message `{ reload: environment }` puts new processes in the place of those that serve.
+ */
+let postgres: EmbeddedPostgres | null = null;
+let stopping = false;
+let place: Pick<Config, (typeof FIXED)[number]>;
+
+/** What belongs to this process, and so is renewed by a new start only. */
+const FIXED = ['port', 'host', 'dataFolder'] as const;
+const Message = z.object({ reload: z.record(z.string(), z.string()) });
+
+const report = (line: string) => console.error(line);
+const workers = new Workers({ report, giveUp: () => void stop(1) });
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  place = config;
+  if (!config.databaseUrl) {
+    await refuseUnfinishedFolder(config.dataFolder);
+    postgres = await startEmbeddedPostgres(config.dataFolder, { durable: true, report });
+  }
+  cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'server.ts'), stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
+  relayMetrics();
+  await workers.start(setupOf(config, {}));
+  process.send?.({ ready: config.publicUrl });
+}
+
+/** Takes new settings and whatever code is on the disk now. The old processes go on where the new ones don't come to serve. */
+async function reload(given: Record<string, string>): Promise<void> {
+  // A setting that isn't there any more is blank, which counts as not set.
+  const gone = Object.fromEntries(Object.keys(process.env).map((name) => [name, '']));
+  const environment = { ...gone, ...given };
+  const config = readConfig(environment);
+  const isMoved = FIXED.some((name) => config[name] !== place[name]) || (config.databaseUrl === undefined) !== (postgres !== null);
+  if (isMoved) throw new Error('PORT, HOST, DATA_DIR, and whether DATABASE_URL is set, are renewed by a new start only.');
+  await workers.replace(setupOf(config, environment));
+}
+
+function setupOf({ processes, migrates }: Config, environment: Setup['environment']): Setup {
+  return { environment, processes, migrates };
+}
+
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await workers.stop();
+  await postgres?.stop().catch(report);
+  process.exit(exitCode);
+}
+
+process.on('message', (message: unknown) => {
+  const asked = Message.safeParse(message);
+  if (!asked.success) return;
+  reload(asked.data.reload).then(
+    () => process.send?.({ reloaded: true }),
+    (error: unknown) => process.send?.({ refused: error instanceof Error ? error.message : String(error) }),
+  );
+});
+process.once('SIGTERM', () => stop(0));
+process.once('SIGINT', () => stop(0));
+// The script that started us is gone: nobody is left to stop us, or to read our lines.
+process.once('disconnect', () => stop(0));
+process.stdout.on('error', () => {});
+process.stderr.on('error', () => {});
+
+main().catch((error: unknown) => {
+  if (stopping) return;
+  if (!(error instanceof NotServing)) console.error(error instanceof Error ? error.message : error);
+  return stop(1);
+});

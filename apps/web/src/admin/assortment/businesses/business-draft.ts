@@ -1,0 +1,39 @@
+import { type Business, BusinessInput } from '@lapak/contract/assortment/businesses';
+import { z } from 'zod';
+import type { FormPicture } from '../../../ui/form/pictures-field.tsx';
+
+const PLACEHOLDER = 'new';
+
+/** A partner as its form holds it; blank fields are '' or null, and a place that isn't chosen yet is absent. */
+export type BusinessDraft = Omit<z.input<typeof BusinessInput>, 'city_id' | 'district_id' | 'pictures'> & {
+  city_id?: number | undefined;
+  district_id?: number | undefined;
+  pictures: FormPicture[];
+};
+
+/** The form's values for a partner, or for a new one. */
+export function draftOf(business: Business | null, startsAsMain: boolean): BusinessDraft {
+  return {
+    name: business?.name ?? '',
+    description: business?.description ?? '',
+    ...(business && { city_id: business.city_id, district_id: business.district_id }),
+    address: business?.address ?? '',
+    contact_name: business?.contact_name ?? '',
+    contact_phone: business?.contact_phone ?? '',
+    contact_email: business?.contact_email ?? '',
+    website: business?.website ?? '',
+    story: business?.story ?? '',
+    pictures: (business?.pictures ?? []).map((address) => ({ key: address, address })),
+    since_year: business?.since_year ?? null,
+    holiday_until: business?.holiday_until ?? '',
+    is_active: business?.is_active ?? true,
+    is_main: business?.is_main ?? startsAsMain,
+  };
+}
+
+/** Turns a draft into the call's body; new pictures are uploaded when it is sent. */
+export const BusinessDraft = z.custom<BusinessDraft>().transform((draft, { issues }) => {
+  const read = BusinessInput.safeParse({ ...draft, pictures: draft.pictures.map(({ address }) => address ?? PLACEHOLDER) });
+  for (const { path, message } of read.error?.issues ?? []) issues.push({ code: 'custom', path: [...path], message, input: draft });
+  return read.success ? { body: read.data, pictures: draft.pictures } : z.NEVER;
+});

@@ -1,0 +1,169 @@
+import { BUSINESS_SORTS } from '@lapak/contract/assortment/list-keys';
+import type { AnswerOf } from '@lapak/contract/endpoints';
+import { sortsOf } from '@lapak/contract/list-keys';
+import { href } from 'react-router';
+import { api } from '../../../lib/browser-api.ts';
+import { countText } from '../../../lib/format.ts';
+import { aside, defineListView, maybeOneOf, oneOf, page, record, text, useListView } from '../../../lib/list-view.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
+import { Stat, StatGroup } from '../../../ui/stat.tsx';
+import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { ListEmpty } from '../../shared/list/list-empty.tsx';
+import { SortSelect } from '../../shared/list/list-filter.tsx';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { ListSearch } from '../../shared/list/list-search.tsx';
+import { loadList } from '../../shared/list/load-list.ts';
+import { loadOpened } from '../../shared/list/load-opened.ts';
+import { PageTick } from '../../shared/list/row-tick.tsx';
+import { useOpened } from '../../shared/list/use-opened.ts';
+import type { Route } from './+types/screen.ts';
+import { BusinessActs } from './business-acts.tsx';
+import { BusinessCard } from './business-card.tsx';
+import { BusinessForm } from './business-form.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Mitra · Admin Lapak Hijau' }];
+
+type Counts = Pick<AnswerOf<'listBusinesses'>['meta'], 'all' | 'active' | 'inactive' | 'applications'>;
+
+/** Query of each filter. */
+const ASKED = {
+  all: {},
+  active: { is_active: true },
+  inactive: { is_active: false },
+  applications: { is_application: true },
+} as const;
+
+const FILTERS: ReadonlyArray<{ shows: keyof Counts; label: string }> = [
+  { shows: 'all', label: 'Semua' },
+  { shows: 'active', label: 'Aktif' },
+  { shows: 'inactive', label: 'Nonaktif' },
+  { shows: 'applications', label: 'Pendaftaran baru' },
+];
+
+const SORT_TEXTS = [
+  { value: 'created_at', label: 'Terlama' },
+  { value: 'name', label: 'Nama A–Z' },
+  { value: '-name', label: 'Nama Z–A' },
+] as const;
+
+const businessView = defineListView(href('/admin/businesses'), {
+  q: text(),
+  shows: oneOf(['all', 'active', 'inactive', 'applications'], 'all'),
+  sort: maybeOneOf(sortsOf(BUSINESS_SORTS)),
+  page: page(),
+  edit: record(),
+  /** A new one starts as the main business. */
+  main: aside(maybeOneOf(['1'])),
+});
+
+type BusinessView = ReturnType<typeof businessView.read>;
+
+const filterOf = (view: BusinessView) => ({ q: view.q, sort: view.sort ?? undefined, ...ASKED[view.shows] });
+const findAll = async (view: BusinessView, count: number) =>
+  (await api.call('listBusinessIds', { query: { ...filterOf(view), count } })).data;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(businessView, request, async (view, signal) => {
+    const [list, edited] = await Promise.all([
+      api.call('listBusinesses', {
+        query: { ...filterOf(view), page: view.page },
+        signal,
+      }),
+      loadOpened(view.edit, businessView.changed(view, { edit: null }), (id) => api.call('getBusiness', { params: { id }, signal })),
+    ]);
+    return { ...list, edited };
+  });
+}
+clientLoader.hydrate = true as const;
+
+/** Partners and applications (spec section 2, businesses admin). */
+export default function BusinessesScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { view, shown, change } = useListView(businessView);
+  const editHref = (edit: number | 'new' | null) => businessView.changed(view, { edit, main: null });
+  const answer = loaded.state === 'ready' ? loaded.answer : null;
+  const edited = useOpened(shown.edit, answer?.edited ?? null);
+  const here = answer?.data.map(({ id }) => id) ?? [];
+  const add = (
+    <ButtonLink to={editHref('new')} preventScrollReset>
+      Tambah mitra
+    </ButtonLink>
+  );
+  return (
+    <>
+      <ListScreen
+        loaded={loaded}
+        failed={() => 'Failed to load businesses.'}
+        noun="mitra"
+        list={businessView}
+        heading={
+          <>
+            <PageHeading title="Mitra" action={add}>
+              Usaha kecil yang produknya dijual di sini, dan yang ingin bergabung.
+            </PageHeading>
+            {(shown.edit === 'new' || edited) && (
+              <BusinessForm
+                key={shown.edit}
+                business={edited}
+                main={answer?.meta.main ?? null}
+                startsAsMain={shown.main !== null && answer?.meta.main === null}
+                closeHref={editHref(null)}
+                onSaved={() => change({ edit: null, main: null })}
+              />
+            )}
+          </>
+        }
+        filters={({ meta: { main, ...counts } }) => (
+          <>
+            <StatGroup className="mb-5">
+              <Stat label="Semua mitra" value={countText(counts.all)} />
+              <Stat label="Aktif" value={countText(counts.active)} />
+              <Stat label="Nonaktif" value={countText(counts.inactive)} />
+              <Stat label="Usaha utama" value={<span className="block text-base wrap-anywhere">{main?.name ?? 'Belum dipilih'}</span>} />
+            </StatGroup>
+            <div className="flex flex-wrap items-end gap-4">
+              <div className="max-w-xl grow">
+                <ListSearch list={businessView} label="Cari mitra" placeholder="Nama, narahubung, atau lokasi" />
+              </div>
+              <SortSelect ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
+            </div>
+            <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <ChipRow label="Saring mitra">
+                {FILTERS.map(({ shows, label }) => (
+                  <ChipLink key={shows} to={businessView.changed(view, { shows })} selected={view.shows === shows} preventScrollReset>
+                    {label} <span className="tabular-nums">{countText(counts[shows])}</span>
+                  </ChipLink>
+                ))}
+              </ChipRow>
+              <PageTick list="businesses" here={here}>
+                <span className="text-sm whitespace-nowrap">Pilih semua di halaman ini</span>
+              </PageTick>
+            </div>
+          </>
+        )}
+        empty={
+          <ListEmpty
+            list={businessView}
+            view={view}
+            noMatch={view.shows === 'applications' && view.q === '' ? 'Tidak ada pendaftaran baru' : 'Tidak ada mitra yang cocok'}
+            none="Belum ada mitra"
+            action={add}
+          >
+            Tambahkan usaha Anda sendiri dulu, lalu jadikan usaha utama.
+          </ListEmpty>
+        }
+      >
+        {({ data }) => (
+          <ul className="grid gap-4 xl:grid-cols-2">
+            {data.map((business) => (
+              <li key={business.id} className="min-w-0">
+                <BusinessCard business={business} here={here} editHref={editHref(business.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListScreen>
+      <BusinessActs total={answer?.meta.total ?? 0} findAll={(count) => findAll(view, count)} />
+    </>
+  );
+}

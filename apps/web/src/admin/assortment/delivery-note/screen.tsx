@@ -1,0 +1,81 @@
+import { PAPER_DIRECTION_LABELS } from '@lapak/contract/assortment/delivery-note-states';
+import type { GoodsPaper } from '@lapak/contract/assortment/delivery-notes';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../../lib/browser-api.ts';
+import { loadKept } from '../../../lib/last-good.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { StaleNotice } from '../../../ui/stale-notice.tsx';
+import { goodsView } from '../../shared/addresses/goods-view.ts';
+import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { orNull } from '../../shared/list/load-opened.ts';
+import type { Route } from './+types/screen.ts';
+import { DraftEditor } from './draft-editor.tsx';
+import { PaperActions } from './paper-actions.tsx';
+import { PaperSheets } from './paper-sheet.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Nota barang · Admin Lapak Hijau' }];
+
+export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  return loadKept('goods-paper', params.id, async () => {
+    const [paper, shop] = await Promise.all([
+      /^\d{1,9}$/u.test(params.id) ? loadPaper(Number(params.id), signal) : null,
+      api.call('getShop', { signal }),
+    ]);
+    return { paper, shop: shop.data.name };
+  });
+}
+clientLoader.hydrate = true as const;
+
+function loadPaper(id: number, signal?: AbortSignal): Promise<GoodsPaper | null> {
+  return orNull(api.call('getGoodsPaper', { params: { id }, ...(signal && { signal }) }));
+}
+
+/** One paper: a draft to fill in, or a confirmed one to print and send (decision 113). */
+export default function GoodsPaperScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  // What others have saved takes the place of what is typed only when that is asked for.
+  const [taken, setTaken] = useState<GoodsPaper | null>(null);
+  if (loaded.state === 'failed')
+    return <ErrorState message={`Gagal memuat nota. ${loaded.reason}`} onRetry={() => void revalidate()} retrying={state === 'loading'} />;
+  const { paper, shop } = loaded.answer;
+  if (paper === null)
+    return (
+      <EmptyState title="Nota ini tidak ada" action={<ButtonLink to={goodsView.address()}>Semua nota</ButtonLink>}>
+        Mungkin drafnya sudah dihapus.
+      </EmptyState>
+    );
+  const kind = PAPER_DIRECTION_LABELS[paper.direction];
+  const reload = async () => {
+    const newest = await loadPaper(paper.id);
+    if (newest?.number === null) setTaken(newest);
+    // Booked or thrown away by somebody else.
+    else await revalidate();
+  };
+  return (
+    <>
+      <p className="mb-2">
+        <Link to={goodsView.address()} className="inline-block py-1 text-leaf-800 underline underline-offset-4">
+          Semua nota
+        </Link>
+      </p>
+      <PageHeading title={paper.number === null ? `${kind}: ${paper.business.name}` : `${kind} ${paper.number}`}>
+        {paper.number === null
+          ? 'Draf ini tersimpan di toko selama Anda mengisi, jadi dapat dilanjutkan di perangkat lain.'
+          : 'Sudah dibukukan dan tidak dapat diubah. Koreksi dicatat dengan nota baru.'}
+      </PageHeading>
+      {loaded.stale !== null && <StaleNotice className="mb-5" text={`Gagal memuat nota. ${loaded.stale}`} />}
+      {paper.number === null ? (
+        <DraftEditor key={taken?.version} paper={taken ?? paper} reload={() => void reload().catch(console.error)} />
+      ) : (
+        <>
+          <PaperActions paper={paper} shop={shop} />
+          <PaperSheets paper={paper} shop={shop} />
+        </>
+      )}
+    </>
+  );
+}

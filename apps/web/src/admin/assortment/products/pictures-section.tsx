@@ -1,0 +1,55 @@
+import { MAX_GALLERY_PICTURES, UPLOAD_TYPES } from '@lapak/contract/kernel/upload-limits';
+import type { UseFormReturn } from 'react-hook-form';
+import { preparePicture } from '../../../lib/prepare-picture.ts';
+import { PicturesField } from '../../../ui/form/pictures-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { FIELD_LABELS } from '../../shared/components/field-labels.ts';
+import type { ProductDraft } from './product-draft.ts';
+
+const LABELS = FIELD_LABELS.product;
+
+const ACCEPT = UPLOAD_TYPES.join(',');
+const PICTURE_HINT = 'JPG, PNG, atau WEBP. Foto besar diperkecil di sini sebelum dikirim.';
+
+type PicturesSectionProps = { form: UseFormReturn<ProductDraft, unknown, unknown>; onPreparing: (busy: boolean) => void };
+
+/** A product's pictures: cover, gallery, and one from another address. */
+export function PicturesSection({ form, onPreparing }: PicturesSectionProps) {
+  return (
+    <Section title="Gambar">
+      <PicturesField
+        form={form}
+        name="image_cover"
+        legend={LABELS.image_cover}
+        chooseText="Pilih gambar sampul"
+        hint={PICTURE_HINT}
+        accept={ACCEPT}
+        max={1}
+        noun="gambar sampul"
+        prepare={preparePicture}
+        onPreparing={onPreparing}
+      />
+      <PicturesField
+        form={form}
+        name="images"
+        legend={LABELS.images}
+        chooseText="Tambah gambar galeri"
+        hint={`${PICTURE_HINT} Paling banyak ${MAX_GALLERY_PICTURES}; seret untuk mengurutkan.`}
+        accept={ACCEPT}
+        max={MAX_GALLERY_PICTURES}
+        noun="gambar"
+        prepare={preparePicture}
+        onPreparing={onPreparing}
+      />
+      <TextField
+        form={form}
+        name="image_url"
+        label={LABELS.image_url}
+        hint="Gambar di tempat lain: alamat https://. Tampil setelah sampul."
+        maxLength={500}
+        inputMode="url"
+      />
+    </Section>
+  );
+}

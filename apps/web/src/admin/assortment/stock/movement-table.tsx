@@ -1,0 +1,85 @@
+import type { StockMovement } from '@lapak/contract/assortment/stock';
+import { ADJUSTMENT_CAUSE_LABELS, STOCK_REASON_LABELS } from '@lapak/contract/assortment/stock-reason';
+import { compactDateTime, countText } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Link } from '../../../ui/link.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { orderView } from '../../shared/addresses/order-view.ts';
+import { stockView } from '../../shared/addresses/stock-view.ts';
+import { signed } from '../../shared/components/stock-figures.ts';
+
+/** A page of the ledger; without a product filter it shows the product's name. */
+export function MovementTable({ movements, ofOne }: { movements: readonly StockMovement[]; ofOne: boolean }) {
+  return <Table caption="Mutasi stok" columns={[ofOne ? VARIANT : PRODUCT, ...COLUMNS]} rows={movements} rowKey={({ id }) => id} />;
+}
+
+const PRODUCT: Column<StockMovement> = {
+  key: 'product',
+  header: 'Produk',
+  heading: true,
+  className: 'md:min-w-32 xl:min-w-44',
+  cell: ({ product, variant_label }) => (
+    <>
+      <Link to={stockView.address({ product: product.id })} className="font-semibold underline-offset-4 wrap-anywhere hover:underline">
+        {product.name}
+        {product.is_deleted && <span className="font-normal text-ink-soft"> (dihapus)</span>}
+      </Link>
+      {variant_label !== null && <span className="block text-sm font-normal text-ink-soft wrap-anywhere">{variant_label}</span>}
+    </>
+  ),
+};
+
+const VARIANT: Column<StockMovement> = {
+  key: 'variant',
+  header: 'Varian',
+  cell: ({ variant_label }) => <span className="wrap-anywhere">{variant_label ?? '–'}</span>,
+};
+
+const COLUMNS: ReadonlyArray<Column<StockMovement>> = [
+  {
+    key: 'date',
+    header: 'Waktu',
+    className: 'md:min-w-22 xl:min-w-29',
+    cell: ({ created_at }) => <span className="text-sm text-ink-soft">{compactDateTime(created_at)}</span>,
+  },
+  {
+    key: 'reason',
+    header: 'Jenis',
+    cell: ({ reason, cause, note }) => (
+      <>
+        <Badge tone={reason === 'adjustment' || reason === 'count' ? 'info' : 'neutral'}>{STOCK_REASON_LABELS[reason]}</Badge>
+        {(cause !== null || note !== null) && (
+          <span className="mt-1 block text-sm text-ink-soft wrap-anywhere md:max-w-56">
+            {[cause && ADJUSTMENT_CAUSE_LABELS[cause], note].filter(Boolean).join(': ')}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'change',
+    header: 'Perubahan',
+    align: 'right',
+    cell: ({ change }) => (
+      <span className={cx('font-semibold whitespace-nowrap', change < 0 ? 'text-danger' : 'text-success')}>{signed(change)}</span>
+    ),
+  },
+  { key: 'balance', header: 'Stok sesudah', align: 'right', cell: ({ balance }) => countText(balance) },
+  {
+    key: 'order',
+    header: 'Pesanan',
+    cell: ({ order }) =>
+      order === null ? (
+        '–'
+      ) : (
+        <Link
+          to={orderView.address({ order: order.id })}
+          className="font-semibold whitespace-nowrap text-leaf-800 underline-offset-4 hover:underline"
+        >
+          {order.code}
+        </Link>
+      ),
+  },
+  { key: 'by', header: 'Oleh', className: 'md:min-w-16 xl:min-w-24', cell: ({ by }) => <span className="wrap-anywhere">{by ?? '–'}</span> },
+];

@@ -1,0 +1,57 @@
+import type { Finding } from '@lapak/contract/bookkeeping/reconciliation';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answer, press } from '../../../../test/form.ts';
+import { renderAdmin, shownAddress } from '../../../../test/render-admin.tsx';
+import { stubApi, success } from '../../../../test/stub-api.ts';
+import * as module from './screen.tsx';
+
+const counts = { payment: 0, gateway: 0, slip: 0, mail: 0, webhook: 0, till: 0, stock: 0, sums: 0, audit: 0, nightly: 0 };
+
+test('says when it cannot be loaded, and loads again; a part without findings says so', async () => {
+  let isAway = true;
+  stubApi({
+    listFindings: () => {
+      if (isAway) throw new TypeError('Failed to fetch');
+      return Response.json({ success: true, data: [], meta: { page: 1, page_size: 20, total: 0, pages: 1 }, counts, checked_at: null });
+    },
+  });
+  renderAdmin('/admin/reconciliation', module, '/admin/reconciliation?area=gateway');
+  await screen.findByText(/^Gagal memuat pencocokan: /u);
+  isAway = false;
+  press('Coba lagi');
+  await screen.findByText('Tidak ada temuan di bagian ini.');
+  screen.getByRole('link', { name: 'Tampilkan semua' }).click();
+  await waitFor(() => expect(shownAddress()).toBe('/admin/reconciliation'));
+});
+
+test('batches follow the stock level once that is asked for', async () => {
+  const finding: Finding = {
+    area: 'stock',
+    kind: 'batches',
+    id: 7,
+    at: '2026-11-20T19:30:00.000Z',
+    detail: 'Madu Hutan: stok tercatat 9, jumlah per tanggal kedaluwarsa 8.',
+    product: { id: 8, is_deleted: false },
+    stock: 9,
+    ledger: 8,
+  };
+  const found = [finding];
+  const asked = stubApi({
+    listFindings: () => {
+      const meta = { page: 1, page_size: 20, total: found.length, pages: 1 };
+      return success(found, { meta, counts: { ...counts, stock: found.length }, checked_at: finding.at });
+    },
+    settleFinding: () => {
+      found.pop();
+      return Response.json({ success: true, message: 'Jumlah per tanggal mengikuti stok tercatat.' });
+    },
+  });
+  renderAdmin('/admin/reconciliation', module);
+  await screen.findByRole('heading', { name: 'Stok berbeda dari jumlah per tanggal kedaluwarsa' });
+  expect(screen.queryByRole('button', { name: 'Ikuti mutasi' })).toBeNull();
+  press('Ikuti stok');
+  await answer('Jumlah per tanggal mengikuti stok?', 'Ikuti stok');
+  await screen.findByText('Semua cocok.');
+  expect(asked.find(({ name }) => name === 'settleFinding')?.body).toEqual({ action: 'mend_batches', note: null });
+});

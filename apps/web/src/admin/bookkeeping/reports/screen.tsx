@@ -1,0 +1,94 @@
+import { REPORT_KINDS } from '@lapak/contract/bookkeeping/list-keys';
+import { api } from '../../../lib/browser-api.ts';
+import { longDay } from '../../../lib/format.ts';
+import { useListView } from '../../../lib/list-view.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { daysOf, reportView } from '../../shared/addresses/report-view.ts';
+import { shiftView } from '../../shared/addresses/shift-view.ts';
+import { taxView } from '../../shared/addresses/tax-view.ts';
+import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { DownloadButton } from '../../shared/list/download-button.tsx';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { loadList } from '../../shared/list/load-list.ts';
+import type { Route } from './+types/screen.ts';
+import { PeriodFilter } from './period-filter.tsx';
+import { ReportChart } from './report-chart.tsx';
+import { countsLines, KIND_LABELS, reportColumns } from './report-columns.tsx';
+import { ReportFigures } from './report-figures.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Laporan · Admin Lapak Hijau' }];
+
+const failed = (reason: string) => `Gagal memuat laporan: ${reason}`;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(reportView, request, async (view, signal) => {
+    const { by, page, sort } = view;
+    const days = daysOf(view, new Date());
+    const { data, meta } = await api.call('getSalesReport', { query: { by, page, sort: sort ?? undefined, ...days }, signal });
+    return { data: data.rows, meta, report: data, by, days };
+  });
+}
+clientLoader.hydrate = true as const;
+
+/** Sales reports (spec section 2, reports). */
+export default function ReportsScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { view, change } = useListView(reportView);
+  const days = daysOf(view, new Date());
+  return (
+    <ListScreen
+      loaded={loaded}
+      failed={failed}
+      noun="baris laporan"
+      list={reportView}
+      heading={
+        <>
+          <PageHeading
+            title="Laporan"
+            action={
+              <div className="flex flex-wrap gap-3">
+                <ButtonLink to={shiftView.address()} variant="secondary">
+                  Riwayat shift
+                </ButtonLink>
+                <ButtonLink to={taxView.address()} variant="secondary">
+                  Omzet untuk pajak
+                </ButtonLink>
+                <DownloadButton call="downloadSalesReport" input={{ query: { by: view.by, ...days, sort: view.sort ?? undefined } }}>
+                  Unduh CSV
+                </DownloadButton>
+              </div>
+            }
+          >
+            {`Penjualan ${longDay(days.from)}${days.to === days.from ? '' : ` sampai ${longDay(days.to)}`}.`}
+          </PageHeading>
+          <PeriodFilter view={view} days={days} onChoose={(own) => change({ period: 'own', ...own }, { replace: true })} />
+        </>
+      }
+      filters={({ report, by }) => (
+        <Tabs
+          label="Dikelompokkan menurut"
+          items={REPORT_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
+          value={view.by}
+          onChange={(next) => change({ by: next, sort: null })}
+        >
+          <ReportFigures totals={report.totals} />
+          <ReportChart days={report.days} before={report.before} />
+          {countsLines(by) && <p className="mt-4 text-sm text-ink-soft">Tabel ini menjumlahkan barang, tanpa ongkos kirim.</p>}
+        </Tabs>
+      )}
+      empty={<EmptyState title="Belum ada penjualan dalam periode ini.">Pilih periode lain untuk melihat penjualannya.</EmptyState>}
+    >
+      {({ data, by }) => (
+        <Table
+          caption={`Penjualan menurut ${KIND_LABELS[by].toLowerCase()}`}
+          columns={reportColumns(by)}
+          rows={data}
+          rowKey={({ key, name }) => `${key}-${name}`}
+          sort={reportView.sorting(view)}
+        />
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,108 @@
+import type { TaxBooks } from '@lapak/contract/bookkeeping/tax-report';
+import { Printer } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../../lib/browser-api.ts';
+import { rupiah } from '../../../lib/format.ts';
+import { loadKept } from '../../../lib/last-good.ts';
+import { useListView } from '../../../lib/list-view.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { StaleNotice } from '../../../ui/stale-notice.tsx';
+import { partnerView } from '../../shared/addresses/partner-view.ts';
+import { taxPartnerView, taxView, yearOf } from '../../shared/addresses/tax-view.ts';
+import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { TaxSheet } from '../../shared/components/tax/tax-sheet.tsx';
+import { YearChoice } from '../../shared/components/tax/year-choice.tsx';
+import { orNull } from '../../shared/list/load-opened.ts';
+import type { Route } from './+types/screen.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Omzet mitra · Admin Lapak Hijau' }];
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const id = Number(params.id);
+  const year = yearOf(taxPartnerView(id).read(new URL(request.url).searchParams), new Date());
+  return loadKept('tax-partner', `${params.id} ${year}`, () =>
+    orNull(api.call('getTaxReport', { query: { year, business_id: id }, signal: request.signal })),
+  );
+}
+clientLoader.hydrate = true as const;
+
+const LINK = 'inline-block py-1 text-leaf-800 underline underline-offset-4 pointer-coarse:py-2.5';
+
+/** /admin/reports/tax/{id}: one partner's turnover a month, and how it belongs to the ledger of partners (decision 119). */
+export default function TaxPartnerScreen({ loaderData: loaded, params }: Route.ComponentProps) {
+  const id = Number(params.id);
+  const list = taxPartnerView(id);
+  const { view } = useListView(list);
+  const { revalidate, state } = useRevalidator();
+  const year = yearOf(view, new Date());
+  const back = (
+    <Link to={taxView.address({ year })} className={LINK}>
+      Omzet semua mitra
+    </Link>
+  );
+  if (loaded.state === 'failed')
+    return <ErrorState message={`Gagal memuat omzet. ${loaded.reason}`} onRetry={() => void revalidate()} retrying={state === 'loading'} />;
+  if (!loaded.answer) return <EmptyState title="Mitra tidak ditemukan" action={back} />;
+  const { business, books } = loaded.answer;
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-5 print:hidden">
+        {back}
+        <Link to={partnerView(id).address()} className={LINK}>
+          Buku mitra
+        </Link>
+      </p>
+      <PageHeading
+        title={business?.name ?? ''}
+        action={
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden="true" /> Cetak atau PDF
+          </Button>
+        }
+      >
+        {`Omzet barangnya tiap bulan tahun ${year}, menurut saluran.`}
+      </PageHeading>
+      <div className="mb-6">
+        <YearChoice year={year} address={(other) => list.address({ year: other })} />
+      </div>
+      {loaded.stale !== null && <StaleNotice className="mb-5" text={`Gagal memuat omzet. ${loaded.stale}`} />}
+      <TaxSheet report={loaded.answer} />
+      {books !== null && <Books books={books} />}
+    </>
+  );
+}
+
+/** A partner's part by turnover and by the ledger, since the beginning. */
+function Books({ books: { partner, undelivered, unsold, ledger } }: { books: TaxBooks }) {
+  const rows = [
+    ['Bagian mitra dari omzet, semua tahun', partner],
+    ['Sudah dibayar pembeli, belum diterima', -undelivered],
+    ['Sudah diterima, uangnya dikembalikan tanpa barang', unsold],
+  ] as const;
+  return (
+    <Card as="section" className="mt-8 max-w-2xl" labelledBy="tax-books">
+      <h2 id="tax-books" className="text-lg font-bold">
+        Sama dengan buku mitra
+      </h2>
+      <p className="mt-1 text-[0.9375rem] text-ink-soft">
+        Omzet dihitung saat dibayar, buku mitra saat barang diterima pembeli. Selisihnya hanya yang berikut.
+      </p>
+      <dl className="mt-3 grid gap-1.5 tabular-nums">
+        {rows.map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="whitespace-nowrap">{rupiah(amount)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t pt-1.5 font-bold">
+          <dt>Penjualan dikurangi retur di buku mitra</dt>
+          <dd className="whitespace-nowrap">{rupiah(ledger)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,151 @@
+import type { TaxPartner } from '@lapak/contract/bookkeeping/tax-report';
+import { Printer } from 'lucide-react';
+import { api } from '../../../lib/browser-api.ts';
+import { rupiah } from '../../../lib/format.ts';
+import { useListView } from '../../../lib/list-view.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { taxPartnerView, taxView, yearOf } from '../../shared/addresses/tax-view.ts';
+import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { TaxSheet } from '../../shared/components/tax/tax-sheet.tsx';
+import { YearChoice } from '../../shared/components/tax/year-choice.tsx';
+import { DownloadButton } from '../../shared/list/download-button.tsx';
+import { SortSelect } from '../../shared/list/list-filter.tsx';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { ListSearch } from '../../shared/list/list-search.tsx';
+import { loadList } from '../../shared/list/load-list.ts';
+import { SearchAndFilters } from '../../shared/list/search-and-filters.tsx';
+import type { Route } from './+types/screen.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Omzet untuk pajak · Admin Lapak Hijau' }];
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(taxView, request, async (view, signal) => {
+    const { q, sort, page } = view;
+    const year = yearOf(view, new Date());
+    const [{ data: report }, partners] = await Promise.all([
+      api.call('getTaxReport', { query: { year }, signal }),
+      api.call('listTaxPartners', { query: { year, q, sort: sort ?? undefined, page }, signal }),
+    ]);
+    return { ...partners, report };
+  });
+}
+clientLoader.hydrate = true as const;
+
+const SORTS = [
+  { value: 'name', label: 'Nama' },
+  { value: 'gross', label: 'Penjualan terkecil' },
+] as const;
+
+/** /admin/reports/tax: turnover a month, of the shop and of each partner, without advice (decision 119). */
+export default function TaxReportScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { view, change } = useListView(taxView);
+  const year = yearOf(view, new Date());
+  return (
+    <ListScreen
+      loaded={loaded}
+      failed={(reason) => `Gagal memuat omzet. ${reason}`}
+      noun="mitra"
+      list={taxView}
+      heading={
+        <>
+          <PageHeading
+            title="Omzet untuk pajak"
+            action={
+              <span className="flex flex-wrap gap-3">
+                <Button variant="secondary" onClick={() => window.print()}>
+                  <Printer aria-hidden="true" /> Cetak atau PDF
+                </Button>
+                <DownloadButton call="downloadTaxReport" input={{ query: { year, by: 'shop' } }}>
+                  CSV toko
+                </DownloadButton>
+                <DownloadButton call="downloadTaxReport" input={{ query: { year, by: 'partner' } }}>
+                  CSV mitra
+                </DownloadButton>
+              </span>
+            }
+          >
+            {`Jumlah tiap bulan tahun ${year}, menurut saluran.`}
+          </PageHeading>
+          <div className="mb-6">
+            <YearChoice year={year} address={(other) => taxView.changed(view, { year: other })} />
+          </div>
+        </>
+      }
+      filters={({ report }) => (
+        <>
+          <TaxSheet report={report} />
+          <div className="mt-10 print:hidden">
+            <h2 className="mb-3 text-2xl font-bold">Menurut mitra</h2>
+            <SearchAndFilters search={<ListSearch list={taxView} label="Cari mitra" placeholder="Nama mitra" />} count={0}>
+              <SortSelect ownText="Penjualan terbesar" value={pickSort(view.sort)} choices={SORTS} onChange={(sort) => change({ sort })} />
+            </SearchAndFilters>
+          </div>
+        </>
+      )}
+      empty={
+        view.q === '' ? (
+          <EmptyState title={`Belum ada penjualan barang pada ${year}`}>
+            Begitu barang terjual, jumlahnya tampil di sini menurut mitra.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title="Tidak ada mitra yang sesuai."
+            action={<ButtonLink to={taxView.address({ year: view.year })}>Tampilkan semua</ButtonLink>}
+          />
+        )
+      }
+    >
+      {({ data }) => (
+        <Table
+          caption={`Penjualan ${year} menurut mitra`}
+          columns={columnsOf(year)}
+          rows={data}
+          rowKey={({ id }) => id ?? 'none'}
+          className="print:hidden"
+          dense
+        />
+      )}
+    </ListScreen>
+  );
+}
+
+const pickSort = (sort: string | null) => SORTS.find(({ value }) => value === sort)?.value ?? null;
+
+const columnsOf = (year: number): ReadonlyArray<Column<TaxPartner>> => [
+  {
+    key: 'name',
+    header: 'Mitra',
+    heading: true,
+    cell: ({ id, name }) =>
+      id === null ? (
+        (name ?? 'Tanpa mitra')
+      ) : (
+        <Link
+          to={taxPartnerView(id).address({ year })}
+          className="inline-block py-0.5 font-semibold wrap-anywhere text-leaf-800 underline-offset-4 hover:underline pointer-coarse:py-2"
+        >
+          {name}
+        </Link>
+      ),
+  },
+  { key: 'web', header: 'Web', align: 'right', nowrap: true, roomy: true, cell: ({ web }) => rupiah(web) },
+  { key: 'till', header: 'Kasir', align: 'right', nowrap: true, roomy: true, cell: ({ till }) => rupiah(till) },
+  { key: 'gross', header: 'Penjualan kotor', align: 'right', nowrap: true, cell: ({ gross }) => <b>{rupiah(gross)}</b> },
+  { key: 'partner', header: 'Bagian mitra', align: 'right', nowrap: true, cell: ({ partner }) => rupiah(partner) },
+  {
+    key: 'shop',
+    header: 'Bagian toko',
+    align: 'right',
+    nowrap: true,
+    cell: ({ shop, unknown }) => (
+      <>
+        {rupiah(shop)}
+        {unknown !== 0 && <span className="block text-sm text-ink-soft">{rupiah(unknown)} belum diketahui</span>}
+      </>
+    ),
+  },
+];

@@ -1,0 +1,114 @@
+import type { Change, ChangedField } from '@lapak/contract/kernel/audit';
+import { CHANGE_KIND_LABELS } from '@lapak/contract/kernel/change-kind';
+import { compactDateTime } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { auditView } from '../../shared/addresses/audit-view.ts';
+import { ACTION_LABELS, fieldText, isEvent, isOnlyNoted, isToldOf, recordAddress, recordName, valueText } from './change-texts.ts';
+
+const TONES = {
+  created: 'success',
+  changed: 'neutral',
+  deleted: 'danger',
+  started: 'success',
+  ended: 'neutral',
+  failed: 'warning',
+  locked: 'danger',
+  accepted: 'success',
+  refused: 'danger',
+  taken: 'neutral',
+  seen: 'neutral',
+} as const;
+const link = 'inline-block min-w-6 py-0.5 pointer-coarse:py-2.5 font-semibold text-brand underline decoration-1 underline-offset-2';
+
+/** Columns of the audit log. */
+export const changeColumns: Column<Change>[] = [
+  { key: 'record', header: 'Data', heading: true, cell: (change) => <RecordCell change={change} /> },
+  {
+    key: 'fields',
+    header: 'Perubahan',
+    cell: ({ kind, action, fields }) => (
+      <div className="grid gap-1.5">
+        {action !== 'changed' && (
+          <span>
+            <Badge tone={TONES[action]}>{ACTION_LABELS[action]}</Badge>
+          </span>
+        )}
+        {fields
+          .filter((field) => isToldOf(kind, field))
+          .map((field) => (
+            <Field key={field.field} kind={kind} {...field} />
+          ))}
+      </div>
+    ),
+  },
+  { key: 'by', header: 'Oleh', cell: ({ by }) => <span className="inline-block wrap-anywhere md:min-w-20">{by ?? 'Sistem'}</span> },
+  { key: 'at', header: 'Waktu', cell: ({ at }) => compactDateTime(at), className: 'lg:whitespace-nowrap' },
+];
+
+function RecordCell({ change }: { change: Change }) {
+  const { kind, record_id, part } = change;
+  const name = recordName(change);
+  const address = recordAddress(change);
+  return (
+    <div className="min-w-0 wrap-anywhere md:min-w-36">
+      {address === null ? (
+        name
+      ) : (
+        <Link to={address} className={link}>
+          {name}
+        </Link>
+      )}
+      {part !== null && ` · ${part}`}
+      <span className="mt-1 block text-sm font-normal text-ink-soft">
+        {CHANGE_KIND_LABELS[kind]}
+        {record_id !== null && (
+          <>
+            {' '}
+            <Link
+              to={auditView.address({ kind, record: record_id })}
+              className="inline-flex min-h-6 min-w-6 items-center underline pointer-coarse:min-h-11 underline-offset-2 hover:text-ink"
+            >
+              #{record_id}
+              <span className="sr-only">, semua perubahannya</span>
+            </Link>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Field({ kind, field, from, to }: ChangedField & Pick<Change, 'kind'>) {
+  if (isOnlyNoted(kind, { field, from, to })) return <p>{fieldText(kind, field)} diganti</p>;
+  if (isEvent(kind))
+    return (
+      <p className="wrap-anywhere">
+        <span className="text-ink-soft">{fieldText(kind, field)}:</span> <Value field={field} value={to} />
+      </p>
+    );
+  return (
+    <p className="wrap-anywhere">
+      <span className="text-ink-soft">{fieldText(kind, field)}:</span> <Value field={field} value={from} />
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only"> menjadi </span>
+      <Value field={field} value={to} strong />
+    </p>
+  );
+}
+
+/** Maximum length of a shown text, and of a list, whose change may be at its end. */
+const MAX_SHOWN = { text: 90, list: 600 };
+
+/** A long value is cut; its title has all of it. */
+function Value({ field, value, strong = false }: { field: string; value: unknown; strong?: boolean }) {
+  const text = valueText(field, value);
+  const most = Array.isArray(value) ? MAX_SHOWN.list : MAX_SHOWN.text;
+  const short = text.length > most ? `${text.slice(0, most)}…` : text;
+  return (
+    <span className={strong ? 'font-semibold' : undefined} {...(short !== text && { title: text })}>
+      {short}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { type DeliverySettings, DeliverySettingsInput } from '@lapak/contract/settings/delivery';
+import { z } from 'zod';
+import { api } from '../../../lib/browser-api.ts';
+import { ChoicesField } from '../../../ui/form/choices-field.tsx';
+import { MoneyField, NumberField } from '../../../ui/form/number-field.tsx';
+import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from '../../shared/components/settings-texts.ts';
+import { useRecordForm } from '../../shared/form/use-record-form.ts';
+import { SectionForm } from './section-form.tsx';
+
+const LABELS = SETTINGS_FIELDS.delivery;
+const WEEKDAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'].map((label, index) => ({
+  value: String(index + 1),
+  label,
+}));
+const DAYS = ['days_from', 'days_to', 'handling_days'] as const;
+
+/** The form holds weekdays as its boxes name them. */
+const Draft = z
+  .object({ ...DeliverySettingsInput.shape, same_day_weekdays: z.array(z.string()).transform((days) => days.map(Number)) })
+  .pipe(DeliverySettingsInput);
+
+/** What every page says about delivery (decision 127). */
+export function DeliverySection({ settings }: { settings: DeliverySettings }) {
+  const recordForm = useRecordForm(Draft, {
+    record: settings,
+    values: (shown) => ({
+      same_day_until: shown?.same_day_until ?? Number.NaN,
+      same_day_weekdays: (shown?.same_day_weekdays ?? []).map(String),
+      days_from: shown?.days_from ?? Number.NaN,
+      days_to: shown?.days_to ?? Number.NaN,
+      handling_days: shown?.handling_days ?? Number.NaN,
+      highest_cost: shown ? shown.highest_cost : null,
+    }),
+    send: (body, expected_version) => api.call('updateDeliverySettings', { body: { ...body, expected_version } }),
+    savedText: 'Pengaturan pengiriman disimpan.',
+    reopen: ({ data }) => data,
+  });
+  return (
+    <SectionForm
+      {...SETTINGS_SECTIONS.delivery}
+      about="Janji pengiriman yang sama di halaman depan, halaman produk, checkout, dan mesin pencari."
+      recordForm={recordForm}
+      labels={LABELS}
+    >
+      <NumberField
+        form={recordForm.form}
+        name="same_day_until"
+        label={LABELS.same_day_until}
+        required
+        inputMode="numeric"
+        steps={{ step: 1, min: 0, max: 24 }}
+        hint="Jam di Aceh (WIB), 0 sampai 24. Sesudahnya pembeli membaca hari berikutnya, misalnya “besok, Selasa 24 November”."
+      />
+      <ChoicesField
+        form={recordForm.form}
+        name="same_day_weekdays"
+        label={LABELS.same_day_weekdays}
+        hint="Hari kurir lokal mengantar. Tanpa satu pun, tidak ada hari yang dijanjikan."
+        choices={WEEKDAYS}
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        {DAYS.map((name) => (
+          <NumberField
+            key={name}
+            form={recordForm.form}
+            name={name}
+            label={LABELS[name]}
+            required
+            inputMode="numeric"
+            steps={{ step: 1, min: 0, max: 30 }}
+          />
+        ))}
+      </div>
+      <p className="text-sm text-ink-soft">
+        “Sampai dalam 1–3 hari kerja di wilayah Aceh”, sampai pembeli memilih kecamatannya: sejak itu jawaban kurir yang tampil.
+      </p>
+      <MoneyField
+        form={recordForm.form}
+        name="highest_cost"
+        label={LABELS.highest_cost}
+        hint="Hanya untuk mesin pencari, yang menampilkan ongkir di samping harga. Kosongkan bila tidak tahu."
+      />
+    </SectionForm>
+  );
+}

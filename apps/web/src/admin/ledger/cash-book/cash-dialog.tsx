@@ -1,0 +1,177 @@
+import { dateOf } from '@lapak/contract/dates/jakarta-days';
+import { UPLOAD_TYPES } from '@lapak/contract/kernel/upload-limits';
+import { type CashPlace, type CashRow, CashRowInput } from '@lapak/contract/ledger/cash-book';
+import { CASH_PURPOSE_LABELS, CASH_PURPOSE_SIDES, CASH_PURPOSES, type CashPurpose } from '@lapak/contract/ledger/cash-places';
+import { useWatch } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { z } from 'zod';
+import { useAttemptKey } from '../../../lib/attempt-key.ts';
+import { api } from '../../../lib/browser-api.ts';
+import { rupiah } from '../../../lib/format.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { notify } from '../../../lib/notify.ts';
+import { SelectField } from '../../../ui/form/choice-field.tsx';
+import { MoneyField } from '../../../ui/form/number-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { AskDialog } from '../../shared/form/ask-dialog.tsx';
+import { prepareFile } from '../../shared/form/prepare-file.ts';
+import { UploadInput } from '../../shared/form/upload-input.tsx';
+import { useUpload } from '../../shared/form/use-upload.ts';
+
+interface Draft {
+  purpose: CashPurpose;
+  from_place: string;
+  to_place: string;
+  amount: number | null;
+  category: string;
+  to_whom: string;
+  about: string;
+  reference: string;
+  photo: string;
+  happened_on: string;
+  explains: string;
+}
+
+/** A side that isn't asked for, or left empty, is outside. */
+const CashDraft = z
+  .custom<Draft>()
+  .transform((draft) => {
+    const side = CASH_PURPOSE_SIDES[draft.purpose];
+    return {
+      ...draft,
+      from_place: side === 'in' ? null : draft.from_place || null,
+      to_place: side === 'out' ? null : draft.to_place || null,
+      category: draft.purpose === 'expense' ? draft.category : '',
+      to_whom: asksPerson(draft.purpose) ? draft.to_whom : '',
+    };
+  })
+  .pipe(CashRowInput as z.ZodType<CashRowInput, Omit<Draft, 'from_place' | 'to_place'> & Record<'from_place' | 'to_place', string | null>>);
+
+const asksPerson = (purpose: CashPurpose) => purpose === 'expense' || purpose === 'owner_out' || purpose === 'refund';
+
+/** What the dialog begins with. */
+export type CashStart = Partial<Pick<Draft, 'purpose' | 'from_place' | 'to_place' | 'amount' | 'explains' | 'about'>>;
+
+/** Begins with where the cash of a row may be, whose place nobody has said. */
+export function explaining({ id, from, amount }: CashRow): CashStart {
+  const isMissing = from?.place === 'elsewhere';
+  return {
+    purpose: 'move',
+    amount,
+    explains: id,
+    ...(isMissing ? { from_place: 'safe', to_place: 'elsewhere' } : { from_place: 'elsewhere', to_place: 'safe' }),
+  };
+}
+
+type CashDialogProps = { start: CashStart; places: readonly CashPlace[]; categories: readonly string[]; onClose: () => void };
+
+/** Writes a row of the cash book. */
+export function CashDialog({ start, places, categories, onClose }: CashDialogProps) {
+  const keyOf = useAttemptKey();
+  const { revalidate } = useRevalidator();
+  const contractForm = useContractForm(CashDraft, {
+    values: {
+      purpose: 'expense' as CashPurpose,
+      ...{ from_place: 'safe', to_place: '', amount: null, category: categories[0] ?? '', to_whom: '' },
+      ...{ about: '', reference: '', photo: '', happened_on: dateOf(new Date()), explains: '' },
+      ...start,
+    },
+    send: (body) => api.call('addCashRow', { body, headers: { 'idempotency-key': keyOf(body) } }),
+    onSaved: () => {
+      notify('success', 'Dicatat di buku kas.');
+      onClose();
+      void revalidate();
+    },
+    onRefused: ({ code }) => {
+      if (code === 'safe_too_low') void revalidate();
+    },
+  });
+  const { form } = contractForm;
+  const [purpose, from, photo, explains] = useWatch({ control: form.control, name: ['purpose', 'from_place', 'photo', 'explains'] });
+  const upload = useUpload('uploadPrivateFile', {
+    prepare: prepareFile,
+    onUploaded: (path) => form.setValue('photo', path, { shouldDirty: true, shouldValidate: true }),
+  });
+  const side = CASH_PURPOSE_SIDES[purpose];
+  const known = places.some(({ place }) => place === 'elsewhere') || explains === '' ? places : [...places, ELSEWHERE];
+  const options = known.map(({ place, name }) => (
+    <option key={place} value={place}>
+      {name}
+    </option>
+  ));
+  const held = places.find(({ place }) => place === from);
+  return (
+    <AskDialog
+      contractForm={contractForm}
+      title={TITLES[purpose]}
+      description={explains === '' ? 'Yang sudah dicatat tidak diubah lagi; yang salah dibatalkan dengan catatan baru.' : EXPLAINS}
+      size="md"
+      sendText="Catat"
+      busyText={upload.sending ? 'Mengunggah...' : undefined}
+      onClose={onClose}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField form={form} name="purpose" label="Keperluan" required className="sm:col-span-2">
+          {CASH_PURPOSES.map((each) => (
+            <option key={each} value={each}>
+              {CASH_PURPOSE_LABELS[each]}
+            </option>
+          ))}
+        </SelectField>
+        {side !== 'in' && (
+          <SelectField
+            form={form}
+            name="from_place"
+            label="Dari"
+            required={side !== 'either'}
+            hint={held ? `Berisi ${rupiah(held.balance)}.` : undefined}
+          >
+            {side === 'either' && <option value="">Luar (uang berlebih)</option>}
+            {options}
+          </SelectField>
+        )}
+        {side !== 'out' && (
+          <SelectField form={form} name="to_place" label="Ke" required={side !== 'either'}>
+            <option value="">{side === 'either' ? 'Luar (uang kurang)' : 'Pilih tempat'}</option>
+            {options}
+          </SelectField>
+        )}
+        <MoneyField form={form} name="amount" label="Jumlah" required autoFocus />
+        <TextField form={form} name="happened_on" label="Tanggal" type="date" required />
+        {purpose === 'expense' && (
+          <SelectField form={form} name="category" label="Untuk apa" required>
+            {categories.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {asksPerson(purpose) && <TextField form={form} name="to_whom" label="Kepada" required maxLength={100} autoComplete="off" />}
+        <TextField
+          form={form}
+          name="about"
+          label="Keterangan"
+          required={purpose === 'difference' || purpose === 'other_in'}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <TextField form={form} name="reference" label="Nomor nota atau setoran" maxLength={100} autoComplete="off" />
+      </div>
+      <UploadInput upload={upload} label="Foto nota" hint="JPG, PNG, atau WEBP." accept={UPLOAD_TYPES.join(',')} value={photo} />
+    </AskDialog>
+  );
+}
+
+const ELSEWHERE: CashPlace = { place: 'elsewhere', name: 'Belum jelas', balance: 0, is_open: false, is_quiet: false };
+const EXPLAINS = 'Sebutkan di mana uangnya sekarang, atau dari mana datangnya. Bila hilang atau lebih, pilih Selisih kas.';
+const TITLES: Record<CashPurpose, string> = {
+  expense: 'Catat pengeluaran',
+  move: 'Pindahkan uang',
+  owner_out: 'Catat yang diambil pemilik',
+  owner_in: 'Catat setoran pemilik',
+  other_in: 'Catat pemasukan lain',
+  refund: 'Catat uang kembali',
+  difference: 'Catat selisih kas',
+  opening: 'Catat saldo awal',
+};

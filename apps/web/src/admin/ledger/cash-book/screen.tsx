@@ -1,0 +1,102 @@
+import type { CashRow } from '@lapak/contract/ledger/cash-book';
+import { CASH_ROW_KINDS, CASH_ROW_LABELS } from '@lapak/contract/ledger/cash-places';
+import { useState } from 'react';
+import { api } from '../../../lib/browser-api.ts';
+import { useListView } from '../../../lib/list-view.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { cashMonthAddress, cashView, monthNow } from '../../shared/addresses/cash-view.ts';
+import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { DayRange } from '../../shared/list/day-range.tsx';
+import { ListEmpty } from '../../shared/list/list-empty.tsx';
+import { ListFilter } from '../../shared/list/list-filter.tsx';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { ListSearch } from '../../shared/list/list-search.tsx';
+import { loadList } from '../../shared/list/load-list.ts';
+import { SearchAndFilters } from '../../shared/list/search-and-filters.tsx';
+import type { Route } from './+types/screen.ts';
+import { CASH_CARD, cashColumns } from './cash-columns.tsx';
+import { CashDialog, type CashStart, explaining } from './cash-dialog.tsx';
+import { CashPlaces } from './cash-places.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Buku kas · Admin Lapak Hijau' }];
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(cashView, request, async ({ q, place, kind, from, to, page }, signal) => {
+    const query = { q, place: place || undefined, kind: kind ?? undefined, from: from ?? undefined, to: to ?? undefined, page };
+    const [rows, { data: book }] = await Promise.all([api.call('listCashBook', { query, signal }), api.call('listCashPlaces', { signal })]);
+    return { ...rows, book };
+  });
+}
+clientLoader.hydrate = true as const;
+
+const KINDS = CASH_ROW_KINDS.map((value) => ({ value, label: CASH_ROW_LABELS[value] }));
+
+/** /admin/cash-book: where the shop's cash is, and how it came there (decision 117). */
+export default function CashBookScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { view, change } = useListView(cashView);
+  const [start, setStart] = useState<CashStart | null>(null);
+  const [undoing, setUndoing] = useState<CashRow | null>(null);
+  const book = loaded.state === 'ready' ? loaded.answer.book : null;
+  const columns = cashColumns({ onExplain: (row) => setStart(explaining(row)), onUndo: setUndoing });
+  return (
+    <>
+      <ListScreen
+        loaded={loaded}
+        failed={(reason) => `Gagal memuat buku kas. ${reason}`}
+        noun="catatan"
+        list={cashView}
+        heading={
+          <PageHeading
+            title="Buku kas"
+            action={
+              <span className="flex flex-wrap gap-3">
+                <ButtonLink to={cashMonthAddress(monthNow())} variant="ghost">
+                  Lembar bulan ini
+                </ButtonLink>
+                <Button variant="secondary" onClick={() => setStart({ purpose: 'move', from_place: 'safe', to_place: 'bank' })}>
+                  Setor ke bank
+                </Button>
+                <Button onClick={() => setStart({})}>Catat pengeluaran</Button>
+              </span>
+            }
+          >
+            Uang tunai toko: di mana, untuk siapa, dan untuk apa.
+          </PageHeading>
+        }
+        filters={({ book: { places } }) => (
+          <>
+            <CashPlaces places={places} />
+            <SearchAndFilters
+              search={<ListSearch list={cashView} label="Cari catatan" placeholder="Orang, keterangan, atau nomor" />}
+              count={[view.place || null, view.kind, view.from, view.to].filter((each) => each !== null).length}
+            >
+              <ListFilter
+                label="Tempat"
+                value={view.place || null}
+                allText="Semua tempat"
+                choices={places.map(({ place, name }) => ({ value: place, label: name }))}
+                onChange={(place) => change({ place: place ?? '' })}
+              />
+              <ListFilter label="Jenis" value={view.kind} allText="Semua jenis" choices={KINDS} onChange={(kind) => change({ kind })} />
+              <DayRange days={{ from: view.from, to: view.to }} onChange={change} />
+            </SearchAndFilters>
+          </>
+        )}
+        empty={
+          <ListEmpty list={cashView} view={view} noMatch="Tidak ada catatan yang sesuai." none="Buku kas masih kosong">
+            Catat saldo awal brankas, lalu penjualan tunai dan kas laci tampil dengan sendirinya.
+          </ListEmpty>
+        }
+      >
+        {({ data }) => <Table caption="Buku kas" columns={columns} cardClass={CASH_CARD} rows={data} rowKey={({ id }) => id} dense />}
+      </ListScreen>
+      {start !== null && book && <CashDialog start={start} {...book} onClose={() => setStart(null)} />}
+      {undoing !== null && undoing.movement_id !== null && (
+        <UndoDialog row={undoing} id={undoing.movement_id} onClose={() => setUndoing(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { CashMonth } from '@lapak/contract/ledger/cash-book';
+import { CASH_ROW_LABELS } from '@lapak/contract/ledger/cash-places';
+import { Printer } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../../lib/browser-api.ts';
+import { rupiah } from '../../../lib/format.ts';
+import { loadKept } from '../../../lib/last-good.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { StaleNotice } from '../../../ui/stale-notice.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { cashMonthAddress, cashView, monthNow } from '../../shared/addresses/cash-view.ts';
+import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { DownloadButton } from '../../shared/list/download-button.tsx';
+import type { Route } from './+types/screen.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Lembar kas bulanan · Admin Lapak Hijau' }];
+
+export function clientLoader({ params: { month }, request }: Route.ClientLoaderArgs) {
+  return loadKept('cash-month', month, async () => (await api.call('getCashMonth', { params: { month }, signal: request.signal })).data);
+}
+clientLoader.hydrate = true as const;
+
+const MONTH = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const nameOf = (month: string) => MONTH.format(new Date(`${month}-01T00:00:00Z`));
+/** The month so many later, YYYY-MM. */
+function monthAfter(month: string, count: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+/** /admin/cash-book/month/{YYYY-MM}: what was where, what came and went for what, and what is where at the end; on A4 (decision 117). */
+export default function CashMonthScreen({ loaderData: loaded, params: { month } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  if (loaded.state === 'failed')
+    return (
+      <ErrorState message={`Gagal memuat lembar kas. ${loaded.reason}`} onRetry={() => void revalidate()} retrying={state === 'loading'} />
+    );
+  const { from, to } = loaded.answer;
+  return (
+    <>
+      <PageHeading
+        title={`Kas ${nameOf(month)}`}
+        action={
+          <span className="flex flex-wrap gap-3 print:hidden">
+            <Button variant="secondary" onClick={() => window.print()}>
+              <Printer aria-hidden="true" /> Cetak atau PDF
+            </Button>
+            <DownloadButton call="downloadCashBook" input={{ query: { from, to } }}>
+              CSV
+            </DownloadButton>
+          </span>
+        }
+      >
+        Saldo awal, masuk dan keluar menurut keperluan, saldo akhir.
+      </PageHeading>
+      <nav aria-label="Bulan" className="mb-5 flex flex-wrap gap-3">
+        <ButtonLink to={cashMonthAddress(monthAfter(month, -1))} variant="secondary" size="sm">
+          {nameOf(monthAfter(month, -1))}
+        </ButtonLink>
+        {month < monthNow() && (
+          <ButtonLink to={cashMonthAddress(monthAfter(month, 1))} variant="secondary" size="sm">
+            {nameOf(monthAfter(month, 1))}
+          </ButtonLink>
+        )}
+        <ButtonLink to={cashView.address({ from, to })} variant="ghost" size="sm">
+          Semua catatan bulan ini
+        </ButtonLink>
+      </nav>
+      {loaded.stale !== null && <StaleNotice className="mb-5" text={`Gagal memuat lembar kas. ${loaded.stale}`} />}
+      <MonthTable sheet={loaded.answer} />
+    </>
+  );
+}
+
+interface Line {
+  key: string;
+  name: string;
+  amounts: readonly number[];
+  isBalance: boolean;
+}
+
+function MonthTable({ sheet: { places, opening, lines, closing } }: { sheet: CashMonth }) {
+  const rows: Line[] = [
+    { key: 'opening', name: 'Saldo awal bulan', amounts: opening, isBalance: true },
+    ...lines.map(({ kind, category, amounts }) => ({
+      key: `${kind} ${category ?? ''}`,
+      name: category ?? CASH_ROW_LABELS[kind],
+      amounts,
+      isBalance: false,
+    })),
+    { key: 'closing', name: 'Saldo akhir bulan', amounts: closing, isBalance: true },
+  ];
+  const columns: Column<Line>[] = [
+    {
+      key: 'name',
+      header: 'Keperluan',
+      heading: true,
+      cell: ({ name, isBalance }) => <span className={isBalance ? 'font-bold' : undefined}>{name}</span>,
+    },
+    ...places.map(({ place, name }, index) => ({
+      key: place,
+      header: name,
+      align: 'right' as const,
+      nowrap: true,
+      cell: ({ amounts, isBalance }: Line) => <Amount amount={amounts[index] ?? 0} isBalance={isBalance} />,
+    })),
+    {
+      key: 'sum',
+      header: 'Semua',
+      align: 'right',
+      nowrap: true,
+      cell: ({ amounts, isBalance }) => <Amount amount={wholeOf(amounts)} isBalance={isBalance} />,
+    },
+  ];
+  return (
+    <>
+      <style>{'@page { size: A4; margin: 12mm }'}</style>
+      <Table caption="Kas menurut tempat dan keperluan" columns={columns} rows={rows} rowKey={({ key }) => key} dense />
+      {lines.length === 0 && <p className="mt-4 text-ink-soft">Tidak ada uang tunai yang bergerak bulan ini.</p>}
+    </>
+  );
+}
+
+const wholeOf = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + Math.round(amount * 100), 0) / 100;
+
+function Amount({ amount, isBalance }: { amount: number; isBalance: boolean }) {
+  if (amount === 0 && !isBalance) return <span className="text-ink-soft">–</span>;
+  return <span className={isBalance ? 'font-bold' : undefined}>{rupiah(amount)}</span>;
+}

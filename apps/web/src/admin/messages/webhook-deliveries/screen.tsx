@@ -1,0 +1,155 @@
+import { DELIVERY_DAYS, DELIVERY_STATE_LABELS, DELIVERY_STATES, WEBHOOK_EVENT_LABELS } from '@lapak/contract/messages/webhook-states';
+import type { WebhookDelivery } from '@lapak/contract/messages/webhooks';
+import { redirect } from 'react-router';
+import { api } from '../../../lib/browser-api.ts';
+import { compactDateTime, countText } from '../../../lib/format.ts';
+import { useListView } from '../../../lib/list-view.ts';
+import { useRefresh } from '../../../lib/use-refresh.ts';
+import { useSend } from '../../../lib/use-send.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { deliveryView, webhookView } from '../../shared/addresses/webhook-view.ts';
+import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { ListEmpty } from '../../shared/list/list-empty.tsx';
+import { ListFilter } from '../../shared/list/list-filter.tsx';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { loadList } from '../../shared/list/load-list.ts';
+import { actionsColumn } from '../../shared/list/row-actions.tsx';
+import type { Route } from './+types/screen.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Kiriman webhook · Admin Lapak Hijau' }];
+
+const REFRESH_SECONDS = 20;
+const CHOICES = DELIVERY_STATES.map((value) => ({ value, label: DELIVERY_STATE_LABELS[value] }));
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(deliveryView, request, async ({ webhook: id, state, page }, signal) => {
+    if (id === null) throw redirect(webhookView.address({}));
+    const [list, { data: webhook }] = await Promise.all([
+      api.call('listWebhookDeliveries', { params: { id }, query: { state: state ?? undefined, page }, signal }),
+      api.call('getWebhook', { params: { id }, signal }),
+    ]);
+    return { ...list, webhook };
+  });
+}
+clientLoader.hydrate = true as const;
+
+/** What was sent to a webhook, what it answered, and sending it again (decision 106). */
+export default function WebhookDeliveriesScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { view, change } = useListView(deliveryView);
+  useRefresh(REFRESH_SECONDS);
+  const webhook = loaded.state === 'ready' ? loaded.answer.webhook : null;
+  return (
+    <ListScreen
+      loaded={loaded}
+      failed={(reason) => `Gagal memuat kiriman: ${reason}`}
+      noun="kiriman"
+      list={deliveryView}
+      heading={
+        <PageHeading
+          title={webhook ? `Kiriman ke ${webhook.name}` : 'Kiriman webhook'}
+          action={
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink to={webhookView.address({})} variant="secondary">
+                Semua webhook
+              </ButtonLink>
+              {webhook?.is_active && <ReplayButton id={webhook.id} delivery={null} />}
+            </div>
+          }
+        >
+          Disimpan {DELIVERY_DAYS} hari. Yang dikirim ulang membawa nomor yang sama, sehingga penerimanya tahu kabar itu sudah pernah
+          datang.
+        </PageHeading>
+      }
+      filters={
+        <div className="max-w-xs">
+          <ListFilter label="Status" allText="Semua" value={view.state} choices={CHOICES} onChange={(state) => change({ state })} />
+        </div>
+      }
+      empty={
+        <ListEmpty list={deliveryView} view={view} noMatch="Tidak ada kiriman dengan status ini." none="Belum ada kiriman.">
+          Kiriman muncul di sini begitu ada kejadian yang dikabarkan.
+        </ListEmpty>
+      }
+    >
+      {({ data }) => (
+        <Table caption="Daftar kiriman" columns={columns(webhook?.is_active ? webhook.id : null)} rows={data} rowKey={({ id }) => id} />
+      )}
+    </ListScreen>
+  );
+}
+
+const TONES = { waiting: 'warning', delivered: 'success', given_up: 'danger' } as const;
+
+function columns(activeId: number | null): Column<WebhookDelivery>[] {
+  return [
+    {
+      key: 'type',
+      header: 'Kejadian',
+      heading: true,
+      cell: ({ type, event_id, data }) => (
+        <>
+          <span className="block">{WEBHOOK_EVENT_LABELS[type]}</span>
+          <span className="block text-sm font-normal text-ink-soft">{subjectOf(data)}</span>
+          <code className="block text-xs font-normal break-all text-ink-soft">{event_id}</code>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      header: 'Status',
+      cell: ({ state, error, answer_status, tries, next_try_at }) => (
+        <>
+          <Badge tone={TONES[state]}>{DELIVERY_STATE_LABELS[state]}</Badge>
+          <span className="mt-1 block text-sm text-ink-soft">
+            {error ?? (answer_status === null ? 'Belum dikirim.' : `Jawabannya ${answer_status}.`)}
+            {tries > 1 && ` ${countText(tries)} kali dicoba.`}
+          </span>
+          {next_try_at !== null && tries > 0 && (
+            <span className="block text-sm text-ink-soft">Dicoba lagi {compactDateTime(next_try_at)}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'time',
+      header: 'Waktu',
+      className: 'lg:whitespace-nowrap',
+      cell: ({ created_at, tried_at }) => (
+        <span className="text-sm">
+          {compactDateTime(created_at)}
+          {tried_at !== null && <span className="block text-ink-soft">dikirim {compactDateTime(tried_at)}</span>}
+        </span>
+      ),
+    },
+    actionsColumn((delivery) => (activeId === null ? null : <ReplayButton id={activeId} delivery={delivery} />)),
+  ];
+}
+
+/** The order or product that it is about. */
+function subjectOf(data: WebhookDelivery['data']): string {
+  if (typeof data['code'] === 'string') return data['code'];
+  return typeof data['product_id'] === 'number' ? `Produk #${data['product_id']}, stok ${String(data['stock'])}` : '';
+}
+
+/** Sends one delivery again, or all that failed. */
+function ReplayButton({ id, delivery }: { id: number; delivery: WebhookDelivery | null }) {
+  const { send, pending } = useSend('replayWebhook', {
+    key: `replay-${id}-${delivery?.id ?? 'all'}`,
+    done: ({ data }) => (data.count === 0 ? 'Tidak ada yang gagal.' : `${countText(data.count)} kiriman dikirim ulang.`),
+  });
+  return (
+    <Button
+      variant={delivery ? 'ghost' : 'primary'}
+      size={delivery ? 'sm' : 'md'}
+      onClick={() => void send({ params: { id }, body: { delivery_id: delivery?.id ?? null } })}
+      pending={pending}
+      pendingText="Mengirim..."
+    >
+      {delivery ? 'Kirim ulang' : 'Kirim ulang yang gagal'}
+      {delivery && <span className="sr-only"> {delivery.event_id}</span>}
+    </Button>
+  );
+}

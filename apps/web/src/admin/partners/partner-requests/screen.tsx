@@ -1,0 +1,75 @@
+import { WISH_KIND_LABELS, WISH_KINDS } from '@lapak/contract/partners/partner-request-states';
+import { api } from '../../../lib/browser-api.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { partnersView } from '../../shared/addresses/partner-view.ts';
+import { wishView } from '../../shared/addresses/wish-view.ts';
+import { listScreen } from '../../shared/list/declared-list.tsx';
+import { ListFilter } from '../../shared/list/list-filter.tsx';
+import { orNull } from '../../shared/list/load-opened.ts';
+import { WISH_COLUMNS } from './wish-columns.tsx';
+
+const KINDS = WISH_KINDS.map((value) => ({ value, label: WISH_KIND_LABELS[value] }));
+
+/** /admin/partners/wishes: what partners asked for on their own pages, each taken on with one press (decision 115). */
+const wishes = listScreen({
+  view: wishView,
+  load: async ({ q, state, kind, partner, page }, signal) => {
+    const query = { q, state: state ?? undefined, kind: kind ?? undefined, business_id: partner ?? undefined, page };
+    const [list, of] = await Promise.all([
+      api.call('listPartnerWishes', { query, signal }),
+      partner === null ? null : orNull(api.call('getBusiness', { params: { id: partner }, signal })),
+    ]);
+    return { ...list, of };
+  },
+  title: 'Permintaan mitra',
+  about: 'Yang disampaikan mitra lewat halamannya. Mitra melihat jawabannya di sana.',
+  above: (
+    <p className="mb-2">
+      <Link to={partnersView.address()} className="inline-block py-1 text-leaf-800 underline underline-offset-4 pointer-coarse:py-2.5">
+        Uang semua mitra
+      </Link>
+    </p>
+  ),
+  noun: 'permintaan',
+  failed: (reason) => `Gagal memuat permintaan mitra. ${reason}`,
+  search: { label: 'Cari permintaan', placeholder: 'Mitra, produk, atau isi pesan' },
+  filters: {
+    count: ({ kind }) => (kind === null ? 0 : 1),
+    fields: ({ view, change }) => (
+      <ListFilter label="Jenis" allText="Semua jenis" value={view.kind} choices={KINDS} onChange={(kind) => change({ kind })} />
+    ),
+  },
+  chips: {
+    label: 'Saring permintaan',
+    of: 'state',
+    choices: [
+      { value: null, label: 'Semua' },
+      { value: 'waiting', label: 'Menunggu' },
+      { value: 'taken', label: 'Dijalankan' },
+      { value: 'declined', label: 'Ditolak' },
+    ],
+  },
+  note: ({ view, answer }) =>
+    view.partner !== null && (
+      <p className="mt-4 flex flex-wrap items-center gap-3 text-sm">
+        Hanya dari {answer?.of?.name ?? 'satu mitra'}.
+        <ButtonLink to={wishView.changed(view, { partner: null })} variant="ghost" size="sm" preventScrollReset>
+          Tampilkan semua
+        </ButtonLink>
+      </p>
+    ),
+  empty: {
+    noMatch: 'Tidak ada permintaan yang cocok',
+    none: 'Belum ada permintaan',
+    about: 'Kirim tautan halaman kepada mitra dari buku mitranya. Yang mereka sampaikan di sana muncul di sini.',
+  },
+  caption: 'Permintaan mitra',
+  columns: WISH_COLUMNS,
+  rowKey: ({ id }) => id,
+  cards: 'xl',
+});
+
+export const meta = wishes.meta;
+export const clientLoader = wishes.clientLoader;
+export default wishes.screen;

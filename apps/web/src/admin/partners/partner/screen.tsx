@@ -1,0 +1,117 @@
+import { PARTNER_ENTRY_KINDS, PARTNER_ENTRY_LABELS } from '@lapak/contract/partners/partner-entry';
+import { api } from '../../../lib/browser-api.ts';
+import { longDay, rupiah } from '../../../lib/format.ts';
+import { useListView } from '../../../lib/list-view.ts';
+import { Link } from '../../../ui/link.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
+import { Stat, StatGroup } from '../../../ui/stat.tsx';
+import { partnersView, partnerView } from '../../shared/addresses/partner-view.ts';
+import { DayRange } from '../../shared/list/day-range.tsx';
+import { ListEmpty } from '../../shared/list/list-empty.tsx';
+import { ListFilter } from '../../shared/list/list-filter.tsx';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { loadList } from '../../shared/list/load-list.ts';
+import type { Route } from './+types/screen.ts';
+import { EntryTable } from './entry-table.tsx';
+import { PartnerActs } from './partner-acts.tsx';
+import { PartnerPageLink } from './partner-page-link.tsx';
+import { PartnerTermsCard } from './partner-terms-card.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Buku mitra · Admin Lapak Hijau' }];
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const id = Number(params.id);
+  return loadList(partnerView(id), request, async ({ kind, period, from, to, page }, signal) => {
+    const query = {
+      kind: kind ?? undefined,
+      is_open: period ? ('true' as const) : undefined,
+      from: from ?? undefined,
+      to: to ?? undefined,
+    };
+    const [partner, list] = await Promise.all([
+      api.call('getPartner', { params: { id }, signal }),
+      api.call('listPartnerEntries', { params: { id }, query: { ...query, page }, signal }),
+    ]);
+    return { ...list, partner: partner.data };
+  });
+}
+clientLoader.hydrate = true as const;
+
+const KINDS = PARTNER_ENTRY_KINDS.map((value) => ({ value, label: PARTNER_ENTRY_LABELS[value] }));
+const PERIODS = [{ value: 'open' as const, label: 'Belum masuk laporan' }];
+
+/** /admin/partners/{id}: one partner's ledger with terms and account (decision 109). */
+export default function PartnerScreen({ loaderData: loaded, params }: Route.ComponentProps) {
+  const list = partnerView(Number(params.id));
+  const { view, change } = useListView(list);
+  const partner = loaded.state === 'ready' ? loaded.answer.partner : null;
+  return (
+    <ListScreen
+      loaded={loaded}
+      failed={(reason) => `Gagal memuat buku mitra. ${reason}`}
+      noun="catatan"
+      list={list}
+      heading={
+        <>
+          <p className="mb-2">
+            <Link
+              to={partnersView.address()}
+              className="inline-block py-1 text-leaf-800 underline underline-offset-4 pointer-coarse:py-2.5"
+            >
+              Uang semua mitra
+            </Link>
+          </p>
+          <div className="mb-5 flex flex-wrap items-start justify-between gap-4">
+            <div className="min-w-0">
+              <h1 className="text-2xl font-extrabold wrap-anywhere">{partner?.name ?? 'Buku mitra'}</h1>
+              {partner && (
+                <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft">
+                  {partner.phone && <PhoneLink number={partner.phone} />}
+                  {partner.email && <span className="wrap-anywhere">{partner.email}</span>}
+                </p>
+              )}
+            </div>
+            {partner && <PartnerActs key={partner.id} partner={partner} />}
+          </div>
+        </>
+      }
+      filters={({ partner: shown }) => (
+        <>
+          <StatGroup className="mb-5">
+            <Stat label="Saldo" value={rupiah(shown.balance)} note="Yang menjadi hak mitra" />
+            <Stat
+              label="Periode berjalan"
+              value={rupiah(shown.open)}
+              note={shown.closed_until === null ? 'Belum pernah ditutup' : `Sejak ${longDay(shown.closed_until)}`}
+            />
+            <Stat label="Harus dibayar" value={rupiah(shown.payable)} note="Dari laporan terakhir" />
+            <Stat
+              label="Belum pasti"
+              value={rupiah(shown.unclear)}
+              note={shown.last_paid_on === null ? 'Belum pernah dibayar' : `Terakhir dibayar ${longDay(shown.last_paid_on)}`}
+            />
+          </StatGroup>
+          <div className="mb-6 grid gap-4">
+            <PartnerTermsCard key={shown.id} partner={shown} />
+            <PartnerPageLink key={`link ${shown.id}`} partner={shown} />
+          </div>
+          <h2 className="mb-3 text-lg font-bold">Catatan</h2>
+          <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
+            <ListFilter label="Jenis" allText="Semua" value={view.kind} choices={KINDS} onChange={(kind) => change({ kind })} />
+            <ListFilter label="Periode" allText="Semua" value={view.period} choices={PERIODS} onChange={(period) => change({ period })} />
+            <div className="col-span-2">
+              <DayRange days={view} onChange={({ from, to }) => change({ from, to })} />
+            </div>
+          </div>
+        </>
+      )}
+      empty={
+        <ListEmpty list={list} view={view} noMatch="Tidak ada catatan yang sesuai dengan filter." none="Belum ada catatan">
+          Bagian mitra tercatat begitu barangnya terjual di kasir atau diterima pembeli.
+        </ListEmpty>
+      }
+    >
+      {({ data }) => <EntryTable entries={data} />}
+    </ListScreen>
+  );
+}

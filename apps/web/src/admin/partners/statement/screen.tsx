@@ -1,0 +1,83 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { StatementSheet } from '../../../features/partner-statement/statement-sheet.tsx';
+import { api } from '../../../lib/browser-api.ts';
+import { rupiah } from '../../../lib/format.ts';
+import { loadKept } from '../../../lib/last-good.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageNumbers } from '../../../ui/paper/page-numbers.tsx';
+import { StaleNotice } from '../../../ui/stale-notice.tsx';
+import { partnerView, statementsView } from '../../shared/addresses/partner-view.ts';
+import { PayStatements } from '../../shared/components/pay-statements.tsx';
+import { orNull } from '../../shared/list/load-opened.ts';
+import type { Route } from './+types/screen.ts';
+import { SendStatement } from './send-statement.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Laporan mitra · Admin Lapak Hijau' }];
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const id = Number(params.id);
+  return loadKept('statement', params.id, () => orNull(api.call('getStatement', { params: { id }, signal: request.signal })));
+}
+clientLoader.hydrate = true as const;
+
+const LINK = 'inline-block py-1 text-leaf-800 underline underline-offset-4 pointer-coarse:py-2.5';
+
+/** /admin/partners/statements/{id}: a statement as the partner reads it, to be printed, sent and paid (decision 110). */
+export default function StatementScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  const [paying, setPaying] = useState(false);
+  if (loaded.state === 'failed')
+    return (
+      <ErrorState message={`Gagal memuat laporan. ${loaded.reason}`} onRetry={() => void revalidate()} retrying={state === 'loading'} />
+    );
+  if (!loaded.answer)
+    return (
+      <EmptyState
+        title="Laporan tidak ditemukan"
+        action={
+          <Link to={statementsView.address()} className={LINK}>
+            Semua laporan
+          </Link>
+        }
+      />
+    );
+  const { statement, sheet, phone, email } = loaded.answer;
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4 print:hidden">
+        <p className="flex flex-wrap gap-x-5">
+          <Link to={statementsView.address()} className={LINK}>
+            Semua laporan
+          </Link>
+          <Link to={partnerView(statement.business.id).address()} className={LINK}>
+            Buku {statement.business.name}
+          </Link>
+        </p>
+        <span className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden="true" /> Cetak atau PDF
+          </Button>
+          {statement.payable > 0 && <Button onClick={() => setPaying(true)}>Tandai {rupiah(statement.payable)} dibayar</Button>}
+        </span>
+      </div>
+      {loaded.stale !== null && <StaleNotice className="mb-5" text={`Gagal memuat laporan. ${loaded.stale}`} />}
+      <PageNumbers of={`Laporan nomor ${sheet.number} · ${sheet.partner}`} />
+      <div className="grid items-start gap-6 print:block xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <StatementSheet sheet={sheet} />
+        <SendStatement key={statement.id} statement={statement} phone={phone} email={email} />
+      </div>
+      {paying && (
+        <PayStatements
+          statements={statement.payable > 0 ? [statement] : []}
+          onClose={() => setPaying(false)}
+          onPaid={() => setPaying(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { MIN_PASSWORD } from '@lapak/contract/constants';
+import { type AdminUser, InvitationForm, UserForm as NewUser, type Role, UserUpdate } from '@lapak/contract/people/identity';
+import { minPassword, SHORT_STAFF_PASSWORD } from '@lapak/contract/people/password-rules';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { NewPasswordField } from '../../../features/password/new-password-field.tsx';
+import type { CallInput } from '../../../lib/api.ts';
+import { api } from '../../../lib/browser-api.ts';
+import { replaceUser } from '../../../lib/session.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
+import { IdSelectField } from '../../../ui/form/choice-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { FIELD_LABELS } from '../../shared/components/field-labels.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useRecordForm } from '../../shared/form/use-record-form.ts';
+import { SendPasswordLink, type ShownLink } from './password-link.tsx';
+import { ResetSecondFactors } from './reset-second-factors.tsx';
+import { roleText } from './role-text.ts';
+import { UserSessions } from './user-sessions.tsx';
+
+type UserFormProps = {
+  user: AdminUser | null;
+  roles: readonly Role[];
+  closeHref: string;
+  onSaved: () => void;
+  /** A link to hand over: the shop can't mail. */
+  onLink: (link: ShownLink) => void;
+};
+
+const LABELS = FIELD_LABELS.user;
+
+/** The form of a new user; the server refuses a short password of who will administer or sell, so the form does before. */
+function madeUser(roles: readonly Role[]) {
+  return NewUser.required({ is_active: true }).refine(
+    ({ password, role_id }) => {
+      const role = roles.find(({ id }) => id === Number(role_id));
+      return role === undefined || password.length < MIN_PASSWORD || password.length >= minPassword(role);
+    },
+    { path: ['password'], message: SHORT_STAFF_PASSWORD },
+  );
+}
+const InvitedUser = InvitationForm.required({ is_active: true });
+const ChangedUser = UserUpdate.omit({ expected_version: true });
+/** All schemas fit; only a new user who isn't invited needs a password. */
+type UserSchema = z.ZodType<z.output<typeof ChangedUser>, z.input<typeof ChangedUser>>;
+
+/**
+ * The form of a user (spec section 5, user form). Only new users get a password (spec section 2), typed or by invitation; others are sent
+ * a link to a new one.
+ */
+export function UserForm({ user, roles, closeHref, onSaved, onLink }: UserFormProps) {
+  const [invites, setInvites] = useState(false);
+  const schema: UserSchema = user ? ChangedUser : invites ? InvitedUser : madeUser(roles);
+  async function invite(body: CallInput<'inviteUser'>['body']) {
+    const answer = await api.call('inviteUser', { body });
+    if (answer.data.sent.link !== null) onLink({ ...answer.data.sent, username: answer.data.username });
+    return answer;
+  }
+  const recordForm = useRecordForm(schema, {
+    record: user,
+    values: (shown) => ({
+      username: shown?.username ?? '',
+      email: shown?.email ?? '',
+      ...(!shown && { password: '' }),
+      first_name: shown?.first_name ?? '',
+      last_name: shown?.last_name ?? '',
+      phone_number: shown?.phone_number ?? '',
+      ...(shown && { role_id: shown.role.id }),
+      is_active: shown?.is_active ?? true,
+    }),
+    send: (body, expected_version) =>
+      user
+        ? api.call('updateUser', { params: { id: user.id }, body: { ...body, expected_version } })
+        : invites
+          ? invite(withoutPassword(body))
+          : api.call('createUser', { body: { ...body, password: body.password ?? '' } }),
+    savedText: invites ? 'Pengguna disimpan dan diundang.' : 'Pengguna disimpan.',
+    onSaved: ({ data }) => {
+      // Shows the new name at once after editing oneself.
+      replaceUser(data);
+      onSaved();
+    },
+  });
+  const { form } = recordForm;
+  const roleId = useWatch({ control: form.control, name: 'role_id' });
+  const role = roles.find(({ id }) => id === Number(roleId));
+  return (
+    <FormDialog
+      title={user ? 'Edit User' : 'Create New User'}
+      recordForm={recordForm}
+      closeHref={closeHref}
+      labels={LABELS}
+      failedText="Failed to save user"
+    >
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="username"
+          label={LABELS.username}
+          required
+          maxLength={50}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField form={form} name="email" label={LABELS.email} required type="email" maxLength={254} autoComplete="off" />
+        {user ? (
+          <>
+            <SendPasswordLink user={user} onLink={onLink} />
+            {user.has_second_factor && <ResetSecondFactors user={user} />}
+            <UserSessions user={user} />
+          </>
+        ) : (
+          <div className="sm:col-span-2">
+            {!invites && (
+              <NewPasswordField form={form} name="password" label={LABELS.password} min={role ? minPassword(role) : MIN_PASSWORD} />
+            )}
+            <Checkbox
+              label="Undang lewat email"
+              hint="Pengguna memilih kata sandinya sendiri lewat tautan, yang berlaku 7 hari."
+              checked={invites}
+              onChange={({ target }) => setInvites(target.checked)}
+            />
+          </div>
+        )}
+        <TextField form={form} name="first_name" label={LABELS.first_name} required maxLength={100} autoComplete="off" />
+        <TextField form={form} name="last_name" label={LABELS.last_name} required maxLength={100} autoComplete="off" />
+        <TextField form={form} name="phone_number" label={LABELS.phone_number} type="tel" maxLength={30} autoComplete="off" />
+        <IdSelectField
+          form={form}
+          name="role_id"
+          label={LABELS.role_id}
+          required
+          emptyText="Pilih peran"
+          choices={roles.map((role) => ({ value: role.id, label: roleText(role) }))}
+        />
+        <CheckboxField
+          className="sm:col-span-2"
+          form={form}
+          name="is_active"
+          label={LABELS.is_active}
+          hint="Pengguna nonaktif tidak dapat masuk."
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+function withoutPassword({ password: _, ...body }: z.output<typeof ChangedUser>) {
+  return body;
+}

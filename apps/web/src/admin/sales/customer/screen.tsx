@@ -1,0 +1,138 @@
+import { CustomerKey } from '@lapak/contract/sales/customers';
+import { ORDER_STATUS_LABELS } from '@lapak/contract/sales/order-status';
+import type { Order } from '@lapak/contract/sales/orders';
+import { PAYMENT_STATUS_LABELS } from '@lapak/contract/sales/payment-status';
+import { useRevalidator } from 'react-router';
+import { api } from '../../../lib/browser-api.ts';
+import { countText, dateTime, rupiah } from '../../../lib/format.ts';
+import { loadKept } from '../../../lib/last-good.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
+import { StaleNotice } from '../../../ui/stale-notice.tsx';
+import { Stat, StatGroup } from '../../../ui/stat.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { customerAddress, customerView } from '../../shared/addresses/customer-view.ts';
+import { newOrderView } from '../../shared/addresses/new-order-view.ts';
+import { OrderLink } from '../../shared/components/order-link.tsx';
+import { orNull } from '../../shared/list/load-opened.ts';
+import type { Route } from './+types/screen.ts';
+import { CustomerNotes } from './customer-notes.tsx';
+import { MergeCustomer } from './merge-customer.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Pelanggan · Admin Lapak Hijau' }];
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const key = decodeURIComponent(params.key);
+  const page = Math.max(1, Number(new URL(request.url).searchParams.get('page')) || 1);
+  return loadKept('customer', `${key}?${page}`, async () => {
+    if (!CustomerKey.safeParse(key).success) return null;
+    const customer = await orNull(api.call('getCustomer', { params: { key }, signal: request.signal }));
+    if (!customer) return null;
+    const orders = await api.call('listOrders', { query: { customer: customer.key, page }, signal: request.signal });
+    return { customer, orders };
+  });
+}
+clientLoader.hydrate = true as const;
+
+/** One buyer: contact, sums, orders, returns and what admins noted. */
+export default function CustomerScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  if (loaded.state === 'failed')
+    return (
+      <ErrorState
+        message={`Gagal memuat data pelanggan. ${loaded.reason}`}
+        onRetry={() => void revalidate()}
+        retrying={state === 'loading'}
+      />
+    );
+  if (!loaded.answer) return <NobodyThere />;
+  const { customer, orders } = loaded.answer;
+  return (
+    <>
+      <p className="mb-2">
+        <Link to={customerView.address()} className="inline-block py-1 text-leaf-800 underline underline-offset-4">
+          Semua pelanggan
+        </Link>
+      </p>
+      {loaded.stale !== null && <StaleNotice className="mb-5" text={`Gagal memuat data pelanggan. ${loaded.stale}`} />}
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-extrabold wrap-anywhere">{customer.name ?? 'Pelanggan tanpa nama'}</h1>
+          <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft">
+            {[...new Set([...customer.phones, ...(customer.phone ? [customer.phone] : [])])].map((phone) => (
+              <PhoneLink key={phone} number={phone} />
+            ))}
+            {[...new Set([...customer.emails, ...(customer.email ? [customer.email] : [])])].map((email) => (
+              <span key={email} className="wrap-anywhere">
+                {email}
+              </span>
+            ))}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <MergeCustomer key={customer.key} customer={customer} />
+          <ButtonLink to={newOrderView.address({ customer: customer.key })}>Buat pesanan</ButtonLink>
+        </div>
+      </div>
+      <StatGroup className="mb-6">
+        <Stat label="Pesanan" value={countText(customer.orders)} note={`Pertama ${dateTime(customer.first_order_at)}`} />
+        <Stat label="Belanja" value={rupiah(customer.spent)} note="Yang lunas atau diterima" />
+        <Stat label="Terakhir belanja" value={<span className="text-lg">{dateTime(customer.last_order_at)}</span>} />
+        <Stat label="Dikembalikan" value={rupiah(customer.refunded)} note={`Dari ${countText(customer.returned_orders)} pesanan`} />
+      </StatGroup>
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="pesanan" className="min-w-0">
+          <h2 id="pesanan" className="mb-3 text-lg font-bold">
+            Pesanan
+          </h2>
+          <Table caption="Pesanan pelanggan" columns={COLUMNS} rows={orders.data} rowKey={({ id }) => id} dense />
+          <Pagination
+            className="mt-5"
+            page={orders.meta.page}
+            pages={orders.meta.pages}
+            href={(page) => `${customerAddress(customer.key)}?page=${page}`}
+          />
+        </section>
+        <CustomerNotes key={customer.key} customer={customer} />
+      </div>
+    </>
+  );
+}
+
+const COLUMNS: ReadonlyArray<Column<Order>> = [
+  { key: 'order', header: 'Pesanan', heading: true, cell: ({ id }) => <OrderLink id={id} /> },
+  { key: 'date', header: 'Tanggal', nowrap: true, cell: ({ created_at }) => dateTime(created_at) },
+  {
+    key: 'state',
+    header: 'Status',
+    cell: ({ status, payment_status }) => `${ORDER_STATUS_LABELS[status]}, ${PAYMENT_STATUS_LABELS[payment_status].toLowerCase()}`,
+  },
+  {
+    key: 'total',
+    header: 'Total',
+    align: 'right',
+    nowrap: true,
+    cell: ({ total_amount, refunded_amount }) => (
+      <>
+        {rupiah(total_amount)}
+        {refunded_amount > 0 && <span className="block text-sm text-ink-soft">kembali {rupiah(refunded_amount)}</span>}
+      </>
+    ),
+  },
+];
+
+function NobodyThere() {
+  return (
+    <div className="py-10 text-center">
+      <h1 className="text-2xl font-extrabold">Pelanggan tidak ditemukan</h1>
+      <p className="mt-2">
+        <Link to={customerView.address()} className="inline-block py-1 text-leaf-800 underline underline-offset-4">
+          Semua pelanggan
+        </Link>
+      </p>
+    </div>
+  );
+}

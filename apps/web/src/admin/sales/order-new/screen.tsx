@@ -1,0 +1,64 @@
+import type { OrderDetail } from '@lapak/contract/sales/orders';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { loadKept } from '../../../lib/last-good.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { newOrderView } from '../../shared/addresses/new-order-view.ts';
+import { orderView } from '../../shared/addresses/order-view.ts';
+import { PageHeading } from '../../shared/components/page-heading.tsx';
+import type { Route } from './+types/screen.ts';
+import { loadStart } from './load-start.ts';
+import { MadeOrder } from './made-order.tsx';
+import { OrderDraft } from './order-draft.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Buat pesanan · Admin Lapak Hijau' }];
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadKept('new-order', new URL(request.url).search, () => loadStart(request));
+}
+clientLoader.hydrate = true as const;
+
+/** /admin/orders/new: an order for somebody who wrote in chat, and its link (decision 83). */
+export default function NewOrderScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  const navigate = useNavigate();
+  const [made, setMade] = useState<OrderDetail | null>(null);
+  const [round, setRound] = useState(0);
+  return (
+    <>
+      <PageHeading
+        title="Buat pesanan"
+        action={
+          <ButtonLink to={orderView.address()} variant="secondary">
+            Semua pesanan
+          </ButtonLink>
+        }
+      >
+        Untuk pembeli yang memesan lewat chat. Tautannya Anda kirim, pembeli membayarnya sendiri.
+      </PageHeading>
+      {loaded.state === 'failed' && (
+        <ErrorState
+          message={`Gagal memuat halaman ini. ${loaded.reason}`}
+          onRetry={() => void revalidate()}
+          retrying={state === 'loading'}
+        />
+      )}
+      {loaded.state === 'ready' &&
+        (made ? (
+          <MadeOrder
+            order={made}
+            shop={loaded.answer.shop}
+            onAnother={() => {
+              setMade(null);
+              setRound(round + 1);
+              void navigate(newOrderView.address());
+            }}
+          />
+        ) : (
+          // What the address begins with is read once: the draft is the admin's from then on.
+          <OrderDraft key={round} start={loaded.answer} onMade={setMade} />
+        ))}
+    </>
+  );
+}

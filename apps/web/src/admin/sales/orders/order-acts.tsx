@@ -1,0 +1,69 @@
+import { MAX_PRINTED_ORDERS } from '@lapak/contract/kernel/bulk-limits';
+import type { BulkOrderAct } from '@lapak/contract/sales/bulk-order-acts';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../../lib/browser-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import type { OrderView } from '../../shared/addresses/order-view.ts';
+import { printView } from '../../shared/addresses/print-view.ts';
+import { BulkFoot } from '../../shared/list/bulk-foot.tsx';
+import { BulkShipDialog } from './bulk-ship-dialog.tsx';
+import { orderQueryOf } from './load-orders.ts';
+import { OrderActDialog } from './order-act-dialog.tsx';
+
+type OrderActsProps = { view: OrderView; total: number };
+
+/** What can be done with the ticked orders, and the result (decision 76). */
+export function OrderActs({ view, total }: OrderActsProps) {
+  const [asking, setAsking] = useState<{ act: BulkOrderAct; ids: readonly number[] } | null>(null);
+  const findAll = async (count: number) => {
+    return (await api.call('listOrderIds', { query: { ...orderQueryOf(view), count } })).data;
+  };
+  const close = () => setAsking(null);
+  return (
+    <>
+      <BulkFoot list="orders" noun="pesanan" total={total} findAll={findAll}>
+        {(ids) => {
+          const start = (act: BulkOrderAct) => () => setAsking({ act, ids });
+          return (
+            <>
+              <Button size="sm" onClick={start('confirm')}>
+                Konfirmasi
+              </Button>
+              <Button size="sm" onClick={start('ship')}>
+                Kirim
+              </Button>
+              <Button size="sm" variant="secondary" onClick={start('deliver')}>
+                Sudah diterima
+              </Button>
+              <PrintLinks ids={ids} />
+              <Button size="sm" variant="ghost" className="text-danger!" onClick={start('cancel')}>
+                Batalkan
+              </Button>
+            </>
+          );
+        }}
+      </BulkFoot>
+      {asking?.act === 'ship' && <BulkShipDialog ids={asking.ids} onClose={close} />}
+      {asking && asking.act !== 'ship' && <OrderActDialog act={asking.act} ids={asking.ids} onClose={close} />}
+    </>
+  );
+}
+
+function PrintLinks({ ids }: { ids: readonly number[] }) {
+  if (ids.length > MAX_PRINTED_ORDERS) {
+    return <p className="self-center text-sm text-ink-soft">Cetak paling banyak {MAX_PRINTED_ORDERS} sekaligus.</p>;
+  }
+  const chosen = ids.join(',');
+  return (
+    <>
+      <ButtonLink variant="secondary" size="sm" to={printView.address({ ids: chosen, what: 'label' })}>
+        <Printer aria-hidden="true" /> Cetak label
+      </ButtonLink>
+      <ButtonLink variant="secondary" size="sm" to={printView.address({ ids: chosen, what: 'slip' })}>
+        <Printer aria-hidden="true" /> Cetak slip kemas
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ListedShift } from '@lapak/contract/sales/shifts';
+import { tillNameOf } from '@lapak/contract/sales/till-name';
+import { compactDateTime, rupiah } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { actionsColumn, EditLink } from '../../shared/list/row-actions.tsx';
+
+const amount = (sum: number | null) => (sum === null ? '–' : rupiah(sum));
+
+/** Columns of the shifts. */
+export function shiftColumns(openedHref: (id: number) => string): Column<ListedShift>[] {
+  return [
+    {
+      key: 'number',
+      header: 'Laporan Z',
+      heading: true,
+      cell: ({ number }) => (number === null ? <Badge tone="info">Masih buka</Badge> : `Z ${number}`),
+    },
+    {
+      key: 'time',
+      header: 'Waktu',
+      className: 'lg:whitespace-nowrap',
+      cell: ({ opened_at, closed_at }) => (
+        <>
+          {compactDateTime(opened_at)}
+          {closed_at !== null && <span className="block text-sm text-ink-soft">sampai {compactDateTime(closed_at)}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'till',
+      header: 'Kasir',
+      cell: (shift) => (
+        <>
+          <span className="block wrap-anywhere">{tillNameOf(shift)}</span>
+          <span className="text-sm wrap-anywhere text-ink-soft">{peopleOf(shift)}</span>
+        </>
+      ),
+    },
+    { key: 'expected', header: 'Seharusnya', align: 'right', nowrap: true, cell: ({ cash_expected }) => amount(cash_expected) },
+    { key: 'counted', header: 'Dihitung', align: 'right', nowrap: true, cell: ({ cash_counted }) => amount(cash_counted) },
+    {
+      key: 'difference',
+      header: 'Selisih',
+      align: 'right',
+      cell: ({ cash_difference, reason }) => (
+        <>
+          <span className={cash_difference ? 'font-bold whitespace-nowrap text-danger' : 'whitespace-nowrap'}>
+            {cash_difference === 0 ? 'Cocok' : amount(cash_difference)}
+          </span>
+          {reason !== null && <span className="block text-sm wrap-anywhere text-ink-soft">{reason}</span>}
+        </>
+      ),
+    },
+    actionsColumn((shift) => (
+      <EditLink
+        to={openedHref(shift.id)}
+        label="Lihat"
+        name={shift.number === null ? `shift ${tillNameOf(shift)}` : `laporan Z ${shift.number}`}
+      />
+    )),
+  ];
+}
+
+/** Who opened it, and who closed it if that was somebody else. */
+function peopleOf({ opened_by, closed_by }: ListedShift): string {
+  return [...new Set([opened_by, closed_by])].filter((name) => name !== null).join(', ') || 'Tidak diketahui';
+}

@@ -1,0 +1,63 @@
+import { dateOf } from '@lapak/contract/dates/jakarta-days';
+import { PAYOUT_METHOD_LABELS, PAYOUT_METHODS } from '@lapak/contract/partners/partner-entry';
+import { type Path, type UseFormReturn, useWatch } from 'react-hook-form';
+import { SelectField } from '../../../ui/form/choice-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+
+/** How and when money went to partners, as a form holds it. */
+export interface PayoutDraft {
+  method: string;
+  reference: string;
+  paid_on: string;
+  state: 'paid' | 'unclear';
+  /** Where cash was taken from. */
+  from_place: 'safe' | 'elsewhere';
+}
+
+/** A payout of today by transfer. */
+export function newPayout(): PayoutDraft {
+  return { method: 'transfer', reference: '', paid_on: dateOf(new Date()), state: 'paid', from_place: 'safe' };
+}
+
+/** What the server takes: `is_sure` instead of the draft's `state`, and a place of cash only. */
+export function withSureness<Draft extends PayoutDraft>({
+  state,
+  from_place,
+  ...draft
+}: Draft): Omit<Draft, 'state' | 'from_place'> & { is_sure: boolean; from_place: PayoutDraft['from_place'] | null } {
+  return { ...draft, is_sure: state === 'paid', from_place: draft.method === 'cash' ? from_place : null };
+}
+
+/** The fields of a payout, for the grid of a dialog. */
+export function PayoutFields<Draft extends PayoutDraft>({ form }: { form: UseFormReturn<Draft, unknown, unknown> }) {
+  const nameOf = (name: keyof PayoutDraft) => name as Path<Draft>;
+  const method: unknown = useWatch({ control: form.control, name: nameOf('method') });
+  return (
+    <>
+      <SelectField form={form} name={nameOf('method')} label="Cara" required>
+        {PAYOUT_METHODS.map((each) => (
+          <option key={each} value={each}>
+            {PAYOUT_METHOD_LABELS[each]}
+          </option>
+        ))}
+      </SelectField>
+      {method === 'cash' && (
+        <SelectField
+          form={form}
+          name={nameOf('from_place')}
+          label="Uangnya dari"
+          hint="Dari laci kasir? Catat dulu 'Kas keluar' ke brankas di kasir."
+        >
+          <option value="safe">Brankas</option>
+          <option value="elsewhere">Tempat lain, belum jelas</option>
+        </SelectField>
+      )}
+      <TextField form={form} name={nameOf('paid_on')} label="Tanggal" type="date" required />
+      <TextField form={form} name={nameOf('reference')} label="Nomor referensi" maxLength={100} autoComplete="off" />
+      <SelectField form={form} name={nameOf('state')} label="Keadaan">
+        <option value="paid">Sudah dibayar</option>
+        <option value="unclear">Belum pasti sampai</option>
+      </SelectField>
+    </>
+  );
+}

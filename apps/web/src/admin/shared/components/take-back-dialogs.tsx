@@ -1,0 +1,125 @@
+import type { OrderDetail } from '@lapak/contract/sales/orders';
+import { TILL_PAYMENT_LABELS, TILL_PAYMENT_METHODS } from '@lapak/contract/sales/payment-status';
+import { RETURN_REASONS, SaleReturn, SaleVoid, VOID_REASONS } from '@lapak/contract/sales/till';
+import { useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../../lib/browser-api.ts';
+import { rupiah } from '../../../lib/format.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { notify } from '../../../lib/notify.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { FieldError } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/form/choice-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { AskDialog } from '../form/ask-dialog.tsx';
+import { sendWithWord } from './approval/ask-approval.ts';
+import { ReadyReasons } from './ready-reasons.tsx';
+import { ReturnableLine } from './returnable-line.tsx';
+import { tillId } from './till-id.ts';
+
+type TakingProps = { order: OrderDetail; onClose: () => void; onTaken?: ((order: OrderDetail) => void) | undefined };
+
+/** After it: the list, the panel and the stock are others. */
+function useTaken({ onClose, onTaken }: Omit<TakingProps, 'order'>, text: string) {
+  const { revalidate } = useRevalidator();
+  return ({ data }: { data: OrderDetail }) => {
+    notify('success', text);
+    onClose();
+    onTaken?.(data);
+    void revalidate();
+  };
+}
+
+/** All of a till sale comes back. */
+export function VoidSaleDialog({ order, ...after }: TakingProps) {
+  // One key for each opened form: sent twice it is the same void.
+  const [key] = useState(randomKey);
+  const onSaved = useTaken(after, 'Penjualan dibatalkan.');
+  const contractForm = useContractForm(SaleVoid, {
+    values: { reason: '', till_id: tillId() },
+    send: (body) =>
+      sendWithWord({ key, back: { order_id: order.id, items: null } }, (approval) =>
+        api.call('voidSale', { params: { id: order.id }, body: { ...body, approval }, headers: { 'idempotency-key': key } }),
+      ),
+    onSaved,
+  });
+  return (
+    <AskDialog
+      contractForm={contractForm}
+      title="Batalkan penjualan?"
+      description={`Semua barang kembali ke stok, dan ${rupiah(order.total_amount - order.refunded_amount)} dikembalikan kepada pembeli.`}
+      sendText="Batalkan penjualan"
+      pendingText="Membatalkan..."
+      danger
+      closeText="Kembali"
+      onClose={after.onClose}
+    >
+      <ReadyReasons
+        reasons={VOID_REASONS}
+        chosen={contractForm.form.watch('reason')}
+        onChoose={(reason) =>
+          contractForm.form.setValue('reason', reason, { shouldDirty: true, shouldValidate: contractForm.form.formState.isSubmitted })
+        }
+      />
+      <TextField form={contractForm.form} name="reason" label="Alasan" required maxLength={300} autoComplete="off" />
+    </AskDialog>
+  );
+}
+
+/** Some of a till sale comes back. */
+export function ReturnSaleDialog({ order, ...after }: TakingProps) {
+  const id = useId();
+  const [key] = useState(randomKey);
+  const onSaved = useTaken(after, 'Pengembalian dicatat.');
+  const contractForm = useContractForm(SaleReturn, {
+    values: {
+      reason: '',
+      till_id: tillId(),
+      items: [],
+      refund_method: TILL_PAYMENT_METHODS.find((method) => method === order.payment_method) ?? 'cash',
+    },
+    send: (body) =>
+      sendWithWord({ key, back: { order_id: order.id, items: body.items } }, (approval) =>
+        api.call('returnSale', { params: { id: order.id }, body: { ...body, approval }, headers: { 'idempotency-key': key } }),
+      ),
+    onSaved,
+  });
+  const { form } = contractForm;
+  const items = form.watch('items');
+
+  function change(itemId: number, quantity: number) {
+    const others = items.filter((item) => item.order_item_id !== itemId);
+    const next = quantity > 0 ? [...others, { order_item_id: itemId, quantity }] : others;
+    form.setValue('items', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  }
+
+  const nothing = form.formState.errors.items?.message;
+  return (
+    <AskDialog contractForm={contractForm} title="Kembalikan barang" size="md" sendText="Simpan pengembalian" onClose={after.onClose}>
+      <ul className="grid divide-y">
+        {order.order_items.map((item) => (
+          <ReturnableLine
+            key={item.id}
+            item={item}
+            quantity={items.find((each) => each.order_item_id === item.id)?.quantity ?? 0}
+            onChange={(quantity) => change(item.id, quantity)}
+          />
+        ))}
+      </ul>
+      {nothing !== undefined && <FieldError id={`${id}-items`}>{nothing}</FieldError>}
+      <ReadyReasons
+        reasons={RETURN_REASONS}
+        chosen={form.watch('reason')}
+        onChoose={(reason) => form.setValue('reason', reason, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
+      />
+      <TextField form={form} name="reason" label="Alasan" required maxLength={300} autoComplete="off" />
+      <SelectField form={form} name="refund_method" label="Uang dikembalikan lewat">
+        {TILL_PAYMENT_METHODS.map((method) => (
+          <option key={method} value={method}>
+            {TILL_PAYMENT_LABELS[method]}
+          </option>
+        ))}
+      </SelectField>
+    </AskDialog>
+  );
+}

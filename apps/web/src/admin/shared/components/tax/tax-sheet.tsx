@@ -1,0 +1,66 @@
+import type { TaxReport } from '@lapak/contract/bookkeeping/tax-report';
+import { rupiah } from '../../../../lib/format.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { Stat, StatGroup } from '../../../../ui/stat.tsx';
+import { TaxMonths } from './tax-months.tsx';
+
+const PERCENT = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1 });
+const ONE_BELOW_ANOTHER = 'max-[30rem]:grid-cols-1';
+
+/** A year's sums with what they mean, on screen and on paper. */
+export function TaxSheet({ report }: { report: TaxReport }) {
+  const { total, threshold, business, year } = report;
+  const own = business === null ? total.shop : total.partner;
+  const partOf = (sum: number) => PERCENT.format(threshold === null || threshold === 0 ? 0 : Math.max(0, sum) / threshold);
+  return (
+    <div className="grid gap-6">
+      <style>{'@page { size: A4; margin: 12mm }'}</style>
+      <StatGroup className={cx(ONE_BELOW_ANOTHER, 'print:grid-cols-4')}>
+        <Stat label={`Penjualan kotor ${year}`} value={rupiah(total.gross)} note="Seluruh uang dari pembeli" />
+        <Stat label="Bagian mitra" value={rupiah(total.partner)} note="Menurut harga yang disepakati" />
+        <Stat
+          label="Bagian toko"
+          value={rupiah(total.shop)}
+          note={total.unknown === 0 ? 'Penjualan kotor tanpa bagian mitra' : `${rupiah(total.unknown)} lagi belum diketahui bagiannya`}
+        />
+        {threshold !== null && threshold > 0 && (
+          <Stat
+            label="Batas setahun"
+            value={rupiah(threshold)}
+            note={`Kotor ${partOf(total.gross)}, bagian ${business === null ? 'toko' : 'mitra'} ${partOf(own)}`}
+          />
+        )}
+      </StatGroup>
+      <TaxMonths report={report} />
+      <Meaning report={report} />
+    </div>
+  );
+}
+
+/** What is counted, in the screen's own words: the same as in the reports, but for the month. */
+function Meaning({ report: { rate, business } }: { report: TaxReport }) {
+  return (
+    <section aria-labelledby="tax-meaning" className="max-w-prose text-[0.9375rem] text-ink-soft [&_p]:mt-2">
+      <h2 id="tax-meaning" className="text-lg font-bold text-ink">
+        Yang dihitung
+      </h2>
+      <p>
+        {business === null
+          ? 'Penjualan yang sudah dibayar atau diterima, seperti pendapatan di Laporan: barang setelah potongan, ongkos kirim, kode unik, dan pembulatan tunai, dikurangi uang yang dikembalikan.'
+          : 'Barang mitra ini yang sudah dibayar atau diterima, setelah potongan, dikurangi uang yang dikembalikan. Ongkos kirim tidak termasuk.'}
+      </p>
+      <p>
+        Retur dan pembatalan mengurangi bulan terjadinya, jadi bulan yang sudah lewat tidak berubah lagi. Penjualan kasir luring masuk bulan
+        saat diterima toko. Karena itu satu bulan di sini dapat berbeda dari Laporan, yang mengurangi hari penjualannya.
+      </p>
+      <p>
+        Penjualan kotor adalah seluruh uang dari pembeli, bagian mitra hak mitra atas barangnya, dan bagian toko sisanya. Mana yang menjadi
+        omzet siapa bergantung pada perjanjian toko dengan mitra.
+      </p>
+      <p>
+        {rate > 0 && 'Kolom petunjuk hanya hasil kali dengan tarif di pengaturan. '}
+        Ini bukan nasihat pajak; tanyakan kepada kantor pajak atau konsultan Anda.
+      </p>
+    </section>
+  );
+}

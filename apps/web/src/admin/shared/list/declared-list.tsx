@@ -1,0 +1,190 @@
+import type { Key, ReactNode } from 'react';
+import type { Answered } from '../../../lib/last-good.ts';
+import { type ListView, type ShownView, useListView } from '../../../lib/list-view.ts';
+import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import { ListScreen } from './list-screen.tsx';
+import { ListSearch } from './list-search.tsx';
+import { loadList } from './load-list.ts';
+import { loadOpened } from './load-opened.ts';
+import { SearchAndFilters } from './search-and-filters.tsx';
+import { useOpened } from './use-opened.ts';
+
+type Page<Row> = { data: readonly Row[]; meta: { page: number; pages: number; total: number } };
+type PlainView = { q: string; page: number };
+
+/** What a part of the screen depends on: the view, the answer (null while there is none), and the record whose form is open. */
+type Context<View, Answer, Opened> = ShownView<View> & { answer: Answer | null; opened: Opened | null };
+
+type Declaration<View extends PlainView, Row, Answer, Opened extends { id: number }> = {
+  view: ListView<View>;
+  load: (view: View, signal: AbortSignal) => Promise<Answer>;
+  /** The record whose form is open: its id in the view, the view without it, and its call. */
+  open?: {
+    id: (view: View) => number | 'new' | null;
+    closed: Partial<View>;
+    load: (id: number, signal: AbortSignal) => Promise<{ data: Opened }>;
+  };
+  title: string;
+  /** What the screen is for. */
+  about: ReactNode;
+  /** Above the heading, such as the way back. */
+  above?: ReactNode;
+  /** The heading's buttons. */
+  action?: (context: Context<View, Answer, Opened>) => ReactNode;
+  /** Below the heading. */
+  form?: (context: Context<View, Answer, Opened>) => ReactNode;
+  /** The noun that the live region counts: 'pesanan'. */
+  noun: string;
+  /** Message for a failed load, with or without its reason (spec section 8). */
+  failed: (reason: string) => string;
+  search: { label: string; placeholder?: string };
+  /** Fields beside the search, and how many of them are set. */
+  filters?: { count: (view: View) => number; fields: (context: Context<View, Answer, Opened>) => ReactNode };
+  /** A row of chips for one parameter; null is all. */
+  chips?: ChipsOf<View>;
+  /** Below the filters. */
+  note?: (context: Context<View, Answer, Opened>) => ReactNode;
+  /** Texts of no match and of an empty list; `withAction` repeats the heading's buttons there. */
+  empty: { noMatch: string; none: string; about?: ReactNode; withAction?: boolean };
+  /** The table's name for screen readers. */
+  caption: string;
+  columns: ReadonlyArray<Column<Row>> | ((context: Context<View, Answer, Opened>) => ReadonlyArray<Column<Row>>);
+  rowKey: (row: Row) => Key;
+  /** Whether headers are links that sort, as their columns say. */
+  sorts?: boolean;
+  cards?: 'md' | 'xl';
+  /** The grid of a card whose cells have a `card`. */
+  card?: string;
+  dense?: boolean;
+  dialog?: (context: Context<View, Answer, Opened>) => ReactNode;
+};
+
+type ChipsOf<View> = {
+  [Name in keyof View & string]: { label: string; of: Name; choices: ReadonlyArray<{ value: View[Name]; label: string }> };
+}[keyof View & string];
+
+type Loaded<Answer, Opened> = Answer & { opened: Opened | null };
+
+/**
+ * A plain list screen, declared: search, filters, a table, perhaps a form. Its route exports `meta`, `clientLoader` and, as default,
+ * `screen`. One with ticks, sums or a state of its own is written with `ListScreen`.
+ */
+export function listScreen<View extends PlainView, Row, Answer extends Page<Row>, Opened extends { id: number } = never>(
+  declared: Declaration<View, Row, Answer, Opened>,
+) {
+  const { view: list, open, title } = declared;
+  function clientLoader({ request }: { request: Request }): Promise<Answered<Loaded<Answer, Opened>>> {
+    return loadList(list, request, async (view, signal) => {
+      const [answer, opened] = await Promise.all([
+        declared.load(view, signal),
+        open ? loadOpened(open.id(view), list.changed(view, open.closed), (id) => open.load(id, signal)) : null,
+      ]);
+      return { ...answer, opened };
+    });
+  }
+  clientLoader.hydrate = true as const;
+  return {
+    meta: () => [{ title: `${title} · Admin Lapak Hijau` }],
+    clientLoader,
+    screen: ({ loaderData }: { loaderData: Answered<Loaded<Answer, Opened>> }) => <DeclaredList declared={declared} loaded={loaderData} />,
+  };
+}
+
+type DeclaredListProps<View extends PlainView, Row, Answer, Opened extends { id: number }> = {
+  declared: Declaration<View, Row, Answer, Opened>;
+  loaded: Answered<Loaded<Answer, Opened>>;
+};
+
+function DeclaredList<View extends PlainView, Row, Answer extends Page<Row>, Opened extends { id: number }>({
+  declared,
+  loaded,
+}: DeclaredListProps<View, Row, Answer, Opened>) {
+  const { view: list, open, empty, search, filters, chips, columns } = declared;
+  const shownView = useListView(list);
+  const { view, shown } = shownView;
+  const answer = loaded.state === 'ready' ? loaded.answer : null;
+  const opened = useOpened(open?.id(shown) ?? null, answer?.opened ?? null);
+  const context = { ...shownView, answer, opened };
+  const action = declared.action?.(context);
+  const field = <ListSearch list={list} {...search} />;
+  return (
+    <>
+      <ListScreen
+        loaded={loaded}
+        failed={declared.failed}
+        noun={declared.noun}
+        list={list}
+        heading={
+          <>
+            {declared.above}
+            <PageHeading title={declared.title} action={action}>
+              {declared.about}
+            </PageHeading>
+            {declared.form?.(context)}
+          </>
+        }
+        filters={
+          <>
+            {filters ? (
+              <SearchAndFilters search={field} count={filters.count(view)}>
+                {filters.fields(context)}
+              </SearchAndFilters>
+            ) : (
+              <div className="max-w-xl">{field}</div>
+            )}
+            {chips && <ChipFilter list={list} view={view} chips={chips} />}
+            {declared.note?.(context)}
+          </>
+        }
+        empty={
+          <ListEmpty list={list} view={view} noMatch={empty.noMatch} none={empty.none} action={empty.withAction && action}>
+            {empty.about}
+          </ListEmpty>
+        }
+      >
+        {({ data }) => (
+          <Table<Row>
+            caption={declared.caption}
+            columns={typeof columns === 'function' ? columns(context) : columns}
+            rows={data}
+            rowKey={declared.rowKey}
+            isSelected={open && ((row) => isOpen(row, open.id(view)))}
+            sort={declared.sorts ? list.sorting(view) : undefined}
+            cards={declared.cards}
+            cardClass={declared.card}
+            dense={declared.dense}
+          />
+        )}
+      </ListScreen>
+      {declared.dialog?.(context)}
+    </>
+  );
+}
+
+function isOpen(row: unknown, id: number | 'new' | null): boolean {
+  return typeof row === 'object' && row !== null && 'id' in row && row.id === id;
+}
+
+type ChipFilterProps<View> = { list: ListView<View>; view: View; chips: ChipsOf<View> };
+
+function ChipFilter<View>({ list, view, chips: { label, of, choices } }: ChipFilterProps<View>) {
+  return (
+    <div className="mt-4">
+      <ChipRow label={label}>
+        {choices.map((choice) => (
+          <ChipLink
+            key={choice.label}
+            to={list.changed(view, { [of]: choice.value } as Partial<View>)}
+            selected={view[of] === choice.value}
+            preventScrollReset
+          >
+            {choice.label}
+          </ChipLink>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}

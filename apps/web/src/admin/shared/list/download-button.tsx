@@ -1,0 +1,17 @@
+import { Download } from 'lucide-react';
+import type { CallInput } from '../../../lib/api.ts';
+import type { DownloadName } from '../../../lib/download.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useDownload } from './use-download.ts';
+
+type DownloadButtonProps<Name extends DownloadName> = { call: Name; input: CallInput<Name>; size?: 'sm' | 'md'; children: string };
+
+/** Downloads what a list shows; the browser shows progress. */
+export function DownloadButton<Name extends DownloadName>({ call, input, size, children }: DownloadButtonProps<Name>) {
+  const { start, pending } = useDownload(call, input);
+  return (
+    <Button variant="secondary" size={size} onClick={() => void start()} pending={pending} pendingText="Menyiapkan...">
+      <Download aria-hidden="true" /> {children}
+    </Button>
+  );
+}

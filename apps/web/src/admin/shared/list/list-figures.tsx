@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../ui/cx.ts';
+
+interface Figure {
+  label: string;
+  value: string;
+  /** A second part: '87 aktif'. */
+  note?: string | undefined;
+}
+
+type ListFiguresProps = {
+  figures: readonly Figure[];
+  /** What stands at the line's end. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** A list's figures in one low line; on a phone it is swiped, which its fading end tells. Beside them only what leaves them whole. */
+export function ListFigures({ figures, children, className }: ListFiguresProps) {
+  return (
+    <div className={cx('mb-2.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:mb-0 max-sm:gap-y-0', className)}>
+      <div
+        // What is swiped can be reached and moved by keys too.
+        {...{ tabIndex: 0, role: 'region', 'aria-label': 'Ringkasan daftar' }}
+        className="min-w-0 overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:pl-4 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-4rem),transparent_calc(100%-0.5rem))]"
+      >
+        <dl className="flex w-max divide-x max-sm:pr-16">
+          {figures.map(({ label, value, note }) => (
+            <div
+              key={label}
+              className="shrink-0 px-2.5 first:pl-0 last:pr-0 max-sm:flex max-sm:items-baseline max-sm:gap-1.5 max-sm:px-2.5"
+            >
+              <dt className="text-xs whitespace-nowrap text-ink-soft">{label}</dt>
+              <dd className="whitespace-nowrap">
+                <span className={cx('tabular-nums', value === '0' ? 'text-ink-soft' : 'font-bold')}>{value}</span>
+                {note !== undefined && <span className="text-xs text-ink-soft max-sm:hidden"> {note}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {children}
+    </div>
+  );
+}

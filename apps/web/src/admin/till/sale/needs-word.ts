@@ -1,9 +1,0 @@
-import type { ApprovalAct } from '@lapak/contract/states/approval-acts';
-import { useTillRules } from '../catalog/till-rules.ts';
-import { currentCashier } from './cashier.ts';
-
-/** Whether somebody else has to allow it by PIN, of what a supervisor does without asking (decision 88). */
-export function needsWord(act: ApprovalAct): boolean {
-  const { approval_acts, approval_of_own } = useTillRules.getState();
-  return approval_acts.includes(act) && (approval_of_own || !currentCashier()?.supervises);
-}

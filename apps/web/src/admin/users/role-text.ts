@@ -1,6 +1,0 @@
-import type { Role } from '@lapak/contract/schemas/identity';
-
-/** A role's display name, or its name (spec section 2, users admin). */
-export function roleText({ display_name, name }: Role): string {
-  return display_name || name;
-}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { aProduct } from '../../features/cart/product-for-tests.ts';
+import { productFacts } from './product-facts.ts';
+
+/** What the frame has loaded, with the shop's own settings of delivery. */
+function toldOf(delivery: object | undefined, longest: number | null = null) {
+  const matches = [{ id: 'storefront/layout', loaderData: { name: 'Toko Uji', public_url: 'https://toko.example', delivery } }];
+  return productFacts(matches, aProduct({ max_transit_days: longest })).offers.shippingDetails;
+}
+
+const DELIVERY = { days_from: 2, days_to: 6, handling_days: 3, highest_cost: 85_000 };
+const days = (minValue: number, maxValue: number) => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' });
+
+test('search engines are told the days and the cost that the settings say', () => {
+  expect(toldOf(DELIVERY)).toEqual({
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'ID', addressRegion: 'AC' },
+    shippingRate: { '@type': 'MonetaryAmount', currency: 'IDR', maxValue: 85_000 },
+    deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 3), transitTime: days(2, 6) },
+  });
+});
+
+test('what keeps for less is promised no later than it keeps', () => {
+  expect(toldOf(DELIVERY, 4)?.deliveryTime.transitTime).toEqual(days(2, 4));
+  expect(toldOf(DELIVERY, 1)?.deliveryTime.transitTime).toEqual(days(1, 1));
+});
+
+test('what nobody knows is not told', () => {
+  expect(toldOf({ ...DELIVERY, highest_cost: null })?.shippingRate).toBeUndefined();
+  expect(toldOf(undefined)).toBeUndefined();
+});

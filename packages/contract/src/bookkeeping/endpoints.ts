@@ -1,0 +1,82 @@
+import type { Endpoint } from '../endpoint.ts';
+import { ImpactSettingsAnswer, ImpactSettingsUpdate } from '../settings/impact.ts';
+import { CsvAnswer, EmptyAnswer, IdempotencyHeaders } from '../wire.ts';
+import * as days from './days.ts';
+import * as impact from './impact.ts';
+import * as journal from './journal.ts';
+import * as reconciliation from './reconciliation.ts';
+import * as reports from './reports.ts';
+import type { BOOKKEEPING_ROUTES } from './routes.ts';
+import * as taxReport from './tax-report.ts';
+
+/** What each call of the district does, takes and answers. */
+export const BOOKKEEPING_ENDPOINTS = {
+  listFindings: {
+    summary: 'What does not agree and waits for a person; newest first',
+    query: reconciliation.FindingQuery,
+    answer: reconciliation.FindingListAnswer,
+  },
+  checkBooks: { summary: 'Look for what no event reports, now', answer: reconciliation.BookCheckAnswer },
+  settleFinding: {
+    summary: 'Do something about a finding',
+    params: reconciliation.FindingParams,
+    body: reconciliation.FindingSettlement,
+    answer: EmptyAnswer,
+  },
+
+  listDays: { summary: 'Days of trade, sealed or open, newest first', query: days.DayListQuery, answer: days.DayListAnswer },
+  getDay: { summary: "A day's accounts with what doesn't meet", params: days.DayParams, answer: days.DayAnswer },
+  sealDay: {
+    summary: 'Seal a day whose accounts meet',
+    params: days.DayParams,
+    headers: IdempotencyHeaders,
+    body: days.DaySealing,
+    answer: days.DayAnswer,
+    status: 201,
+  },
+  acceptDayFaults: {
+    summary: "Accept what doesn't meet on a day, with the reason",
+    params: days.DayParams,
+    body: days.DayAcceptance,
+    answer: days.DayAnswer,
+  },
+  withdrawDayAcceptance: {
+    summary: 'Take back that something was accepted, before the day is sealed',
+    params: days.DayAcceptanceParams,
+    answer: days.DayAnswer,
+  },
+
+  getJournalTotals: {
+    summary: 'What the journal has on each account in a period',
+    query: journal.JournalQuery,
+    answer: journal.JournalTotalsAnswer,
+  },
+  downloadJournal: {
+    summary: 'Journal lines of a period as CSV, for an accounting program',
+    query: journal.JournalQuery,
+    answer: CsvAnswer,
+  },
+
+  getSalesReport: {
+    summary: 'Sales of a period, next to the period before',
+    query: reports.SalesReportQuery,
+    answer: reports.SalesReportAnswer,
+  },
+  downloadSalesReport: { summary: 'Sales of a period as CSV', query: reports.SalesReportCsvQuery, answer: CsvAnswer },
+  getTaxReport: {
+    summary: 'Turnover of a year by month, of the shop or of a partner',
+    query: taxReport.TaxReportQuery,
+    answer: taxReport.TaxReportAnswer,
+  },
+  listTaxPartners: { summary: 'What each partner sold in a year', query: taxReport.TaxPartnersQuery, answer: taxReport.TaxPartnersAnswer },
+  downloadTaxReport: { summary: 'Turnover of a year by month and channel as CSV', query: taxReport.TaxCsvQuery, answer: CsvAnswer },
+
+  getImpact: { summary: "The programme's public figures of closed quarters", answer: impact.ImpactAnswer },
+  downloadImpact: { summary: 'The rows of a public figure as CSV', query: impact.ImpactCsvQuery, answer: CsvAnswer },
+  previewImpact: { summary: 'What is published of the programme, and what would be', answer: impact.ImpactPreviewAnswer },
+  updateImpactSettings: {
+    summary: "Publish the programme's figures, or hide them",
+    body: ImpactSettingsUpdate,
+    answer: ImpactSettingsAnswer,
+  },
+} as const satisfies Record<keyof typeof BOOKKEEPING_ROUTES, Endpoint>;

@@ -1,0 +1,139 @@
+import { formatDay } from '../dates/format-day.ts';
+import { formatMoment } from '../dates/format-moment.ts';
+import { CHANGE_KIND_LABELS, CHANGE_KINDS } from '../kernel/change-kind.ts';
+import { formatRupiahExactly } from '../money/format-rupiah.ts';
+import { asSen } from '../money/sen.ts';
+import { JOB_FAULT_TEXTS, type JobFault, NIGHTLY_JOB_LABELS, type NightlyJob, type SumKind } from './finding.ts';
+
+/** What a look through the books found, as it is stored beside its two figures (decision 70): `findingText` says it. */
+export type FindingDetail =
+  | { code: 'stock'; name: string }
+  /** The sum of a level's batches, or of those past their date. */
+  | { code: 'batches'; name: string }
+  | { code: 'expired_batches'; name: string }
+  /** Sums of an order, by its code; `owed` is one that was paid, was cancelled and hasn't been paid back. */
+  | { code: Exclude<SumKind, 'day_seal'> | 'owed'; order: string }
+  /** A part of a numbered statement that isn't what its entries, and the statement before it, come to. */
+  | { code: 'statement'; number: number; name: string; part: StatementPart }
+  /** A payment to a partner that isn't in the ledger as its outcome says. */
+  | { code: 'payout'; payment: number; name: string }
+  /** A row of the audit by its id and its seal: what it was about, as the seal says; null where it had none. */
+  | {
+      code: 'audit_changed' | 'audit_missing' | 'audit_unsealed';
+      change: number;
+      kind: string | null;
+      record: number | null;
+      at: string | null;
+    }
+  /** A seal that doesn't follow the one before it, or before which seals are missing. */
+  | { code: 'audit_chain'; seal: number; missing: number }
+  /**
+   * A seal that isn't the one that was noted outside of the database, and when. The first of so many nights that follow each other, up to
+   * the one at `until`: a backup that was restored lacks them all.
+   */
+  | { code: 'audit_anchor'; seal: number; at: string; nights?: number; until?: string }
+  /** A job of the night that failed; `found` says how often since it last succeeded. */
+  | { code: 'job_failed'; job: NightlyJob; fault: JobFault }
+  /** `found` days without a backup, or none at all. */
+  | { code: 'backup_old' }
+  | { code: 'backup_none' }
+  /** `found` days with trade that aren't sealed, and the first of them. */
+  | { code: 'days_open'; first: string }
+  /** `found` wrong PINs, or proofs by one, within an hour from whoever signed in by that name; the last was tried on `of`. */
+  | { code: 'pins_guessed'; by: string; of: string }
+  /** A seal by its day and number: entries that it has, and should have. */
+  | { code: 'day_seal'; day: string; number: number }
+  /** Stored as a sentence before there were codes. */
+  | { code: 'earlier'; words: string };
+
+/** The sums of a statement (decision 110). */
+export const STATEMENT_PART_LABELS = {
+  opening: 'saldo awal',
+  sales: 'penjualan',
+  returns: 'retur',
+  adjustments: 'penyesuaian',
+  payments: 'pembayaran',
+} as const;
+export type StatementPart = keyof typeof STATEMENT_PART_LABELS;
+
+/** What a finding says to the admin; of stock the figures are units, of the audit the beginnings of hashes, else sen. */
+export function findingText({ detail, expected, found }: { detail: FindingDetail; expected: number; found: number }): string {
+  if (detail.code === 'earlier') return detail.words;
+  if (detail.code === 'stock') return `${detail.name}: stok tercatat ${found}, jumlah mutasinya ${expected}.`;
+  if (detail.code === 'batches') return `${detail.name}: stok tercatat ${found}, jumlah per tanggal kedaluwarsa ${expected}.`;
+  if (detail.code === 'expired_batches') return `${detail.name}: tercatat kedaluwarsa ${found}, menurut tanggalnya ${expected}.`;
+  if (detail.code === 'audit_chain') return chainText(detail.seal, detail.missing);
+  if (detail.code === 'audit_anchor') return anchorText(detail);
+  if (detail.code === 'job_failed') return jobText(detail, found);
+  if (detail.code === 'backup_old') return `Cadangan terakhir yang berhasil sudah ${found} hari. Periksa mesin dan log server.`;
+  if (detail.code === 'backup_none') return 'Toko sudah punya pesanan, tetapi belum ada cadangan yang berhasil.';
+  if (detail.code === 'statement') {
+    const [is, booked] = [formatRupiahExactly(asSen(found)), formatRupiahExactly(asSen(expected))];
+    return `Laporan nomor ${detail.number} (${detail.name}): ${STATEMENT_PART_LABELS[detail.part]} ${is}, menurut buku mitra ${booked}.`;
+  }
+  if (detail.code === 'payout') {
+    const [is, paid] = [formatRupiahExactly(asSen(found)), formatRupiahExactly(asSen(expected))];
+    return `Pembayaran ke ${detail.name}: dicatat ${paid}, di buku mitra ${is}.`;
+  }
+  if (detail.code === 'days_open') return `${found} hari belum ditutup, yang pertama ${formatDay(detail.first)}. Tutup di menu Tutup hari.`;
+  if (detail.code === 'pins_guessed')
+    return `${found} PIN salah dalam satu jam dari yang masuk sebagai '${detail.by}', terakhir untuk PIN '${detail.of}'. Kalau bukan salah ketik, PIN itu diganti pemiliknya di halaman Profil.`;
+  if (detail.code === 'day_seal')
+    return `Segel nomor ${detail.number} untuk ${formatDay(detail.day)}: menurut isinya ${formatRupiahExactly(asSen(expected))}, menurut barisnya ${formatRupiahExactly(asSen(found))}.`;
+  if ('change' in detail) return changeText(detail);
+  return `${detail.order}: ${sumText(detail.code, formatRupiahExactly(asSen(expected)), formatRupiahExactly(asSen(found)))}`;
+}
+
+function sumText(code: Exclude<SumKind, 'day_seal'> | 'owed', expected: string, found: string): string {
+  switch (code) {
+    case 'items':
+      return `barang-barangnya ${expected}, subtotal pesanan ${found}.`;
+    case 'status':
+      return 'pembayaran dan pesanan tidak sepakat apakah sudah lunas.';
+    case 'amount':
+      return `pesanan ${expected}, tagihan pembayarannya ${found}.`;
+    case 'tenders':
+      return `penjualan ${expected}, uang yang dicatat kasir ${found}.`;
+    case 'refunds':
+      return `menurut barangnya ${expected} dikembalikan, menurut pesanan ${found}.`;
+    case 'partner':
+      return `menurut barangnya ${expected} untuk mitra, menurut buku mitra ${found}.`;
+    case 'day_money':
+      return `menurut pesanan dan kasir ${expected}, menurut catatan harian ${found}.`;
+    case 'turnover':
+      return `menurut pesanan ${expected}, menurut pembukuan ${found}.`;
+    case 'owed':
+      return `dibatalkan setelah lunas, dari ${expected} baru ${found} yang dikembalikan.`;
+  }
+}
+
+function chainText(seal: number, missing: number): string {
+  return missing > 0
+    ? `${missing} segel sebelum nomor ${seal} hilang, beserta catatan yang disegelnya.`
+    : `Segel nomor ${seal} tidak menyambung dengan segel sebelumnya: salah satunya diubah.`;
+}
+
+function anchorText({ seal, at, nights = 1, until = at }: Extract<FindingDetail, { code: 'audit_anchor' }>): string {
+  if (nights === 1) return `Segel nomor ${seal} tidak ada lagi atau bukan yang dicatat di luar database pada ${formatMoment(at)}.`;
+  return (
+    `Segel yang dicatat di luar database pada ${nights} malam, ${formatMoment(at)} sampai ${formatMoment(until)}, tidak ada lagi atau berbeda. ` +
+    'Begitulah setelah cadangan yang lebih lama dipulihkan; kalau tidak, jejak ditulis ulang.'
+  );
+}
+
+function jobText({ job, fault }: Extract<FindingDetail, { code: 'job_failed' }>, times: number): string {
+  const often = times > 1 ? ` ${times} kali` : '';
+  return `${NIGHTLY_JOB_LABELS[job]} gagal${often}: ${JOB_FAULT_TEXTS[fault]}. Temuan ini hilang sendiri setelah berhasil.`;
+}
+
+const CHANGE_TEXTS = {
+  audit_changed: 'isinya bukan lagi yang disegel.',
+  audit_missing: 'tidak ada lagi.',
+  audit_unsealed: 'ada tanpa segel: tidak ditulis oleh toko.',
+};
+
+function changeText({ code, change, kind, record, at }: Extract<FindingDetail, { change: number }>): string {
+  const known = CHANGE_KINDS.find((each) => each === kind);
+  const about = kind === null ? '' : ` ${known ? CHANGE_KIND_LABELS[known] : kind}${record === null ? '' : ` #${record}`}`;
+  return `Catatan nomor ${change}${about === '' ? '' : ` tentang${about}`}${at === null ? '' : ` dari ${formatMoment(at)}`} ${CHANGE_TEXTS[code]}`;
+}

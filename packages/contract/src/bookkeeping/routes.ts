@@ -1,0 +1,42 @@
+import type { Route } from '../route.ts';
+
+const reconciliation = {
+  listFindings: { method: 'GET', path: '/reconciliation', access: 'admin' },
+  checkBooks: { method: 'POST', path: '/reconciliation/check', access: 'admin' },
+  settleFinding: { method: 'POST', path: '/reconciliation/:area/:id', access: 'admin' },
+} as const satisfies Record<string, Route>;
+
+/** Days whose accounts must meet (decision 116). */
+const dayClose = {
+  listDays: { method: 'GET', path: '/days', access: 'admin' },
+  getDay: { method: 'GET', path: '/days/:day', access: 'admin' },
+  sealDay: { method: 'POST', path: '/days/:day/seal', access: 'admin' },
+  acceptDayFaults: { method: 'POST', path: '/days/:day/acceptances', access: 'admin' },
+  withdrawDayAcceptance: { method: 'DELETE', path: '/days/:day/acceptances/:id', access: 'admin' },
+} as const satisfies Record<string, Route>;
+
+const journal = {
+  getJournalTotals: { method: 'GET', path: '/journal/totals', access: 'admin' },
+  downloadJournal: { method: 'GET', path: '/journal/journal.csv', access: 'admin', download: true, exports: true },
+} as const satisfies Record<string, Route>;
+
+const reports = {
+  getSalesReport: { method: 'GET', path: '/reports/sales', access: 'admin' },
+  downloadSalesReport: { method: 'GET', path: '/reports/sales.csv', access: 'admin', download: true, exports: true },
+  getTaxReport: { method: 'GET', path: '/reports/tax', access: 'admin' },
+  listTaxPartners: { method: 'GET', path: '/reports/tax/partners', access: 'admin' },
+  downloadTaxReport: { method: 'GET', path: '/reports/tax.csv', access: 'admin', download: true, exports: true },
+} as const satisfies Record<string, Route>;
+
+const impact = {
+  getImpact: { method: 'GET', path: '/impact', access: 'public' },
+  downloadImpact: { method: 'GET', path: '/impact.csv', access: 'public', download: true },
+  previewImpact: { method: 'GET', path: '/impact/preview', access: 'admin' },
+  updateImpactSettings: { method: 'PUT', path: '/settings/impact', access: 'admin' },
+} as const satisfies Record<string, Route>;
+
+/** Calls by the server's module that answers them: `modules/bookkeeping/<module>/`. */
+export const BOOKKEEPING_MODULES = { reconciliation, 'day-close': dayClose, journal, reports, impact };
+
+/** All calls of the district, by name. */
+export const BOOKKEEPING_ROUTES = { ...reconciliation, ...dayClose, ...journal, ...reports, ...impact };

@@ -1,0 +1,46 @@
+/** An account of the shop's books, as an accounting program knows it. */
+export interface Account {
+  number: string;
+  name: string;
+}
+
+/** What expenses are for until an admin changes it: each is an account of its own. */
+export const DEFAULT_EXPENSES: Account[] = [
+  { number: '6-1100', name: 'Kemasan' },
+  { number: '6-1200', name: 'Ongkos kirim dan transport' },
+  { number: '6-1300', name: 'Listrik, air, dan internet' },
+  { number: '6-1400', name: 'Upah harian' },
+  { number: '6-1500', name: 'Kebersihan dan perlengkapan' },
+  { number: '6-1600', name: 'Konsumsi' },
+  { number: '6-1700', name: 'Perbaikan' },
+  { number: '6-1900', name: 'Pengeluaran lain' },
+];
+
+/** The other accounts of the journal by what is booked on them: first numbers and names, as a small cooperative has them (decision 118). */
+export const DEFAULT_ACCOUNTS = {
+  drawer: { number: '1-1100', name: 'Kas laci' },
+  safe: { number: '1-1110', name: 'Brankas' },
+  elsewhere: { number: '1-1190', name: 'Kas belum jelas' },
+  bank: { number: '1-1200', name: 'Bank' },
+  gateway: { number: '1-1300', name: 'Dana di payment gateway' },
+  till_noncash: { number: '1-1310', name: 'QRIS, debit, dan transfer kasir' },
+  receivable: { number: '1-1400', name: 'Piutang penjualan' },
+  partners: { number: '2-1100', name: 'Utang mitra konsinyasi' },
+  partner_accrued: { number: '2-1110', name: 'Bagian mitra, belum diserahkan' },
+  opening: { number: '3-1000', name: 'Saldo awal' },
+  owner: { number: '3-1100', name: 'Modal dan pengambilan' },
+  sales: { number: '4-1100', name: 'Penjualan' },
+  returns: { number: '4-1200', name: 'Retur penjualan' },
+  shipping: { number: '4-1300', name: 'Ongkos kirim dari pembeli' },
+  rounding: { number: '4-1400', name: 'Kode unik dan pembulatan' },
+  other_income: { number: '4-2000', name: 'Pendapatan lain' },
+  partner_share: { number: '5-1100', name: 'Bagian mitra' },
+  other_expense: { number: '6-1990', name: 'Beban tanpa jenis' },
+  cash_difference: { number: '6-9000', name: 'Selisih kas' },
+  suspense: { number: '9-1000', name: 'Belum dijelaskan' },
+} as const satisfies Record<string, Account>;
+export type AccountKey = keyof typeof DEFAULT_ACCOUNTS;
+
+export function isAccountKey(text: string): text is AccountKey {
+  return Object.hasOwn(DEFAULT_ACCOUNTS, text);
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { PRIVATE_FILE } from '../kernel/private-files.ts';
+import {
+  answer,
+  blankable,
+  Day,
+  Id,
+  optionalText,
+  PageQuery,
+  pageAnswer,
+  positiveRupiah,
+  requiredText,
+  rupiah,
+  Timestamp,
+  text,
+} from '../wire.ts';
+import { CASH_PURPOSE_SIDES, CASH_PURPOSES, CASH_ROW_KINDS, FIXED_CASH_PLACES, tillOfDrawer } from './cash-places.ts';
+
+/* The cash book: where the shop's cash is, and how it came there (decision 117). Amounts in rupiah, days of Aceh. */
+
+/** A place by its code: `safe`, `bank`, `elsewhere`, or `till:` with a till's id. */
+export const CashPlaceCode = z.string().regex(/^(?:safe|bank|elsewhere|till:[A-Za-z0-9-]{8,64})$/u, 'Tempat uang ini tidak dikenal.');
+const DayText = z.string();
+/** May be below 0. */
+const Balance = z.number();
+
+/** A place with what is there now by the book; the bank's is only what the book knows of it. */
+export const CashPlace = z.object({
+  place: z.string(),
+  name: z.string(),
+  balance: Balance,
+  /** A drawer whose shift is open: what is booked of it counts in that shift. */
+  is_open: z.boolean(),
+  /** A drawer that holds nothing and of which nothing was heard for a week. */
+  is_quiet: z.boolean(),
+});
+export type CashPlace = z.infer<typeof CashPlace>;
+/** `categories`: what expenses are for, by the settings. */
+export const CashPlacesAnswer = answer(z.object({ places: z.array(CashPlace), categories: z.array(z.string()) }));
+
+const Side = z.object({ place: z.string(), name: z.string() }).nullable();
+/** A row: so much from one place to another; null is outside. What stands elsewhere already is read from there. */
+export const CashRow = z.object({
+  /** The same for good: `movement:5`, or by where it stands, such as `sales:12:2026-11-23`. */
+  id: z.string(),
+  kind: z.enum(CASH_ROW_KINDS),
+  happened_on: DayText,
+  at: Timestamp,
+  from: Side,
+  to: Side,
+  amount: z.number().positive(),
+  category: z.string().nullable(),
+  to_whom: z.string().nullable(),
+  about: z.string().nullable(),
+  reference: z.string().nullable(),
+  /** Of a movement: whether GET /cash-book/{movement_id}/photo has the receipt. */
+  has_photo: z.boolean(),
+  movement_id: Id.nullable(),
+  order_id: Id.nullable(),
+  shift_id: Id.nullable(),
+  by: z.string().nullable(),
+  /** It takes back another row, or another row takes it back. */
+  is_undoing: z.boolean(),
+  is_undone: z.boolean(),
+  /** What isn't in order: nobody said for what or to whom, or where the cash is. */
+  problem: z.enum(['unsaid', 'unclear']).nullable(),
+});
+export type CashRow = z.infer<typeof CashRow>;
+
+/** GET /cash-book: newest first. `q` searches persons, texts and references. */
+export const CashBookQuery = PageQuery.extend({
+  place: CashPlaceCode.optional(),
+  kind: z.enum(CASH_ROW_KINDS).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+});
+export type CashBookQuery = z.infer<typeof CashBookQuery>;
+export const CashBookAnswer = pageAnswer(CashRow);
+
+const NO_AMOUNT = 'Isi jumlahnya.';
+const SAME_PLACE = 'Pilih dua tempat yang berbeda.';
+/**
+ * POST /cash-book. Which side is outside (null) is the purpose's: see `CASH_PURPOSE_SIDES`. An expense needs category and person. 409
+ * `safe_too_low` where the safe holds less than is taken.
+ */
+export const CashRowInput = z
+  .object({
+    purpose: z.enum(CASH_PURPOSES, { error: 'Pilih keperluannya.' }),
+    from_place: CashPlaceCode.nullable().default(null),
+    to_place: CashPlaceCode.nullable().default(null),
+    amount: positiveRupiah(NO_AMOUNT),
+    category: optionalText(60),
+    to_whom: optionalText(100),
+    about: optionalText(200),
+    reference: optionalText(100),
+    /** Private upload: the receipt. */
+    photo: blankable(text(200).regex(PRIVATE_FILE), 'Unggah fotonya dahulu.'),
+    /** Drawers move today only: yesterday's were counted. */
+    happened_on: Day,
+    /** The row of the book that this explains. */
+    explains: blankable(text(120).regex(/^[a-z_]+:[\w:-]+$/u), 'Baris yang dijelaskan tidak dikenal.'),
+  })
+  .superRefine(({ purpose, from_place, to_place, category, to_whom, about }, context) => {
+    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    const side = CASH_PURPOSE_SIDES[purpose];
+    if (side !== 'in' && side !== 'either' && from_place === null) refuse('from_place', 'Pilih dari mana uangnya.');
+    if ((side === 'in' || side === 'between') && to_place === null) refuse('to_place', 'Pilih ke mana uangnya.');
+    if (side === 'out' && to_place !== null) refuse('to_place', 'Uang ini keluar dari toko.');
+    if (side === 'in' && from_place !== null) refuse('from_place', 'Uang ini datang dari luar.');
+    if (side === 'either' && (from_place === null) === (to_place === null)) refuse('to_place', 'Pilih tempat yang selisih.');
+    if (side === 'between' && from_place !== null && from_place === to_place) refuse('to_place', SAME_PLACE);
+    if (from_place !== null && to_place !== null && tillOfDrawer(from_place) !== null && tillOfDrawer(to_place) !== null)
+      refuse('to_place', 'Dari laci ke laci: catat lewat brankas.');
+    if (purpose === 'expense' && category === null) refuse('category', 'Pilih untuk apa.');
+    if ((purpose === 'expense' || purpose === 'owner_out' || purpose === 'refund') && to_whom === null)
+      refuse('to_whom', 'Tulis kepada siapa.');
+    if (about === null && (purpose === 'difference' || purpose === 'other_in')) refuse('about', 'Tulis keterangannya.');
+  });
+export type CashRowInput = z.infer<typeof CashRowInput>;
+export const CashRowAnswer = answer(CashRow);
+
+/**
+ * POST /cash-book/{id}/undo: takes a movement back by a further row. Of a shift that is closed the drawer was counted since: what is taken
+ * back of it is cash whose place is to be said.
+ */
+export const CashUndo = z.object({ reason: requiredText(200, 'Tulis alasannya.') });
+export type CashUndo = z.infer<typeof CashUndo>;
+
+const WRONG_MONTH = 'Isi bulan dengan benar, misalnya 2026-11.';
+/** A month in a path, YYYY-MM. */
+export const CashMonthParams = z.object({ month: z.string().regex(/^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/u, WRONG_MONTH) });
+
+/** What came into a place or left it in a month for one purpose. */
+const MonthLine = z.object({
+  kind: z.enum(CASH_ROW_KINDS),
+  category: z.string().nullable(),
+  /** In the places' order; below 0 for what left. */
+  amounts: z.array(Balance),
+  sum: Balance,
+});
+/** GET /cash-book/months/{month}: opening, lines and closing, each by place in the order of `places`. */
+export const CashMonth = z.object({
+  month: z.string(),
+  from: DayText,
+  to: DayText,
+  places: z.array(z.object({ place: z.string(), name: z.string() })),
+  opening: z.array(Balance),
+  lines: z.array(MonthLine),
+  closing: z.array(Balance),
+  rows: z.array(CashRow),
+});
+export type CashMonth = z.infer<typeof CashMonth>;
+export const CashMonthAnswer = answer(CashMonth);
+
+/** GET /cash-book/cash-book.csv. */
+export const CashBookDays = z.object({ from: Day, to: Day });
+
+/** What the till says of cash put into its drawer or taken out of it. Tills of an earlier version say nothing of it. */
+export const SaidOfCash = {
+  purpose: z.enum(['expense', 'move', 'owner_out', 'owner_in', 'other_in']).nullish(),
+  category: optionalText(60),
+  to_whom: optionalText(100),
+  /** Where it goes, or comes from, when it only moves. */
+  place: z.enum(FIXED_CASH_PLACES).exclude(['elsewhere']).nullish(),
+};
+
+/** What of the counted cash goes to the safe at a closing; absent from tills of an earlier version. */
+export const ToSafe = rupiah('Isi jumlah yang masuk brankas.').nullish();

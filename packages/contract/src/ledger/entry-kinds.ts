@@ -1,0 +1,18 @@
+/** What an entry of the book tells of, as the journal calls it (decision 135); a movement of cash is called by its purpose. */
+export const ENTRY_LABELS = {
+  sale: 'Penjualan',
+  reversal: 'Retur atau pembatalan',
+  return: 'Retur atau pembatalan',
+  void: 'Retur atau pembatalan',
+  delivery: 'Barang diserahkan',
+  payment: 'Pembayaran pesanan',
+  refund: 'Uang kembali',
+  undone: 'Pembayaran dibatalkan',
+  payout: 'Pembayaran mitra',
+  payout_back: 'Pembayaran mitra tidak sampai',
+  adjustment: 'Penyesuaian',
+  shift_opened: 'Buka shift',
+  shift_closed: 'Tutup shift',
+  cash: 'Tanpa keperluan',
+} as const;
+export type EntryKind = keyof typeof ENTRY_LABELS;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import {
+  answer,
+  Count,
+  Id,
+  IdText,
+  optionalText,
+  PageQuery,
+  pageAnswer,
+  positiveRupiah,
+  requiredText,
+  rupiah,
+  Timestamp,
+} from '../wire.ts';
+import { WISH_KINDS, WISH_PRICES, WISH_STATES } from './partner-request-states.ts';
+
+/**
+ * What a partner asked for on their own page (decision 115). What belongs to another kind is null. `level` is the product's as it is now;
+ * null where product or size are deleted or another partner's by now.
+ */
+export const PartnerWish = z.object({
+  id: Id,
+  kind: z.enum(WISH_KINDS),
+  state: z.enum(WISH_STATES),
+  business: z.object({ id: Id, name: z.string() }),
+  product_name: z.string().nullable(),
+  variant_label: z.string().nullable(),
+  units: z.number().int().positive().nullable(),
+  /** Rupiah. */
+  price: z.number().nullable(),
+  price_of: z.enum(WISH_PRICES).nullable(),
+  /** A day in Aceh, YYYY-MM-DD. */
+  holiday_until: z.string().nullable(),
+  message: z.string().nullable(),
+  level: z.object({ product_id: Id, stock: Count, price: z.number(), reseller_price: z.number() }).nullable(),
+  answer: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: Timestamp.nullable(),
+  /** The draft that was begun for what comes. */
+  paper_id: Id.nullable(),
+  created_at: Timestamp,
+});
+export type PartnerWish = z.infer<typeof PartnerWish>;
+
+/** GET /partner-wishes: newest first. */
+export const PartnerWishQuery = PageQuery.extend({
+  state: z.enum(WISH_STATES).optional(),
+  kind: z.enum(WISH_KINDS).optional(),
+  business_id: IdText.optional(),
+});
+export type PartnerWishQuery = z.infer<typeof PartnerWishQuery>;
+export const PartnerWishListAnswer = pageAnswer(PartnerWish);
+export const PartnerWishAnswer = answer(PartnerWish);
+
+const prices = { price: positiveRupiah('Isi harga jual.'), reseller_price: rupiah('Isi harga mitra.') };
+/** The form for a new price, with what the partner is answered. */
+export const WishPrices = z.object({ ...prices, answer: optionalText(300) });
+
+/**
+ * POST /partner-wishes/{id}/take: does what was asked for. `expected_stock` (sold out) and `expected` prices (a new price) are what its
+ * sender saw; where it is otherwise by now, nothing is done.
+ */
+export const WishTaking = z.object({
+  expected_stock: Count.nullish(),
+  prices: z
+    .object({
+      ...prices,
+      expected_price: z.number().min(0),
+      expected_reseller_price: z.number().min(0),
+    })
+    .nullish(),
+  answer: optionalText(300),
+});
+export type WishTaking = z.infer<typeof WishTaking>;
+
+/** POST /partner-wishes/{id}/decline: the partner reads the reason. */
+export const WishRefusal = z.object({ reason: requiredText(300, 'Tulis alasannya. Mitra akan membacanya.') });
+export type WishRefusal = z.infer<typeof WishRefusal>;

@@ -1,0 +1,384 @@
+import { z } from 'zod';
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
+import { Picture } from '../kernel/picture.ts';
+import { ORDER_TYPES } from '../order-types.ts';
+import {
+  answer,
+  Day,
+  Flag,
+  Id,
+  IdempotencyKey,
+  MAX_ID,
+  optionalText,
+  PageMeta,
+  PageQuery,
+  pageAnswer,
+  Rupiah,
+  requiredText,
+  SIMPLE_EMAIL,
+  sortable,
+  Timestamp,
+  text,
+} from '../wire.ts';
+import { EMPTY_CART, INCOMPLETE, NO_PLACE, NO_SHIPPING } from './checkout/check-texts.ts';
+import { CustomerKey } from './customers.ts';
+import { ORDER_METHODS, ORDER_SORTS, ORDER_TABS } from './list-keys.ts';
+import { OrderNote, OrderTag } from './order-notes.ts';
+import { ORDER_EVENT_FIELDS, ORDER_STATUSES, SLIP_STATES } from './order-status.ts';
+import { PAYMENT_STATUSES } from './payment-status.ts';
+import { Payment } from './payments.ts';
+import { BuyerReturn, OrderReturn } from './returns.ts';
+import { Tracking } from './shipping.ts';
+import { ReviewedSlip, Slip } from './slips.ts';
+import { TillFacts } from './till.ts';
+
+export const SelectedOption = z.object({ group: text(60), value: text(60) });
+
+/** A line of an order request. `price` is the unit price in rupiah that the buyer saw; the server computes its own. */
+export const OrderItemInput = z.object({
+  product_id: Id,
+  quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY),
+  price: Rupiah,
+  variant_label: text(60).nullish(),
+  selected_options: z.array(SelectedOption).max(10).nullish(),
+});
+export type OrderItemInput = z.infer<typeof OrderItemInput>;
+
+const UNKNOWN_METHOD = 'Metode pembayaran tidak dikenal.';
+const onlineMethod = z
+  .string({ error: UNKNOWN_METHOD })
+  .trim()
+  .regex(/^(manual|tripay:[A-Za-z0-9_]{2,30})$/u, UNKNOWN_METHOD);
+
+/** The chosen shipping and the cost that the buyer saw, in rupiah (spec section 3, online order payload). */
+export const ShippingChoice = z.object(
+  {
+    type: z.enum(['local_courier', 'rajaongkir'], { error: NO_SHIPPING }),
+    courier_id: Id.nullish(),
+    price_id: Id.nullish(),
+    cost: Rupiah,
+  },
+  { error: NO_SHIPPING },
+);
+
+const placeId = z.number({ error: NO_PLACE }).int(NO_PLACE).positive(NO_PLACE).max(MAX_ID, NO_PLACE);
+
+/**
+ * POST /orders (spec sections 3 and 5). Place names are ignored: the server has its own. The fields follow the order of the spec's checks,
+ * since the answer carries the first text.
+ */
+export const OrderRequest = z.object({
+  order_items: z.array(OrderItemInput, { error: EMPTY_CART }).min(1, EMPTY_CART).max(MAX_ORDER_LINES),
+  shipping_name: requiredText(150, INCOMPLETE),
+  shipping_address: requiredText(500, INCOMPLETE),
+  shipping_postcode: requiredText(10, INCOMPLETE),
+  shipping_phone: requiredText(30, INCOMPLETE),
+  shipping_province_id: placeId,
+  shipping_province: text(150).nullish(),
+  shipping_city_id: placeId,
+  shipping_city: text(150).nullish(),
+  shipping_district_id: placeId,
+  shipping_district: text(150).nullish(),
+  user_id: Id.nullish(),
+  guest_email: text(254)
+    .nullish()
+    .refine((value) => !value || SIMPLE_EMAIL.test(value), 'Format email tidak valid.'),
+  shipping_courier: requiredText(150, NO_SHIPPING),
+  shipping_service: text(150).nullish(),
+  shipping_cost_breakdown: ShippingChoice,
+  payment_method: onlineMethod,
+  total_amount: Rupiah,
+  notes: optionalText(1000),
+});
+export type OrderRequest = z.infer<typeof OrderRequest>;
+
+/**
+ * The request of POST /orders, with optional shipping: that is the sixth check, and the two before it (origins, email) need facts that only
+ * the server has, so the server decides which comes first.
+ */
+export const PlaceOrderRequest = OrderRequest.extend({
+  shipping_courier: optionalText(150),
+  shipping_cost_breakdown: ShippingChoice.nullish(),
+});
+export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>;
+
+export const OrderItem = z.object({
+  id: Id,
+  quantity: z.number().int(),
+  price: Rupiah,
+  variant_label: z.string().nullable(),
+  selected_options: z.array(SelectedOption),
+  /** The line's discount and its reason; the number of returned units. */
+  discount_amount: Rupiah,
+  discount_reason: z.string().nullable(),
+  returned_quantity: z.number().int(),
+  product: z.object({ id: Id.nullable(), name: z.string(), picture: Picture.nullable() }),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+const orderFields = {
+  id: Id,
+  /** The code that people use, e.g. LH-7K3M9Q2X. */
+  code: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  order_type: z.enum(ORDER_TYPES),
+  created_at: Timestamp,
+  subtotal_amount: Rupiah,
+  shipping_cost: Rupiah,
+  total_amount: Rupiah,
+  /** Part of the total: whole rupiah that identify the order's transfer; 0 for none. */
+  unique_digits: Rupiah,
+  /** Total discount, and total refund. */
+  discount_amount: Rupiah,
+  refunded_amount: Rupiah,
+  /** Part of the total of a till sale in cash: what it was rounded by, may be negative (decision 72). */
+  rounding_amount: z.number(),
+  payment_method: z.string(),
+  /** When the order expires unless it is paid; null if it doesn't. A waiting slip postpones that. */
+  pay_until: Timestamp.nullable(),
+  slip_state: z.enum(SLIP_STATES).nullable(),
+  notes: z.string().nullable(),
+  shipping_name: z.string().nullable(),
+  shipping_phone: z.string().nullable(),
+  shipping_address: z.string().nullable(),
+  shipping_district: z.string().nullable(),
+  shipping_city: z.string().nullable(),
+  shipping_province: z.string().nullable(),
+  shipping_postcode: z.string().nullable(),
+  shipping_courier: z.string().nullable(),
+  shipping_service: z.string().nullable(),
+  /** After shipping: the courier if not the chosen one, the tracking number, and when it was sent. */
+  shipped_courier: z.string().nullable(),
+  tracking_number: z.string().nullable(),
+  shipped_at: Timestamp.nullable(),
+  order_items: z.array(OrderItem),
+};
+
+/** An order for admins (spec section 3). */
+export const Order = z.object({
+  ...orderFields,
+  user_id: Id.nullable(),
+  guest_email: z.string().nullable(),
+  cash_received: Rupiah.nullable(),
+  change_due: Rupiah.nullable(),
+  payment_reference: z.string().nullable(),
+  /** How the till's prices differed from the shop's, in words; null if they didn't (decision 21). */
+  price_flag: z.string().nullable(),
+  open_issues: z.number().int(),
+  /** Words by which admins group orders, alphabetically. */
+  tags: z.array(z.string()),
+});
+export type Order = z.infer<typeof Order>;
+
+/** An event of an order's history. `field` says what changed, `from` and `to` its values: statuses, methods, 'sent', a tracking number. */
+export const OrderEvent = z.object({
+  id: Id,
+  field: z.enum(ORDER_EVENT_FIELDS),
+  from: z.string().nullable(),
+  to: z.string(),
+  reason: z.string(),
+  by: z.string().nullable(),
+  created_at: Timestamp,
+});
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+/** Names of the payment methods in an order's history: 'tripay:BRIVA' is 'BRI Virtual Account'. */
+const MethodNames = z.record(z.string(), z.string());
+
+/** An order for its buyer, found by its secret address or in "Pesanan saya". */
+export const BuyerOrder = z.object({
+  ...orderFields,
+  /** The secret part of the order's address /pesanan/{token}. */
+  token: z.string(),
+  /** For ordering to the same address again. */
+  shipping_district_id: Id.nullable(),
+  payment: Payment.nullable(),
+  method_names: MethodNames,
+  /** Without who did it and admins' reasons; what buyers should read is in slips, returns and mails. */
+  events: z.array(OrderEvent.omit({ by: true, reason: true })),
+  tracking: Tracking.nullable(),
+  returns: z.array(BuyerReturn),
+  /** Slips of its transfer, oldest first. */
+  slips: z.array(Slip),
+});
+export type BuyerOrder = z.infer<typeof BuyerOrder>;
+
+/**
+ * Response to POST /orders; `payment` is at the top level, as specified. Its status is 'failed' when the gateway refused it: the order
+ * exists, and its buyer chooses another method.
+ */
+export const PlaceOrderAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: BuyerOrder,
+  payment: Payment,
+});
+export type PlaceOrderAnswer = z.infer<typeof PlaceOrderAnswer>;
+
+/** `data` of a 409 on POST /orders: the right figures in rupiah, for each line and in total. */
+export const OrderCorrection = z.object({
+  lines: z.array(
+    z.object({
+      product_id: Id,
+      variant_label: z.string().nullable(),
+      name: z.string().nullable(),
+      price: Rupiah.nullable(),
+      available: z.number().int(),
+      problem: z.enum(['none', 'price', 'stock', 'unavailable', 'holiday', 'variant', 'options']),
+    }),
+  ),
+  subtotal_amount: Rupiah.nullable(),
+  shipping_cost: Rupiah.nullable(),
+  total_amount: Rupiah.nullable(),
+});
+export type OrderCorrection = z.infer<typeof OrderCorrection>;
+
+/**
+ * POST /orders/attempts: what became of an order whose answer was lost, by its key, asked by its sender. `close` makes "nothing" final: an
+ * order still under way with this key won't be written.
+ */
+export const AttemptQuestion = z.object({ key: IdempotencyKey, close: z.boolean().optional() });
+/** The order written under the key; null without one. */
+export const AttemptAnswer = answer(BuyerOrder.nullable());
+
+/**
+ * GET /orders: the admin's list, newest first by default. `q` searches id, code, guest email, name, phone, status label, date, product
+ * names and tracking number (spec section 5)
+ * and, as a whole number of rupiah, the total. `from` and `to` are days in Aceh (Asia/Jakarta), both included.
+ */
+export const OrderListQuery = PageQuery.extend({
+  status: z.enum(ORDER_TABS).optional(),
+  payment_status: z.enum(PAYMENT_STATUSES).optional(),
+  type: z.enum(ORDER_TYPES).optional(),
+  method: z.enum(ORDER_METHODS).optional(),
+  /** Where the parcel goes, as the order names its city: 'Kota Banda Aceh'. */
+  town: text(100).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  sort: sortable(ORDER_SORTS),
+  /** Only what this customer bought. */
+  customer: CustomerKey.optional(),
+  /** Only orders with this tag. */
+  tag: OrderTag.optional(),
+  /** Only orders of the web that wait to be sent: pending or confirmed. */
+  unshipped: Flag.optional(),
+  /** Only these ids, comma-separated: the orders chosen for printing. */
+  ids: z
+    .string()
+    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/u)
+    .optional(),
+});
+
+/** GET /orders.csv: everything that the admin's list holds with these filters, oldest first. */
+export const OrderCsvQuery = OrderListQuery.omit({ page: true, page_size: true, sort: true, ids: true });
+
+const statusCounts = z.object({
+  pending: z.number().int(),
+  confirmed: z.number().int(),
+  shipped: z.number().int(),
+  delivered: z.number().int(),
+  cancelled: z.number().int(),
+});
+
+/**
+ * A page of orders; the tabs' `counts` follow the search, the tiles' `summary` follows search and tab. Revenue in rupiah: paid or delivered
+ * orders, without cancelled or refunded ones.
+ */
+export const OrderListAnswer = z.object({
+  success: z.literal(true),
+  data: z.array(Order),
+  meta: PageMeta,
+  counts: statusCounts.extend({ all: z.number().int() }),
+  // Not `Rupiah`: a sum may exceed a single amount's maximum.
+  summary: z.object({ orders: z.number().int(), revenue: z.number().min(0), by_status: statusCounts }),
+  /** Waiting transfer slips, independent of the filters. */
+  slips_waiting: z.number().int(),
+});
+
+/** An order for the admin's panel; `till` is null for online orders. */
+export const OrderDetail = Order.extend({
+  /** Part of the buyer's address of the order: /pesanan/{token}. Who has it may cancel: programs and tills get it empty. */
+  token: z.string(),
+  payment: Payment.nullable(),
+  method_names: MethodNames,
+  events: z.array(OrderEvent),
+  /** Where it goes, for changing the address; null where it has none. */
+  destination: z.object({ province_id: Id, city_id: Id, district_id: Id }).nullable(),
+  /** Notes of admins, oldest first. */
+  internal_notes: z.array(OrderNote),
+  /** Whose page it belongs to (customers); null where nobody is known. */
+  customer: CustomerKey.nullable(),
+  till: TillFacts.nullable(),
+  slips: z.array(ReviewedSlip),
+  tracking: Tracking.nullable(),
+  /** Returns of an online order; those of the till are in `till`. */
+  returns: z.array(OrderReturn),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
+export const OrderDetailAnswer = answer(OrderDetail);
+
+/** How an admin's change can be undone, and for how many seconds after the response (decision 52). */
+export const OrderUndo = z.object({ change: Id, seconds: z.number().int() });
+/** Response to an admin's change of an order; `undo` is null when nothing changed. */
+export const OrderChangeAnswer = OrderDetailAnswer.extend({ undo: OrderUndo.nullable() });
+/** POST /orders/{id}/undo: the change to undo, as its response named it. A repeated call does nothing. */
+export const OrderUndoRequest = z.object({ change: Id });
+
+const ODD_TRACKING_NUMBER = 'Nomor resi terdiri dari 5 sampai 40 huruf dan angka.';
+
+/** The parcel's courier and number; absent fields stay. The number may come later, and spaces in it are ignored. */
+export const Shipment = z.object({
+  courier: z
+    .string()
+    .trim()
+    .max(100, 'Paling banyak 100 karakter.')
+    .transform((name) => name || null)
+    .nullish(),
+  tracking_number: z
+    .string()
+    .transform((number) => number.replace(/\s+/gu, '').toUpperCase() || null)
+    .pipe(
+      z
+        .string()
+        .regex(/^[A-Z0-9][A-Z0-9./-]{4,39}$/u, ODD_TRACKING_NUMBER)
+        .nullable(),
+    )
+    .nullish(),
+});
+export type Shipment = z.infer<typeof Shipment>;
+
+/**
+ * PUT /orders/{id}: a new status or payment status with an optional reason, and the parcel of a sent order. `expected_status` is the one
+ * that the editor saw: when it changed, the answer is 409 `changed_meanwhile` (decision 17).
+ */
+export const OrderUpdate = z
+  .object({
+    status: z.enum(ORDER_STATUSES).optional(),
+    expected_status: z.enum(ORDER_STATUSES).optional(),
+    payment_status: z.enum(['unpaid', 'paid', 'refunded']).optional(),
+    shipment: Shipment.optional(),
+    reason: optionalText(500),
+  })
+  .refine((update) => update.status !== undefined || update.payment_status !== undefined || update.shipment !== undefined, {
+    path: ['status'],
+    message: 'Status wajib diisi.',
+  });
+export type OrderUpdate = z.infer<typeof OrderUpdate>;
+
+export const TokenParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/u) });
+export const BuyerOrderAnswer = answer(BuyerOrder);
+export const BuyerOrderListAnswer = pageAnswer(BuyerOrder);
+
+/** POST /orders/follow/{token}/method: the new payment method. */
+export const MethodChange = z.object({ payment_method: onlineMethod });
+
+/** POST /orders/find: finds a guest's order by code and email. */
+export const FindOrderRequest = z.object({
+  code: requiredText(20, 'Masukkan kode pesanan.'),
+  email: requiredText(254, 'Masukkan email yang dipakai saat memesan.').regex(SIMPLE_EMAIL, 'Format email tidak valid.'),
+});
+export type FindOrderRequest = z.infer<typeof FindOrderRequest>;
+export const FindOrderAnswer = answer(z.object({ token: z.string() }));
+
+export const CustomerOrderQuery = PageQuery.extend({ status: z.enum(ORDER_TABS).optional() });

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { MAX_PAGE_SIZE } from './constants.ts';
+import { sortsOf } from './list-keys.ts';
+import './plain-issues.ts';
+
+/** Schemas shared by all domains' requests and responses (decision 12). */
+
+/** The database's largest integer id; a larger number must not reach a query. */
+export const MAX_ID = 2_147_483_647;
+
+/** A database id. */
+export const Id = z.number().int().positive().max(MAX_ID);
+
+/** An id in a path or query, where it is text. */
+export const IdText = z.coerce.number().int().positive().max(MAX_ID);
+
+export const IdParams = z.object({ id: IdText });
+export type IdParams = z.infer<typeof IdParams>;
+
+/** How often people have saved a record; sales and payments don't count. */
+export const Version = z.number().int().positive().max(MAX_ID);
+
+/**
+ * `expected_version` of an update: the version that its editor opened. If the record has another one by now, the answer is 409
+ * `changed_meanwhile` with the current record as `data`, and nothing is written. Without it the last save wins.
+ */
+export const ExpectedVersion = Version.nullish();
+
+/** A day in a query, YYYY-MM-DD, within the database's range. */
+export const Day = z.iso
+  .date({ error: 'Isi tanggal dengan benar.' })
+  .refine((day) => day >= '1900-01-01' && day < '3000-01-01', 'Isi tanggal dari tahun 1900 sampai 2999.');
+
+/** Rupiah with at most two decimals, 0 or more; `wrong` is the message otherwise. */
+export function rupiah(wrong?: string) {
+  const texts = wrong === undefined ? {} : { error: wrong };
+  return (
+    z
+      .number(texts)
+      .min(0, texts)
+      .max(100_000_000_000, 'Paling banyak Rp 100.000.000.000.')
+      // Compared in rupiah: multiplied by 100, a large amount's rounding error would count as a third decimal.
+      .refine((amount) => Math.abs(amount - Math.round(amount * 100) / 100) < 1e-4, 'Gunakan paling banyak dua angka desimal.')
+  );
+}
+
+/** An amount in requests and responses (spec section 9). */
+export const Rupiah = rupiah();
+
+/** Revenue in rupiah. Not `Rupiah`: a sum may exceed a single amount's maximum. */
+export const Revenue = z.number().min(0);
+
+export const Count = z.number().int().min(0);
+
+/** ISO 8601 in UTC. */
+export const Timestamp = z.iso.datetime();
+
+/** A till, by an id that its browser created and stores. */
+export const TillId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/u, 'Nomor kasir tidak valid.');
+
+/** Rupiah above 0, at least one hundredth; `missing` is the message otherwise. */
+export function positiveRupiah(missing: string) {
+  return rupiah(missing).refine((amount) => Math.round(amount * 100) > 0, missing);
+}
+
+/** PostgreSQL can't store this character. */
+const isStorable = (value: string) => !value.includes('\0');
+const UNSTORABLE = 'Teks ini memuat karakter yang tidak dapat disimpan.';
+
+/** Trimmed text of bounded length. */
+export function text(max: number) {
+  return z.string().trim().max(max, `Paling banyak ${max} karakter.`).refine(isStorable, UNSTORABLE);
+}
+
+/** Required text with the spec's message. */
+export function requiredText(max: number, missing: string) {
+  return z.string({ error: missing }).trim().min(1, missing).max(max, `Paling banyak ${max} karakter.`).refine(isStorable, UNSTORABLE);
+}
+
+/** Optional text: absent, null and blank all mean "none". */
+export function optionalText(max: number) {
+  return text(max)
+    .nullish()
+    .transform((value) => (value ? value : null));
+}
+
+/** Optional text of an update: absent keeps it, null and blank clear it. */
+export function keptText(max: number) {
+  return text(max)
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null))
+    .optional();
+}
+
+/** Lets a program send null for "not given". */
+export function orNull<Value extends z.ZodType>(value: Value) {
+  return value
+    .nullish()
+    .transform((given) => given ?? undefined)
+    .optional();
+}
+
+/**
+ * The spec's "simple address pattern": text, an at sign, a host with a dot. Its parts can't overlap, so it never backtracks: anybody may
+ * send a megabyte here, which would otherwise stop the process.
+ */
+export const SIMPLE_EMAIL = /^[^\s@<>,;:"()[\]\\\p{C}]+@[^\s@.<>,;:"()[\]\\\p{C}]+(?:\.[^\s@.<>,;:"()[\]\\\p{C}]+)+$/u;
+
+/** Phone numbers of accounts (spec section 5): digits, spaces, hyphens, parentheses, an optional leading plus. */
+export const PHONE = /^\+?[\d\s\-()]+$/u;
+export const WRONG_PHONE = 'Gunakan format nomor telepon yang valid.';
+
+/** An optional form field: absent, null and blank mean "none". `wrong` is the message for anything else. */
+export function blankable<Value extends z.ZodType>(value: Value, wrong: string) {
+  return z.union([value, z.literal('').transform(() => null)], { error: wrong }).nullish();
+}
+
+/** Optional email with the given message. */
+export function optionalEmail(wrong: string) {
+  return optionalText(254).refine((value) => value === null || SIMPLE_EMAIL.test(value), wrong);
+}
+
+/** `q`, `page` and `page_size` of paged lists. A page past the end is empty. */
+export const PageQuery = z.object({
+  q: text(200).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  page_size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
+});
+export type PageQuery = z.infer<typeof PageQuery>;
+
+/** `sort` with these keys. */
+export function sortable<const Key extends string>(keys: readonly Key[]) {
+  return z.enum(sortsOf(keys)).optional();
+}
+
+/** Comma-separated ids in a query: '3,12'. */
+export const IdList = z
+  .string()
+  .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,199}$/u)
+  .transform((ids) => ids.split(',').map(Number));
+
+/** A boolean in a query, where it is text. */
+export const Flag = z.enum(['true', 'false']).transform((flag) => flag === 'true');
+
+export const PageMeta = z.object({
+  page: z.number().int(),
+  page_size: z.number().int(),
+  total: z.number().int(),
+  pages: z.number().int(),
+});
+export type PageMeta = z.infer<typeof PageMeta>;
+
+/** `{success, message?, data}`: the envelope of every response (decision 12). */
+export function answer<Data extends z.ZodType>(data: Data) {
+  return z.object({ success: z.literal(true), message: z.string().optional(), data });
+}
+
+/** A response without data, e.g. to a deletion. */
+export const EmptyAnswer = z.object({ success: z.literal(true), message: z.string().optional() });
+
+/** A download's response: CSV lines, streamed. */
+export const CsvAnswer = z.string();
+/** A picture's bytes. */
+export const PictureAnswer = z.string();
+
+/** A paged list: `data` is the page, `meta` describes it. */
+export function pageAnswer<Row extends z.ZodType>(row: Row) {
+  return z.object({ success: z.literal(true), message: z.string().optional(), data: z.array(row), meta: PageMeta });
+}
+
+/** The failed response of every call, for the API docs; `FailureAnswer` in errors.ts is its type. */
+export const FailureBody = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  data: z.unknown().optional(),
+});
+
+/** Header of POST /orders and /orders/pos: the same key and body always get the same answer (decision 11). */
+export const IdempotencyKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,100}$/u, 'Idempotency-Key terdiri dari 8 sampai 100 huruf, angka, tanda hubung, atau garis bawah.');
+export const IdempotencyHeaders = z.object({ 'idempotency-key': IdempotencyKey.optional() });

@@ -1,0 +1,15 @@
+/** How long a program that listens may take to say who it is. */
+const PATIENCE_MS = 3_000;
+
+/** Where a shop with these settings listens, seen from its own machine. */
+export function placeOf({ HOST: host = '127.0.0.1', PORT: port = '3000' }) {
+  const address = host === '0.0.0.0' || host === '' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return { address, port, at: `http://${address.includes(':') ? `[${address}]` : address}:${port}` };
+}
+
+/** What the shop there says of itself; null where none does. */
+export async function healthAt(at) {
+  return fetch(`${at}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    .then((answer) => answer.json())
+    .catch(() => null);
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createReach } from './reach.mjs';
+import { passedFilesOfVitest } from './slowest.mjs';
+import { afterRun, leftOut } from './volume-trials.mjs';
+
+const root = mkdtempSync(path.join(tmpdir(), 'lapak-volume-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+function write(file, text) {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+test('a trial reaches what it imports, over several files, programs named in text, data and the lock; nothing else', () => {
+  const contract = `${'packages/contract/src'}/c.ts`;
+  const files = {
+    'package-lock.json': '{}',
+    'tables/1.sql': 'create table a ()',
+    'shop/a.trial.ts': "import { b } from './deep/b.ts';",
+    'shop/deep/b.ts': "import type { C } from '@lapak/contract/c';\nspawn(join(folder, '../worker.ts'));",
+    'shop/worker.ts': "import './deep/b.ts';",
+    [contract]: '',
+  };
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  write('shop/other.ts', '');
+  const reach = () => createReach(root, ['tables']);
+  expect(reach().files(['shop/a.trial.ts'])).toEqual(Object.keys(files).toSorted());
+
+  const hash = () => reach().hash(['shop/a.trial.ts']);
+  const first = hash();
+  write('shop/other.ts', 'changed');
+  expect(hash()).toBe(first);
+  for (const file of [contract, 'shop/worker.ts', 'tables/1.sql', 'tables/2.sql', 'package-lock.json']) {
+    const before = hash();
+    write(file, `changed: ${file}`);
+    expect(hash(), file).not.toBe(before);
+  }
+});
+
+test('only what passed with the very same files is left out', () => {
+  const record = { a: { commit: 'c1', hash: '1' }, b: { commit: 'c1', hash: '1' } };
+  expect(leftOut({ a: '1', b: '2', c: '1' }, record)).toEqual([{ trial: 'a', commit: 'c1' }]);
+});
+
+test('a record keeps what passed, but for files that changed meanwhile, and forgets trials that are no more', () => {
+  const record = { a: { commit: 'c1', hash: '1' }, gone: { commit: 'c1', hash: '1' } };
+  const passed = ['b', 'changed', 'no volume'];
+  const before = { a: '9', b: '2', changed: '3' };
+  expect(afterRun(record, { before, after: { ...before, changed: '4' }, passed, commit: 'c2' })).toEqual({
+    a: { commit: 'c1', hash: '1' },
+    b: { commit: 'c2', hash: '2' },
+  });
+});
+
+test('a file without results, or with one that failed or was skipped, has not passed', () => {
+  const file = (name, ...statuses) => ({ name: `/shop/${name}`, assertionResults: statuses.map((status) => ({ status })) });
+  const testResults = [file('a', 'passed', 'passed'), file('b', 'passed', 'failed'), file('c'), file('d', 'passed', 'pending')];
+  expect(passedFilesOfVitest({ testResults }, '/shop/')).toEqual(['a']);
+});
