@@ -18,4 +18,17 @@ export function keep(key: string, value: unknown): void {
   } catch {
     // The page itself remembers it.
   }
+  for (const tell of watchers) tell();
+}
+
+const watchers = new Set<() => void>();
+
+/** Calls `tell` whenever a value may have changed, here or in another tab; returns how to stop. */
+export function watchKept(tell: () => void): () => void {
+  watchers.add(tell);
+  window.addEventListener('storage', tell);
+  return () => {
+    watchers.delete(tell);
+    window.removeEventListener('storage', tell);
+  };
 }

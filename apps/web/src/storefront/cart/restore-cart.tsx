@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { type KeptCart, readKeptCart } from '../../features/cart/kept-cart.ts';
 import { countText, longDate } from '../../lib/format.ts';
+import { watchKept } from '../../lib/kept.ts';
 import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +19,12 @@ export default function RestoreCart({ className }: { className?: string }) {
   const [kept, setKept] = useState<KeptCart | null>(null);
   const [pending, setPending] = useState(false);
   const navigate = useNavigate();
-  useEffect(() => setKept(readKeptCart(Date.now())), []);
+  useEffect(() => {
+    const read = () => setKept(readKeptCart(Date.now()));
+    read();
+    // What turns out to be ordered is taken out of it while this page is open.
+    return watchKept(read);
+  }, []);
   if (!kept) return null;
   const { lines, at } = kept;
 

@@ -1,11 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { press } from '../../../test/form.ts';
 import { inShop, renderScreen } from '../../../test/render-screen.tsx';
 import { addToCart } from '../../features/cart/add-to-cart.ts';
-import { useCart } from '../../features/cart/cart-store.ts';
+import { KEPT_CART_KEY, useCart } from '../../features/cart/cart-store.ts';
+import { forgetOrdered } from '../../features/cart/kept-cart.ts';
 import { aProduct } from '../../features/cart/product-for-tests.ts';
+import { keep } from '../../lib/kept.ts';
 import ToastHost from '../../ui/toast-host.tsx';
 import CartScreen from './screen.tsx';
 
@@ -43,6 +45,15 @@ test('is empty at first and leads to the catalog', async () => {
   await screen.findByText('Keranjang kosong');
   fireEvent.click(screen.getByRole('link', { name: 'Lihat katalog' }));
   await screen.findByText('At /catalog');
+});
+
+test('the last cart is offered until its lines turn out to be ordered', async () => {
+  const line = { product: { id: 7, name: 'Kopi' }, variant_label: null, selected_options: [], quantity: 2, price: 40_000 };
+  keep(KEPT_CART_KEY, { at: Date.now(), lines: [line] });
+  renderCart();
+  await screen.findByRole('button', { name: 'Pulihkan keranjang terakhir' });
+  act(() => forgetOrdered([line]));
+  expect(screen.queryByRole('button', { name: 'Pulihkan keranjang terakhir' })).toBeNull();
 });
 
 test('counts, adds up, and removes at zero', async () => {
