@@ -2687,7 +2687,7 @@ CREATE TABLE cash_movements (
   CONSTRAINT cash_movements_kind_known CHECK ((kind = ANY (ARRAY['in'::text, 'out'::text]))),
   CONSTRAINT cash_movements_one_drawer CHECK ((num_nonnulls(shift_id, closed_shift_id) < 2)),
   CONSTRAINT cash_movements_places_differ CHECK ((from_place IS DISTINCT FROM to_place)),
-  CONSTRAINT cash_movements_places_known CHECK (((COALESCE(from_place, 'safe'::text) ~ '^(safe|bank|elsewhere|till:.+)$'::text) AND (COALESCE(to_place, 'safe'::text) ~ '^(safe|bank|elsewhere|till:.+)$'::text))),
+  CONSTRAINT cash_movements_places_known CHECK ((concat_ws(' '::text, from_place, to_place) ~ '^((safe|bank|gateway|till_noncash|elsewhere|till:[^ ]+)( |$)){1,2}$'::text)),
   CONSTRAINT cash_movements_purpose_known CHECK ((purpose = ANY (ARRAY['expense'::text, 'move'::text, 'owner_out'::text, 'owner_in'::text, 'other_in'::text, 'refund'::text, 'difference'::text, 'opening'::text]))),
   CONSTRAINT cash_movements_purpose_said CHECK ((num_nonnulls(purpose, shift_id, undoes_id) > 0))
 );
@@ -3281,6 +3281,7 @@ CREATE TABLE day_seals (
   contents jsonb NOT NULL,
   created_by integer,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  balances jsonb,
   CONSTRAINT day_seals_pkey PRIMARY KEY (number),
   CONSTRAINT day_seals_day_unique UNIQUE (day),
   CONSTRAINT day_seals_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),

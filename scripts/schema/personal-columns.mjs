@@ -411,6 +411,7 @@ export const OTHER_COLUMNS = {
   goods_paper_lines: ['name', 'variant_label', 'search_text'],
   partner_terms: ['basis', 'discounts_by', 'rhythm'],
   ledger_entries: ['kind', 'document', 'cause'],
+  day_seals: ['balances'],
   postings: ['account', 'partner_name', 'order_type', 'place', 'method', 'day_part', 'day_kind'],
   partner_payments: ['method', 'from_place'],
   partner_payment_outcomes: ['outcome'],

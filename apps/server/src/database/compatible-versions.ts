@@ -5,7 +5,7 @@ import type pg from 'pg';
  * tables, columns with a default, indexes) and leaves this as it is; one that takes away or renames what an earlier release still uses
  * names here the last migration of the first release that does without it. docs/operations.md has the table by release ("Upgrade").
  */
-export const OLDEST_COMPATIBLE = '0105_one_book';
+export const OLDEST_COMPATIBLE = '0106_money_arrives';
 
 /**
  * Writes beside the list of migrations who may run on these tables. Never lowered: a table that was taken away doesn't come back.

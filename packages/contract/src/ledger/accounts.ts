@@ -1,3 +1,5 @@
+import { PAYMENT_FEES } from './cash-places.ts';
+
 /** An account of the shop's books, as an accounting program knows it. */
 export interface Account {
   number: string;
@@ -13,6 +15,7 @@ export const DEFAULT_EXPENSES: Account[] = [
   { number: '6-1500', name: 'Kebersihan dan perlengkapan' },
   { number: '6-1600', name: 'Konsumsi' },
   { number: '6-1700', name: 'Perbaikan' },
+  { number: '6-1800', name: PAYMENT_FEES },
   { number: '6-1900', name: 'Pengeluaran lain' },
 ];
 

@@ -14,12 +14,14 @@ import {
   Timestamp,
   text,
 } from '../wire.ts';
-import { CASH_PURPOSE_SIDES, CASH_PURPOSES, CASH_ROW_KINDS, FIXED_CASH_PLACES, tillOfDrawer } from './cash-places.ts';
+import { CASH_PURPOSE_SIDES, CASH_PURPOSES, CASH_ROW_KINDS, FIXED_CASH_PLACES, isHeldByProvider, tillOfDrawer } from './cash-places.ts';
 
 /* The cash book: where the shop's cash is, and how it came there (decision 117). Amounts in rupiah, days of Aceh. */
 
-/** A place by its code: `safe`, `bank`, `elsewhere`, or `till:` with a till's id. */
-export const CashPlaceCode = z.string().regex(/^(?:safe|bank|elsewhere|till:[A-Za-z0-9-]{8,64})$/u, 'Tempat uang ini tidak dikenal.');
+/** A place by its code: one of `FIXED_CASH_PLACES`, or `till:` with a till's id. */
+export const CashPlaceCode = z
+  .string()
+  .regex(/^(?:safe|bank|gateway|till_noncash|elsewhere|till:[A-Za-z0-9-]{8,64})$/u, 'Tempat uang ini tidak dikenal.');
 const DayText = z.string();
 /** May be below 0. */
 const Balance = z.number();
@@ -45,6 +47,9 @@ export const CashRow = z.object({
   id: z.string(),
   kind: z.enum(CASH_ROW_KINDS),
   happened_on: DayText,
+  booked_on: DayText,
+  /** The day that was written, where it was sealed by then: the row happened today by the book. */
+  own_day: DayText.nullable(),
   at: Timestamp,
   from: Side,
   to: Side,
@@ -78,17 +83,21 @@ export type CashBookQuery = z.infer<typeof CashBookQuery>;
 export const CashBookAnswer = pageAnswer(CashRow);
 
 const NO_AMOUNT = 'Isi jumlahnya.';
+const NOT_BY_HAND = 'Uang di sana datang dari pembayaran pembeli.';
 const SAME_PLACE = 'Pilih dua tempat yang berbeda.';
 /**
- * POST /cash-book. Which side is outside (null) is the purpose's: see `CASH_PURPOSE_SIDES`. An expense needs category and person. 409
- * `safe_too_low` where the safe holds less than is taken.
+ * POST /cash-book. Which side is outside (null) is the purpose's: see `CASH_PURPOSE_SIDES`. An expense needs category and person. A payout
+ * with a fee becomes two rows, of which the one to the bank is answered. 409 `safe_too_low` where the safe holds less than is taken.
  */
 export const CashRowInput = z
   .object({
     purpose: z.enum(CASH_PURPOSES, { error: 'Pilih keperluannya.' }),
     from_place: CashPlaceCode.nullable().default(null),
     to_place: CashPlaceCode.nullable().default(null),
+    /** Of a payout by a gateway or a card bank to the shop's bank: before its fee. */
     amount: positiveRupiah(NO_AMOUNT),
+    /** What was kept of a payout: an expense. */
+    fee: rupiah('Isi biayanya.').default(0),
     category: optionalText(60),
     to_whom: optionalText(100),
     about: optionalText(200),
@@ -100,7 +109,7 @@ export const CashRowInput = z
     /** The row of the book that this explains. */
     explains: blankable(text(120).regex(/^[a-z_]+:[\w:-]+$/u), 'Baris yang dijelaskan tidak dikenal.'),
   })
-  .superRefine(({ purpose, from_place, to_place, category, to_whom, about }, context) => {
+  .superRefine(({ purpose, from_place, to_place, amount, fee, category, to_whom, about }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     const side = CASH_PURPOSE_SIDES[purpose];
     if (side !== 'in' && side !== 'either' && from_place === null) refuse('from_place', 'Pilih dari mana uangnya.');
@@ -111,6 +120,11 @@ export const CashRowInput = z
     if (side === 'between' && from_place !== null && from_place === to_place) refuse('to_place', SAME_PLACE);
     if (from_place !== null && to_place !== null && tillOfDrawer(from_place) !== null && tillOfDrawer(to_place) !== null)
       refuse('to_place', 'Dari laci ke laci: catat lewat brankas.');
+    const isPayout = purpose === 'move' && isHeldByProvider(from_place);
+    if (isPayout && to_place !== 'bank') refuse('to_place', 'Pencairan masuk ke bank.');
+    if (!isPayout && isHeldByProvider(to_place) && purpose !== 'opening' && purpose !== 'difference') refuse('to_place', NOT_BY_HAND);
+    if (!isPayout && fee > 0) refuse('fee', 'Biaya hanya ada pada pencairan.');
+    if (fee >= amount) refuse('fee', 'Biayanya harus kurang dari jumlahnya.');
     if (purpose === 'expense' && category === null) refuse('category', 'Pilih untuk apa.');
     if ((purpose === 'expense' || purpose === 'owner_out' || purpose === 'refund') && to_whom === null)
       refuse('to_whom', 'Tulis kepada siapa.');
@@ -138,8 +152,13 @@ const MonthLine = z.object({
   amounts: z.array(Balance),
   sum: Balance,
 });
-/** GET /cash-book/months/{month}: opening, lines and closing, each by place in the order of `places`. */
+/**
+ * GET /cash-book/months/{month}: what was booked in a month, so that one that is over reads the same for good. Opening, lines and closing,
+ * each by place in the order of `places`; rows that happened before the month come late ('menyusul').
+ */
 export const CashMonth = z.object({
+  /** The shop's name, for the paper. */
+  shop: z.string(),
   month: z.string(),
   from: DayText,
   to: DayText,
@@ -152,8 +171,8 @@ export const CashMonth = z.object({
 export type CashMonth = z.infer<typeof CashMonth>;
 export const CashMonthAnswer = answer(CashMonth);
 
-/** GET /cash-book/cash-book.csv. */
-export const CashBookDays = z.object({ from: Day, to: Day });
+/** GET /cash-book/cash-book.csv: rows that happened on these days, or were booked then, as a month's sheet has them. */
+export const CashBookDays = z.object({ from: Day, to: Day, by: z.enum(['happened', 'booked']).default('happened') });
 
 /** What the till says of cash put into its drawer or taken out of it. Tills of an earlier version say nothing of it. */
 export const SaidOfCash = {
@@ -161,7 +180,7 @@ export const SaidOfCash = {
   category: optionalText(60),
   to_whom: optionalText(100),
   /** Where it goes, or comes from, when it only moves. */
-  place: z.enum(FIXED_CASH_PLACES).exclude(['elsewhere']).nullish(),
+  place: z.enum(FIXED_CASH_PLACES).extract(['safe', 'bank']).nullish(),
 };
 
 /** What of the counted cash goes to the safe at a closing; absent from tills of an earlier version. */

@@ -1,14 +1,25 @@
 /**
- * Where the shop's cash is (decision 117). A till's drawer is `till:` with the till's id. `elsewhere` is cash of which nobody has said
- * where it is, such as what a closed drawer held and the next shift didn't begin with.
+ * Where the shop's money is (decisions 117 and 138). A till's drawer is `till:` with the till's id. `gateway` and `till_noncash` are what
+ * buyers paid by the payment gateway, and at the till by QRIS, card or transfer, until it is paid out to the bank. `elsewhere` is cash of
+ * which nobody has said where it is, such as what a closed drawer held and the next shift didn't begin with.
  */
-export const FIXED_CASH_PLACES = ['safe', 'bank', 'elsewhere'] as const;
+export const FIXED_CASH_PLACES = ['safe', 'bank', 'gateway', 'till_noncash', 'elsewhere'] as const;
 export type FixedCashPlace = (typeof FIXED_CASH_PLACES)[number];
 export const CASH_PLACE_LABELS: Record<FixedCashPlace, string> = {
   safe: 'Brankas',
   bank: 'Bank',
+  gateway: 'Dana di gateway',
+  till_noncash: 'QRIS & EDC',
   elsewhere: 'Belum jelas',
 };
+
+/** Money that somebody else holds for the shop, and pays out to its bank less a fee. */
+export function isHeldByProvider(place: string | null): boolean {
+  return place === 'gateway' || place === 'till_noncash';
+}
+
+/** What fees of a payout are booked for: an expense by this name. */
+export const PAYMENT_FEES = 'Biaya layanan pembayaran';
 const DRAWER = 'till:';
 
 /** The place that is a till's drawer. */
@@ -67,6 +78,10 @@ export const CASH_ROW_LABELS = {
   close_difference: 'Selisih tutup shift',
   transfer: 'Transfer pembeli',
   transfer_back: 'Transfer dikembalikan',
+  online: 'Pembayaran online',
+  online_back: 'Pembayaran online dikembalikan',
+  noncash: 'Penjualan kasir nontunai',
+  noncash_back: 'Retur kasir nontunai',
   partner: 'Pembayaran mitra',
   partner_back: 'Pembayaran mitra tidak sampai',
   unsaid: 'Tanpa keperluan',
@@ -82,6 +97,10 @@ export const CASH_ROW_KINDS = [
   'close_difference',
   'transfer',
   'transfer_back',
+  'online',
+  'online_back',
+  'noncash',
+  'noncash_back',
   'partner',
   'partner_back',
   'unsaid',

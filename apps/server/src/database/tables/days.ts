@@ -1,4 +1,5 @@
 import type { DayContents } from '@lapak/contract/bookkeeping/day-contents';
+import type { Sen } from '@lapak/contract/money/sen';
 import { sql } from 'drizzle-orm';
 import { check, date, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
@@ -12,6 +13,8 @@ export const daySeals = pgTable(
     number: integer().primaryKey(),
     day: date({ mode: 'string' }).notNull().unique(),
     contents: jsonb().$type<DayContents>().notNull(),
+    /** What was where by all that it and the seals before it name, in sen by place; null of days that were sealed with a later one. */
+    balances: jsonb().$type<Record<string, Sen>>(),
     created_by: integer().references(() => users.id),
     created_at: createdAt(),
   },

@@ -84,7 +84,7 @@ export const cashMovements = pgTable(
     check('cash_movements_places_differ', sql`${table.from_place} is distinct from ${table.to_place}`),
     check(
       'cash_movements_places_known',
-      sql`coalesce(${table.from_place}, 'safe') ~ '^(safe|bank|elsewhere|till:.+)$' and coalesce(${table.to_place}, 'safe') ~ '^(safe|bank|elsewhere|till:.+)$'`,
+      sql`concat_ws(' ', ${table.from_place}, ${table.to_place}) ~ '^((safe|bank|gateway|till_noncash|elsewhere|till:[^ ]+)( |$)){1,2}$'`,
     ),
     check('cash_movements_one_drawer', sql`num_nonnulls(${table.shift_id}, ${table.closed_shift_id}) < 2`),
     index('cash_movements_shift_id_idx').on(table.shift_id),

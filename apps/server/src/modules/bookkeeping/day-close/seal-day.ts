@@ -4,7 +4,7 @@ import { failure } from '@lapak/contract/errors';
 import { NO_MONEY } from '@lapak/contract/money/sen';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
-import { leaveEarlierEntries, sealEntries } from '../../ledger/book/index.ts';
+import { leaveEarlierEntries, sealEntries, sumSealedPlaces } from '../../ledger/book/index.ts';
 import { findEarlierDay } from './entry-queries.ts';
 import { loadDay, readDay, refuseForeign } from './load-day.ts';
 import { notifyOpenDays } from './notify-open-days.ts';
@@ -59,7 +59,7 @@ async function sealWithin(transaction: Transaction, { day, fingerprint, shop, us
   const nothing: DayContents = { shop, sums: [], drawers: [], fees_sen: NO_MONEY, changes: [], accepted: [], checked_at: null };
   await insertSeals(transaction, [
     ...empty.map((each, index) => ({ number: number - empty.length + index, day: each, contents: nothing, created_by: userId })),
-    { number, day, contents: loaded.contents, created_by: userId },
+    { number, day, contents: loaded.contents, balances: await sumSealedPlaces(transaction), created_by: userId },
   ]);
   await notifyOpenDays(transaction, now);
   return number;

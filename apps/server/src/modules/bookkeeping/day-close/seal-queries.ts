@@ -5,6 +5,7 @@ import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { dayAcceptances, dayEntries, daySeals, users } from '../../../database/tables.ts';
+import type { PlaceBalances } from '../../ledger/book/index.ts';
 import type { SealedDay } from './scope.ts';
 
 const sealer = sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`;
@@ -37,7 +38,7 @@ export async function findLastSeal(connection: Connection, before?: string): Pro
 
 export async function insertSeals(
   transaction: Transaction,
-  seals: readonly { number: number; day: string; contents: DayContents; created_by: number }[],
+  seals: readonly { number: number; day: string; contents: DayContents; balances?: PlaceBalances; created_by: number }[],
 ): Promise<void> {
   await transaction.insert(daySeals).values([...seals]);
 }

@@ -1,12 +1,13 @@
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
 import type { CashRowInput } from '@lapak/contract/ledger/cash-book';
-import { tillOfDrawer } from '@lapak/contract/ledger/cash-places';
+import { PAYMENT_FEES, tillOfDrawer } from '@lapak/contract/ledger/cash-places';
 import { toSen } from '@lapak/contract/money/sen';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { keepPrivateFile } from '../../kernel/uploads/index.ts';
+import { whenItHappened } from '../book/index.ts';
 import { findBookRow } from './book-queries.ts';
 import { loadRow } from './load-row.ts';
 import { holdLastShift, insertCashMovement, lockDrawer } from './movement-queries.ts';
@@ -14,6 +15,7 @@ import { refuseEmptySafe } from './refuse-empty-safe.ts';
 
 const TO_COME = 'Tanggal ini belum tiba.';
 const DRAWER_TODAY = 'Laci hanya dapat dicatat pada hari ini.';
+const PROVIDER = 'Penyedia pembayaran';
 const NOT_EXPLAINED = 'Penjelasan menyebut uang yang belum jelas tempatnya.';
 
 /**
@@ -35,7 +37,7 @@ export async function addRow(
 }
 
 async function writeRow(transaction: Transaction, input: CashRowInput, userId: number): Promise<number> {
-  const { from_place, to_place, happened_on, explains, purpose, category } = input;
+  const { from_place, to_place, happened_on, explains, purpose, category, fee } = input;
   const today = dateOf(new Date());
   if (happened_on > today) throw failure('invalid_input', { text: TO_COME, fields: { happened_on: TO_COME } });
   const tillId = tillOfDrawer(from_place ?? '') ?? tillOfDrawer(to_place ?? '');
@@ -47,10 +49,10 @@ async function writeRow(transaction: Transaction, input: CashRowInput, userId: n
   }
   const drawer = tillId === null ? {} : await drawerNow(transaction, tillId);
   if (input.photo) await keepPrivateFile(transaction, 'photo', input.photo);
-  const amount = toSen(input.amount);
-  const id = await insertCashMovement(transaction, {
+  const amount = toSen(input.amount - fee);
+  const movement = {
     ...drawer,
-    kind: from_place === null || tillOfDrawer(to_place ?? '') !== null ? 'in' : 'out',
+    kind: from_place === null || tillOfDrawer(to_place ?? '') !== null ? ('in' as const) : ('out' as const),
     amount_sen: amount,
     reason: input.about ?? '',
     user_id: userId,
@@ -63,9 +65,20 @@ async function writeRow(transaction: Transaction, input: CashRowInput, userId: n
     reference: input.reference,
     photo: input.photo ?? null,
     explains: explains ?? null,
-  });
-  if (from_place === 'safe') await refuseEmptySafe(transaction, { taken: amount, day: happened_on });
+  };
+  const id = await insertCashMovement(transaction, movement);
+  if (fee > 0) await insertCashMovement(transaction, { ...movement, ...feeOf(fee), from_place });
+  if (from_place === 'safe')
+    await refuseEmptySafe(transaction, { taken: amount, day: dateOf(await whenItHappened(transaction, happened_on, new Date())) });
   return id;
+}
+
+/** What a gateway or a card bank keeps of a payout. */
+function feeOf(fee: number) {
+  return {
+    ...{ purpose: 'expense' as const, category: PAYMENT_FEES, to_place: null, photo: null },
+    ...{ amount_sen: toSen(fee), to_whom: PROVIDER, reason: 'Dipotong dari pencairan' },
+  };
 }
 
 /** The shift that a drawer's cash counts in, or the last one of a till that is closed. */

@@ -1,11 +1,12 @@
+import { midnightOf } from '@lapak/contract/dates/jakarta-days';
 import type { CashRowKind } from '@lapak/contract/ledger/cash-places';
 import { asSen, type Sen } from '@lapak/contract/money/sen';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { everyWord, holds, wordsOf } from '../../../database/search.ts';
-import { cashMovements, shifts, users } from '../../../database/tables.ts';
-import { type BookRow, bookRows, type Days, safeRows } from './row-queries.ts';
+import { cashMovements, postings, shifts, users } from '../../../database/tables.ts';
+import { type BookRow, bookRows, type Days } from './row-queries.ts';
 
 /** A row as it is shown: with who booked it, and what undid or explained it. */
 export interface ShownRow extends BookRow {
@@ -28,10 +29,10 @@ type Raw = Omit<ShownRow, 'at' | 'amount_sen' | 'explained_sen'> & { at: string 
 const EXPLAINED = sql`coalesce((select sum(told.amount_sen) from ${cashMovements} told where told.explains = book.id
   and not exists (select from ${cashMovements} undoing where undoing.undoes_id = told.id)), 0)`;
 
-function selectBook(days: Days, where: SQL): SQL {
+function selectBook(days: Days, where: SQL, id?: string): SQL {
   return sql`select book.*, ${users.first_name} || ' ' || ${users.last_name} as by,
       (select undoing.id from ${cashMovements} undoing where undoing.undoes_id = book.movement_id) as undone_by, ${EXPLAINED} as explained_sen
-    from (${bookRows(days)}) book left join ${users} on ${users.id} = book.user_id where ${where}`;
+    from (${bookRows(days, id)}) book left join ${users} on ${users.id} = book.user_id where ${where}`;
 }
 
 function matches({ q, place, kind, category }: BookFilter): SQL {
@@ -65,7 +66,7 @@ export async function readBook(connection: Connection, days: Days): Promise<Show
 
 /** A row by its id. */
 export async function findBookRow(connection: Connection, id: string): Promise<ShownRow | undefined> {
-  const { rows } = await connection.execute<Raw>(selectBook({}, sql`book.id = ${id}`));
+  const { rows } = await connection.execute<Raw>(selectBook({}, sql`book.id = ${id}`, id));
   const [row] = rows;
   return row && shownRow(row);
 }
@@ -77,8 +78,7 @@ function shownRow({ at, amount_sen, explained_sen, ...row }: Raw): ShownRow {
 /** Places into or out of which something went from a day on, and the drawers of shifts that were opened since. */
 export async function listMovedPlaces(connection: Connection, from: string): Promise<ReadonlySet<string>> {
   const { rows } = await connection.execute<{ place: string }>(sql`
-    select distinct place from (${bookRows({ from })}) book cross join lateral (values (book.to_place), (book.from_place)) side(place)
-      where place is not null
+    select distinct place from ${postings} where place is not null and happened_at >= ${midnightOf(from).toISOString()}
     union select 'till:' || ${shifts.till_id} from ${shifts} where ${shifts.opened_at} >= timezone('Asia/Jakarta', ${from}::timestamp)`);
   return new Set(rows.map(({ place }) => place));
 }
@@ -105,9 +105,9 @@ export async function lockSafe(transaction: Transaction): Promise<void> {
 /** The least that is in the safe at the end of that day or of a later one; null where nothing ever moved since. */
 export async function findLeastInSafe(connection: Connection, from: string): Promise<Sen | null> {
   const { rows } = await connection.execute<{ least: string | null }>(sql`
-    select min(held) filter (where happened_on >= ${from}) as least from (
-      select happened_on, sum(sum(case when to_place = 'safe' then amount_sen else -amount_sen end)) over (order by happened_on) as held
-      from (${safeRows()}) book where 'safe' in (from_place, to_place) group by happened_on
+    select min(held) filter (where day >= ${from}::date) as least from (
+      select timezone('Asia/Jakarta', happened_at)::date as day, sum(sum(amount_sen)) over (order by timezone('Asia/Jakarta', happened_at)::date) as held
+      from ${postings} where place = 'safe' group by day
     ) days`);
   const least = rows[0]?.least ?? null;
   return least === null ? null : asSen(Number(least));

@@ -5,6 +5,7 @@ import { orderCodeOf } from '@lapak/contract/sales/order-code';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PLACES } from '../../../../test/furnish-shop.ts';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
+import { sumSealedPlaces } from '../book/index.ts';
 import { insertCashMovement, loadCashDay } from './index.ts';
 
 let shop: OrderShop;
@@ -224,6 +225,68 @@ describe('the cash book', () => {
     });
     expect(csv.split('\r\n')).toHaveLength(sheet.rows.length + 3);
     expect(csv).toContain(`'=HYPERLINK`);
+  });
+});
+
+describe('what buyers paid without cash', () => {
+  test('waits where it is held until it is paid out to the bank, less a fee that is an expense', async () => {
+    const { sell } = await openTill(0);
+    const before = { held: await held('till_noncash'), bank: await held('bank') };
+    await sell(100_000, { payment_method: 'qris', cash_received: null });
+    expect(await held('till_noncash')).toBe(before.held + 100_000);
+    const [sold] = await book({ place: 'till_noncash', kind: 'noncash' });
+    expect(sold).toMatchObject({ amount: 100_000, from: null, to: { name: 'QRIS & EDC' }, problem: null });
+
+    const payout = { purpose: 'move', from_place: 'till_noncash', to_place: 'bank', amount: 100_000, fee: 700 };
+    for (const [wrong, field] of [
+      [{ to_place: 'safe' }, 'to_place'],
+      [{ fee: 100_000 }, 'fee'],
+      [{ from_place: 'safe' }, 'fee'],
+      [{ from_place: 'safe', to_place: 'gateway', fee: 0 }, 'to_place'],
+    ] as const)
+      expect(await shop.fail('addCashRow', row({ ...payout, ...wrong }))).toMatchObject({
+        status: 422,
+        fields: { [field]: expect.any(String) },
+      });
+    // Pressed twice it is paid out once.
+    const once = row(payout);
+    const [one, other] = await Promise.all([shop.call('addCashRow', once), shop.call('addCashRow', once)]);
+    expect(one.data).toMatchObject({ amount: 99_300, from: { place: 'till_noncash' }, to: { place: 'bank' } });
+    expect(other.data.id).toBe(one.data.id);
+    expect([await held('till_noncash'), await held('bank')]).toEqual([before.held, before.bank + 99_300]);
+    expect((await book({ place: 'till_noncash', kind: 'expense' }))[0]).toMatchObject({
+      amount: 700,
+      category: 'Biaya layanan pembayaran',
+    });
+  });
+});
+
+describe('two dates', () => {
+  test('what is written later of an earlier day is of that day, and in the month of its booking', async () => {
+    const lastMonth = dateOf(new Date(Date.now() - 31 * 86_400_000));
+    const sheet = async (month: string) => (await shop.call('getCashMonth', { token, params: { month: month.slice(0, 7) } })).data;
+    const before = await sheet(lastMonth);
+    const late = await add({ purpose: 'owner_in', to_place: 'bank', amount: 3_000, happened_on: lastMonth });
+    expect(late).toMatchObject({ happened_on: lastMonth, booked_on: today, own_day: null });
+    expect(await sheet(lastMonth)).toEqual(before);
+    expect((await sheet(today)).rows).toContainEqual(expect.objectContaining({ id: late.id, happened_on: lastMonth }));
+    expect(await book({ from: lastMonth, to: lastMonth })).toMatchObject([{ id: late.id }]);
+  });
+
+  test('a seal keeps what was where, and what comes after it is added', async () => {
+    const places = async () => (await shop.call('listCashPlaces', { token })).data.places.map(({ place, balance }) => [place, balance]);
+    const before = await places();
+    await shop.database.transaction(async (transaction) => {
+      await transaction.execute(`insert into day_seals (number, day, contents) values (1, '2020-01-01', '{}')`);
+      await transaction.execute(`update ledger_entries set seal = 1`);
+      const balances = JSON.stringify(await sumSealedPlaces(transaction));
+      await transaction.execute(`alter table day_seals disable trigger only_added_to; update day_seals set balances = '${balances}';
+        alter table day_seals enable trigger only_added_to`);
+    });
+    expect(await places()).toEqual(before);
+    await opening(5_000);
+    const safe = before.find(([place]) => place === 'safe')?.[1];
+    expect(await held('safe')).toBe(Number(safe) + 5_000);
   });
 });
 

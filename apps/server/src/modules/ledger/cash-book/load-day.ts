@@ -23,7 +23,7 @@ export interface CashDay {
 /** The cash book of a day in Aceh, and what isn't in order in it. For the closing of the day. */
 export async function loadCashDay(connection: Connection, day: string): Promise<CashDay> {
   const rows = await readBook(connection, { from: day, to: day });
-  const places = await sumPlaces(connection, day);
+  const places = await sumPlaces(connection, { until: day });
   return { rows, places, findings: [...rows.flatMap(findingOf), ...belowZero(places, day)] };
 }
 

@@ -17,12 +17,12 @@ export interface MonthSheet {
   rows: ShownRow[];
 }
 
-/** The month sheet: what was where, what came and went for which purpose, what is where at the end. `month` is YYYY-MM. */
+/** The month sheet, by booking: what was where, what came and went for which purpose, what is where at the end. `month` is YYYY-MM. */
 export async function loadMonth(connection: Connection, month: string): Promise<MonthSheet> {
   const from = `${month}-01`;
   const to = addDays(firstOfNext(month), -1);
-  const rows = await readBook(connection, { from, to });
-  const before = await sumPlaces(connection, addDays(from, -1));
+  const rows = await readBook(connection, { from, to, by: 'booked' });
+  const before = await sumPlaces(connection, { until: addDays(from, -1), by: 'booked' });
   const places = placesOf(before, rows);
   const opening = places.map((place) => before.get(place) ?? NO_MONEY);
   const lines = linesOf(rows, places);
@@ -35,13 +35,13 @@ function firstOfNext(month: string): string {
   return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`;
 }
 
-/** Drawers that had or moved something, then the safe and the bank; cash of unknown place where there is some. */
+/** Drawers that had or moved something, then the safe and the bank; the others where something is or was. */
 function placesOf(before: ReadonlyMap<string, Sen>, rows: readonly ShownRow[]): string[] {
   const held = [...before].flatMap(([place, amount]) => (amount === 0 ? [] : place));
   const moved = rows.flatMap(({ from_place, to_place }) => [from_place ?? [], to_place ?? []].flat());
   const known = new Set([...held, ...moved]);
   const isFixed = (place: string) => FIXED_CASH_PLACES.some((fixed) => fixed === place);
-  const fixed = FIXED_CASH_PLACES.filter((place) => place !== 'elsewhere' || known.has(place));
+  const fixed = FIXED_CASH_PLACES.filter((place) => place === 'safe' || place === 'bank' || known.has(place));
   return [...[...known].filter((place) => !isFixed(place)).sort(), ...fixed];
 }
 

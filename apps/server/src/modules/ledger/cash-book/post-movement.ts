@@ -40,7 +40,7 @@ export async function postMovement(transaction: Transaction, movement: Movement)
     {
       kind: 'cash',
       document: `movement:${id}`,
-      happenedAt: whenItHappened(happened_on, created_at),
+      happenedAt: await whenItHappened(transaction, happened_on, created_at),
       bookedAt: created_at,
       aboutAt: undoes_id === null ? null : await findWhenEntered(transaction, `movement:${undoes_id}`),
       createdBy: user_id,

@@ -26,6 +26,8 @@ export function presentRow({ amount_sen, at, from_place, to_place, ...row }: Sho
     id: row.id,
     kind: row.kind,
     happened_on: row.happened_on,
+    booked_on: row.booked_on,
+    own_day: row.own_day,
     at: at.toISOString(),
     from: side(from_place),
     to: side(to_place),
@@ -45,11 +47,14 @@ export function presentRow({ amount_sen, at, from_place, to_place, ...row }: Sho
   };
 }
 
-/** Every drawer, the safe and the bank; cash of unknown place where there is some. `moved` are the places of late. */
+/** Every drawer, the safe and the bank; the others where something is. `moved` are the places of late. */
 export function presentPlaces(sums: ReadonlyMap<string, Sen>, drawers: readonly DrawerRow[], moved: ReadonlySet<string>): CashPlace[] {
   const name = namesOf(drawers);
   const tills = drawers.map(({ till_id, closed_at }) => ({ place: drawerOf(till_id), is_open: closed_at === null }));
-  const fixed = FIXED_CASH_PLACES.filter((place) => place !== 'elsewhere' || sums.get(place)).map((place) => ({ place, is_open: false }));
+  const fixed = FIXED_CASH_PLACES.filter((place) => place === 'safe' || place === 'bank' || sums.get(place)).map((place) => ({
+    place,
+    is_open: false,
+  }));
   return [...tills, ...fixed].map(({ place, is_open }) => {
     const balance = rupiahOf(sums.get(place));
     const is_quiet = tillOfDrawer(place) !== null && balance === 0 && !moved.has(place);
@@ -57,7 +62,10 @@ export function presentPlaces(sums: ReadonlyMap<string, Sen>, drawers: readonly 
   });
 }
 
-export function presentMonth({ month, from, to, places, opening, lines, closing, rows }: MonthSheet, name: PlaceNames): CashMonth {
+export function presentMonth(
+  { month, from, to, places, opening, lines, closing, rows }: MonthSheet,
+  name: PlaceNames,
+): Omit<CashMonth, 'shop'> {
   return {
     month,
     from,

@@ -46,8 +46,8 @@ export function registerCashBookRoutes(app: FastifyInstance, { database, setting
   });
 
   endpoint(app, 'getCashMonth', async ({ params }) => {
-    const sheet = await loadMonth(database, params.month);
-    return { data: presentMonth(sheet, namesOf(await listDrawers(database))) };
+    const [sheet, { shop }] = await Promise.all([loadMonth(database, params.month), settings.read()]);
+    return { data: { shop: shop.name, ...presentMonth(sheet, namesOf(await listDrawers(database))) } };
   });
 
   endpoint(app, 'downloadCashBook', async ({ query, reply }) => {
@@ -95,5 +95,6 @@ function columnsBy(name: PlaceNames): readonly CsvColumn<ShownRow>[] {
     { name: 'referensi', cell: ({ reference }) => reference },
     { name: 'membatalkan', cell: ({ undoes_id }) => (undoes_id === null ? null : `movement:${undoes_id}`) },
     { name: 'oleh', cell: ({ by }) => by },
+    { name: 'dicatat', cell: ({ booked_on }) => booked_on },
   ];
 }

@@ -6,28 +6,30 @@ import {
   businesses,
   cashMovements,
   ledgerEntries,
-  orderReturnItems,
-  orderReturns,
   orders,
   partnerPaymentOutcomes,
   partnerPayments,
   postings,
   shifts,
-  tenders,
 } from '../../../database/tables.ts';
 
 /** Days in Aceh, both included; an end that isn't given is open. */
 export interface Days {
   from?: string | undefined;
   to?: string | undefined;
+  /** By which of its two dates a row is in them (decision 135): the day on which it happened, or that on which it was booked. */
+  by?: 'happened' | 'booked' | undefined;
 }
 
 /** A row of the book: so much from one place to another on that day; null is outside. */
 export interface BookRow {
-  /** The same for good: `movement:5`, or by where it stands, such as `sales:12:2026-11-23`. */
+  /** The same for good: `movement:5`, or by what it sums up, such as `sales:12:2026-11-23`. */
   id: string;
   kind: CashRowKind;
   happened_on: string;
+  booked_on: string;
+  /** The day that was written, where that was sealed already and the row is of a later one. */
+  own_day: string | null;
   at: Date;
   from_place: string | null;
   to_place: string | null;
@@ -48,236 +50,92 @@ export interface BookRow {
 }
 
 const day = (time: SQL) => sql`to_char(timezone('Asia/Jakarta', ${time}), 'YYYY-MM-DD')`;
-const drawer = sql`'till:' || ${shifts.till_id}`;
-const within = ({ from, to }: Days, date: SQL) =>
-  sql.join([sql`true`, ...(from ? [sql`${date} >= ${from}`] : []), ...(to ? [sql`${date} <= ${to}`] : [])], sql` and `);
-const during = ({ from, to }: Days, time: SQL) =>
-  sql.join(
-    [
-      sql`true`,
-      ...(from ? [sql`${time} >= ${midnightOf(from).toISOString()}`] : []),
-      ...(to ? [sql`${time} < ${midnightOf(addDays(to, 1)).toISOString()}`] : []),
-    ],
-    sql` and `,
-  );
 
-/** The columns of a row in order; what isn't given is null. */
-function row(of: Partial<Record<keyof BookRow, SQL>>): SQL {
-  const typed: [keyof BookRow, string][] = [
-    ['id', 'text'],
-    ['kind', 'text'],
-    ['happened_on', 'text'],
-    ['at', 'timestamptz'],
-    ['from_place', 'text'],
-    ['to_place', 'text'],
-    ['amount_sen', 'bigint'],
-    ['category', 'text'],
-    ['to_whom', 'text'],
-    ['about', 'text'],
-    ['reference', 'text'],
-    ['has_photo', 'boolean'],
-    ['movement_id', 'int'],
-    ['payment_id', 'int'],
-    ['order_id', 'int'],
-    ['shift_id', 'int'],
-    ['user_id', 'int'],
-    ['undoes_id', 'int'],
-    ['explains', 'text'],
-  ];
-  const missing = (name: string) => (name === 'has_photo' ? sql`false` : sql`null`);
-  return sql.join(
-    typed.map(([name, type]) => sql`(${of[name] ?? missing(name)})::${sql.raw(type)} as ${sql.raw(name)}`),
-    sql`, `,
-  );
+function during({ from, to, by = 'happened' }: Days): SQL {
+  const time = by === 'booked' ? sql`p.booked_at` : sql`p.happened_at`;
+  const since = from ? sql`and ${time} >= ${midnightOf(from).toISOString()}` : sql``;
+  const until = to ? sql`and ${time} < ${midnightOf(addDays(to, 1)).toISOString()}` : sql``;
+  return sql`true ${since} ${until}`;
 }
 
-/** Cash sales of a shift by day. Those that came in after its closing were counted then as a surplus, and are taken off it again. */
-function sales(days: Days): SQL {
-  const sold = sql`
-    select t.shift_id, o.is_late, ${day(sql`o.created_at`)} as day, max(o.created_at) as at, sum(t.amount_sen) as amount
-    from ${tenders} t join ${orders} o on o.id = t.order_id
-    where t.method = 'cash' and t.return_id is null and o.payment_status in ('paid', 'refunded')
-      and ${during(days, sql`o.created_at`)}
-    group by 1, 2, 3`;
-  const place = sql`coalesce(${drawer}, 'elsewhere')`;
-  const named = (what: string) => sql`${what} || ':' || coalesce(sold.shift_id::text, 'none') || ':' || sold.day`;
-  const shared = { happened_on: sql`sold.day`, at: sql`sold.at`, amount_sen: sql`sold.amount`, shift_id: sql`sold.shift_id` };
-  const from = sql`from (${sold}) sold left join ${shifts} on ${shifts.id} = sold.shift_id`;
-  const inTime = { ...shared, id: named('sales'), kind: sql`'sale'`, to_place: place };
-  const late = { ...shared, id: named('late'), kind: sql`'late_sale'`, to_place: place };
-  const counted = { ...shared, id: named('counted'), kind: sql`'late_difference'`, from_place: place };
-  return sql`select ${row(inTime)} ${from} where not sold.is_late
-    union all select ${row(late)} ${from} where sold.is_late
-    union all select ${row(counted)} ${from} where sold.is_late`;
+/** What a posting is in the cash book. Sales of a till that came in late were counted by then as a surplus, and are taken off it again. */
+const ACT = sql`case
+  when p.day_part = 'till' and p.method <> 'cash' then case p.day_kind when 'sale' then 'noncash' else 'noncash_back' end
+  when p.day_part = 'till' and p.day_kind <> 'sale' then 'returns'
+  when p.day_part = 'till' then case when o.is_late and s.id is not null then 'late' else 'sales' end
+  when e.kind = 'cash' then 'movement'
+  when e.kind = 'payout' then 'payment'
+  when e.kind = 'payout_back' then 'payment_back'
+  when e.kind = 'shift_opened' then 'float'
+  when e.kind = 'shift_closed' then case p.place when 'safe' then 'to_safe' else 'difference' end
+  when e.kind in ('payment', 'refund', 'undone') then 'order'
+  else 'counted' end`;
+
+/** Of an entry that moves money between places, the posting that stands for the row; the other place is the row's other side. */
+const STANDS_FOR_ROW = sql`p.amount_sen <> 0 and case e.kind
+  when 'cash' then p.place = coalesce(m.to_place, m.from_place)
+  when 'shift_opened' then p.place = 'elsewhere'
+  when 'shift_closed' then p.place = 'safe' or p.day_kind = 'difference'
+  else true end`;
+
+/**
+ * All rows of the cash book on these days, from the book itself (decision 135): money at a place. What a till takes is a row a shift, day
+ * and way of payment. A statement to select from.
+ */
+export function bookRows(days: Days, id?: string): SQL {
+  const line = sql`
+    select p.id, ${ACT} as act, p.amount_sen, p.place, p.method, p.order_id, p.booked_at, p.row_id, ${day(sql`p.happened_at`)} as happened_on,
+      ${day(sql`p.booked_at`)} as booked_on, e.created_by, coalesce(p.shift_id, s.id, m.shift_id) as shift_id, 'till:' || s.till_id as drawer,
+      s.report ->> 'reason' as shift_reason, o.shipping_name, o.code, m.purpose, m.from_place, m.to_place, m.category,
+      coalesce(m.to_whom, b.name) as to_whom, coalesce(m.happened_on, pay.paid_on)::text as own_day, m.undoes_id, m.explains,
+      coalesce(m.reference, pay.reference) as reference, coalesce(m.reason, case e.kind when 'payout' then pay.note else f.note end) as note,
+      coalesce(m.photo, pay.photo) is not null as has_photo
+    from ${postings} p join ${ledgerEntries} e on e.id = p.entry_id
+      left join ${orders} o on o.id = p.order_id
+      left join ${shifts} s on s.id = case when e.kind in ('shift_opened', 'shift_closed') then p.row_id else p.shift_id end
+      left join ${cashMovements} m on e.kind = 'cash' and m.id = p.row_id
+      left join ${partnerPayments} pay on e.kind in ('payout', 'payout_back') and pay.id = p.row_id
+      left join ${businesses} b on b.id = pay.business_id
+      left join ${partnerPaymentOutcomes} f on f.payment_id = pay.id and f.outcome = 'not_paid'
+    where p.place is not null and ${during(days)} and ${STANDS_FOR_ROW} and ${id === undefined ? sql`true` : isPartOf(id)}`;
+  const placed = sql`
+    select *, case when act = 'order' then act || ':' || id when act in ('sales', 'late', 'returns', 'noncash', 'noncash_back', 'counted')
+        then concat_ws(':', act, coalesce(shift_id::text, 'none'), happened_on, case when act like 'noncash%' then method end,
+          case when booked_on <> happened_on then booked_on end)
+        else act || ':' || row_id end as key,
+      case when act = 'movement' then case when amount_sen > 0 then from_place else to_place end
+        when act in ('float', 'to_safe') then drawer end as other
+    from (${line}) line`;
+  return sql`
+    select key as id, happened_on, max(booked_on) as booked_on, max(booked_at) as at, abs(sum(amount_sen))::bigint as amount_sen,
+      max(case when act in ('movement', 'payment') and own_day <> happened_on then own_day end) as own_day,
+      max(case act when 'sales' then 'sale' when 'late' then 'late_sale' when 'returns' then 'return' when 'counted' then 'late_difference'
+        when 'movement' then coalesce(purpose, 'unsaid') when 'payment' then 'partner' when 'payment_back' then 'partner_back'
+        when 'to_safe' then 'move' when 'difference' then 'close_difference'
+        when 'order' then case place when 'elsewhere' then 'refund' else case place when 'bank' then 'transfer' else 'online' end
+          || case when amount_sen < 0 then '_back' else '' end end
+        else act end) as kind,
+      max(case when amount_sen > 0 then other else place end) as from_place, max(case when amount_sen > 0 then place else other end) as to_place,
+      max(category) as category, max(case when act = 'order' then shipping_name else to_whom end) as to_whom,
+      max(case act when 'order' then code when 'difference' then shift_reason else note end) as about, max(reference) as reference,
+      bool_or(has_photo) as has_photo, max(case when act = 'movement' then row_id end)::int as movement_id,
+      max(case when act like 'payment%' then row_id end)::int as payment_id, max(case when act = 'order' then order_id end) as order_id,
+      max(shift_id) as shift_id, max(case when act not in ('sales', 'late', 'returns', 'noncash', 'noncash_back', 'counted') then created_by end)
+        as user_id, max(undoes_id) as undoes_id, max(explains) as explains
+    from (${placed}) placed group by key, happened_on`;
 }
 
-function returns(days: Days): SQL {
-  return sql`select ${row({
-    id: sql`'returns:' || coalesce(back.shift_id::text, 'none') || ':' || back.day`,
-    kind: sql`'return'`,
-    happened_on: sql`back.day`,
-    at: sql`back.at`,
-    from_place: sql`coalesce(${drawer}, 'elsewhere')`,
-    amount_sen: sql`back.amount`,
-    shift_id: sql`back.shift_id`,
-  })} from (
-    select t.shift_id, ${day(sql`t.created_at`)} as day, max(t.created_at) as at, -sum(t.amount_sen) as amount from ${tenders} t
-    where t.method = 'cash' and t.return_id is not null and ${during(days, sql`t.created_at`)} group by 1, 2
-  ) back left join ${shifts} on ${shifts.id} = back.shift_id`;
+/** Holds of the postings of one row, and of few others: an index finds them. */
+function isPartOf(id: string): SQL {
+  const [act = '', of = '', on] = id.split(':');
+  if (act === 'movement') return sql`e.document = ${id}`;
+  if (act === 'order') return sql`p.id = ${wholeOf(of)}`;
+  if (on === undefined) return sql`e.document = ${act.startsWith('payment') ? `payout:${of}` : `shift:${of}`}`;
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(on)) return sql`false`;
+  return sql`p.shift_id is not distinct from ${of === 'none' ? null : wholeOf(of)}::int and ${during({ from: on, to: on })}`;
 }
 
-/** What a web order's buyer got back in cash: nobody says from where. */
-function webRefunds(days: Days): SQL {
-  return sql`select ${row({
-    id: sql`'refund:' || r.id`,
-    kind: sql`'refund'`,
-    happened_on: day(sql`r.created_at`),
-    at: sql`r.created_at`,
-    from_place: sql`'elsewhere'`,
-    amount_sen: sql`paid.amount`,
-    to_whom: sql`o.shipping_name`,
-    about: sql`o.code`,
-    order_id: sql`o.id`,
-    user_id: sql`r.user_id`,
-  })} from ${orderReturns} r join ${orders} o on o.id = r.order_id
-    cross join lateral (select r.shipping_refund_sen + r.rounding_sen + coalesce(sum(refunded_sen), 0) as amount
-      from ${orderReturnItems} where return_id = r.id) paid
-    where r.refund_method = 'cash' and paid.amount > 0 and ${during(days, sql`r.created_at`)}`;
-}
-
-/** What buyers of the web paid to the bank, and what they got back from there, as the book has it. */
-function transfers(days: Days): SQL {
-  return sql`select ${row({
-    id: sql`'transfer:' || p.id`,
-    kind: sql`case when p.amount_sen > 0 then 'transfer' else 'transfer_back' end`,
-    happened_on: day(sql`p.happened_at`),
-    at: sql`p.happened_at`,
-    from_place: sql`case when p.amount_sen < 0 then 'bank' end`,
-    to_place: sql`case when p.amount_sen > 0 then 'bank' end`,
-    amount_sen: sql`abs(p.amount_sen)`,
-    to_whom: sql`o.shipping_name`,
-    about: sql`o.code`,
-    order_id: sql`o.id`,
-    user_id: sql`e.created_by`,
-  })} from ${postings} p join ${ledgerEntries} e on e.id = p.entry_id join ${orders} o on o.id = p.order_id
-    where p.place = 'bank' and p.order_id is not null and ${during(days, sql`p.happened_at`)}`;
-}
-
-const counted = sql`round((jsonb_path_query_first(report, '$.methods[*] ? (@.method == "cash")') ->> 'counted')::numeric * 100)::bigint`;
-const difference = sql`round((jsonb_path_query_first(report, '$.methods[*] ? (@.method == "cash")') ->> 'difference')::numeric * 100)::bigint`;
-
-/** Where a shift began with something else than the one before had left, and what it was closed with. */
-function ofShifts(days: Days): SQL {
-  const begun = sql`
-    select id, opened_at, opened_by, float_sen, 'till:' || till_id as drawer, float_sen - coalesce(lag(kept) over till, 0) - coalesce(lag(moved) over till, 0)
-      as differs, lag(id) over till as before
-    from (select shifts.*, ${counted} - coalesce(to_safe_sen, 0) as kept, (
-      select sum(case when to_place like 'till:%' then amount_sen else -amount_sen end) from ${cashMovements} where closed_shift_id = shifts.id) as moved
-      from ${shifts} shifts) every
-    window till as (partition by till_id order by id)`;
-  const closed = sql`select id, closed_at, closed_by, to_safe_sen, report ->> 'reason' as reason, 'till:' || till_id as drawer, ${difference} as differs
-    from ${shifts} where closed_at is not null and ${during(days, sql`closed_at`)}`;
-  const opening = { happened_on: day(sql`opened_at`), at: sql`opened_at`, shift_id: sql`id`, user_id: sql`opened_by` };
-  return sql`select ${row({
-    ...opening,
-    id: sql`'float:' || id`,
-    kind: sql`'float'`,
-    from_place: sql`case when differs > 0 then 'elsewhere' else drawer end`,
-    to_place: sql`case when differs > 0 then drawer else 'elsewhere' end`,
-    amount_sen: sql`abs(differs)`,
-  })} from (${begun}) begun where differs <> 0 and ${during(days, sql`opened_at`)}
-  union all select ${row({
-    ...closing,
-    id: sql`'difference:' || id`,
-    kind: sql`'close_difference'`,
-    from_place: sql`case when differs < 0 then drawer end`,
-    to_place: sql`case when differs > 0 then drawer end`,
-    amount_sen: sql`abs(differs)`,
-    about: sql`reason`,
-  })} from (${closed}) closed where differs <> 0
-  union all ${toSafe(days)}`;
-}
-
-const closing = { happened_on: day(sql`closed_at`), at: sql`closed_at`, shift_id: sql`id`, user_id: sql`closed_by` };
-
-function toSafe(days: Days): SQL {
-  return sql`select ${row({
-    ...closing,
-    id: sql`'to_safe:' || id`,
-    kind: sql`'move'`,
-    from_place: sql`'till:' || till_id`,
-    to_place: sql`'safe'`,
-    amount_sen: sql`to_safe_sen`,
-  })} from ${shifts} where to_safe_sen > 0 and ${during(days, sql`closed_at`)}`;
-}
-
-/** Payments to partners in cash or from the bank. One that is still unclear counts as paid, as it does for the partner. */
-function payments(days: Days): SQL {
-  const place = sql`case p.method when 'transfer' then 'bank' else coalesce(p.from_place, 'elsewhere') end`;
-  const shared = {
-    amount_sen: sql`p.amount_sen`,
-    to_whom: sql`b.name`,
-    reference: sql`p.reference`,
-    has_photo: sql`p.photo is not null`,
-    payment_id: sql`p.id`,
-  };
-  const paid = {
-    ...shared,
-    id: sql`'payment:' || p.id`,
-    kind: sql`'partner'`,
-    happened_on: sql`p.paid_on`,
-    at: sql`p.created_at`,
-    from_place: place,
-    about: sql`p.note`,
-    user_id: sql`p.created_by`,
-  };
-  const failed = {
-    ...shared,
-    id: sql`'payment_back:' || p.id`,
-    kind: sql`'partner_back'`,
-    happened_on: day(sql`f.created_at`),
-    at: sql`f.created_at`,
-    to_place: place,
-    about: sql`f.note`,
-    user_id: sql`f.created_by`,
-  };
-  const from = sql`from ${partnerPayments} p join ${businesses} b on b.id = p.business_id`;
-  return sql`select ${row(paid)} ${from} where p.method <> 'other' and ${within(days, sql`p.paid_on`)}
-    union all select ${row(failed)} ${from} join ${partnerPaymentOutcomes} f on f.payment_id = p.id and f.outcome = 'not_paid'
-    where p.method <> 'other' and ${during(days, sql`f.created_at`)}`;
-}
-
-function movements(days: Days): SQL {
-  return sql`select ${row({
-    id: sql`'movement:' || id`,
-    kind: sql`coalesce(purpose, 'unsaid')`,
-    happened_on: sql`happened_on`,
-    at: sql`created_at`,
-    from_place: sql`from_place`,
-    to_place: sql`to_place`,
-    amount_sen: sql`amount_sen`,
-    category: sql`category`,
-    to_whom: sql`to_whom`,
-    about: sql`reason`,
-    reference: sql`reference`,
-    has_photo: sql`photo is not null`,
-    movement_id: sql`id`,
-    shift_id: sql`shift_id`,
-    user_id: sql`user_id`,
-    undoes_id: sql`undoes_id`,
-    explains: sql`explains`,
-  })} from ${cashMovements} where ${within(days, sql`happened_on`)}`;
-}
-
-/** All rows of the book on these days, from where each of them stands (decision 117). A statement to select from. */
-export function bookRows(days: Days): SQL {
-  return sql.join(
-    [sales(days), returns(days), webRefunds(days), transfers(days), ofShifts(days), payments(days), movements(days)],
-    sql` union all `,
-  );
-}
-
-/** All that ever came into the safe or went out of it; little, beside the sales. */
-export function safeRows(): SQL {
-  return sql.join([toSafe({}), payments({}), movements({})], sql` union all `);
+/** No row has number 0. */
+function wholeOf(text: string): number {
+  return /^\d{1,9}$/u.test(text) ? Number(text) : 0;
 }

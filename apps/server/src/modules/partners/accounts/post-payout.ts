@@ -20,7 +20,7 @@ export async function postPayout(transaction: Transaction, payment: Payout, at?:
     {
       kind: 'payout',
       document: `payout:${payment.id}`,
-      happenedAt: at ?? whenItHappened(payment.paid_on, payment.created_at),
+      happenedAt: at ?? (await whenItHappened(transaction, payment.paid_on, payment.created_at)),
       bookedAt: at ?? null,
       createdBy: payment.created_by,
       postings: [owed(payment, 'payment'), { ...source(payment), amount: -payment.amount_sen }],

@@ -1,6 +1,6 @@
 import { asSen, type Sen } from '@lapak/contract/money/sen';
 import type { PartnerEntryCause } from '@lapak/contract/partners/partner-entry';
-import type { Entry, Posting } from '../../ledger/book/index.ts';
+import { atPlace, type Entry, type Posting } from '../../ledger/book/index.ts';
 import { dueOf, type OrderDue } from './order-due.ts';
 import type { ItemRow, OrderRow, TenderRow } from './row-queries.ts';
 
@@ -75,7 +75,7 @@ function moneyEntries(order: OrderRow, due: OrderDue, { booked, news }: Known): 
         happenedAt: news.past?.happenedAt ?? earlier(news.paidAt),
         bookedAt: news.past?.bookedAt ?? null,
         postings: [
-          { ...webPlace(isTransfer ? 'bank' : 'gateway'), amount, method: order.payment_method, day: [part, 'paid'] },
+          atPlace(isTransfer ? 'bank' : 'gateway', amount, { method: order.payment_method, day: [part, 'paid'] }),
           { account: 'receivable', amount: -amount },
         ],
       },
@@ -83,7 +83,7 @@ function moneyEntries(order: OrderRow, due: OrderDue, { booked, news }: Known): 
   }
   const kind = order.payment_status === 'paid' || order.payment_status === 'refunded' ? 'refund' : 'undone';
   const method = news.back?.refundMethod ?? order.payment_method;
-  const account = method === 'cash' ? 'elsewhere' : method === 'transfer' || method === 'manual' ? 'bank' : 'gateway';
+  const place = method === 'cash' ? 'elsewhere' : method === 'transfer' || method === 'manual' ? 'bank' : 'gateway';
   return [
     {
       ...shared,
@@ -91,10 +91,7 @@ function moneyEntries(order: OrderRow, due: OrderDue, { booked, news }: Known): 
       happenedAt: news.past?.happenedAt ?? null,
       bookedAt: news.past?.bookedAt ?? null,
       aboutAt: booked.firstPaidAt,
-      postings: [
-        { ...webPlace(account), amount, method, day: [booked.cameAs ?? 'gateway', kind] },
-        { account: 'receivable', amount: -amount },
-      ],
+      postings: [atPlace(place, amount, { method, day: [booked.cameAs ?? 'gateway', kind] }), { account: 'receivable', amount: -amount }],
     },
   ];
 }
@@ -102,10 +99,6 @@ function moneyEntries(order: OrderRow, due: OrderDue, { booked, news }: Known): 
 /** Null, which is now, where the clock that said it is ahead. */
 function earlier(at: Date | undefined): Date | null {
   return at && at < new Date() ? at : null;
-}
-
-function webPlace(account: 'bank' | 'gateway' | 'elsewhere'): Pick<Posting, 'account' | 'place'> {
-  return account === 'gateway' ? { account } : { account, place: account };
 }
 
 /** What the order brings in, what its partners earn by it, and what the till took or gave back for it: one entry. */
@@ -197,17 +190,13 @@ function tillLines({ order, tenders }: OrderRows, { drawers, returns = [] }: Kno
   const lines = tenders.flatMap(({ id: row, amount_sen: amount, method, shift_id: shift, return_id }): Posting[] => {
     const isVoid = returns.some(({ id, kind }) => id === return_id && kind === 'void');
     const day = ['till', return_id === null ? 'sale' : isVoid ? 'void' : 'return'] as const;
-    if (method !== 'cash') return [{ account: 'till_noncash', shift, amount, method, row, day }];
+    if (method !== 'cash') return [atPlace('till_noncash', amount, { shift, method, row, day })];
     const place = drawers.get(shift ?? 0);
-    if (place === undefined) return [{ account: 'elsewhere', place: 'elsewhere', amount, method, row, day }];
-    const taken: Posting = { account: 'drawer', place, shift, amount, method, row, day };
+    if (place === undefined) return [atPlace('elsewhere', amount, { method, row, day })];
+    const taken = atPlace(place, amount, { shift, method, row, day });
     if (!order.is_late || return_id !== null) return [taken];
     // It lay in the drawer when that was counted, as a surplus.
-    return [
-      taken,
-      { account: 'drawer', place, shift, amount: -amount, isOfOrder: false },
-      { account: 'cash_difference', amount, isOfOrder: false },
-    ];
+    return [taken, atPlace(place, -amount, { shift, isOfOrder: false }), { account: 'cash_difference', amount, isOfOrder: false }];
   });
   return { lines, sum: tenders.reduce((sum, { amount_sen }) => sum + amount_sen, 0) };
 }

@@ -1,5 +1,5 @@
 import type { CashRow } from '@lapak/contract/ledger/cash-book';
-import { CASH_ROW_LABELS } from '@lapak/contract/ledger/cash-places';
+import { CASH_ROW_LABELS, isHeldByProvider } from '@lapak/contract/ledger/cash-places';
 import { Undo2 } from 'lucide-react';
 import { longDay, rupiah } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -15,63 +15,69 @@ interface Acts {
   onUndo: (row: CashRow) => void;
 }
 
+/** What a row says. */
+export const CASH_FACTS: Column<CashRow>[] = [
+  {
+    key: 'day',
+    header: 'Tanggal',
+    nowrap: true,
+    card: 'col-start-1 row-start-2 text-sm text-ink-soft tabled:text-[0.9375rem] tabled:text-ink',
+    cell: ({ happened_on }) => longDay(happened_on),
+  },
+  {
+    key: 'what',
+    header: 'Untuk apa',
+    card: 'col-start-1 row-start-1 wrap-anywhere tabled:min-w-36',
+    cell: (row) => (
+      <span className="grid gap-0.5">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className={row.is_undone ? 'font-semibold line-through' : 'font-semibold'}>{titleOf(row)}</span>
+          {row.is_undone && <Badge>Dibatalkan</Badge>}
+          {row.is_undoing && <Badge>Pembatalan</Badge>}
+          {isLate(row) && <Badge>Menyusul</Badge>}
+          {row.problem && <Badge tone="warning">{PROBLEMS[row.problem]}</Badge>}
+        </span>
+        {detailsOf(row) !== '' && <span className="text-sm text-ink-soft">{detailsOf(row)}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'way',
+    header: 'Dari, ke',
+    card: 'col-span-2 col-start-1 row-start-3 text-sm tabled:min-w-40 tabled:text-[0.9375rem] xl:min-w-56',
+    cell: ({ from, to }) => (
+      <>
+        {from?.name ?? 'Luar'} <span aria-hidden="true">→</span>
+        <span className="sr-only"> ke </span> {to?.name ?? 'Luar'}
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    header: 'Jumlah',
+    align: 'right',
+    nowrap: true,
+    card: 'col-start-2 row-start-1 text-right',
+    cell: ({ amount, from, to }) => (
+      <strong className={from !== null && to === null ? 'text-danger' : undefined}>
+        {from !== null && to === null && '−'}
+        {rupiah(amount)}
+      </strong>
+    ),
+  },
+  {
+    key: 'by',
+    header: 'Oleh',
+    roomy: true,
+    card: 'col-start-2 row-start-2 text-right text-sm text-ink-soft tabled:text-left',
+    cell: ({ by }) => by ?? '–',
+  },
+];
+
 /** A row's columns, with what can be done about it. */
 export function cashColumns({ onExplain, onUndo }: Acts): Column<CashRow>[] {
   return [
-    {
-      key: 'day',
-      header: 'Tanggal',
-      nowrap: true,
-      card: 'col-start-1 row-start-2 text-sm text-ink-soft tabled:text-[0.9375rem] tabled:text-ink',
-      cell: ({ happened_on }) => longDay(happened_on),
-    },
-    {
-      key: 'what',
-      header: 'Untuk apa',
-      card: 'col-start-1 row-start-1 wrap-anywhere tabled:min-w-36',
-      cell: (row) => (
-        <span className="grid gap-0.5">
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className={row.is_undone ? 'font-semibold line-through' : 'font-semibold'}>{titleOf(row)}</span>
-            {row.is_undone && <Badge>Dibatalkan</Badge>}
-            {row.is_undoing && <Badge>Pembatalan</Badge>}
-            {row.problem && <Badge tone="warning">{PROBLEMS[row.problem]}</Badge>}
-          </span>
-          {detailsOf(row) !== '' && <span className="text-sm text-ink-soft">{detailsOf(row)}</span>}
-        </span>
-      ),
-    },
-    {
-      key: 'way',
-      header: 'Dari, ke',
-      card: 'col-span-2 col-start-1 row-start-3 text-sm tabled:min-w-40 tabled:text-[0.9375rem] xl:min-w-56',
-      cell: ({ from, to }) => (
-        <>
-          {from?.name ?? 'Luar'} <span aria-hidden="true">→</span>
-          <span className="sr-only"> ke </span> {to?.name ?? 'Luar'}
-        </>
-      ),
-    },
-    {
-      key: 'amount',
-      header: 'Jumlah',
-      align: 'right',
-      nowrap: true,
-      card: 'col-start-2 row-start-1 text-right',
-      cell: ({ amount, from, to }) => (
-        <strong className={from !== null && to === null ? 'text-danger' : undefined}>
-          {from !== null && to === null && '−'}
-          {rupiah(amount)}
-        </strong>
-      ),
-    },
-    {
-      key: 'by',
-      header: 'Oleh',
-      roomy: true,
-      card: 'col-start-2 row-start-2 text-right text-sm text-ink-soft tabled:text-left',
-      cell: ({ by }) => by ?? '–',
-    },
+    ...CASH_FACTS,
     {
       key: 'acts',
       header: 'Tindakan',
@@ -106,12 +112,18 @@ const PROBLEMS = { unsaid: 'Keperluan atau orang belum ditulis', unclear: 'Belum
 export function titleOf({ kind, category, from, to }: CashRow): string {
   if (kind === 'expense') return category ?? CASH_ROW_LABELS.expense;
   if (kind !== 'move') return CASH_ROW_LABELS[kind];
+  if (isHeldByProvider(from?.place ?? null)) return 'Pencairan ke bank';
   if (to?.place === 'bank') return 'Setor ke bank';
   if (from?.place === 'bank') return 'Tarik dari bank';
   if (to?.place === 'safe') return 'Masuk brankas';
   return from?.place === 'safe' ? 'Keluar dari brankas' : CASH_ROW_LABELS.move;
 }
 
-function detailsOf({ to_whom, about, reference }: CashRow): string {
-  return [to_whom, about, reference].filter(Boolean).join(' · ');
+/** It happened in a month that was over when it was booked. */
+function isLate({ happened_on, booked_on }: CashRow): boolean {
+  return happened_on.slice(0, 7) < booked_on.slice(0, 7);
+}
+
+function detailsOf({ to_whom, about, reference, own_day }: CashRow): string {
+  return [to_whom, about, reference, own_day && `tertulis ${longDay(own_day)}`].filter(Boolean).join(' · ');
 }

@@ -1,7 +1,13 @@
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { UPLOAD_TYPES } from '@lapak/contract/kernel/upload-limits';
 import { type CashPlace, type CashRow, CashRowInput } from '@lapak/contract/ledger/cash-book';
-import { CASH_PURPOSE_LABELS, CASH_PURPOSE_SIDES, CASH_PURPOSES, type CashPurpose } from '@lapak/contract/ledger/cash-places';
+import {
+  CASH_PURPOSE_LABELS,
+  CASH_PURPOSE_SIDES,
+  CASH_PURPOSES,
+  type CashPurpose,
+  isHeldByProvider,
+} from '@lapak/contract/ledger/cash-places';
 import { useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
@@ -23,6 +29,7 @@ interface Draft {
   from_place: string;
   to_place: string;
   amount: number | null;
+  fee: number | null;
   category: string;
   to_whom: string;
   about: string;
@@ -41,12 +48,20 @@ const CashDraft = z
       ...draft,
       from_place: side === 'in' ? null : draft.from_place || null,
       to_place: side === 'out' ? null : draft.to_place || null,
+      fee: isPayout(draft) ? (draft.fee ?? 0) : 0,
       category: draft.purpose === 'expense' ? draft.category : '',
       to_whom: asksPerson(draft.purpose) ? draft.to_whom : '',
     };
   })
-  .pipe(CashRowInput as z.ZodType<CashRowInput, Omit<Draft, 'from_place' | 'to_place'> & Record<'from_place' | 'to_place', string | null>>);
+  .pipe(
+    CashRowInput as z.ZodType<
+      CashRowInput,
+      Omit<Draft, 'from_place' | 'to_place' | 'fee'> & Record<'from_place' | 'to_place', string | null> & { fee: number }
+    >,
+  );
 
+/** A gateway or a card bank pays what it holds to the shop's bank. */
+const isPayout = ({ purpose, from_place }: Pick<Draft, 'purpose' | 'from_place'>) => purpose === 'move' && isHeldByProvider(from_place);
 const asksPerson = (purpose: CashPurpose) => purpose === 'expense' || purpose === 'owner_out' || purpose === 'refund';
 
 /** What the dialog begins with. */
@@ -72,7 +87,7 @@ export function CashDialog({ start, places, categories, onClose }: CashDialogPro
   const contractForm = useContractForm(CashDraft, {
     values: {
       purpose: 'expense' as CashPurpose,
-      ...{ from_place: 'safe', to_place: '', amount: null, category: categories[0] ?? '', to_whom: '' },
+      ...{ from_place: 'safe', to_place: '', amount: null, fee: null, category: categories[0] ?? '', to_whom: '' },
       ...{ about: '', reference: '', photo: '', happened_on: dateOf(new Date()), explains: '' },
       ...start,
     },
@@ -87,7 +102,11 @@ export function CashDialog({ start, places, categories, onClose }: CashDialogPro
     },
   });
   const { form } = contractForm;
-  const [purpose, from, photo, explains] = useWatch({ control: form.control, name: ['purpose', 'from_place', 'photo', 'explains'] });
+  const [purpose, from, photo, explains, amount, fee] = useWatch({
+    control: form.control,
+    name: ['purpose', 'from_place', 'photo', 'explains', 'amount', 'fee'],
+  });
+  const paysOut = isPayout({ purpose, from_place: from });
   const upload = useUpload('uploadPrivateFile', {
     prepare: prepareFile,
     onUploaded: (path) => form.setValue('photo', path, { shouldDirty: true, shouldValidate: true }),
@@ -103,7 +122,7 @@ export function CashDialog({ start, places, categories, onClose }: CashDialogPro
   return (
     <AskDialog
       contractForm={contractForm}
-      title={TITLES[purpose]}
+      title={paysOut ? 'Catat pencairan' : TITLES[purpose]}
       description={explains === '' ? 'Yang sudah dicatat tidak diubah lagi; yang salah dibatalkan dengan catatan baru.' : EXPLAINS}
       size="md"
       sendText="Catat"
@@ -136,7 +155,8 @@ export function CashDialog({ start, places, categories, onClose }: CashDialogPro
             {options}
           </SelectField>
         )}
-        <MoneyField form={form} name="amount" label="Jumlah" required autoFocus />
+        <MoneyField form={form} name="amount" label={paysOut ? 'Jumlah sebelum biaya' : 'Jumlah'} required autoFocus />
+        {paysOut && <MoneyField form={form} name="fee" label="Biaya yang dipotong" hint={arriving(amount, fee)} />}
         <TextField form={form} name="happened_on" label="Tanggal" type="date" required />
         {purpose === 'expense' && (
           <SelectField form={form} name="category" label="Untuk apa" required>
@@ -161,6 +181,10 @@ export function CashDialog({ start, places, categories, onClose }: CashDialogPro
       <UploadInput upload={upload} label="Foto nota" hint="JPG, PNG, atau WEBP." accept={UPLOAD_TYPES.join(',')} value={photo} />
     </AskDialog>
   );
+}
+
+function arriving(amount: number | null, fee: number | null): string {
+  return amount === null ? 'Menjadi pengeluaran dengan sendirinya.' : `Masuk ke bank: ${rupiah(amount - (fee ?? 0))}.`;
 }
 
 const ELSEWHERE: CashPlace = { place: 'elsewhere', name: 'Belum jelas', balance: 0, is_open: false, is_quiet: false };

@@ -37,6 +37,8 @@ export function CashPlaces({ places }: { places: readonly CashPlace[] }) {
 function noteOf({ place, balance, is_open }: CashPlace): string {
   if (place === 'safe') return 'Menurut buku, seharusnya ada di brankas';
   if (place === 'bank') return 'Menurut buku: cocokkan dengan rekening koran';
+  if (place === 'gateway') return 'Dibayar pembeli, belum dicairkan';
+  if (place === 'till_noncash') return 'Diterima kasir, belum masuk rekening';
   if (place === 'elsewhere') return 'Uang yang tempatnya belum disebut';
   if (balance < 0) return 'Kurang dari nol: ada yang belum dicatat';
   return is_open ? 'Shift terbuka' : 'Shift tutup';

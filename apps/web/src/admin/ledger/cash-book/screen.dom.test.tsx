@@ -15,6 +15,8 @@ const aRow = (changes: Partial<CashRow> = {}): CashRow => ({
   id: 'movement:5',
   kind: 'expense',
   happened_on: '2026-11-20',
+  booked_on: '2026-11-20',
+  own_day: null,
   at: '2026-11-20T03:00:00.000Z',
   from: SAFE,
   to: null,
@@ -139,6 +141,27 @@ test('explains a row whose cash is nowhere, and takes one back with a reason', a
   fireEvent.click(within(undoing).getByRole('button', { name: 'Batalkan catatan' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent('undoCashRow')[0]?.body).toEqual({ reason: 'Dobel' });
+});
+
+test('a payout asks for what was kept of it, and says what arrives; what came late says so', async () => {
+  const held = { place: 'gateway', name: 'Dana di gateway', balance: 500_000, is_open: false, is_quiet: false };
+  const sent = shopWith({
+    listCashBook: () => listOf([aRow({ happened_on: '2026-10-31', own_day: '2026-10-02' })]),
+    listCashPlaces: () => success({ ...PLACES, places: [...PLACES.places, held] }),
+    addCashRow: () => success(aRow()),
+  });
+  render();
+  await findTable();
+  screen.getByText('Menyusul');
+  screen.getByText(/tertulis 2 Oktober 2026/u);
+  press('Catat pencairan');
+  const dialog = await screen.findByRole('dialog', { name: 'Catat pencairan' });
+  choose(dialog, 'Jumlah sebelum biaya', '500000');
+  choose(dialog, 'Biaya yang dipotong', '2500');
+  expect(dialog.textContent?.replaceAll(/\s/gu, ' ')).toContain('Masuk ke bank: Rp 497.500.');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Catat' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('addCashRow')[0]?.body).toMatchObject({ from_place: 'gateway', to_place: 'bank', amount: 500_000, fee: 2_500 });
 });
 
 test('filters by its address, and says why it cannot be loaded', async () => {

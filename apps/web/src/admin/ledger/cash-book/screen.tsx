@@ -1,5 +1,5 @@
 import type { CashRow } from '@lapak/contract/ledger/cash-book';
-import { CASH_ROW_KINDS, CASH_ROW_LABELS } from '@lapak/contract/ledger/cash-places';
+import { CASH_ROW_KINDS, CASH_ROW_LABELS, isHeldByProvider } from '@lapak/contract/ledger/cash-places';
 import { useState } from 'react';
 import { api } from '../../../lib/browser-api.ts';
 import { useListView } from '../../../lib/list-view.ts';
@@ -40,6 +40,7 @@ export default function CashBookScreen({ loaderData: loaded }: Route.ComponentPr
   const [start, setStart] = useState<CashStart | null>(null);
   const [undoing, setUndoing] = useState<CashRow | null>(null);
   const book = loaded.state === 'ready' ? loaded.answer.book : null;
+  const held = book?.places.filter(({ place }) => isHeldByProvider(place)).toSorted((one, other) => other.balance - one.balance)[0];
   const columns = cashColumns({ onExplain: (row) => setStart(explaining(row)), onUndo: setUndoing });
   return (
     <>
@@ -56,6 +57,11 @@ export default function CashBookScreen({ loaderData: loaded }: Route.ComponentPr
                 <ButtonLink to={cashMonthAddress(monthNow())} variant="ghost">
                   Lembar bulan ini
                 </ButtonLink>
+                {held !== undefined && (
+                  <Button variant="secondary" onClick={() => setStart({ purpose: 'move', from_place: held.place, to_place: 'bank' })}>
+                    Catat pencairan
+                  </Button>
+                )}
                 <Button variant="secondary" onClick={() => setStart({ purpose: 'move', from_place: 'safe', to_place: 'bank' })}>
                   Setor ke bank
                 </Button>
@@ -63,7 +69,7 @@ export default function CashBookScreen({ loaderData: loaded }: Route.ComponentPr
               </span>
             }
           >
-            Uang tunai toko: di mana, untuk siapa, dan untuk apa.
+            Uang toko: di mana, untuk siapa, dan untuk apa.
           </PageHeading>
         }
         filters={({ book: { places } }) => (

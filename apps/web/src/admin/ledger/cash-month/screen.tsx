@@ -8,11 +8,15 @@ import { loadKept } from '../../../lib/last-good.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageNumbers } from '../../../ui/paper/page-numbers.tsx';
+import { PrintedAt } from '../../../ui/paper/printed-at.tsx';
+import { Signatures } from '../../../ui/paper/signatures.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { cashMonthAddress, cashView, monthNow } from '../../shared/addresses/cash-view.ts';
 import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { DownloadButton } from '../../shared/list/download-button.tsx';
+import { CASH_CARD, CASH_FACTS } from '../cash-book/cash-columns.tsx';
 import type { Route } from './+types/screen.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Lembar kas bulanan · Admin Lapak Hijau' }];
@@ -37,7 +41,8 @@ export default function CashMonthScreen({ loaderData: loaded, params: { month } 
     return (
       <ErrorState message={`Gagal memuat lembar kas. ${loaded.reason}`} onRetry={() => void revalidate()} retrying={state === 'loading'} />
     );
-  const { from, to } = loaded.answer;
+  const { from, to, shop, rows } = loaded.answer;
+  const late = rows.filter(({ happened_on }) => happened_on < from);
   return (
     <>
       <PageHeading
@@ -47,13 +52,14 @@ export default function CashMonthScreen({ loaderData: loaded, params: { month } 
             <Button variant="secondary" onClick={() => window.print()}>
               <Printer aria-hidden="true" /> Cetak atau PDF
             </Button>
-            <DownloadButton call="downloadCashBook" input={{ query: { from, to } }}>
+            <DownloadButton call="downloadCashBook" input={{ query: { from, to, by: 'booked' } }}>
               CSV
             </DownloadButton>
           </span>
         }
       >
-        Saldo awal, masuk dan keluar menurut keperluan, saldo akhir.
+        <span className="hidden print:block">{shop}</span>
+        Saldo awal, masuk dan keluar menurut keperluan, saldo akhir, menurut hari pencatatan.
       </PageHeading>
       <nav aria-label="Bulan" className="mb-5 flex flex-wrap gap-3">
         <ButtonLink to={cashMonthAddress(monthAfter(month, -1))} variant="secondary" size="sm">
@@ -70,6 +76,19 @@ export default function CashMonthScreen({ loaderData: loaded, params: { month } 
       </nav>
       {loaded.stale !== null && <StaleNotice className="mb-5" text={`Gagal memuat lembar kas. ${loaded.stale}`} />}
       <MonthTable sheet={loaded.answer} />
+      {late.length > 0 && (
+        <section aria-labelledby="menyusul" className="mt-8">
+          <h2 id="menyusul" className="text-lg font-bold">
+            Menyusul
+          </h2>
+          <p className="mb-3 text-ink-soft">Terjadi sebelum bulan ini dan baru dicatat di bulan ini. Sudah dihitung di atas.</p>
+          <Table caption="Menyusul" columns={CASH_FACTS} cardClass={CASH_CARD} rows={late} rowKey={({ id }) => id} dense />
+        </section>
+      )}
+      <p className="mt-4 text-sm">
+        <PrintedAt />
+      </p>
+      <Signatures of={[{ role: 'Bendahara' }, { role: 'Mengetahui' }]} />
     </>
   );
 }
@@ -81,7 +100,7 @@ interface Line {
   isBalance: boolean;
 }
 
-function MonthTable({ sheet: { places, opening, lines, closing } }: { sheet: CashMonth }) {
+function MonthTable({ sheet: { shop, month, places, opening, lines, closing } }: { sheet: CashMonth }) {
   const rows: Line[] = [
     { key: 'opening', name: 'Saldo awal bulan', amounts: opening, isBalance: true },
     ...lines.map(({ kind, category, amounts }) => ({
@@ -116,9 +135,9 @@ function MonthTable({ sheet: { places, opening, lines, closing } }: { sheet: Cas
   ];
   return (
     <>
-      <style>{'@page { size: A4; margin: 12mm }'}</style>
+      <PageNumbers of={`Kas ${nameOf(month)}, ${shop}`} />
       <Table caption="Kas menurut tempat dan keperluan" columns={columns} rows={rows} rowKey={({ key }) => key} dense />
-      {lines.length === 0 && <p className="mt-4 text-ink-soft">Tidak ada uang tunai yang bergerak bulan ini.</p>}
+      {lines.length === 0 && <p className="mt-4 text-ink-soft">Tidak ada uang yang bergerak bulan ini.</p>}
     </>
   );
 }
