@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
-import { ledgerEntries, postings } from '../../../database/tables.ts';
+import { daySeals, ledgerEntries, postings } from '../../../database/tables.ts';
 
 /** Writes entries, their steps counted on, and their postings; tells whoever shows partners their page. */
 export async function insertEntries(transaction: Transaction, acts: readonly object[], lines: readonly object[]): Promise<void> {
@@ -38,6 +38,12 @@ export async function findWhenEntered(connection: Connection, document: string):
     .orderBy(ledgerEntries.step)
     .limit(1);
   return row?.at ?? null;
+}
+
+/** The last day in Aceh that is sealed; null where none is. */
+export async function findLastSealedDay(connection: Connection): Promise<string | null> {
+  const [last] = await connection.select({ day: daySeals.day }).from(daySeals).orderBy(desc(daySeals.day)).limit(1);
+  return last?.day ?? null;
 }
 
 const isUnsealed = and(isNull(ledgerEntries.seal), not(ledgerEntries.is_earlier));

@@ -1,7 +1,6 @@
 import { dateOf, midnightOf } from '@lapak/contract/dates/jakarta-days';
-import { sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
-import { daySeals } from '../../../database/tables.ts';
+import { findLastSealedDay } from './entry-queries.ts';
 
 const NOON_MS = 12 * 3_600_000;
 
@@ -11,6 +10,6 @@ const NOON_MS = 12 * 3_600_000;
  */
 export async function whenItHappened(connection: Connection, day: string, writtenAt: Date): Promise<Date> {
   if (day === dateOf(writtenAt)) return writtenAt;
-  const [last] = await connection.select({ day: sql<string | null>`max(${daySeals.day})::text` }).from(daySeals);
-  return last?.day && day <= last.day ? writtenAt : new Date(midnightOf(day).getTime() + NOON_MS);
+  const sealed = await findLastSealedDay(connection);
+  return sealed !== null && day <= sealed ? writtenAt : new Date(midnightOf(day).getTime() + NOON_MS);
 }

@@ -14,9 +14,9 @@ import { Signatures } from '../../../ui/paper/signatures.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { cashMonthAddress, cashView, monthNow } from '../../shared/addresses/cash-view.ts';
+import { CASH_CARD, CASH_FACTS } from '../../shared/components/cash-facts.tsx';
 import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { DownloadButton } from '../../shared/list/download-button.tsx';
-import { CASH_CARD, CASH_FACTS } from '../cash-book/cash-columns.tsx';
 import type { Route } from './+types/screen.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Lembar kas bulanan · Admin Lapak Hijau' }];
