@@ -157,16 +157,7 @@ export const EXCEPTIONS = [
   },
   {
     module: 'cash-book',
-    tables: [
-      'ledgerEntries',
-      'postings',
-      'shifts',
-      'orders',
-      'partnerPayments',
-      'partnerPaymentOutcomes',
-      'businesses',
-      'users',
-    ],
+    tables: ['ledgerEntries', 'postings', 'shifts', 'orders', 'partnerPayments', 'partnerPaymentOutcomes', 'businesses', 'users'],
     reason: 'Rows of the book at a place are shown with whose order, shift or payment they are: one statement for a page.',
   },
   {

@@ -6,8 +6,8 @@ import { rupiah } from '../../../lib/format.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { notify } from '../../../lib/notify.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { titleOf } from '../../shared/components/cash-facts.tsx';
 import { AskDialog } from '../../shared/form/ask-dialog.tsx';
-import { titleOf } from './cash-columns.tsx';
 
 /** Takes a row back by a further one, with the reason. */
 export function UndoDialog({ row, id, onClose }: { row: CashRow; id: number; onClose: () => void }) {
