@@ -1,6 +1,7 @@
 import timers from 'node:timers';
 import { BroadcastChannel, MessageChannel } from 'node:worker_threads';
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import { toast } from 'sonner';
 import { afterAll, afterEach, vi } from 'vitest';
 import { signOut } from '../src/lib/session.ts';
 
@@ -25,6 +26,8 @@ configure({
 afterEach(() => {
   cleanup();
   signOut();
+  // Packages keep their state from file to file: a notice of an earlier one would be shown in this one.
+  toast.dismiss();
   window.localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
