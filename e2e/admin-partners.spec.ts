@@ -9,7 +9,7 @@ test('a closed period is sent by its link, read on a phone, and paid', async ({ 
   await apiCall('confirmPassword', { as: 'admin', body: { password: 'admin-demo' } });
   await enterAs(page, 'admin');
   await open(page, '/admin/partners');
-  await expect(page.getByRole('table', { name: 'Uang mitra' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Utang mitra' })).toBeVisible();
   await open(page, `/admin/partners/statements?of=payable&q=${number}`);
   await page.getByRole('link', { name: `Nomor ${number}`, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/statements/${id}$`, 'u'));

@@ -14,7 +14,7 @@ test('a shift: float, cash out, a sale, what came back of it, and a closing that
     const shift = page.getByRole('dialog', { name: 'Shift kasir' });
     const cash = shift.getByRole('definition').last();
     await page.getByRole('button', { name: 'Buka shift' }).click();
-    await shift.getByLabel('Modal awal di laci').fill('100000');
+    await shift.getByLabel('Kas awal di laci').fill('100000');
     await shift.getByLabel('Nama kasir ini').fill('Kasir uji');
     await shift.getByRole('button', { name: 'Buka shift' }).click();
     await expect(shift).toBeHidden();
@@ -93,7 +93,7 @@ test('a shift: float, cash out, a sale, what came back of it, and a closing that
     await expect(shift.getByRole('button', { name: 'Cetak laporan Z' })).toBeVisible();
     await shift.getByRole('button', { name: 'Selesai' }).click();
     await page.getByRole('button', { name: 'Buka shift' }).click();
-    await expect(shift.getByLabel('Modal awal di laci')).toHaveValue('100.000');
+    await expect(shift.getByLabel('Kas awal di laci')).toHaveValue('100.000');
 
     // Whoever forgot to print has it here, whatever till it was.
     await shift.getByRole('link', { name: 'Riwayat shift' }).click();
@@ -122,7 +122,7 @@ test('X and Z are printed on 58 and 80 mm, one page each, with the shop at the h
     await open(page, '/admin/pos');
     const shift = page.getByRole('dialog', { name: 'Shift kasir' });
     await page.getByRole('button', { name: 'Buka shift' }).click();
-    await shift.getByLabel('Modal awal di laci').fill('75000');
+    await shift.getByLabel('Kas awal di laci').fill('75000');
     await shift.getByLabel('Nama kasir ini').fill('Kasir kertas');
     await shift.getByRole('button', { name: 'Buka shift' }).click();
     await page.getByRole('button', { name: 'Shift dibuka' }).click();
@@ -145,7 +145,7 @@ test('X and Z are printed on 58 and 80 mm, one page each, with the shop at the h
       shop.name,
       'Tunai seharusnya',
       /^Rp\s137\.500$/u,
-      'Modal awal',
+      'Kas awal',
       /^Rp\s75\.000$/u,
       /^Masuk: Uang receh/u,
       'Penjualan bersih',
@@ -188,7 +188,7 @@ test('a first sale asks for the float, also without a network, and again once a 
     await context.setOffline(true);
     await sell();
     const question = page.getByRole('dialog', { name: 'Sebelum penjualan pertama' });
-    await question.getByLabel('Modal awal di laci').fill('200000');
+    await question.getByLabel('Kas awal di laci').fill('200000');
     await question.getByLabel('Nama kasir ini').fill('Kasir luring');
     await question.getByRole('button', { name: 'Buka shift' }).click();
     await expect(done(page)).toBeVisible();

@@ -499,7 +499,7 @@ test("back office: partners' money, and other programs", async ({ page }) => {
   await apiCall('confirmPassword', { as: 'admin', body: { password: 'admin-demo' } });
   await enterAs(page, 'admin');
   await open(page, '/admin/partners');
-  await expect(page.getByRole('table', { name: 'Uang mitra' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Utang mitra' })).toBeVisible();
   await audit(page, "partners' money");
   await open(page, `/admin/partners/${statement.business.id}`);
   await expect(page.getByRole('heading', { level: 1, name: statement.business.name })).toBeVisible();
@@ -623,7 +623,7 @@ test("the till's dialogs and states", async ({ page, context }) => {
     await page.keyboard.press('Escape');
   };
   await page.getByRole('button', { name: 'Buka shift' }).click();
-  await expect(dialog.getByLabel('Modal awal di laci')).toBeVisible();
+  await expect(dialog.getByLabel('Kas awal di laci')).toBeVisible();
   await audit(page, 'shift to be opened', PHONE);
   await dialog.getByRole('button', { name: /^Rp\s0$/u }).click();
   await dialog.getByRole('button', { name: 'Buka shift' }).click();

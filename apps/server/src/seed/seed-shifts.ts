@@ -53,7 +53,7 @@ export async function seedShifts(
     // The first float was there before the book: it is its opening.
     if (index === 0)
       await insertCashMovement(transaction, {
-        ...{ kind: 'in', amount_sen: float_sen, reason: 'Modal laci sejak awal', user_id: userId, created_at: at(OPENS), happened_on: day },
+        ...{ kind: 'in', amount_sen: float_sen, reason: 'Kas awal laci', user_id: userId, created_at: at(OPENS), happened_on: day },
         ...{ purpose: 'opening', to_place: 'elsewhere', explains: `float:${shift.id}` },
       });
     const cash = toRupiah(addSen(float_sen, asSen(-paid), short, await sumCash(transaction, shift.id)));

@@ -35,7 +35,7 @@ export function tillOfDrawer(place: string): string | null {
 /** What people say that cash moved for. `move` is from one place to another. */
 export const CASH_PURPOSE_LABELS = {
   expense: 'Pengeluaran',
-  move: 'Pindah tempat',
+  move: 'Pemindahan kas',
   owner_out: 'Diambil pemilik',
   owner_in: 'Setoran pemilik',
   other_in: 'Pemasukan lain',
@@ -74,7 +74,7 @@ export const CASH_ROW_LABELS = {
   return: 'Retur tunai',
   late_sale: 'Penjualan tunai terlambat masuk',
   late_difference: 'Sudah dihitung saat tutup shift',
-  float: 'Modal laci berbeda',
+  float: 'Kas awal berbeda',
   close_difference: 'Selisih tutup shift',
   transfer: 'Transfer pembeli',
   transfer_back: 'Transfer dikembalikan',
@@ -106,5 +106,6 @@ export const CASH_ROW_KINDS = [
   'unsaid',
 ] as const satisfies readonly CashRowKind[];
 
-/** Where the cash of a payment to a partner comes from; a drawer's goes to the safe first. */
+/** Where cash comes from that a partner is paid, or a buyer of the web gets back; a drawer's goes to the safe first. */
 export const PAYOUT_PLACES = ['safe', 'elsewhere'] as const;
+export type PayoutPlace = (typeof PAYOUT_PLACES)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
+import { PAYOUT_PLACES } from '../ledger/cash-places.ts';
 import { Id, optionalText, Rupiah, requiredText, rupiah, Timestamp } from '../wire.ts';
 import { REFUND_METHODS } from './payment-status.ts';
 
@@ -27,6 +28,8 @@ export const OrderReturnRequest = z.object({
   refund_amount: rupiah('Isi jumlah yang dikembalikan.'),
   refund_shipping: z.boolean(),
   refund_method: z.enum(REFUND_METHODS),
+  /** Where cash is taken from; without it nobody has said (decision 117). 409 `safe_too_low` where the safe holds less. */
+  refund_place: z.enum(PAYOUT_PLACES).nullish(),
   refund_reference: optionalText(100),
 });
 export type OrderReturnRequest = z.infer<typeof OrderReturnRequest>;

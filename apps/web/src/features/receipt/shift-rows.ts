@@ -55,7 +55,7 @@ export function cashierRowsOf({ cashiers }: ShiftReport): ShiftRow[] {
 export function cashRowsOf(report: ShiftReport): ShiftRow[] {
   const cash = cashOf(report);
   return [
-    { label: 'Modal awal', amount: report.float_amount },
+    { label: 'Kas awal', amount: report.float_amount },
     { label: 'Diterima tunai', amount: rest((cash?.sales ?? 0) - report.rounding_amount) },
     ...(report.rounding_amount === 0 ? [] : [{ label: 'Pembulatan tunai', amount: report.rounding_amount }]),
     { label: 'Kas masuk', amount: report.cash_in },

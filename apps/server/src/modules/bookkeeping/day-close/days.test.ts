@@ -161,7 +161,7 @@ describe('what does not meet', () => {
     const before = await read(day);
     expect(before.faults.map(({ part, text, accepted }) => [part, text, accepted])).toEqual([
       ['drawers', expect.stringContaining('Kasir depan: shift yang dibuka'), null],
-      ['cash', 'Modal laci berbeda: belum jelas tempat uangnya.', null],
+      ['cash', 'Kas awal berbeda: belum jelas tempat uangnya.', null],
       ['transfers', `${order.code}: bukti transfer belum diperiksa.`, null],
     ]);
     expect(await shop.fail('sealDay', sealing(day, before.fingerprint))).toMatchObject({

@@ -7,7 +7,6 @@ import type { Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { keepPrivateFile } from '../../kernel/uploads/index.ts';
-import { whenItHappened } from '../book/index.ts';
 import { findBookRow } from './book-queries.ts';
 import { loadRow } from './load-row.ts';
 import { holdLastShift, insertCashMovement, lockDrawer } from './movement-queries.ts';
@@ -68,8 +67,7 @@ async function writeRow(transaction: Transaction, input: CashRowInput, userId: n
   };
   const id = await insertCashMovement(transaction, movement);
   if (fee > 0) await insertCashMovement(transaction, { ...movement, ...feeOf(fee), from_place });
-  if (from_place === 'safe')
-    await refuseEmptySafe(transaction, { taken: amount, day: dateOf(await whenItHappened(transaction, happened_on, new Date())) });
+  if (from_place === 'safe') await refuseEmptySafe(transaction, { taken: amount, day: happened_on });
   return id;
 }
 

@@ -1,16 +1,28 @@
+import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
-import { addSen, NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
+import { addSen, asSen, NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import type { Transaction } from '../../../database/connection.ts';
+import { whenItHappened } from '../book/index.ts';
 import { findLeastInSafe, lockSafe } from './book-queries.ts';
 
+interface Taking {
+  taken: Sen;
+  /** The day that is written; of a sealed one it is taken today. */
+  day: string;
+  /** Whether the book has it already. */
+  isBooked?: boolean;
+}
+
 /**
- * Called behind the write that took this much cash out of the safe on that day: throws `safe_too_low` where the safe doesn't hold it at the
+ * Called with the write that takes this much cash out of the safe on that day: throws `safe_too_low` where the safe doesn't hold it at the
  * end of that day or of a later one. Two that take at once wait for each other here.
  */
-export async function refuseEmptySafe(transaction: Transaction, { taken, day }: { taken: Sen; day: string }): Promise<void> {
+export async function refuseEmptySafe(transaction: Transaction, { taken, day, isBooked = true }: Taking): Promise<void> {
   await lockSafe(transaction);
-  const least = (await findLeastInSafe(transaction, day)) ?? NO_MONEY;
+  const from = dateOf(await whenItHappened(transaction, day, new Date()));
+  const held = (await findLeastInSafe(transaction, from)) ?? NO_MONEY;
+  const least = isBooked ? held : asSen(held - taken);
   if (least >= 0) return;
-  const held = toRupiah(addSen(least, taken)).toLocaleString('id-ID');
-  throw failure('safe_too_low', { text: `Brankas berisi Rp ${held}, tidak cukup untuk ini.` });
+  const inside = toRupiah(addSen(least, taken)).toLocaleString('id-ID');
+  throw failure('safe_too_low', { text: `Brankas berisi Rp ${inside}, tidak cukup untuk ini.` });
 }

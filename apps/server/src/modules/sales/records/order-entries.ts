@@ -1,3 +1,4 @@
+import type { PayoutPlace } from '@lapak/contract/ledger/cash-places';
 import { asSen, type Sen } from '@lapak/contract/money/sen';
 import type { PartnerEntryCause } from '@lapak/contract/partners/partner-entry';
 import { atPlace, type Entry, type Posting } from '../../ledger/book/index.ts';
@@ -14,7 +15,7 @@ export interface OrderRows {
 /** What an operation knows of an order that it has changed. */
 export interface Touched {
   /** What came back in it. */
-  back?: { kind: 'void' | 'return'; at: Date; refundMethod: string | null } | undefined;
+  back?: { kind: 'void' | 'return'; at: Date; refundMethod: string | null; refundPlace?: PayoutPlace | null } | undefined;
   /** When its buyer paid, where that isn't now: the slip's day, or the gateway's time. */
   paidAt?: Date | undefined;
   /** When what is new was so, of history that is written later. */
@@ -83,7 +84,8 @@ function moneyEntries(order: OrderRow, due: OrderDue, { booked, news }: Known): 
   }
   const kind = order.payment_status === 'paid' || order.payment_status === 'refunded' ? 'refund' : 'undone';
   const method = news.back?.refundMethod ?? order.payment_method;
-  const place = method === 'cash' ? 'elsewhere' : method === 'transfer' || method === 'manual' ? 'bank' : 'gateway';
+  const place =
+    method === 'cash' ? (news.back?.refundPlace ?? 'elsewhere') : method === 'transfer' || method === 'manual' ? 'bank' : 'gateway';
   return [
     {
       ...shared,

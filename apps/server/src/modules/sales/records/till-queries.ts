@@ -1,3 +1,4 @@
+import type { PayoutPlace } from '@lapak/contract/ledger/cash-places';
 import { addSen, NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import type { TillPaymentMethod } from '@lapak/contract/sales/payment-status';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
@@ -128,12 +129,14 @@ export interface ReturnedItem {
 }
 
 /**
- * Writes down what comes back of an order that the caller has locked: the return, its lines and the order's own figures. Returns its id.
+ * Writes down what comes back of an order that the caller has locked: the return, its lines and the order's own figures, and where cash
+ * for its buyer is taken from. Returns its id.
  */
 export async function insertReturn(
   transaction: Transaction,
   taken: typeof orderReturns.$inferInsert,
   items: readonly ReturnedItem[],
+  refundPlace: PayoutPlace | null = null,
 ): Promise<number> {
   const [row] = await transaction.insert(orderReturns).values(taken).returning();
   if (!row) throw new Error('insert returned no row');
@@ -169,7 +172,7 @@ export async function insertReturn(
     .where(eq(orders.id, taken.order_id));
   touchOrder(transaction, taken.order_id, {
     fresh: undefined,
-    back: { kind: row.kind, at: row.created_at, refundMethod: row.refund_method },
+    back: { kind: row.kind, at: row.created_at, refundMethod: row.refund_method, refundPlace },
   });
   return row.id;
 }

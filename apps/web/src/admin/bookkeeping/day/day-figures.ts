@@ -77,7 +77,7 @@ export function moneyOf(sums: readonly Sum[]): { name: string; amount: number }[
 }
 
 const DRAWER_LABELS: Partial<Record<DayEntryKind, string>> = {
-  float: 'Modal laci',
+  float: 'Kas awal',
   in: 'Kas masuk laci',
   out: 'Kas keluar laci',
   difference: 'Selisih laci',

@@ -19,7 +19,7 @@ export function placeOf({ place, id, key }: Pick<DayFault, 'place' | 'id' | 'key
       return { to: slipView.address(), text: 'Periksa bukti' };
     case 'partner':
       return id === null
-        ? { to: partnersView.address(), text: 'Uang mitra' }
+        ? { to: partnersView.address(), text: 'Utang mitra' }
         : { to: partnerView(id).address({ kind: 'payment' }), text: 'Putuskan' };
     case 'cash':
       return { to: cashView.address({ from: day, to: day }), text: 'Buka buku kas' };

@@ -23,7 +23,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   'list-views': 'tampilan daftar',
   mails: 'email',
   orders: 'pesanan',
-  partners: 'uang mitra',
+  partners: 'utang mitra',
   'partner-wishes': 'permintaan mitra',
   payments: 'pembayaran',
   products: 'produk',

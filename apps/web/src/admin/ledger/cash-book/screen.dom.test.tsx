@@ -77,7 +77,7 @@ test('says what is where, and what is not in order', async () => {
   expect(screen.getByText(/Rp\s1\.000\.000/u)).toBeTruthy();
   const [spent, float] = rowTexts();
   expect(spent).toMatch(/20 November 2026KemasanToko Plastik · N-12Brankas.*Luar.*Rp\s45\.000Cut Meutia Batalkan$/u);
-  expect(float).toMatch(/Modal laci berbedaBelum jelas tempatnya.*Jelaskan$/u);
+  expect(float).toMatch(/Kas awal berbedaBelum jelas tempatnya.*Jelaskan$/u);
 });
 
 test('drawers that somebody left behind, empty, are folded under one line', async () => {

@@ -35,7 +35,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   Kurir: 'ongkir ongkos kirim tarif ekspedisi wilayah',
   Pengguna: 'user karyawan akun peran kata sandi password pin kasir supervisor',
   'Tutup hari': 'tutup kasir harian closing setoran',
-  'Uang mitra': 'bagi hasil bayar payout saldo setor laporan',
+  'Utang mitra': 'bagi hasil bayar payout saldo setor laporan',
   'Buku kas': 'kas laci bank pengeluaran biaya',
   Laporan: 'penjualan terlaris untung omzet shift unduh',
   Jurnal: 'akuntansi akuntan debit kredit buku besar',

@@ -50,7 +50,7 @@ export default function ClosingScreen({ loaderData: loaded }: Route.ComponentPro
     <>
       <p className="mb-2">
         <Link to={partnersView.address()} className="inline-block py-1 text-leaf-800 underline underline-offset-4 pointer-coarse:py-2.5">
-          Uang semua mitra
+          Utang semua mitra
         </Link>
       </p>
       <PageHeading title="Tutup periode">

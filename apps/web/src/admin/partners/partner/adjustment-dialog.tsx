@@ -48,7 +48,7 @@ export function AdjustmentDialog({ partner, onClose }: { partner: PartnerDetail;
   return (
     <AskDialog
       contractForm={contractForm}
-      title={`Sesuaikan saldo ${partner.name}`}
+      title={`Penyesuaian saldo ${partner.name}`}
       description="Dicatat sebagai baris baru. Yang sudah tercatat tidak pernah diubah."
       sendText="Catat penyesuaian"
       onClose={onClose}

@@ -16,7 +16,7 @@ export function PartnerActs({ partner }: { partner: PartnerDetail }) {
         Laporan
       </ButtonLink>
       <Button variant="secondary" onClick={() => setOpen('adjustment')}>
-        Sesuaikan saldo
+        Penyesuaian saldo
       </Button>
       <Button onClick={() => setOpen('payment')}>Catat pembayaran</Button>
       {open === 'payment' && <PaymentDialog partner={partner} onClose={close} />}

@@ -180,7 +180,7 @@ test('an adjustment wants a reason, and stays when saving fails', async () => {
   const { sent } = shopWith({
     adjustPartner: () => (isTired ? failed('overloaded') : success(aPartner({ balance: 275_000 }))),
   });
-  const dialog = await open('Sesuaikan saldo', 'Sesuaikan saldo Kopi Bener Meriah');
+  const dialog = await open('Penyesuaian saldo', 'Penyesuaian saldo Kopi Bener Meriah');
   choose('Arah', 'Kurangi saldo mitra', dialog);
   type('Jumlah', '-25000');
   send(dialog, 'Catat penyesuaian');

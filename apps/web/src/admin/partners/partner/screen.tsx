@@ -58,7 +58,7 @@ export default function PartnerScreen({ loaderData: loaded, params }: Route.Comp
               to={partnersView.address()}
               className="inline-block py-1 text-leaf-800 underline underline-offset-4 pointer-coarse:py-2.5"
             >
-              Uang semua mitra
+              Utang semua mitra
             </Link>
           </p>
           <div className="mb-5 flex flex-wrap items-start justify-between gap-4">

@@ -10,7 +10,7 @@ import * as module from './screen.tsx';
 const SUMS = { balance: 275_000, unclear: 40_000, payable: 200_000 };
 const OWING = aPartner({ id: 5, name: 'Rotan Keude', is_active: false, balance: -25_000, payable: 0, unclear: 40_000, last_paid_on: null });
 const renderPartners = (query = '') => renderAdmin('/admin/partners', module, `/admin/partners${query}`);
-const findTable = () => screen.findByRole('table', { name: 'Uang mitra' });
+const findTable = () => screen.findByRole('table', { name: 'Utang mitra' });
 const address = (expected: string) => waitFor(() => expect(shownAddress()).toBe(expected));
 
 test('says whom the shop owes what, who owes it, and leads to their ledger', async () => {
@@ -60,7 +60,7 @@ test('says why it cannot be loaded, and tries again', async () => {
   let isTired = true;
   stubApi({ listPartners: () => (isTired ? failed('overloaded') : listOf([aPartner()], SUMS)) });
   renderPartners('?q=lelah');
-  const why = 'Gagal memuat uang mitra. Server sedang sibuk. Coba lagi dalam beberapa saat.';
+  const why = 'Gagal memuat utang mitra. Server sedang sibuk. Coba lagi dalam beberapa saat.';
   within(await screen.findByRole('alert')).getByText(why);
   isTired = false;
   press('Coba lagi');

@@ -21,7 +21,7 @@ import { loadList } from '../../shared/list/load-list.ts';
 import { SearchAndFilters } from '../../shared/list/search-and-filters.tsx';
 import type { Route } from './+types/screen.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Uang mitra · Admin Lapak Hijau' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Utang mitra · Admin Lapak Hijau' }];
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(partnersView, request, ({ q, filter, sort, page }, signal) =>
@@ -48,12 +48,12 @@ export default function PartnersScreen({ loaderData: loaded }: Route.ComponentPr
   return (
     <ListScreen
       loaded={loaded}
-      failed={(reason) => `Gagal memuat uang mitra. ${reason}`}
+      failed={(reason) => `Gagal memuat utang mitra. ${reason}`}
       noun="mitra"
       list={partnersView}
       heading={
         <PageHeading
-          title="Uang mitra"
+          title="Utang mitra"
           action={
             <span className="flex flex-wrap gap-3">
               <ButtonLink to={wishView.address({ state: 'waiting' })} variant="secondary">
@@ -99,7 +99,7 @@ export default function PartnersScreen({ loaderData: loaded }: Route.ComponentPr
         </ListEmpty>
       }
     >
-      {({ data }) => <Table caption="Uang mitra" columns={COLUMNS} cardClass={CARD} rows={data} rowKey={({ id }) => id} dense />}
+      {({ data }) => <Table caption="Utang mitra" columns={COLUMNS} cardClass={CARD} rows={data} rowKey={({ id }) => id} dense />}
     </ListScreen>
   );
 }

@@ -75,7 +75,7 @@ export default function StatementsScreen({ loaderData: loaded }: Route.Component
             action={
               <span className="flex flex-wrap gap-3">
                 <ButtonLink to={partnersView.address()} variant="ghost">
-                  Uang mitra
+                  Utang mitra
                 </ButtonLink>
                 <DownloadButton call="downloadPayList" input={{ query: {} }}>
                   Unduh daftar bayar

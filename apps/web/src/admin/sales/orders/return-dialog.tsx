@@ -4,6 +4,7 @@ import type { OrderDetail, OrderItem } from '@lapak/contract/sales/orders';
 import { REFUND_METHOD_LABELS, REFUND_METHODS } from '@lapak/contract/sales/payment-status';
 import { OrderReturnRequest } from '@lapak/contract/sales/returns';
 import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
@@ -15,6 +16,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/form/choice-field.tsx';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { CashFrom } from '../../shared/components/cash-from.tsx';
 import { AskDialog } from '../../shared/form/ask-dialog.tsx';
 import { ReturnedLines } from './returned-lines.tsx';
 
@@ -35,6 +37,7 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
       refund_amount: 0,
       refund_shipping: false,
       refund_method: order.payment_method === 'manual' ? 'transfer' : 'gateway',
+      refund_place: 'safe' as const,
       refund_reference: '',
     },
     send: (body) => api.call('returnOrder', { params: { id: order.id }, body, headers: { 'idempotency-key': key } }),
@@ -55,6 +58,7 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
     form.setValue('items', [...next], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
 
+  const method = useWatch({ control: form.control, name: 'refund_method' });
   const nothing = form.formState.errors.items?.message;
   const shippingLeft = order.shipping_cost - order.returns.reduce((sum, one) => sum + one.shipping_amount, 0);
   return (
@@ -80,6 +84,7 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
           </option>
         ))}
       </SelectField>
+      {method === 'cash' && <CashFrom form={form} name="refund_place" />}
       <TextField form={form} name="refund_reference" label="Nomor referensi" maxLength={100} autoComplete="off" />
     </AskDialog>
   );

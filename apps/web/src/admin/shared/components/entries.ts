@@ -82,7 +82,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
     title: 'Uang',
     entries: [
       { to: href('/admin/days'), label: 'Tutup hari', icon: CalendarCheck2 },
-      { to: href('/admin/partners'), label: 'Uang mitra', icon: HandCoins },
+      { to: href('/admin/partners'), label: 'Utang mitra', icon: HandCoins },
       { to: href('/admin/cash-book'), label: 'Buku kas', icon: Wallet },
       { to: href('/admin/reports'), label: 'Laporan', icon: ChartNoAxesColumn },
       { to: href('/admin/accounting'), label: 'Jurnal', icon: NotebookText },

@@ -3,6 +3,7 @@ import { PAYOUT_METHOD_LABELS, PAYOUT_METHODS } from '@lapak/contract/partners/p
 import { type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { SelectField } from '../../../ui/form/choice-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { CashFrom } from './cash-from.tsx';
 
 /** How and when money went to partners, as a form holds it. */
 export interface PayoutDraft {
@@ -41,17 +42,7 @@ export function PayoutFields<Draft extends PayoutDraft>({ form }: { form: UseFor
           </option>
         ))}
       </SelectField>
-      {method === 'cash' && (
-        <SelectField
-          form={form}
-          name={nameOf('from_place')}
-          label="Uangnya dari"
-          hint="Dari laci kasir? Catat dulu 'Kas keluar' ke brankas di kasir."
-        >
-          <option value="safe">Brankas</option>
-          <option value="elsewhere">Tempat lain, belum jelas</option>
-        </SelectField>
-      )}
+      {method === 'cash' && <CashFrom form={form} name={nameOf('from_place')} />}
       <TextField form={form} name={nameOf('paid_on')} label="Tanggal" type="date" required />
       <TextField form={form} name={nameOf('reference')} label="Nomor referensi" maxLength={100} autoComplete="off" />
       <SelectField form={form} name={nameOf('state')} label="Keadaan">

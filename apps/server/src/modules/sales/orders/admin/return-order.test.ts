@@ -52,6 +52,34 @@ const takeBack = async (id: number, body: object, key?: string) => (await shop.c
 const refused = (id: number, body: object) => shop.fail('returnOrder', call(id, body));
 
 describe('a return', () => {
+  test('in cash leaves the safe where that is said, and never more than is in it', async () => {
+    const token = shop.adminToken;
+    const held = async (place: string) =>
+      (await shop.call('listCashPlaces', { token })).data.places.find((each) => each.place === place)?.balance ?? 0;
+    const opening = { purpose: 'opening', to_place: 'safe', amount: 60_000, happened_on: dateOf(new Date()) };
+    await shop.call('addCashRow', { token, headers: { 'idempotency-key': crypto.randomUUID() }, body: opening });
+    const order = await delivered();
+    await update(order.id, { payment_status: 'paid' });
+    const inCash = (refund_amount: number, refund_place: string | null) =>
+      asked([{ order_item_id: order.ofCoffee, quantity: 1 }], { refund_amount, refund_method: 'cash', refund_place });
+    expect(
+      await refused(
+        order.id,
+        asked([{ order_item_id: order.ofCoffee, quantity: 2 }], { refund_amount: 61_000, refund_method: 'cash', refund_place: 'safe' }),
+      ),
+    ).toMatchObject({ code: 'safe_too_low' });
+    await takeBack(order.id, inCash(50_000, 'safe'));
+    expect(await held('safe')).toBe(10_000);
+    // Nobody says from where: a day's closing asks.
+    await takeBack(order.id, inCash(50_000, null));
+    expect([await held('safe'), await held('elsewhere')]).toEqual([10_000, -50_000]);
+    const { data: rows } = await shop.call('listCashBook', { token, query: { q: order.code, kind: 'refund' } });
+    expect(rows.map(({ kind, from, problem }) => [kind, from?.place, problem])).toEqual([
+      ['refund', 'elsewhere', 'unclear'],
+      ['refund', 'safe', null],
+    ]);
+  });
+
   test('of some units: stock, order, history and the buyer’s page tell it, and a second one takes what is left', async () => {
     const order = await delivered();
     const first = await takeBack(order.id, asked([{ order_item_id: order.ofCoffee, quantity: 1 }]));

@@ -1,3 +1,4 @@
+import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { addSen, asSen, NO_MONEY, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen';
@@ -9,6 +10,7 @@ import type { Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
 import { moveStock } from '../../../assortment/stock/index.ts';
 import { answerOnce, type StoredResponse } from '../../../kernel/idempotency/index.ts';
+import { refuseEmptySafe } from '../../../ledger/cash-book/index.ts';
 import { setPayment } from '../../payments/index.ts';
 import {
   findItems,
@@ -34,7 +36,7 @@ interface ReturnCall {
 /**
  * Takes in a return of units of a delivered online order (decision 45): they go back into stock or are written off, the order, its history
  * and every figure of revenue count what is left, and it is noted how the money went back. Throws `not_found`, and `return_impossible`
- * where more would come back, or be paid back, than is left.
+ * where more would come back, or be paid back, than is left, and `safe_too_low` where cash is taken from a safe that doesn't hold it.
  */
 export async function returnOrder(database: Database, { orderId, asked, userId, key }: ReturnCall): Promise<StoredResponse> {
   return answerOnce(
@@ -58,6 +60,8 @@ async function writeReturn(transaction: Transaction, { orderId, asked, userId }:
   const back = returnedOf(items, asked);
   const shipping = asked.refund_shipping ? subtractSen(order.shipping_cost_sen, order.shipping_refunded_sen) : NO_MONEY;
   const refund = addSen(shipping, ...back.map((each) => each.refund));
+  const place = asked.refund_method === 'cash' ? asked.refund_place : null;
+  if (place === 'safe' && refund > 0) await refuseEmptySafe(transaction, { taken: refund, day: dateOf(new Date()), isBooked: false });
   // The payment before the stock, as everywhere.
   if (isPaidBack(order, refund))
     await setPayment(transaction, order, 'refunded', { reason: { code: 'refunded', words: asked.reason }, userId });
@@ -73,6 +77,7 @@ async function writeReturn(transaction: Transaction, { orderId, asked, userId }:
       user_id: userId,
     },
     back,
+    place ?? null,
   );
   await returnToStock(transaction, order, { items, back, userId });
   const units = back.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -43,7 +43,7 @@ export function OpeningForm({ cashier, onOpened }: { cashier: string | null; onO
         {!online && ' Toko belum terhubung: shift terbuka di perangkat ini, dan dikirim sebelum penjualannya.'}
       </p>
       <div className="grid gap-2">
-        <MoneyField form={form} name="float_amount" label="Modal awal di laci" required />
+        <MoneyField form={form} name="float_amount" label="Kas awal di laci" required />
         <div className="flex flex-wrap gap-2">
           {READY_FLOATS.map((sum) => (
             <Chip
