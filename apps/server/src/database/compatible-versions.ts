@@ -7,6 +7,9 @@ import type pg from 'pg';
  */
 export const OLDEST_COMPATIBLE = '0106_money_arrives';
 
+/** What the session is called that every shop process holds for as long as it lives. */
+export const LIFELINE = 'lapak-hijau-lifeline';
+
 /**
  * Writes beside the list of migrations who may run on these tables. Never lowered: a table that was taken away doesn't come back.
  */

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { LIFELINE } from './compatible-versions.ts';
 import { isAway, onStandby } from './connection-errors.ts';
 import type { ConnectionOptions } from './connection-options.ts';
 
@@ -138,7 +139,7 @@ export class DatabaseHealth extends EventEmitter<DatabaseHealthEvents> {
   /** Returns when the line breaks, which may happen to one connection alone; throws when it can't be had or falls silent. */
   async #connectAndWatch(): Promise<void> {
     const socket = new Socket();
-    const client = new pg.Client({ ...this.#options, keepAlive: true, application_name: 'lapak-hijau-lifeline', stream: () => socket });
+    const client = new pg.Client({ ...this.#options, keepAlive: true, application_name: LIFELINE, stream: () => socket });
     this.#client = client;
     this.#socket = socket;
     const broken = new Promise<void>((resolve) => client.once('end', resolve));

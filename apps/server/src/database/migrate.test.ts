@@ -68,6 +68,17 @@ test('a process that does not migrate refuses tables that are older than it need
   await checkMigrated(shop.connection);
 });
 
+test('a shop does not make tables that an earlier process may not run on while one sells', async () => {
+  const { rows } = await client.query('delete from drizzle.__drizzle_migrations where created_at >= $1 returning hash, created_at', [
+    [...namesIn(FOLDER)].find(([, name]) => name === OLDEST_COMPATIBLE)?.[0],
+  ]);
+  // The test's own database is one that sells.
+  await expect(migrate(shop.connection, { isOfShop: true })).rejects.toThrow('Stop all of them');
+  for (const { hash, created_at } of rows)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, created_at]);
+  await migrate(shop.connection, { isOfShop: true });
+});
+
 test('a migration lets those pass who use its table, and what stood before it stands when it gives up', async () => {
   const folder = await migrationsWith({
     first_of_tomorrow: 'create table of_tomorrow (id integer)',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { applyMigrations, namesIn, PATIENCE, type Patience } from './apply-migrations.ts';
-import { OLDEST_COMPATIBLE, readOldestCompatible, writeOldestCompatible } from './compatible-versions.ts';
+import { LIFELINE, OLDEST_COMPATIBLE, readOldestCompatible, writeOldestCompatible } from './compatible-versions.ts';
 import type { ConnectionOptions } from './connection-options.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
@@ -14,13 +14,14 @@ export const UNFINISHED_RESTORE = 'unfinished_restore';
 
 /**
  * Brings the database's tables up to date. Two processes may call it at once: the second waits and finds the work done. Leaves the tables
- * of a newer version as they are where this one may run beside it, and throws where it may not, and where a restore was interrupted.
+ * of a newer version as they are where this one may run beside it, and throws where it may not, where a restore was interrupted, and, of a
+ * shop, where processes still sell that may not run on what it makes.
  */
 export async function migrate(
   options: ConnectionOptions,
-  patience: Partial<Pick<Application, 'patience' | 'report'>> & { folder?: string } = {},
+  { isOfShop = false, ...patience }: Partial<Pick<Application, 'patience' | 'report'>> & { folder?: string; isOfShop?: boolean } = {},
 ): Promise<void> {
-  await applyTo(options, { folder: FOLDER, refuse: refuseUnfinished, ...patience });
+  await applyTo(options, { folder: FOLDER, refuse: isOfShop ? refuseToMigrate : refuseUnfinished, ...patience });
 }
 
 /** For a restore, which migrates while it isn't finished: up to the migration made at that time, or all of them. */
@@ -91,6 +92,26 @@ async function withClient(options: ConnectionOptions, work: (client: pg.Client) 
   } finally {
     await client.end();
   }
+}
+
+async function refuseToMigrate(client: pg.Client): Promise<void> {
+  await refuseUnfinished(client);
+  await refuseLiveEarlier(client);
+}
+
+/** What an earlier version writes while the tables change, this one would miss (decision 135). Every shop process holds such a session. */
+async function refuseLiveEarlier(client: pg.Client): Promise<void> {
+  const newest = await newestApplied(client);
+  if (newest === Number.NEGATIVE_INFINITY || newest >= madeAtOf(OLDEST_COMPATIBLE)) return;
+  const { rowCount } = await client.query(
+    'select from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
+    [LIFELINE],
+  );
+  if (!rowCount) return;
+  throw new Error(
+    'Processes of an earlier version still sell on this database, and may not run on the tables of this one. Nothing was changed. ' +
+      'Stop all of them, then start this version (docs/operations.md, Upgrade).',
+  );
 }
 
 /** Half of a shop must not sell. */

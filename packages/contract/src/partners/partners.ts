@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BankAccount } from '../kernel/bank-account.ts';
 import { actRows } from '../kernel/bulk.ts';
 import { PRIVATE_FILE } from '../kernel/private-files.ts';
+import type { AccountKey } from '../ledger/accounts.ts';
 import { PAYOUT_PLACES } from '../ledger/cash-places.ts';
 import {
   answer,
@@ -167,6 +168,10 @@ export const PartnerEntryListAnswer = pageAnswer(PartnerEntry);
 
 const NO_AMOUNT = 'Isi jumlah rupiah, tidak boleh 0.';
 /** POST /partners/{id}/adjustments: above 0 for the partner, below 0 against. */
+/** What an adjustment of a partner's balance stands against in the book: accounts, the usual one first. */
+export const ADJUSTMENT_ACCOUNTS = ['partner_share', 'opening', 'other_income', 'other_expense', 'suspense'] as const satisfies readonly AccountKey[];
+export type AdjustmentAccount = (typeof ADJUSTMENT_ACCOUNTS)[number];
+
 export const PartnerAdjustment = z.object({
   amount: z
     .number({ error: NO_AMOUNT })
@@ -174,6 +179,7 @@ export const PartnerAdjustment = z.object({
     .max(1_000_000_000, 'Paling banyak Rp 1.000.000.000.')
     .refine((amount) => Math.round(amount * 100) !== 0, NO_AMOUNT)
     .refine((amount) => Math.abs(amount - Math.round(amount * 100) / 100) < 1e-4, 'Gunakan paling banyak dua angka desimal.'),
+  against: z.enum(ADJUSTMENT_ACCOUNTS).default('partner_share'),
   reason: requiredText(300, 'Tulis alasannya.'),
 });
 export type PartnerAdjustment = z.infer<typeof PartnerAdjustment>;

@@ -51,7 +51,7 @@ export async function openShopDatabase(
     await whileMoved(place);
     if (direct) await setLimitsOnRole(direct, STATEMENT_MS);
     if (!embedded) await checkConnectionPath({ connection, direct, prepares, statementMs: STATEMENT_MS });
-    if (config.migrates) await migrate(place, { report });
+    if (config.migrates) await migrate(place, { report, isOfShop: true });
     else await checkMigrated(place);
     const database = openDatabase(connection, {
       direct,

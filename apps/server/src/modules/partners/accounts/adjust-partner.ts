@@ -21,7 +21,8 @@ export async function adjustPartner(
         database.transaction(async (transaction) => {
           await lockPartnerBooks(transaction, [businessId]);
           existing(await findPartnerBalance(transaction, businessId));
-          await postAdjustment(transaction, { businessId, amount: toSen(input.amount), reason: input.reason, userId });
+          const { amount, ...why } = input;
+          await postAdjustment(transaction, { businessId, amount: toSen(amount), ...why, userId });
           return record(transaction, businessId);
         }),
       answer: async (id) => ({ status: 201, answer: { success: true, data: await loadPartner(database, id) } }),

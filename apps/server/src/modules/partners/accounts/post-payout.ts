@@ -1,5 +1,6 @@
 import type { Sen } from '@lapak/contract/money/sen';
 import type { PayoutMethod } from '@lapak/contract/partners/partner-entry';
+import type { AdjustmentAccount } from '@lapak/contract/partners/partners';
 import type { Transaction } from '../../../database/connection.ts';
 import { atPlace, findWhenEntered, type Posting, post, whenItHappened } from '../../ledger/book/index.ts';
 
@@ -47,10 +48,19 @@ export async function postFailedPayout(
   ]);
 }
 
+interface Adjustment {
+  businessId: number;
+  amount: Sen;
+  against?: AdjustmentAccount;
+  reason: string;
+  userId: number;
+  at?: Date;
+}
+
 /** Books what is added to what a partner is owed, or taken off it below 0, by hand. */
 export async function postAdjustment(
   transaction: Transaction,
-  { businessId, amount, reason, userId, at }: { businessId: number; amount: Sen; reason: string; userId: number; at?: Date },
+  { businessId, amount, against = 'partner_share', reason, userId, at }: Adjustment,
 ): Promise<void> {
   await post(transaction, [
     {
@@ -61,7 +71,7 @@ export async function postAdjustment(
       reason,
       createdBy: userId,
       postings: [
-        { account: 'partner_share', amount, partner: businessId },
+        { account: against, amount, ...(against === 'partner_share' && { partner: businessId }) },
         { account: 'partners', amount: -amount, partner: businessId, day: ['partner', 'adjustment'] },
       ],
     },

@@ -1,4 +1,5 @@
-import { PartnerAdjustment, type PartnerDetail } from '@lapak/contract/partners/partners';
+import { ADJUSTMENT_ACCOUNTS, type AdjustmentAccount, PartnerAdjustment, type PartnerDetail } from '@lapak/contract/partners/partners';
+import { DEFAULT_ACCOUNTS } from '@lapak/contract/ledger/accounts';
 import { useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
@@ -15,6 +16,7 @@ import { AskDialog } from '../../shared/form/ask-dialog.tsx';
 interface Draft {
   direction: 'add' | 'remove';
   amount: number | null;
+  against: AdjustmentAccount;
   reason: string;
 }
 
@@ -22,7 +24,8 @@ const NO_AMOUNT = 'Isi jumlah rupiah, lebih dari 0.';
 
 const AdjustmentDraft = z.custom<Draft>().transform((draft, { issues }) => {
   const amount = draft.amount ?? Number.NaN;
-  const read = PartnerAdjustment.safeParse({ amount: draft.direction === 'add' ? amount : -amount, reason: draft.reason });
+  const { against, reason } = draft;
+  const read = PartnerAdjustment.safeParse({ amount: draft.direction === 'add' ? amount : -amount, against, reason });
   // 'Kurangi' with a minus would add.
   const wrong = amount > 0 ? (read.error?.issues ?? []) : [{ path: ['amount'], message: NO_AMOUNT }];
   for (const { path, message } of wrong) issues.push({ code: 'custom', path: [...path], message, input: draft });
@@ -34,7 +37,7 @@ export function AdjustmentDialog({ partner, onClose }: { partner: PartnerDetail;
   const keyOf = useAttemptKey();
   const { revalidate } = useRevalidator();
   const contractForm = useContractForm(AdjustmentDraft, {
-    values: { direction: 'add', amount: null, reason: '' },
+    values: { direction: 'add', amount: null, against: 'partner_share', reason: '' },
     send: (body) => api.call('adjustPartner', { params: { id: partner.id }, body, headers: { 'idempotency-key': keyOf(body) } }),
     onSaved: ({ data }) => {
       notify('success', `Saldo ${partner.name} sekarang ${rupiah(data.balance)}.`);
@@ -64,6 +67,13 @@ export function AdjustmentDialog({ partner, onClose }: { partner: PartnerDetail;
         required
         hint={`Saldo ${rupiah(partner.balance)}${Number.isNaN(after) ? '' : `, menjadi ${rupiah(after)}`}.`}
       />
+      <SelectField form={form} name="against" label="Dicatat sebagai" hint="Lawannya dalam pembukuan.">
+        {ADJUSTMENT_ACCOUNTS.map((account) => (
+          <option key={account} value={account}>
+            {DEFAULT_ACCOUNTS[account].name}
+          </option>
+        ))}
+      </SelectField>
       <TextField form={form} name="reason" label="Alasan" required maxLength={300} hint="Dibaca mitra di laporannya." />
     </AskDialog>
   );
