@@ -167,11 +167,17 @@ export type PartnerEntryQuery = z.infer<typeof PartnerEntryQuery>;
 export const PartnerEntryListAnswer = pageAnswer(PartnerEntry);
 
 const NO_AMOUNT = 'Isi jumlah rupiah, tidak boleh 0.';
-/** POST /partners/{id}/adjustments: above 0 for the partner, below 0 against. */
 /** What an adjustment of a partner's balance stands against in the book: accounts, the usual one first. */
-export const ADJUSTMENT_ACCOUNTS = ['partner_share', 'opening', 'other_income', 'other_expense', 'suspense'] as const satisfies readonly AccountKey[];
+export const ADJUSTMENT_ACCOUNTS = [
+  'partner_share',
+  'opening',
+  'other_income',
+  'other_expense',
+  'suspense',
+] as const satisfies readonly AccountKey[];
 export type AdjustmentAccount = (typeof ADJUSTMENT_ACCOUNTS)[number];
 
+/** POST /partners/{id}/adjustments: above 0 for the partner, below 0 against. */
 export const PartnerAdjustment = z.object({
   amount: z
     .number({ error: NO_AMOUNT })

@@ -1,5 +1,5 @@
-import { ADJUSTMENT_ACCOUNTS, type AdjustmentAccount, PartnerAdjustment, type PartnerDetail } from '@lapak/contract/partners/partners';
 import { DEFAULT_ACCOUNTS } from '@lapak/contract/ledger/accounts';
+import { ADJUSTMENT_ACCOUNTS, type AdjustmentAccount, PartnerAdjustment, type PartnerDetail } from '@lapak/contract/partners/partners';
 import { useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
