@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { BulkAnswer } from '../kernel/bulk.ts';
 import { PrivateFileAnswer } from '../kernel/private-files.ts';
 import { CsvAnswer, EmptyAnswer, IdempotencyHeaders, IdParams } from '../wire.ts';
+import * as opening from './opening-balances.ts';
 import * as wishes from './partner-requests.ts';
 import * as partners from './partners.ts';
 import type { PARTNERS_ROUTES } from './routes.ts';
@@ -67,6 +68,13 @@ export const PARTNERS_ENDPOINTS = {
     params: IdParams,
     query: partners.PartnerEntryQuery,
     answer: partners.PartnerEntryListAnswer,
+  },
+  bookOpeningBalances: {
+    summary: 'Book what a shop has and owes when it begins, all or nothing',
+    headers: IdempotencyHeaders,
+    body: opening.OpeningBalances,
+    answer: opening.OpeningBalancesAnswer,
+    status: 201,
   },
   adjustPartner: {
     summary: "Adjust a partner's balance, with the reason",

@@ -17,6 +17,7 @@ const accounts = {
   getPartner: { method: 'GET', path: '/partners/:id', access: 'admin' },
   listPartnerEntries: { method: 'GET', path: '/partners/:id/entries', access: 'admin' },
   adjustPartner: { method: 'POST', path: '/partners/:id/adjustments', access: 'admin', confirmed: true },
+  bookOpeningBalances: { method: 'POST', path: '/opening-balances', access: 'admin', confirmed: true },
   payPartner: { method: 'POST', path: '/partners/:id/payments', access: 'admin', confirmed: true },
   updatePartnerTerms: { method: 'PUT', path: '/partners/:id/terms', access: 'admin', confirmed: true },
   changePartnerAccount: { method: 'PUT', path: '/partners/:id/account', access: 'admin', confirmed: true },

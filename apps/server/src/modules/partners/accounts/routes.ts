@@ -10,6 +10,7 @@ import { sendStored } from '../../kernel/idempotency/index.ts';
 import type { Uploads } from '../../kernel/uploads/index.ts';
 import { adjustPartner } from './adjust-partner.ts';
 import { listBalances } from './balance-queries.ts';
+import { bookOpeningBalances } from './book-opening-balances.ts';
 import { listEntryRows } from './entry-queries.ts';
 import { loadPartner } from './load-partner.ts';
 import { payPartner } from './pay-partner.ts';
@@ -48,6 +49,11 @@ export function registerPartnerLedgerRoutes(app: FastifyInstance, needs: Needs):
   endpoint(app, 'adjustPartner', async ({ params, body, headers, caller, reply }) => {
     const key = headers['idempotency-key'] ?? null;
     return sendStored(reply, await adjustPartner(database, { businessId: params.id, input: body, userId: caller.id, key }));
+  });
+
+  endpoint(app, 'bookOpeningBalances', async ({ body, headers, caller, reply }) => {
+    const key = headers['idempotency-key'] ?? null;
+    return sendStored(reply, await bookOpeningBalances(database, { input: body, userId: caller.id, key }));
   });
 
   endpoint(app, 'payPartner', async ({ params, body, headers, caller, reply }) => {

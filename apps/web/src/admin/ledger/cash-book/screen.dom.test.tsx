@@ -164,6 +164,35 @@ test('a payout asks for what was kept of it, and says what arrives; what came la
   expect(sent('addCashRow')[0]?.body).toMatchObject({ from_place: 'gateway', to_place: 'bank', amount: 500_000, fee: 2_500 });
 });
 
+test('what a shop begins with is told in one form, money and what partners are owed', async () => {
+  const sent = shopWith({
+    listBusinesses: () => listOf([{ id: 4, name: 'Dapur Aceh', is_active: true }]),
+    bookOpeningBalances: () => success({ booked: 2 }),
+  });
+  render();
+  await findTable();
+  press('Saldo awal');
+  const dialog = await screen.findByRole('dialog', { name: 'Saldo awal' });
+  const book = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Catat saldo awal' }));
+  book();
+  await within(dialog).findByText('Isi paling sedikit satu saldo.');
+  choose(dialog, 'Bank', '2500000');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Tambah mitra' }));
+  choose(dialog, 'Jumlah', '75000');
+  book();
+  await within(dialog).findByText('Pilih mitranya.');
+  const partner = within(dialog).getByRole('combobox');
+  fireEvent.focus(partner);
+  fireEvent.keyDown(partner, { key: 'ArrowDown' });
+  fireEvent.click(await screen.findByRole('option', { name: 'Dapur Aceh' }));
+  book();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('bookOpeningBalances')[0]?.body).toMatchObject({
+    places: [{ place: 'bank', amount: 2_500_000 }],
+    partners: [{ id: 4, amount: 75_000 }],
+  });
+});
+
 test('filters by its address, and says why it cannot be loaded', async () => {
   let isTired = false;
   shopWith({ listCashBook: () => (isTired ? failed('overloaded') : listOf([])) });

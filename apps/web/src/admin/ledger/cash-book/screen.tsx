@@ -20,6 +20,7 @@ import type { Route } from './+types/screen.ts';
 import { cashColumns } from './cash-columns.tsx';
 import { CashDialog, type CashStart, explaining } from './cash-dialog.tsx';
 import { CashPlaces } from './cash-places.tsx';
+import { OpeningDialog } from './opening-dialog.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Buku kas · Admin Lapak Hijau' }];
@@ -39,6 +40,7 @@ const KINDS = CASH_ROW_KINDS.map((value) => ({ value, label: CASH_ROW_LABELS[val
 export default function CashBookScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, change } = useListView(cashView);
   const [start, setStart] = useState<CashStart | null>(null);
+  const [isOpening, setOpening] = useState(false);
   const [undoing, setUndoing] = useState<CashRow | null>(null);
   const book = loaded.state === 'ready' ? loaded.answer.book : null;
   const held = book?.places.filter(({ place }) => isHeldByProvider(place)).toSorted((one, other) => other.balance - one.balance)[0];
@@ -58,6 +60,9 @@ export default function CashBookScreen({ loaderData: loaded }: Route.ComponentPr
                 <ButtonLink to={cashMonthAddress(monthNow())} variant="ghost">
                   Lembar bulan ini
                 </ButtonLink>
+                <Button variant="ghost" onClick={() => setOpening(true)}>
+                  Saldo awal
+                </Button>
                 {held !== undefined && (
                   <Button variant="secondary" onClick={() => setStart({ purpose: 'move', from_place: held.place, to_place: 'bank' })}>
                     Catat pencairan
@@ -94,13 +99,17 @@ export default function CashBookScreen({ loaderData: loaded }: Route.ComponentPr
         )}
         empty={
           <ListEmpty list={cashView} view={view} noMatch="Tidak ada catatan yang sesuai." none="Buku kas masih kosong">
-            Catat saldo awal brankas, lalu penjualan tunai dan kas laci tampil dengan sendirinya.
+            <span className="block">Catat yang ada sekarang, lalu penjualan dan kas laci tampil dengan sendirinya.</span>
+            <Button className="mt-4" onClick={() => setOpening(true)}>
+              Isi saldo awal
+            </Button>
           </ListEmpty>
         }
       >
         {({ data }) => <Table caption="Buku kas" columns={columns} cardClass={CASH_CARD} rows={data} rowKey={({ id }) => id} dense />}
       </ListScreen>
       {start !== null && book && <CashDialog start={start} {...book} onClose={() => setStart(null)} />}
+      {isOpening && book && <OpeningDialog places={book.places} onClose={() => setOpening(false)} />}
       {undoing !== null && undoing.movement_id !== null && (
         <UndoDialog row={undoing} id={undoing.movement_id} onClose={() => setUndoing(null)} />
       )}

@@ -1,0 +1,50 @@
+import { dateOf } from '@lapak/contract/dates/jakarta-days';
+import { failure } from '@lapak/contract/errors';
+import { toSen } from '@lapak/contract/money/sen';
+import type { OpeningBalances } from '@lapak/contract/partners/opening-balances';
+import type { Database, Transaction } from '../../../database/connection.ts';
+import { existing } from '../../../database/existing.ts';
+import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { insertCashMovement } from '../../ledger/cash-book/index.ts';
+import { findPartnerBalance } from './balance-queries.ts';
+import { lockPartnerBooks } from './payment-queries.ts';
+import { postAdjustment } from './post-payout.ts';
+
+const TO_COME = 'Tanggal ini belum tiba.';
+const REASON = 'Saldo awal';
+
+/**
+ * Books what a shop has and owes when it begins, all or nothing: money as rows of the cash book, what partners are owed as adjustments
+ * today. Throws `not_found` for an unknown partner, and `invalid_input` for a day to come.
+ */
+export async function bookOpeningBalances(
+  database: Database,
+  { input, userId, key }: { input: OpeningBalances; userId: number; key: string | null },
+): Promise<StoredResponse> {
+  return answerOnce(
+    database,
+    { scope: `opening-balances:${userId}`, key, body: input },
+    {
+      write: (record) => database.transaction(async (transaction) => record(transaction, await bookWithin(transaction, input, userId))),
+      answer: async (booked) => ({ status: 201, answer: { success: true, data: { booked } } }),
+    },
+  );
+}
+
+async function bookWithin(transaction: Transaction, { happened_on, places, partners }: OpeningBalances, userId: number): Promise<number> {
+  if (happened_on > dateOf(new Date())) throw failure('invalid_input', { text: TO_COME, fields: { happened_on: TO_COME } });
+  await lockPartnerBooks(
+    transaction,
+    partners.map(({ id }) => id),
+  );
+  for (const { id: businessId, amount } of partners) {
+    existing(await findPartnerBalance(transaction, businessId));
+    await postAdjustment(transaction, { businessId, amount: toSen(amount), against: 'opening', reason: REASON, userId });
+  }
+  for (const { place, amount } of places)
+    await insertCashMovement(transaction, {
+      ...{ kind: 'in', amount_sen: toSen(amount), reason: '', user_id: userId, happened_on },
+      ...{ purpose: 'opening', to_place: place },
+    });
+  return places.length + partners.length;
+}
