@@ -35,7 +35,7 @@ export async function seedShifts(
     const userId = cashierOf(at(OPENS), people);
     const float_sen = toSen(FLOAT_RUPIAH);
     const opening = { ...TILL, float_sen, opened_at: at(OPENS), opened_by: userId };
-    const shift = await insertShift(transaction, opening);
+    const shift = await insertShift(transaction, opening, at(OPENS));
     if (!shift) throw new Error('the demo opens a shift twice');
     await putIntoShift(
       transaction,

@@ -34,7 +34,12 @@ export function Stat({ label, value, note, icon, className }: StatProps) {
 /** A row of `Stat`s. */
 export function StatGroup({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
-    <dl className={cx('grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 sm:gap-4 lg:grid-cols-4', className)}>
+    <dl
+      className={cx(
+        'grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 sm:gap-4 lg:grid-cols-4 lg:has-[>:nth-child(5):last-child]:grid-cols-3 xl:has-[>:nth-child(5):last-child]:grid-cols-5',
+        className,
+      )}
+    >
       {children}
     </dl>
   );

@@ -171,7 +171,8 @@ test('what a shop begins with is told in one form, money and what partners are o
   });
   render();
   await findTable();
-  press('Saldo awal');
+  press('Lainnya');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Saldo awal' }));
   const dialog = await screen.findByRole('dialog', { name: 'Saldo awal' });
   const book = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Catat saldo awal' }));
   book();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../../lib/browser-api.ts';
 import { useListView } from '../../../lib/list-view.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { MenuItem, MenuItemLink } from '../../../ui/menu.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { cashMonthAddress, cashView, monthNow } from '../../shared/addresses/cash-view.ts';
 import { CASH_CARD } from '../../shared/components/cash-facts.tsx';
@@ -12,6 +12,7 @@ import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { DayRange } from '../../shared/list/day-range.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
+import { ListMenu } from '../../shared/list/list-menu.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
@@ -57,12 +58,10 @@ export default function CashBookScreen({ loaderData: loaded }: Route.ComponentPr
             title="Buku kas"
             action={
               <span className="flex flex-wrap gap-3">
-                <ButtonLink to={cashMonthAddress(monthNow())} variant="ghost">
-                  Lembar bulan ini
-                </ButtonLink>
-                <Button variant="ghost" onClick={() => setOpening(true)}>
-                  Saldo awal
-                </Button>
+                <ListMenu>
+                  <MenuItemLink to={cashMonthAddress(monthNow())}>Lembar bulan ini</MenuItemLink>
+                  <MenuItem onClick={() => setOpening(true)}>Saldo awal</MenuItem>
+                </ListMenu>
                 {held !== undefined && (
                   <Button variant="secondary" onClick={() => setStart({ purpose: 'move', from_place: held.place, to_place: 'bank' })}>
                     Catat pencairan

@@ -123,6 +123,8 @@ function MonthTable({ sheet: { shop, month, places, opening, lines, closing } }:
       header: name,
       align: 'right' as const,
       nowrap: true,
+      // On a card only places where something moved.
+      className: 'has-data-nil:hidden tabled:has-data-nil:table-cell',
       cell: ({ amounts, isBalance }: Line) => <Amount amount={amounts[index] ?? 0} isBalance={isBalance} />,
     })),
     {
@@ -145,6 +147,11 @@ function MonthTable({ sheet: { shop, month, places, opening, lines, closing } }:
 const wholeOf = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + Math.round(amount * 100), 0) / 100;
 
 function Amount({ amount, isBalance }: { amount: number; isBalance: boolean }) {
-  if (amount === 0 && !isBalance) return <span className="text-ink-soft">–</span>;
+  if (amount === 0 && !isBalance)
+    return (
+      <span data-nil="" className="text-ink-soft">
+        –
+      </span>
+    );
   return <span className={isBalance ? 'font-bold' : undefined}>{rupiah(amount)}</span>;
 }

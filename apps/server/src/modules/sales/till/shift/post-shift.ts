@@ -13,7 +13,11 @@ interface Shift {
 }
 
 /** Books what a shift begins with: what lies in the drawer becomes the shift's, and what differs comes from where nobody has said. */
-export async function postOpening(transaction: Transaction, { id, till_id, float_sen, opened_at, opened_by }: Shift): Promise<void> {
+export async function postOpening(
+  transaction: Transaction,
+  { id, till_id, float_sen, opened_at, opened_by }: Shift,
+  bookedAt: Date | null = null,
+): Promise<void> {
   const drawer = drawerOf(till_id);
   const differs = float_sen - (await sumAtRest(transaction, drawer));
   await post(transaction, [
@@ -21,6 +25,7 @@ export async function postOpening(transaction: Transaction, { id, till_id, float
       kind: 'shift_opened',
       document: `shift:${id}`,
       happenedAt: opened_at,
+      bookedAt,
       createdBy: opened_by,
       postings: [
         atPlace(drawer, float_sen, { shift: id, method: 'cash', row: id, day: ['drawer', 'float'] }),
@@ -57,6 +62,7 @@ export async function postClosing(
       kind: 'shift_closed',
       document: `shift:${id}`,
       happenedAt: at,
+      bookedAt: at,
       createdBy: userId,
       postings: [
         atPlace(drawer, difference, { ...shown, day: ['drawer', 'difference'] }),

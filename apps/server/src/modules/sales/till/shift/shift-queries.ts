@@ -166,12 +166,12 @@ export async function findShiftBefore(connection: Connection, { id, till_id }: S
 
 /**
  * Opens a shift; undefined where one of that till is open. One that is being opened at this moment is waited for, and whoever moves cash of
- * the closed drawer.
+ * the closed drawer. `bookedAt` is of history that is written later.
  */
-export async function insertShift(transaction: Transaction, shift: NewShift): Promise<ShiftRow | undefined> {
+export async function insertShift(transaction: Transaction, shift: NewShift, bookedAt?: Date): Promise<ShiftRow | undefined> {
   await lockDrawer(transaction, shift.till_id);
   const [row] = await transaction.insert(shifts).values(shift).onConflictDoNothing().returning();
-  if (row) await postOpening(transaction, row);
+  if (row) await postOpening(transaction, row, bookedAt);
   return row;
 }
 
