@@ -58,18 +58,22 @@ function during({ from, to, by = 'happened' }: Days): SQL {
   return sql`true ${since} ${until}`;
 }
 
-/** What a posting is in the cash book. Sales of a till that came in late were counted by then as a surplus, and are taken off it again. */
-const ACT = sql`case
-  when p.day_part = 'till' and p.method <> 'cash' then case p.day_kind when 'sale' then 'noncash' else 'noncash_back' end
-  when p.day_part = 'till' and p.day_kind <> 'sale' then 'returns'
-  when p.day_part = 'till' then case when o.is_late and s.id is not null then 'late' else 'sales' end
-  when e.kind = 'cash' then 'movement'
-  when e.kind = 'payout' then 'payment'
-  when e.kind = 'payout_back' then 'payment_back'
-  when e.kind = 'shift_opened' then 'float'
-  when e.kind = 'shift_closed' then case p.place when 'safe' then 'to_safe' else 'difference' end
-  when e.kind in ('payment', 'refund', 'undone') then 'order'
+/** What a posting is in the cash book. */
+const ACT = sql`case e.kind
+  when 'cash' then 'movement'
+  when 'payout' then 'payment'
+  when 'payout_back' then 'payment_back'
+  when 'shift_opened' then 'float'
+  when 'shift_closed' then case p.place when 'safe' then 'to_safe' else 'difference' end
+  when 'payment' then 'order' when 'refund' then 'order' when 'undone' then 'order'
   else 'counted' end`;
+
+/** The same of what a till takes and gives back. A sale that came in late was counted by then as a surplus, and is taken off it again. */
+const TILL_ACT = sql`case
+  when p.method <> 'cash' then case p.day_kind when 'sale' then 'noncash' else 'noncash_back' end
+  when p.day_kind <> 'sale' then 'returns'
+  when p.booked_at > p.happened_at and exists (select from ${postings} c where c.entry_id = p.entry_id and c.account = 'cash_difference') then 'late'
+  else 'sales' end`;
 
 /** Of an entry that moves money between places, the posting that stands for the row; the other place is the row's other side. */
 const STANDS_FOR_ROW = sql`p.amount_sen <> 0 and case e.kind
@@ -83,6 +87,7 @@ const STANDS_FOR_ROW = sql`p.amount_sen <> 0 and case e.kind
  * and way of payment. A statement to select from.
  */
 export function bookRows(days: Days, id?: string): SQL {
+  const part = sql`${during(days)} and ${id === undefined ? sql`true` : isPartOf(id)}`;
   const line = sql`
     select p.id, ${ACT} as act, p.amount_sen, p.place, p.method, p.order_id, p.booked_at, p.row_id, ${day(sql`p.happened_at`)} as happened_on,
       ${day(sql`p.booked_at`)} as booked_on, e.created_by, coalesce(p.shift_id, s.id, m.shift_id) as shift_id, 'till:' || s.till_id as drawer,
@@ -97,7 +102,16 @@ export function bookRows(days: Days, id?: string): SQL {
       left join ${partnerPayments} pay on e.kind in ('payout', 'payout_back') and pay.id = p.row_id
       left join ${businesses} b on b.id = pay.business_id
       left join ${partnerPaymentOutcomes} f on f.payment_id = pay.id and f.outcome = 'not_paid'
-    where p.place is not null and ${during(days)} and ${STANDS_FOR_ROW} and ${id === undefined ? sql`true` : isPartOf(id)}`;
+    where p.place is not null and p.day_part is distinct from 'till' and ${part} and ${STANDS_FOR_ROW}`;
+  // By far the most, so they are summed up before anything else is asked of them.
+  const till = sql`
+    select null, act, sum(amount_sen), place, method, null, max(booked_at), null, to_char(happened_on, 'YYYY-MM-DD'),
+      to_char(booked_on, 'YYYY-MM-DD'), null, shift_id, null, null, null, null, null, null, null, null, null, null, null, null, null, null, false
+    from (select ${TILL_ACT} as act, p.amount_sen, p.place, p.method, p.booked_at, p.shift_id,
+        timezone('Asia/Jakarta', p.happened_at)::date as happened_on, timezone('Asia/Jakarta', p.booked_at)::date as booked_on
+      from ${postings} p ${id === undefined ? sql`` : sql`join ${ledgerEntries} e on e.id = p.entry_id`}
+      where p.place is not null and p.day_part = 'till' and ${part}) sold
+    group by act, place, method, happened_on, booked_on, shift_id`;
   const placed = sql`
     select *, case when act = 'order' then act || ':' || id when act in ('sales', 'late', 'returns', 'noncash', 'noncash_back', 'counted')
         then concat_ws(':', act, coalesce(shift_id::text, 'none'), happened_on, case when act like 'noncash%' then method end,
@@ -105,7 +119,7 @@ export function bookRows(days: Days, id?: string): SQL {
         else act || ':' || row_id end as key,
       case when act = 'movement' then case when amount_sen > 0 then from_place else to_place end
         when act in ('float', 'to_safe') then drawer end as other
-    from (${line}) line`;
+    from (${line} union all ${till}) line`;
   return sql`
     select key as id, happened_on, max(booked_on) as booked_on, max(booked_at) as at, abs(sum(amount_sen))::bigint as amount_sen,
       max(case when act in ('movement', 'payment') and own_day <> happened_on then own_day end) as own_day,
