@@ -2705,6 +2705,105 @@ CREATE TRIGGER never_deleted BEFORE DELETE ON public.cash_movements FOR EACH ROW
 CREATE TRIGGER only_added_to BEFORE UPDATE OF id, shift_id, kind, amount_sen, reason, created_at, happened_on, purpose, category, to_whom, from_place, to_place, reference, photo, undoes_id, explains, closed_shift_id ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION refuse_cash_rewriting();
 
 
+-- bank-statement ---------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.record_bank_import()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	file bank_imports := coalesce(new, old);
+BEGIN
+	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+	VALUES (acting_user(), 'bank', file.id, file.file_name, CASE tg_op WHEN 'INSERT' THEN 'created' ELSE 'deleted' END,
+		jsonb_build_array(jsonb_build_object('field', 'lines', 'from', CASE tg_op WHEN 'DELETE' THEN file.lines END,
+			'to', CASE tg_op WHEN 'INSERT' THEN file.lines END)));
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.record_bank_match()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+	SELECT acting_user(), 'bank', line.import_id, to_char(line.day, 'YYYY-MM-DD'), 'changed', jsonb_build_array(
+		jsonb_build_object('field', 'bank_amount', 'from', NULL, 'to', line.amount_sen / 100.0),
+		jsonb_build_object('field', 'matched', 'from', CASE tg_op WHEN 'UPDATE' THEN told.documents END,
+			'to', CASE tg_op WHEN 'INSERT' THEN told.documents END))
+	FROM (
+		SELECT touched.line_id, jsonb_agg(coalesce(o.code, entry.document, 'aside') ORDER BY touched.id) AS documents FROM touched
+		LEFT JOIN postings posting ON posting.id = touched.posting_id LEFT JOIN ledger_entries entry ON entry.id = posting.entry_id LEFT JOIN orders o ON o.id = posting.order_id
+		WHERE tg_op = 'UPDATE' OR touched.user_id IS NOT NULL GROUP BY touched.line_id
+	) told JOIN bank_lines line ON line.id = told.line_id;
+	RETURN NULL;
+END $function$;
+
+CREATE TABLE bank_imports (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  file_name text NOT NULL,
+  columns jsonb NOT NULL,
+  heads text NOT NULL,
+  lines integer NOT NULL,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT bank_imports_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_imports_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE ON public.bank_imports FOR EACH ROW EXECUTE FUNCTION record_bank_import();
+
+CREATE TABLE bank_lines (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  import_id integer NOT NULL,
+  day date NOT NULL,
+  amount_sen bigint NOT NULL,
+  description text NOT NULL,
+  occurrence smallint NOT NULL,
+  balance_sen bigint,
+  search_text text GENERATED ALWAYS AS (searchable(COALESCE(description, ''::text))) STORED,
+  CONSTRAINT bank_lines_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_lines_once UNIQUE (day, amount_sen, description, occurrence),
+  CONSTRAINT bank_lines_import_id_bank_imports_id_fk FOREIGN KEY (import_id) REFERENCES bank_imports(id) ON DELETE CASCADE,
+  CONSTRAINT bank_lines_amount_moves CHECK ((amount_sen <> 0))
+);
+
+CREATE INDEX bank_lines_day_idx ON public.bank_lines USING btree (day DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX bank_lines_import_id_idx ON public.bank_lines USING btree (import_id);
+
+CREATE INDEX bank_lines_search_idx ON public.bank_lines USING gin (search_text gin_trgm_ops);
+
+CREATE TABLE bank_matches (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  line_id bigint NOT NULL,
+  posting_id bigint,
+  reason text,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  released_at timestamp with time zone,
+  released_by integer,
+  CONSTRAINT bank_matches_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_matches_line_id_bank_lines_id_fk FOREIGN KEY (line_id) REFERENCES bank_lines(id) ON DELETE CASCADE,
+  CONSTRAINT bank_matches_posting_id_postings_id_fk FOREIGN KEY (posting_id) REFERENCES postings(id),
+  CONSTRAINT bank_matches_released_by_users_id_fk FOREIGN KEY (released_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT bank_matches_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT bank_matches_posting_or_reason CHECK ((num_nonnulls(posting_id, reason) = 1))
+);
+
+CREATE INDEX bank_matches_line_id_idx ON public.bank_matches USING btree (line_id);
+
+CREATE INDEX bank_matches_posting_id_idx ON public.bank_matches USING btree (posting_id);
+
+CREATE UNIQUE INDEX bank_matches_posting_once ON public.bank_matches USING btree (posting_id) WHERE (released_at IS NULL);
+
+CREATE UNIQUE INDEX bank_matches_reason_once ON public.bank_matches USING btree (line_id) WHERE ((released_at IS NULL) AND (posting_id IS NULL));
+
+CREATE TRIGGER record_match AFTER INSERT ON public.bank_matches REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION record_bank_match();
+
+CREATE TRIGGER record_release AFTER UPDATE ON public.bank_matches REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION record_bank_match();
+
+
 -- accounts ---------------------------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.queue_partner_statement_mail()
@@ -3400,7 +3499,7 @@ CREATE TABLE changes (
   fields jsonb NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT changes_pkey PRIMARY KEY (id),
-  CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['product'::text, 'order'::text, 'user'::text, 'settings'::text, 'category'::text, 'business'::text, 'courier'::text, 'knowledge'::text, 'certificate'::text, 'search_word'::text, 'list_view'::text, 'drawer'::text, 'day'::text, 'api_key'::text, 'webhook'::text, 'session'::text, 'refusal'::text, 'pin'::text, 'export'::text, 'slip'::text])))
+  CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['product'::text, 'order'::text, 'user'::text, 'settings'::text, 'category'::text, 'business'::text, 'courier'::text, 'knowledge'::text, 'certificate'::text, 'search_word'::text, 'list_view'::text, 'drawer'::text, 'day'::text, 'bank'::text, 'api_key'::text, 'webhook'::text, 'session'::text, 'refusal'::text, 'pin'::text, 'export'::text, 'slip'::text])))
 );
 
 CREATE INDEX changes_created_at_idx ON public.changes USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);

@@ -49,6 +49,7 @@ export const OWNERS = {
   orders: ['orderTallies', 'shipmentTracks', 'orderNotes', 'orderTags', 'customerNotes', 'customerMerges'],
   book: ['ledgerEntries', 'postings'],
   'cash-book': ['cashMovements'],
+  'bank-statement': ['bankImports', 'bankLines', 'bankMatches'],
   accounts: ['partnerPayments', 'partnerPaymentOutcomes', 'partnerStatements', 'partnerLinks'],
   mail: ['mails'],
   portal: ['partnerWishes'],
@@ -154,6 +155,11 @@ export const EXCEPTIONS = [
     module: 'journal',
     tables: ['ledgerEntries', 'postings', 'orders', 'cashMovements', 'partnerPayments', 'partnerStatements'],
     reason: 'The journal is the book, line by line, with the codes and names of what it tells of: one statement for a page.',
+  },
+  {
+    module: 'bank-statement',
+    tables: ['ledgerEntries', 'postings', 'cashMovements', 'partnerPayments', 'businesses', 'orders', 'users'],
+    reason: 'What the book has at the bank is shown and searched with what it was for, and held against the lines in one statement.',
   },
   {
     module: 'cash-book',

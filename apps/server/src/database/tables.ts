@@ -8,6 +8,7 @@ export * from './tables/addresses.ts';
 export * from './tables/api-keys.ts';
 export * from './tables/audit.ts';
 export * from './tables/backups.ts';
+export * from './tables/bank.ts';
 export * from './tables/bell.ts';
 export * from './tables/bulk-acts.ts';
 export * from './tables/businesses.ts';

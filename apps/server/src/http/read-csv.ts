@@ -8,13 +8,13 @@ export interface CsvLine {
   cells: string[];
 }
 
-const SEPARATORS = [';', ',', '\t'];
+export const SEPARATORS = [';', ',', '\t'];
 
 /**
  * The lines of a CSV file while it comes in, its headings first, blank ones left out. Whether semicolons, commas or tabs stand between the
- * cells is what the headings say. Throws `invalid_input` where it isn't text in UTF-8, or its quotes don't fit.
+ * cells is what the headings say, unless it is given. Throws `invalid_input` where it isn't text in UTF-8, or its quotes don't fit.
  */
-export async function* readCsv(bytes: AsyncIterable<Uint8Array>, notText: string): AsyncGenerator<CsvLine> {
+export async function* readCsv(bytes: AsyncIterable<Uint8Array>, notText: string, separator?: string): AsyncGenerator<CsvLine> {
   const chunks = decoded(bytes, notText)[Symbol.asyncIterator]();
   let head = '';
   while (!/[\r\n]/u.test(head)) {
@@ -23,7 +23,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, notText: string
     head += next.value;
   }
   const parser = parse({
-    delimiter: separatorOf(head),
+    delimiter: separator ?? separatorOf(head),
     relax_column_count: true,
     skip_records_with_empty_values: true,
     info: true,

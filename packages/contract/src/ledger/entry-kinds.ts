@@ -16,3 +16,19 @@ export const ENTRY_LABELS = {
   cash: 'Tanpa keperluan',
 } as const;
 export type EntryKind = keyof typeof ENTRY_LABELS;
+export const ENTRY_KINDS = [
+  'sale',
+  'reversal',
+  'return',
+  'void',
+  'delivery',
+  'payment',
+  'refund',
+  'undone',
+  'payout',
+  'payout_back',
+  'adjustment',
+  'shift_opened',
+  'shift_closed',
+  'cash',
+] as const satisfies readonly EntryKind[];

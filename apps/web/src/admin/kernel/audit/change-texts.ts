@@ -51,6 +51,7 @@ const LABELS: Record<ChangeKind, Record<string, string>> = {
   order: {},
   drawer: { z_number: 'Shift ditutup orang lain, laporan Z', cash_counted: 'Uang dihitung', cash_difference: 'Selisih' },
   day: { day: 'Hari', accepted: 'Diterima dengan alasan' },
+  bank: { lines: 'Baris dalam berkas', bank_amount: 'Baris bank', matched: 'Dicocokkan dengan' },
   api_key: { scopes: 'Izin', expires_at: 'Berlaku sampai', revoked_at: 'Dicabut' },
   webhook: { url: 'Alamat', events: 'Kejadian', old_secret_until: 'Kunci lama berlaku sampai' },
   session: {},
@@ -118,6 +119,7 @@ const MONEY = [
   'cash_counted',
   'cash_difference',
   'minimum',
+  'bank_amount',
 ];
 const PERCENT = ['discount', 'discount_limit', 'percent'];
 const labelsOf = (choices: readonly { value: string; label: string }[]) =>
@@ -139,7 +141,11 @@ const WORDS: Record<string, Record<string, string>> = {
 };
 
 /** Labels of what lists hold. */
-const LISTED: Record<string, Record<string, string>> = { scopes: API_KEY_SCOPE_LABELS, events: WEBHOOK_EVENT_LABELS };
+const LISTED: Record<string, Record<string, string>> = {
+  scopes: API_KEY_SCOPE_LABELS,
+  events: WEBHOOK_EVENT_LABELS,
+  matched: { aside: 'Bukan uang toko' },
+};
 const MOMENTS = ['expires_at', 'revoked_at', 'old_secret_until', 'counts_from'];
 
 const EMPTY = '(kosong)';

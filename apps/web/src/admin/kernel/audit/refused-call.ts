@@ -3,6 +3,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   'api-keys': 'kunci API',
   audit: 'jejak perubahan',
   backups: 'cadangan',
+  'bank-statement': 'rekening koran',
   bell: 'pemberitahuan',
   business: 'mitra',
   businesses: 'mitra',

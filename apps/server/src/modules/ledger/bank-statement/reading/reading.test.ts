@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { guessColumns } from './guess-columns.ts';
+import { readAmount } from './read-amount.ts';
+import { dayIn, readDay } from './read-day.ts';
+import { readRows } from './read-rows.ts';
+import { statementLines } from './statement-lines.ts';
+
+const TODAY = '2026-11-24';
+
+/** A file as it is read by its guess: day, rupiah, description and balance of each line. */
+async function read(...file: string[]) {
+  const rows = await readRows(file.join('\r\n'));
+  const columns = guessColumns(rows, 2026);
+  if (!columns) throw new Error('no columns');
+  const { lines, problems, skipped } = statementLines(rows, columns, TODAY);
+  expect(problems).toEqual([]);
+  return {
+    columns,
+    skipped,
+    lines: lines.map(({ day, amount_sen, description, balance_sen }) => [
+      day,
+      amount_sen / 100,
+      description,
+      balance_sen && balance_sen / 100,
+    ]),
+  };
+}
+
+describe('an amount', () => {
+  test.each([
+    ['1.234.567,00', 1_234_567, 0],
+    ['1,234,567.00', 1_234_567, 0],
+    ['Rp 1.234.567', 1_234_567, 0],
+    ['1,250.50 DB', 1_250.5, -1],
+    ['DB 1.250,50', 1_250.5, -1],
+    ['500.000,00 K', 500_000, 1],
+    ['D500000', 500_000, -1],
+    ['1.000 DEBIT', 1_000, -1],
+    ['(6.500)', 6_500, -1],
+    ['-6500', 6_500, -1],
+    ['6.500,00-', 6_500, -1],
+    ['+6500.5', 6_500.5, 1],
+    ['15000.0000', 15_000, 0],
+    ['0.00', 0, 0],
+    ['1 234 567,00', 1_234_567, 0],
+  ])('%s', (text, rupiah, sign) => {
+    expect(readAmount(text)).toEqual({ sen: Math.round(rupiah * 100), sign });
+  });
+
+  test.each(['', 'saldo', '1.23.456', '12,34,56', '1.234,567,8', '1.000,005', 'SETORAN 1000', '99999999999999'])('%s is none', (text) => {
+    expect(readAmount(text)).toBeNull();
+  });
+});
+
+describe('a day', () => {
+  test.each([
+    ['05/11/2026', 2026, 11, 5],
+    ['5-11-26', 2026, 11, 5],
+    ['2026-11-05', 2026, 11, 5],
+    ['2026/11/05 10:02:11', 2026, 11, 5],
+    ['05/11/26 10.02', 2026, 11, 5],
+    ['05 Nov 2026', 2026, 11, 5],
+    ['5 Agustus 2026', 2026, 8, 5],
+    ['05-Des-26', 2026, 12, 5],
+    ["'05/11", null, 11, 5],
+  ])('%s', (text, year, month, day) => {
+    expect(readDay(text)).toEqual({ year, month, day });
+  });
+
+  test.each(['', '31/02/2026', '13/13/2026', '0000', 'PEND', '1.234', '01/11/2026 - 30/11/2026'])('%s is none', (text) => {
+    expect(readDay(text)).toBeNull();
+  });
+
+  test('without a year is in the year that is said, or before where that is to come', () => {
+    expect(dayIn('05/11', 2026, TODAY)).toBe('2026-11-05');
+    expect(dayIn('28/12', 2026, TODAY)).toBe('2025-12-28');
+    expect(dayIn('29/02', 2026, TODAY)).toBeNull();
+    expect(dayIn('05/11', null, TODAY)).toBeNull();
+  });
+});
+
+describe('a file', () => {
+  test('with commas, quotes, no years, DB and CR in a column without a head, and sums below', async () => {
+    const { lines, columns, skipped } = await read(
+      'Nomor rekening,:,0123456789',
+      'Nama,:,KOPERASI CONTOH',
+      'Periode,:,01/11/2026 - 30/11/2026',
+      '',
+      'Tanggal,Keterangan,Cabang,Jumlah,,Saldo',
+      `'02/11,"TRSF E-BANKING  CR 02/11 CUT MEUTIA",'0000,"150,123.00",CR,"1,150,123.00"`,
+      `'03/11,BIAYA ADM,'0000,"6,500.00",DB,"1,143,623.00"`,
+      'Saldo Awal,:,"1,000,000.00"',
+      'Mutasi Debet,:,"6,500.00",1',
+    );
+    expect(lines).toEqual([
+      ['2026-11-02', 150_123, 'TRSF E-BANKING CR 02/11 CUT MEUTIA', 1_150_123],
+      ['2026-11-03', -6_500, 'BIAYA ADM', 1_143_623],
+    ]);
+    expect(columns).toMatchObject({ year: 2026, amount: 3, direction: 4, balance: 5 });
+    expect(skipped).toBe(6);
+  });
+
+  test('with semicolons, decimal commas, debit and credit apart, newest first', async () => {
+    const { lines } = await read(
+      'Tanggal Transaksi;Tanggal Valuta;Uraian;Debet;Kredit;Saldo',
+      '05/11/2026 10:22:31;05/11/2026;Transfer ke Ibu Rahma;250.000,00;0,00;749.999,50',
+      '05/11/2026 08:00:00;05/11/2026;Setoran tunai;;500.000,00;999.999,50',
+      '04/11/2026 09:00:00;04/11/2026;Bunga;-;0,50;499.999,50',
+    );
+    expect(lines).toEqual([
+      ['2026-11-04', 0.5, 'Bunga', 499_999.5],
+      ['2026-11-05', 500_000, 'Setoran tunai', 999_999.5],
+      ['2026-11-05', -250_000, 'Transfer ke Ibu Rahma', 749_999.5],
+    ]);
+  });
+
+  test('in English, ISO days, signs in the amount, several texts', async () => {
+    const { lines } = await read(
+      'Account statement',
+      'Posting Date,Description,Reference,Remark,Amount,Balance',
+      '2026-11-05,Transfer in,FT26309,LH-7K3M9Q2X,"+1,250,777","2,250,777"',
+      '2026-11-06,Card fee,,"Monthly, card","-15,000","2,235,777"',
+    );
+    expect(lines).toEqual([
+      ['2026-11-05', 1_250_777, 'Transfer in LH-7K3M9Q2X', 2_250_777],
+      ['2026-11-06', -15_000, 'Card fee Monthly, card', 2_235_777],
+    ]);
+  });
+
+  test('with tabs, names of months, D and K behind the amount, no balance', async () => {
+    const { lines } = await read('Tgl\tKeterangan\tMutasi', '05 Nov 2026\tKliring\t1.000.000,00 K', '06 Des 2025\tPajak bunga\t1.250,00 D');
+    expect(lines).toEqual([
+      ['2025-12-06', -1_250, 'Pajak bunga', null],
+      ['2026-11-05', 1_000_000, 'Kliring', null],
+    ]);
+  });
+
+  test('without heads: by what is in the columns', async () => {
+    const { lines, columns } = await read(
+      '05-11-2026;0001;SETOR TUNAI BRANKAS;500.000,00;K;1.500.000,00',
+      '06-11-2026;0001;TARIK TUNAI;200.000,00;D;1.300.000,00',
+    );
+    expect(columns).toMatchObject({ day: 0, description: [2], amount: 3, direction: 4, balance: 5 });
+    expect(lines).toEqual([
+      ['2026-11-05', 500_000, 'SETOR TUNAI BRANKAS', 1_500_000],
+      ['2026-11-06', -200_000, 'TARIK TUNAI', 1_300_000],
+    ]);
+  });
+
+  test('with Debit/Kredit as a column of words, amounts without signs between thousands, an opening balance on a day', async () => {
+    const { lines, skipped } = await read(
+      'Laporan mutasi;;;;',
+      'Tanggal;Jenis;Debit/Kredit;Nominal;Saldo;Berita',
+      '01/11/2026;;;;1000000;Saldo awal',
+      '05/11/2026;TRF;Kredit;150123;1150123;dari Cut Meutia',
+      '05/11/2026;TRF;Debit;100000;1050123;ke Ibu Rahma',
+    );
+    expect(lines.map(([, amount, about]) => [amount, about])).toEqual([
+      [150_123, 'dari Cut Meutia'],
+      [-100_000, 'ke Ibu Rahma'],
+    ]);
+    expect(skipped).toBe(3);
+  });
+
+  test('says which line has an amount that is none, and counts equal lines', async () => {
+    const rows = await readRows('Tanggal,Keterangan,Jumlah\n05/11/2026,Biaya,-100\n05/11/2026,Biaya,-100\n06/11/2026,Biaya,seratus\n');
+    const columns = { ...{ day: 0, description: [1], amount: 2, debit: null, credit: null, direction: null }, balance: null, year: null };
+    const { lines, problems } = statementLines(rows, { ...columns, flipped: true }, TODAY);
+    expect(lines.map(({ amount_sen, occurrence }) => [amount_sen, occurrence])).toEqual([
+      [10_000, 1],
+      [10_000, 2],
+    ]);
+    expect(problems).toEqual([{ line: 4, text: 'Jumlahnya tidak terbaca.' }]);
+  });
+
+  test('that is no CSV, has no days or is too long is refused with what to do', async () => {
+    await expect(readRows('PK\u0003\u0004xl/workbook')).rejects.toThrow('bukan CSV');
+    await expect(readRows('<html>')).rejects.toThrow('bukan CSV');
+    await expect(readRows('a,b\n'.repeat(20_001))).rejects.toThrow('20.000 baris');
+    await expect(readRows('x'.repeat(5 * 1024 * 1024 + 1))).rejects.toThrow('5 MB');
+    expect(guessColumns(await readRows('nama,harga\nKopi,5000\n'), 2026)).toBeNull();
+  });
+});
