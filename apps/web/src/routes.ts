@@ -69,6 +69,8 @@ export default [
     route('admin/cash-book', 'admin/ledger/cash-book/screen.tsx'), //            where the shop's cash is (decision 117)
     route('admin/accounting', 'admin/bookkeeping/accounting/screen.tsx'), //          journal lines for an accounting program (decision 118)
     route('admin/cash-book/month/:month', 'admin/ledger/cash-month/screen.tsx'),
+    route('admin/cash-book/bank', 'admin/ledger/bank-statement/screen.tsx'), //  the bank's lines against the book (decision 137)
+    route('admin/cash-book/bank/import', 'admin/ledger/bank-import/screen.tsx'),
     route('admin/couriers', 'admin/sales/couriers/screen.tsx'),
     route('admin/orders', 'admin/sales/orders/screen.tsx'),
     route('admin/orders/new', 'admin/sales/order-new/screen.tsx'), //            for somebody who wrote in chat

@@ -12,6 +12,7 @@ import { href } from 'react-router';
 import { z } from 'zod';
 import { compactDateTime, rupiah } from '../../../lib/format.ts';
 import { apiKeyView } from '../../shared/addresses/api-key-view.ts';
+import { bankView } from '../../shared/addresses/bank-view.ts';
 import { STATUS_CHOICES, TYPE_CHOICES } from '../../shared/addresses/courier-view.ts';
 import { dayAddress } from '../../shared/addresses/day-view.ts';
 import { orderView } from '../../shared/addresses/order-view.ts';
@@ -223,6 +224,7 @@ export function recordAddress({ kind, record_id: id, name, action }: Change): st
   if (kind === 'webhook') return webhookView.address({ edit: id });
   if (kind === 'product') return productView.address({ edit: id });
   if (kind === 'day') return dayAddress(name);
+  if (kind === 'bank') return bankView.address();
   if (kind === 'drawer') return shiftView.address({ shift: id });
   if (kind === 'order' || kind === 'slip') return orderView.address({ order: id });
   const path = {

@@ -6,6 +6,7 @@ import { useListView } from '../../../lib/list-view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MenuItem, MenuItemLink } from '../../../ui/menu.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { bankView } from '../../shared/addresses/bank-view.ts';
 import { cashMonthAddress, cashView, monthNow } from '../../shared/addresses/cash-view.ts';
 import { CASH_CARD } from '../../shared/components/cash-facts.tsx';
 import { PageHeading } from '../../shared/components/page-heading.tsx';
@@ -60,6 +61,7 @@ export default function CashBookScreen({ loaderData: loaded }: Route.ComponentPr
               <span className="flex flex-wrap gap-3">
                 <ListMenu>
                   <MenuItemLink to={cashMonthAddress(monthNow())}>Lembar bulan ini</MenuItemLink>
+                  <MenuItemLink to={bankView.address()}>Rekening koran</MenuItemLink>
                   <MenuItem onClick={() => setOpening(true)}>Saldo awal</MenuItem>
                 </ListMenu>
                 {held !== undefined && (

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { bankView } from '../../shared/addresses/bank-view.ts';
 import { batchView } from '../../shared/addresses/batch-view.ts';
 import { certificateView } from '../../shared/addresses/certificate-view.ts';
 import { countView } from '../../shared/addresses/count-view.ts';
@@ -41,6 +42,7 @@ const PLACES: readonly FindItem[] = [
   act('Permintaan mitra', wishView.address({ state: 'waiting' }), 'Daftar'),
   act('Omzet bulanan', taxView.address(), 'Daftar'),
   act('Kedaluwarsa', batchView.address(), 'Daftar'),
+  act('Rekening koran', bankView.address(), 'Daftar'),
   act('Profil dan PIN', href('/profile'), 'Akun Anda'),
   act('Kunci API', href('/admin/settings/api-keys'), 'Pengaturan'),
   act('Webhook', href('/admin/settings/webhooks'), 'Pengaturan'),

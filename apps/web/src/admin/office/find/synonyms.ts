@@ -19,6 +19,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   'Omzet bulanan': 'pajak umkm pph laporan setoran final',
   'Profil dan PIN': 'kata sandi password ganti pin kasir keamanan keluar dua langkah',
   Kedaluwarsa: 'expired basi tanggal best before batch',
+  'Rekening koran': 'bank mutasi cocokkan impor csv rekonsiliasi',
   'Kunci API': 'token program integrasi sambungan',
   Webhook: 'integrasi sambungan program',
   Pesanan: 'resi retur refund kembali pengembalian kirim paket label slip kemas batal order transaksi',

@@ -1,0 +1,75 @@
+import type { BankPreview } from '@lapak/contract/ledger/bank-statement';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { type Choice, ROLE_LABELS, ROLES, roleAt, withRole } from './column-roles.ts';
+
+const YEARS_BACK = 6;
+
+type ChooseColumnsProps = { preview: BankPreview; choice: Choice; onChange: (choice: Choice) => void };
+
+/** Which column of the file is what. */
+export function ChooseColumns({ preview: { columns, is_known, needs_year }, choice, onChange }: ChooseColumnsProps) {
+  const thisYear = new Date().getFullYear();
+  const years = [...new Set([choice.year ?? thisYear, ...Array.from({ length: YEARS_BACK }, (_, back) => thisYear - back)])]
+    .sort()
+    .reverse();
+  return (
+    <Card as="section" labelledBy="bank-columns">
+      <h2 id="bank-columns" className="text-xl font-bold">
+        Kolom berkas
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">
+        {is_known ? 'Seperti berkas sebelumnya dengan judul yang sama.' : 'Ini tebakan dari judul dan isinya: betulkan bila salah.'}
+      </p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {columns.map(({ head, samples }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
+          <li key={place}>
+            <Field label={head || `Kolom ${place + 1}`} hint={<span className="block truncate">{samples.join(' · ') || 'Kosong'}</span>}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={roleAt(choice, place)}
+                  onChange={({ target }) => {
+                    const role = ROLES.find((each) => each === target.value);
+                    if (role) onChange(withRole(choice, place, role));
+                  }}
+                >
+                  {ROLES.map((role) => (
+                    <option key={role} value={role}>
+                      {ROLE_LABELS[role]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </li>
+        ))}
+      </ul>
+      {needs_year && (
+        <Field label="Tahun" hint="Tanggal di berkas ini tanpa tahun. Hari yang belum tiba dihitung tahun sebelumnya." className="mt-4">
+          {(control) => (
+            <Select
+              {...control}
+              value={choice.year ?? thisYear}
+              onChange={({ target }) => onChange({ ...choice, year: Number(target.value) })}
+            >
+              {years.map((year) => (
+                <option key={year}>{year}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Checkbox
+        className="mt-2"
+        label="Balik tanda"
+        hint="Bila uang masuk tampil sebagai uang keluar."
+        checked={choice.flipped}
+        onChange={({ target }) => onChange({ ...choice, flipped: target.checked })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import type { BankColumns } from '@lapak/contract/ledger/bank-statement';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../../lib/api.ts';
+import { useAttemptKey } from '../../../lib/attempt-key.ts';
+import { api } from '../../../lib/browser-api.ts';
+import { countText } from '../../../lib/format.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useSend } from '../../../lib/use-send.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { bankView } from '../../shared/addresses/bank-view.ts';
+import { ChooseColumns } from './choose-columns.tsx';
+import { type Choice, missingOf } from './column-roles.ts';
+import { ReadLines } from './read-lines.tsx';
+
+/** A file's text; `number` tells two choices of one file apart. */
+export interface StatementFile {
+  name: string;
+  content: string;
+  number: number;
+}
+
+/** How a file would be read: its columns can be changed, then it is taken in. */
+export function ChosenFile({ file: { name: file_name, content } }: { file: StatementFile }) {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const keyOf = useAttemptKey();
+  const navigate = useNavigate();
+  const missing = choice === null ? null : missingOf(choice);
+  const columns = choice === null || missing !== null ? null : columnsOf(choice);
+  const key = missing === null ? JSON.stringify(columns) : null;
+  const read = useLoaded(
+    key,
+    async (signal) => (await api.call('previewBankStatement', { body: { file_name, content, columns }, signal })).data,
+  );
+  const { send, pending } = useSend('importBankStatement', {
+    key: 'import-bank-statement',
+    done: ({ data: { added, matched } }) =>
+      added === 0
+        ? 'Semua barisnya sudah pernah diimpor.'
+        : `${countText(added)} baris baru, ${countText(matched)} cocok dengan sendirinya.`,
+  });
+  const preview = read.data ?? read.last;
+  if (preview === null) {
+    if (read.state !== 'failed') return <Skeleton className="h-64" />;
+    const { error } = read;
+    return <ErrorState message={error instanceof ApiError ? error.message : 'Berkas tidak dapat dibaca.'} onRetry={read.retry} />;
+  }
+  const take = async () => {
+    const body = { file_name, content, columns: columns ?? preview.chosen };
+    const answer = await send({ body, headers: { 'idempotency-key': keyOf([file_name, content.length, body.columns]) } });
+    if (answer !== null) await navigate(bankView.address());
+  };
+  const fresh = preview.count - preview.known;
+  const failed = read.state === 'failed' ? (read.error instanceof ApiError ? read.error.message : 'Berkas tidak dapat dibaca.') : null;
+  const isReady = read.state === 'ready' && preview.problems.length === 0 && preview.count > 0;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <ChooseColumns preview={preview} choice={choice ?? preview.chosen} onChange={setChoice} />
+      <section aria-labelledby="read-lines" className="grid min-w-0 gap-4" aria-busy={read.state === 'loading'}>
+        <h2 id="read-lines" className="text-xl font-bold">
+          Begini dibacanya
+        </h2>
+        {(missing ?? failed) !== null && <Alert tone="danger">{missing ?? failed}</Alert>}
+        {preview.problems.length > 0 && (
+          <Alert tone="danger" title="Ada baris yang tidak terbaca">
+            <ul>
+              {preview.problems.map(({ line, text }) => (
+                <li key={line}>
+                  Baris {line}: {text}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        <ReadLines preview={preview} />
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => void take()} disabled={!isReady} pending={pending} pendingText="Mengimpor...">
+            {fresh === 0 ? 'Impor' : `Impor ${countText(fresh)} baris`}
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Null while no column is the day. */
+function columnsOf({ day, ...rest }: Choice): BankColumns | null {
+  return day === null ? null : { ...rest, day };
+}

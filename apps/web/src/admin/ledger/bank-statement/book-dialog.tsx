@@ -1,0 +1,129 @@
+import type { BankLine } from '@lapak/contract/ledger/bank-statement';
+import { CashRowInput } from '@lapak/contract/ledger/cash-book';
+import { CASH_PURPOSE_LABELS, type CashPurpose } from '@lapak/contract/ledger/cash-places';
+import { useWatch } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { z } from 'zod';
+import { useAttemptKey } from '../../../lib/attempt-key.ts';
+import { api } from '../../../lib/browser-api.ts';
+import { longDay, rupiah } from '../../../lib/format.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { notify } from '../../../lib/notify.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SelectField } from '../../../ui/form/choice-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AskDialog } from '../../shared/form/ask-dialog.tsx';
+
+/** What the bank alone knows of, by direction; what buyers and partners pay is booked on their own screens. */
+const OUT = ['expense', 'move', 'owner_out'] as const satisfies readonly CashPurpose[];
+const IN = ['other_in', 'move', 'owner_in', 'opening'] as const satisfies readonly CashPurpose[];
+
+interface Draft {
+  purpose: CashPurpose;
+  category: string;
+  to_whom: string;
+  about: string;
+}
+
+/** Books what the bank has and the book hasn't, as a row of the cash book, and matches the line with it. */
+export function BookDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
+  const book = useLoaded('categories', async (signal) => (await api.call('listCashPlaces', { signal })).data.categories);
+  if (book.state === 'ready') return <BookForm line={line} categories={book.data} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title="Catat di buku kas">
+      {book.state === 'failed' ? <ErrorState message="Gagal memuat buku kas." onRetry={book.retry} /> : <Skeleton className="h-40" />}
+    </Dialog>
+  );
+}
+
+type FormProps = { line: BankLine; categories: readonly string[]; onClose: () => void };
+
+function BookForm({ line: { id, day, amount, description }, categories, onClose }: FormProps) {
+  const keyOf = useAttemptKey();
+  const { revalidate } = useRevalidator();
+  const isOut = amount < 0;
+  const schema = z
+    .custom<Draft>()
+    .transform((draft) => ({ ...rowOf(draft, isOut), amount: Math.abs(amount), happened_on: day, reference: null }))
+    .pipe(CashRowInput as z.ZodType<CashRowInput, ReturnType<typeof rowOf> & { amount: number; happened_on: string; reference: null }>);
+  const contractForm = useContractForm(schema, {
+    values: {
+      purpose: (isOut ? 'expense' : 'other_in') as CashPurpose,
+      category: categories.find((name) => /bank|layanan/iu.test(name)) ?? categories.at(-1) ?? '',
+      to_whom: isOut ? 'Bank' : '',
+      about: description.slice(0, 200),
+    },
+    // Sent again after a failure, the first call finds what it wrote.
+    send: async (body) => {
+      const headers = { 'idempotency-key': keyOf({ id, ...body }) };
+      const { data } = await api.call('addCashRow', { body, headers });
+      return api.call('matchBankLine', { params: { id }, body: { movement_id: data.movement_id ?? 0 }, headers });
+    },
+    onSaved: () => {
+      notify('success', 'Dicatat di buku kas dan dicocokkan.');
+      onClose();
+      void revalidate();
+    },
+    onRefused: () => void revalidate(),
+  });
+  const { form } = contractForm;
+  const purpose = useWatch({ control: form.control, name: 'purpose' });
+  return (
+    <AskDialog
+      contractForm={contractForm}
+      title="Catat di buku kas"
+      description={`${rupiah(Math.abs(amount))} ${isOut ? 'keluar dari' : 'masuk ke'} bank, ${longDay(day)}. Transfer pembeli dan pembayaran mitra dicatat di pesanan dan di Uang mitra, lalu dicocokkan.`}
+      size="md"
+      sendText="Catat dan cocokkan"
+      onClose={onClose}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField form={form} name="purpose" label="Keperluan" required className="sm:col-span-2">
+          {(isOut ? OUT : IN).map((each) => (
+            <option key={each} value={each}>
+              {each === 'move' ? MOVES[isOut ? 'out' : 'in'] : CASH_PURPOSE_LABELS[each]}
+            </option>
+          ))}
+        </SelectField>
+        {purpose === 'expense' && (
+          <SelectField form={form} name="category" label="Untuk apa" required>
+            {categories.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {asksPerson(purpose) && <TextField form={form} name="to_whom" label="Kepada" required maxLength={100} autoComplete="off" />}
+        <TextField
+          form={form}
+          name="about"
+          label="Keterangan"
+          required={purpose === 'other_in'}
+          className="sm:col-span-2"
+          maxLength={200}
+          autoComplete="off"
+        />
+      </div>
+    </AskDialog>
+  );
+}
+
+const MOVES = { out: 'Tarik tunai ke brankas', in: 'Setor tunai dari brankas' } as const;
+const asksPerson = (purpose: CashPurpose) => purpose === 'expense' || purpose === 'owner_out';
+
+/** The bank on its side; the safe on the other one of cash that moved. */
+function rowOf({ purpose, category, to_whom, about }: Draft, isOut: boolean) {
+  const other = purpose === 'move' ? 'safe' : null;
+  return {
+    purpose,
+    from_place: isOut ? 'bank' : other,
+    to_place: isOut ? other : 'bank',
+    category: purpose === 'expense' ? category : '',
+    to_whom: asksPerson(purpose) ? to_whom : '',
+    about,
+  };
+}
