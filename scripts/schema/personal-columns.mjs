@@ -428,6 +428,7 @@ export const OTHER_COLUMNS = {
   goods_paper_lines: ['name', 'variant_label', 'search_text'],
   partner_terms: ['basis', 'discounts_by', 'rhythm'],
   ledger_entries: ['kind', 'document', 'cause'],
+  bank_imports: ['columns'],
   day_seals: ['balances'],
   postings: ['account', 'partner_name', 'order_type', 'place', 'method', 'day_part', 'day_kind'],
   partner_payments: ['method', 'from_place'],

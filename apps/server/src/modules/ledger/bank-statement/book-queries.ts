@@ -32,7 +32,7 @@ export interface BookRow {
 }
 
 /** It is matched with no line. */
-export const isOpen = (posting: SQL) =>
+const isOpen = (posting: SQL) =>
   sql`not exists (select from ${bankMatches} held where held.posting_id = ${posting} and held.released_at is null)`;
 
 /** Another open row takes it back: neither was ever at the bank. */

@@ -12,7 +12,7 @@ import { presentImport, presentPart, rupiahOf } from './present.ts';
 /** The bank beside the book at the end of the last imported day, and what makes the difference. */
 export async function loadOverview(connection: Connection): Promise<BankOverview> {
   const { first, last, opening, closing, settled, open, aside } = await sumLines(connection);
-  const bookAt = async (day: string) => (await sumPlaces(connection, day)).get('bank') ?? NO_MONEY;
+  const bookAt = async (day: string) => (await sumPlaces(connection, { until: day })).get('bank') ?? NO_MONEY;
   const book = await bookAt(last ?? dateOf(new Date()));
   const missing = await sumMissing(connection);
   const { before: earlier, after: later } =
