@@ -23,6 +23,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   knowledge: 'pengetahuan',
   'list-views': 'tampilan daftar',
   mails: 'email',
+  'opening-balances': 'saldo awal',
   orders: 'pesanan',
   partners: 'utang mitra',
   'partner-wishes': 'permintaan mitra',

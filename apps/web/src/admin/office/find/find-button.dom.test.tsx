@@ -32,7 +32,7 @@ test('screens, acts and settings answer without the server, and Enter goes to th
   stubApi({ search: () => new Promise(() => {}) });
   const input = await openDialog();
   screen.getByRole('option', { name: /^Tambah produk/u });
-  typeInto(input, 'rek');
+  typeInto(input, 'rekening b');
   await screen.findByRole('option', { name: /^Rekening bank/u });
   fireEvent.keyDown(input, { key: 'Enter' });
   await waitFor(() => expect(shownAddress()).toBe('/admin/settings'));
