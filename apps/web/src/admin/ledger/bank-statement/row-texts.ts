@@ -4,7 +4,7 @@ import { ENTRY_LABELS } from '@lapak/contract/ledger/entry-kinds';
 
 /** What a posting at the bank was, in a few words. */
 export function rowTitle({ kind, purpose, category, amount }: BankBookRow): string {
-  if (purpose === 'move') return amount > 0 ? 'Setor ke bank' : 'Tarik dari bank';
+  if (purpose === 'move') return amount > 0 ? 'Setoran atau pencairan' : 'Tarik dari bank';
   return category ?? (purpose === null ? ENTRY_LABELS[kind] : CASH_PURPOSE_LABELS[purpose]);
 }
 
