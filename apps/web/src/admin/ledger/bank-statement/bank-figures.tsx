@@ -1,7 +1,7 @@
 import type { BankOverview } from '@lapak/contract/ledger/bank-statement';
-import { longDay, rupiah } from '../../../lib/format.ts';
+import { longDay } from '../../../lib/format.ts';
 import { Stat, StatGroup } from '../../../ui/stat.tsx';
-import { signedRupiah } from './signed-rupiah.ts';
+import { exactRupiah, signedRupiah } from './signed-rupiah.ts';
 
 /** The bank beside the book at the end of the last imported day, and where the difference is from. */
 export function BankFigures({ overview }: { overview: BankOverview }) {
@@ -11,11 +11,15 @@ export function BankFigures({ overview }: { overview: BankOverview }) {
   return (
     <div className="mb-6 grid gap-3 sm:gap-4">
       <StatGroup>
-        <Stat label="Menurut bank" value={bank === null ? '–' : rupiah(bank)} note={bank === null ? 'Berkasnya tanpa saldo' : on} />
-        <Stat label="Menurut buku" value={rupiah(book)} note={on} />
+        <Stat
+          label="Menurut bank"
+          value={bank === null ? '–' : <Figure text={exactRupiah(bank)} />}
+          note={bank === null ? 'Berkasnya tanpa saldo' : on}
+        />
+        <Stat label="Menurut buku" value={<Figure text={exactRupiah(book)} />} note={on} />
         <Stat
           label="Selisih"
-          value={difference === null ? '–' : signedRupiah(difference)}
+          value={difference === null ? '–' : <Figure text={signedRupiah(difference)} />}
           note={difference === null ? 'Perlu saldo dari bank' : difference === 0 ? 'Sama' : 'Bank dikurangi buku'}
         />
         <Stat label="Sudah cocok" value={settled} note="Baris bank" />
@@ -23,6 +27,11 @@ export function BankFigures({ overview }: { overview: BankOverview }) {
       {difference !== null && difference !== 0 && <Reasons overview={overview} difference={difference} />}
     </div>
   );
+}
+
+/** With sen it is longer than its box. */
+function Figure({ text }: { text: string }) {
+  return <span className={text.includes(',') ? 'text-[0.8em] whitespace-nowrap' : undefined}>{text}</span>;
 }
 
 function Reasons({ overview, difference }: { overview: BankOverview; difference: number }) {

@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { useAttemptKey } from '../../../lib/attempt-key.ts';
 import { api } from '../../../lib/browser-api.ts';
-import { longDay, rupiah } from '../../../lib/format.ts';
+import { longDay } from '../../../lib/format.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
@@ -16,6 +16,7 @@ import { SelectField } from '../../../ui/form/choice-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AskDialog } from '../../shared/form/ask-dialog.tsx';
+import { exactRupiah } from './signed-rupiah.ts';
 
 /** What the bank alone knows of, by direction; what buyers and partners pay is booked on their own screens. */
 const OUT = ['expense', 'move', 'owner_out'] as const satisfies readonly CashPurpose[];
@@ -75,7 +76,7 @@ function BookForm({ line: { id, day, amount, description }, categories, onClose 
     <AskDialog
       contractForm={contractForm}
       title="Catat di buku kas"
-      description={`${rupiah(Math.abs(amount))} ${isOut ? 'keluar dari' : 'masuk ke'} bank, ${longDay(day)}. Transfer pembeli dan pembayaran mitra dicatat di pesanan dan di Uang mitra, lalu dicocokkan.`}
+      description={`${exactRupiah(Math.abs(amount))} ${isOut ? 'keluar dari' : 'masuk ke'} bank, ${longDay(day)}. Transfer pembeli dan pembayaran mitra dicatat di pesanan dan di Utang mitra, lalu dicocokkan.`}
       size="md"
       sendText="Catat dan cocokkan"
       onClose={onClose}

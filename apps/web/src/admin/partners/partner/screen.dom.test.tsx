@@ -199,7 +199,7 @@ test('an adjustment wants a reason, and stays when saving fails', async () => {
   send(dialog, 'Catat penyesuaian');
   await screen.findByText(/^Saldo Kopi Bener Meriah sekarang Rp\s275\.000\.$/u);
   const [first, second] = sent('adjustPartner');
-  expect(first?.body).toEqual({ amount: -25_000, reason: 'Kemasan rusak' });
+  expect(first?.body).toEqual({ amount: -25_000, against: 'partner_share', reason: 'Kemasan rusak' });
   expect(second?.key).toBe(first?.key);
 });
 
