@@ -30,7 +30,7 @@ export default {
     },
     'apps/server': {
       // The last is a process of its own, by its file's name.
-      entry: ['src/processes/*.ts', 'src/**/*.trial.ts', 'prove/**/*.trial.ts', 'test/end-with-parent.ts'],
+      entry: ['src/processes/*.ts', 'src/**/*.trial.ts', 'src/**/*.bench.ts', 'prove/**/*.trial.ts', 'test/end-with-parent.ts'],
       project: ['**/*.ts'],
       // scripts/build-locations.mjs reads it.
       ignoreDependencies: ['idn-area-data'],

@@ -36,6 +36,8 @@ export default defineConfig({
       },
       // `npm run test:trials`: volume (up to 100,000 rows) and harm (killed processes, lost databases).
       { test: { name: 'trials', include: ['apps/**/*.trial.ts'] } },
+      // `npx vitest run --project benches`: figures of one part over many rows, printed and not held.
+      { test: { name: 'benches', include: ['apps/**/*.bench.ts'] } },
     ],
   },
 });

@@ -140,6 +140,23 @@ AS $function$
 	SELECT price * (quantity - returned) - (discount - coalesce(discount * returned / nullif(quantity, 0), 0))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.passage_words(words text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+	SELECT to_tsvector('pg_catalog.simple'::regconfig, public.searchable(words)) || to_tsvector('pg_catalog.indonesian'::regconfig, public.searchable(words))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.product_said(name text, description text, ai_status boolean, ai_description text, ingredients text, storage text, origin text, size text, option_groups jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+	SELECT concat_ws(' ', name, description, CASE WHEN ai_status THEN ai_description END, ingredients, storage, origin, size,
+		jsonb_path_query_array(option_groups, '$[*].*')::text)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.product_search_text(name text, business_name text, rest text)
  RETURNS text
  LANGUAGE sql
@@ -695,7 +712,7 @@ CREATE TABLE api_keys (
   CONSTRAINT api_keys_user_id_unique UNIQUE (user_id),
   CONSTRAINT api_keys_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT api_keys_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id),
-  CONSTRAINT api_keys_scopes_known CHECK ((scopes <@ ARRAY['catalog:read'::text, 'orders:read'::text, 'orders:write'::text, 'stock:read'::text, 'stock:write'::text, 'reports:read'::text]))
+  CONSTRAINT api_keys_scopes_known CHECK ((scopes <@ ARRAY['catalog:read'::text, 'orders:read'::text, 'orders:write'::text, 'stock:read'::text, 'stock:write'::text, 'reports:read'::text, 'checkout:write'::text]))
 );
 
 CREATE INDEX api_keys_created_at_idx ON public.api_keys USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
@@ -1188,6 +1205,8 @@ CREATE INDEX businesses_name_search_idx ON public.businesses USING gin (searchab
 
 CREATE UNIQUE INDEX businesses_one_main ON public.businesses USING btree (is_main) WHERE is_main;
 
+CREATE INDEX businesses_said_words_idx ON public.businesses USING gin (passage_words(((((name || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || COALESCE(story, ''::text)))) WHERE is_active;
+
 CREATE INDEX businesses_search_idx ON public.businesses USING gin (search_text gin_trgm_ops);
 
 CREATE TRIGGER businesses_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.businesses FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
@@ -1465,11 +1484,15 @@ CREATE INDEX products_name_order_idx ON public.products USING btree (searchable(
 
 CREATE INDEX products_name_search_idx ON public.products USING gin (searchable(name) gin_trgm_ops);
 
+CREATE INDEX products_named_words_idx ON public.products USING gin (passage_words(name)) WHERE is_active;
+
 CREATE INDEX products_newest_idx ON public.products USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (deleted_at IS NULL);
 
 CREATE INDEX products_own_food_idx ON public.products USING btree (id) WHERE is_food;
 
 CREATE INDEX products_price_order_idx ON public.products USING btree (price_sen DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX products_said_words_idx ON public.products USING gin (passage_words(product_said(name, description, ai_status, ai_description, ingredients, storage, origin, size, option_groups))) WHERE is_active;
 
 CREATE INDEX products_search_idx ON public.products USING gin (search_text gin_trgm_ops);
 
@@ -1725,6 +1748,20 @@ CREATE TABLE stock_receipts (
 
 -- knowledge --------------------------------------------------------------------------------------------------------------
 
+CREATE OR REPLACE FUNCTION public.keep_knowledge_passages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	DELETE FROM knowledge_passages WHERE entry_id = new.id AND page = 0;
+	INSERT INTO knowledge_passages (entry_id, page, position, title, text)
+	SELECT new.id, 0, part.position, new.title, btrim(part.text)
+	FROM regexp_split_to_table(coalesce(new.description, ''), '\n\s*\n') WITH ORDINALITY part (text, position)
+	WHERE btrim(part.text) <> '';
+	UPDATE knowledge_passages SET title = new.title WHERE entry_id = new.id AND title <> new.title;
+	RETURN NULL;
+END $function$;
+
 CREATE TABLE knowledge_entries (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   title text NOT NULL,
@@ -1736,8 +1773,11 @@ CREATE TABLE knowledge_entries (
   version integer DEFAULT 1 NOT NULL,
   search_text text GENERATED ALWAYS AS (searchable(((COALESCE(title, ''::text) || ' '::text) || COALESCE(description, ''::text)))) STORED,
   is_shown boolean DEFAULT false NOT NULL,
+  file_pages integer,
+  file_problem text,
   CONSTRAINT knowledge_entries_pkey PRIMARY KEY (id),
-  CONSTRAINT knowledge_entries_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL
+  CONSTRAINT knowledge_entries_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
+  CONSTRAINT knowledge_entries_file_problem_known CHECK ((file_problem = ANY (ARRAY['no_text'::text, 'unreadable'::text])))
 );
 
 CREATE INDEX knowledge_entries_created_at_idx ON public.knowledge_entries USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
@@ -1748,9 +1788,24 @@ CREATE INDEX knowledge_entries_search_idx ON public.knowledge_entries USING gin 
 
 CREATE INDEX knowledge_entries_title_order_idx ON public.knowledge_entries USING btree (searchable(title) DESC NULLS LAST, id DESC NULLS LAST);
 
+CREATE TRIGGER keep_passages AFTER INSERT OR UPDATE OF title, description ON public.knowledge_entries FOR EACH ROW EXECUTE FUNCTION keep_knowledge_passages();
+
 CREATE TRIGGER knowledge_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.knowledge_entries FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.knowledge_entries FOR EACH ROW EXECUTE FUNCTION record_change('knowledge', 'id', 'title', 'title', 'file', 'description', 'product_id', 'is_shown');
+
+CREATE TABLE knowledge_passages (
+  entry_id integer NOT NULL,
+  page smallint NOT NULL,
+  position smallint NOT NULL,
+  title text NOT NULL,
+  text text NOT NULL,
+  words tsvector GENERATED ALWAYS AS (passage_words(((title || ' '::text) || text))) STORED,
+  CONSTRAINT knowledge_passages_entry_id_page_position_pk PRIMARY KEY (entry_id, page, "position"),
+  CONSTRAINT knowledge_passages_entry_id_knowledge_entries_id_fk FOREIGN KEY (entry_id) REFERENCES knowledge_entries(id) ON DELETE CASCADE
+);
+
+CREATE INDEX knowledge_passages_words_idx ON public.knowledge_passages USING gin (words);
 
 
 -- couriers ---------------------------------------------------------------------------------------------------------------
@@ -2566,6 +2621,8 @@ CREATE TABLE ledger_entries (
 
 CREATE INDEX ledger_entries_booked_idx ON public.ledger_entries USING btree (booked_at, id);
 
+CREATE INDEX ledger_entries_late_idx ON public.ledger_entries USING btree (happened_at, id) WHERE (date_trunc('month'::text, timezone('Asia/Jakarta'::text, happened_at)) < date_trunc('month'::text, timezone('Asia/Jakarta'::text, booked_at)));
+
 CREATE INDEX ledger_entries_open_idx ON public.ledger_entries USING btree (happened_at) WHERE ((seal IS NULL) AND (NOT is_earlier));
 
 CREATE INDEX ledger_entries_seal_idx ON public.ledger_entries USING btree (seal) WHERE (seal IS NOT NULL);
@@ -3351,6 +3408,41 @@ CREATE TABLE backups (
 CREATE INDEX backups_ended_at_idx ON public.backups USING btree (ended_at DESC NULLS LAST);
 
 
+-- agents -----------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE agent_sessions (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  public_id text NOT NULL,
+  token text NOT NULL,
+  order_public_id text NOT NULL,
+  platform text NOT NULL,
+  input jsonb NOT NULL,
+  cart_id integer,
+  state text DEFAULT 'open'::text NOT NULL,
+  order_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_sessions_order_id_unique UNIQUE (order_id),
+  CONSTRAINT agent_sessions_order_public_id_unique UNIQUE (order_public_id),
+  CONSTRAINT agent_sessions_public_id_unique UNIQUE (public_id),
+  CONSTRAINT agent_sessions_token_unique UNIQUE (token),
+  CONSTRAINT agent_sessions_cart_id_agent_sessions_id_fk FOREIGN KEY (cart_id) REFERENCES agent_sessions(id) ON DELETE SET NULL,
+  CONSTRAINT agent_sessions_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT agent_sessions_cart_of_checkout CHECK (((cart_id IS NULL) OR (kind = 'checkout'::text))),
+  CONSTRAINT agent_sessions_kind_known CHECK ((kind = ANY (ARRAY['cart'::text, 'checkout'::text]))),
+  CONSTRAINT agent_sessions_ordered CHECK (((state = 'ordered'::text) = (order_id IS NOT NULL))),
+  CONSTRAINT agent_sessions_state_known CHECK ((state = ANY (ARRAY['open'::text, 'canceled'::text, 'ordered'::text])))
+);
+
+CREATE INDEX agent_sessions_cart_idx ON public.agent_sessions USING btree (cart_id);
+
+CREATE INDEX agent_sessions_expires_at_idx ON public.agent_sessions USING btree (expires_at);
+
+CREATE UNIQUE INDEX agent_sessions_open_cart_idx ON public.agent_sessions USING btree (cart_id) WHERE (state = 'open'::text);
+
+
 -- day-close --------------------------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.record_sealed_day()
@@ -3405,6 +3497,43 @@ CREATE TABLE day_acceptances (
 );
 
 
+-- financial-statements ---------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.record_closed_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+	VALUES (acting_user(), 'month', NULL, new.month, 'created', jsonb_build_array(
+		jsonb_build_object('field', 'result', 'from', NULL, 'to', new.result_sen / 100.0)));
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_month_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	RAISE EXCEPTION 'closed months are only added to';
+END $function$;
+
+CREATE TABLE month_closings (
+  month text NOT NULL,
+  balances jsonb NOT NULL,
+  result_sen bigint NOT NULL,
+  created_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT month_closings_pkey PRIMARY KEY (month),
+  CONSTRAINT month_closings_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT month_closings_month_valid CHECK ((month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text))
+);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.month_closings FOR EACH STATEMENT EXECUTE FUNCTION refuse_month_rewriting();
+
+CREATE TRIGGER record_change AFTER INSERT ON public.month_closings FOR EACH ROW EXECUTE FUNCTION record_closed_month();
+
+
 -- bell -------------------------------------------------------------------------------------------------------------------
 
 CREATE TABLE bell_looks (
@@ -3412,6 +3541,38 @@ CREATE TABLE bell_looks (
   seen_event_id integer NOT NULL,
   CONSTRAINT bell_looks_pkey PRIMARY KEY (user_id),
   CONSTRAINT bell_looks_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+
+-- answers ----------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE asked_questions (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  day date NOT NULL,
+  question text NOT NULL,
+  words text NOT NULL,
+  is_known boolean NOT NULL,
+  entry_id integer,
+  times integer DEFAULT 1 NOT NULL,
+  thumbs_up integer DEFAULT 0 NOT NULL,
+  thumbs_down integer DEFAULT 0 NOT NULL,
+  is_done boolean DEFAULT false NOT NULL,
+  CONSTRAINT asked_questions_pkey PRIMARY KEY (id),
+  CONSTRAINT asked_questions_entry_id_knowledge_entries_id_fk FOREIGN KEY (entry_id) REFERENCES knowledge_entries(id) ON DELETE SET NULL
+);
+
+CREATE UNIQUE INDEX asked_questions_day_key ON public.asked_questions USING btree (day, words, is_known);
+
+CREATE INDEX asked_questions_entry_id_idx ON public.asked_questions USING btree (entry_id);
+
+CREATE INDEX asked_questions_open_idx ON public.asked_questions USING btree (words) WHERE ((NOT is_known) AND (NOT is_done));
+
+CREATE TABLE answer_checks (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  question text NOT NULL,
+  url text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT answer_checks_pkey PRIMARY KEY (id)
 );
 
 
@@ -3499,7 +3660,7 @@ CREATE TABLE changes (
   fields jsonb NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT changes_pkey PRIMARY KEY (id),
-  CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['product'::text, 'order'::text, 'user'::text, 'settings'::text, 'category'::text, 'business'::text, 'courier'::text, 'knowledge'::text, 'certificate'::text, 'search_word'::text, 'list_view'::text, 'drawer'::text, 'day'::text, 'bank'::text, 'api_key'::text, 'webhook'::text, 'session'::text, 'refusal'::text, 'pin'::text, 'export'::text, 'slip'::text])))
+  CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['product'::text, 'order'::text, 'user'::text, 'settings'::text, 'category'::text, 'business'::text, 'courier'::text, 'knowledge'::text, 'certificate'::text, 'search_word'::text, 'list_view'::text, 'drawer'::text, 'day'::text, 'month'::text, 'bank'::text, 'api_key'::text, 'webhook'::text, 'session'::text, 'refusal'::text, 'pin'::text, 'export'::text, 'slip'::text])))
 );
 
 CREATE INDEX changes_created_at_idx ON public.changes USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);

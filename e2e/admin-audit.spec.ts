@@ -29,6 +29,7 @@ test('tells who changed what, from what to what, and leads to it', async ({ page
   await page.getByRole('link', { name: `Produk #${product.id}` }).click();
   await expect(page).toHaveURL(/\/admin\/audit\?kind=product$/u);
 
+  await page.getByRole('button', { name: /^Filter/u }).click();
   await page.getByLabel('Sampai tanggal').fill('2020-01-01');
   await expect(page.getByText('Tidak ada perubahan yang cocok dengan filter.')).toBeVisible();
   await page.getByRole('link', { name: 'Tampilkan semua' }).click();

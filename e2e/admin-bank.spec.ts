@@ -21,8 +21,7 @@ test('a payout is noted with its fee; the bank’s file matches it, and what onl
   await payout.getByRole('button', { name: 'Catat', exact: true }).click();
   await expect(payout).toBeHidden();
 
-  await page.getByRole('button', { name: 'Lainnya' }).click();
-  await page.getByRole('menuitem', { name: 'Rekening koran' }).click();
+  await page.getByRole('navigation', { name: 'Bagian Keuangan' }).getByRole('link', { name: 'Rekening koran' }).click();
   await page.getByRole('link', { name: 'Impor CSV' }).click();
   const day = today.split('-').reverse().join('/');
   const content = `Tanggal;Keterangan;Debit;Kredit\n${day};PENCAIRAN PAYMENT;;${gross - fee},00\n${day};BIAYA ADM UJI;${cost},00;\n`;

@@ -4,7 +4,7 @@ import { enterAs } from './session.ts';
 import { choosePlace, open } from './shop.ts';
 
 const ADDRESS = '/admin/businesses';
-const card = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+const card = (page: Page, name: string) => page.getByRole('table', { name: 'Daftar mitra' }).getByRole('row').filter({ hasText: name });
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Cari mitra' });
 

@@ -50,7 +50,7 @@ test('an order is mailed to its buyer and the shop, who read it as it was sent; 
   const { mails } = (await response.json()) as { mails: { subject: string }[] };
   expect(mails.filter(({ subject }) => subject.includes(placed.code))).toHaveLength(2);
 
-  await open(page, '/admin/settings#email');
+  await open(page, '/admin/settings/email');
   await page.getByRole('button', { name: 'Kirim email uji' }).click();
   await expect(page.getByText(/^Email uji terkirim ke .+@/u)).toBeVisible();
 });

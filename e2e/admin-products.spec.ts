@@ -64,6 +64,8 @@ test('makes a product with sizes, options and pictures, reorders these, and dele
   await form.getByRole('button', { name: 'Tambah kelompok opsi' }).click();
   await form.getByLabel('Nama opsi').fill('Giling');
   await form.getByLabel('Nilai opsi').fill('Halus, Kasar , Halus,');
+  await expect(form.getByLabel('Teks deskripsi AI')).toBeHidden();
+  await form.getByText('Lebih banyak').click();
   await expect(form.getByLabel('Teks deskripsi AI')).toBeDisabled();
   await form.getByRole('checkbox', { name: 'Pakai deskripsi AI' }).check();
   await form.getByLabel('Teks deskripsi AI').fill('Kopi yang harum.');
@@ -189,12 +191,12 @@ test('the first wrong field comes into view with its sentence, wherever one has 
     await open(page, '/admin/products?edit=new');
     const form = dialog(page, 'Tambah produk');
     // The wheel of a person; a click on a button that stands still scrolls nothing.
-    await form.getByLabel('Teks deskripsi AI').evaluate((last) => last.scrollIntoView());
+    await form.getByText('Lebih banyak').evaluate((last) => last.scrollIntoView());
     await expect(form.getByLabel('Nama produk')).not.toBeInViewport();
     await save(form);
     await expect(form.getByText('Product name is required')).toBeInViewport({ ratio: 1 });
     await expect(form.getByLabel('Nama produk')).toBeFocused();
-    await form.getByLabel('Teks deskripsi AI').evaluate((last) => last.scrollIntoView());
+    await form.getByText('Lebih banyak').evaluate((last) => last.scrollIntoView());
     await form.getByRole('button', { name: 'Lihat isian' }).click();
     await expect(form.getByText('Product name is required')).toBeInViewport({ ratio: 1 });
     await page.reload();

@@ -10,7 +10,7 @@ test('says what a word means, changes and forgets it; a failed save keeps what w
     .replaceAll(/[^a-f]/gu, '')
     .slice(0, 6)}`;
   await open(page, '/admin/products');
-  await page.getByRole('navigation', { name: 'Menu admin' }).getByRole('link', { name: 'Kata pencarian' }).click();
+  await page.getByRole('navigation', { name: 'Bagian Produk' }).getByRole('link', { name: 'Kata pencarian' }).click();
   const table = page.getByRole('table', { name: 'Daftar kata pencarian' });
   await expect(table.getByRole('row')).not.toHaveCount(0);
 

@@ -54,6 +54,7 @@ test('adjusts a product’s stock with a reason, and shows how it came about', a
   await expect(page.getByText('Stok disesuaikan menjadi 9.')).toBeVisible();
   await expect(rows(page, 'Mutasi stok').nth(1)).toContainText(/Penyesuaian.*Rusak: Botol pecah.*−3.*9.*admin/u);
 
+  await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByLabel('Jenis').selectOption('Stok awal');
   await expect(rows(page, 'Mutasi stok')).toHaveCount(2);
   await page.getByLabel('Dari tanggal').pressSequentially('01012020');

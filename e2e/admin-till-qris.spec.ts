@@ -58,10 +58,10 @@ test('the shop’s QRIS is read from a photo or a file, other codes and files ar
   const { data: before } = await apiCall('getSettings', { as: 'admin' });
   try {
     await enterTill(page);
-    await open(page, '/admin/settings');
+    await open(page, '/admin/settings/kasir');
     const form = page.getByRole('form', { name: 'Kasir' });
     const choose = form.getByLabel('Pilih atau jatuhkan gambar QRIS');
-    const text = form.getByLabel('Teks QRIS toko');
+    const text = form.getByRole('textbox', { name: 'Teks QRIS toko' });
     await text.fill('');
 
     await choose.setInputFiles({ name: 'kosong.png', mimeType: 'image/png', buffer: pngOf(800, 600, [200, 200, 200]) });

@@ -330,3 +330,32 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+test('a notice that comes or goes never lies over the cart, which is pressed next', { tag: '@further' }, async ({ page }) => {
+  await open(page, '/catalog?q=madu');
+  await page.evaluate(() => {
+    const seen = { highest: Number.POSITIVE_INFINITY, frames: 0 };
+    Object.assign(window, { seen });
+    const look = () => {
+      const notice = document.querySelector('[data-sonner-toast]');
+      if (notice) {
+        seen.frames += 1;
+        seen.highest = Math.min(seen.highest, notice.getBoundingClientRect().top);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page
+    .getByRole('button', { name: /^Tambah ke keranjang/u })
+    .first()
+    .click();
+  const notice = page.getByText('ditambahkan ke keranjang.');
+  await expect(notice).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(notice).toBeHidden();
+  const { highest, frames } = await page.evaluate(() => (window as unknown as { seen: { highest: number; frames: number } }).seen);
+  expect(frames).toBeGreaterThan(2);
+  const cart = found(await cartLink(page).boundingBox());
+  expect(highest).toBeGreaterThanOrEqual(cart.y + cart.height);
+});

@@ -23,7 +23,7 @@ test('a certificate is entered with its file, checked, seen by shoppers, and del
     await form.getByRole('button', { name: 'Simpan' }).click();
     await expect(page.getByText('Sertifikat disimpan.')).toBeVisible();
 
-    const card = page.getByRole('listitem').filter({ hasText: number });
+    const card = page.getByRole('table', { name: 'Daftar sertifikat' }).getByRole('row').filter({ hasText: number });
     await expect(card).toContainText('Belum diperiksa');
     expect((await apiCall('getCatalogProduct', { params: { id: product.id } })).data.certificates).toEqual([]);
     const download = page.waitForEvent('download');

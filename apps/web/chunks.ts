@@ -13,7 +13,7 @@ const HREF = /[\\/]react-router[\\/].*[\\/]href\.js$/u;
 const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/u;
 /** What one public screen has for itself, though screens elsewhere use this or that of it. */
 const PARTS =
-  /[\\/]src[\\/]((ui|lib|features)[\\/]|storefront[\\/]([\w-]+[\\/])?[\w-]+\.ts)|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/u;
+  /[\\/]src[\\/]((ui|lib|features)[\\/]|storefront[\\/]([\w-]+[\\/])?[\w-]+\.ts|assortment[\\/]page-address\.ts)|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/u;
 
 const ADMIN = /[\\/]src[\\/]admin[\\/]/u;
 const SHOPPERS = /[\\/]src[\\/](storefront|account|operator)[\\/]/u;
@@ -32,6 +32,8 @@ const MOST_ROOTS = 100;
 
 /** The public screens that most visits begin with, and what stands around them. */
 const FRAME = /[\\/]src[\\/](root|entry\.client|storefront[\\/]layout)\.tsx/u;
+/** Public screens that show a partner, and of what the product page has a part. */
+const PARTNERS = /[\\/]src[\\/]storefront[\\/]partners?[\\/]screen\.tsx/u;
 const SCREENS = /[\\/]src[\\/]storefront[\\/](home|catalog|product|cart)[\\/]screen\.tsx/u;
 
 /**
@@ -70,12 +72,13 @@ function isOfGoods(users: ReadonlySet<string>): boolean {
 }
 
 /**
- * What one public screen has for itself, and apart from it what the back office uses as well. The product page, which is at its limit,
- * keeps its own together.
+ * What one public screen has for itself, and apart from it what partners' pages or the back office use as well. The product page, which is
+ * at its limit, keeps its own together.
  */
 function nameOfParts(id: string, context: ChunkContext): string | null {
   const [screen] = usersOf(id, context);
   if (screen === undefined) return null;
+  if (screen === 'product' && isReachedFrom(PARTNERS, id, context)) return 'product-and-partners';
   return screen !== 'product' && isReachedFrom(ADMIN, id, context) ? `${screen}-and-desk` : `${screen}-parts`;
 }
 

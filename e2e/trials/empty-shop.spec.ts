@@ -80,6 +80,10 @@ test('its first admin is led to all that it lacks', async () => {
   await expect(steps()).toBeHidden();
   const menu = page.getByRole('navigation', { name: 'Menu admin' });
   await menu.getByRole('link', { name: 'Pengaturan' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Langkah pertama/u })
+    .click();
   await page.getByRole('button', { name: 'Tampilkan langkah pertama' }).click();
   await expect(page.getByText('Langkah pertama tampil lagi di dasbor.')).toBeVisible();
 
@@ -216,7 +220,7 @@ test('a guest buys by transfer to one of its accounts, and the admin confirms th
 });
 
 test('what is typed while a section of the settings is being saved stays there, not saved yet', async () => {
-  await open(page, '/admin/settings');
+  await open(page, '/admin/settings/pengambilan');
   const pickup = form('Tempat pengambilan');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/v1/settings/pickup', async (route) => {
@@ -238,9 +242,12 @@ test('what is typed while a section of the settings is being saved stays there, 
 
 test('settings that failed to save keep what was typed; leaving asks first; who comes second is told', async () => {
   await open(page, '/admin/settings');
-  await expect(form('Toko')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Toko/u })).toBeVisible();
   await expectClean(page);
+  await open(page, '/admin/settings/pengambilan');
   const pickup = form('Tempat pengambilan');
+  await expect(pickup).toBeVisible();
+  await expectClean(page);
   await page.route('**/api/v1/settings/pickup', (route) => route.fulfill({ status: 500, body: 'no' }));
   await pickup.getByLabel('Alamat').fill('Jalan baru');
   await save('Tempat pengambilan');
@@ -248,17 +255,13 @@ test('settings that failed to save keep what was typed; leaving asks first; who 
   await expect(pickup.getByLabel('Alamat')).toHaveValue('Jalan baru');
   await page.unrouteAll();
 
-  // Another section is saved meanwhile, and takes nothing away here.
-  await form('Pesanan').getByLabel('Batas waktu bayar (jam)').fill('200');
-  await save('Pesanan');
-  await expect(form('Pesanan').getByText('Isi jumlah jam dengan bilangan bulat dari 1 sampai 168.')).toBeVisible();
-  await form('Pesanan').getByLabel('Batas waktu bayar (jam)').fill('48');
-  await save('Pesanan');
-  await expect(page.getByText('Batas pesanan disimpan.')).toBeVisible();
-  await expect(pickup.getByLabel('Alamat')).toHaveValue('Jalan baru');
-
   await page.getByRole('navigation', { name: 'Menu admin' }).getByRole('link', { name: 'Pesanan' }).click();
   const question = page.getByRole('alertdialog', { name: 'Buang perubahan?' });
+  await question.getByRole('button', { name: 'Lanjutkan mengisi' }).click();
+  await expect(pickup.getByLabel('Alamat')).toHaveValue('Jalan baru');
+
+  // To another section, too, nobody goes without a word.
+  await page.getByRole('navigation', { name: 'Daftar pengaturan' }).getByRole('link', { name: 'Pesanan' }).click();
   await question.getByRole('button', { name: 'Lanjutkan mengisi' }).click();
   await expect(pickup.getByLabel('Alamat')).toHaveValue('Jalan baru');
 
@@ -283,6 +286,22 @@ test('settings that failed to save keep what was typed; leaving asks first; who 
   await expect(pickup.getByLabel('Nama tempat')).toHaveValue('Nama mereka');
   await expect(pickup.getByLabel('Alamat')).toHaveValue('Jalan baru');
 
+  await open(page, '/admin/settings/pesanan');
+  await form('Pesanan').getByLabel('Batas waktu bayar (jam)').fill('200');
+  await save('Pesanan');
+  await expect(form('Pesanan').getByText('Isi jumlah jam dengan bilangan bulat dari 1 sampai 168.')).toBeVisible();
+  await form('Pesanan').getByLabel('Batas waktu bayar (jam)').fill('48');
+  await save('Pesanan');
+  await expect(page.getByText('Batas pesanan disimpan.')).toBeVisible();
+
+  // What was changed last is said, and led back to what a new shop has.
+  await expect(page.getByText(/^Diubah .+Batas waktu bayar \(jam\)/u)).toBeVisible();
+  await page.getByText('Berbeda dari bawaan (1)').click();
+  await page.getByRole('button', { name: 'Kembalikan Batas waktu bayar (jam) ke bawaan' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kembalikan' }).click();
+  await expect(form('Pesanan').getByLabel('Batas waktu bayar (jam)')).toHaveValue('24');
+  await expect(page.getByText(/^Berbeda dari bawaan/u)).toBeHidden();
+
   await page.route('**/api/v1/settings', (route) => route.fulfill({ status: 500, body: 'no' }));
   await open(page, '/admin/settings');
   await expect(page.getByText('Gagal memuat pengaturan. Silakan coba lagi.')).toBeVisible();
@@ -290,7 +309,7 @@ test('settings that failed to save keep what was typed; leaving asks first; who 
 
 test('the landing page says what its admin has written, with the shop’s own logo', async ({ browser }) => {
   await page.unrouteAll();
-  await open(page, '/admin/settings');
+  await open(page, '/admin/settings/tampilan');
   const look = form('Tampilan');
   await look.getByLabel('Unggah logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngOf(200, 120, [20, 90, 50]) });
   await expect(look.getByText('logo.png terunggah. Simpan untuk memakainya.')).toBeVisible();

@@ -48,15 +48,15 @@ const DISTRICTS = [
   },
   {
     name: 'bookkeeping',
-    about: 'what reads the books: what disagrees, days, journal, tax, reports, public figures',
+    about: 'what reads the books: what disagrees, days, statements, tax, reports, public figures',
     uses: ['kernel', 'people', 'assortment', 'ledger', 'sales', 'partners', 'messages'],
-    modules: ['reconciliation', 'day-close', 'reports', 'impact', 'journal'],
+    modules: ['reconciliation', 'day-close', 'reports', 'impact', 'journal', 'financial-statements'],
   },
   {
     name: 'office',
-    about: 'what looks at everything: dashboard, search, bell, own data, backups, the public shop page',
+    about: 'what looks at everything: dashboard, search, bell, own data, backups, answers, assistants',
     uses: ['kernel', 'people', 'assortment', 'ledger', 'sales', 'partners', 'messages', 'bookkeeping'],
-    modules: ['saved-filters', 'privacy', 'backups', 'bell', 'dashboard', 'search', 'shop'],
+    modules: ['saved-filters', 'privacy', 'backups', 'bell', 'dashboard', 'search', 'shop', 'answers', 'agents'],
   },
 ];
 

@@ -41,7 +41,7 @@ export const OWNERS = {
     'productImportRows',
   ],
   'delivery-notes': ['goodsPapers', 'goodsPaperLines', 'stockReceipts'],
-  knowledge: ['knowledgeEntries'],
+  knowledge: ['knowledgeEntries', 'knowledgePassages'],
   couriers: ['couriers', 'courierPrices'],
   shipping: ['shippingProvider', 'shippingQuotes', 'shippingQuestions', 'shippingDays'],
   records: ['orders', 'orderItems', 'orderEvents', 'orderUndos', 'tenders', 'orderReturns', 'orderReturnItems', 'tillApprovals'],
@@ -57,8 +57,11 @@ export const OWNERS = {
   till: ['shifts', 'drawerOpenings', 'tillDifferences', 'tillFavourites'],
   reconciliation: ['reconciliationFindings', 'reconciliationChecks'],
   backups: ['backups'],
+  agents: ['agentSessions'],
   'day-close': ['daySeals', 'dayAcceptances'],
+  'financial-statements': ['monthClosings'],
   bell: ['bellLooks'],
+  answers: ['askedQuestions', 'answerChecks'],
   impact: ['impactQuarters', 'impactRows', 'impactParts'],
   audit: ['changes', 'unsealedChanges', 'seals'],
 };
@@ -153,8 +156,14 @@ export const EXCEPTIONS = [
   },
   {
     module: 'journal',
-    tables: ['ledgerEntries', 'postings', 'orders', 'cashMovements', 'partnerPayments', 'partnerStatements'],
-    reason: 'The journal is the book, line by line, with the codes and names of what it tells of: one statement for a page.',
+    tables: ['ledgerEntries', 'postings', 'orders', 'cashMovements', 'partnerPayments', 'partnerStatements', 'monthClosings'],
+    reason:
+      'The journal is the book, line by line, with the codes and names of what it tells of; balances begin with the last closed month, whose owner stands further right.',
+  },
+  {
+    module: 'financial-statements',
+    tables: ['ledgerEntries', 'users'],
+    reason: 'A month is listed with who closed it, and with what happened in it and was booked later: one statement for a page.',
   },
   {
     module: 'bank-statement',

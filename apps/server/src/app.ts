@@ -31,6 +31,7 @@ import { createUploads, type Uploads } from './modules/kernel/uploads/index.ts';
 import { registerLedger } from './modules/ledger/register.ts';
 import { cancelMails } from './modules/messages/mail/index.ts';
 import { registerMessages } from './modules/messages/register.ts';
+import { claimCheckout } from './modules/office/agents/index.ts';
 import { registerOffice } from './modules/office/register.ts';
 import { registerPartners } from './modules/partners/register.ts';
 import { findKeyCaller, isKey } from './modules/people/api-keys/index.ts';
@@ -169,6 +170,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     ...dependencies,
     auditor,
     cancelMails,
+    claimCheckout,
     shopRule,
     notifyGuessedPins: (guessed: Parameters<typeof notifyGuessedPins>[1]) => notifyGuessedPins(database, guessed),
     log: app.log,

@@ -74,6 +74,7 @@ const SETTINGS = {
   updateTaxSettings: { section: 'tax', form: (text: string) => ({ rate: text === 'Lain' ? 1 : 0.5, threshold: null }) },
   updateBookSettings: { section: 'books', form: (text: string) => ({ expenses: [{ number: '6-1100', name: text }] }) },
   updateImpactSettings: { section: 'impact', form: (text: string) => ({ is_public: text === 'Lain' }) },
+  updateAgentSettings: { section: 'agents', form: (text: string) => ({ enabled: text === 'Lain', platforms: [] }) },
   updateGuideSettings: { section: 'guide', form: (text: string) => ({ hidden: text === 'Lain' }) },
 } as const;
 type Setting = keyof typeof SETTINGS;

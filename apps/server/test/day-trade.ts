@@ -3,6 +3,7 @@ import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { checkBooks } from '../src/modules/bookkeeping/reconciliation/index.ts';
+import { checkBook } from './check-book.ts';
 import { PLACES } from './furnish-shop.ts';
 import type { OrderShop } from './order-shop.ts';
 
@@ -164,6 +165,7 @@ async function seal({ shop, sealed }: Trade, day: string): Promise<void> {
 }
 
 async function check({ shop, sealed }: Trade): Promise<void> {
+  await checkBook(shop);
   const { $client: client } = shop.database;
   for (const [what, statement] of Object.entries(WRONG)) expect((await client.query(statement)).rows, what).toEqual([]);
   const { rows } = await client.query<{ day: string; text: string }>(

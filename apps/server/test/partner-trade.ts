@@ -2,6 +2,7 @@ import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { checkBooks } from '../src/modules/bookkeeping/reconciliation/index.ts';
+import { checkBook } from './check-book.ts';
 import { PLACES } from './furnish-shop.ts';
 import type { OrderShop } from './order-shop.ts';
 
@@ -218,6 +219,7 @@ async function bookByHand(trade: Trade, deed: Extract<Deed, { kind: 'adjust' | '
 }
 
 async function check({ shop, partners, byHand, statements }: Trade): Promise<void> {
+  await checkBook(shop);
   const { $client: client } = shop.database;
   await checkBooks(shop.database, null);
   const { rows: found } = await client.query(`select * from reconciliation_findings where kind = 'partner' and closed_at is null`);

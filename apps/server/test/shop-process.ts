@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from './free-port.ts';
+import { COMPILE_CACHE, PROGRAM_FLAGS } from './quick-start.ts';
 
 export interface ShopProcess {
   /** Where it answers, without a slash at the end. */
@@ -36,9 +37,10 @@ export async function startShopProcess(
   source = SERVER_SOURCE,
 ): Promise<ShopProcess> {
   const port = environment['PORT'] ?? (await freePort());
-  const child = spawn(process.execPath, [entryOf(source)], {
+  const child = spawn(process.execPath, [...PROGRAM_FLAGS, entryOf(source)], {
     env: {
       ...process.env,
+      ...COMPILE_CACHE,
       SEED: 'none',
       ...environment,
       PORT: String(port),

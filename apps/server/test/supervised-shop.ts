@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from './free-port.ts';
+import { COMPILE_CACHE, PROGRAM_FLAGS } from './quick-start.ts';
 
 export interface SupervisedShop {
   address: string;
@@ -28,10 +29,10 @@ export async function startSupervisedShop(environment: Record<string, string>): 
     MAX_EVENT_LOOP_DELAY_MS: '0',
     RATE_LIMIT_SCALE: '100000',
     NODE_ENV: 'production',
-    NODE_COMPILE_CACHE: path.join(import.meta.dirname, '../../../.cache/compiled'),
+    ...COMPILE_CACHE,
     ...environment,
   };
-  const child = spawn(process.execPath, [SUPERVISOR], { env: settings, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const child = spawn(process.execPath, [...PROGRAM_FLAGS, SUPERVISOR], { env: settings, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said += text;

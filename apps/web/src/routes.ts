@@ -19,6 +19,7 @@ export default [
     route('checkout', 'storefront/checkout/screen.tsx'),
     route('pesanan', 'storefront/orders/find-screen.tsx'), //              a guest's way back, by code and email
     route('pesanan/:token', 'storefront/orders/order-screen.tsx'), //      an order at its secret address
+    route('lanjut/:what/:token', 'storefront/handover/screen.tsx'), //     the cart or checkout that an assistant prepared
     route('syarat', 'storefront/legal/terms-screen.tsx'),
     route('pengembalian', 'storefront/legal/returns-screen.tsx'),
     route('privasi', 'storefront/legal/privacy-screen.tsx'),
@@ -58,6 +59,7 @@ export default [
     route('admin/search-words', 'admin/assortment/search-words/screen.tsx'), //       what shoppers type and what it means
     route('admin/certificates', 'admin/assortment/certificates/screen.tsx'),
     route('admin/knowledge', 'admin/assortment/knowledge/screen.tsx'),
+    route('admin/knowledge/questions', 'admin/office/questions/screen.tsx'), //          what shoppers asked (decision 140)
     route('admin/businesses', 'admin/assortment/businesses/screen.tsx'),
     route('admin/partners', 'admin/partners/partners/screen.tsx'), //              what partners are owed (decision 109)
     route('admin/partners/closing', 'admin/partners/partner-closing/screen.tsx'),
@@ -67,7 +69,10 @@ export default [
     route('admin/partners/wishes', 'admin/partners/partner-requests/screen.tsx'), //  what they ask for on their own pages
     route('admin/partners/:id', 'admin/partners/partner/screen.tsx'),
     route('admin/cash-book', 'admin/ledger/cash-book/screen.tsx'), //            where the shop's cash is (decision 117)
-    route('admin/accounting', 'admin/bookkeeping/accounting/screen.tsx'), //          journal lines for an accounting program (decision 118)
+    route('admin/accounting', 'admin/bookkeeping/accounting/screen.tsx'), //          statements of the book (decision 136)
+    route('admin/accounting/ledger', 'admin/bookkeeping/general-ledger/screen.tsx'),
+    route('admin/accounting/months', 'admin/bookkeeping/months/screen.tsx'),
+    route('admin/accounting/months/:month', 'admin/bookkeeping/late-entries/screen.tsx'),
     route('admin/cash-book/month/:month', 'admin/ledger/cash-month/screen.tsx'),
     route('admin/cash-book/bank', 'admin/ledger/bank-statement/screen.tsx'), //  the bank's lines against the book (decision 137)
     route('admin/cash-book/bank/import', 'admin/ledger/bank-import/screen.tsx'),
@@ -83,6 +88,7 @@ export default [
     route('admin/users', 'admin/people/users/screen.tsx'),
     route('admin/users/data-requests', 'admin/office/data-requests/screen.tsx'), // what people asked of their own data
     route('admin/settings', 'admin/kernel/settings/screen.tsx'),
+    route('admin/settings/:section', 'admin/kernel/settings/section-screen.tsx'), // one section; the others' addresses stand before it
     route('admin/settings/api-keys', 'admin/people/api-keys/screen.tsx'), //     keys for other programs
     route('admin/settings/webhooks', 'admin/messages/webhooks/screen.tsx'), //     where they are told of events
     route('admin/settings/webhooks/deliveries', 'admin/messages/webhook-deliveries/screen.tsx'),
@@ -103,9 +109,14 @@ export default [
   // For operators and admins; a placeholder for all of it.
   route('operator/*', 'operator/screen.tsx'),
 
-  // For search engines.
+  // For search engines and assistants.
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),
+  route('llms.txt', 'storefront/seo/llms.ts'),
+
+  // For catalogs of others: Google Merchant Center, Facebook, Instagram, WhatsApp.
+  route('feeds/google.xml', 'storefront/feeds/google.ts'),
+  route('feeds/meta.csv', 'storefront/feeds/meta.ts'),
 
   // For whoever finds a hole.
   route('.well-known/security.txt', 'storefront/seo/security-contact.ts'),

@@ -157,6 +157,13 @@ export const FAILURES = {
     outcome: 'refused',
     text: 'Masih ada yang belum cocok. Selesaikan, atau terima dengan alasan, lalu tutup lagi.',
   },
+  month_closed: { status: 409, outcome: 'refused', text: 'Bulan ini sudah ditutup. Muat ulang halamannya.' },
+  month_not_over: {
+    status: 409,
+    outcome: 'refused',
+    text: 'Bulan ini belum berakhir, atau masih ada yang sedang dicatat. Coba lagi nanti.',
+  },
+  month_open_days: { status: 409, outcome: 'refused', text: 'Masih ada hari di bulan ini yang belum ditutup. Tutup hari itu dahulu.' },
   payout_changed: {
     status: 409,
     outcome: 'refused',

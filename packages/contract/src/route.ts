@@ -19,7 +19,9 @@ export type RateLimit =
   | 'quote'
   | 'slip'
   | 'list'
-  | 'search';
+  | 'search'
+  | 'agent'
+  | 'agent-session';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -5,6 +5,8 @@
  */
 
 export * from './tables/addresses.ts';
+export * from './tables/agents.ts';
+export * from './tables/answers.ts';
 export * from './tables/api-keys.ts';
 export * from './tables/audit.ts';
 export * from './tables/backups.ts';

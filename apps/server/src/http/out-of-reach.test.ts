@@ -40,7 +40,7 @@ describe('a database that does not answer', () => {
   });
 
   test('also when a statement took so long that the database ended it', async () => {
-    const hasty = openDatabase(shop.connection, { statementMs: 100, patienceMs: 60_000 });
+    const hasty = openDatabase(shop.connection, { statementMs: 1_000, patienceMs: 60_000 });
     const busy = await startTestApp(() => ({ database: hasty }));
     await busy.call('listCatalogProducts');
     const locking = openDatabase(shop.connection, { patienceMs: 60_000 });

@@ -50,6 +50,9 @@ const BUDGETS: Record<RateLimit, readonly Budget[]> = {
   quote: [{ max: 60, timeWindow: '1 minute', by: 'address' }],
   // Nobody types faster.
   search: [{ max: 240, timeWindow: '1 minute', by: 'address' }],
+  // Assistants of many people share their platform's address.
+  agent: [{ max: 300, timeWindow: '1 minute', by: 'address' }],
+  'agent-session': [{ max: 60, timeWindow: '1 minute', by: 'address' }],
   // What the page cache answers never comes here (decision 27); what a page asks for while it is rendered isn't counted.
   list: [{ max: 300, timeWindow: '1 minute', by: 'address', isOfVisitors: true }],
 };

@@ -12,9 +12,12 @@ import { publishQuarters } from '../modules/bookkeeping/impact/index.ts';
 import { checkBooks, notifyOutcome } from '../modules/bookkeeping/reconciliation/index.ts';
 import { type Anchors, dropAnchor, findChainEnd, sealChanges } from '../modules/kernel/audit/index.ts';
 import { deleteOldActs } from '../modules/kernel/bulk-acts/index.ts';
+import { deleteAnswersOf } from '../modules/kernel/idempotency/index.ts';
 import { removeIdleUploads, type Uploads } from '../modules/kernel/uploads/index.ts';
 import { forgetOldBodies, type MailDependencies, startMails } from '../modules/messages/mail/index.ts';
 import { deleteOldDeliveries, startWebhooks, type WebhookDependencies } from '../modules/messages/webhooks/index.ts';
+import { deleteOldSessions } from '../modules/office/agents/index.ts';
+import { deleteOldQuestions } from '../modules/office/answers/index.ts';
 import { makeNightlyBackup, notifyBackupFailure } from '../modules/office/backups/index.ts';
 import { forgetOverdue } from '../modules/office/privacy/index.ts';
 import {
@@ -157,10 +160,13 @@ async function startWorkers(boss: PgBoss, dependencies: JobDependencies): Promis
       'expired passes': () => deleteExpiredPasses(database, daysAgo(0)),
       'expired sign-in tickets': () => deleteExpiredTickets(database, daysAgo(0)),
       'unfinished second factors': () => deleteOldEnrolments(database, daysAgo(1)),
+      'old questions': () => deleteOldQuestions(database, daysAgo(KEPT_DAYS.questions)),
       'old networks': () => deleteOldNetworks(database, daysAgo(KEPT_DAYS.networks)),
       'old browsers': () => deleteOldBrowsers(database, daysAgo(KEPT_DAYS.networks)),
       'old links to passwords': () => deleteOldLinks(database, daysAgo(KEPT_DAYS.links)),
       ...forgetOverdue(database, new Date()),
+      'old carts and checkouts of assistants': () => deleteOldSessions(database, new Date()),
+      'answers to assistants': () => deleteAnswersOf(database, 'ucp', daysAgo(2)),
       'old quotes': () => deleteOldQuotes(database, daysAgo(7)),
       'bodies of old mails': () => forgetOldBodies(database, daysAgo(MAIL_BODY_DAYS)),
       'old deliveries of webhooks': () => deleteOldDeliveries(database, daysAgo(DELIVERY_DAYS)),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../test/free-port.ts';
 import { type OrderShop, startOrderShop } from '../../test/order-shop.ts';
+import { COMPILE_CACHE, PROGRAM_FLAGS } from '../../test/quick-start.ts';
 import { urlOf } from '../../test/shop-process.ts';
 
 let shop: OrderShop;
@@ -13,9 +14,10 @@ beforeAll(async () => {
   shop = await startOrderShop();
   await shop.call('placeOrder', { body: shop.orderOf(await shop.makeProduct()) });
   ports = { shop: await freePort(), metrics: await freePort() };
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../processes/supervisor.ts')], {
+  const child = spawn(process.execPath, [...PROGRAM_FLAGS, path.join(import.meta.dirname, '../processes/supervisor.ts')], {
     env: {
       ...process.env,
+      ...COMPILE_CACHE,
       DATABASE_URL: urlOf(shop.connection),
       PORT: String(ports.shop),
       METRICS_PORT: String(ports.metrics),

@@ -75,6 +75,14 @@ const PAGES: readonly { path: RegExp; route: string; params: Params; lifeMs?: nu
   { path: /^\/product\/[1-9]\d{0,8}(?:-[a-z0-9-]{1,60})?$/u, route: 'storefront/product/screen', params: {} },
 ];
 
+/** Files for other machines: they have no data that a browser would ask for. */
+const FILES: readonly { path: string; showsStock: boolean }[] = [
+  { path: '/sitemap.xml', showsStock: false },
+  { path: '/llms.txt', showsStock: false },
+  { path: '/feeds/google.xml', showsStock: true },
+  { path: '/feeds/meta.csv', showsStock: true },
+];
+
 /** Whether the contract reads a value of the catalog's address as if it weren't there. */
 function isDropped(name: string, value: string | string[]): boolean {
   if (!Object.hasOwn(CatalogQuery.shape, name)) return false;
@@ -117,6 +125,8 @@ export function cacheAddressOf(url: string): CacheAddress | null {
     const call = CALLS.find((one) => one.path.test(plain));
     return call ? canonical(plain, query, call.params, { mayLag: false, isDropped: call.isDropped }) : null;
   }
+  const file = FILES.find((one) => one.path === path);
+  if (file) return canonical(path, query, {}, file);
   const isData = path.endsWith('.data');
   const shown = isData ? path.replace(/_?\.data$/u, '') : path;
   const page = PAGES.find((one) => one.path.test(shown));

@@ -6,6 +6,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../test/order-shop.ts';
+import { COMPILE_CACHE, PROGRAM_FLAGS } from '../../test/quick-start.ts';
 import { startShopProcess, urlOf } from '../../test/shop-process.ts';
 import { findWrongBooks } from '../../test/wrong-books.ts';
 import { closeDatabase, openDatabase } from '../database/connection.ts';
@@ -43,8 +44,8 @@ function run(
   environment: Record<string, string>,
   { killAt, flags = [] }: { killAt?: RegExp; flags?: string[] } = {},
 ): Run {
-  const child = spawn(process.execPath, [...flags, path.join(import.meta.dirname, program), argument], {
-    env: { ...process.env, BACKUP_PASSPHRASE: '', ...environment },
+  const child = spawn(process.execPath, [...PROGRAM_FLAGS, ...flags, path.join(import.meta.dirname, program), argument], {
+    env: { ...process.env, ...COMPILE_CACHE, BACKUP_PASSPHRASE: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -165,25 +166,32 @@ test(
   LONG,
 );
 
+/** Into which folder a backup was killed. A quick one may be done before the kill comes: then another is begun. */
+async function killedAt(killAt: RegExp, place: string, tries = 10): Promise<string> {
+  await mkdir(place);
+  const killed = run('backup.ts', place, here(), { killAt });
+  const end = await killed.ended;
+  if (end === 0 && tries > 1) return killedAt(killAt, `${place}-again`, tries - 1);
+  expect(end, killed.said()).toBe('SIGKILL');
+  return place;
+}
+
 test(
   'a backup that is killed at any point leaves nothing that is taken for one',
   async () => {
-    // A table may take the share over a step.
+    // A large table may take the share over several steps: the next one that is said counts.
     const points = [
       /Database 0 %/u,
-      /Database [1-4]0 %/u,
-      /Database [5-9]0 %/u,
+      /Database (?:[1-9]0|100) %/u,
+      /Database (?:[5-9]0|100) %/u,
       /Database 100 %/u,
       /Files 0 %/u,
-      /Files [3-8]0 %/u,
-      /Files 90 %/u,
+      /Files (?:[3-9]0|100) %/u,
+      /Files (?:90|100) %/u,
       /Files 100 %/u,
     ];
     for (const [number, killAt] of points.entries()) {
-      const place = path.join(folder, `killed-${number}`);
-      await mkdir(place);
-      const killed = run('backup.ts', place, here(), { killAt });
-      expect(await killed.ended, killed.said()).toBe('SIGKILL');
+      const place = await killedAt(killAt, path.join(folder, `killed-${number}`));
       expect(await archivesIn(place), String(killAt)).toEqual([]);
       for (const name of await readdir(place).catch(() => [])) {
         const looked = run('restore.ts', path.join(place, name), { DATA_DIR: path.join(folder, 'never') });
@@ -202,13 +210,13 @@ test(
   'a restore that is killed at any point leaves a place that says so, and that can be used again once it is emptied',
   async () => {
     const archive = await backUp(path.join(folder, 'to-restore'));
-    // A table may take the share over a step.
+    // A large table may take the share over several steps: the next one that is said counts.
     const points = [
       /Database 0 %/u,
-      /Database [5-9]0 %/u,
+      /Database (?:[5-9]0|100) %/u,
       /Database 100 %/u,
       /Files 0 %/u,
-      /Files [5-9]0 %/u,
+      /Files (?:[5-9]0|100) %/u,
       /Files 100 %/u,
       /Checking the books/u,
     ];

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY } from '../../../sandbox/src/credentials.ts';
 import { freePort } from '../../test/free-port.ts';
 import { type OrderShop, startOrderShop } from '../../test/order-shop.ts';
+import { COMPILE_CACHE, PROGRAM_FLAGS } from '../../test/quick-start.ts';
 import { startS3StandIn } from '../../test/s3-stand-in.ts';
 import { startShopProcess, urlOf } from '../../test/shop-process.ts';
 import { readConfig } from '../config.ts';
@@ -72,8 +73,8 @@ async function look(name: string, environment: Record<string, string> = {}, { pr
 
 /** The command as an operator runs it. */
 function run(environment: Record<string, string>, ...words: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'doctor.ts'), ...words], {
-    env: { ...process.env, ...environment },
+  const child = spawn(process.execPath, [...PROGRAM_FLAGS, path.join(import.meta.dirname, 'doctor.ts'), ...words], {
+    env: { ...process.env, ...COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

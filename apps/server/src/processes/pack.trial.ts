@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../test/order-shop.ts';
+import { COMPILE_CACHE, PROGRAM_FLAGS } from '../../test/quick-start.ts';
 import { type ShopProcess, startShopProcess, urlOf } from '../../test/shop-process.ts';
 import { findWrongBooks } from '../../test/wrong-books.ts';
 import { closeDatabase, openDatabase } from '../database/connection.ts';
@@ -74,8 +75,8 @@ interface Run {
 
 /** Runs a command; it is killed the moment it says `killAt`. */
 function run(program: string, words: string[], environment: Record<string, string>, killAt?: RegExp): Promise<Run> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, program), ...words], {
-    env: { ...process.env, BACKUP_PASSPHRASE: '', ...environment },
+  const child = spawn(process.execPath, [...PROGRAM_FLAGS, path.join(import.meta.dirname, program), ...words], {
+    env: { ...process.env, ...COMPILE_CACHE, BACKUP_PASSPHRASE: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COMPILE_CACHE, PROGRAM_FLAGS } from '../../test/quick-start.ts';
 import { softwareAuthenticator } from '../../test/software-authenticator.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -15,9 +16,10 @@ const run = async (statement: string, values: unknown[] = []) => (await shop.dat
 /** Runs the command; answers its exit code and all that it printed. */
 function recover(...words: string[]): Promise<{ code: number | null; said: string }> {
   const { host, user, database } = shop.connection;
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'recover-admin.ts'), ...words], {
+  const child = spawn(process.execPath, [...PROGRAM_FLAGS, path.join(import.meta.dirname, 'recover-admin.ts'), ...words], {
     env: {
       ...process.env,
+      ...COMPILE_CACHE,
       PUBLIC_URL: 'http://shop.test',
       DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`,
     },

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasCommit, unpackServer } from '../../test/earlier-release.ts';
 import { createEmptyDatabase, type EmptyDatabase } from '../../test/empty-database.ts';
+import { COMPILE_CACHE, PROGRAM_FLAGS } from '../../test/quick-start.ts';
 import { startShopProcess, urlOf } from '../../test/shop-process.ts';
 import { findWrongBooks } from '../../test/wrong-books.ts';
 import { closeDatabase, openDatabase } from '../database/connection.ts';
@@ -49,7 +50,10 @@ function trials() {
   const settings = () => ({ DATABASE_URL: urlOf(database.connection), DATA_DIR: folder });
   const said = async () =>
     Object.fromEntries(await Promise.all(Object.entries(SAID).map(async ([what, query]) => [what, await database.ask(query)] as const)));
-  const migrate = () => spawn(process.execPath, [path.join(import.meta.dirname, 'migrate.ts')], { env: { ...process.env, ...settings() } });
+  const migrate = () =>
+    spawn(process.execPath, [...PROGRAM_FLAGS, path.join(import.meta.dirname, 'migrate.ts')], {
+      env: { ...process.env, ...COMPILE_CACHE, ...settings() },
+    });
 
   test('killed in the middle it leaves the old books; done, the new one says the same, and the earlier version is refused', async () => {
     const shop = await startShopProcess({ ...settings(), SEED: 'demo' }, earlier.source);

@@ -12,7 +12,7 @@ import { seedOrders } from './seed-orders.ts';
 import { seedPartners } from './seed-partners.ts';
 import { DEMO_ACCOUNTS, seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
-import { findUserIds, hasProducts, insertSettings } from './seed-queries.ts';
+import { findUserIds, hasProducts, insertBellLook, insertSettings } from './seed-queries.ts';
 import { seedReturns } from './seed-returns.ts';
 import { seedShifts } from './seed-shifts.ts';
 import { seedStock } from './seed-stock.ts';
@@ -26,6 +26,9 @@ export interface SeedOptions {
   /** Where shoppers write to, until the demo's admin changes it. */
   contactEmail: string;
 }
+
+/** Events that the demo's admin finds on the bell. */
+const NEWS = 8;
 
 /**
  * Fills an empty database with the demo shop: accounts, catalog, couriers, and two months of trade. A database with products, or with any
@@ -51,6 +54,7 @@ export async function seedDemo({ database, uploads, log, now, contactEmail }: Se
       await seedPartners(transaction, people.admin, now);
       await seedWishes(transaction, { products, people, now });
       await seedCashBook(transaction, { admin: people.admin, now });
+      await insertBellLook(transaction, people.admin, NEWS);
       await insertSettings(
         transaction,
         Object.entries(demoSettings(contactEmail)).map(([section, fields]) => ({ section, fields })),

@@ -1,7 +1,8 @@
 import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
-import { and, asc, eq, exists, inArray, lt, max, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, lt, max, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/connection.ts';
 import {
+  bellLooks,
   businesses,
   categories,
   certificates,
@@ -260,6 +261,12 @@ export async function insertPartnerPayment(
 
 export async function insertWishes(transaction: Transaction, rows: (typeof partnerWishes.$inferInsert)[]): Promise<void> {
   await transaction.insert(partnerWishes).values(rows);
+}
+
+/** Somebody has looked at the bell: all but the last few events are known. */
+export async function insertBellLook(transaction: Transaction, userId: number, news: number): Promise<void> {
+  const [last] = await transaction.select({ id: orderEvents.id }).from(orderEvents).orderBy(desc(orderEvents.id)).offset(news).limit(1);
+  if (last) await transaction.insert(bellLooks).values({ user_id: userId, seen_event_id: last.id });
 }
 
 function batches<Row>(rows: readonly Row[]): Row[][] {

@@ -46,7 +46,8 @@ export function Combobox({
   // The list belongs to the page's main part, or to its dialog.
   const [main, setMain] = useState<HTMLElement | null>(null);
   useRestOfPage(isOpen);
-  const chosen = items.find((option) => option.value === value) ?? (known?.value === value ? known : null);
+  const listed = items.find((option) => option.value === value) ?? (known?.value === value ? known : undefined);
+  const [chosen = null] = useSameWhileEqual(listed ? [listed] : []);
 
   /** Typing a whole name and pressing Tab selects it. */
   function takeTyped(text: string) {
@@ -138,7 +139,7 @@ function useRestOfPage(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** Base UI treats a new array as new content and would overwrite what is being typed. */
+/** Base UI treats a new array, or a new object of the chosen option, as new content and would overwrite what is being typed. */
 function useSameWhileEqual(options: ComboboxOption[]): ComboboxOption[] {
   const [kept, setKept] = useState(options);
   const isEqual =

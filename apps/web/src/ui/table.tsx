@@ -45,14 +45,15 @@ type TableProps<Row> = {
   cards?: 'md' | 'xl' | undefined;
   /** The grid of a card whose cells have a `card`. */
   cardClass?: string | undefined;
-  /** Low rows, for lists that one works through. */
-  dense?: boolean | undefined;
   className?: string | undefined;
 };
 
+/** A card without a grid of its own: its heading, then one fact beside the other. */
+const CARD = 'flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 py-2';
+
 /** A table; more compact on a tablet. On a phone, and with `cards` also on a tablet, each row is a card. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, isSelected, sort, cards = 'md', cardClass = 'block p-4', dense = false, className } = props;
+  const { caption, columns, rows, rowKey, isSelected, sort, cards = 'md', cardClass = CARD, className } = props;
   return (
     <div
       data-cards={cards}
@@ -69,7 +70,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 aria-sort={sort && column.sort !== undefined ? ariaSort(sort.by, column.sort) : undefined}
                 className={cx(
                   'text-xs font-semibold whitespace-nowrap text-ink-soft',
-                  dense ? 'px-2 py-1 first:pl-3 last:pr-3' : 'px-2 py-3 first:pl-4 last:pr-4',
+                  'px-2 py-1 first:pl-3 last:pr-3',
                   column.align === 'right' ? 'text-right' : 'text-left',
                   column.roomy && 'tabled:max-xl:hidden',
                 )}
@@ -84,13 +85,12 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody className={cx('grid tabled:table-row-group', dense ? 'gap-1.5' : 'gap-3', cards === 'xl' && 'md:grid-cols-2')}>
+        <tbody className={cx('grid gap-1.5 tabled:table-row-group', cards === 'xl' && 'md:grid-cols-2')}>
           {rows.map((row) => (
             <Row
               key={rowKey(row)}
               row={row}
               columns={columns}
-              dense={dense}
               className={cx(
                 'rounded-xl border shadow-sm tabled:table-row tabled:rounded-none tabled:border-0 tabled:border-b tabled:p-0 tabled:shadow-none tabled:last:border-0',
                 cardClass,
@@ -104,14 +104,11 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-type RowProps<Item> = { row: Item; columns: ReadonlyArray<Column<Item>>; dense: boolean; className: string };
+type RowProps<Item> = { row: Item; columns: ReadonlyArray<Column<Item>>; className: string };
 
 /** Of the same columns and the same record its cells stay as they are: a panel that opens doesn't draw the whole list again. */
-function Row<Item>({ row, columns, dense, className }: RowProps<Item>) {
-  const cells = useMemo(
-    () => columns.map((column) => <Cell key={column.key} column={column} row={row} dense={dense} />),
-    [columns, row, dense],
-  );
+function Row<Item>({ row, columns, className }: RowProps<Item>) {
+  const cells = useMemo(() => columns.map((column) => <Cell key={column.key} column={column} row={row} />), [columns, row]);
   return <tr className={className}>{cells}</tr>;
 }
 
@@ -138,7 +135,7 @@ function ariaSort(by: string | null, key: string): 'ascending' | 'descending' | 
   return by === key ? 'ascending' : by === `-${key}` ? 'descending' : 'none';
 }
 
-function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dense: boolean }) {
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const isPlaced = column.card !== undefined;
   const named = !column.heading && !column.actions && !isPlaced;
   return (
@@ -146,27 +143,25 @@ function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dens
       className={cx(
         column.roomy ? 'tabled:max-xl:hidden tabled:xl:table-cell' : 'tabled:table-cell',
         'tabled:align-middle',
-        dense
-          ? 'tabled:px-2 tabled:py-1.5 tabled:first:pl-3 tabled:last:pr-3'
-          : 'tabled:px-2 tabled:py-3.5 tabled:first:pl-4 tabled:last:pr-4',
+        'tabled:px-2 tabled:py-1.5 tabled:first:pl-3 tabled:last:pr-3',
         isPlaced && 'block min-w-0',
         column.card,
-        column.heading && !isPlaced && 'block pb-2 text-base font-semibold tabled:text-[0.9375rem]',
+        column.heading && !isPlaced && 'block basis-full font-semibold',
         column.actions &&
           !isPlaced &&
-          'mt-3 flex flex-wrap gap-2 border-t pt-3 not-has-[a,button]:hidden tabled:mt-0 tabled:not-has-[a,button]:table-cell tabled:border-0 tabled:text-right',
-        named && 'flex items-start justify-between gap-4 py-1.5',
+          'ml-auto flex flex-wrap gap-2 not-has-[a,button]:hidden tabled:not-has-[a,button]:table-cell tabled:text-right',
+        named && 'flex min-w-0 items-baseline gap-1.5 text-sm tabled:text-[length:inherit]',
         column.align === 'right' && 'tabular-nums tabled:text-right',
         column.nowrap && 'whitespace-nowrap',
         column.className,
       )}
     >
       {named && (
-        <span className="shrink-0 text-sm text-ink-soft tabled:hidden" aria-hidden="true">
+        <span className="shrink-0 text-xs text-ink-soft tabled:hidden" aria-hidden="true">
           {column.header}
         </span>
       )}
-      <div className={named ? 'min-w-0 text-right tabled:[text-align:inherit]' : undefined}>{column.cell(row)}</div>
+      <div className={named ? 'min-w-0' : undefined}>{column.cell(row)}</div>
     </td>
   );
 }

@@ -4,6 +4,7 @@ import { isWebAddress } from '../web-addresses.ts';
 import {
   answer,
   blankable,
+  Count,
   Day,
   ExpectedVersion,
   Flag,
@@ -113,9 +114,12 @@ export const BusinessListQuery = PageQuery.extend({
   sort: sortable(BUSINESS_SORTS),
 });
 export type BusinessListQuery = z.infer<typeof BusinessListQuery>;
+/** A business in the list; `products` are those that aren't deleted. */
+export const ListedBusiness = Business.extend({ products: Count });
+export type ListedBusiness = z.infer<typeof ListedBusiness>;
 export const BusinessListAnswer = z.object({
   success: z.literal(true),
-  data: z.array(Business),
+  data: z.array(ListedBusiness),
   /** Totals, whatever is searched; `applications` are part of the inactive ones. */
   meta: PageMeta.extend({
     all: z.number().int(),

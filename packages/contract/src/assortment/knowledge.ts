@@ -27,6 +27,10 @@ export const KnowledgeEntry = z.object({
   product: z.object({ id: Id, name: z.string() }).nullable(),
   /** Whether shoppers read it (decision 132). */
   is_shown: z.boolean(),
+  /** Pages of the uploaded PDF whose text answers may quote (decision 139); null where none were read. */
+  file_pages: z.number().int().nullable(),
+  /** Why none were: it is scanned and has no text, or can't be read. */
+  file_problem: z.enum(['no_text', 'unreadable']).nullable(),
   version: Version,
   created_at: Timestamp,
 });

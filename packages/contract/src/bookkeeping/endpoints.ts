@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { ImpactSettingsAnswer, ImpactSettingsUpdate } from '../settings/impact.ts';
 import { CsvAnswer, EmptyAnswer, IdempotencyHeaders } from '../wire.ts';
 import * as days from './days.ts';
+import * as statements from './financial-statements.ts';
 import * as impact from './impact.ts';
 import * as journal from './journal.ts';
 import * as reconciliation from './reconciliation.ts';
@@ -46,15 +47,40 @@ export const BOOKKEEPING_ENDPOINTS = {
     answer: days.DayAnswer,
   },
 
-  getJournalTotals: {
-    summary: 'What the journal has on each account in a period',
-    query: journal.JournalQuery,
-    answer: journal.JournalTotalsAnswer,
-  },
   downloadJournal: {
     summary: 'Journal lines of a period as CSV, for an accounting program',
     query: journal.JournalQuery,
     answer: CsvAnswer,
+  },
+  getLedger: {
+    summary: 'What was booked on an account in a period, with its balances',
+    query: statements.LedgerQuery,
+    answer: statements.LedgerAnswer,
+  },
+  downloadLedger: { summary: 'The ledger of an account as CSV', query: statements.LedgerCsvQuery, answer: CsvAnswer },
+
+  getFinancialStatement: {
+    summary: 'Trial balance, income statement or balance sheet of a period',
+    query: statements.StatementQuery,
+    answer: statements.StatementAnswer,
+  },
+  downloadFinancialStatement: { summary: 'A financial statement as CSV', query: statements.StatementQuery, answer: CsvAnswer },
+  listMonths: {
+    summary: 'Months of the book, closed or open, newest first',
+    query: statements.MonthListQuery,
+    answer: statements.MonthListAnswer,
+  },
+  closeMonth: {
+    summary: 'Close a month whose days are sealed, and those before it',
+    params: statements.MonthParams,
+    answer: statements.MonthAnswer,
+    status: 201,
+  },
+  listLateEntries: {
+    summary: 'What happened in a month and was booked after it',
+    params: statements.MonthParams,
+    query: statements.LateQuery,
+    answer: statements.LateListAnswer,
   },
 
   getSalesReport: {

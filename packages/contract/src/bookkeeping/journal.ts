@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { addDays } from '../dates/jakarta-days.ts';
-import { answer, Count, Day } from '../wire.ts';
+import { Day } from '../wire.ts';
 
-/** GET /journal/totals and /journal/journal.csv: days in Aceh by booking, both included; a year at most. */
-export const JournalQuery = z
-  .object({ from: Day, to: Day })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Tanggal akhir mendahului tanggal awal.' })
-  .refine(({ from, to }) => to < addDays(from, 366), { path: ['to'], message: 'Paling lama satu tahun sekaligus.' });
+interface Days {
+  from: string;
+  to: string;
+}
 
-/** What was booked on each account in a period, in rupiah. Both sums are the same; `documents` is how many there are. */
-export const JournalTotals = z.object({
-  accounts: z.array(z.object({ number: z.string(), name: z.string(), debit: z.number(), credit: z.number() })),
-  debit: z.number(),
-  credit: z.number(),
-  documents: Count,
-});
-export type JournalTotals = z.infer<typeof JournalTotals>;
-export const JournalTotalsAnswer = answer(JournalTotals);
+/** Days in Aceh, both included; a year at most. */
+export const bookedDays = { from: Day, to: Day };
+export const isOrdered = ({ from, to }: Days) => from <= to;
+export const NOT_ORDERED = { path: ['to'], message: 'Tanggal akhir mendahului tanggal awal.' };
+export const isWithinYear = ({ from, to }: Days) => to < addDays(from, 366);
+export const TOO_LONG = { path: ['to'], message: 'Paling lama satu tahun sekaligus.' };
+
+/** GET /journal/journal.csv: days in Aceh by booking, both included; a year at most. */
+export const JournalQuery = z.object(bookedDays).refine(isOrdered, NOT_ORDERED).refine(isWithinYear, TOO_LONG);

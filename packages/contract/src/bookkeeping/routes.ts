@@ -16,8 +16,18 @@ const dayClose = {
 } as const satisfies Record<string, Route>;
 
 const journal = {
-  getJournalTotals: { method: 'GET', path: '/journal/totals', access: 'admin' },
   downloadJournal: { method: 'GET', path: '/journal/journal.csv', access: 'admin', download: true, exports: true },
+  getLedger: { method: 'GET', path: '/journal/ledger', access: 'admin' },
+  downloadLedger: { method: 'GET', path: '/journal/ledger.csv', access: 'admin', download: true, exports: true },
+} as const satisfies Record<string, Route>;
+
+/** Trial balance, income statement, balance sheet, and months that a person closes (decision 136). */
+const statements = {
+  getFinancialStatement: { method: 'GET', path: '/journal/statement', access: 'admin' },
+  downloadFinancialStatement: { method: 'GET', path: '/journal/statement.csv', access: 'admin', download: true, exports: true },
+  listMonths: { method: 'GET', path: '/journal/months', access: 'admin' },
+  closeMonth: { method: 'POST', path: '/journal/months/:month/close', access: 'admin' },
+  listLateEntries: { method: 'GET', path: '/journal/months/:month/late', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 const reports = {
@@ -36,7 +46,7 @@ const impact = {
 } as const satisfies Record<string, Route>;
 
 /** Calls by the server's module that answers them: `modules/bookkeeping/<module>/`. */
-export const BOOKKEEPING_MODULES = { reconciliation, 'day-close': dayClose, journal, reports, impact };
+export const BOOKKEEPING_MODULES = { reconciliation, 'day-close': dayClose, journal, 'financial-statements': statements, reports, impact };
 
 /** All calls of the district, by name. */
-export const BOOKKEEPING_ROUTES = { ...reconciliation, ...dayClose, ...journal, ...reports, ...impact };
+export const BOOKKEEPING_ROUTES = { ...reconciliation, ...dayClose, ...journal, ...statements, ...reports, ...impact };

@@ -56,6 +56,8 @@ export const TaxBooks = z.object({
 export type TaxBooks = z.infer<typeof TaxBooks>;
 
 export const TaxReport = z.object({
+  /** The shop's name, for paper. */
+  shop: z.string(),
   year: z.number().int(),
   /** Percent, and the year's sum that it is shown next to; null for none. */
   rate: z.number(),

@@ -44,6 +44,41 @@ export const DEFAULT_ACCOUNTS = {
 } as const satisfies Record<string, Account>;
 export type AccountKey = keyof typeof DEFAULT_ACCOUNTS;
 
+/** What an account is in the financial statements. What isn't explained yet stands with the assets. */
+export type AccountClass = 'asset' | 'liability' | 'equity' | 'income' | 'cost' | 'expense';
+
+/** By key, whatever number the settings give it. Expenses by name are all of class `expense`. */
+const CLASSES: Record<AccountKey, AccountClass> = {
+  drawer: 'asset',
+  safe: 'asset',
+  elsewhere: 'asset',
+  bank: 'asset',
+  gateway: 'asset',
+  till_noncash: 'asset',
+  receivable: 'asset',
+  partners: 'liability',
+  partner_accrued: 'liability',
+  opening: 'equity',
+  owner: 'equity',
+  sales: 'income',
+  returns: 'income',
+  shipping: 'income',
+  rounding: 'income',
+  other_income: 'income',
+  partner_share: 'cost',
+  other_expense: 'expense',
+  cash_difference: 'expense',
+  suspense: 'asset',
+};
+
+/** The class of an account as it is posted: a key, behind a colon what it is for. Throws for one that the book doesn't have. */
+export function classOf(posted: string): AccountClass {
+  const key = posted.split(':')[0] ?? '';
+  if (key === 'expense') return 'expense';
+  if (!isAccountKey(key)) throw new Error(`the book has no account ${posted}`);
+  return CLASSES[key];
+}
+
 export function isAccountKey(text: string): text is AccountKey {
   return Object.hasOwn(DEFAULT_ACCOUNTS, text);
 }

@@ -29,6 +29,8 @@ export const Bell = z.object({
   findings: Count,
   /** Number of partners' wishes that nobody has decided. */
   wishes: Count,
+  /** Number of transfer slips that wait for a decision. */
+  slips: Count,
   /** Newest first. */
   news: z.array(OrderActivity),
 });

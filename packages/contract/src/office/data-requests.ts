@@ -32,6 +32,8 @@ export const KEPT_DAYS = {
   links: 30,
   /** Answers of orders that are repeated to a browser which lost them: later ones are made from the order. */
   answers: 30,
+  /** Questions to the shop, which hold nobody's name or number (decision 140). */
+  questions: 90,
   /** An account that an admin deleted keeps its name and address so long, unless it sold or administered. */
   deleted_accounts: 30,
 } as const;

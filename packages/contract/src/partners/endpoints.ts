@@ -6,55 +6,56 @@ import * as opening from './opening-balances.ts';
 import * as wishes from './partner-requests.ts';
 import * as partners from './partners.ts';
 import type { PARTNERS_ROUTES } from './routes.ts';
+import * as statements from './statements.ts';
 
 /** What each call of the district does, takes and answers. */
 export const PARTNERS_ENDPOINTS = {
   listPartners: { summary: 'Partners with what they are owed', query: partners.PartnerListQuery, answer: partners.PartnerListAnswer },
   previewClosing: {
     summary: 'What closing the periods of partners would say',
-    body: partners.ClosingQuestion,
-    answer: partners.ClosingPreviewAnswer,
+    body: statements.ClosingQuestion,
+    answer: statements.ClosingPreviewAnswer,
   },
   closePartnerPeriods: {
     summary: 'Close the periods of partners into numbered statements, all or none',
     headers: IdempotencyHeaders,
-    body: partners.Closing,
-    answer: partners.StatementsAnswer,
+    body: statements.Closing,
+    answer: statements.StatementsAnswer,
     status: 201,
   },
   listStatements: {
     summary: 'Statements of partners, newest first',
-    query: partners.StatementListQuery,
-    answer: partners.StatementListAnswer,
+    query: statements.StatementListQuery,
+    answer: statements.StatementListAnswer,
   },
   payStatements: {
     summary: 'Note that statements were paid, all or none',
     headers: IdempotencyHeaders,
-    body: partners.StatementPayments,
-    answer: partners.StatementsAnswer,
+    body: statements.StatementPayments,
+    answer: statements.StatementsAnswer,
     status: 201,
   },
   listStatementSheets: {
     summary: 'Several statements as they were closed, to be printed together',
-    query: partners.StatementSheetsQuery,
-    answer: partners.StatementSheetsAnswer,
+    query: statements.StatementSheetsQuery,
+    answer: statements.StatementSheetsAnswer,
   },
   mailStatements: {
     summary: 'Mail statements to their partners, each by a new secret address',
     headers: IdempotencyHeaders,
-    body: partners.StatementMails,
+    body: statements.StatementMails,
     answer: BulkAnswer,
   },
-  getStatement: { summary: 'One statement, as it was closed', params: IdParams, answer: partners.StatementAnswer },
+  getStatement: { summary: 'One statement, as it was closed', params: IdParams, answer: statements.StatementAnswer },
   makeStatementLink: {
     summary: 'A new secret address of a statement; the one before ends',
     params: IdParams,
-    body: partners.PartnerLinkInput,
-    answer: partners.PartnerLinkAnswer,
+    body: statements.PartnerLinkInput,
+    answer: statements.PartnerLinkAnswer,
     status: 201,
   },
   endStatementLink: { summary: "End a statement's secret address", params: IdParams, answer: EmptyAnswer },
-  downloadPayList: { summary: "What is to be paid, as CSV for a bank's bulk transfer", query: partners.PayListQuery, answer: CsvAnswer },
+  downloadPayList: { summary: "What is to be paid, as CSV for a bank's bulk transfer", query: statements.PayListQuery, answer: CsvAnswer },
   settlePartnerPayment: {
     summary: 'Say whether a payment to a partner has arrived',
     params: IdParams,
@@ -107,15 +108,15 @@ export const PARTNERS_ENDPOINTS = {
   makePartnerPageLink: {
     summary: "A new secret address of a partner's own page; the one before ends",
     params: IdParams,
-    body: partners.PartnerLinkInput,
-    answer: partners.PartnerLinkAnswer,
+    body: statements.PartnerLinkInput,
+    answer: statements.PartnerLinkAnswer,
     status: 201,
   },
   endPartnerPageLink: { summary: "End the secret address of a partner's own page", params: IdParams, answer: EmptyAnswer },
   openStatement: {
     summary: 'A statement by its secret address',
-    params: partners.StatementTokenParams,
-    answer: partners.StatementSheetAnswer,
+    params: statements.StatementTokenParams,
+    answer: statements.StatementSheetAnswer,
   },
 
   listPartnerWishes: {

@@ -8,6 +8,7 @@ export const API_KEY_SCOPE_LABELS = {
   'stock:read': 'Baca riwayat stok',
   'stock:write': 'Ubah stok: penyesuaian, hitungan, barang masuk',
   'reports:read': 'Baca laporan penjualan',
+  'checkout:write': 'Siapkan keranjang dan checkout untuk pembeli, lewat MCP',
 } as const;
 
 export type ApiKeyScope = keyof typeof API_KEY_SCOPE_LABELS;
@@ -19,4 +20,5 @@ export const API_KEY_SCOPES = [
   'stock:read',
   'stock:write',
   'reports:read',
+  'checkout:write',
 ] as const satisfies readonly ApiKeyScope[];

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as bulk from '../kernel/bulk.ts';
 import { CsvAnswer, EmptyAnswer, IdempotencyHeaders, IdParams, PictureAnswer } from '../wire.ts';
+import * as adminOrders from './admin-orders.ts';
 import * as approvals from './approvals.ts';
 import * as couriers from './couriers.ts';
 import * as customers from './customers.ts';
@@ -66,13 +67,13 @@ export const SALES_ENDPOINTS = {
     answer: orders.PlaceOrderAnswer,
     status: 201,
   },
-  listOrders: { summary: 'Orders, paged, with counts and sums', query: orders.OrderListQuery, answer: orders.OrderListAnswer },
-  downloadOrders: { summary: 'Orders as CSV, oldest first', query: orders.OrderCsvQuery, answer: CsvAnswer },
+  listOrders: { summary: 'Orders, paged, with counts and sums', query: adminOrders.OrderListQuery, answer: adminOrders.OrderListAnswer },
+  downloadOrders: { summary: 'Orders as CSV, oldest first', query: adminOrders.OrderCsvQuery, answer: CsvAnswer },
   placeDeskOrder: {
     summary: 'Make an order for somebody who wrote in chat; send an Idempotency-Key',
     headers: IdempotencyHeaders,
     body: manualOrders.ManualOrderRequest,
-    answer: orders.OrderDetailAnswer,
+    answer: adminOrders.OrderDetailAnswer,
     status: 201,
   },
   listOrderIds: { summary: 'Ids of all orders of a list, for choosing them all', query: orderActs.OrderIdsQuery, answer: bulk.IdsAnswer },
@@ -88,18 +89,18 @@ export const SALES_ENDPOINTS = {
     body: orderActs.OrderActUndo,
     answer: bulk.BulkAnswer,
   },
-  getOrder: { summary: 'One order with payment and history', params: IdParams, answer: orders.OrderDetailAnswer },
+  getOrder: { summary: 'One order with payment and history', params: IdParams, answer: adminOrders.OrderDetailAnswer },
   updateOrder: {
     summary: 'Move an order or its manual payment on',
     params: IdParams,
-    body: orders.OrderUpdate,
-    answer: orders.OrderChangeAnswer,
+    body: adminOrders.OrderUpdate,
+    answer: adminOrders.OrderChangeAnswer,
   },
   addOrderNote: {
     summary: 'Adds an internal note to an order',
     params: IdParams,
     body: orderNotes.OrderNoteInput,
-    answer: orders.OrderDetailAnswer,
+    answer: adminOrders.OrderDetailAnswer,
     status: 201,
   },
   listOrderTags: { summary: 'Tags in use', answer: orderNotes.OrderTagsAnswer },
@@ -107,7 +108,7 @@ export const SALES_ENDPOINTS = {
     summary: 'Adds and removes tags of an order',
     params: IdParams,
     body: orderNotes.OrderTagsChange,
-    answer: orders.OrderDetailAnswer,
+    answer: adminOrders.OrderDetailAnswer,
   },
   previewOrderChange: {
     summary: 'What a change of address or lines would make of the sum',
@@ -119,20 +120,20 @@ export const SALES_ENDPOINTS = {
     summary: 'Changes address or lines of an order',
     params: IdParams,
     body: orderChanges.OrderChange,
-    answer: orders.OrderDetailAnswer,
+    answer: adminOrders.OrderDetailAnswer,
   },
   undoOrderChange: {
     summary: "Undo an admin's last move of an order, within seconds",
     params: IdParams,
-    body: orders.OrderUndoRequest,
-    answer: orders.OrderDetailAnswer,
+    body: adminOrders.OrderUndoRequest,
+    answer: adminOrders.OrderDetailAnswer,
   },
   returnOrder: {
     summary: 'Take back goods of a delivered online order',
     params: IdParams,
     headers: IdempotencyHeaders,
     body: returns.OrderReturnRequest,
-    answer: orders.OrderDetailAnswer,
+    answer: adminOrders.OrderDetailAnswer,
   },
   settleAttempt: {
     summary: 'What became of an order whose answer never came, by its Idempotency-Key',
@@ -157,7 +158,12 @@ export const SALES_ENDPOINTS = {
     query: slipReview.SlipListQuery,
     answer: slipReview.SlipListAnswer,
   },
-  decideSlip: { summary: 'Accept or refuse a transfer slip', params: IdParams, body: slips.SlipDecision, answer: orders.OrderChangeAnswer },
+  decideSlip: {
+    summary: 'Accept or refuse a transfer slip',
+    params: IdParams,
+    body: slips.SlipDecision,
+    answer: adminOrders.OrderChangeAnswer,
+  },
   getSlipPictureAsAdmin: { summary: "A slip's photo, for admins", params: IdParams, answer: PictureAnswer },
   cancelUnpaidOrder: {
     summary: 'Cancel an order that is not paid yet, as its buyer',
@@ -247,7 +253,7 @@ export const SALES_ENDPOINTS = {
     query: tillSales.SaleListQuery,
     answer: tillSales.SaleListAnswer,
   },
-  getSale: { summary: "A sale of the till; a cashier's own", params: IdParams, answer: orders.OrderDetailAnswer },
+  getSale: { summary: "A sale of the till; a cashier's own", params: IdParams, answer: adminOrders.OrderDetailAnswer },
   listShifts: { summary: 'Shifts of all tills, newest first', query: shifts.ShiftListQuery, answer: shifts.ShiftListAnswer },
   getOpenShift: { summary: "A till's open shift, with its X report", query: shifts.OpenShiftQuery, answer: shifts.OpenShiftAnswer },
   openShift: {

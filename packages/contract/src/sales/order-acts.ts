@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { actRows, BulkRow, SeenCount, SelectedIds } from '../kernel/bulk.ts';
 import { answer, Id, optionalText, Rupiah } from '../wire.ts';
+import { OrderListQuery, Shipment } from './admin-orders.ts';
 import { BULK_ORDER_ACTS } from './bulk-order-acts.ts';
 import { ORDER_STATUSES } from './order-status.ts';
-import { OrderListQuery, Shipment } from './orders.ts';
 import { PAYMENT_STATUSES } from './payment-status.ts';
 
 /** GET /orders/ids: the ids of all orders of a list's filter, as many as the list showed (decision 76). */

@@ -16,10 +16,10 @@ import {
   Timestamp,
   text,
 } from '../wire.ts';
+import { OrderDetail } from './admin-orders.ts';
 import { ApprovalInput, CashierProof } from './approvals.ts';
 import { ORDER_CODE } from './order-code.ts';
 import { ORDER_STATUSES } from './order-status.ts';
-import { OrderDetail } from './orders.ts';
 import { PAYMENT_STATUSES, TILL_PAYMENT_METHODS } from './payment-status.ts';
 import { DiscountInput, TendersInput } from './till.ts';
 

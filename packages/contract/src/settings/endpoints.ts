@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { PickupSettingsAnswer, PickupSettingsUpdate } from '../sales/pickup-settings.ts';
 import { TillSettingsAnswer, TillSettingsUpdate } from '../sales/till-settings.ts';
+import { AgentSettingsAnswer, AgentSettingsUpdate } from './agents.ts';
 import { BookSettingsAnswer, BookSettingsUpdate } from './books.ts';
 import { DeliverySettingsAnswer, DeliverySettingsUpdate } from './delivery.ts';
 import { GuideSettingsAnswer, GuideSettingsUpdate } from './guide.ts';
@@ -52,6 +53,11 @@ export const SETTINGS_ENDPOINTS = {
     answer: TaxSettingsAnswer,
   },
   updateBookSettings: { summary: 'Save what expenses are for', body: BookSettingsUpdate, answer: BookSettingsAnswer },
+  updateAgentSettings: {
+    summary: 'Whether assistants may use the shop, and which platforms are known',
+    body: AgentSettingsUpdate,
+    answer: AgentSettingsAnswer,
+  },
   updateGuideSettings: {
     summary: 'Put the first steps away, or take them out',
     body: GuideSettingsUpdate,

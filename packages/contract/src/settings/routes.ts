@@ -12,5 +12,6 @@ export const SETTINGS_ROUTES = {
   updateSecuritySettings: { method: 'PUT', path: '/settings/security', access: 'admin', confirmed: true },
   updateTaxSettings: { method: 'PUT', path: '/settings/tax', access: 'admin' },
   updateBookSettings: { method: 'PUT', path: '/settings/books', access: 'admin' },
+  updateAgentSettings: { method: 'PUT', path: '/settings/agents', access: 'admin' },
   updateGuideSettings: { method: 'PUT', path: '/settings/guide', access: 'admin' },
 } as const satisfies Record<string, Route>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PICKUP_FIELDS, PickupSettings } from '../sales/pickup-settings.ts';
 import { TILL_FIELDS, TillSettings } from '../sales/till-settings.ts';
 import { answer } from '../wire.ts';
+import { AGENT_FIELDS, AgentSettings } from './agents.ts';
 import { APPEARANCE_FIELDS, AppearanceSettings } from './appearance.ts';
 import { BOOK_FIELDS, BookSettings } from './books.ts';
 import { DELIVERY_FIELDS, DeliverySettings } from './delivery.ts';
@@ -31,6 +32,7 @@ export const Settings = z.object({
   impact: ImpactSettings,
   guide: GuideSettings,
   books: BookSettings,
+  agents: AgentSettings,
 });
 export type Settings = z.infer<typeof Settings>;
 export type SettingsSection = keyof Settings;
@@ -50,4 +52,5 @@ export const SECTION_FIELDS = {
   impact: IMPACT_FIELDS,
   guide: GUIDE_FIELDS,
   books: BOOK_FIELDS,
+  agents: AGENT_FIELDS,
 } satisfies Record<SettingsSection, z.ZodObject>;

@@ -39,6 +39,10 @@ export const businesses = pgTable(
   (table) => [
     uniqueIndex('businesses_one_main').on(table.is_main).where(sql`${table.is_main}`),
     index('businesses_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+    // What a question may name (decision 139).
+    index('businesses_said_words_idx')
+      .using('gin', sql`passage_words(${table.name} || ' ' || coalesce(${table.description}, '') || ' ' || coalesce(${table.story}, ''))`)
+      .where(sql`${table.is_active}`),
     index('businesses_name_order_idx').on(alphabetical(table.name), table.id.desc()),
     index('businesses_city_id_idx').on(table.city_id),
     index('businesses_district_id_idx').on(table.district_id),

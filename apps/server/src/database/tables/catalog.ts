@@ -156,6 +156,14 @@ export const products = pgTable(
       table.deleted_at,
     ),
     index('products_business_id_idx').on(table.business_id),
+    // What a question may name: a product, or what is said of it (decision 139).
+    index('products_named_words_idx').using('gin', sql`passage_words(${table.name})`).where(sql`${table.is_active}`),
+    index('products_said_words_idx')
+      .using(
+        'gin',
+        sql`passage_words(product_said(${table.name}, ${table.description}, ${table.ai_status}, ${table.ai_description}, ${table.ingredients}, ${table.storage}, ${table.origin}, ${table.size}, ${table.option_groups}))`,
+      )
+      .where(sql`${table.is_active}`),
     searchIndex('products_search_idx', table.search_text),
     searchIndex('products_name_search_idx', table.name),
   ],

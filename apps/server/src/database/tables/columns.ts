@@ -4,6 +4,9 @@ import { type AnyPgColumn, bigint, customType, index, integer, text, timestamp }
 
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
+/** Words for full text. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
 export const sen = () => bigint({ mode: 'number' }).$type<Sen>();

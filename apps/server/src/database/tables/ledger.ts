@@ -2,7 +2,7 @@ import { DAY_ENTRY_KINDS, DAY_SOURCES } from '@lapak/contract/bookkeeping/day-en
 import type { EntryKind } from '@lapak/contract/ledger/entry-kinds';
 import { ORDER_TYPES, type OrderType } from '@lapak/contract/order-types';
 import { PARTNER_ENTRY_CAUSES, PARTNER_ENTRY_KINDS } from '@lapak/contract/partners/partner-entry';
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, pgView, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';
 import { createdAt, moment, oneOf, sen } from './columns.ts';
@@ -14,6 +14,10 @@ const bigId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIde
 /** What a day's sheet shows, part by part; null for what is only the other side. */
 const dayPart = () => text({ enum: DAY_SOURCES });
 const dayKind = () => text({ enum: DAY_ENTRY_KINDS });
+
+/** Whether an entry was booked in a later month than it happened in, by the calendar of Aceh. */
+const isLate = (entry: { happened_at: SQLWrapper; booked_at: SQLWrapper }) =>
+  sql`date_trunc('month', timezone('Asia/Jakarta', ${entry.happened_at})) < date_trunc('month', timezone('Asia/Jakarta', ${entry.booked_at}))`;
 
 /**
  * The book (decision 135): each act that moved money or what somebody is owed, once. Only added to: what was wrong is taken back by a
@@ -48,6 +52,8 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_cause_known', sql`${table.cause} in (${oneOf(PARTNER_ENTRY_CAUSES)})`),
     index('ledger_entries_open_idx').on(table.happened_at).where(sql`${table.seal} is null and not ${table.is_earlier}`),
     index('ledger_entries_booked_idx').on(table.booked_at, table.id),
+    // What came after the month in which it happened: little, whatever the shop sells.
+    index('ledger_entries_late_idx').on(table.happened_at, table.id).where(isLate(table)),
     index('ledger_entries_seal_idx').on(table.seal).where(sql`${table.seal} is not null`),
   ],
 );

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { registerAgentRoutes } from './agents/index.ts';
+import { registerAnswerRoutes } from './answers/index.ts';
 import { registerBackupRoutes } from './backups/index.ts';
 import { registerBellRoutes } from './bell/index.ts';
 import { registerDashboardRoutes } from './dashboard/index.ts';
@@ -14,9 +16,11 @@ export type OfficeNeeds = Parameters<typeof registerListViewRoutes>[1] &
   Parameters<typeof registerBellRoutes>[1] &
   Parameters<typeof registerDashboardRoutes>[1] &
   Parameters<typeof registerSearchRoutes>[1] &
-  Parameters<typeof registerShopRoutes>[1];
+  Parameters<typeof registerAnswerRoutes>[1] &
+  Parameters<typeof registerShopRoutes>[1] &
+  Parameters<typeof registerAgentRoutes>[1];
 
-/** Registers the calls of office: what looks at everything: dashboard, search, bell, own data, backups, the public shop page. */
+/** Registers the calls of office: what looks at everything (dashboard, search, bell, own data, backups), answers, shop page, assistants. */
 export function registerOffice(app: FastifyInstance, needs: OfficeNeeds): void {
   registerListViewRoutes(app, needs);
   registerPrivacyRoutes(app, needs);
@@ -24,5 +28,7 @@ export function registerOffice(app: FastifyInstance, needs: OfficeNeeds): void {
   registerBellRoutes(app, needs);
   registerDashboardRoutes(app, needs);
   registerSearchRoutes(app, needs);
+  registerAnswerRoutes(app, needs);
   registerShopRoutes(app, needs);
+  registerAgentRoutes(app, needs);
 }

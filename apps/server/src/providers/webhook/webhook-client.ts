@@ -7,16 +7,29 @@ import { reachOf } from './private-address.ts';
 /** It wasn't answered at all, or may not be sent there; `said` is for the admin. */
 export class WebhookFailure extends Error {
   readonly said: string;
+  /** The address leads nowhere, or where nothing may be sent: asking again changes nothing. */
+  readonly isUnresolvable: boolean;
 
-  constructor(said: string, options?: ErrorOptions) {
+  constructor(said: string, { isUnresolvable = false, ...options }: ErrorOptions & { isUnresolvable?: boolean } = {}) {
     super(said, options);
     this.said = said;
+    this.isUnresolvable = isUnresolvable;
   }
+}
+
+/** What somebody else's server answered. */
+interface GuardedAnswer {
+  status: number;
+  /** Empty unless the status is 200. */
+  body: string;
+  cacheControl: string;
 }
 
 export interface WebhookClient {
   /** Sends the body once and returns the answer's HTTP status; redirects aren't followed. Throws `WebhookFailure`. */
   post(url: string, body: string, headers: Record<string, string>): Promise<number>;
+  /** Asks for a small text under the same guard, without redirects and of at most `maxBytes`. Throws `WebhookFailure`. */
+  get(url: string, maxBytes: number): Promise<GuardedAnswer>;
   /** Why nothing can be sent to such an address, before it is resolved; null where it can. */
   refusal(url: string): string | null;
 }
@@ -49,27 +62,36 @@ export function createWebhookClient({
     return host.replace(/\.$/u, '') === 'localhost' && !allowsPrivate ? PRIVATE_NETWORK : null;
   };
 
+  /** Asks once, within the time and only where it may. */
+  async function guarded<Answer>(text: string, ask: (request: typeof requestByHttps, url: URL, options: Guard) => Promise<Answer>) {
+    const refused = refusal(text);
+    if (refused) throw new WebhookFailure(refused, { isUnresolvable: true });
+    const url = new URL(text);
+    const isHttps = url.protocol === 'https:';
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      return await ask(isHttps ? requestByHttps : requestByHttp, url, {
+        signal,
+        lookup: lookupOnly((address) => mayReach(address, isHttps)),
+      });
+    } catch (error) {
+      if (signal.aborted) throw new WebhookFailure(`Tidak ada jawaban dalam ${timeoutMs / 1_000} detik.`, { cause: error });
+      if (error instanceof WebhookFailure) throw error;
+      throw new WebhookFailure(saidOf(error), { cause: error, isUnresolvable: codeOf(error) === 'ENOTFOUND' });
+    }
+  }
+
   return {
     refusal,
-    async post(text, body, headers) {
-      const refused = refusal(text);
-      if (refused) throw new WebhookFailure(refused);
-      const url = new URL(text);
-      const isHttps = url.protocol === 'https:';
-      const signal = AbortSignal.timeout(timeoutMs);
-      try {
-        return await send(isHttps ? requestByHttps : requestByHttp, url, body, {
-          headers,
-          signal,
-          lookup: lookupOnly((address) => mayReach(address, isHttps)),
-        });
-      } catch (error) {
-        if (signal.aborted) throw new WebhookFailure(`Tidak ada jawaban dalam ${timeoutMs / 1_000} detik.`, { cause: error });
-        if (error instanceof WebhookFailure) throw error;
-        throw new WebhookFailure(saidOf(error), { cause: error });
-      }
-    },
+    post: (text, body, headers) => guarded(text, (request, url, guard) => send(request, url, body, { headers, ...guard })),
+    get: (text, maxBytes) => guarded(text, (request, url, guard) => read(request, url, maxBytes, guard)),
   };
+}
+
+/** How long a request may take, and where its name may lead. */
+interface Guard {
+  signal: AbortSignal;
+  lookup: LookupFunction;
 }
 
 function hostOf(url: URL): string {
@@ -85,7 +107,7 @@ function lookupOnly(mayReach: (address: string) => boolean): LookupFunction {
     lookup(host, { all: true, ...(typeof options.family === 'number' ? { family: options.family } : {}) }).then(
       (found) => {
         const [first, ...others] = found.filter(({ address }) => mayReach(address));
-        if (!first || others.length + 1 < found.length) callback(new WebhookFailure(PRIVATE_NETWORK), '');
+        if (!first || others.length + 1 < found.length) callback(new WebhookFailure(PRIVATE_NETWORK, { isUnresolvable: true }), '');
         else if (options.all) callback(null, [first, ...others]);
         else callback(null, first.address, first.family);
       },
@@ -99,7 +121,7 @@ function send(
   request: typeof requestByHttps,
   url: URL,
   body: string,
-  options: { headers: Record<string, string>; signal: AbortSignal; lookup: LookupFunction },
+  options: Guard & { headers: Record<string, string> },
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'user-agent': 'LapakHijau', ...options.headers };
@@ -109,6 +131,32 @@ function send(
     });
     sending.on('error', reject);
     sending.end(body);
+  });
+}
+
+/** The same for asking; the text of an answer is read up to a bound, and only where it succeeded. */
+function read(request: typeof requestByHttps, url: URL, maxBytes: number, options: Guard): Promise<GuardedAnswer> {
+  return new Promise((resolve, reject) => {
+    const headers = { accept: 'application/json', 'user-agent': 'LapakHijau', connection: 'close' };
+    const asking = request(url, { ...options, method: 'GET', agent: false, headers }, (answer) => {
+      const told = { status: answer.statusCode ?? 0, cacheControl: answer.headers['cache-control'] ?? '' };
+      if (told.status !== 200) {
+        resolve({ ...told, body: '' });
+        answer.destroy();
+        return;
+      }
+      const parts: Buffer[] = [];
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length;
+        if (bytes > maxBytes) answer.destroy(new WebhookFailure('Jawabannya terlalu panjang.'));
+        else parts.push(part);
+      });
+      answer.on('error', reject);
+      answer.on('end', () => resolve({ ...told, body: Buffer.concat(parts).toString('utf8') }));
+    });
+    asking.on('error', reject);
+    asking.end();
   });
 }
 
@@ -122,8 +170,12 @@ const SAID: Record<string, string> = {
   ETIMEDOUT: 'Servernya tidak menjawab.',
 };
 
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
 function saidOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (SAID[code]) return SAID[code];
   return /CERT|SSL|TLS|SELF_SIGNED|ALTNAME/u.test(code)
     ? `Sertifikat servernya tidak sah (${code}).`

@@ -47,5 +47,7 @@ export function demoSettings(contactEmail: string): { [Section in keyof Settings
       pickup_postcode: '23123',
     },
     till: { ...TILL_FIELDS.parse({}), qris_text: DEMO_QRIS },
+    // No such platform exists: its name is for trying the protocol by curl (docs/assistants.md).
+    agents: { enabled: true, platforms: ['https://agent.example/profile.json'] },
   };
 }

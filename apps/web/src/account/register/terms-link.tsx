@@ -1,5 +1,5 @@
+import { TERMS } from '@lapak/contract/office/legal/terms';
 import { useState } from 'react';
-import { TERMS } from '../../features/legal/terms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { StatementSheet } from '@lapak/contract/partners/partners';
+import type { StatementSheet } from '@lapak/contract/partners/statements';
 
 /** A statement with a sale, a return and a payment that did not arrive, for tests. */
 export function aSheet(changes: Partial<StatementSheet> = {}): StatementSheet {

@@ -1,4 +1,4 @@
-import type { StatementSheet } from '@lapak/contract/partners/partners';
+import type { StatementSheet } from '@lapak/contract/partners/statements';
 import { countText, dateTime, longDay } from '../../lib/format.ts';
 import { exactly } from './statement-words.ts';
 

@@ -1,4 +1,4 @@
-import type { StatementSheet as Sheet } from '@lapak/contract/partners/partners';
+import type { StatementSheet as Sheet } from '@lapak/contract/partners/statements';
 import type { ReactNode } from 'react';
 import { dateTime } from '../../lib/format.ts';
 import { PrintedAt } from '../../ui/paper/printed-at.tsx';

@@ -1,7 +1,7 @@
 import { formatRupiahExactly } from '@lapak/contract/money/format-rupiah';
 import { toSen } from '@lapak/contract/money/sen';
 import { PAYOUT_METHOD_LABELS } from '@lapak/contract/partners/partner-entry';
-import type { StatementSheet } from '@lapak/contract/partners/partners';
+import type { StatementSheet } from '@lapak/contract/partners/statements';
 import { longDay } from '../../lib/format.ts';
 
 /** "Rp 32.866,42": a paper's sums are checked with a calculator, and older ones have sen. */

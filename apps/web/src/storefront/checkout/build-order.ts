@@ -11,6 +11,8 @@ export interface OrderParts {
   userId: number | null;
   shipping: ShippingOption;
   method: string;
+  /** The checkout that an assistant prepared; it counts while nothing else is in the cart. */
+  handover: { token: string; lineIds: readonly string[] } | null;
 }
 
 /** The amount that the order is for; a channel's fee isn't part of it. */
@@ -19,13 +21,14 @@ export function totalOf(cart: ShopCart, shipping: ShippingOption | null): Sen {
 }
 
 /** The order request, validated by the contract's schema. */
-export function buildOrder({ cart, details, userId, shipping, method }: OrderParts) {
+export function buildOrder({ cart, details, userId, shipping, method, handover }: OrderParts) {
   const { guest_email, ...delivery } = details;
   return OrderRequest.safeParse({
     ...delivery,
     ...(userId === null ? { guest_email } : { user_id: userId }),
     ...shippingOf(shipping),
     payment_method: method,
+    ...(handover && cart.items.every(({ id }) => handover.lineIds.includes(id)) ? { handover_token: handover.token } : {}),
     total_amount: toRupiah(totalOf(cart, shipping)),
     order_items: cart.items.map((line) => ({
       product_id: line.product.id,

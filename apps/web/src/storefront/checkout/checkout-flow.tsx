@@ -101,6 +101,7 @@ export function CheckoutFlow({ user, provinces, addresses }: CheckoutFlowProps) 
       userId: user?.id ?? null,
       shipping: shipping.choice,
       method: payment.method,
+      handover: useCheckoutStore.getState().handover,
     });
     // The next order starts with the same details.
     useCheckoutStore.setState({ details: form.getValues() });

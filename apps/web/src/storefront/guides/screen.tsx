@@ -1,4 +1,5 @@
 import type { Guide } from '@lapak/contract/assortment/knowledge';
+import { guideAnchor, namedAddress } from '@lapak/contract/assortment/page-address';
 import { data, useRevalidator } from 'react-router';
 import { serverApi } from '../../lib/server-api.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -7,7 +8,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { fromServer } from '../from-server.ts';
 import { PageHead } from '../page-head.tsx';
-import { namedAddress, nameInAddress } from '../parts/product-address.ts';
 import { breadcrumbFacts } from '../seo/breadcrumb-facts.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/screen.ts';
@@ -41,8 +41,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { 'script:ld+json': breadcrumbFacts(matches, CRUMBS) },
 ];
 
-const anchorOf = ({ id, title }: Guide) => `${id}-${nameInAddress(title)}`;
-
 /** /panduan: the knowledge entries that an admin shows to shoppers (decision 132). */
 export default function GuidesScreen({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
@@ -69,7 +67,7 @@ function Guides({ guides }: { guides: readonly Guide[] }) {
         <ul className="rounded-xl border bg-surface px-4 py-2">
           {guides.map((guide) => (
             <li key={guide.id}>
-              <a href={`#${anchorOf(guide)}`} className="block py-2 font-medium text-leaf-800 wrap-anywhere hover:underline">
+              <a href={`#${guideAnchor(guide)}`} className="block py-2 font-medium text-leaf-800 wrap-anywhere hover:underline">
                 {guide.title}
               </a>
             </li>
@@ -78,7 +76,7 @@ function Guides({ guides }: { guides: readonly Guide[] }) {
       </nav>
       <div className="grid gap-9">
         {guides.map((guide) => (
-          <article key={guide.id} id={anchorOf(guide)} className="scroll-mt-24">
+          <article key={guide.id} id={guideAnchor(guide)} className="scroll-mt-24">
             <h2 className="text-xl font-bold text-leaf-900 wrap-anywhere sm:text-2xl">{guide.title}</h2>
             {guide.description !== null && (
               <p className="mt-2 max-w-prose leading-7 whitespace-pre-line text-ink-soft wrap-anywhere">{guide.description}</p>

@@ -1,4 +1,5 @@
 import { Globe, HandHeart, MessageCircle, Sprout } from 'lucide-react';
+import { openChat } from '../shell/open-chat.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 const benefits = [
@@ -10,7 +11,8 @@ const benefits = [
   {
     icon: MessageCircle,
     title: 'Fitur obrolan AI pintar',
-    text: 'Segera hadir: tanyakan bahan, cara seduh, atau ukuran yang pas, dan dapatkan jawaban dari catatan mitra kami.',
+    text: 'Tanyakan bahan, cara seduh, atau ukuran yang pas, dan baca jawabannya dari catatan mitra kami.',
+    isChat: true,
   },
   {
     icon: HandHeart,
@@ -33,11 +35,21 @@ export function Benefits() {
           Setiap pesanan menjaga kebun tetap hijau dan dapur tetangga tetap mengepul.
         </SectionHeading>
         <ul className="mt-10 grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
-          {benefits.map(({ icon: Icon, title, text }) => (
+          {benefits.map(({ icon: Icon, title, text, isChat }) => (
             <li key={title} className="border-t-2 border-leaf-700 pt-5">
               <Icon className="size-8 text-leaf-700" strokeWidth={1.6} aria-hidden="true" />
               <h3 className="mt-4 text-lg font-bold">{title}</h3>
               <p className="mt-2 text-ink-soft">{text}</p>
+              {isChat && (
+                <button
+                  type="button"
+                  data-keep-press
+                  onClick={openChat}
+                  className="py-2 font-semibold text-leaf-800 underline underline-offset-4"
+                >
+                  Mulai bertanya
+                </button>
+              )}
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
-import { MAIL_BODY_DAYS } from '@lapak/contract/messages/mail-states';
-import { BOOK_YEARS, DATA_LINK_MINUTES, KEPT_DAYS } from '@lapak/contract/office/data-requests';
+import { PRIVACY } from '@lapak/contract/office/legal/privacy';
 import { ContactLinks } from '../../features/orders/contact-links.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { useShop } from '../shop.ts';
@@ -8,38 +7,6 @@ import { LegalPage } from './legal-page.tsx';
 
 const LEAD = 'Data apa yang kami simpan, untuk apa, berapa lama, dan kepada siapa kami berikan.';
 
-/** Must match what the shop does: update it with any change of what is stored, for how long, or who gets it. */
-const SECTIONS = [
-  {
-    title: 'Yang kami simpan',
-    text: 'Untuk pesanan: nama, email, nomor telepon, alamat kirim, barang yang dipesan, cara membayar, bukti transfer bila Anda mengirimnya, dan catatan kami tentang pesanan itu. Untuk akun: nama, username, email, nomor telepon, alamat yang Anda simpan, dan kata sandi dalam bentuk yang tidak dapat dibaca lagi, juga oleh kami; peramban dan alamat jaringan yang masuk, serta verifikasi dua langkah bila Anda memakainya. Untuk pendaftaran mitra: isi formulirnya. Nomor kartu dan PIN tidak pernah sampai kepada kami.',
-  },
-  {
-    title: 'Untuk apa',
-    text: 'Untuk memproses, mengirim, dan menjawab pertanyaan tentang pesanan Anda, untuk mengenali Anda saat masuk, dan untuk pembukuan toko. Kami tidak menjual data, tidak memasang iklan, dan tidak memakai alat pelacak.',
-  },
-  {
-    title: 'Kepada siapa',
-    text: 'Kurir menerima nama, telepon, dan alamat kirim. Mitra yang menyiapkan barang mengetahui pesanannya. Penyedia pembayaran online menerima nama, email, nomor telepon, dan isi pesanan, hanya bila Anda memilih cara membayar itu. Untuk menghitung ongkos kirim hanya kecamatan tujuan dan berat paket yang diteruskan, untuk melacak paket hanya nomor resinya. Email dari kami melewati penyedia email toko. Selain itu tidak kepada siapa pun, kecuali bila hukum mewajibkannya.',
-  },
-  {
-    title: 'Berapa lama: akun dan pesanan',
-    text: `Akun dan alamatnya disimpan selama akun itu ada, pesanan beserta bukti transfernya selama Anda tidak meminta dihapus. Setelah dihapus, barang, jumlah, harga, tanggal, kecamatan, dan kota pesanan tetap ada untuk pembukuan; nama di pesanan yang sudah dibayar disimpan sampai akhir tahun ke-${BOOK_YEARS} sesudahnya, karena UU 8/1997 pasal 11 meminta bukti pembukuan disimpan selama itu. Cadangan data toko memuat data lama sampai diganti cadangan yang baru.`,
-  },
-  {
-    title: 'Berapa lama: selebihnya',
-    text: `Isi email yang kami kirim dihapus setelah ${MAIL_BODY_DAYS} hari. Alamat jaringan dari pesanan yang belum dibayar dihapus begitu pesanan dibayar atau berakhir; dari mana sebuah akun masuk kami ingat paling lama ${KEPT_DAYS.networks} hari sejak terakhir dipakai, agar orang lain tidak dapat menebak kata sandinya. Status masuk berakhir paling lambat setelah 30 hari. Jawaban yang kami simpan agar pesanan tidak tercatat dua kali dihapus setelah ${KEPT_DAYS.answers} hari, tautan kata sandi dan tautan data setelah ${KEPT_DAYS.links} hari, sisa akun pembeli yang dihapus admin setelah ${KEPT_DAYS.deleted_accounts} hari.`,
-  },
-  {
-    title: 'Di perangkat Anda',
-    text: 'Pembeli tidak mendapat cookie; hanya petugas toko mendapat satu, untuk mengenali peramban mereka. Peramban Anda menyimpan tanda masuk bila Anda masuk, jalan kembali ke lima pesanan terakhir yang dibuat di sana, dan isi keranjang terakhir selama tujuh hari, sampai Anda keluar atau menghapus data situs ini. Bila Anda menanyakan ongkir, kecamatan itu juga tersimpan di sana. Alamat hanya diingat di perangkat bila Anda sendiri memintanya.',
-  },
-  {
-    title: 'Hak Anda',
-    text: `Dengan akun: di Profil, bagian Data saya, Anda melihat, mengunduh, dan menghapus semuanya sendiri, dan memperbaikinya di profil dan buku alamat. Tanpa akun: tekan Data saya di halaman pesanan, dan kami mengirim tautan sekali pakai ke email pesanan itu, yang berlaku ${DATA_LINK_MINUTES} menit. Atau tulis kepada kami; admin mengerjakannya dan mencatat kapan selesai. Selama masih ada pesanan yang belum selesai atau uang yang belum dikembalikan, data belum dapat dihapus. Jejak perubahan toko, yang mencatat siapa mengubah apa, tidak dapat dihapus; akun pembeli tercatat di sana dengan nomornya, dan percobaan masuk yang gagal dengan peramban dan alamat jaringannya.`,
-  },
-] as const;
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Kebijakan privasi', description: LEAD, path: '/privasi' });
 
@@ -47,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function PrivacyScreen() {
   const shop = useShop();
   return (
-    <LegalPage title="Kebijakan privasi" lead={LEAD} sections={SECTIONS}>
+    <LegalPage title="Kebijakan privasi" lead={LEAD} sections={PRIVACY}>
       <p className="mt-8 text-ink-soft">
         Hubungi kami: <ContactLinks shop={shop} subject="Data pribadi saya" />
       </p>

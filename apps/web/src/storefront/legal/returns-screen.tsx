@@ -1,3 +1,4 @@
+import { RETURNS } from '@lapak/contract/office/legal/returns';
 import { ContactLinks } from '../../features/orders/contact-links.tsx';
 import { Link } from '../../ui/link.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
@@ -7,29 +8,6 @@ import { LegalPage } from './legal-page.tsx';
 
 const LEAD = 'Bila barang rusak, kurang, atau bukan yang Anda pesan, kami bantu menyelesaikannya bersama mitra.';
 
-const SECTIONS = [
-  {
-    title: 'Beri tahu kami dalam 2 hari sejak diterima',
-    text: 'Buka halaman pesanan Anda dan tekan “Ada masalah dengan pesanan?”, atau tulis kepada kami dengan kode pesanan, foto barang dan kemasannya, serta apa yang tidak sesuai. Makin cepat Anda menulis, makin mudah kami membantu, terutama untuk makanan segar.',
-  },
-  {
-    title: 'Siapa yang menanggung ongkosnya',
-    text: 'Bila barangnya rusak, kurang, atau keliru, ongkos kirim balik dan penggantinya kami tanggung. Bila barangnya sesuai tetapi Anda berubah pikiran, ongkos kirim balik Anda yang menanggung, dan makanan yang sudah dibuka tidak dapat dikembalikan.',
-  },
-  {
-    title: 'Cara dan waktu pengembalian dana',
-    text: 'Setelah barangnya kami terima kembali atau fotonya kami setujui, dana kami kirim lewat transfer bank ke rekening Anda, atau dengan cara lain yang kita sepakati. Jumlah dan keterangannya tampil di halaman pesanan dan di email.',
-  },
-  {
-    title: 'Lalu apa yang terjadi',
-    text: 'Kami menanyakannya kepada mitra yang mengirim dan membalas email Anda. Bersama-sama kita sepakati barang pengganti, pengembalian dana, atau cara lain yang adil.',
-  },
-  {
-    title: 'Pesanan yang dibatalkan',
-    text: 'Pesanan yang belum dibayar tidak ditagih. Bila pesanan yang sudah Anda bayar dibatalkan, kami menghubungi Anda tentang pengembalian dananya.',
-  },
-] as const;
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Pengembalian barang', description: LEAD, path: '/pengembalian' });
 
@@ -37,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ReturnsScreen() {
   const shop = useShop();
   return (
-    <LegalPage title="Pengembalian barang" lead={LEAD} sections={SECTIONS}>
+    <LegalPage title="Pengembalian barang" lead={LEAD} sections={RETURNS}>
       <p className="mt-8 text-ink-soft">
         Hubungi kami: <ContactLinks shop={shop} subject="Pengembalian barang" />. Sudah punya kode pesanan?{' '}
         <Link to="/pesanan" className="font-semibold text-leaf-800 underline underline-offset-4">

@@ -1,8 +1,8 @@
-import { TERMS } from '../../features/legal/terms.ts';
+import { TERMS } from '@lapak/contract/office/legal/terms';
+import { shopFacts } from '@lapak/contract/office/shop-facts';
 import { Link } from '../../ui/link.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { useShop } from '../shop.ts';
-import { ShopIdentity } from '../shop-identity.tsx';
 import type { Route } from './+types/terms-screen.ts';
 import { LegalPage } from './legal-page.tsx';
 
@@ -16,14 +16,19 @@ export default function TermsScreen() {
   const shop = useShop();
   return (
     <LegalPage title="Syarat dan ketentuan" lead={LEAD} sections={TERMS}>
-      <p className="mt-3 text-ink-soft">
+      {shopFacts(shop).map(({ id, title, text }) => (
+        <section key={id} id={id} className="mt-8 scroll-mt-24">
+          <h2 className="text-xl font-bold">{title}</h2>
+          <p className="mt-1.5 text-ink-soft wrap-anywhere">{text}</p>
+        </section>
+      ))}
+      <p className="mt-8 text-ink-soft">
         Selengkapnya di{' '}
         <Link to="/privasi" className="font-semibold text-leaf-800 underline underline-offset-4">
           kebijakan privasi
         </Link>
         .
       </p>
-      <ShopIdentity shop={shop} className="mt-8 grid gap-1 text-ink-soft" />
     </LegalPage>
   );
 }

@@ -1,10 +1,10 @@
+import { partnerAddress } from '@lapak/contract/assortment/page-address';
 import type { ShownPartner } from '@lapak/contract/assortment/shown-partners';
 import { CalendarDays, ExternalLink, MapPin, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { holidayText } from '../../features/cart/holiday.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { cx } from '../../ui/cx.ts';
-import { partnerAddress } from '../parts/partner-address.ts';
 import { CertificateBadges } from '../product/certificate-badges.tsx';
 import { Gallery } from '../product/gallery.tsx';
 import { ShareButton } from '../share-button.tsx';

@@ -1,3 +1,4 @@
+import { namedAddress, partnerAddress, readAddress } from '@lapak/contract/assortment/page-address';
 import type { ListedProduct } from '@lapak/contract/assortment/products';
 import type { ShownPartner } from '@lapak/contract/assortment/shown-partners';
 import { data, redirect, useRevalidator } from 'react-router';
@@ -10,8 +11,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { CartAnnouncer } from '../cart/cart-announcer.tsx';
 import { listedProduct } from '../catalog/listed-product.ts';
 import { fromServer } from '../from-server.ts';
-import { partnerAddress } from '../parts/partner-address.ts';
-import { namedAddress, readAddress } from '../parts/product-address.ts';
 import { breadcrumbFacts } from '../seo/breadcrumb-facts.ts';
 import { itemListFacts } from '../seo/item-list-facts.ts';
 import { pageMeta } from '../seo/page-meta.ts';

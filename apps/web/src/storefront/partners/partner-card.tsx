@@ -1,3 +1,4 @@
+import { partnerAddress } from '@lapak/contract/assortment/page-address';
 import type { ListedPartner } from '@lapak/contract/assortment/shown-partners';
 import { MapPin } from 'lucide-react';
 import { holidayText } from '../../features/cart/holiday.ts';
@@ -6,7 +7,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { partnerAddress } from '../parts/partner-address.ts';
 
 const SIZES = '(min-width:82rem) 25rem,(min-width:64rem) 30vw,(min-width:40rem) 46vw,calc(100vw - 2rem)';
 

@@ -1,3 +1,4 @@
+import { partnerAddress } from '@lapak/contract/assortment/page-address';
 import { CATALOG_DEFAULT_PAGE_SIZE } from '@lapak/contract/constants';
 import type { AnswerOf } from '@lapak/contract/endpoints';
 import { data, useRevalidator } from 'react-router';
@@ -12,7 +13,6 @@ import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { fromServer } from '../from-server.ts';
 import { PageHead } from '../page-head.tsx';
-import { partnerAddress } from '../parts/partner-address.ts';
 import { breadcrumbFacts } from '../seo/breadcrumb-facts.ts';
 import { itemListFacts } from '../seo/item-list-facts.ts';
 import { pageMeta } from '../seo/page-meta.ts';

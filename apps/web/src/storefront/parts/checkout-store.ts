@@ -35,6 +35,8 @@ interface CheckoutStore {
   attempt: { content: string; key: string; of: number | null; isLost: boolean } | null;
   /** Whether to store the address, in the account's book or on a guest's device. Null until they decide. */
   keepsAddress: boolean | null;
+  /** The checkout of an assistant that is gone on with: the secret of its link, and the cart lines that came of it. */
+  handover: { token: string; lineIds: readonly string[] } | null;
   /** The state of the last sent order. */
   outcome: { kind: 'sending' } | PlacedOrder | Failure | null;
 }
@@ -44,6 +46,7 @@ const START: CheckoutStore = {
   choices: { shipping: null, method: MANUAL_PAYMENT },
   attempt: null,
   keepsAddress: null,
+  handover: null,
   outcome: null,
 };
 

@@ -1,8 +1,8 @@
+import { namedAddress } from '@lapak/contract/assortment/page-address';
 import { whatsappAddress } from '@lapak/contract/whatsapp';
 import { MessageCircleQuestion } from 'lucide-react';
 import type { ProductChoice } from '../../features/cart/product-choice.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { namedAddress } from '../parts/product-address.ts';
 import { useShop } from '../shop.ts';
 
 type AskAboutProps = {

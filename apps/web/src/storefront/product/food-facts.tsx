@@ -6,7 +6,7 @@ export function FoodFacts({ product }: { product: Product }) {
   const facts = foodFactsOf(product);
   if (facts.length === 0) return null;
   return (
-    <section className="mt-7">
+    <section id="keterangan" className="mt-7 scroll-mt-24">
       <h2 className="text-lg font-bold">Keterangan makanan</h2>
       <dl className="mt-2.5 divide-y rounded-xl border bg-surface px-4 text-[0.9375rem]">
         {facts.map(({ name, value }) => (

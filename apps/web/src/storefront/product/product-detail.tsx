@@ -1,4 +1,5 @@
 import type { Guide } from '@lapak/contract/assortment/knowledge';
+import { namedAddress } from '@lapak/contract/assortment/page-address';
 import type { Product } from '@lapak/contract/assortment/products';
 import { LOW_STOCK } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
@@ -8,7 +9,6 @@ import { holidayText } from '../../features/cart/holiday.ts';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
-import { namedAddress } from '../parts/product-address.ts';
 import { ShareButton } from '../share-button.tsx';
 import { AskAbout } from './ask-about.tsx';
 import { BuyBar } from './buy-bar.tsx';

@@ -1,4 +1,5 @@
 import type { Guide } from '@lapak/contract/assortment/knowledge';
+import { namedAddress, readAddress } from '@lapak/contract/assortment/page-address';
 import type { ListedProduct, Product } from '@lapak/contract/assortment/products';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { toRupiah } from '@lapak/contract/money/sen';
@@ -13,7 +14,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { CartAnnouncer } from '../cart/cart-announcer.tsx';
 import { listedProduct } from '../catalog/listed-product.ts';
 import { fromServer } from '../from-server.ts';
-import { namedAddress, readAddress } from '../parts/product-address.ts';
 import { breadcrumbFacts } from '../seo/breadcrumb-facts.ts';
 import { excerpt, pageMeta } from '../seo/page-meta.ts';
 import { productFacts, sharePicture } from '../seo/product-facts.ts';

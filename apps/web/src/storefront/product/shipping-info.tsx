@@ -12,7 +12,7 @@ export function ShippingInfo({ product }: { product: Product }) {
   // What the couriers answered for the shopper's own district takes the place of what holds for Aceh.
   const [answered, setAnswered] = useState<string>();
   return (
-    <section className="mt-7 rounded-xl bg-leaf-50 p-5 sm:p-6">
+    <section id="pengiriman" className="mt-7 scroll-mt-24 rounded-xl bg-leaf-50 p-5 sm:p-6">
       <h2 className="text-lg font-bold text-leaf-900">Pengiriman</h2>
       <ul className="mt-3 grid gap-3.5 text-[0.9375rem] [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-leaf-700">
         <li className="flex gap-3">

@@ -1,7 +1,7 @@
 import { certificateName } from '@lapak/contract/assortment/certificate-kinds';
+import { partnerAddress } from '@lapak/contract/assortment/page-address';
 import type { ShownPartner } from '@lapak/contract/assortment/shown-partners';
 import type { Matches } from '../../lib/page-title.ts';
-import { partnerAddress } from '../parts/partner-address.ts';
 import { absolute, excerpt } from './page-meta.ts';
 import { cardOf, largePictures } from './share-picture.ts';
 

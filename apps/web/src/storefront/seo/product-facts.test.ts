@@ -29,3 +29,19 @@ test('what nobody knows is not told', () => {
   expect(toldOf({ ...DELIVERY, highest_cost: null })?.shippingRate).toBeUndefined();
   expect(toldOf(undefined)).toBeUndefined();
 });
+
+test('each size is an offer of its own, by the number that the feeds have', () => {
+  const sizes = [
+    { label: '250 g', price: 30_000, stock: 4 },
+    { label: '1 kg', price: 100_000, stock: 0 },
+  ];
+  const product = aProduct({ id: 8, discount: 10, available_stock: 4, size_variants: sizes });
+  const matches = [{ id: 'storefront/layout', loaderData: { name: 'Toko Uji', public_url: 'https://toko.example' } }];
+  expect(productFacts(matches, product).offers).toMatchObject({
+    ...{ '@type': 'AggregateOffer', lowPrice: 27_000, highPrice: 90_000, offerCount: 2, availability: 'https://schema.org/InStock' },
+    offers: [
+      { name: '250 g', sku: '8-250 g', price: 27_000, availability: 'https://schema.org/InStock' },
+      { name: '1 kg', sku: '8-1 kg', price: 90_000, availability: 'https://schema.org/OutOfStock' },
+    ],
+  });
+});

@@ -1,11 +1,11 @@
 import { certificateName } from '@lapak/contract/assortment/certificate-kinds';
 import type { ShownCertificate } from '@lapak/contract/assortment/certificates';
+import { namedAddress } from '@lapak/contract/assortment/page-address';
 import type { Product } from '@lapak/contract/assortment/products';
 import { shownTexts } from '@lapak/contract/assortment/shown-facts';
 import { toRupiah } from '@lapak/contract/money/sen';
 import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import { type Matches, shopOf } from '../../lib/page-title.ts';
-import { namedAddress } from '../parts/product-address.ts';
 import type { Shop } from '../shop.ts';
 import { absolute } from './page-meta.ts';
 import { cardOf, largePictures } from './share-picture.ts';
@@ -90,23 +90,35 @@ function foodFacts(product: Product) {
   };
 }
 
+/** What is asked for the product; of one with sizes for each, by the numbers that the feeds have. */
 function offers(matches: Matches, product: Product, url: string) {
+  const availabilityOf = (stock: number) =>
+    `https://schema.org/${stock > 0 && !product.business?.holiday_until ? 'InStock' : 'OutOfStock'}`;
   const shared = {
     priceCurrency: 'IDR',
     url,
-    availability: `https://schema.org/${product.available_stock > 0 && !product.business?.holiday_until ? 'InStock' : 'OutOfStock'}`,
+    availability: availabilityOf(product.available_stock),
     seller: { '@type': 'Organization', name: shopOf(matches).name },
     shippingDetails: shipping(matches, product),
     hasMerchantReturnPolicy: returnPolicy(matches),
   };
-  const variants = product.size_variants.map(({ label }) => label);
+  const variants = product.size_variants;
   if (variants.length === 0) return { '@type': 'Offer', price: toRupiah(unitPriceOf(product, null)), ...shared };
-  const prices = variants.map((variant) => toRupiah(unitPriceOf(product, variant)));
+  const sizes = variants.map(({ label, stock }) => ({
+    '@type': 'Offer',
+    name: label,
+    sku: `${product.id}-${label}`,
+    price: toRupiah(unitPriceOf(product, label)),
+    priceCurrency: 'IDR',
+    availability: availabilityOf(stock),
+  }));
+  const prices = sizes.map(({ price }) => price);
   return {
     '@type': 'AggregateOffer',
     lowPrice: Math.min(...prices),
     highPrice: Math.max(...prices),
     offerCount: prices.length,
+    offers: sizes,
     ...shared,
   };
 }

@@ -7,6 +7,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',
     'Allow: /',
+    // For assistants, by the protocol of the profile at /.well-known/ucp.
+    'Allow: /api/v1/ucp/',
     ...[
       '/admin',
       '/operator',
@@ -17,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       '/login',
       '/register',
       '/pesanan',
+      '/lanjut/',
       '/laporan-mitra',
       '/mitra-saya',
     ].map((path) => `Disallow: ${path}`),

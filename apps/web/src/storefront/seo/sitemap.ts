@@ -1,10 +1,11 @@
+import { namedAddress, partnerAddress } from '@lapak/contract/assortment/page-address';
 import type { ListedPartner } from '@lapak/contract/assortment/shown-partners';
 import { MAX_PAGE_SIZE } from '@lapak/contract/constants';
 import type { Api } from '../../lib/api.ts';
 import { serverApi } from '../../lib/server-api.ts';
-import { partnerAddress } from '../parts/partner-address.ts';
-import { namedAddress } from '../parts/product-address.ts';
+import { allProducts } from '../parts/all-products.ts';
 import type { Route } from './+types/sitemap.ts';
+import { escapeXml } from './escape-xml.ts';
 
 const STATIC_PAGES = ['/', '/catalog', '/mitra', '/gabung-mitra', '/syarat', '/pengembalian', '/privasi'];
 /** A sitemap's limit (sitemaps.org). */
@@ -16,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [shop, categories, products, guides, partners] = await Promise.all([
     api.call('getShop'),
     api.call('listCatalogCategories'),
-    api.call('listCatalogProducts'),
+    allProducts(api),
     api.call('listGuides'),
     allPartners(api),
   ]);
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(guides.data.length > 0 ? [{ path: '/panduan' }] : []),
     ...categories.data.map(({ id }) => ({ path: `/catalog?category_id=${id}` })),
     ...partners.map((partner) => ({ path: partnerAddress(partner) })),
-    ...products.data.map((product) => ({ path: namedAddress(product), changed: product.updated_at })),
+    ...products.map((product) => ({ path: namedAddress(product), changed: product.updated_at })),
   ];
   const entries = pages.slice(0, MAX_ADDRESSES).map(({ path, changed }) => {
     const moment = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
@@ -37,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 ${entries.join('\n')}
 </urlset>
 `;
-  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } });
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 }
 
 async function allPartners(api: Api): Promise<ListedPartner[]> {
@@ -47,8 +48,4 @@ async function allPartners(api: Api): Promise<ListedPartner[]> {
     found.push(...data);
     if (page >= meta.pages || found.length >= MAX_ADDRESSES) return found;
   }
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

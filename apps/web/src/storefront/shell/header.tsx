@@ -7,6 +7,7 @@ import { Link, MenuLink } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { useShop } from '../shop.ts';
 import { CartLink } from './cart-link.tsx';
+import { ChatButton } from './chat-button.tsx';
 import { anchorLinksOf, navLinks } from './nav-links.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -31,7 +32,7 @@ export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 border-b bg-canvas/95 backdrop-blur-sm">
-      <div className="container-page flex h-16 items-center justify-between gap-2 lg:h-18">
+      <div className="container-page @container flex h-16 items-center justify-between gap-2 lg:h-18">
         <Link to="/" aria-label={`${name}, ke beranda`} className="min-w-0 rounded-md py-1">
           <Logo name={name} picture={appearance.logo} />
         </Link>
@@ -64,6 +65,7 @@ export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
             <Search aria-hidden="true" />
             <span className="max-xl:sr-only">Cari produk</span>
           </button>
+          <ChatButton />
           <CartLink count={cartCount} />
           <div className="hidden items-center gap-2 lg:flex">
             {viewer ? (

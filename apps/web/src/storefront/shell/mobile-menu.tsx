@@ -1,11 +1,13 @@
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Link, MenuLink } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useShop } from '../shop.ts';
 import { anchorLinksOf, navLinks } from './nav-links.ts';
+import { openChat } from './open-chat.ts';
 import type { Viewer } from './viewer.ts';
 
 export type MobileMenuProps = {
@@ -47,6 +49,16 @@ export default function MobileMenu({ open, onClose, viewer, onLogout }: MobileMe
             Lacak pesanan
           </Link>
         )}
+        <button
+          type="button"
+          className={cx(row, 'w-full')}
+          onClick={() => {
+            onClose();
+            openChat();
+          }}
+        >
+          Tanya toko
+        </button>
         {viewer?.panel && (
           <Link to={viewer.panel.to} className={row} onClick={onClose}>
             {viewer.panel.label}

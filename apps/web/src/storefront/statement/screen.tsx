@@ -1,4 +1,4 @@
-import type { StatementSheet as Sheet } from '@lapak/contract/partners/partners';
+import type { StatementSheet as Sheet } from '@lapak/contract/partners/statements';
 import { Printer } from 'lucide-react';
 import { data } from 'react-router';
 import { StatementSheet } from '../../features/partner-statement/statement-sheet.tsx';

@@ -90,6 +90,11 @@ describe('businesses', () => {
       expect(await names({ q: '1_0' })).toEqual([]);
       expect(await names({ q: 'baiturr' })).toHaveLength(2);
       expect(await names({ q: 'banda aceh', is_active: 'false' })).toEqual(['Tenun']);
+      // How many products each has, and what chosen ones are owed.
+      const [honey] = (await list({ q: 'madu' })).data;
+      expect(honey?.products).toBe(0);
+      const owed = await alone.call('listPartners', { token: admin.token, query: { ids: String(honey?.id) } });
+      expect(owed.data.map(({ name, balance }) => [name, balance])).toEqual([['100% Madu', 0]]);
       expect((await list({ q: 'madu', page_size: 1 })).meta).toEqual({
         page: 1,
         page_size: 1,

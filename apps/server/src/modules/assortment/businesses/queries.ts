@@ -172,6 +172,16 @@ export async function listBusinessRows(connection: Connection, filter: BusinessL
   return pageOf(query, slice, connection.$count(businesses, where));
 }
 
+/** How many products these businesses have, by id; one without any isn't among them. */
+export async function countProductsOf(connection: Connection, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await connection
+    .select({ id: products.business_id, products: count() })
+    .from(products)
+    .where(and(inArray(products.business_id, [...ids]), isNull(products.deleted_at)))
+    .groupBy(products.business_id);
+  return new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, row.products]])));
+}
+
 /** Totals of the whole table, whatever is searched (spec section 2, businesses admin). */
 export async function countBusinesses(connection: Connection) {
   const [row] = await connection

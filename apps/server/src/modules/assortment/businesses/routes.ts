@@ -5,7 +5,7 @@ import { listSliceOf, pageMeta } from '../../../database/listing.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { registerBusinessActRoutes } from './act-routes.ts';
 import { presentBusiness, presentBusinessName, presentMainBusiness } from './present.ts';
-import { countBusinesses, findBusiness, findMainBusiness, listBusinessRows } from './queries.ts';
+import { countBusinesses, countProductsOf, findBusiness, findMainBusiness, listBusinessRows } from './queries.ts';
 import { acceptBusiness, applyAsBusiness, chooseMainBusiness, createBusiness, deleteBusiness, updateBusiness } from './save-business.ts';
 
 /** Partner businesses, their applications and the main business (spec sections 5 to 7). */
@@ -13,10 +13,14 @@ export function registerBusinessRoutes(app: FastifyInstance, { database }: { dat
   endpoint(app, 'listBusinesses', async ({ query }) => {
     const slice = listSliceOf(query);
     const { rows, total } = await listBusinessRows(database, query, slice);
+    const products = await countProductsOf(
+      database,
+      rows.map(({ id }) => id),
+    );
     const counts = await countBusinesses(database);
     const main = await findMainBusiness(database);
     return {
-      data: rows.map(presentBusiness),
+      data: rows.map((row) => ({ ...presentBusiness(row), products: products.get(row.id) ?? 0 })),
       meta: { ...pageMeta(slice, total), ...counts, main: main ? presentBusinessName(main) : null },
     };
   });

@@ -1,3 +1,3 @@
 /** The knowledge base's public interface. */
-export { findUploadsOfKnowledge } from './queries.ts';
+export { findAskedPassages, findUploadsOfKnowledge, type KnowledgePassage } from './queries.ts';
 export { registerKnowledgeRoutes } from './routes.ts';

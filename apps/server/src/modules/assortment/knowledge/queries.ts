@@ -1,10 +1,11 @@
 import type { KnowledgeListQuery } from '@lapak/contract/assortment/knowledge';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import { editedTable } from '../../../database/edited-table.ts';
 import { pageOf, type Slice, sortOrder } from '../../../database/listing.ts';
+import { type AskedWords, passageQuery } from '../../../database/passage-words.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../../database/search.ts';
-import { knowledgeEntries, products } from '../../../database/tables.ts';
+import { knowledgeEntries, knowledgePassages, products } from '../../../database/tables.ts';
 import { uploadAddressIn } from '../../kernel/uploads/index.ts';
 
 function selectEntries(connection: Connection) {
@@ -16,6 +17,8 @@ function selectEntries(connection: Connection) {
       description: knowledgeEntries.description,
       product: { id: products.id, name: products.name },
       is_shown: knowledgeEntries.is_shown,
+      file_pages: knowledgeEntries.file_pages,
+      file_problem: knowledgeEntries.file_problem,
       version: knowledgeEntries.version,
       created_at: knowledgeEntries.created_at,
     })
@@ -46,6 +49,64 @@ export async function listEntryRows(connection: Connection, filter: KnowledgeLis
     .where(where)
     .orderBy(...sortOrder(filter.sort ?? '-created_at', SORT_COLUMNS, knowledgeEntries.id));
   return pageOf(query, slice, connection.$count(knowledgeEntries, where));
+}
+
+/** Puts the file's passages in place of those that there were. */
+export async function replaceFilePassages(
+  transaction: Transaction,
+  { id, title }: { id: number; title: string },
+  passages: readonly { page: number; position: number; text: string }[],
+): Promise<void> {
+  await transaction.delete(knowledgePassages).where(and(eq(knowledgePassages.entry_id, id), gt(knowledgePassages.page, 0)));
+  for (let from = 0; from < passages.length; from += ROWS_AT_ONCE)
+    await transaction
+      .insert(knowledgePassages)
+      .values(passages.slice(from, from + ROWS_AT_ONCE).map((passage) => ({ entry_id: id, title, ...passage })));
+}
+
+/** So that a statement has no more parameters than it may. */
+const ROWS_AT_ONCE = 1_000;
+
+/** A passage of a ticked entry, with what its address is made of; page 0 is the description. */
+export type KnowledgePassage = {
+  entry_id: number;
+  title: string;
+  file: string | null;
+  product_id: number | null;
+  page: number;
+  position: number;
+  text: string;
+};
+
+/** With how often each thing that was asked is heard. */
+type FoundPassage = KnowledgePassage & { heard: number[] };
+
+/** Passages that are looked at closely. */
+const MAX_PASSAGES = 40;
+
+/** Passages of ticked entries that hold most of what was asked, titles included, and in how many of them each is heard. */
+export async function findAskedPassages(
+  connection: Connection,
+  asked: readonly AskedWords[],
+): Promise<{ passages: KnowledgePassage[]; heard: number[] }> {
+  if (asked.length === 0) return { passages: [], heard: [] };
+  const holds = asked.map((words) => sql`(${knowledgePassages.words} @@ ${passageQuery(words)})::int`);
+  const any = sql.join(asked.map(passageQuery), sql` || `);
+  const { rows } = await connection.execute<FoundPassage>(sql`
+    with found as (
+      select ${knowledgeEntries.id} as entry_id, ${knowledgeEntries.title} as title, ${knowledgeEntries.file} as file,
+        ${knowledgeEntries.product_id} as product_id, ${knowledgePassages.page} as page, ${knowledgePassages.position} as position,
+        ${knowledgePassages.text} as text, array[${sql.join(holds, sql`, `)}] as holds
+      from ${knowledgePassages} join ${knowledgeEntries} on ${knowledgeEntries.id} = ${knowledgePassages.entry_id}
+      where ${knowledgeEntries.is_shown} and ${knowledgePassages.words} @@ (${any})
+    )
+    select entry_id, title, file, product_id, page, position, text, array[${sql.join(
+      asked.map((_, place) => sql`sum(holds[${sql.raw(String(place + 1))}]) over ()::int`),
+      sql`, `,
+    )}] as heard
+    from found
+    order by (select sum(held) from unnest(holds) held) desc, entry_id, page, position limit ${MAX_PASSAGES}`);
+  return { passages: rows.map(({ heard: _heard, ...passage }) => passage), heard: rows[0]?.heard ?? asked.map(() => 0) };
 }
 
 /** More than anybody reads on a page. */

@@ -4,28 +4,39 @@ import type { Connection, Database } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { refuseChanged } from '../../../database/refuse-changed.ts';
 import { refusingViolations } from '../../../database/violated-constraint.ts';
-import { keepUploads } from '../../kernel/uploads/index.ts';
+import { keepUploads, type Uploads } from '../../kernel/uploads/index.ts';
 import { presentEntry } from './present.ts';
-import { deleteEntryRow, findEntry, insertEntry, type KnowledgeRow, lockEntry, updateEntryRow } from './queries.ts';
+import { deleteEntryRow, findEntry, insertEntry, type KnowledgeRow, lockEntry, replaceFilePassages, updateEntryRow } from './queries.ts';
+import { readFileText } from './read-file-text.ts';
+
+export interface KnowledgeDependencies {
+  database: Database;
+  uploads: Uploads;
+}
 
 /** Adds an entry. Throws `invalid_input` for an unknown product, `upload_gone`. */
-export async function createEntry(database: Database, input: KnowledgeInput): Promise<KnowledgeRow> {
+export async function createEntry({ database, uploads }: KnowledgeDependencies, input: KnowledgeInput): Promise<KnowledgeRow> {
+  const { passages, ...read } = await readFileText(uploads, input.file);
   return refusingUnknownProduct(() =>
     database.transaction(async (transaction) => {
       await keepUploads(transaction, { file: [input.file] });
-      return mustFindEntry(transaction, await insertEntry(transaction, columnsOf(input)));
+      const id = await insertEntry(transaction, { ...columnsOf(input), ...read });
+      await replaceFilePassages(transaction, { id, title: input.title }, passages);
+      return mustFindEntry(transaction, id);
     }),
   );
 }
 
 /** Updates an entry. Throws `changed_meanwhile`, or `invalid_input` for an unknown product. */
-export async function updateEntry(database: Database, id: number, input: KnowledgeUpdate): Promise<KnowledgeRow> {
+export async function updateEntry({ database, uploads }: KnowledgeDependencies, id: number, input: KnowledgeUpdate): Promise<KnowledgeRow> {
+  const { passages, ...read } = await readFileText(uploads, input.file);
   return refusingUnknownProduct(() =>
     database.transaction(async (transaction) => {
       const before = existing(await lockEntry(transaction, id));
       await refuseChanged(input.expected_version, before, () => presentEntry(before));
       await keepUploads(transaction, { file: [input.file] });
-      await updateEntryRow(transaction, id, columnsOf(input));
+      await updateEntryRow(transaction, id, { ...columnsOf(input), ...read });
+      await replaceFilePassages(transaction, { id, title: input.title }, passages);
       return mustFindEntry(transaction, id);
     }),
   );

@@ -2,13 +2,20 @@
 
 export { registerCatalogRoutes } from './admin/routes.ts';
 export { deleteOldImports } from './import/import-queries.ts';
-export { listFirstHits } from './lists/search-products.ts';
-export { pictureAddresses, presentTillProduct } from './present/present.ts';
+export { countHeard, findAskedPartners, findAskedProducts, findShownProducts, type Heard } from './lists/asked-queries.ts';
+export { createCatalogCache, type OpenCatalogCache } from './lists/catalog-cache.ts';
+export type { PartnerRow } from './lists/partner-queries.ts';
+export { readSize } from './lists/read-size.ts';
+export { listFirstHits, searchProducts } from './lists/search-products.ts';
+export { pictureAddresses, presentProduct, presentTillProduct } from './present/present.ts';
 export { findSaleProducts, holdPartners, type SaleProduct } from './present/sale-queries.ts';
 export { listTillProducts, readCatalogTime } from './present/till-catalog-queries.ts';
-export { listCategoryRows } from './records/category-queries.ts';
+export { listCategoryRows, listShownCategoryRows } from './records/category-queries.ts';
 export { findTakenCodes } from './records/code-queries.ts';
-export { countProducts, listCountedProducts, type ProductRow } from './records/product-queries.ts';
+export { countProducts, findShownProduct, listCountedProducts, type ProductRow } from './records/product-queries.ts';
 export { repairFigures } from './records/repair-figures.ts';
 export { findKeptProducts, findUploadsOfProducts } from './saving/save-queries.ts';
 export { setPrices } from './saving/set-prices.ts';
+export { readVocabulary, readWordsLike } from './words/search-term-queries.ts';
+export { comparable, findPhrase, type Vocabulary } from './words/search-terms.ts';
+export { similarWord } from './words/similar-word.ts';

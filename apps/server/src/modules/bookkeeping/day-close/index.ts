@@ -2,3 +2,4 @@
 
 export { notifyOpenDays } from './notify-open-days.ts';
 export { registerDayRoutes } from './routes.ts';
+export { findLastSeal } from './seal-queries.ts';

@@ -1,2 +1,5 @@
-/** What the app may use of the journal. */
+/** What the app, and statements, may use of the journal. */
+export { type AccountBalances, between, dayAfterMonth, openingOf, profitOf, sumAccounts } from './balance-queries.ts';
+export { type BookedLine, type Period, readLines, sumJournal } from './journal-queries.ts';
+export { accountOf, presentLine } from './present-line.ts';
 export { registerJournalRoutes } from './routes.ts';

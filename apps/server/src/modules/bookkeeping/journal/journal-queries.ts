@@ -33,16 +33,23 @@ export interface BookedLine {
 const PAGE = 1_000;
 
 const day = (time: SQL) => sql`to_char(timezone('Asia/Jakarta', ${time}), 'YYYY-MM-DD')`;
-const within = ({ from, to }: Period, time: SQL) =>
+/** Whether this time is of the period, by the days of Aceh. */
+export const within = ({ from, to }: Period, time: SQL) =>
   sql`${time} >= ${midnightOf(from).toISOString()} and ${time} < ${midnightOf(addDays(to, 1)).toISOString()}`;
 
-/** The journal of a period as it was booked, page by page (decision 135). Lines of an entry stand together and come to 0. */
-export async function* readJournal(connection: Connection, period: Period): AsyncGenerator<BookedLine> {
+/**
+ * The journal of a period as it was booked, page by page (decision 135). Lines of an entry stand together and come to 0. With accounts
+ * as they are posted only entries that have a line there.
+ */
+export async function* readJournal(connection: Connection, period: Period, accounts?: readonly string[]): AsyncGenerator<BookedLine> {
+  const chosen = accounts
+    ? sql`exists (select 1 from ${postings} p where p.entry_id = ${ledgerEntries.id} and p.account = any (${sql.param([...accounts])}::text[]))`
+    : sql`true`;
   let after = { at: midnightOf(period.from).toISOString(), id: 0 };
   for (;;) {
     const { rows: page } = await connection.execute<{ id: string; at: string }>(sql`
       select id, booked_at::text as at from ${ledgerEntries}
-      where ${within(period, sql`booked_at`)} and (booked_at, id) > (${after.at}::timestamptz, ${after.id}::bigint)
+      where ${within(period, sql`booked_at`)} and (booked_at, id) > (${after.at}::timestamptz, ${after.id}::bigint) and ${chosen}
       order by booked_at, id limit ${PAGE}`);
     const last = page.at(-1);
     if (!last) return;
@@ -55,7 +62,8 @@ export async function* readJournal(connection: Connection, period: Period): Asyn
   }
 }
 
-async function readLines(connection: Connection, entryIds: readonly number[]): Promise<BookedLine[]> {
+/** The lines of these entries, those of one together. */
+export async function readLines(connection: Connection, entryIds: readonly number[]): Promise<BookedLine[]> {
   const { rows } = await connection.execute<Omit<BookedLine, 'entry' | 'amount'> & { entry: string; amount: string }>(sql`
     select line.entry_id as entry, e.kind, ${day(sql`e.booked_at`)} as booked_on, ${day(sql`e.happened_at`)} as happened_on, e.reason,
       line.account, line.partner_id, line.partner_name as partner, line.amount, o.code as order, statement.number as statement,
@@ -82,16 +90,12 @@ export interface AccountSum {
   credit: Sen;
 }
 
-/** By account as it is posted; and how many entries there are. */
-export async function sumJournal(connection: Connection, period: Period): Promise<{ sums: AccountSum[]; documents: number }> {
+/** By account as it is posted. */
+export async function sumJournal(connection: Connection, period: Period): Promise<AccountSum[]> {
   const { rows } = await connection.execute<Record<'account' | 'debit' | 'credit', string>>(sql`
     select account, coalesce(sum(amount) filter (where amount > 0), 0) as debit, coalesce(-sum(amount) filter (where amount < 0), 0) as credit
     from (
       select entry_id, account, sum(amount_sen) as amount from ${postings} where ${within(period, sql`booked_at`)} group by entry_id, account
     ) line where amount <> 0 group by account order by account`);
-  const { rows: counted } = await connection.execute<{ documents: number }>(sql`
-    select count(distinct entry_id)::int as documents from (
-      select entry_id from ${postings} where ${within(period, sql`booked_at`)} group by entry_id, account having sum(amount_sen) <> 0) line`);
-  const sums = rows.map(({ account, debit, credit }) => ({ account, debit: asSen(Number(debit)), credit: asSen(Number(credit)) }));
-  return { sums, documents: counted[0]?.documents ?? 0 };
+  return rows.map(({ account, debit, credit }) => ({ account, debit: asSen(Number(debit)), credit: asSen(Number(credit)) }));
 }

@@ -89,10 +89,24 @@ test('after any trade each document balances, and the accounts are what the book
   for (const [index, { place }] of month.places.entries())
     expect([place, Math.round((month.closing[index] ?? 0) * 100)]).toEqual([place, held((each) => each === place)]);
 
-  const { data: totals } = await shop.call('getJournalTotals', { token, query: EVER });
-  expect(totals.debit).toBe(totals.credit);
-  expect(totals.documents).toBe(documents.size);
-  expect(totals.accounts.find(({ name }) => name === 'Kemasan')).toMatchObject({ number: '6-1100', debit: 30_000, credit: 0 });
+  const { data: trial } = await shop.call('getFinancialStatement', { token, query: { ...EVER, kind: 'trial' } });
+  expect(trial).toMatchObject({ is_balanced: true, closed: null });
+  expect(trial.lines.find(({ name }) => name === 'Kemasan')).toMatchObject({ number: '6-1100', amounts: [0, 30_000, 0, 30_000] });
+  // The ledger of each account is its lines of the journal, page by page and as CSV.
+  for (const { number } of trial.lines) {
+    if (number === null) continue;
+    const account = { number };
+    const { data: ledger, meta } = await shop.call('getLedger', { token, query: { ...EVER, account: number, page_size: 200 } });
+    expect(Math.round(ledger.closing * 100)).toBe(onAccount(account));
+    const { data: last } = await shop.call('getLedger', { token, query: { ...EVER, account: number, page: meta.total, page_size: 1 } });
+    expect(last.rows.map(({ balance }) => balance)).toEqual([ledger.closing]);
+    const { body } = await shop.app.inject({
+      url: `/api/v1/journal/ledger.csv?account=${number}&from=${EVER.from}&to=${EVER.to}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(body.trim().split('\r\n')).toHaveLength(meta.total + 1);
+    expect(body.trim().split(';').at(-2)?.replace(',', '.')).toBe(String(ledger.closing));
+  }
 });
 
 test('the CSV has its twelve columns, is guarded, and is bound to its period', async () => {

@@ -1,29 +1,45 @@
-import type { JournalTotals } from '@lapak/contract/bookkeeping/journal';
-import { addSen, asSen, toRupiah } from '@lapak/contract/money/sen';
-import type { BookSettings } from '@lapak/contract/settings/books';
+import type { LedgerRow } from '@lapak/contract/bookkeeping/financial-statements';
+import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
+import { asSen, toRupiah } from '@lapak/contract/money/sen';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/connection.ts';
+import { pageMeta, sliceOf } from '../../../database/listing.ts';
+import { readLagging } from '../../../database/replica.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { type CsvColumn, sendCsv } from '../../../http/send-csv.ts';
 import type { CachedSettings } from '../../kernel/settings/index.ts';
-import { readJournal, sumJournal } from './journal-queries.ts';
-import { accountOf, type JournalLine, presentLine } from './present-line.ts';
+import { readJournal } from './journal-queries.ts';
+import { loadLedger, readLedger } from './load-ledger.ts';
+import { type JournalLine, presentLine } from './present-line.ts';
 
 /** Lines for an accounting program (decision 118); docs/journal.md has the format. */
 export function registerJournalRoutes(
   app: FastifyInstance,
   { database, settings }: { database: Database; settings: CachedSettings },
 ): void {
-  endpoint(app, 'getJournalTotals', async ({ query }) => ({
-    data: presentTotals(await sumJournal(database, query), (await settings.read()).books),
-  }));
-
   endpoint(app, 'downloadJournal', async ({ query, reply }) => {
     const { books } = await settings.read();
     async function* rows(): AsyncGenerator<JournalLine> {
       for await (const line of readJournal(database, query)) yield presentLine(line, books);
     }
     return sendCsv(reply, 'jurnal', { columns: COLUMNS, rows: rows(), days: query });
+  });
+
+  endpoint(app, 'getLedger', async ({ query: { account: number, from, to, ...rest } }) => {
+    const slice = sliceOf(rest, ADMIN_LIST_PAGE_SIZE);
+    const { books, shop } = await settings.read();
+    const asked = { number, period: { from, to }, slice };
+    const { ledger, total } = await readLagging(database, (connection) => loadLedger(connection, asked, { books, shop: shop.name }));
+    return { data: ledger, meta: pageMeta(slice, total) };
+  });
+
+  endpoint(app, 'downloadLedger', async ({ query: { account: number, ...period }, reply }) => {
+    const { books } = await settings.read();
+    return sendCsv(reply, `buku-besar-${number}`, {
+      columns: LEDGER_COLUMNS,
+      rows: await readLedger(database, { number, period }, books),
+      days: period,
+    });
   });
 }
 
@@ -43,20 +59,15 @@ const COLUMNS: readonly CsvColumn<JournalLine>[] = [
   { name: 'hari_kejadian', cell: ({ happenedOn }) => happenedOn },
 ];
 
-function presentTotals({ sums, documents }: Awaited<ReturnType<typeof sumJournal>>, books: BookSettings): JournalTotals {
-  const accounts = new Map<string, { name: string; debit: number; credit: number }>();
-  for (const { account, debit, credit } of sums) {
-    const { number, name } = accountOf(account, books);
-    const sum = accounts.get(number) ?? { name, debit: 0, credit: 0 };
-    accounts.set(number, { name, debit: sum.debit + debit, credit: sum.credit + credit });
-  }
-  const all = (side: 'debit' | 'credit') => toRupiah(addSen(...sums.map((sum) => sum[side])));
-  return {
-    accounts: [...accounts]
-      .map(([number, { name, debit, credit }]) => ({ number, name, debit: toRupiah(asSen(debit)), credit: toRupiah(asSen(credit)) }))
-      .sort((one, other) => one.number.localeCompare(other.number, 'id')),
-    debit: all('debit'),
-    credit: all('credit'),
-    documents,
-  };
-}
+const LEDGER_COLUMNS: readonly CsvColumn<LedgerRow>[] = [
+  { name: 'tanggal', cell: ({ day }) => day },
+  { name: 'nomor_dokumen', cell: ({ document }) => document },
+  { name: 'keterangan', cell: ({ about }) => about },
+  { name: 'jenis', cell: ({ kind }) => kind },
+  { name: 'pesanan', cell: ({ order }) => order },
+  { name: 'akun_lawan', cell: ({ against }) => against.join(', ') },
+  { name: 'debit', cell: ({ debit }) => (debit === 0 ? null : debit) },
+  { name: 'kredit', cell: ({ credit }) => (credit === 0 ? null : credit) },
+  { name: 'saldo', cell: ({ balance }) => balance },
+  { name: 'hari_kejadian', cell: ({ happened_on }) => happened_on },
+];

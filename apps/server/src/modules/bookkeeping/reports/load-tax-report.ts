@@ -16,13 +16,14 @@ export function stretchOf(year: number): Stretch {
 export async function loadTaxReport(
   connection: Connection,
   { year, business_id: id }: TaxReportQuery,
-  { rate, threshold }: TaxSettings,
+  { shop, tax: { rate, threshold } }: { shop: string; tax: TaxSettings },
 ): Promise<TaxReport> {
   const business = id === undefined ? null : existing(await findBusiness(connection, id));
   const found = new Map((await listTurnoverMonths(connection, stretchOf(year), business?.id ?? null)).map((row) => [row.month, row]));
   const months = monthsOf(year, dateOf(new Date())).map((month) => found.get(month) ?? { month, ...NO_TURNOVER });
   const total = months.reduce((sums, { month: _month, ...own }) => addTurnover(sums, own), NO_TURNOVER);
   return {
+    shop,
     year,
     rate,
     threshold,

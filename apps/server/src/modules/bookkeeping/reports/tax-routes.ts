@@ -14,8 +14,8 @@ import { listTurnoverPartners, listTurnoverRows } from './turnover-queries.ts';
 /** Turnover a month for the tax office, without advice (decision 119). */
 export function registerTaxRoutes(app: FastifyInstance, { database, settings }: { database: Database; settings: CachedSettings }): void {
   endpoint(app, 'getTaxReport', async ({ query }) => {
-    const { tax } = await settings.read();
-    return { data: await readLagging(database, (connection) => loadTaxReport(connection, query, tax)) };
+    const { tax, shop } = await settings.read();
+    return { data: await readLagging(database, (connection) => loadTaxReport(connection, query, { shop: shop.name, tax })) };
   });
 
   endpoint(app, 'listTaxPartners', async ({ query }) => {

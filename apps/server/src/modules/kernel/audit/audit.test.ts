@@ -260,6 +260,9 @@ test('every column of what the audit tells about is told, or left out on purpose
     'search_text',
     'is_sold_out',
     'stock',
+    // Of an entry's file: what was read of it.
+    'file_pages',
+    'file_problem',
     // Follow from the batches, which the ledger tells of.
     'has_batches',
     'expired_stock',

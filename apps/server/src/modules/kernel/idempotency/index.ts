@@ -1,5 +1,5 @@
 /** Answering a call once, however often it is sent; for orders, the till and whatever else must not happen twice. */
 export { answerOnce } from './answer-once.ts';
 export { closeKey, findWritten } from './close-key.ts';
-export { forgetOldAnswers, forgetOrderAnswers } from './queries.ts';
+export { deleteAnswersOf, forgetOldAnswers, forgetOrderAnswers } from './queries.ts';
 export { type StoredResponse, sendStored } from './stored-response.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import { prepared } from '../../../database/prepared.ts';
 import { idempotencyRecords } from '../../../database/tables.ts';
@@ -80,6 +80,15 @@ export async function forgetOrderAnswers(connection: Connection, orderIds: reado
     .update(idempotencyRecords)
     .set({ status: null, answer: null })
     .where(and(inArray(idempotencyRecords.written_id, [...orderIds]), sql`${idempotencyRecords.key} ~ ${OF_ORDERS}`));
+}
+
+/** Deletes the keys of a scope, and of those below it, from before that moment: what came under them may come anew. */
+export async function deleteAnswersOf(connection: Connection, scope: string, before: Date): Promise<void> {
+  await connection
+    .delete(idempotencyRecords)
+    .where(
+      and(gte(idempotencyRecords.key, `${scope}:`), lt(idempotencyRecords.key, `${scope};`), lt(idempotencyRecords.created_at, before)),
+    );
 }
 
 /** Keys per statement: the first run may meet years of them. */

@@ -5,9 +5,13 @@ export {
   countCities,
   type DistrictPlace,
   findDistrict,
+  findDistrictsNamed,
+  findPlaceNames,
   forgetProviderNumbers,
   forgetSyncedCities,
   hasLocations,
+  listCityRows,
+  listDistrictRows,
   listProvinceRows,
   useOwnIdsAtProvider,
 } from './queries.ts';

@@ -1,5 +1,5 @@
 import { HOME_PROVINCE_ID } from '@lapak/contract/constants';
-import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
 import { prepared } from '../../../database/prepared.ts';
 import { cities, districts, provinces } from '../../../database/tables.ts';
@@ -11,6 +11,20 @@ export async function listProvinceRows(connection: Connection) {
     .from(provinces)
     .orderBy(sql`${provinces.id} = ${HOME_PROVINCE_ID} desc`, provinces.name);
 }
+
+/** Which of the words stand in the name of a province or a city, or are a district's. */
+export async function findPlaceNames(connection: Connection, text: string): Promise<Set<string>> {
+  const words = text.split(' ').filter((word) => /^\p{L}{4,}$/u.test(word));
+  if (words.length === 0) return new Set();
+  // Each list of names is read once, however many words there are.
+  const { rows } = await connection.execute<{ word: string }>(sql`
+    select word from unnest(${sql.param(words)}::text[]) word
+    where word in (select ${wordsOfName(provinces.name)} from ${provinces}) or word in (select ${wordsOfName(cities.name)} from ${cities})
+      or word in (select lower(${districts.name}) from ${districts})`);
+  return new Set(rows.map(({ word }) => word));
+}
+
+const wordsOfName = (name: SQLWrapper) => sql`unnest(string_to_array(lower(${name}), ' '))`;
 
 /** Cities by name, optionally of one province. */
 export async function listCityRows(connection: Connection, provinceId?: number) {
@@ -77,6 +91,24 @@ const districtById = prepared('district', (connection) =>
     .innerJoin(provinces, eq(provinces.id, cities.province_id))
     .where(eq(districts.id, sql.placeholder('id'))),
 );
+
+/** Districts by their names, in lower case, with city and province. */
+export async function findDistrictsNamed(connection: Connection, names: readonly string[]) {
+  if (names.length === 0) return [];
+  return connection
+    .select({
+      id: districts.id,
+      name: districts.name,
+      city_id: cities.id,
+      city_name: cities.name,
+      province_id: provinces.id,
+      province_name: provinces.name,
+    })
+    .from(districts)
+    .innerJoin(cities, eq(cities.id, districts.city_id))
+    .innerJoin(provinces, eq(provinces.id, cities.province_id))
+    .where(inArray(sql`lower(${districts.name})`, [...names]));
+}
 
 export type DistrictPlace = NonNullable<Awaited<ReturnType<typeof findDistrict>>>;
 

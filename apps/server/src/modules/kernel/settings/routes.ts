@@ -20,5 +20,6 @@ export function registerSettingsRoutes(app: FastifyInstance, dependencies: { dat
   endpoint(app, 'updateSecuritySettings', async ({ body }) => ({ data: await saveSection(dependencies, 'security', body) }));
   endpoint(app, 'updateTaxSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'tax', body) }));
   endpoint(app, 'updateBookSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'books', body) }));
+  endpoint(app, 'updateAgentSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'agents', body) }));
   endpoint(app, 'updateGuideSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'guide', body) }));
 }

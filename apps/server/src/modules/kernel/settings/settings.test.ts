@@ -73,7 +73,10 @@ describe('what is set', () => {
       ],
       unpaid_hours: 48,
       unique_digits: false,
-      delivery: { days_from: 1, days_to: 3, handling_days: 1, highest_cost: null },
+      delivery: {
+        ...{ days_from: 1, days_to: 3, handling_days: 1, highest_cost: null },
+        ...{ same_day_until: 14, same_day_weekdays: [1, 2, 3, 4, 5, 6] },
+      },
       shows_impact: false,
       appearance: {
         logo: null,

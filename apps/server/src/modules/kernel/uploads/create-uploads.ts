@@ -1,5 +1,6 @@
 import type { UploadedPrivateFile } from '@lapak/contract/kernel/uploads';
 import type { Database } from '../../../database/connection.ts';
+import { documentIdOf, documentKey } from './addresses.ts';
 import { openStorage, type StorageSettings } from './open-storage.ts';
 import { readPrivateFile, storePrivateFile } from './private-file.ts';
 import { type PrivatePicture, readPrivatePicture, storePrivatePicture } from './private-picture.ts';
@@ -17,6 +18,8 @@ export interface Uploads {
   copyPicture(picture: PictureRow, readFile: (name: string) => Promise<Buffer>): Promise<{ path: string }>;
   /** Stores a PDF. Throws `unsupported_file` or `too_large`. */
   storeDocument(bytes: Buffer, name: string): Promise<StoredDocument>;
+  /** A stored PDF's content; null when there is none at that address. */
+  readDocument(address: string): Promise<Buffer | null>;
   /** Stores a private picture. Throws `unsupported_file` or `too_large`. */
   storePrivatePicture(bytes: Buffer): Promise<PrivatePicture>;
   /** Stores a private PDF or picture. Throws `unsupported_file` or `too_large`. */
@@ -39,6 +42,10 @@ export function uploadsOn(database: Database, storage: UploadStorage): Uploads {
     storePicture: (bytes) => storePicture(database, storage, bytes),
     copyPicture: (picture, readFile) => copyPicture(database, storage, picture, readFile),
     storeDocument: (bytes, name) => storeDocument(database, storage, bytes, name),
+    readDocument: async (address) => {
+      const id = documentIdOf(address);
+      return id === null ? null : storage.get(documentKey(id));
+    },
     storePrivatePicture: (bytes) => storePrivatePicture(database, storage, bytes),
     storePrivateFile: (bytes, name) => storePrivateFile(database, storage, bytes, name),
     readPrivateFile: (address) => readPrivateFile(storage, address),

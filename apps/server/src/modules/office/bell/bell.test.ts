@@ -47,7 +47,7 @@ async function listenThere(bearer: string) {
 }
 
 test('shows what came in since one last looked, and not what one did oneself', async () => {
-  expect((await shop.call('getBell', { token })).data).toEqual({ unseen: 0, findings: 0, wishes: 0, news: [] });
+  expect((await shop.call('getBell', { token })).data).toEqual({ unseen: 0, findings: 0, wishes: 0, slips: 0, news: [] });
   const [first, second] = [await order(), await order()];
   const { data } = await shop.call('getBell', { token });
   expect(data.unseen).toBe(2);

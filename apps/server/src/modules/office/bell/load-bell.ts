@@ -4,6 +4,7 @@ import type { Database } from '../../../database/connection.ts';
 import { countFindings } from '../../bookkeeping/reconciliation/index.ts';
 import { sumUpWaitingWishes } from '../../partners/portal/index.ts';
 import { findUser } from '../../people/identity/index.ts';
+import { countWaitingSlips } from '../../sales/payments/index.ts';
 import { countActivityAfter, findLastActivityBefore, listActivity } from '../../sales/records/index.ts';
 import { presentBell } from './present.ts';
 import { findSeenEvent, keepSeenEvent } from './queries.ts';
@@ -14,7 +15,8 @@ export async function loadBell(database: Database, userId: number): Promise<Bell
   const unseen = await countActivityAfter(database, userId, seen, MAX_BELL_COUNT);
   const findings = await countFindings(database);
   const { count: wishes } = await sumUpWaitingWishes(database);
-  return presentBell(await listActivity(database, userId, BELL_ITEMS), { seen, unseen, findings, wishes });
+  const slips = await countWaitingSlips(database);
+  return presentBell(await listActivity(database, userId, BELL_ITEMS), { seen, unseen, findings, wishes, slips });
 }
 
 /** Marks what has come up to that event as seen by a person; returns what their bell shows then. */

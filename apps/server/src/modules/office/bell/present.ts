@@ -7,12 +7,10 @@ const KINDS: Partial<Record<ActivityRow['field'], OrderActivity['kind']>> = { st
 
 export function presentBell(
   rows: readonly ActivityRow[],
-  { seen, unseen, findings, wishes }: { seen: number; unseen: number; findings: number; wishes: number },
+  { seen, ...counts }: { seen: number } & Pick<Bell, 'unseen' | 'findings' | 'wishes' | 'slips'>,
 ): Bell {
   return {
-    unseen,
-    findings,
-    wishes,
+    ...counts,
     news: rows.map(({ id, field, at, order_id, name, total, slip_state }) => ({
       id,
       kind: KINDS[field] ?? 'payment',

@@ -1,2 +1,4 @@
 /** What the app may use of the shop. */
+
+export { presentShop } from './present.ts';
 export { registerShopRoutes } from './routes.ts';

@@ -45,6 +45,8 @@ export function presentShop(
       days_to: delivery.days_to,
       handling_days: delivery.handling_days,
       highest_cost: delivery.highest_cost,
+      same_day_until: delivery.same_day_until,
+      same_day_weekdays: delivery.same_day_weekdays,
     },
     shows_impact: impact.is_public,
     appearance: {

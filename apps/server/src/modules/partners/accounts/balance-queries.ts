@@ -77,6 +77,7 @@ const SORT_COLUMNS = {
 
 export interface BalanceFilter {
   q?: string | undefined;
+  ids?: readonly number[] | undefined;
   filter?: (typeof PARTNER_FILTERS)[number] | undefined;
   sort?: Sort<(typeof PARTNER_SORTS)[number]> | undefined;
 }
@@ -84,9 +85,10 @@ export interface BalanceFilter {
 type Raw = Record<'balance' | 'open' | 'unclear' | 'payable', string> & Omit<BalanceRow, 'balance' | 'open' | 'unclear' | 'payable'>;
 
 /** A page of partners by name, or as sorted; how many there are; and the sums of all partners, whatever is searched. */
-export async function listBalances(connection: Connection, { q, filter, sort = 'name' }: BalanceFilter, slice: Slice) {
+export async function listBalances(connection: Connection, { q, ids, filter, sort = 'name' }: BalanceFilter, slice: Slice) {
   const where = and(
     sql`true`,
+    ids === undefined ? undefined : sql`id = any(${sql.param(ids)})`,
     filter === undefined ? undefined : FILTERS[filter],
     everyWord(wordsOf(q), (word) => holds(sql`search_text`, word)),
   );

@@ -14,9 +14,8 @@ afterAll(() => shop.close());
 const today = dateOf(new Date());
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 const onOpening = async () => {
-  const { data } = await shop.call('getJournalTotals', { token, query: { from: today, to: today } });
-  const account = data.accounts.find(({ number }) => number === '3-1000');
-  return (account?.credit ?? 0) - (account?.debit ?? 0);
+  const { data } = await shop.call('getFinancialStatement', { token, query: { kind: 'balance', from: today, to: today } });
+  return data.lines.find(({ number }) => number === '3-1000')?.amounts[0] ?? 0;
 };
 
 async function makePartner(name: string) {

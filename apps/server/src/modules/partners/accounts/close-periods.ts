@@ -1,7 +1,7 @@
 import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
 import { addSen, NO_MONEY } from '@lapak/contract/money/sen';
-import type { Closing, ClosingQuestion } from '@lapak/contract/partners/partners';
+import type { Closing, ClosingQuestion } from '@lapak/contract/partners/statements';
 import type { Connection, Database, Transaction } from '../../../database/connection.ts';
 import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { loadStatements } from './load-statement.ts';

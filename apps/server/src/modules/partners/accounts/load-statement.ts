@@ -1,5 +1,5 @@
 import { addSen, NO_MONEY, toRupiah } from '@lapak/contract/money/sen';
-import type { LeftOut, PartnerStatement } from '@lapak/contract/partners/partners';
+import type { LeftOut, PartnerStatement } from '@lapak/contract/partners/statements';
 import type { Connection } from '../../../database/connection.ts';
 import { findAccountStates } from '../../assortment/businesses/index.ts';
 import { presentStatement } from './present.ts';

@@ -1,5 +1,5 @@
 import { failure } from '@lapak/contract/errors';
-import type { StatementMails } from '@lapak/contract/partners/partners';
+import type { StatementMails } from '@lapak/contract/partners/statements';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { findBusiness } from '../../assortment/businesses/index.ts';

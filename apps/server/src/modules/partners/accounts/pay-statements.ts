@@ -1,6 +1,6 @@
 import { failure } from '@lapak/contract/errors';
 import { toSen } from '@lapak/contract/money/sen';
-import type { StatementPayments } from '@lapak/contract/partners/partners';
+import type { StatementPayments } from '@lapak/contract/partners/statements';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { findAccounts } from '../../assortment/businesses/index.ts';
 import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';

@@ -1,7 +1,8 @@
 import { type Sen, toRupiah } from '@lapak/contract/money/sen';
 import type { PayoutAccountState } from '@lapak/contract/partners/partner-entry';
 import { type StatementLine, takenOff } from '@lapak/contract/partners/partner-statement';
-import type { ClosingPreview, PartnerBalance, PartnerEntry, PartnerStatement, StatementSheet } from '@lapak/contract/partners/partners';
+import type { PartnerBalance, PartnerEntry } from '@lapak/contract/partners/partners';
+import type { ClosingPreview, PartnerStatement, StatementSheet } from '@lapak/contract/partners/statements';
 import type { BalanceRow } from './balance-queries.ts';
 import type { EntryRow } from './entry-queries.ts';
 import type { PlannedPeriod } from './statement-contents.ts';

@@ -1,5 +1,5 @@
 import type { Sen } from '@lapak/contract/money/sen';
-import type { StatementListQuery } from '@lapak/contract/partners/partners';
+import type { StatementListQuery } from '@lapak/contract/partners/statements';
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
 import { pageOf, type Slice } from '../../../database/listing.ts';

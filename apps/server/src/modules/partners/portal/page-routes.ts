@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@lapak/contract/errors';
-import { StatementTokenParams } from '@lapak/contract/partners/partners';
+import { StatementTokenParams } from '@lapak/contract/partners/statements';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';

@@ -1,5 +1,6 @@
 /** What the till, the jobs and the app may use of orders. */
 
+export { findOwnOrder } from './admin/find-own-order.ts';
 export { registerOrderRoutes } from './admin/routes.ts';
 export { updateOrder } from './admin/update-order.ts';
 export { countNotesAbout, findNotesAbout, forgetCustomer } from './customers/person-queries.ts';

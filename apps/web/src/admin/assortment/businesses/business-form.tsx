@@ -11,6 +11,7 @@ import { ToggleField } from '../../../ui/form/toggle-field.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { FIELD_LABELS } from '../../shared/components/field-labels.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { MoreFields } from '../../shared/form/more-fields.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { BusinessDraft, draftOf } from './business-draft.ts';
 import { MainBusinessField } from './main-business-field.tsx';
@@ -92,7 +93,13 @@ export function BusinessForm({ business, main, startsAsMain, closeHref, onSaved 
         />
         <MainBusinessField form={form} isMain={business?.is_main ?? false} main={main} />
       </div>
-      <PageSection business={business} form={form} onPreparing={setPreparing} />
+      <MoreFields about="cerita, gambar, dan hari libur di halaman mitra" isFilled={business !== null && showsPage(business)}>
+        <PageSection business={business} form={form} onPreparing={setPreparing} />
+      </MoreFields>
     </FormDialog>
   );
+}
+
+function showsPage({ story, pictures, since_year, holiday_until }: Business): boolean {
+  return story !== null || pictures.length > 0 || since_year !== null || holiday_until !== null;
 }

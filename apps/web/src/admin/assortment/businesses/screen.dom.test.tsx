@@ -1,12 +1,13 @@
-import type { Business } from '@lapak/contract/assortment/businesses';
+import type { ListedBusiness } from '@lapak/contract/assortment/businesses';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer, choose, field, press, type } from '../../../../test/form.ts';
 import { renderAdmin, shownAddress } from '../../../../test/render-admin.tsx';
 import { failed, listOf, stubApi, success, withoutText } from '../../../../test/stub-api.ts';
+import { aPartner } from '../../shared/components/partner-for-tests.ts';
 import * as module from './screen.tsx';
 
-const PARTNER: Business = {
+const PARTNER: ListedBusiness = {
   id: 9,
   name: 'Dapur Gayo',
   description: null,
@@ -28,15 +29,18 @@ const PARTNER: Business = {
   is_application: false,
   version: 3,
   created_at: '2026-01-02T03:04:05.000Z',
+  products: 7,
 };
 const COUNTS = { all: 1234, active: 3, inactive: 2, applications: 1, main: { id: 1, name: 'Lapak Utama' } };
 
 const shop = {
   listBusinesses: () => listOf([PARTNER], COUNTS),
+  listPartners: () => listOf([aPartner({ id: 9, balance: 125_000 })], { balance: 125_000, unclear: 0, payable: 0 }),
   getBusiness: () => success(PARTNER),
   listProvinceCities: () => success([{ id: 97, province_id: 9, name: 'Kota Banda Aceh' }]),
   listDistricts: () => success([{ id: 117_102, city_id: 97, name: 'Kuta Alam' }]),
 };
+const partnerRow = () => screen.getByRole('row', { name: /Dapur Gayo/u });
 const renderBusinesses = (query = '') => renderAdmin('/admin/businesses', module, `/admin/businesses${query}`);
 const filterBy = async (name: RegExp) =>
   fireEvent.click(within(await screen.findByRole('navigation', { name: 'Saring mitra' })).getByRole('link', { name }));
@@ -48,8 +52,11 @@ test('says how many there are, filters and sorts', async () => {
     listBusinesses: (_, { searchParams }) => listOf(searchParams.get('is_active') === 'true' ? [] : [PARTNER], COUNTS),
   });
   renderBusinesses('?q=gayo');
-  await screen.findByRole('heading', { name: 'Dapur Gayo' });
-  within(screen.getByRole('article')).getByText('Aktif');
+  await screen.findByRole('link', { name: 'Dapur Gayo' });
+  within(partnerRow()).getByText('Aktif');
+  // How many products, and what it is owed, each leading there.
+  const to = (name: RegExp) => within(partnerRow()).getByRole('link', { name }).getAttribute('href');
+  expect([to(/^7/u), to(/^Rp\s125\.000/u)]).toEqual(['/admin/products?business=9', '/admin/partners/9']);
   const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
   expect(['Semua mitra', 'Aktif', 'Nonaktif', 'Usaha utama'].map(figure)).toEqual([
     'Semua mitra1.234',
@@ -61,7 +68,7 @@ test('says how many there are, filters and sorts', async () => {
   await screen.findByText('Tidak ada mitra yang cocok');
   await address('/admin/businesses?q=gayo&shows=active');
   await filterBy(/^Nonaktif 2$/u);
-  await screen.findByRole('heading', { name: 'Dapur Gayo' });
+  await screen.findByRole('link', { name: 'Dapur Gayo' });
   await filterBy(/^Pendaftaran baru 1$/u);
   await address('/admin/businesses?q=gayo&shows=applications');
   choose('Urutkan', 'Nama A–Z');
@@ -89,7 +96,8 @@ test('takes an application on in one step, after a question', async () => {
     },
   });
   renderBusinesses('?shows=applications');
-  const card = await screen.findByRole('article');
+  await screen.findByRole('link', { name: 'Dapur Gayo' });
+  const card = partnerRow();
   for (const text of ['Pendaftaran baru', 'Nonaktif', 'Perlu tindak lanjut']) within(card).getByText(text);
   press('Terima sebagai mitra Dapur Gayo');
   await answer('Terima Dapur Gayo sebagai mitra?', 'Terima');
@@ -144,11 +152,11 @@ test('what the page in the shop tells is sent with the form, and stays in it whe
 test('says why a partner in use stays', async () => {
   stubApi({ ...shop, deleteBusiness: () => failed('in_use') });
   renderBusinesses();
-  await screen.findByRole('heading', { name: 'Dapur Gayo' });
+  await screen.findByRole('link', { name: 'Dapur Gayo' });
   press('Hapus Dapur Gayo');
   await answer('Hapus mitra Dapur Gayo?', 'Hapus');
   await screen.findByText('Failed to delete business. Data masih dipakai, sehingga tidak dapat dihapus. Nonaktifkan saja.');
-  screen.getByRole('heading', { name: 'Dapur Gayo' });
+  screen.getByRole('link', { name: 'Dapur Gayo' });
 });
 
 test('says what fails: the list, the cities, the districts', async () => {
@@ -162,7 +170,7 @@ test('says what fails: the list, the cities, the districts', async () => {
   renderBusinesses();
   await screen.findByText('Failed to load businesses.');
   press('Coba lagi');
-  await screen.findByRole('heading', { name: 'Dapur Gayo' });
+  await screen.findByRole('link', { name: 'Dapur Gayo' });
   fireEvent.click(screen.getByRole('link', { name: 'Ubah Dapur Gayo' }));
   await screen.findByText('Failed to load cities for the configured province. Please reload the page.');
   await screen.findByText('Failed to load subdistricts for the selected city.');

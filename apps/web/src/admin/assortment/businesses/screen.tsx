@@ -1,16 +1,19 @@
+import type { ListedBusiness } from '@lapak/contract/assortment/businesses';
 import { BUSINESS_SORTS } from '@lapak/contract/assortment/list-keys';
 import type { AnswerOf } from '@lapak/contract/endpoints';
 import { sortsOf } from '@lapak/contract/list-keys';
 import { href } from 'react-router';
+import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { countText } from '../../../lib/format.ts';
 import { aside, defineListView, maybeOneOf, oneOf, page, record, text, useListView } from '../../../lib/list-view.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
-import { Stat, StatGroup } from '../../../ui/stat.tsx';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { Table } from '../../../ui/table.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
+import { ListFigures } from '../../shared/list/list-figures.tsx';
 import { SortSelect } from '../../shared/list/list-filter.tsx';
+import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
@@ -19,7 +22,7 @@ import { PageTick } from '../../shared/list/row-tick.tsx';
 import { useOpened } from '../../shared/list/use-opened.ts';
 import type { Route } from './+types/screen.ts';
 import { BusinessActs } from './business-acts.tsx';
-import { BusinessCard } from './business-card.tsx';
+import { BUSINESS_CARD, businessColumns } from './business-columns.tsx';
 import { BusinessForm } from './business-form.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mitra · Admin Lapak Hijau' }];
@@ -72,10 +75,24 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
       }),
       loadOpened(view.edit, businessView.changed(view, { edit: null }), (id) => api.call('getBusiness', { params: { id }, signal })),
     ]);
-    return { ...list, edited };
+    return { ...list, edited, balances: await loadBalances(list.data, signal) };
   });
 }
 clientLoader.hydrate = true as const;
+
+/** What those of a page are owed, in rupiah; null where it can't be asked, which keeps nobody from the list. */
+async function loadBalances(listed: readonly ListedBusiness[], signal: AbortSignal): Promise<ReadonlyMap<number, number> | null> {
+  if (listed.length === 0) return new Map();
+  const ids = listed.map(({ id }) => id);
+  try {
+    const { data } = await api.call('listPartners', { query: { ids, page_size: listed.length }, signal });
+    return new Map(data.map(({ id, balance }) => [id, balance]));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    console.error(error);
+    return null;
+  }
+}
 
 /** Partners and applications (spec section 2, businesses admin). */
 export default function BusinessesScreen({ loaderData: loaded }: Route.ComponentProps) {
@@ -98,9 +115,16 @@ export default function BusinessesScreen({ loaderData: loaded }: Route.Component
         list={businessView}
         heading={
           <>
-            <PageHeading title="Mitra" action={add}>
-              Usaha kecil yang produknya dijual di sini, dan yang ingin bergabung.
-            </PageHeading>
+            <ListHeading
+              title="Mitra"
+              actions={add}
+              filters={{
+                count: Number(view.sort !== null),
+                fields: <SortSelect ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />,
+              }}
+            >
+              <ListSearch list={businessView} label="Cari mitra" placeholder="Nama, narahubung, atau lokasi" />
+            </ListHeading>
             {(shown.edit === 'new' || edited) && (
               <BusinessForm
                 key={shown.edit}
@@ -114,20 +138,15 @@ export default function BusinessesScreen({ loaderData: loaded }: Route.Component
           </>
         }
         filters={({ meta: { main, ...counts } }) => (
-          <>
-            <StatGroup className="mb-5">
-              <Stat label="Semua mitra" value={countText(counts.all)} />
-              <Stat label="Aktif" value={countText(counts.active)} />
-              <Stat label="Nonaktif" value={countText(counts.inactive)} />
-              <Stat label="Usaha utama" value={<span className="block text-base wrap-anywhere">{main?.name ?? 'Belum dipilih'}</span>} />
-            </StatGroup>
-            <div className="flex flex-wrap items-end gap-4">
-              <div className="max-w-xl grow">
-                <ListSearch list={businessView} label="Cari mitra" placeholder="Nama, narahubung, atau lokasi" />
-              </div>
-              <SortSelect ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
-            </div>
-            <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <ListFigures
+            figures={[
+              { label: 'Semua mitra', value: countText(counts.all) },
+              { label: 'Aktif', value: countText(counts.active) },
+              { label: 'Nonaktif', value: countText(counts.inactive) },
+              { label: 'Usaha utama', value: main?.name ?? 'Belum dipilih' },
+            ]}
+          >
+            <div className="flex min-w-0 items-center gap-3">
               <ChipRow label="Saring mitra">
                 {FILTERS.map(({ shows, label }) => (
                   <ChipLink key={shows} to={businessView.changed(view, { shows })} selected={view.shows === shows} preventScrollReset>
@@ -135,11 +154,9 @@ export default function BusinessesScreen({ loaderData: loaded }: Route.Component
                   </ChipLink>
                 ))}
               </ChipRow>
-              <PageTick list="businesses" here={here}>
-                <span className="text-sm whitespace-nowrap">Pilih semua di halaman ini</span>
-              </PageTick>
+              <PageTick list="businesses" here={here} />
             </div>
-          </>
+          </ListFigures>
         )}
         empty={
           <ListEmpty
@@ -154,13 +171,14 @@ export default function BusinessesScreen({ loaderData: loaded }: Route.Component
         }
       >
         {({ data }) => (
-          <ul className="grid gap-4 xl:grid-cols-2">
-            {data.map((business) => (
-              <li key={business.id} className="min-w-0">
-                <BusinessCard business={business} here={here} editHref={editHref(business.id)} />
-              </li>
-            ))}
-          </ul>
+          <Table
+            caption="Daftar mitra"
+            columns={businessColumns({ here, editHref, balances: answer?.balances ?? null })}
+            cardClass={BUSINESS_CARD}
+            rows={data}
+            rowKey={({ id }) => id}
+            isSelected={({ id }) => id === view.edit}
+          />
         )}
       </ListScreen>
       <BusinessActs total={answer?.meta.total ?? 0} findAll={(count) => findAll(view, count)} />

@@ -3,19 +3,19 @@ import { api } from '../../../lib/browser-api.ts';
 import { useListView } from '../../../lib/list-view.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
+import { Table } from '../../../ui/table.tsx';
 import { certificateView } from '../../shared/addresses/certificate-view.ts';
 import { productView } from '../../shared/addresses/product-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter, SortSelect } from '../../shared/list/list-filter.tsx';
+import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import { loadOpened, orNull } from '../../shared/list/load-opened.ts';
-import { SearchAndFilters } from '../../shared/list/search-and-filters.tsx';
 import { useOpened } from '../../shared/list/use-opened.ts';
 import type { Route } from './+types/screen.ts';
-import { CertificateCard } from './certificate-card.tsx';
+import { certificateColumns } from './certificate-columns.tsx';
 import { CertificateForm } from './certificate-form.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Sertifikat · Admin Lapak Hijau' }];
@@ -79,9 +79,21 @@ export default function CertificatesScreen({ loaderData: loaded }: Route.Compone
       list={certificateView}
       heading={
         <>
-          <PageHeading title="Sertifikat" action={add}>
-            Halal, PIRT, BPOM MD, dan lainnya. Pembeli melihat yang sudah diperiksa, selama masih berlaku.
-          </PageHeading>
+          <ListHeading
+            title="Sertifikat"
+            actions={add}
+            filters={{
+              count: Number(view.kind !== null),
+              fields: (
+                <>
+                  <ListFilter label="Jenis" allText="Semua jenis" value={view.kind} choices={KINDS} onChange={(kind) => change({ kind })} />
+                  <SortSelect ownText="Berakhir paling dekat" value={view.sort} choices={SORTS} onChange={(sort) => change({ sort })} />
+                </>
+              ),
+            }}
+          >
+            <ListSearch list={certificateView} label="Cari sertifikat" placeholder="Nomor, pemegang, mitra, atau produk" />
+          </ListHeading>
           {answer !== null && (shown.edit === 'new' || edited) && (
             <CertificateForm
               key={shown.edit}
@@ -95,14 +107,7 @@ export default function CertificatesScreen({ loaderData: loaded }: Route.Compone
       }
       filters={
         <>
-          <SearchAndFilters
-            search={<ListSearch list={certificateView} label="Cari sertifikat" placeholder="Nomor, pemegang, mitra, atau produk" />}
-            count={Number(view.kind !== null)}
-          >
-            <ListFilter label="Jenis" allText="Semua jenis" value={view.kind} choices={KINDS} onChange={(kind) => change({ kind })} />
-            <SortSelect ownText="Berakhir paling dekat" value={view.sort} choices={SORTS} onChange={(sort) => change({ sort })} />
-          </SearchAndFilters>
-          <div className="mt-4">
+          <div>
             <ChipRow label="Saring sertifikat">
               {STATES.map(({ state, label }) => (
                 <ChipLink key={label} to={certificateView.changed(view, { state })} selected={view.state === state} preventScrollReset>
@@ -115,7 +120,7 @@ export default function CertificatesScreen({ loaderData: loaded }: Route.Compone
             </ChipRow>
           </div>
           {of !== undefined && (
-            <p className="mt-4 flex flex-wrap items-center gap-3 text-sm">
+            <p className="mt-2 flex flex-wrap items-center gap-3 text-sm">
               Hanya yang berlaku untuk {of}.
               <ButtonLink
                 to={certificateView.changed(view, { business: null, product: null })}
@@ -135,15 +140,7 @@ export default function CertificatesScreen({ loaderData: loaded }: Route.Compone
         </ListEmpty>
       }
     >
-      {({ data }) => (
-        <ul className="grid gap-4 xl:grid-cols-2">
-          {data.map((certificate) => (
-            <li key={certificate.id} className="min-w-0">
-              <CertificateCard certificate={certificate} editHref={editHref(certificate.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {({ data }) => <Table caption="Daftar sertifikat" columns={certificateColumns(editHref)} rows={data} rowKey={({ id }) => id} />}
     </ListScreen>
   );
 }

@@ -6,42 +6,60 @@ import type { Column } from '../../../ui/table.tsx';
 import { paperAddress } from '../../shared/addresses/goods-view.ts';
 import { actionsColumn, EditLink } from '../../shared/list/row-actions.tsx';
 
+/** The grid of a paper's card: number, kind and content; partner; day and button. */
+export const PAPER_CARD = 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1.5';
+
 export const PAPER_COLUMNS: Column<ListedPaper>[] = [
   {
     key: 'number',
     header: 'Nota',
     heading: true,
     nowrap: true,
+    card: 'col-start-1 row-start-1 font-semibold',
     cell: ({ number }) => number ?? <Badge tone="info">Draf</Badge>,
   },
   {
     key: 'direction',
     header: 'Jenis',
     nowrap: true,
+    card: 'col-start-2 row-start-1 text-sm',
     cell: ({ direction }) => PAPER_DIRECTION_LABELS[direction],
   },
   {
     key: 'business',
     header: 'Mitra',
+    card: 'col-span-2 col-start-1 row-start-2 text-sm',
     cell: ({ business, note }) => (
       <>
-        <span className="block wrap-anywhere">{business.name}</span>
-        {note !== null && <span className="text-sm wrap-anywhere text-ink-soft">{note}</span>}
+        <span className="line-clamp-1">{business.name}</span>
+        {note !== null && (
+          <span className="line-clamp-1 text-sm text-ink-soft" title={note}>
+            {note}
+          </span>
+        )}
       </>
     ),
   },
-  { key: 'day', header: 'Tanggal', nowrap: true, cell: ({ day }) => longDay(day) },
+  {
+    key: 'day',
+    header: 'Tanggal',
+    nowrap: true,
+    card: 'col-start-3 row-start-1 text-right text-sm text-ink-soft tabled:text-left',
+    cell: ({ day }) => longDay(day),
+  },
   {
     key: 'units',
     header: 'Isi',
     align: 'right',
     nowrap: true,
+    card: 'col-span-2 col-start-1 row-start-3 text-left text-sm text-ink-soft',
     cell: ({ units, lines_count }) => `${countText(units)} unit, ${countText(lines_count)} baris`,
   },
   {
     key: 'by',
     header: 'Oleh',
     roomy: true,
+    card: 'hidden',
     cell: ({ confirmed_by, created_by, confirmed_at, updated_at }) => (
       <>
         {confirmed_by ?? created_by ?? 'Akun dihapus'}
@@ -49,7 +67,10 @@ export const PAPER_COLUMNS: Column<ListedPaper>[] = [
       </>
     ),
   },
-  actionsColumn(({ id, number, business }) => (
-    <EditLink to={paperAddress(id)} label={number === null ? 'Lanjutkan' : 'Lihat'} name={number ?? `draf ${business.name}`} />
-  )),
+  {
+    ...actionsColumn<ListedPaper>(({ id, number, business }) => (
+      <EditLink to={paperAddress(id)} label={number === null ? 'Lanjutkan' : 'Lihat'} name={number ?? `draf ${business.name}`} />
+    )),
+    card: 'col-start-3 row-span-2 row-start-2 justify-self-end',
+  },
 ];

@@ -6,18 +6,17 @@ import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { goodsView } from '../../shared/addresses/goods-view.ts';
 import { receiptView } from '../../shared/addresses/receipt-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { DayRange } from '../../shared/list/day-range.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
+import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import { orNull } from '../../shared/list/load-opened.ts';
-import { SearchAndFilters } from '../../shared/list/search-and-filters.tsx';
 import type { Route } from './+types/screen.ts';
 import { BeginPaper } from './begin-paper.tsx';
-import { PAPER_COLUMNS } from './paper-columns.tsx';
+import { PAPER_CARD, PAPER_COLUMNS } from './paper-columns.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Nota barang · Admin Lapak Hijau' }];
 
@@ -71,28 +70,33 @@ export default function GoodsScreen({ loaderData: loaded }: Route.ComponentProps
         noun="nota"
         list={goodsView}
         heading={
-          <PageHeading title="Nota barang" action={begin}>
-            Yang dibawa mitra ke toko dan yang diambil lagi. Setelah dibukukan, nota bernomor dan tidak berubah.
-          </PageHeading>
+          <ListHeading
+            title="Nota barang"
+            actions={begin}
+            filters={{
+              count: [view.direction, view.from ?? view.to].filter((chosen) => chosen !== null).length,
+              fields: (
+                <>
+                  <div className="col-span-2">
+                    <DayRange days={view} onChange={(days) => change(days, { replace: true })} />
+                  </div>
+                  <ListFilter
+                    label="Jenis"
+                    allText="Semua jenis"
+                    value={view.direction}
+                    choices={DIRECTIONS}
+                    onChange={(direction) => change({ direction })}
+                  />
+                </>
+              ),
+            }}
+          >
+            <ListSearch list={goodsView} label="Cari nota" placeholder="Nomor, mitra, produk, atau catatan" />
+          </ListHeading>
         }
         filters={
           <>
-            <SearchAndFilters
-              search={<ListSearch list={goodsView} label="Cari nota" placeholder="Nomor, mitra, produk, atau catatan" />}
-              count={[view.direction, view.from ?? view.to].filter((chosen) => chosen !== null).length}
-            >
-              <div className="col-span-2">
-                <DayRange days={view} onChange={(days) => change(days, { replace: true })} />
-              </div>
-              <ListFilter
-                label="Jenis"
-                allText="Semua jenis"
-                value={view.direction}
-                choices={DIRECTIONS}
-                onChange={(direction) => change({ direction })}
-              />
-            </SearchAndFilters>
-            <div className="mt-4">
+            <div>
               <ChipRow label="Saring nota">
                 {STATES.map(({ state, label }) => (
                   <ChipLink key={label} to={goodsView.changed(view, { state })} selected={view.state === state} preventScrollReset>
@@ -102,7 +106,7 @@ export default function GoodsScreen({ loaderData: loaded }: Route.ComponentProps
               </ChipRow>
             </div>
             {view.business !== null && (
-              <p className="mt-4 flex flex-wrap items-center gap-3 text-sm">
+              <p className="mt-2 flex flex-wrap items-center gap-3 text-sm">
                 Hanya dari {of?.name ?? 'satu mitra'}.
                 <ButtonLink to={goodsView.changed(view, { business: null })} variant="ghost" size="sm" preventScrollReset>
                   Tampilkan semua
@@ -117,7 +121,9 @@ export default function GoodsScreen({ loaderData: loaded }: Route.ComponentProps
           </ListEmpty>
         }
       >
-        {({ data }) => <Table caption="Daftar nota barang" columns={PAPER_COLUMNS} rows={data} rowKey={({ id }) => id} />}
+        {({ data }) => (
+          <Table caption="Daftar nota barang" columns={PAPER_COLUMNS} cardClass={PAPER_CARD} rows={data} rowKey={({ id }) => id} />
+        )}
       </ListScreen>
       <BeginPaper direction={view.begin} partner={of} onClose={() => change({ begin: null }, { replace: true })} />
     </>

@@ -11,10 +11,10 @@ export const KnowledgeDraft = KnowledgeInput.extend({
   product_id: z.custom<ComboboxOption | null>().transform((product) => Number((product ?? NO_PRODUCT).value)),
 });
 
-/** The form's values for an entry, or for a new one. */
-export function draftOf(entry: KnowledgeEntry | null): z.input<typeof KnowledgeDraft> {
+/** The form's values for an entry, or for a new one with that title. */
+export function draftOf(entry: KnowledgeEntry | null, title = ''): z.input<typeof KnowledgeDraft> {
   return {
-    title: entry?.title ?? '',
+    title: entry?.title ?? title,
     description: entry?.description ?? '',
     product_id: entry?.product ? { value: String(entry.product.id), label: entry.product.name } : NO_PRODUCT,
     file: entry?.file ?? '',

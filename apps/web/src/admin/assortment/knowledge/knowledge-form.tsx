@@ -16,6 +16,8 @@ import { ProductField } from './product-field.tsx';
 
 type KnowledgeFormProps = {
   entry: KnowledgeEntry | null;
+  /** Of a new entry: the question that it will answer. */
+  title: string;
   /** Link to a new entry's form. */
   newHref: string;
   /** For a form opened by a press. */
@@ -27,10 +29,10 @@ const LABELS = FIELD_LABELS.knowledge;
 const UPLOAD_HINT = `PDF sampai ${MAX_DOCUMENT_BYTES / 1024 / 1024} MB, atau gambar JPG, PNG, WEBP.`;
 
 /** The form of a knowledge entry (spec section 5, knowledge); its file is linked or uploaded. */
-export function KnowledgeForm({ entry, newHref, autoFocus, onSaved }: KnowledgeFormProps) {
+export function KnowledgeForm({ entry, title, newHref, autoFocus, onSaved }: KnowledgeFormProps) {
   const recordForm = useRecordForm(KnowledgeDraft, {
     record: entry,
-    values: draftOf,
+    values: (record) => draftOf(record, title),
     send: (body, expected_version) =>
       entry
         ? api.call('updateKnowledge', { params: { id: entry.id }, body: { ...body, expected_version } })

@@ -16,12 +16,14 @@ const BREW: KnowledgeEntry = {
   product_id: null,
   product: null,
   is_shown: false,
+  file_pages: null,
+  file_problem: null,
   version: 1,
   created_at: '2026-01-02T03:04:05.000Z',
 };
 const STORE = { ...BREW, id: 4, title: 'Menyimpan' };
 
-const shop = { listKnowledge: () => listOf([BREW]), getKnowledge: () => success(BREW) };
+const shop = { listKnowledge: () => listOf([BREW]), getKnowledge: () => success(BREW), listQuotedEntries: () => success([]) };
 const renderKnowledge = (query = '') => renderAdmin('/admin/knowledge', module, `/admin/knowledge${query}`);
 const table = () => screen.findByRole('table', { name: 'Daftar entri pengetahuan' });
 const upload = (file: File) => fireEvent.change(screen.getByLabelText(/^Unggah berkas/u), { target: { files: [file] } });

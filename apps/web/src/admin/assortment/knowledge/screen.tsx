@@ -20,6 +20,7 @@ import { actionsColumn, EditLink } from '../../shared/list/row-actions.tsx';
 import { useOpened } from '../../shared/list/use-opened.ts';
 import type { Route } from './+types/screen.ts';
 import { FileLink } from './file-link.tsx';
+import { FileNote } from './file-note.tsx';
 import { KnowledgeForm } from './knowledge-form.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Pengetahuan · Admin Lapak Hijau' }];
@@ -31,6 +32,8 @@ const knowledgeView = defineListView(href('/admin/knowledge'), {
   page: page(),
   // The form of a new entry is always open, so only existing ones are in the URL.
   edit: aside(id()),
+  // A question that nobody could answer, as the new entry's title.
+  title: aside(text()),
 });
 
 const SORT_TEXTS = [
@@ -46,7 +49,7 @@ const SHOWN_TEXTS = [
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(knowledgeView, request, async (view, signal) => {
-    const [list, edited] = await Promise.all([
+    const [list, edited, quotes] = await Promise.all([
       api.call('listKnowledge', {
         query: {
           q: view.q,
@@ -57,8 +60,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
         signal,
       }),
       loadOpened(view.edit, knowledgeView.changed(view, { edit: null }), (id) => api.call('getKnowledge', { params: { id }, signal })),
+      api.call('listQuotedEntries', { signal }),
     ]);
-    return { ...list, edited };
+    return { ...list, edited, quotes: new Map(quotes.data.map(({ entry_id, times }) => [entry_id, times])) };
   });
 }
 clientLoader.hydrate = true as const;
@@ -80,11 +84,18 @@ export default function KnowledgeScreen({ loaderData: loaded }: Route.ComponentP
         <>
           <PageHeading title="Pengetahuan">Cara pakai, cerita, dan berkas tentang produk yang dijual.</PageHeading>
           <KnowledgeForm
-            key={entry?.id ?? `new-${written}`}
+            key={entry?.id ?? `new-${written} ${shown.title}`}
             entry={entry}
+            title={shown.title}
             newHref={editHref(null)}
-            autoFocus={entry !== null || written > 0}
-            onSaved={() => (entry ? change({ edit: null }) : setWritten(written + 1))}
+            autoFocus={entry !== null || written > 0 || shown.title !== ''}
+            onSaved={() => {
+              if (entry) change({ edit: null });
+              else {
+                setWritten(written + 1);
+                if (shown.title !== '') change({ title: '' });
+              }
+            }}
           />
         </>
       }
@@ -109,10 +120,10 @@ export default function KnowledgeScreen({ loaderData: loaded }: Route.ComponentP
         </ListEmpty>
       }
     >
-      {({ data }) => (
+      {({ data, quotes }) => (
         <Table
           caption="Daftar entri pengetahuan"
-          columns={columns(editHref)}
+          columns={columns(editHref, quotes)}
           rows={data}
           rowKey={({ id }) => id}
           isSelected={({ id }) => id === view.edit}
@@ -123,7 +134,7 @@ export default function KnowledgeScreen({ loaderData: loaded }: Route.ComponentP
   );
 }
 
-function columns(editHref: (id: number) => string): Column<KnowledgeEntry>[] {
+function columns(editHref: (id: number) => string, quotes: ReadonlyMap<number, number>): Column<KnowledgeEntry>[] {
   return [
     {
       key: 'title',
@@ -131,13 +142,16 @@ function columns(editHref: (id: number) => string): Column<KnowledgeEntry>[] {
       heading: true,
       sort: 'title',
       className: 'md:max-w-md',
-      cell: ({ title, description, is_shown }) => (
+      cell: ({ id, title, description, is_shown }) => (
         <>
           <span className="block font-semibold wrap-anywhere">
             {title} {is_shown && <Badge tone="success">Tampil di toko</Badge>}
           </span>
           {description !== null && (
             <span className="mt-0.5 line-clamp-2 text-sm font-normal text-ink-soft wrap-anywhere">{description}</span>
+          )}
+          {quotes.has(id) && (
+            <span className="mt-0.5 block text-sm font-normal text-leaf-800">{`Dikutip ${quotes.get(id)} kali dalam 90 hari`}</span>
           )}
         </>
       ),
@@ -154,7 +168,15 @@ function columns(editHref: (id: number) => string): Column<KnowledgeEntry>[] {
       key: 'file',
       header: 'Berkas',
       className: 'md:max-w-52',
-      cell: ({ file, title }) => (file === null ? <span className="text-ink-soft">–</span> : <FileLink file={file} title={title} />),
+      cell: ({ file, title, file_pages, file_problem }) =>
+        file === null ? (
+          <span className="text-ink-soft">–</span>
+        ) : (
+          <>
+            <FileLink file={file} title={title} />
+            <FileNote pages={file_pages} problem={file_problem} />
+          </>
+        ),
     },
     {
       key: 'created',

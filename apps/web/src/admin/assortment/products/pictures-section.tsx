@@ -2,7 +2,6 @@ import { MAX_GALLERY_PICTURES, UPLOAD_TYPES } from '@lapak/contract/kernel/uploa
 import type { UseFormReturn } from 'react-hook-form';
 import { preparePicture } from '../../../lib/prepare-picture.ts';
 import { PicturesField } from '../../../ui/form/pictures-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { FIELD_LABELS } from '../../shared/components/field-labels.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -14,7 +13,7 @@ const PICTURE_HINT = 'JPG, PNG, atau WEBP. Foto besar diperkecil di sini sebelum
 
 type PicturesSectionProps = { form: UseFormReturn<ProductDraft, unknown, unknown>; onPreparing: (busy: boolean) => void };
 
-/** A product's pictures: cover, gallery, and one from another address. */
+/** A product's pictures: cover and gallery. */
 export function PicturesSection({ form, onPreparing }: PicturesSectionProps) {
   return (
     <Section title="Gambar">
@@ -41,14 +40,6 @@ export function PicturesSection({ form, onPreparing }: PicturesSectionProps) {
         noun="gambar"
         prepare={preparePicture}
         onPreparing={onPreparing}
-      />
-      <TextField
-        form={form}
-        name="image_url"
-        label={LABELS.image_url}
-        hint="Gambar di tempat lain: alamat https://. Tampil setelah sampul."
-        maxLength={500}
-        inputMode="url"
       />
     </Section>
   );

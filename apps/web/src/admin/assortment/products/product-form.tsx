@@ -4,11 +4,12 @@ import { type FormEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../../lib/browser-api.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
-import { TextAreaField } from '../../../ui/form/text-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { FIELD_LABELS } from '../../shared/components/field-labels.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { MoreFields } from '../../shared/form/more-fields.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { AboutSection } from './about-section.tsx';
 import { FoodSection } from './food-section.tsx';
@@ -87,17 +88,30 @@ export function ProductForm({ product, categories, closeHref, onSaved }: Product
         </div>
         <div className="grid content-start gap-8">
           <PriceSection form={form} notice={<StockNotice figures={stock.figures} onTakeCurrent={() => stock.takeCurrent(form)} />} />
-          <Section title="Deskripsi AI">
-            <CheckboxField form={form} name="ai_status" label="Pakai deskripsi AI" />
-            <TextAreaField
+          <MoreFields
+            about="deskripsi AI, gambar di alamat lain"
+            isFilled={product !== null && (product.ai_status || product.ai_description !== null || product.image_url !== null)}
+          >
+            <Section title="Deskripsi AI">
+              <CheckboxField form={form} name="ai_status" label="Pakai deskripsi AI" />
+              <TextAreaField
+                form={form}
+                name="ai_description"
+                label={LABELS.ai_description}
+                rows={4}
+                maxLength={5000}
+                disabled={!hasAiText}
+              />
+            </Section>
+            <TextField
               form={form}
-              name="ai_description"
-              label={LABELS.ai_description}
-              rows={4}
-              maxLength={5000}
-              disabled={!hasAiText}
+              name="image_url"
+              label={LABELS.image_url}
+              hint="Gambar di tempat lain: alamat https://. Tampil setelah sampul."
+              maxLength={500}
+              inputMode="url"
             />
-          </Section>
+          </MoreFields>
         </div>
       </div>
     </FormDialog>

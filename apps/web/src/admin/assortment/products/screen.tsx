@@ -7,7 +7,6 @@ import { Table } from '../../../ui/table.tsx';
 import { labelView } from '../../shared/addresses/label-view.ts';
 import { PRODUCT_READY_VIEWS, productView } from '../../shared/addresses/product-view.ts';
 import { receiptView } from '../../shared/addresses/receipt-view.ts';
-import { stockView } from '../../shared/addresses/stock-view.ts';
 import { FilterButton, useFilterFold } from '../../shared/list/filter-fold.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListHeading } from '../../shared/list/list-heading.tsx';
@@ -65,9 +64,6 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
                 <ListViews name="products" list={productView} view={view} columns={shownColumns} ready={PRODUCT_READY_VIEWS} />
                 <ListMenu columns={ticks}>
                   <MenuItemLink to={receiptView.address()}>Barang masuk</MenuItemLink>
-                  <MenuItemLink to={stockView.address()}>Mutasi stok</MenuItemLink>
-                  <MenuItemLink to={href('/admin/products/count')}>Hitung stok</MenuItemLink>
-                  <MenuItemLink to={href('/admin/search-words')}>Kata pencarian</MenuItemLink>
                   <MenuItemLink to={href('/admin/products/import')}>Impor dan ekspor</MenuItemLink>
                   <MenuItemLink to={labelView.address({ ...view, page: 1 })}>Label rak</MenuItemLink>
                   <MenuItem onClick={() => void download.start()} disabled={download.pending}>
@@ -116,7 +112,6 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
               columns={columns}
               cards="xl"
               cardClass={PRODUCT_CARD}
-              dense
               rows={data}
               rowKey={({ id }) => id}
               isSelected={({ id }) => id === view.edit}

@@ -91,7 +91,7 @@ export function CountTable({ rows, lines, onType }: CountTableProps) {
       cell: (row) => <Difference line={lines.get(keyOf(row))} />,
     },
   ];
-  return <Table caption="Hitung stok" columns={columns} cardClass={COUNT_CARD} dense rows={rows} rowKey={keyOf} />;
+  return <Table caption="Hitung stok" columns={columns} cardClass={COUNT_CARD} rows={rows} rowKey={keyOf} />;
 }
 
 function Difference({ line }: { line: CountedLine | undefined }) {

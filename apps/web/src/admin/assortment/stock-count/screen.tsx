@@ -7,10 +7,10 @@ import { Alert } from '../../../ui/alert.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { countView } from '../../shared/addresses/count-view.ts';
 import { stockView } from '../../shared/addresses/stock-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { keyOf, namedFiguresOf } from '../../shared/components/stock-figures.ts';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { IdFilter } from '../../shared/list/list-filter.tsx';
+import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
@@ -43,7 +43,8 @@ export default function CountScreen({ loaderData: loaded }: Route.ComponentProps
   const { view, change } = useListView(countView);
   const count = useCount();
   useUnsavedGuard(count.lines.size > 0, (next) => next.pathname === countView.path);
-  const rows = loaded.state === 'ready' ? loaded.answer.data.flatMap(rowsOf) : [];
+  const answer = loaded.state === 'ready' ? loaded.answer : null;
+  const rows = answer?.data.flatMap(rowsOf) ?? [];
   const here = rows.filter((row) => count.lines.has(keyOf(row))).length;
   return (
     <>
@@ -53,35 +54,38 @@ export default function CountScreen({ loaderData: loaded }: Route.ComponentProps
         noun="produk"
         list={countView}
         heading={
-          <PageHeading
+          <ListHeading
             title="Hitung stok"
-            action={
+            actions={
               <ButtonLink to={stockView.address({ reason: 'count' })} variant="secondary">
                 Hitungan sebelumnya
               </ButtonLink>
             }
+            filters={{
+              count: Number(view.category !== null) + Number(view.business !== null),
+              fields: (
+                <>
+                  <IdFilter
+                    label="Kategori"
+                    allText="Semua kategori"
+                    value={view.category}
+                    choices={(answer?.categories ?? []).map(({ id, name }) => ({ id, label: name }))}
+                    onChange={(category) => change({ category })}
+                  />
+                  <PartnerFilter business={view.business} partner={answer?.partner ?? null} onChange={(business) => change({ business })} />
+                </>
+              ),
+            }}
           >
-            Ketik jumlah yang ada di rak. Yang dikosongkan tidak ikut dihitung.
-          </PageHeading>
+            <ListSearch list={countView} label="Cari produk" placeholder="Nama, deskripsi, atau mitra" />
+          </ListHeading>
         }
-        filters={({ categories, partner }) => (
+        filters={
           <>
             <MovedNotice lines={[...count.lines.values()]} />
-            <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
-              <div className="sm:col-span-2">
-                <ListSearch list={countView} label="Cari produk" placeholder="Nama, deskripsi, atau mitra" />
-              </div>
-              <IdFilter
-                label="Kategori"
-                allText="Semua kategori"
-                value={view.category}
-                choices={categories.map(({ id, name }) => ({ id, label: name }))}
-                onChange={(category) => change({ category })}
-              />
-              <PartnerFilter business={view.business} partner={partner} onChange={(business) => change({ business })} />
-            </div>
+            <p className="text-sm text-ink-soft max-md:hidden">Ketik jumlah yang ada di rak. Yang dikosongkan tidak ikut dihitung.</p>
           </>
-        )}
+        }
         empty={
           <ListEmpty list={countView} view={view} noMatch="Tidak ada produk yang sesuai dengan filter Anda." none="Belum ada produk" />
         }

@@ -11,13 +11,24 @@ import { signed } from '../../shared/components/stock-figures.ts';
 
 /** A page of the ledger; without a product filter it shows the product's name. */
 export function MovementTable({ movements, ofOne }: { movements: readonly StockMovement[]; ofOne: boolean }) {
-  return <Table caption="Mutasi stok" columns={[ofOne ? VARIANT : PRODUCT, ...COLUMNS]} rows={movements} rowKey={({ id }) => id} />;
+  return (
+    <Table
+      caption="Mutasi stok"
+      columns={[ofOne ? VARIANT : PRODUCT, ...COLUMNS]}
+      cardClass={CARD}
+      rows={movements}
+      rowKey={({ id }) => id}
+    />
+  );
 }
+
+/** The grid of a movement's card: product and change; kind and level after it; when and which order. */
+const CARD = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-3 py-1.5';
 
 const PRODUCT: Column<StockMovement> = {
   key: 'product',
   header: 'Produk',
-  heading: true,
+  card: 'col-start-1 row-start-1',
   className: 'md:min-w-32 xl:min-w-44',
   cell: ({ product, variant_label }) => (
     <>
@@ -25,7 +36,7 @@ const PRODUCT: Column<StockMovement> = {
         {product.name}
         {product.is_deleted && <span className="font-normal text-ink-soft"> (dihapus)</span>}
       </Link>
-      {variant_label !== null && <span className="block text-sm font-normal text-ink-soft wrap-anywhere">{variant_label}</span>}
+      {variant_label !== null && <span className="line-clamp-1 text-sm font-normal text-ink-soft">{variant_label}</span>}
     </>
   ),
 };
@@ -33,6 +44,7 @@ const PRODUCT: Column<StockMovement> = {
 const VARIANT: Column<StockMovement> = {
   key: 'variant',
   header: 'Varian',
+  card: 'col-start-1 row-start-1 font-semibold tabled:font-normal',
   cell: ({ variant_label }) => <span className="wrap-anywhere">{variant_label ?? '–'}</span>,
 };
 
@@ -40,17 +52,19 @@ const COLUMNS: ReadonlyArray<Column<StockMovement>> = [
   {
     key: 'date',
     header: 'Waktu',
+    card: 'col-start-1 row-start-3',
     className: 'md:min-w-22 xl:min-w-29',
     cell: ({ created_at }) => <span className="text-sm text-ink-soft">{compactDateTime(created_at)}</span>,
   },
   {
     key: 'reason',
     header: 'Jenis',
+    card: 'col-start-1 row-start-2',
     cell: ({ reason, cause, note }) => (
       <>
         <Badge tone={reason === 'adjustment' || reason === 'count' ? 'info' : 'neutral'}>{STOCK_REASON_LABELS[reason]}</Badge>
         {(cause !== null || note !== null) && (
-          <span className="mt-1 block text-sm text-ink-soft wrap-anywhere md:max-w-56">
+          <span className="line-clamp-1 text-sm text-ink-soft md:max-w-56" title={note ?? undefined}>
             {[cause && ADJUSTMENT_CAUSE_LABELS[cause], note].filter(Boolean).join(': ')}
           </span>
         )}
@@ -61,14 +75,27 @@ const COLUMNS: ReadonlyArray<Column<StockMovement>> = [
     key: 'change',
     header: 'Perubahan',
     align: 'right',
+    card: 'col-start-2 row-start-1 text-right',
     cell: ({ change }) => (
       <span className={cx('font-semibold whitespace-nowrap', change < 0 ? 'text-danger' : 'text-success')}>{signed(change)}</span>
     ),
   },
-  { key: 'balance', header: 'Stok sesudah', align: 'right', cell: ({ balance }) => countText(balance) },
+  {
+    key: 'balance',
+    header: 'Stok sesudah',
+    align: 'right',
+    card: 'col-start-2 row-start-2 text-right text-sm',
+    cell: ({ balance }) => (
+      <>
+        <span className="text-ink-soft tabled:hidden">menjadi </span>
+        {countText(balance)}
+      </>
+    ),
+  },
   {
     key: 'order',
     header: 'Pesanan',
+    card: 'col-start-2 row-start-3 text-right text-sm tabled:text-left',
     cell: ({ order }) =>
       order === null ? (
         '–'
@@ -81,5 +108,11 @@ const COLUMNS: ReadonlyArray<Column<StockMovement>> = [
         </Link>
       ),
   },
-  { key: 'by', header: 'Oleh', className: 'md:min-w-16 xl:min-w-24', cell: ({ by }) => <span className="wrap-anywhere">{by ?? '–'}</span> },
+  {
+    key: 'by',
+    header: 'Oleh',
+    roomy: true,
+    className: 'xl:min-w-24',
+    cell: ({ by }) => <span className="wrap-anywhere">{by ?? '–'}</span>,
+  },
 ];

@@ -1,18 +1,15 @@
 import { STOCK_REASON_LABELS, STOCK_REASONS } from '@lapak/contract/assortment/stock-reason';
-import { href } from 'react-router';
 import { useListView } from '../../../lib/list-view.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { FoundCombobox } from '../../../ui/found-combobox.tsx';
-import { batchView } from '../../shared/addresses/batch-view.ts';
 import { receiptView } from '../../shared/addresses/receipt-view.ts';
 import { stockView } from '../../shared/addresses/stock-view.ts';
 import { findProducts, PRODUCTS_FAILED } from '../../shared/components/find-products.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { DayRange } from '../../shared/list/day-range.tsx';
 import { DownloadButton } from '../../shared/list/download-button.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
+import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import type { Route } from './+types/screen.ts';
 import { AdjustmentForm } from './adjustment-form.tsx';
@@ -41,25 +38,48 @@ export default function StockScreen({ loaderData: loaded }: Route.ComponentProps
       noun="mutasi"
       list={stockView}
       heading={
-        <PageHeading
+        <ListHeading
           title="Mutasi stok"
-          action={
-            <span className="flex flex-wrap gap-3">
+          actions={
+            <>
               <DownloadButton call="downloadStockMovements" input={{ query: queryOf(view) }}>
                 Unduh CSV
               </DownloadButton>
-              <ButtonLink to={batchView.address()} variant="secondary">
-                Kedaluwarsa
-              </ButtonLink>
-              <ButtonLink to={href('/admin/products/count')} variant="secondary">
-                Hitung stok
-              </ButtonLink>
               <ButtonLink to={receiptView.address({})}>Barang masuk</ButtonLink>
-            </span>
+            </>
           }
+          filters={{
+            count: [view.reason, view.from ?? view.to].filter((chosen) => chosen !== null).length,
+            fields: (
+              <>
+                <ListFilter
+                  label="Jenis"
+                  allText="Semua jenis"
+                  value={view.reason}
+                  choices={REASONS}
+                  onChange={(reason) => change({ reason })}
+                />
+                <div className="col-span-2">
+                  <DayRange days={view} onChange={({ from, to }) => change({ from, to })} />
+                </div>
+              </>
+            ),
+          }}
         >
-          Setiap perubahan stok: kapan, mengapa, oleh siapa.
-        </PageHeading>
+          <div className="min-w-0 grow">
+            <FoundCombobox
+              aria-label="Produk"
+              placeholder={ALL_PRODUCTS.label}
+              value={view.product === null ? null : { value: String(view.product), label: nameOf(view.product, loaded) }}
+              onChange={(option) =>
+                change({ product: option && option.value !== ALL_PRODUCTS.value ? Number(option.value) : null, adjust: null })
+              }
+              find={findProducts}
+              fixed={[ALL_PRODUCTS]}
+              failedText={PRODUCTS_FAILED}
+            />
+          </div>
+        </ListHeading>
       }
       filters={
         <>
@@ -73,34 +93,6 @@ export default function StockScreen({ loaderData: loaded }: Route.ComponentProps
             />
           )}
           {product && !shown.adjust && <ProductStock product={product} adjustHref={stockView.changed(view, { adjust: true })} />}
-          <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-5">
-            <Field label="Produk" className="col-span-2">
-              {(control) => (
-                <FoundCombobox
-                  {...control}
-                  placeholder={ALL_PRODUCTS.label}
-                  value={view.product === null ? null : { value: String(view.product), label: nameOf(view.product, loaded) }}
-                  onChange={(option) =>
-                    change({ product: option && option.value !== ALL_PRODUCTS.value ? Number(option.value) : null, adjust: null })
-                  }
-                  find={findProducts}
-                  fixed={[ALL_PRODUCTS]}
-                  failedText={PRODUCTS_FAILED}
-                />
-              )}
-            </Field>
-            <ListFilter
-              label="Jenis"
-              allText="Semua jenis"
-              value={view.reason}
-              choices={REASONS}
-              onChange={(reason) => change({ reason })}
-              className="max-lg:col-span-2"
-            />
-            <div className="col-span-2">
-              <DayRange days={view} onChange={({ from, to }) => change({ from, to })} />
-            </div>
-          </div>
         </>
       }
       empty={<ListEmpty list={stockView} view={view} noMatch="Tidak ada mutasi yang sesuai dengan filter." none="Belum ada mutasi stok" />}

@@ -1,37 +1,65 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { press } from '../../../../test/form.ts';
+import { choose, press } from '../../../../test/form.ts';
 import { rowTexts } from '../../../../test/list.ts';
 import { renderAdmin } from '../../../../test/render-admin.tsx';
 import { failed, stubApi, success } from '../../../../test/stub-api.ts';
 import * as module from './screen.tsx';
 
-const TOTALS = {
-  accounts: [
-    { number: '1-1100', name: 'Kas laci', debit: 75_000, credit: 0 },
-    { number: '4-1100', name: 'Penjualan', debit: 0, credit: 75_000 },
+const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
+const TRIAL = {
+  ...{ kind: 'trial', shop: 'Lapak Hijau', period: OCTOBER, compared: null, closed: null, is_balanced: true },
+  columns: ['opening', 'debit', 'credit', 'closing'],
+  lines: [
+    { kind: 'account', number: '1-1100', name: 'Kas laci', amounts: [0, 75_000, 0, 75_000] },
+    { kind: 'account', number: '4-1100', name: 'Penjualan', amounts: [0, 0, 75_000, -75_000] },
+    { kind: 'result', number: null, name: 'Jumlah', amounts: [0, 75_000, 75_000, 0] },
   ],
-  debit: 75_000,
-  credit: 75_000,
-  documents: 2,
+};
+const INCOME = {
+  ...TRIAL,
+  ...{ kind: 'income', compared: { from: '2026-09-01', to: '2026-09-30' }, columns: ['amount', 'compared', 'change'] },
+  closed: { by: 'Cut Meutia', at: '2026-11-02T03:00:00.000Z' },
+  lines: [
+    { kind: 'section', number: null, name: 'Pendapatan', amounts: [] },
+    { kind: 'account', number: '4-1100', name: 'Penjualan', amounts: [75_000, 50_000, 25_000] },
+    { kind: 'result', number: null, name: 'Laba bersih', amounts: [75_000, 50_000, 25_000] },
+  ],
 };
 const render = (query = '') => renderAdmin('/admin/accounting', module, `/admin/accounting${query}`);
 
-test('shows what is on each account of the asked days, and whether both sides agree', async () => {
-  const asked = stubApi({ getJournalTotals: () => success(TOTALS) });
+test('a trial balance tells each account with the side of its balance, and whether both sides agree', async () => {
+  const asked = stubApi({ getFinancialStatement: () => success(TRIAL) });
   render('?from=2026-10-01&to=2026-10-31');
-  await screen.findByText(/^Seimbang: debit Rp\s75\.000, kredit Rp\s75\.000, dari 2 dokumen\.$/u);
-  expect(rowTexts()[0]).toMatch(/^1-1100 Kas laci.*Rp\s75\.000.*–$/u);
-  expect(Object.fromEntries(new URLSearchParams(asked.at(-1)?.query))).toEqual({ from: '2026-10-01', to: '2026-10-31' });
-  fireEvent.change(screen.getByLabelText('Sampai tanggal'), { target: { value: '2026-10-15' } });
-  await waitFor(() => expect(new URLSearchParams(asked.at(-1)?.query).get('to')).toBe('2026-10-15'));
+  await screen.findByText('Seimbang');
+  await screen.findByText('Belum ditutup');
+  expect(rowTexts()[0]).toMatch(/^1-1100Kas laci.*Rp\s75\.000.*Rp\s75\.000$/u);
+  expect(rowTexts()[1]).toMatch(/Rp\s75\.000 K$/u);
+  expect(Object.fromEntries(new URLSearchParams(asked.at(-1)?.query))).toEqual({ kind: 'trial', ...OCTOBER });
+  expect(screen.getByRole('link', { name: /Kas laci/u }).getAttribute('href')).toBe(
+    '/admin/accounting/ledger?account=1-1100&from=2026-10-01&to=2026-10-31',
+  );
+  expect(screen.getByRole('link', { name: 'Masa berikutnya' }).getAttribute('href')).toContain('from=2026-11-01&to=2026-11-30');
+  expect(screen.getByRole('link', { name: 'Setahun 2026' }).getAttribute('href')).toContain('from=2026-01-01&to=2026-12-31');
+});
+
+test('an income statement stands beside another period, and says who closed the month', async () => {
+  const asked = stubApi({ getFinancialStatement: () => success(INCOME) });
+  render('?kind=income&from=2026-10-01&to=2026-10-31');
+  await screen.findByText(/^Ditutup Cut Meutia, /u);
+  expect(rowTexts().at(-1)).toMatch(/Laba bersih.*Rp\s75\.000.*Rp\s50\.000.*Rp\s25\.000/u);
+  expect(screen.getByText('dibandingkan dengan September 2026')).toBeDefined();
+  choose('Dibandingkan dengan', 'Tahun lalu');
+  await waitFor(() => expect(new URLSearchParams(asked.at(-1)?.query).get('compare')).toBe('last_year'));
 });
 
 test('says when nothing was booked, and why it cannot be loaded', async () => {
   let isTired = true;
-  stubApi({ getJournalTotals: () => (isTired ? failed('overloaded') : success({ accounts: [], debit: 0, credit: 0, documents: 0 })) });
+  stubApi({
+    getFinancialStatement: () => (isTired ? failed('overloaded') : success({ ...TRIAL, lines: TRIAL.lines.slice(2) })),
+  });
   render();
-  await screen.findByText(/^Gagal memuat jurnal/u);
+  await screen.findByText(/^Gagal memuat laporan/u);
   isTired = false;
   press('Coba lagi');
   await screen.findByText('Tidak ada yang dibukukan pada masa ini');

@@ -1,87 +1,142 @@
-import type { JournalTotals } from '@lapak/contract/bookkeeping/journal';
-import { href, useRevalidator } from 'react-router';
+import { STATEMENT_LABELS, type Statement } from '@lapak/contract/bookkeeping/financial-statements';
+import { Printer } from 'lucide-react';
+import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
-import { countText, rupiah } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/format.ts';
 import { loadKept } from '../../../lib/last-good.ts';
 import { useListView } from '../../../lib/list-view.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { PaperFoot, PaperHead } from '../../../ui/paper/paper-head.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { AccountingTabs } from '../../shared/accounting/accounting-tabs.tsx';
+import { PeriodChoice, periodName } from '../../shared/accounting/period-choice.tsx';
 import { accountingView, periodOf } from '../../shared/addresses/accounting-view.ts';
+import { settingsAddress } from '../../shared/addresses/settings-view.ts';
 import { PageHeading } from '../../shared/components/page-heading.tsx';
-import { DayRange } from '../../shared/list/day-range.tsx';
+import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { DownloadButton } from '../../shared/list/download-button.tsx';
+import { ListFilter } from '../../shared/list/list-filter.tsx';
 import type { Route } from './+types/screen.ts';
+import { STATEMENT_CARD, statementColumns } from './statement-columns.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Jurnal · Admin Lapak Hijau' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Laporan keuangan · Admin Lapak Hijau' }];
+
+const queryOf = ({ kind, compare, ...days }: ReturnType<typeof accountingView.read>) => ({
+  ...{ kind, ...periodOf(days, new Date()) },
+  ...(compare === null || kind === 'trial' ? {} : { compare }),
+});
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = periodOf(accountingView.read(new URL(request.url).searchParams), new Date());
-  return loadKept('journal', `${query.from} ${query.to}`, async () => {
-    const { data } = await api.call('getJournalTotals', { query, signal: request.signal });
-    return { ...data, query };
+  const query = queryOf(accountingView.read(new URL(request.url).searchParams));
+  return loadKept('accounting', JSON.stringify(query), async () => {
+    const { data } = await api.call('getFinancialStatement', { query, signal: request.signal });
+    return data;
   });
 }
 clientLoader.hydrate = true as const;
 
-/** /admin/accounting: journal lines of a period for an accounting program, with their sums by account (decision 118). */
+const ABOUT = {
+  trial: 'Saldo awal, yang masuk dan keluar, dan saldo akhir setiap akun.',
+  income: 'Pendapatan dikurangi hak mitra dan beban.',
+  balance: 'Yang dimiliki toko, dan kepada siapa toko berutang, pada hari terakhir.',
+} as const;
+
+/** /admin/accounting: trial balance, income statement and balance sheet of a month or year, on screen and A4 (decision 136). */
 export default function AccountingScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, change } = useListView(accountingView);
   const { revalidate, state } = useRevalidator();
-  const period = periodOf(view, new Date());
+  const { kind } = view;
+  const query = queryOf(view);
+  const period = { from: query.from, to: query.to };
   return (
     <>
       <PageHeading
-        title="Jurnal"
+        title={STATEMENT_LABELS[kind]}
         action={
-          <span className="flex flex-wrap gap-3">
-            <ButtonLink to={`${href('/admin/settings')}#pembukuan`} variant="ghost">
-              Bagan akun
-            </ButtonLink>
-            <DownloadButton call="downloadJournal" input={{ query: period }}>
-              Unduh jurnal
+          <span className="flex flex-wrap gap-3 print:hidden">
+            <Button variant="secondary" onClick={() => window.print()}>
+              <Printer aria-hidden="true" /> Cetak atau PDF
+            </Button>
+            <DownloadButton call="downloadFinancialStatement" input={{ query }}>
+              CSV
             </DownloadButton>
           </span>
         }
       >
-        Penjualan, uang masuk, mitra, dan kas sebagai baris jurnal untuk program akuntansi.
+        {ABOUT[kind]}
       </PageHeading>
-      <div className="mb-6">
-        <DayRange days={period} onChange={change} />
+      <AccountingTabs shown={kind} days={{ from: view.from, to: view.to }} />
+      <div className="mb-5 flex flex-wrap items-end gap-3 print:hidden">
+        <PeriodChoice period={period} address={(days) => accountingView.changed(view, days)} onChange={change} />
+        {kind !== 'trial' && (
+          <ListFilter
+            label="Dibandingkan dengan"
+            allText="Tidak dibandingkan"
+            value={view.compare}
+            choices={[
+              { value: 'previous', label: 'Masa sebelumnya' },
+              { value: 'last_year', label: 'Tahun lalu' },
+            ]}
+            onChange={(compare) => change({ compare })}
+            className="w-full sm:w-52"
+          />
+        )}
       </div>
       {loaded.state === 'failed' ? (
-        <ErrorState message={`Gagal memuat jurnal. ${loaded.reason}`} onRetry={() => void revalidate()} retrying={state === 'loading'} />
+        <ErrorState message={`Gagal memuat laporan. ${loaded.reason}`} onRetry={() => void revalidate()} retrying={state === 'loading'} />
       ) : (
         <>
-          {loaded.stale !== null && <StaleNotice className="mb-5" text={`Gagal memuat jurnal. ${loaded.stale}`} />}
-          <Totals totals={loaded.answer} />
+          {loaded.stale !== null && <StaleNotice className="mb-5" text={`Gagal memuat laporan. ${loaded.stale}`} />}
+          <Sheet statement={loaded.answer} />
         </>
       )}
+      <p className="mt-8 flex flex-wrap gap-3 print:hidden">
+        <DownloadButton call="downloadJournal" input={{ query: period }}>
+          Unduh jurnal
+        </DownloadButton>
+        <ButtonLink to={settingsAddress(SETTINGS_SECTIONS.books.id, 'accounts')} variant="ghost">
+          Bagan akun
+        </ButtonLink>
+      </p>
     </>
   );
 }
 
-type AccountRow = JournalTotals['accounts'][number];
-const sumCell = (amount: number) => (amount === 0 ? <span className="text-ink-soft">–</span> : rupiah(amount));
-const COLUMNS: ReadonlyArray<Column<AccountRow>> = [
-  { key: 'account', header: 'Akun', heading: true, cell: ({ number, name }) => `${number} ${name}` },
-  { key: 'debit', header: 'Debit', align: 'right', nowrap: true, cell: ({ debit }) => sumCell(debit) },
-  { key: 'credit', header: 'Kredit', align: 'right', nowrap: true, cell: ({ credit }) => sumCell(credit) },
-];
-
-function Totals({ totals: { accounts, debit, credit, documents } }: { totals: JournalTotals }) {
-  if (accounts.length === 0)
+function Sheet({ statement }: { statement: Statement }) {
+  const { kind, shop, period, compared, lines, is_balanced: isBalanced, closed } = statement;
+  if (lines.every(({ kind: line }) => line !== 'account'))
     return <EmptyState title="Tidak ada yang dibukukan pada masa ini">Pilih tanggal lain, atau tunggu penjualan pertama.</EmptyState>;
+  const name = periodName(period);
   return (
-    <div className="grid gap-5">
-      <Alert tone={debit === credit ? 'success' : 'danger'}>
-        {debit === credit ? 'Seimbang' : 'Tidak seimbang'}: debit {rupiah(debit)}, kredit {rupiah(credit)}, dari {countText(documents)}{' '}
-        dokumen.
-      </Alert>
-      <Table caption="Jumlah menurut akun" columns={COLUMNS} rows={accounts} rowKey={({ number }) => number} dense />
-    </div>
+    <>
+      <PaperHead shop={shop} title={STATEMENT_LABELS[kind]} days={name} />
+      <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
+        <b>{name}</b>
+        {compared && <span className="text-ink-soft">dibandingkan dengan {periodName(compared)}</span>}
+        {kind !== 'income' && <Badge tone={isBalanced ? 'success' : 'danger'}>{isBalanced ? 'Seimbang' : 'Tidak seimbang'}</Badge>}
+        {closed ? (
+          <Badge tone="success">
+            Ditutup {closed.by ?? 'akun yang dihapus'}, {dateTime(closed.at)}
+          </Badge>
+        ) : (
+          <Badge>Belum ditutup</Badge>
+        )}
+      </p>
+      <Table
+        caption={`${STATEMENT_LABELS[kind]} ${name}`}
+        columns={statementColumns(statement)}
+        rows={lines}
+        rowKey={({ kind: line, number, name: its }) => `${line} ${number ?? its}`}
+        cardClass={STATEMENT_CARD}
+        className="max-w-5xl"
+      />
+      {kind === 'trial' && <p className="mt-3 text-sm text-ink-soft">K di belakang saldo berarti saldo kredit.</p>}
+      <PaperFoot />
+    </>
   );
 }

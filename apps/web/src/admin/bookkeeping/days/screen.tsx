@@ -29,7 +29,6 @@ const days = listScreen({
   columns: DAY_COLUMNS,
   rowKey: ({ day }) => day,
   card: DAY_CARD,
-  dense: true,
 });
 
 export const meta = days.meta;

@@ -1,7 +1,6 @@
 import { FINDING_AREA_LABELS, type FindingAction } from '@lapak/contract/bookkeeping/finding';
 import { actionsOf, type Finding } from '@lapak/contract/bookkeeping/reconciliation';
 import { useState } from 'react';
-import { href } from 'react-router';
 import { confirm } from '../../../lib/confirm.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { useSend } from '../../../lib/use-send.ts';
@@ -13,9 +12,11 @@ import { auditView } from '../../shared/addresses/audit-view.ts';
 import { daysView } from '../../shared/addresses/day-view.ts';
 import { mailView } from '../../shared/addresses/mail-view.ts';
 import { orderView } from '../../shared/addresses/order-view.ts';
+import { settingsAddress } from '../../shared/addresses/settings-view.ts';
 import { slipView } from '../../shared/addresses/slip-view.ts';
 import { stockView } from '../../shared/addresses/stock-view.ts';
 import { webhookView } from '../../shared/addresses/webhook-view.ts';
+import { PLAIN_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { ACTION_TEXTS, titleOf } from './finding-texts.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
@@ -120,7 +121,7 @@ function PlaceLink({ finding }: { finding: Finding }) {
     );
   if (finding.area === 'nightly')
     return (
-      <ButtonLink variant="secondary" size="sm" to={`${href('/admin/settings')}#cadangan`}>
+      <ButtonLink variant="secondary" size="sm" to={settingsAddress(PLAIN_SECTIONS.backup.id)}>
         Lihat cadangan
       </ButtonLink>
     );

@@ -2,15 +2,12 @@ import { REPORT_KINDS } from '@lapak/contract/bookkeeping/list-keys';
 import { api } from '../../../lib/browser-api.ts';
 import { longDay } from '../../../lib/format.ts';
 import { useListView } from '../../../lib/list-view.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { daysOf, reportView } from '../../shared/addresses/report-view.ts';
-import { shiftView } from '../../shared/addresses/shift-view.ts';
-import { taxView } from '../../shared/addresses/tax-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { DownloadButton } from '../../shared/list/download-button.tsx';
+import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import type { Route } from './+types/screen.ts';
@@ -45,24 +42,18 @@ export default function ReportsScreen({ loaderData: loaded }: Route.ComponentPro
       list={reportView}
       heading={
         <>
-          <PageHeading
+          <ListHeading
             title="Laporan"
-            action={
-              <div className="flex flex-wrap gap-3">
-                <ButtonLink to={shiftView.address()} variant="secondary">
-                  Riwayat shift
-                </ButtonLink>
-                <ButtonLink to={taxView.address()} variant="secondary">
-                  Omzet untuk pajak
-                </ButtonLink>
-                <DownloadButton call="downloadSalesReport" input={{ query: { by: view.by, ...days, sort: view.sort ?? undefined } }}>
-                  Unduh CSV
-                </DownloadButton>
-              </div>
+            actions={
+              <DownloadButton call="downloadSalesReport" input={{ query: { by: view.by, ...days, sort: view.sort ?? undefined } }}>
+                Unduh CSV
+              </DownloadButton>
             }
           >
-            {`Penjualan ${longDay(days.from)}${days.to === days.from ? '' : ` sampai ${longDay(days.to)}`}.`}
-          </PageHeading>
+            <p className="text-sm text-ink-soft">
+              {`Penjualan ${longDay(days.from)}${days.to === days.from ? '' : ` sampai ${longDay(days.to)}`}.`}
+            </p>
+          </ListHeading>
           <PeriodFilter view={view} days={days} onChoose={(own) => change({ period: 'own', ...own }, { replace: true })} />
         </>
       }

@@ -17,7 +17,6 @@ import { SortSelect } from '../../shared/list/list-filter.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
-import { SearchAndFilters } from '../../shared/list/search-and-filters.tsx';
 import type { Route } from './+types/screen.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Omzet untuk pajak · Admin Lapak Hijau' }];
@@ -80,9 +79,12 @@ export default function TaxReportScreen({ loaderData: loaded }: Route.ComponentP
           <TaxSheet report={report} />
           <div className="mt-10 print:hidden">
             <h2 className="mb-3 text-2xl font-bold">Menurut mitra</h2>
-            <SearchAndFilters search={<ListSearch list={taxView} label="Cari mitra" placeholder="Nama mitra" />} count={0}>
+            <div className="flex flex-wrap items-end gap-3">
+              <div className="min-w-0 grow md:max-w-xl">
+                <ListSearch list={taxView} label="Cari mitra" placeholder="Nama mitra" />
+              </div>
               <SortSelect ownText="Penjualan terbesar" value={pickSort(view.sort)} choices={SORTS} onChange={(sort) => change({ sort })} />
-            </SearchAndFilters>
+            </div>
           </div>
         </>
       )}
@@ -106,7 +108,6 @@ export default function TaxReportScreen({ loaderData: loaded }: Route.ComponentP
           rows={data}
           rowKey={({ id }) => id ?? 'none'}
           className="print:hidden"
-          dense
         />
       )}
     </ListScreen>

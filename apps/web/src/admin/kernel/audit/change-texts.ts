@@ -11,17 +11,20 @@ import { PAYMENT_STATUS_LABELS } from '@lapak/contract/sales/payment-status';
 import { href } from 'react-router';
 import { z } from 'zod';
 import { compactDateTime, rupiah } from '../../../lib/format.ts';
+import { accountingView, daysOfMonth } from '../../shared/addresses/accounting-view.ts';
 import { apiKeyView } from '../../shared/addresses/api-key-view.ts';
 import { bankView } from '../../shared/addresses/bank-view.ts';
 import { STATUS_CHOICES, TYPE_CHOICES } from '../../shared/addresses/courier-view.ts';
 import { dayAddress } from '../../shared/addresses/day-view.ts';
 import { orderView } from '../../shared/addresses/order-view.ts';
 import { productView } from '../../shared/addresses/product-view.ts';
+import { settingsAddress } from '../../shared/addresses/settings-view.ts';
 import { shiftView } from '../../shared/addresses/shift-view.ts';
 import { webhookView } from '../../shared/addresses/webhook-view.ts';
 import { FIELD_LABELS } from '../../shared/components/field-labels.ts';
 import { SECOND_FACTOR_LABELS } from '../../shared/components/second-factor-labels.ts';
-import { SETTINGS_FIELDS, sectionOf } from '../../shared/components/settings-texts.ts';
+import { sectionOf } from '../../shared/components/settings-sections.ts';
+import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
 import { refusedCall } from './refused-call.ts';
 
 /** What was told of without anything having changed. */
@@ -51,6 +54,7 @@ const LABELS: Record<ChangeKind, Record<string, string>> = {
   settings: Object.assign({}, ...Object.values(SETTINGS_FIELDS)),
   order: {},
   drawer: { z_number: 'Shift ditutup orang lain, laporan Z', cash_counted: 'Uang dihitung', cash_difference: 'Selisih' },
+  month: { result: 'Laba bersih' },
   day: { day: 'Hari', accepted: 'Diterima dengan alasan' },
   bank: { lines: 'Baris dalam berkas', bank_amount: 'Baris bank', matched: 'Dicocokkan dengan' },
   api_key: { scopes: 'Izin', expires_at: 'Berlaku sampai', revoked_at: 'Dicabut' },
@@ -217,7 +221,8 @@ export function recordName({ kind, name }: Pick<Change, 'kind' | 'name'>): strin
 
 /** Link to the record; null when it is gone. */
 export function recordAddress({ kind, record_id: id, name, action }: Change): string | null {
-  if (kind === 'settings') return `${href('/admin/settings')}#${sectionOf(name)?.id ?? ''}`;
+  if (kind === 'settings') return settingsAddressOf(name);
+  if (kind === 'month') return accountingView.address({ kind: 'income', ...daysOfMonth(name) });
   if (id === null || (action === 'deleted' && kind !== 'order')) return null;
   if (kind === 'list_view' || kind === 'refusal' || kind === 'export') return null;
   if (kind === 'api_key') return apiKeyView.address({});
@@ -239,4 +244,9 @@ export function recordAddress({ kind, record_id: id, name, action }: Change): st
     certificate: href('/admin/certificates'),
   }[kind];
   return `${path}?edit=${id}`;
+}
+
+function settingsAddressOf(name: string): string {
+  const section = sectionOf(name);
+  return section ? settingsAddress(section.id) : href('/admin/settings');
 }

@@ -1,6 +1,7 @@
 /** What calls of these addresses are about, as the menu says it. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   'api-keys': 'kunci API',
+  answers: 'pertanyaan pembeli',
   audit: 'jejak perubahan',
   backups: 'cadangan',
   'bank-statement': 'rekening koran',

@@ -7,11 +7,10 @@ import { FoundCombobox } from '../../../ui/found-combobox.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { auditView } from '../../shared/addresses/audit-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { DayRange } from '../../shared/list/day-range.tsx';
-import { FilterButton, FilterFields, useFilterFold } from '../../shared/list/filter-fold.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
+import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import type { Route } from './+types/screen.ts';
@@ -51,7 +50,6 @@ function countFilters({ kind, record, user, from, to }: ReturnType<typeof auditV
 /** The audit log (spec section 2, audit). */
 export default function AuditScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, shown, change } = useListView(auditView);
-  const fold = useFilterFold();
   // Until the other person's list has loaded, the rows show the previous person.
   const seenName = loaded.state === 'ready' && shown.user === view.user ? loaded.answer.data[0]?.by : null;
   const user = view.user === null ? null : { value: String(view.user), label: seenName ?? `Pengguna #${view.user}` };
@@ -62,46 +60,51 @@ export default function AuditScreen({ loaderData: loaded }: Route.ComponentProps
       noun="perubahan"
       list={auditView}
       heading={
-        <PageHeading title="Jejak perubahan" action={<FilterButton fold={fold} count={countFilters(view)} phonesOnly />}>
-          Siapa mengubah apa, masuk, ditolak, atau mengunduh data, dan kapan. Jejak ini tidak dapat diubah atau dihapus tanpa ketahuan.
-        </PageHeading>
-      }
-      filters={
-        <FilterFields fold={fold} phonesOnly>
-          <ListFilter
-            label="Jenis data"
-            allText="Semua"
-            value={view.kind}
-            choices={CHANGE_KINDS.map((kind) => ({ value: kind, label: CHANGE_KIND_LABELS[kind] }))}
-            onChange={(kind) => change({ kind, record: null })}
+        <>
+          <ListHeading
+            title="Jejak perubahan"
+            filters={{
+              count: countFilters(view),
+              fields: (
+                <>
+                  <ListFilter
+                    label="Jenis data"
+                    allText="Semua"
+                    value={view.kind}
+                    choices={CHANGE_KINDS.map((kind) => ({ value: kind, label: CHANGE_KIND_LABELS[kind] }))}
+                    onChange={(kind) => change({ kind, record: null })}
+                  />
+                  <Field label="Oleh">
+                    {(control) => (
+                      <FoundCombobox
+                        {...control}
+                        value={user}
+                        onChange={(chosen) => change({ user: chosen === null || chosen.value === '' ? null : Number(chosen.value) })}
+                        find={findUsers}
+                        fixed={[{ value: '', label: 'Semua pengguna' }]}
+                        placeholder="Semua pengguna"
+                        failedText="Gagal memuat daftar pengguna."
+                      />
+                    )}
+                  </Field>
+                  <div className="col-span-2">
+                    <DayRange days={view} onChange={({ from, to }) => change({ from, to }, { replace: true })} />
+                  </div>
+                </>
+              ),
+            }}
           />
-          <Field label="Oleh">
-            {(control) => (
-              <FoundCombobox
-                {...control}
-                value={user}
-                onChange={(chosen) => change({ user: chosen === null || chosen.value === '' ? null : Number(chosen.value) })}
-                find={findUsers}
-                fixed={[{ value: '', label: 'Semua pengguna' }]}
-                placeholder="Semua pengguna"
-                failedText="Gagal memuat daftar pengguna."
-              />
-            )}
-          </Field>
-          <div className="col-span-2">
-            <DayRange days={view} onChange={({ from, to }) => change({ from, to }, { replace: true })} />
-          </div>
           {view.kind !== null && view.record !== null && (
             <Link
               to={auditView.changed(view, { record: null })}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-brand bg-brand-soft px-4 text-sm font-semibold text-leaf-800"
+              className="mb-2 inline-flex min-h-9 items-center gap-2 rounded-full border border-brand bg-brand-soft px-4 text-sm font-semibold text-leaf-800"
             >
               {CHANGE_KIND_LABELS[view.kind]} #{view.record}
               <X className="size-4" aria-hidden="true" />
               <span className="sr-only">, tampilkan semua {CHANGE_KIND_LABELS[view.kind].toLowerCase()}</span>
             </Link>
           )}
-        </FilterFields>
+        </>
       }
       empty={
         <ListEmpty list={auditView} view={view} noMatch="Tidak ada perubahan yang cocok dengan filter." none="Belum ada perubahan.">

@@ -1,11 +1,12 @@
 import { MAX_STORIES } from '@lapak/contract/constants';
-import { type AppearanceSettings, AppearanceSettingsInput } from '@lapak/contract/settings/appearance';
+import { APPEARANCE_FIELDS, type AppearanceSettings, AppearanceSettingsInput } from '@lapak/contract/settings/appearance';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../../lib/browser-api.ts';
 import { Rows } from '../../../ui/form/rows.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { ToggleField } from '../../../ui/form/toggle-field.tsx';
-import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from '../../shared/components/settings-texts.ts';
+import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
+import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { PictureField } from './picture-field.tsx';
 import { SectionForm } from './section-form.tsx';
@@ -16,6 +17,7 @@ const LABELS = SETTINGS_FIELDS.appearance;
 export function AppearanceSection({ settings }: { settings: AppearanceSettings }) {
   const recordForm = useRecordForm(AppearanceSettingsInput, {
     record: settings,
+    initial: { ...APPEARANCE_FIELDS.parse({}), version: settings.version },
     values: (shown) => ({
       logo: shown?.logo ?? '',
       hero_title: shown?.hero_title ?? '',
@@ -34,7 +36,8 @@ export function AppearanceSection({ settings }: { settings: AppearanceSettings }
   const storiesShown = useWatch({ control: form.control, name: 'stories_shown' });
   return (
     <SectionForm
-      {...SETTINGS_SECTIONS.appearance}
+      id={SETTINGS_SECTIONS.appearance.id}
+      title={SETTINGS_SECTIONS.appearance.title}
       about="Logo di kepala dan kaki setiap halaman toko, dan isi halaman depan: sampul, cerita mitra, dan asal mereka."
       recordForm={recordForm}
       labels={LABELS}

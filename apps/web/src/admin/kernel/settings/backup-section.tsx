@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { PLAIN_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { Section } from './section-form.tsx';
 
 const STATES: Record<Backup['state'], string> = { made: 'Berhasil', failed: 'Gagal', removed: 'Berhasil, sudah diganti yang lebih baru' };
@@ -15,8 +16,8 @@ export function BackupSection() {
   const loaded = useLoaded('backups', (signal) => api.call('listBackups', { signal }));
   return (
     <Section
-      id="cadangan"
-      title="Cadangan"
+      id={PLAIN_SECTIONS.backup.id}
+      title={PLAIN_SECTIONS.backup.title}
       about="Salinan seluruh data toko dan berkasnya, supaya toko bisa kembali bila mesinnya rusak. Diatur dan dipulihkan di mesin toko, bukan dari sini."
     >
       {loaded.state === 'loading' && (

@@ -1,9 +1,10 @@
 import { DEFAULT_ACCOUNTS, isAccountKey } from '@lapak/contract/ledger/accounts';
-import { type BookSettings, BookSettingsInput } from '@lapak/contract/settings/books';
+import { BOOK_FIELDS, type BookSettings, BookSettingsInput } from '@lapak/contract/settings/books';
 import { api } from '../../../lib/browser-api.ts';
 import { Rows } from '../../../ui/form/rows.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from '../../shared/components/settings-texts.ts';
+import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
+import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { SectionForm } from './section-form.tsx';
 
@@ -15,6 +16,7 @@ const ACCOUNT_KEYS = Object.keys(DEFAULT_ACCOUNTS).filter(isAccountKey);
 export function BooksSection({ settings }: { settings: BookSettings }) {
   const recordForm = useRecordForm(BookSettingsInput, {
     record: settings,
+    initial: { ...BOOK_FIELDS.parse({}), version: settings.version },
     values: (shown) => ({ expenses: shown?.expenses ?? [], accounts: shown?.accounts ?? DEFAULT_ACCOUNTS }),
     send: (body, expected_version) => api.call('updateBookSettings', { body: { ...body, expected_version } }),
     savedText: 'Pembukuan disimpan.',
@@ -23,7 +25,8 @@ export function BooksSection({ settings }: { settings: BookSettings }) {
   const { form } = recordForm;
   return (
     <SectionForm
-      {...SETTINGS_SECTIONS.books}
+      id={SETTINGS_SECTIONS.books.id}
+      title={SETTINGS_SECTIONS.books.title}
       about="Untuk apa uang dikeluarkan: pilihan di buku kas dan pada 'Kas keluar' di kasir. Nomor akun dipakai program akuntansi."
       recordForm={recordForm}
       labels={LABELS}

@@ -1,9 +1,10 @@
-import { type DeliverySettings, DeliverySettingsInput } from '@lapak/contract/settings/delivery';
+import { DELIVERY_FIELDS, type DeliverySettings, DeliverySettingsInput } from '@lapak/contract/settings/delivery';
 import { z } from 'zod';
 import { api } from '../../../lib/browser-api.ts';
 import { ChoicesField } from '../../../ui/form/choices-field.tsx';
 import { MoneyField, NumberField } from '../../../ui/form/number-field.tsx';
-import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from '../../shared/components/settings-texts.ts';
+import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
+import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { SectionForm } from './section-form.tsx';
 
@@ -23,6 +24,7 @@ const Draft = z
 export function DeliverySection({ settings }: { settings: DeliverySettings }) {
   const recordForm = useRecordForm(Draft, {
     record: settings,
+    initial: { ...DELIVERY_FIELDS.parse({}), version: settings.version },
     values: (shown) => ({
       same_day_until: shown?.same_day_until ?? Number.NaN,
       same_day_weekdays: (shown?.same_day_weekdays ?? []).map(String),
@@ -37,7 +39,8 @@ export function DeliverySection({ settings }: { settings: DeliverySettings }) {
   });
   return (
     <SectionForm
-      {...SETTINGS_SECTIONS.delivery}
+      id={SETTINGS_SECTIONS.delivery.id}
+      title={SETTINGS_SECTIONS.delivery.title}
       about="Janji pengiriman yang sama di halaman depan, halaman produk, checkout, dan mesin pencari."
       recordForm={recordForm}
       labels={LABELS}

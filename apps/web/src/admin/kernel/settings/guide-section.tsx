@@ -1,6 +1,6 @@
 import { useSend } from '../../../lib/use-send.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SETTINGS_SECTIONS } from '../../shared/components/settings-texts.ts';
+import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { Section } from './section-form.tsx';
 
 /** Shows the dashboard's first steps again after an admin closed them. */
@@ -10,7 +10,11 @@ export function GuideSection() {
     done: () => 'Langkah pertama tampil lagi di dasbor.',
   });
   return (
-    <Section {...SETTINGS_SECTIONS.guide} about="Daftar di dasbor tentang yang masih kurang sebelum toko siap berjualan.">
+    <Section
+      id={SETTINGS_SECTIONS.guide.id}
+      title={SETTINGS_SECTIONS.guide.title}
+      about="Daftar di dasbor tentang yang masih kurang sebelum toko siap berjualan."
+    >
       <div className="grid justify-items-start gap-5">
         <p>Daftar ini disembunyikan dari dasbor semua admin. Ia hanya tampil selama masih ada langkah yang belum selesai.</p>
         <Button variant="secondary" onClick={() => void send({ body: { hidden: false } })} pending={pending} pendingText="Menyimpan...">

@@ -9,7 +9,7 @@ import { longDay, rupiah } from '../../../lib/format.ts';
 import { useSend } from '../../../lib/use-send.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { SETTINGS_SECTIONS } from '../../shared/components/settings-texts.ts';
+import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { Section } from './section-form.tsx';
 
 type Preview = { state: 'none' | 'loading' } | { state: 'failed'; reason: string } | { state: 'ready'; published: Impact; planned: Impact };
@@ -51,7 +51,8 @@ export function ImpactSection({ settings }: { settings: ImpactSettings }) {
   };
   return (
     <Section
-      {...SETTINGS_SECTIONS.impact}
+      id={SETTINGS_SECTIONS.impact.id}
+      title={SETTINGS_SECTIONS.impact.title}
       about="Halaman publik /dampak: uang untuk produsen menurut kabupaten dan kota, bagian toko, dan sertifikat, tiap kuartal yang sudah berakhir."
     >
       <div className="grid gap-4">

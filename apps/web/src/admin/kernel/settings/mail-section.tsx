@@ -8,6 +8,7 @@ import { DataList } from '../../../ui/data-list.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { mailView } from '../../shared/addresses/mail-view.ts';
+import { PLAIN_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { Section } from './section-form.tsx';
 
 /** Whether mail works, and a link to the mails. The server is set in the environment. */
@@ -15,7 +16,11 @@ export function MailSection() {
   const loaded = useLoaded('mail', (signal) => api.call('listMails', { query: { page_size: 1 }, signal }));
   const { send, pending } = useSend('sendTestMail', { key: 'test-mail', done: ({ data }) => `Email uji terkirim ke ${data.recipient}.` });
   return (
-    <Section id="email" title="Email" about="Kabar pesanan yang dikirim toko kepada pembeli, dan pesanan baru ke email kontak toko.">
+    <Section
+      id={PLAIN_SECTIONS.mail.id}
+      title={PLAIN_SECTIONS.mail.title}
+      about="Kabar pesanan yang dikirim toko kepada pembeli, dan pesanan baru ke email kontak toko."
+    >
       <div className="grid gap-5">
         {loaded.state === 'loading' && (
           <SkeletonGroup label="Memuat keadaan email...">

@@ -12,6 +12,7 @@ import { Field } from '../../../ui/field.tsx';
 import { useFieldError } from '../../../ui/form/field-of.tsx';
 import { FoundCombobox } from '../../../ui/found-combobox.tsx';
 import { findPartners, PARTNERS_FAILED } from '../../shared/components/find-partners.ts';
+import { PLAIN_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { useFormGuard } from '../../shared/form/form-parts.tsx';
 import { Section, SectionButtons } from './section-form.tsx';
 
@@ -21,13 +22,13 @@ type MainBusinessSectionProps = {
   businesses: number;
 };
 
-const TITLE = 'Usaha utama';
+const TITLE = PLAIN_SECTIONS.main_business.title;
 
 /** The section for the main business. */
 export function MainBusinessSection({ main, businesses }: MainBusinessSectionProps) {
   return (
     <Section
-      id="usaha-utama"
+      id={PLAIN_SECTIONS.main_business.id}
       title={TITLE}
       about="Usaha milik toko sendiri: produk tanpa mitra dikirim dari kecamatannya, dan kurir lokal melayani kotanya."
     >

@@ -1,10 +1,11 @@
 import { MAX_UNPAID_BOUND, MAX_UNPAID_HOURS, PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
-import { type OrderSettings, OrderSettingsInput } from '@lapak/contract/settings/orders';
+import { ORDER_FIELDS, type OrderSettings, OrderSettingsInput } from '@lapak/contract/settings/orders';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { CountField, NumberField } from '../../../ui/form/number-field.tsx';
 import { ToggleField } from '../../../ui/form/toggle-field.tsx';
-import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from '../../shared/components/settings-texts.ts';
+import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
+import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { SectionForm } from './section-form.tsx';
 
@@ -33,6 +34,7 @@ const BOUNDS = [
 export function OrdersSection({ settings }: { settings: OrderSettings }) {
   const recordForm = useRecordForm(OrderSettingsInput, {
     record: settings,
+    initial: { ...ORDER_FIELDS.parse({}), version: settings.version },
     values: (shown) => ({
       unpaid_hours: shown?.unpaid_hours ?? Number.NaN,
       unpaid_orders: shown?.unpaid_orders ?? Number.NaN,
@@ -47,7 +49,8 @@ export function OrdersSection({ settings }: { settings: OrderSettings }) {
   });
   return (
     <SectionForm
-      {...SETTINGS_SECTIONS.orders}
+      id={SETTINGS_SECTIONS.orders.id}
+      title={SETTINGS_SECTIONS.orders.title}
       about="Berapa lama pesanan boleh belum dibayar, dan berapa banyak yang boleh ditahan sekaligus. Berlaku untuk pesanan baru."
       recordForm={recordForm}
       labels={LABELS}

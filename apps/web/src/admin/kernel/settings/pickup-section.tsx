@@ -3,7 +3,8 @@ import { type PickupSettings, PickupSettingsInput } from '@lapak/contract/sales/
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../../lib/browser-api.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from '../../shared/components/settings-texts.ts';
+import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
+import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { SectionForm } from './section-form.tsx';
 
@@ -35,7 +36,8 @@ export function PickupSection({ settings, main }: PickupSectionProps) {
   useEffect(() => follow(), [mainId]);
   return (
     <SectionForm
-      {...SETTINGS_SECTIONS.pickup}
+      id={SETTINGS_SECTIONS.pickup.id}
+      title={SETTINGS_SECTIONS.pickup.title}
       about={`Alamat toko yang tampil di kasir dan pada struknya.${start === settings ? '' : ` Sudah diisi dari ${main?.name}: periksa, lalu simpan.`}`}
       recordForm={recordForm}
       labels={LABELS}

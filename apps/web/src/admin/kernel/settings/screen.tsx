@@ -1,73 +1,66 @@
-import { href, useRevalidator } from 'react-router';
-import { api } from '../../../lib/browser-api.ts';
-import { loadKept } from '../../../lib/last-good.ts';
+import { Navigate, useLocation, useRevalidator } from 'react-router';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { apiKeyView } from '../../shared/addresses/api-key-view.ts';
+import { settingsAddress } from '../../shared/addresses/settings-view.ts';
 import type { Route } from './+types/screen.ts';
-import { AppearanceSection } from './appearance-section.tsx';
-import { BackupSection } from './backup-section.tsx';
-import { BooksSection } from './books-section.tsx';
-import { DeliverySection } from './delivery-section.tsx';
-import { GuideSection } from './guide-section.tsx';
-import { ImpactSection } from './impact-section.tsx';
-import { MailSection } from './mail-section.tsx';
-import { MainBusinessSection } from './main-business-section.tsx';
-import { OrdersSection } from './orders-section.tsx';
-import { PickupSection } from './pickup-section.tsx';
-import { ProgramsSection } from './programs-section.tsx';
-import { SecuritySection } from './security-section.tsx';
-import { ShopSection } from './shop-section.tsx';
-import { TaxSection } from './tax-section.tsx';
-import { TillSection } from './till-section.tsx';
-import { TransferSection } from './transfer-section.tsx';
+import { FindSetting } from './find-setting.tsx';
+import { lastChangeText } from './last-change.tsx';
+import { loadSettings, SETTINGS_FAILED } from './load-settings.ts';
+import { findSection, SECTION_GROUPS } from './sections.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Pengaturan · Admin Lapak Hijau' }];
 
-const FAILED = 'Gagal memuat pengaturan. Silakan coba lagi.';
-
-export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  return loadKept(href('/admin/settings'), '', async () => {
-    const [settings, businesses] = await Promise.all([
-      api.call('getSettings', { signal }),
-      api.call('listBusinesses', { query: { page_size: 1 }, signal }),
-    ]);
-    const { main, all } = businesses.meta;
-    // Source of the pickup details until their first save.
-    const mainBusiness =
-      main && settings.data.pickup.version === 1 ? (await api.call('getBusiness', { params: { id: main.id }, signal })).data : null;
-    return { settings: settings.data, main, mainBusiness, businesses: all };
-  });
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadSettings(request);
 }
 clientLoader.hydrate = true as const;
 
-/** Settings by section (spec section 2, settings). */
+/** The settings' sections (spec section 2, settings; decision 144), each with what was changed last. */
 export default function SettingsScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
+  const anchor = useLocation().hash.slice(1);
+  // Where all sections stood on one page, links led to anchors.
+  if (findSection(anchor)) return <Navigate to={settingsAddress(anchor)} replace />;
+  if (anchor === 'program') return <Navigate to={apiKeyView.address()} replace />;
   if (loaded.state === 'failed') {
-    return <ErrorState message={FAILED} onRetry={() => void revalidate()} retrying={state === 'loading'} />;
+    return <ErrorState message={SETTINGS_FAILED} onRetry={() => void revalidate()} retrying={state === 'loading'} />;
   }
-  const { settings, main, mainBusiness, businesses } = loaded.answer;
+  const { answer, stale } = loaded;
   return (
     <>
-      <PageHeading title="Pengaturan">Setiap bagian disimpan sendiri dan langsung berlaku di seluruh toko.</PageHeading>
-      {loaded.stale !== null && <StaleNotice className="mb-5" text={FAILED} />}
-      <ShopSection settings={settings.shop} />
-      <AppearanceSection settings={settings.appearance} />
-      <MainBusinessSection main={main} businesses={businesses} />
-      <TransferSection settings={settings.transfer} />
-      <OrdersSection settings={settings.orders} />
-      <DeliverySection settings={settings.delivery} />
-      <PickupSection settings={settings.pickup} main={mainBusiness} />
-      <TillSection settings={settings.till} />
-      <BooksSection settings={settings.books} />
-      <SecuritySection settings={settings.security} />
-      <TaxSection settings={settings.tax} />
-      <ImpactSection settings={settings.impact} />
-      <MailSection />
-      <BackupSection />
-      <ProgramsSection />
-      {settings.guide.hidden && <GuideSection />}
+      <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-2.5">
+        <h1 className="py-1.5 text-2xl font-extrabold">Pengaturan</h1>
+        <div className="w-full md:w-96">
+          <FindSetting />
+        </div>
+      </div>
+      {stale !== null && <StaleNotice className="mb-5" text={SETTINGS_FAILED} />}
+      {SECTION_GROUPS.map(({ title, sections }) => (
+        <section key={title} aria-label={title} className="mb-5">
+          <h2 className="text-sm font-semibold text-ink-soft">{title}</h2>
+          <ul className="mt-1.5 grid gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {sections
+              .filter(({ isShown }) => isShown?.(answer) ?? true)
+              .map(({ id, title: name, brief, name: inAudit }) => {
+                const change = inAudit === null ? undefined : answer.changes.get(inAudit);
+                return (
+                  <li key={id}>
+                    <Link
+                      to={settingsAddress(id)}
+                      className="block h-full rounded-xl border bg-surface px-4 py-2.5 shadow-sm hover:border-leaf-300 hover:bg-brand-soft"
+                    >
+                      <span className="block font-bold">{name}</span>
+                      <span className="block text-sm text-ink-soft">{brief}</span>
+                      {change && <span className="mt-1 block text-xs text-ink-soft">{lastChangeText(change)}</span>}
+                    </Link>
+                  </li>
+                );
+              })}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }

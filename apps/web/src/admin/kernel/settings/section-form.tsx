@@ -5,6 +5,8 @@ import { mayDiscard } from '../../../lib/forms/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type FormFrameProps, FormNotices, useFormGuard, WrongFields } from '../../shared/form/form-parts.tsx';
+import type { RestorableForm } from '../../shared/form/use-record-form.ts';
+import { InitialValues } from './initial-values.tsx';
 
 const FAILED = 'Gagal menyimpan pengaturan.';
 
@@ -17,31 +19,34 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A titled section. */
+/** A titled section, alone on its screen; a hash names the field that is looked for. */
 export function Section({ id, title, about, children }: SectionProps) {
   const headingId = useId();
   const element = useRef<HTMLElement>(null);
   const { hash } = useLocation();
-  // The browser looked for the anchor before it was rendered.
   useEffect(() => {
-    if (hash === `#${id}`) void element.current?.scrollIntoView();
-  }, [hash, id]);
+    if (hash !== '') showField(element.current, hash.slice(1));
+  }, [hash]);
   return (
-    <section
-      ref={element}
-      id={id}
-      aria-labelledby={headingId}
-      className="grid scroll-mt-20 gap-x-10 gap-y-4 border-t py-8 xl:grid-cols-[17rem_minmax(0,1fr)]"
-    >
-      <div>
-        <h2 id={headingId} className="text-xl font-bold">
-          {title}
-        </h2>
-        <p className="mt-1.5 max-w-prose text-[0.9375rem] text-ink-soft">{about}</p>
-      </div>
-      <Card className="max-w-3xl">{children}</Card>
+    <section ref={element} id={id} aria-labelledby={headingId} className="max-w-3xl">
+      <h1 id={headingId} className="text-2xl font-extrabold">
+        {title}
+      </h1>
+      <p className="mt-1 max-w-prose text-[0.9375rem] text-ink-soft">{about}</p>
+      <Card className="mt-4">{children}</Card>
     </section>
   );
+}
+
+/** Brings a field, or the first of its parts, into view with the focus, and opens what it is folded in. */
+function showField(section: HTMLElement | null, name: string): void {
+  const field = [...(section?.querySelectorAll<HTMLElement>('[name]') ?? [])].find((each) => {
+    const own = each.getAttribute('name');
+    return own === name || own?.startsWith(`${name}.`);
+  });
+  field?.closest('details')?.setAttribute('open', '');
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
 }
 
 /** A section with a form and save button of its own; input in other sections stays. */
@@ -52,7 +57,8 @@ export function SectionForm<Input extends FieldValues, Output>({
   recordForm,
   labels,
   children,
-}: Omit<SectionProps, 'children'> & Pick<FormFrameProps<Input, Output>, 'recordForm' | 'labels' | 'children'>) {
+}: Omit<SectionProps, 'children'> &
+  Pick<FormFrameProps<Input, Output>, 'labels' | 'children'> & { recordForm: RestorableForm<Input, Output> }) {
   const { form, formProps, pending, dirty } = recordForm;
   useFormGuard(dirty, []);
   return (
@@ -60,6 +66,7 @@ export function SectionForm<Input extends FieldValues, Output>({
       <form {...formProps} aria-label={title} className="grid gap-5">
         <FormNotices recordForm={recordForm} labels={labels} failedText={FAILED} />
         {children}
+        <InitialValues recordForm={recordForm} labels={labels} form={formProps.ref} />
         <SectionButtons
           notice={<WrongFields recordForm={recordForm} />}
           dirty={dirty}

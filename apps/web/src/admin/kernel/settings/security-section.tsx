@@ -1,10 +1,11 @@
 import { SECOND_FACTOR_POLICIES } from '@lapak/contract/people/second-factor-policy';
-import { type SecuritySettings, SecuritySettingsInput } from '@lapak/contract/settings/security';
+import { SECURITY_FIELDS, type SecuritySettings, SecuritySettingsInput } from '@lapak/contract/settings/security';
 import { api } from '../../../lib/browser-api.ts';
 import { SelectField } from '../../../ui/form/choice-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { SECOND_FACTOR_LABELS } from '../../shared/components/second-factor-labels.ts';
-import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from '../../shared/components/settings-texts.ts';
+import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
+import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { SectionForm } from './section-form.tsx';
 
@@ -14,6 +15,7 @@ const LABELS = SETTINGS_FIELDS.security;
 export function SecuritySection({ settings }: { settings: SecuritySettings }) {
   const recordForm = useRecordForm(SecuritySettingsInput, {
     record: settings,
+    initial: { ...SECURITY_FIELDS.parse({}), version: settings.version },
     values: (shown) => ({ second_factor: shown?.second_factor ?? 'offered', required_from: shown?.required_from ?? null }),
     send: (body, expected_version) => api.call('updateSecuritySettings', { body: { ...body, expected_version } }),
     savedText: 'Aturan keamanan disimpan.',
@@ -22,7 +24,8 @@ export function SecuritySection({ settings }: { settings: SecuritySettings }) {
   const { form } = recordForm;
   return (
     <SectionForm
-      {...SETTINGS_SECTIONS.security}
+      id={SETTINGS_SECTIONS.security.id}
+      title={SETTINGS_SECTIONS.security.title}
       about="Masuk dengan kata sandi saja mudah dibobol bila kata sandinya bocor. Langkah kedua adalah kode dari aplikasi di ponsel, atau kunci sandi (passkey)."
       recordForm={recordForm}
       labels={LABELS}

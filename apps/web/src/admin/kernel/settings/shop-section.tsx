@@ -1,7 +1,8 @@
 import { type ShopSettings, ShopSettingsInput } from '@lapak/contract/settings/shop';
 import { api } from '../../../lib/browser-api.ts';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
-import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from '../../shared/components/settings-texts.ts';
+import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
+import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { SectionForm } from './section-form.tsx';
 
@@ -28,7 +29,8 @@ export function ShopSection({ settings }: { settings: ShopSettings }) {
   const { form } = recordForm;
   return (
     <SectionForm
-      {...SETTINGS_SECTIONS.shop}
+      id={SETTINGS_SECTIONS.shop.id}
+      title={SETTINGS_SECTIONS.shop.title}
       about="Nama dan kontak yang dilihat pembeli di halaman toko, di petunjuk pembayaran, dan pada pesanan mereka."
       recordForm={recordForm}
       labels={LABELS}

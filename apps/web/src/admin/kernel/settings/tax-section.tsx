@@ -1,7 +1,8 @@
-import { type TaxSettings, TaxSettingsInput } from '@lapak/contract/settings/tax';
+import { TAX_FIELDS, type TaxSettings, TaxSettingsInput } from '@lapak/contract/settings/tax';
 import { api } from '../../../lib/browser-api.ts';
 import { MoneyField, NumberField } from '../../../ui/form/number-field.tsx';
-import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from '../../shared/components/settings-texts.ts';
+import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
+import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { SectionForm } from './section-form.tsx';
 
@@ -11,6 +12,7 @@ const LABELS = SETTINGS_FIELDS.tax;
 export function TaxSection({ settings }: { settings: TaxSettings }) {
   const recordForm = useRecordForm(TaxSettingsInput, {
     record: settings,
+    initial: { ...TAX_FIELDS.parse({}), version: settings.version },
     values: (shown) => ({ rate: shown?.rate ?? Number.NaN, threshold: shown ? shown.threshold : null }),
     send: (body, expected_version) => api.call('updateTaxSettings', { body: { ...body, expected_version } }),
     savedText: 'Pengaturan omzet disimpan.',
@@ -18,7 +20,8 @@ export function TaxSection({ settings }: { settings: TaxSettings }) {
   });
   return (
     <SectionForm
-      {...SETTINGS_SECTIONS.tax}
+      id={SETTINGS_SECTIONS.tax.id}
+      title={SETTINGS_SECTIONS.tax.title}
       about="Angka yang menyertai laporan omzet. Hanya petunjuk untuk berhitung, bukan nasihat pajak."
       recordForm={recordForm}
       labels={LABELS}

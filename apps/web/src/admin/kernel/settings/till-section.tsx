@@ -2,7 +2,7 @@ import { NO_SCALE } from '@lapak/contract/assortment/scale-barcode';
 import { CASH_ROUNDING_LABELS, CASH_ROUNDINGS } from '@lapak/contract/money/cash-rounding';
 import { APPROVAL_ACTS, APPROVAL_LABELS } from '@lapak/contract/sales/approval-acts';
 import { readQris } from '@lapak/contract/sales/qris';
-import { type TillSettings, TillSettingsInput } from '@lapak/contract/sales/till-settings';
+import { TILL_FIELDS, type TillSettings, TillSettingsInput } from '@lapak/contract/sales/till-settings';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../../lib/browser-api.ts';
 import { SelectField } from '../../../ui/form/choice-field.tsx';
@@ -11,7 +11,8 @@ import { ListField } from '../../../ui/form/list-field.tsx';
 import { MoneyField, NumberField } from '../../../ui/form/number-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
 import { ToggleField } from '../../../ui/form/toggle-field.tsx';
-import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from '../../shared/components/settings-texts.ts';
+import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
+import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { QrisPicture } from './qris-picture.tsx';
 import { ScaleFields } from './scale-fields.tsx';
@@ -23,6 +24,7 @@ const LABELS = SETTINGS_FIELDS.till;
 export function TillSection({ settings }: { settings: TillSettings }) {
   const recordForm = useRecordForm(TillSettingsInput, {
     record: settings,
+    initial: { ...TILL_FIELDS.parse({}), version: settings.version },
     values: (shown) => ({
       requires_opening: shown?.requires_opening ?? false,
       discount_limit: shown?.discount_limit ?? Number.NaN,
@@ -49,7 +51,8 @@ export function TillSection({ settings }: { settings: TillSettings }) {
   const reading = typed.trim() === '' ? null : readQris(typed);
   return (
     <SectionForm
-      {...SETTINGS_SECTIONS.till}
+      id={SETTINGS_SECTIONS.till.id}
+      title={SETTINGS_SECTIONS.till.title}
       about="Shift, potongan, pembayaran tanpa jaringan, label timbangan, dan QRIS toko di kasir."
       recordForm={recordForm}
       labels={LABELS}

@@ -3,7 +3,8 @@ import { type TransferSettings, TransferSettingsInput } from '@lapak/contract/se
 import { api } from '../../../lib/browser-api.ts';
 import { Rows } from '../../../ui/form/rows.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from '../../shared/components/settings-texts.ts';
+import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
+import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { SectionForm } from './section-form.tsx';
 
@@ -21,7 +22,8 @@ export function TransferSection({ settings }: { settings: TransferSettings }) {
   const { form } = recordForm;
   return (
     <SectionForm
-      {...SETTINGS_SECTIONS.transfer}
+      id={SETTINGS_SECTIONS.transfer.id}
+      title={SETTINGS_SECTIONS.transfer.title}
       about="Tujuan transfer manual. Pembeli melihatnya saat checkout dan di halaman pesanan, dalam urutan ini. Tanpa rekening, pembeli diminta menghubungi toko."
       recordForm={recordForm}
       labels={LABELS}

@@ -63,7 +63,6 @@ export function ReadLines({ preview: { lines, count, known, skipped, from, to, s
         rows={lines.map((line, at) => ({ ...line, at }))}
         rowKey={({ at }) => at}
         cardClass="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3"
-        dense
       />
     </>
   );

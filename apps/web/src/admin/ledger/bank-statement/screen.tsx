@@ -169,7 +169,7 @@ function RowsTable({ rows, onOpen }: { rows: Rows; onOpen: (opened: Opened) => v
     const text = `${file_name}: ${added} baris dan kecocokannya hilang dari sini. Buku tidak berubah.`;
     if (await confirm({ title: 'Hapus berkas ini?', text, confirmText: 'Hapus' })) await remove.send({ params: { id } });
   };
-  const shared = { cardClass: LINE_CARD, dense: true };
+  const shared = { cardClass: LINE_CARD };
   switch (rows.tab) {
     case 'lines':
       return <Table caption="Baris bank yang belum cocok" columns={lineColumns(onOpen)} rows={rows.data} rowKey={idOf} {...shared} />;
@@ -178,7 +178,7 @@ function RowsTable({ rows, onOpen }: { rows: Rows; onOpen: (opened: Opened) => v
     case 'book':
       return <Table caption="Belum ada di bank" columns={BOOK_COLUMNS} rows={rows.data} rowKey={idOf} {...shared} />;
     case 'files':
-      return <Table caption="Berkas" columns={fileColumns(askRemove)} rows={rows.data} rowKey={idOf} cardClass={FILE_CARD} dense />;
+      return <Table caption="Berkas" columns={fileColumns(askRemove)} rows={rows.data} rowKey={idOf} cardClass={FILE_CARD} />;
   }
 }
 

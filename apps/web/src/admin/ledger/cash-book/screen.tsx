@@ -6,18 +6,16 @@ import { useListView } from '../../../lib/list-view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MenuItem, MenuItemLink } from '../../../ui/menu.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { bankView } from '../../shared/addresses/bank-view.ts';
 import { cashMonthAddress, cashView, monthNow } from '../../shared/addresses/cash-view.ts';
 import { CASH_CARD } from '../../shared/components/cash-facts.tsx';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { DayRange } from '../../shared/list/day-range.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
+import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListMenu } from '../../shared/list/list-menu.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
-import { SearchAndFilters } from '../../shared/list/search-and-filters.tsx';
 import type { Route } from './+types/screen.ts';
 import { cashColumns } from './cash-columns.tsx';
 import { CashDialog, type CashStart, explaining } from './cash-dialog.tsx';
@@ -55,13 +53,12 @@ export default function CashBookScreen({ loaderData: loaded }: Route.ComponentPr
         noun="catatan"
         list={cashView}
         heading={
-          <PageHeading
+          <ListHeading
             title="Buku kas"
-            action={
-              <span className="flex flex-wrap gap-3">
+            actions={
+              <>
                 <ListMenu>
                   <MenuItemLink to={cashMonthAddress(monthNow())}>Lembar bulan ini</MenuItemLink>
-                  <MenuItemLink to={bankView.address()}>Rekening koran</MenuItemLink>
                   <MenuItem onClick={() => setOpening(true)}>Saldo awal</MenuItem>
                 </ListMenu>
                 {held !== undefined && (
@@ -73,29 +70,33 @@ export default function CashBookScreen({ loaderData: loaded }: Route.ComponentPr
                   Setor ke bank
                 </Button>
                 <Button onClick={() => setStart({})}>Catat pengeluaran</Button>
-              </span>
+              </>
             }
+            filters={{
+              count: [view.place || null, view.kind, view.from, view.to].filter((each) => each !== null).length,
+              fields: (
+                <>
+                  <ListFilter
+                    label="Tempat"
+                    value={view.place || null}
+                    allText="Semua tempat"
+                    choices={(book?.places ?? []).map(({ place, name }) => ({ value: place, label: name }))}
+                    onChange={(place) => change({ place: place ?? '' })}
+                  />
+                  <ListFilter label="Jenis" value={view.kind} allText="Semua jenis" choices={KINDS} onChange={(kind) => change({ kind })} />
+                  <div className="col-span-2">
+                    <DayRange days={{ from: view.from, to: view.to }} onChange={change} />
+                  </div>
+                </>
+              ),
+            }}
           >
-            Uang toko: di mana, untuk siapa, dan untuk apa.
-          </PageHeading>
+            <ListSearch list={cashView} label="Cari catatan" placeholder="Orang, keterangan, atau nomor" />
+          </ListHeading>
         }
         filters={({ book: { places } }) => (
           <>
             <CashPlaces places={places} />
-            <SearchAndFilters
-              search={<ListSearch list={cashView} label="Cari catatan" placeholder="Orang, keterangan, atau nomor" />}
-              count={[view.place || null, view.kind, view.from, view.to].filter((each) => each !== null).length}
-            >
-              <ListFilter
-                label="Tempat"
-                value={view.place || null}
-                allText="Semua tempat"
-                choices={places.map(({ place, name }) => ({ value: place, label: name }))}
-                onChange={(place) => change({ place: place ?? '' })}
-              />
-              <ListFilter label="Jenis" value={view.kind} allText="Semua jenis" choices={KINDS} onChange={(kind) => change({ kind })} />
-              <DayRange days={{ from: view.from, to: view.to }} onChange={change} />
-            </SearchAndFilters>
           </>
         )}
         empty={
@@ -107,7 +108,7 @@ export default function CashBookScreen({ loaderData: loaded }: Route.ComponentPr
           </ListEmpty>
         }
       >
-        {({ data }) => <Table caption="Buku kas" columns={columns} cardClass={CASH_CARD} rows={data} rowKey={({ id }) => id} dense />}
+        {({ data }) => <Table caption="Buku kas" columns={columns} cardClass={CASH_CARD} rows={data} rowKey={({ id }) => id} />}
       </ListScreen>
       {start !== null && book && <CashDialog start={start} {...book} onClose={() => setStart(null)} />}
       {isOpening && book && <OpeningDialog places={book.places} onClose={() => setOpening(false)} />}

@@ -82,7 +82,7 @@ export default function CashMonthScreen({ loaderData: loaded, params: { month } 
             Menyusul
           </h2>
           <p className="mb-3 text-ink-soft">Terjadi sebelum bulan ini dan baru dicatat di bulan ini. Sudah dihitung di atas.</p>
-          <Table caption="Menyusul" columns={CASH_FACTS} cardClass={CASH_CARD} rows={late} rowKey={({ id }) => id} dense />
+          <Table caption="Menyusul" columns={CASH_FACTS} cardClass={CASH_CARD} rows={late} rowKey={({ id }) => id} />
         </section>
       )}
       <p className="mt-4 text-sm">
@@ -92,6 +92,9 @@ export default function CashMonthScreen({ loaderData: loaded, params: { month } 
     </>
   );
 }
+
+/** So many places and their sum stand beside each other on A4; with more each row is a card there. */
+const PLACES_IN_A_ROW = 6;
 
 interface Line {
   key: string;
@@ -138,7 +141,13 @@ function MonthTable({ sheet: { shop, month, places, opening, lines, closing } }:
   return (
     <>
       <PageNumbers of={`Kas ${nameOf(month)}, ${shop}`} />
-      <Table caption="Kas menurut tempat dan keperluan" columns={columns} rows={rows} rowKey={({ key }) => key} dense />
+      <Table
+        caption="Kas menurut tempat dan keperluan"
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        cards={places.length > PLACES_IN_A_ROW ? 'xl' : 'md'}
+      />
       {lines.length === 0 && <p className="mt-4 text-ink-soft">Tidak ada uang yang bergerak bulan ini.</p>}
     </>
   );

@@ -16,12 +16,10 @@ export function mailColumns(openedHref: (id: number) => string): Column<Mail>[] 
       cell: ({ kind, order_code, order_id }) => (
         <>
           <span className="block">{MAIL_KIND_LABELS[kind]}</span>
-          <span className="block text-sm font-normal text-ink-soft">{order_code}</span>
-          {order_id !== null && (
-            <span className="text-sm font-normal">
-              <OrderLink id={order_id} />
-            </span>
-          )}
+          <span className="flex flex-wrap gap-x-2 text-sm font-normal text-ink-soft">
+            {order_code}
+            {order_id !== null && <OrderLink id={order_id} />}
+          </span>
         </>
       ),
     },

@@ -1,4 +1,4 @@
-import { MAIL_BODY_DAYS, MAIL_KIND_LABELS, MAIL_KINDS, MAIL_STATE_LABELS, MAIL_STATES } from '@lapak/contract/messages/mail-states';
+import { MAIL_KIND_LABELS, MAIL_KINDS, MAIL_STATE_LABELS, MAIL_STATES } from '@lapak/contract/messages/mail-states';
 import { X } from 'lucide-react';
 import { api } from '../../../lib/browser-api.ts';
 import { countText } from '../../../lib/format.ts';
@@ -9,14 +9,13 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { mailView } from '../../shared/addresses/mail-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
+import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import { loadOpened } from '../../shared/list/load-opened.ts';
-import { SearchAndFilters } from '../../shared/list/search-and-filters.tsx';
 import { useOpened } from '../../shared/list/use-opened.ts';
 import type { Route } from './+types/screen.ts';
 import { mailColumns } from './mail-columns.tsx';
@@ -57,10 +56,32 @@ export default function MailsScreen({ loaderData: loaded }: Route.ComponentProps
         noun="email"
         list={mailView}
         heading={
-          <PageHeading title="Email">
-            Yang dikirim toko kepada pembeli dan kepada toko sendiri. Isinya disimpan {MAIL_BODY_DAYS} hari; yang perlu diperiksa, sampai
-            Anda putuskan.
-          </PageHeading>
+          <ListHeading
+            title="Email"
+            filters={{
+              count: [view.state, view.kind].filter((chosen) => chosen !== null).length,
+              fields: (
+                <>
+                  <ListFilter
+                    label="Status"
+                    allText="Semua"
+                    value={view.state}
+                    choices={STATE_CHOICES}
+                    onChange={(state) => change({ state })}
+                  />
+                  <ListFilter
+                    label="Jenis"
+                    allText="Semua"
+                    value={view.kind}
+                    choices={MAIL_KINDS.map((kind) => ({ value: kind, label: MAIL_KIND_LABELS[kind] }))}
+                    onChange={(kind) => change({ kind })}
+                  />
+                </>
+              ),
+            }}
+          >
+            <ListSearch list={mailView} label="Cari email" placeholder="Penerima, judul, atau kode pesanan" />
+          </ListHeading>
         }
         filters={({ meta }) => (
           <>
@@ -83,25 +104,6 @@ export default function MailsScreen({ loaderData: loaded }: Route.ComponentProps
                 Email itu gagal dikirim, atau tidak diketahui apakah sudah sampai.
               </Alert>
             )}
-            <SearchAndFilters
-              search={<ListSearch list={mailView} label="Cari email" placeholder="Penerima, judul, atau kode pesanan" />}
-              count={[view.state, view.kind].filter((chosen) => chosen !== null).length}
-            >
-              <ListFilter
-                label="Status"
-                allText="Semua"
-                value={view.state}
-                choices={STATE_CHOICES}
-                onChange={(state) => change({ state })}
-              />
-              <ListFilter
-                label="Jenis"
-                allText="Semua"
-                value={view.kind}
-                choices={MAIL_KINDS.map((kind) => ({ value: kind, label: MAIL_KIND_LABELS[kind] }))}
-                onChange={(kind) => change({ kind })}
-              />
-            </SearchAndFilters>
             {view.order !== null && (
               <Link
                 to={mailView.changed(view, { order: null })}

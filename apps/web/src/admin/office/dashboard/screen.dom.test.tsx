@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '../../../../test/form.ts';
 import { renderAdmin } from '../../../../test/render-admin.tsx';
@@ -42,4 +42,18 @@ test('says so when nothing waits', async () => {
   stubApi({ getDashboard: () => success(aDashboard()) });
   renderAdmin('/admin/dashboard', module);
   await screen.findByText('Tidak ada yang menunggu.');
+});
+
+test('a shop that can sell and has not sold yet is shown what comes next; one that sells is not', async () => {
+  const best = { product_id: 1, name: 'Kopi', quantity: 2, revenue: 90_000, picture: null };
+  const answers = [aDashboard(), aDashboard({ best_sellers: [best] })];
+  stubApi({ getDashboard: () => success(answers.shift()) });
+  renderAdmin('/admin/dashboard', module);
+  const deeds = within(await screen.findByRole('region', { name: 'Toko siap berjualan' }));
+  const links = deeds.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/', '/admin/users?edit=new']);
+  cleanup();
+  renderAdmin('/admin/dashboard', module);
+  await screen.findByRole('region', { name: 'Aktivitas terbaru' });
+  expect(screen.queryByRole('region', { name: 'Toko siap berjualan' })).toBeNull();
 });

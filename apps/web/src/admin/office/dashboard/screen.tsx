@@ -12,10 +12,14 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { orderView } from '../../shared/addresses/order-view.ts';
 import { productView } from '../../shared/addresses/product-view.ts';
+import { settingsAddress } from '../../shared/addresses/settings-view.ts';
+import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { followStep, keepFirstSteps } from '../first-steps/first-steps-store.ts';
+
 import type { Route } from './+types/screen.ts';
 import { DueCertificates } from './due-certificates.tsx';
+import { NextDeeds } from './next-deeds.tsx';
 import { Panel, PanelRow, PanelRows } from './panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -52,6 +56,7 @@ export default function DashboardScreen({ loaderData: { firstName, loaded } }: R
       {loaded.stale !== null && <StaleNotice className="mb-5" text={FAILED} />}
       {dashboard.transfer_lacks_account && <MissingAccount />}
       {dashboard.first_steps && <FirstSteps steps={dashboard.first_steps} partners={dashboard.partners} />}
+      {dashboard.first_steps === null && dashboard.best_sellers.length === 0 && <NextDeeds />}
       <div className="mb-6 grid gap-6 lg:grid-cols-2">
         <WaitingList waiting={dashboard.waiting} />
         <Panel title="Pendapatan 30 hari" to={orderView.address()} linkText="Semua pesanan">
@@ -79,7 +84,7 @@ function MissingAccount() {
       tone="warning"
       title="Belum ada rekening bank untuk transfer manual."
       action={
-        <ButtonLink to={`${href('/admin/settings')}#rekening`} variant="secondary" size="sm" onClick={() => followStep('payment')}>
+        <ButtonLink to={settingsAddress(SETTINGS_SECTIONS.transfer.id)} variant="secondary" size="sm" onClick={() => followStep('payment')}>
           Isi rekening bank
         </ButtonLink>
       }

@@ -12,11 +12,13 @@ import { findingView } from '../../shared/addresses/finding-view.ts';
 import { mailView } from '../../shared/addresses/mail-view.ts';
 import { orderView } from '../../shared/addresses/order-view.ts';
 import { receiptView } from '../../shared/addresses/receipt-view.ts';
+import { settingsAddress } from '../../shared/addresses/settings-view.ts';
 import { slipView } from '../../shared/addresses/slip-view.ts';
+import { PLAIN_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { ageText } from './age-text.ts';
 import { Panel } from './panel.tsx';
 
-const BACKUPS = `${href('/admin/settings')}#cadangan`;
+const BACKUPS = settingsAddress(PLAIN_SECTIONS.backup.id);
 
 /** What to call each kind, and the list that shows exactly what was counted. */
 const KINDS: Record<Waiting['kind'], { text: string; to: string }> = {
@@ -39,19 +41,20 @@ const KINDS: Record<Waiting['kind'], { text: string; to: string }> = {
   certificates_unchecked: { text: 'Sertifikat belum diperiksa', to: certificateView.address({ state: 'unchecked' }) },
 };
 
-/** Somebody's money or parcel waits here, or what must not be sold any more. */
-const URGENT: ReadonlySet<Waiting['kind']> = new Set([
-  'slips',
-  'to_pack',
-  'pending',
-  'findings',
-  'mails',
-  'backup_failed',
-  'backup_old',
-  'backup_none',
-  'goods_expired',
-  'certificates_ended',
-]);
+/** Red: it must not be sold, or the shop's data has no copy. Yellow: somebody's money or parcel waits. The others can wait. */
+const COLOURS: Partial<Record<Waiting['kind'], string>> = {
+  goods_expired: 'bg-danger-soft text-danger',
+  certificates_ended: 'bg-danger-soft text-danger',
+  backup_failed: 'bg-danger-soft text-danger',
+  backup_none: 'bg-danger-soft text-danger',
+  slips: 'bg-warning-soft text-warning',
+  to_pack: 'bg-warning-soft text-warning',
+  pending: 'bg-warning-soft text-warning',
+  findings: 'bg-warning-soft text-warning',
+  mails: 'bg-warning-soft text-warning',
+  backup_old: 'bg-warning-soft text-warning',
+};
+const CAN_WAIT = 'bg-paper-200 text-paper-700';
 
 /** What waits for an admin, the most urgent first, each one press from its list. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
@@ -71,10 +74,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
                 className="flex min-h-11 items-center gap-3 px-3 py-1.5 hover:bg-canvas focus-visible:-outline-offset-3"
               >
                 <span
-                  className={cx(
-                    'min-w-9 shrink-0 rounded-md px-1.5 py-0.5 text-center font-bold tabular-nums',
-                    URGENT.has(kind) ? 'bg-warning-soft text-warning' : 'bg-brand-soft text-leaf-800',
-                  )}
+                  className={cx('min-w-9 shrink-0 rounded-md px-1.5 py-0.5 text-center font-bold tabular-nums', COLOURS[kind] ?? CAN_WAIT)}
                 >
                   {countText(count)}
                 </span>

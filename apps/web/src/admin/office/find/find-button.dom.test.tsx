@@ -35,7 +35,7 @@ test('screens, acts and settings answer without the server, and Enter goes to th
   typeInto(input, 'rekening b');
   await screen.findByRole('option', { name: /^Rekening bank/u });
   fireEvent.keyDown(input, { key: 'Enter' });
-  await waitFor(() => expect(shownAddress()).toBe('/admin/settings'));
+  await waitFor(() => expect(shownAddress()).toBe('/admin/settings/rekening'));
 });
 
 test('an order is found and gone to, and stands among the recent ones afterwards', async () => {

@@ -8,8 +8,8 @@ import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useSearchDraft } from '../../../lib/use-search-draft.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
-import type { FindGroup, FindItem } from './find-item.ts';
-import { FIRST_PLACES, findPlaces } from './find-places.ts';
+import type { FindGroup, FindItem } from '../../shared/find/find-item.ts';
+import { FIRST_PLACES, findPlaces } from '../../shared/find/find-places.ts';
 import { findRecords } from './find-records.ts';
 import { recentFinds, rememberFind } from './recent-finds.ts';
 

@@ -5,7 +5,7 @@ import { api } from '../../../lib/browser-api.ts';
 import { countText, rupiah } from '../../../lib/format.ts';
 import { orderView } from '../../shared/addresses/order-view.ts';
 import { productView } from '../../shared/addresses/product-view.ts';
-import type { FindGroup, FindItem } from './find-item.ts';
+import type { FindGroup, FindItem } from '../../shared/find/find-item.ts';
 
 /** Orders, products, buyers and partners as the server finds them. */
 export async function findRecords(q: string, signal: AbortSignal): Promise<FindGroup[]> {

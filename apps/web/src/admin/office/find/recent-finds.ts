@@ -1,5 +1,5 @@
 import { whenPersonLeaves } from '../../../lib/session.ts';
-import type { FindItem } from './find-item.ts';
+import type { FindItem } from '../../shared/find/find-item.ts';
 
 const KEPT = 5;
 

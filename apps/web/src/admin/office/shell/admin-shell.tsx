@@ -16,6 +16,7 @@ import { BellButton } from '../bell/bell-button.tsx';
 import { FindButton } from '../find/find-button.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { MenuPanel } from './menu-panel.tsx';
+import { PlaceTabs } from './place-tabs.tsx';
 
 type AdminShellProps = {
   /** Who is signed in; null while unknown. */
@@ -28,7 +29,7 @@ type AdminShellProps = {
 const footRow =
   'flex min-h-8 items-center gap-1.5 rounded-md px-1.5 text-sm font-medium text-leaf-100 transition-colors hover:bg-leaf-800 hover:text-white pointer-coarse:min-h-11 [&_svg]:size-4.5';
 
-const frameHeader = 'sticky top-0 h-16 gap-2 bg-canvas/95 px-4 backdrop-blur-sm sm:px-6 2xl:px-8';
+const frameHeader = 'sticky top-0 h-14 gap-2 bg-canvas/95 px-4 backdrop-blur-sm sm:h-16 sm:px-6 2xl:px-8';
 const darkButton = 'text-white! hover:bg-leaf-800!';
 
 /** The frame around an admin screen: sidebar, phone menu, top bar. The till has the whole window: there the sidebar is in the menu. */
@@ -42,12 +43,12 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
 
   const menu = (onChoose?: () => void) => (
     <>
-      {/* The entries scroll where they don't fit; who is signed in and the way out stay. */}
+      {/* The entries scroll where they don't fit; who is signed in and the way out stay in sight, on phones too. */}
       <div className="lg:-mx-3 lg:min-h-0 lg:grow lg:overflow-y-auto lg:px-3 lg:py-0.5">
         <AdminNav onChoose={onChoose} />
         <p className="mt-2 px-3 text-xs text-leaf-300">Versi {version}</p>
       </div>
-      <div className="mt-auto shrink-0">
+      <div className="sticky bottom-0 mt-auto shrink-0 bg-leaf-900">
         <KerawangBorder className="mb-1 text-leaf-600 max-lg:mt-2" />
         {name !== null && <p className="truncate px-1.5 text-xs text-leaf-200">Masuk sebagai {name}</p>}
         <div className="flex flex-wrap justify-between">
@@ -101,12 +102,9 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
           {isTill ? (
             <div ref={setHeaderPlace} className="flex min-w-0 grow items-center gap-1 sm:gap-2" />
           ) : (
-            <>
-              <Link to={home} aria-label={homeName} className="rounded-md py-1 max-[25rem]:hidden lg:hidden">
-                <Logo />
-              </Link>
-              <p className="hidden text-sm font-semibold text-ink-soft lg:block">{administers ? 'Panel admin' : 'Kasir'}</p>
-            </>
+            <Link to={home} aria-label={homeName} className="rounded-md py-1 max-[25rem]:hidden lg:hidden">
+              <Logo />
+            </Link>
           )}
           <div className="ml-auto flex items-center gap-1 sm:gap-3">
             {name !== null && administers && (
@@ -135,13 +133,14 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
             )}
           </div>
         </header>
+        {!isTill && administers && <PlaceTabs />}
         <main
           id="isi"
           tabIndex={-1}
           className={
             isTill
               ? 'min-h-0 grow overflow-y-auto p-4 outline-none has-data-till:overflow-hidden has-data-till:p-0'
-              : 'mx-auto w-full max-w-[90rem] px-4 py-4 sm:px-6 lg:py-6 2xl:px-8'
+              : 'mx-auto w-full max-w-[90rem] px-4 pt-2 pb-4 sm:px-6 md:py-3 xl:py-5 2xl:px-8'
           }
         >
           <HeaderPlace value={headerPlace}>{children}</HeaderPlace>

@@ -1,4 +1,4 @@
-import type { ClosingPreview } from '@lapak/contract/partners/partners';
+import type { ClosingPreview } from '@lapak/contract/partners/statements';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useAttemptKey } from '../../../lib/attempt-key.ts';
@@ -57,7 +57,6 @@ export function PlannedPeriods({ endsOn, periods, loading }: PlannedPeriodsProps
         cardClass={CARD}
         rows={periods}
         rowKey={({ business }) => business.id}
-        dense
       />
       <div data-foot="" className="sticky bottom-0 mt-4 flex flex-wrap items-center justify-between gap-3 border-t bg-canvas py-3">
         <p>

@@ -1,4 +1,4 @@
-import type { ClosingPreview } from '@lapak/contract/partners/partners';
+import type { ClosingPreview } from '@lapak/contract/partners/statements';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer, choose, press, type } from '../../../../test/form.ts';

@@ -1,8 +1,6 @@
 import { WISH_KIND_LABELS, WISH_KINDS } from '@lapak/contract/partners/partner-request-states';
 import { api } from '../../../lib/browser-api.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { partnersView } from '../../shared/addresses/partner-view.ts';
 import { wishView } from '../../shared/addresses/wish-view.ts';
 import { listScreen } from '../../shared/list/declared-list.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
@@ -24,13 +22,6 @@ const wishes = listScreen({
   },
   title: 'Permintaan mitra',
   about: 'Yang disampaikan mitra lewat halamannya. Mitra melihat jawabannya di sana.',
-  above: (
-    <p className="mb-2">
-      <Link to={partnersView.address()} className="inline-block py-1 text-leaf-800 underline underline-offset-4 pointer-coarse:py-2.5">
-        Utang semua mitra
-      </Link>
-    </p>
-  ),
   noun: 'permintaan',
   failed: (reason) => `Gagal memuat permintaan mitra. ${reason}`,
   search: { label: 'Cari permintaan', placeholder: 'Mitra, produk, atau isi pesan' },

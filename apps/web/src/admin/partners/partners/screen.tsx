@@ -8,17 +8,15 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Stat, StatGroup } from '../../../ui/stat.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { partnersView, partnerView, statementsView } from '../../shared/addresses/partner-view.ts';
-import { wishView } from '../../shared/addresses/wish-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { partnersView, partnerView } from '../../shared/addresses/partner-view.ts';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
+import { ListFigures } from '../../shared/list/list-figures.tsx';
 import { SortSelect } from '../../shared/list/list-filter.tsx';
+import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
-import { SearchAndFilters } from '../../shared/list/search-and-filters.tsx';
 import type { Route } from './+types/screen.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Utang mitra · Admin Lapak Hijau' }];
@@ -52,37 +50,31 @@ export default function PartnersScreen({ loaderData: loaded }: Route.ComponentPr
       noun="mitra"
       list={partnersView}
       heading={
-        <PageHeading
+        <ListHeading
           title="Utang mitra"
-          action={
-            <span className="flex flex-wrap gap-3">
-              <ButtonLink to={wishView.address({ state: 'waiting' })} variant="secondary">
-                Permintaan
-              </ButtonLink>
-              <ButtonLink to={statementsView.address()} variant="secondary">
-                Laporan mitra
-              </ButtonLink>
-              <ButtonLink to={href('/admin/partners/closing')}>Tutup periode</ButtonLink>
-            </span>
-          }
+          actions={<ButtonLink to={href('/admin/partners/closing')}>Tutup periode</ButtonLink>}
+          filters={{
+            count: 0,
+            fields: (
+              <>
+                <SortSelect ownText="Nama" value={view.sort} choices={SORTS} onChange={(sort) => change({ sort })} />
+              </>
+            ),
+          }}
         >
-          Hasil penjualan yang menjadi hak mitra, dan apa yang sudah dibayarkan.
-        </PageHeading>
+          <ListSearch list={partnersView} label="Cari mitra" placeholder="Nama, narahubung, telepon" />
+        </ListHeading>
       }
       filters={({ meta }) => (
         <>
-          <StatGroup className="mb-5 lg:grid-cols-3">
-            <Stat label="Saldo semua mitra" value={rupiah(meta.balance)} className="max-lg:col-span-2" />
-            <Stat label="Harus dibayar" value={rupiah(meta.payable)} note="Dari laporan yang sudah ditutup" />
-            <Stat label="Belum pasti" value={rupiah(meta.unclear)} note="Dikirim, belum tentu sampai" />
-          </StatGroup>
-          <SearchAndFilters
-            search={<ListSearch list={partnersView} label="Cari mitra" placeholder="Nama, narahubung, telepon" />}
-            count={0}
-          >
-            <SortSelect ownText="Nama" value={view.sort} choices={SORTS} onChange={(sort) => change({ sort })} />
-          </SearchAndFilters>
-          <div className="mt-4">
+          <ListFigures
+            figures={[
+              { label: 'Saldo semua mitra', value: rupiah(meta.balance) },
+              { label: 'Harus dibayar', value: rupiah(meta.payable), note: 'dari laporan yang sudah ditutup' },
+              { label: 'Belum pasti', value: rupiah(meta.unclear), note: 'dikirim, belum tentu sampai' },
+            ]}
+          />
+          <div>
             <ChipRow label="Saring mitra">
               {FILTERS.map(({ filter, label }) => (
                 <ChipLink key={label} to={partnersView.changed(view, { filter })} selected={view.filter === filter} preventScrollReset>
@@ -99,7 +91,7 @@ export default function PartnersScreen({ loaderData: loaded }: Route.ComponentPr
         </ListEmpty>
       }
     >
-      {({ data }) => <Table caption="Utang mitra" columns={COLUMNS} cardClass={CARD} rows={data} rowKey={({ id }) => id} dense />}
+      {({ data }) => <Table caption="Utang mitra" columns={COLUMNS} cardClass={CARD} rows={data} rowKey={({ id }) => id} />}
     </ListScreen>
   );
 }

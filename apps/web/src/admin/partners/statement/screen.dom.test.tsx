@@ -1,4 +1,4 @@
-import type { PartnerStatement } from '@lapak/contract/partners/partners';
+import type { PartnerStatement } from '@lapak/contract/partners/statements';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answer, press } from '../../../../test/form.ts';

@@ -1,4 +1,4 @@
-import type { PartnerStatement } from '@lapak/contract/partners/partners';
+import type { PartnerStatement } from '@lapak/contract/partners/statements';
 import { dateTime, longDay } from '../../../lib/format.ts';
 import { useSend } from '../../../lib/use-send.ts';
 import { SecretLink } from '../../shared/components/secret-link.tsx';

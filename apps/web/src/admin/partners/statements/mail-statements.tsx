@@ -1,4 +1,4 @@
-import type { PartnerStatement } from '@lapak/contract/partners/partners';
+import type { PartnerStatement } from '@lapak/contract/partners/statements';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { countText } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { PartnerStatement } from '@lapak/contract/partners/partners';
+import type { PartnerStatement } from '@lapak/contract/partners/statements';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { choose, field, press, type } from '../../../../test/form.ts';

@@ -9,14 +9,14 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { partnersView, statementPrintView, statementsView } from '../../shared/addresses/partner-view.ts';
+import { statementPrintView, statementsView } from '../../shared/addresses/partner-view.ts';
 import { leftOutText, sumOfPayable } from '../../shared/components/left-out-payments.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { PayStatements } from '../../shared/components/pay-statements.tsx';
 import { BulkOutcome } from '../../shared/list/bulk-outcome-strip.tsx';
 import { DownloadButton } from '../../shared/list/download-button.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
+import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
@@ -70,37 +70,36 @@ export default function StatementsScreen({ loaderData: loaded }: Route.Component
         noun="laporan"
         list={statementsView}
         heading={
-          <PageHeading
+          <ListHeading
             title="Laporan mitra"
-            action={
-              <span className="flex flex-wrap gap-3">
-                <ButtonLink to={partnersView.address()} variant="ghost">
-                  Utang mitra
-                </ButtonLink>
+            actions={
+              <>
                 <DownloadButton call="downloadPayList" input={{ query: {} }}>
                   Unduh daftar bayar
                 </DownloadButton>
                 <ButtonLink to={href('/admin/partners/closing')}>Tutup periode</ButtonLink>
-              </span>
+              </>
             }
+            filters={{
+              count: Number(MONTH.test(view.month)),
+              fields: (
+                <ListFilter
+                  label="Ditutup sampai bulan"
+                  value={MONTH.test(view.month) ? view.month : null}
+                  allText="Semua bulan"
+                  choices={lastMonths(view.month)}
+                  onChange={(month) => change({ month: month ?? '' })}
+                />
+              ),
+            }}
           >
-            Periode yang sudah ditutup, bernomor dan tidak berubah lagi.
-            {leftOut.length > 0 && <span className="block">{leftOutText(leftOut)}. Tidak ikut daftar bayar.</span>}
-          </PageHeading>
+            <ListSearch list={statementsView} label="Cari laporan" placeholder="Mitra atau nomor laporan" />
+          </ListHeading>
         }
         filters={
           <>
-            <div className="grid max-w-3xl gap-4 sm:grid-cols-[1fr_14rem]">
-              <ListSearch list={statementsView} label="Cari laporan" placeholder="Mitra atau nomor laporan" />
-              <ListFilter
-                label="Ditutup sampai bulan"
-                value={MONTH.test(view.month) ? view.month : null}
-                allText="Semua bulan"
-                choices={lastMonths(view.month)}
-                onChange={(month) => change({ month: month ?? '' })}
-              />
-            </div>
-            <div className="mt-4">
+            {leftOut.length > 0 && <p className="text-sm text-ink-soft">{leftOutText(leftOut)}. Tidak ikut daftar bayar.</p>}
+            <div>
               <ChipRow label="Saring laporan">
                 <ChipLink to={statementsView.changed(view, { of: null })} selected={view.of === null} preventScrollReset>
                   Semua
@@ -130,7 +129,6 @@ export default function StatementsScreen({ loaderData: loaded }: Route.Component
             cardClass={STATEMENT_CARD}
             rows={data}
             rowKey={({ id }) => id}
-            dense
           />
         )}
       </ListScreen>

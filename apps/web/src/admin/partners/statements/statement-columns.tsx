@@ -1,4 +1,4 @@
-import type { PartnerStatement } from '@lapak/contract/partners/partners';
+import type { PartnerStatement } from '@lapak/contract/partners/statements';
 import { periodText } from '../../../features/partner-statement/period-text.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';

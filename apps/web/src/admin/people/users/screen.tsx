@@ -5,15 +5,14 @@ import { href } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { defineListView, flag, id, maybeOneOf, page, record, text, useListView } from '../../../lib/list-view.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { IdFilter, ListFilter, SortSelect } from '../../shared/list/list-filter.tsx';
+import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import { loadOpened } from '../../shared/list/load-opened.ts';
 import { PageTick } from '../../shared/list/row-tick.tsx';
-import { SearchAndFilters } from '../../shared/list/search-and-filters.tsx';
 import { useOpened } from '../../shared/list/use-opened.ts';
 import type { Route } from './+types/screen.ts';
 import { HandOverLink, type ShownLink } from './password-link.tsx';
@@ -79,14 +78,9 @@ export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps
   const edited = useOpened(shown.edit, answer?.edited ?? null);
   const here = answer?.data.map(({ id }) => id) ?? [];
   const add = (
-    <div className="flex flex-wrap gap-3">
-      <ButtonLink to={href('/admin/users/data-requests')} variant="secondary">
-        Permintaan data
-      </ButtonLink>
-      <ButtonLink to={editHref('new')} preventScrollReset>
-        Add User
-      </ButtonLink>
-    </div>
+    <ButtonLink to={editHref('new')} preventScrollReset>
+      Add User
+    </ButtonLink>
   );
   return (
     <>
@@ -97,9 +91,38 @@ export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps
         list={userView}
         heading={
           <>
-            <PageHeading title="Pengguna" action={answer && add}>
-              Pelanggan yang mendaftar, dan mereka yang mengurus toko.
-            </PageHeading>
+            <ListHeading
+              title="Pengguna"
+              actions={answer && add}
+              filters={
+                answer === null
+                  ? undefined
+                  : {
+                      count: Number(view.role_id !== null) + Number(view.is_active !== null),
+                      fields: (
+                        <>
+                          <IdFilter
+                            label="Peran"
+                            allText="Semua peran"
+                            value={view.role_id}
+                            choices={answer.roles.map((role) => ({ id: role.id, label: roleText(role) }))}
+                            onChange={(role_id) => change({ role_id })}
+                          />
+                          <ListFilter
+                            label="Status"
+                            allText="Semua status"
+                            value={view.is_active === null ? null : view.is_active ? 'true' : 'false'}
+                            choices={STATUS_TEXTS}
+                            onChange={(is_active) => change({ is_active: is_active === null ? null : is_active === 'true' })}
+                          />
+                          <SortSelect ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
+                        </>
+                      ),
+                    }
+              }
+            >
+              {answer && <ListSearch list={userView} label="Cari pengguna" placeholder="Nama, username, atau email" />}
+            </ListHeading>
             {answer && (shown.edit === 'new' || edited) && (
               <UserForm
                 key={shown.edit}
@@ -113,33 +136,11 @@ export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps
             {link && <HandOverLink link={link} onClose={() => setLink(null)} />}
           </>
         }
-        filters={({ roles }) => (
-          <>
-            <SearchAndFilters
-              search={<ListSearch list={userView} label="Cari pengguna" placeholder="Nama, username, atau email" />}
-              count={Number(view.role_id !== null) + Number(view.is_active !== null)}
-            >
-              <IdFilter
-                label="Peran"
-                allText="Semua peran"
-                value={view.role_id}
-                choices={roles.map((role) => ({ id: role.id, label: roleText(role) }))}
-                onChange={(role_id) => change({ role_id })}
-              />
-              <ListFilter
-                label="Status"
-                allText="Semua status"
-                value={view.is_active === null ? null : view.is_active ? 'true' : 'false'}
-                choices={STATUS_TEXTS}
-                onChange={(is_active) => change({ is_active: is_active === null ? null : is_active === 'true' })}
-              />
-              <SortSelect ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
-            </SearchAndFilters>
-            <PageTick list="users" here={here} className="mt-3">
-              <span className="text-sm whitespace-nowrap">Pilih semua di halaman ini</span>
-            </PageTick>
-          </>
-        )}
+        filters={
+          <PageTick list="users" here={here}>
+            <span className="text-sm whitespace-nowrap">Pilih semua di halaman ini</span>
+          </PageTick>
+        }
         empty={<ListEmpty list={userView} view={view} noMatch="No users" action={add} />}
       >
         {({ data }) => <UserTable users={data} here={here} editHref={editHref} selectedId={view.edit} sort={userView.sorting(view)} />}

@@ -6,11 +6,11 @@ import { VEHICLES } from '../../shared/addresses/courier-view.ts';
 export function CourierMark({ courier: { logo, type } }: { courier: Pick<Courier, 'logo' | 'type'> }) {
   const { label, icon: Icon } = VEHICLES[type];
   return (
-    <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-xl border bg-leaf-50 text-leaf-800">
+    <span className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-xl border bg-leaf-50 text-leaf-800">
       {logo === null ? (
-        <Icon className="size-7" role="img" aria-label={label} />
+        <Icon className="size-5" role="img" aria-label={label} />
       ) : (
-        <Picture picture={{ src: logo, width: 56, height: 56, avif: '', webp: '' }} alt={label} sizes="3.5rem" small />
+        <Picture picture={{ src: logo, width: 40, height: 40, avif: '', webp: '' }} alt={label} sizes="2.5rem" small />
       )}
     </span>
   );

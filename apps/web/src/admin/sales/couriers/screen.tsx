@@ -3,14 +3,13 @@ import { countText } from '../../../lib/format.ts';
 import { useListView } from '../../../lib/list-view.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { courierView, STATUS_CHOICES, TYPE_CHOICES } from '../../shared/addresses/courier-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter, SortSelect } from '../../shared/list/list-filter.tsx';
+import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import { loadOpened } from '../../shared/list/load-opened.ts';
-import { SearchAndFilters } from '../../shared/list/search-and-filters.tsx';
 import { useOpened } from '../../shared/list/use-opened.ts';
 import type { Route } from './+types/screen.ts';
 import { CourierCard } from './courier-card.tsx';
@@ -66,33 +65,44 @@ export default function CouriersScreen({ loaderData: loaded }: Route.ComponentPr
       noun="kurir"
       list={courierView}
       heading={
-        <PageHeading title="Kurir" action={add}>
-          Kurir lokal yang mengantar hari ini juga, dan tarifnya.
-        </PageHeading>
+        <ListHeading
+          title="Kurir"
+          actions={add}
+          filters={{
+            count: [view.type, view.status].filter((chosen) => chosen !== null).length,
+            fields: (
+              <>
+                <ListFilter
+                  label="Jenis"
+                  allText="All Types"
+                  value={view.type}
+                  choices={TYPE_CHOICES}
+                  onChange={(type) => change({ type })}
+                />
+                <ListFilter
+                  label="Status"
+                  allText="All Status"
+                  value={view.status}
+                  choices={STATUS_CHOICES}
+                  onChange={(status) => change({ status })}
+                />
+                <SortSelect ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
+              </>
+            ),
+          }}
+        >
+          <ListSearch list={courierView} label="Cari kurir" placeholder="Nama, telepon, atau nomor kendaraan" />
+        </ListHeading>
       }
       filters={({ meta }) => (
         <>
-          <SearchAndFilters
-            search={<ListSearch list={courierView} label="Cari kurir" placeholder="Nama, telepon, atau nomor kendaraan" />}
-            count={[view.type, view.status].filter((chosen) => chosen !== null).length}
-          >
-            <ListFilter label="Jenis" allText="All Types" value={view.type} choices={TYPE_CHOICES} onChange={(type) => change({ type })} />
-            <ListFilter
-              label="Status"
-              allText="All Status"
-              value={view.status}
-              choices={STATUS_CHOICES}
-              onChange={(status) => change({ status })}
-            />
-            <SortSelect ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
-          </SearchAndFilters>
-          <p className="mt-4 text-sm text-ink-soft">{loading ? 'Loading couriers...' : `${countText(meta.total)} kurir`}</p>
+          <p className="text-sm text-ink-soft max-md:sr-only">{loading ? 'Loading couriers...' : `${countText(meta.total)} kurir`}</p>
         </>
       )}
       empty={<ListEmpty list={courierView} view={view} noMatch="No couriers found" action={add} />}
     >
       {({ data }) => (
-        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-1.5 md:grid-cols-2 md:gap-2.5 xl:grid-cols-3">
           {data.map((courier) => (
             <li key={courier.id} className="min-w-0">
               <CourierCard courier={courier} editHref={courierView.changed(view, { edit: courier.id })} />

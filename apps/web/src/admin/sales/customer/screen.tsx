@@ -1,8 +1,7 @@
 import { CustomerKey } from '@lapak/contract/sales/customers';
-import { ORDER_STATUS_LABELS } from '@lapak/contract/sales/order-status';
 import type { Order } from '@lapak/contract/sales/orders';
-import { PAYMENT_STATUS_LABELS } from '@lapak/contract/sales/payment-status';
 import { useRevalidator } from 'react-router';
+import { OrderStatusBadge, PaymentStatusBadge } from '../../../features/orders/order-status-badge.tsx';
 import { api } from '../../../lib/browser-api.ts';
 import { countText, dateTime, rupiah } from '../../../lib/format.ts';
 import { loadKept } from '../../../lib/last-good.ts';
@@ -50,6 +49,7 @@ export default function CustomerScreen({ loaderData: loaded }: Route.ComponentPr
     );
   if (!loaded.answer) return <NobodyThere />;
   const { customer, orders } = loaded.answer;
+  const sentTo = orders.data.find(({ shipping_address }) => shipping_address !== null);
   return (
     <>
       <p className="mb-2">
@@ -59,7 +59,7 @@ export default function CustomerScreen({ loaderData: loaded }: Route.ComponentPr
       </p>
       {loaded.stale !== null && <StaleNotice className="mb-5" text={`Gagal memuat data pelanggan. ${loaded.stale}`} />}
       <div className="mb-5 flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-80">
           <h1 className="text-2xl font-extrabold wrap-anywhere">{customer.name ?? 'Pelanggan tanpa nama'}</h1>
           <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft">
             {[...new Set([...customer.phones, ...(customer.phone ? [customer.phone] : [])])].map((phone) => (
@@ -71,6 +71,7 @@ export default function CustomerScreen({ loaderData: loaded }: Route.ComponentPr
               </span>
             ))}
           </p>
+          {sentTo !== undefined && <p className="mt-1 text-ink-soft wrap-anywhere">Terakhir dikirim ke {placeOf(sentTo)}</p>}
         </div>
         <div className="flex flex-wrap gap-2">
           <MergeCustomer key={customer.key} customer={customer} />
@@ -88,7 +89,7 @@ export default function CustomerScreen({ loaderData: loaded }: Route.ComponentPr
           <h2 id="pesanan" className="mb-3 text-lg font-bold">
             Pesanan
           </h2>
-          <Table caption="Pesanan pelanggan" columns={COLUMNS} rows={orders.data} rowKey={({ id }) => id} dense />
+          <Table caption="Pesanan pelanggan" columns={COLUMNS} rows={orders.data} rowKey={({ id }) => id} cardClass={ORDER_CARD} />
           <Pagination
             className="mt-5"
             page={orders.meta.page}
@@ -102,19 +103,39 @@ export default function CustomerScreen({ loaderData: loaded }: Route.ComponentPr
   );
 }
 
+function placeOf({ shipping_address, shipping_district, shipping_city, shipping_postcode }: Order): string {
+  return [shipping_address, shipping_district, shipping_city, shipping_postcode].filter(Boolean).join(', ');
+}
+
+/** The grid of an order's card: number and total, date, state. */
+const ORDER_CARD = 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-3 py-2.5';
+
 const COLUMNS: ReadonlyArray<Column<Order>> = [
-  { key: 'order', header: 'Pesanan', heading: true, cell: ({ id }) => <OrderLink id={id} /> },
-  { key: 'date', header: 'Tanggal', nowrap: true, cell: ({ created_at }) => dateTime(created_at) },
+  { key: 'order', header: 'Pesanan', nowrap: true, card: 'col-start-1 row-start-1 font-semibold', cell: ({ id }) => <OrderLink id={id} /> },
+  {
+    key: 'date',
+    header: 'Tanggal',
+    nowrap: true,
+    card: 'col-start-1 row-start-2 text-sm text-ink-soft tabled:text-[length:inherit] tabled:text-ink',
+    cell: ({ created_at }) => dateTime(created_at),
+  },
   {
     key: 'state',
     header: 'Status',
-    cell: ({ status, payment_status }) => `${ORDER_STATUS_LABELS[status]}, ${PAYMENT_STATUS_LABELS[payment_status].toLowerCase()}`,
+    card: 'col-span-2 row-start-3',
+    cell: ({ status, payment_status }) => (
+      <span className="flex flex-wrap gap-1.5">
+        <OrderStatusBadge status={status} />
+        <PaymentStatusBadge status={payment_status} />
+      </span>
+    ),
   },
   {
     key: 'total',
     header: 'Total',
     align: 'right',
     nowrap: true,
+    card: 'col-start-2 row-span-2 row-start-1 text-right font-semibold tabled:font-normal',
     cell: ({ total_amount, refunded_amount }) => (
       <>
         {rupiah(total_amount)}

@@ -48,9 +48,7 @@ export default function CustomersScreen({ loaderData: loaded }: Route.ComponentP
       }
       empty={<ListEmpty list={customerView} view={view} noMatch="Tidak ada pelanggan yang sesuai." none="Belum ada pelanggan" />}
     >
-      {({ data }) => (
-        <Table caption="Daftar pelanggan" columns={COLUMNS} cardClass={CUSTOMER_CARD} rows={data} rowKey={({ key }) => key} dense />
-      )}
+      {({ data }) => <Table caption="Daftar pelanggan" columns={COLUMNS} cardClass={CUSTOMER_CARD} rows={data} rowKey={({ key }) => key} />}
     </ListScreen>
   );
 }

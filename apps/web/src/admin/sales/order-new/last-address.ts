@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import type { DeliveryAddress } from '../../../features/locations/delivery-address.ts';
 import { api } from '../../../lib/browser-api.ts';
 

@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderItem } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
+import type { OrderItem } from '@lapak/contract/sales/orders';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { newOrderView } from '../../shared/addresses/new-order-view.ts';

@@ -1,5 +1,5 @@
 import type { ShopInfo } from '@lapak/contract/office/shop';
-import type { OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { toWhatsapp, whatsappAddress } from '@lapak/contract/whatsapp';
 import { Check, Copy, MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@lapak/contract/endpoints';
 import { toRupiah } from '@lapak/contract/money/sen';
-import type { OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { saysWhere } from '../../../features/locations/delivery-address.ts';

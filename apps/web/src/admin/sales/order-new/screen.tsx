@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { loadKept } from '../../../lib/last-good.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@lapak/contract/endpoints';
-import type { OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';

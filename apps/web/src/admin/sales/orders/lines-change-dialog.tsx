@@ -1,5 +1,5 @@
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import type { LinesChange } from '@lapak/contract/sales/order-changes';
-import type { OrderDetail } from '@lapak/contract/sales/orders';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { chosenName } from '../../../features/cart/product-choice.ts';

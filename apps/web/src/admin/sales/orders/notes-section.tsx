@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { useSend } from '../../../lib/use-send.ts';
 import { Section } from '../../../ui/section.tsx';
 import { InternalNotes } from '../../shared/components/internal-notes.tsx';

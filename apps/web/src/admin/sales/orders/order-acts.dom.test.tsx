@@ -1,5 +1,5 @@
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import type { OrderAct, OrderActQuestion } from '@lapak/contract/sales/order-acts';
-import type { OrderDetail } from '@lapak/contract/sales/orders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { z } from 'zod';

@@ -1,5 +1,6 @@
 import { ORDER_TYPE_LABELS } from '@lapak/contract/order-types';
-import type { Order, OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
+import type { Order } from '@lapak/contract/sales/orders';
 import { paymentMethodName } from '@lapak/contract/sales/payment-method-name';
 import { awaitsMethod, tripayChannel, wasRefused } from '@lapak/contract/sales/payment-status';
 import { PaymentStatusBadge } from '../../../features/orders/order-status-badge.tsx';

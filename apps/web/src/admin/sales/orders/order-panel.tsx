@@ -1,4 +1,5 @@
-import type { Order, OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
+import type { Order } from '@lapak/contract/sales/orders';
 import { tripayChannel } from '@lapak/contract/sales/payment-status';
 import { type ReactNode, useState } from 'react';
 import { linesOfOrder } from '../../../features/orders/order-line-view.ts';
@@ -87,11 +88,6 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
         <MarkAsPaid order={listed} isRefused={hasLostPayment(detail)} />
         <StatusSelect order={listed} />
       </Section>
-      <Section title="Ringkasan">
-        <DataList items={sums(order)} />
-        {detail && <DataList items={paymentFacts(detail)} />}
-      </Section>
-      {detail && <SlipSection slips={detail.slips} />}
       {order.notes !== null && (
         <Section title="Catatan">
           <p className="break-words whitespace-pre-line">{order.notes}</p>
@@ -111,6 +107,11 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
           <ShipmentSection order={order} detail={detail} />
         </Section>
       )}
+      <Section title="Ringkasan">
+        <DataList items={sums(order)} />
+        {detail && <DataList items={paymentFacts(detail)} />}
+      </Section>
+      {detail && <SlipSection slips={detail.slips} />}
       {detail?.till && (
         <Section title="Pengembalian">
           <TillReturns order={detail} />

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import type { TillFacts } from '@lapak/contract/sales/till';
 import { useEffect } from 'react';
 import { PrintHost } from '../../../features/receipt/print.tsx';

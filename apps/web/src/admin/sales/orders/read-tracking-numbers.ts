@@ -1,5 +1,5 @@
+import { Shipment } from '@lapak/contract/sales/admin-orders';
 import { canonicalCode } from '@lapak/contract/sales/order-code';
-import { Shipment } from '@lapak/contract/sales/orders';
 
 /** An order that gets a number. */
 interface Target {

@@ -1,6 +1,7 @@
 import { addSen, multiplySen, NO_MONEY, subtractSen, toRupiah, toSen } from '@lapak/contract/money/sen';
 import { refundOf } from '@lapak/contract/pricing/discounts';
-import type { OrderDetail, OrderItem } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
+import type { OrderItem } from '@lapak/contract/sales/orders';
 import { REFUND_METHOD_LABELS, REFUND_METHODS } from '@lapak/contract/sales/payment-status';
 import { OrderReturnRequest } from '@lapak/contract/sales/returns';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderUpdate } from '@lapak/contract/sales/orders';
+import type { OrderDetail, OrderUpdate } from '@lapak/contract/sales/admin-orders';
 import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer, press, choose as select } from '../../../../test/form.ts';

@@ -117,7 +117,6 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
             columns={columns}
             cards="xl"
             cardClass={ORDER_CARD}
-            dense
             rows={data}
             rowKey={({ id }) => id}
             isSelected={({ id }) => id === view.order}

@@ -1,5 +1,6 @@
 import type { ShopInfo } from '@lapak/contract/office/shop';
-import { type Order, type OrderDetail, Shipment } from '@lapak/contract/sales/orders';
+import { type OrderDetail, Shipment } from '@lapak/contract/sales/admin-orders';
+import type { Order } from '@lapak/contract/sales/orders';
 import { toWhatsapp, whatsappAddress } from '@lapak/contract/whatsapp';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';

@@ -1,4 +1,5 @@
-import type { Order, OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
+import type { Order } from '@lapak/contract/sales/orders';
 import { useState } from 'react';
 import { hasShipmentNews, ShipmentNews } from '../../../features/orders/shipment-news.tsx';
 import { ShippingDetails } from '../../../features/orders/shipping-details.tsx';

@@ -1,5 +1,5 @@
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { SLIP_LABELS } from '@lapak/contract/sales/order-status';
-import type { OrderDetail } from '@lapak/contract/sales/orders';
 import { dateTime, rupiah } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '../../../lib/browser-api.ts';

@@ -1,5 +1,5 @@
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { canComeBack } from '@lapak/contract/sales/coming-back';
-import type { OrderDetail } from '@lapak/contract/sales/orders';
 import { useState } from 'react';
 import { OrderReturns } from '../../../features/orders/order-returns.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ShopInfo } from '@lapak/contract/office/shop';
-import type { OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { tripayChannel } from '@lapak/contract/sales/payment-status';
 import { hasItCome, parcelSent, paymentReceived, paymentRequest, slipRefused } from '../../../features/orders/whatsapp-texts.ts';
 import { dateTime } from '../../../lib/format.ts';

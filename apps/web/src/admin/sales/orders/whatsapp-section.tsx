@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { toWhatsapp, whatsappAddress } from '@lapak/contract/whatsapp';
 import { MessageCircle } from 'lucide-react';
 import { api } from '../../../lib/browser-api.ts';

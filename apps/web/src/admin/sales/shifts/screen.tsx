@@ -5,16 +5,14 @@ import { useListView } from '../../../lib/list-view.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { shiftView } from '../../shared/addresses/shift-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
-import { useRights } from '../../shared/components/rights.ts';
 import { DayRange } from '../../shared/list/day-range.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
+import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import { loadOpened } from '../../shared/list/load-opened.ts';
-import { SearchAndFilters } from '../../shared/list/search-and-filters.tsx';
 import { useOpened } from '../../shared/list/use-opened.ts';
 import type { Route } from './+types/screen.ts';
 import { shiftColumns } from './shift-columns.tsx';
@@ -47,9 +45,9 @@ clientLoader.hydrate = true as const;
 
 /** Shifts of all tills, with X and Z reports (decision 60). */
 export default function ShiftsScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { supervises } = useRights();
   const { view, change } = useListView(shiftView);
-  const opened = useOpened(view.shift, loaded.state === 'ready' ? loaded.answer.opened : null);
+  const answer = loaded.state === 'ready' ? loaded.answer : null;
+  const opened = useOpened(view.shift, answer?.opened ?? null);
   return (
     <>
       <ListScreen
@@ -58,47 +56,47 @@ export default function ShiftsScreen({ loaderData: loaded }: Route.ComponentProp
         noun="shift"
         list={shiftView}
         heading={
-          <PageHeading
+          <ListHeading
             title="Riwayat shift"
-            action={
+            actions={
               <ButtonLink to={href('/admin/pos')} variant="secondary">
                 Buka kasir
               </ButtonLink>
             }
+            filters={{
+              count: [view.till || null, view.differing ?? view.state, view.from ?? view.to].filter((chosen) => chosen !== null).length,
+              fields: (
+                <>
+                  <div className="col-span-2">
+                    <DayRange days={view} onChange={(days) => change(days, { replace: true })} />
+                  </div>
+                  <ListFilter
+                    label="Kasir"
+                    allText="Semua kasir"
+                    value={view.till || null}
+                    choices={(answer?.tills ?? []).map((till) => ({ value: till.till_id, label: tillNameOf(till) }))}
+                    onChange={(till) => change({ till: till ?? '' })}
+                  />
+                  <ListFilter
+                    label="Keadaan"
+                    allText="Semua"
+                    value={view.differing ? 'differing' : view.state}
+                    choices={[
+                      { value: 'open', label: 'Masih buka' },
+                      { value: 'closed', label: 'Sudah ditutup' },
+                      { value: 'differing', label: 'Berselisih' },
+                    ]}
+                    onChange={(chosen) =>
+                      change({ differing: chosen === 'differing' || null, state: chosen === 'open' || chosen === 'closed' ? chosen : null })
+                    }
+                  />
+                </>
+              ),
+            }}
           >
-            {supervises ? 'Laporan X dan Z semua kasir.' : 'Laporan X dan Z shift Anda.'} Laporan Z yang sudah dibuat tidak berubah lagi.
-          </PageHeading>
+            <ListSearch list={shiftView} label="Cari shift" placeholder="Nomor Z, nama kasir, atau nama orang" />
+          </ListHeading>
         }
-        filters={({ tills }) => (
-          <SearchAndFilters
-            search={<ListSearch list={shiftView} label="Cari shift" placeholder="Nomor Z, nama kasir, atau nama orang" />}
-            count={[view.till || null, view.differing ?? view.state, view.from ?? view.to].filter((chosen) => chosen !== null).length}
-          >
-            <div className="col-span-2">
-              <DayRange days={view} onChange={(days) => change(days, { replace: true })} />
-            </div>
-            <ListFilter
-              label="Kasir"
-              allText="Semua kasir"
-              value={view.till || null}
-              choices={tills.map((till) => ({ value: till.till_id, label: tillNameOf(till) }))}
-              onChange={(till) => change({ till: till ?? '' })}
-            />
-            <ListFilter
-              label="Keadaan"
-              allText="Semua"
-              value={view.differing ? 'differing' : view.state}
-              choices={[
-                { value: 'open', label: 'Masih buka' },
-                { value: 'closed', label: 'Sudah ditutup' },
-                { value: 'differing', label: 'Berselisih' },
-              ]}
-              onChange={(chosen) =>
-                change({ differing: chosen === 'differing' || null, state: chosen === 'open' || chosen === 'closed' ? chosen : null })
-              }
-            />
-          </SearchAndFilters>
-        )}
         empty={
           <ListEmpty list={shiftView} view={view} noMatch="Tidak ada shift yang cocok dengan filter." none="Belum ada shift.">
             Shift dibuka di kasir, atau oleh penjualan pertamanya.

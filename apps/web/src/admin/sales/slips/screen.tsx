@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { orderView } from '../../shared/addresses/order-view.ts';
 import { slipView } from '../../shared/addresses/slip-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import type { Route } from './+types/screen.ts';
@@ -38,18 +38,7 @@ export default function SlipsScreen({ loaderData: loaded }: Route.ComponentProps
       failed={(reason) => `Gagal memuat bukti transfer. ${reason}`}
       noun="bukti transfer"
       list={slipView}
-      heading={
-        <PageHeading
-          title="Bukti transfer"
-          action={
-            <ButtonLink to={orderView.address()} variant="secondary">
-              Semua pesanan
-            </ButtonLink>
-          }
-        >
-          Cocokkan fotonya dengan mutasi rekening, lalu terima atau tolak.
-        </PageHeading>
-      }
+      heading={<ListHeading title="Bukti transfer" />}
       empty={
         <EmptyState title="Tidak ada bukti transfer yang menunggu" action={<ButtonLink to={orderView.address()}>Lihat pesanan</ButtonLink>}>
           Bukti yang dikirim pembeli muncul di sini dengan sendirinya.

@@ -1,24 +1,15 @@
+import type { Bell } from '@lapak/contract/office/bell';
 import {
-  BadgeCheck,
   BookOpen,
   Boxes,
-  CalendarCheck2,
   ChartNoAxesColumn,
-  ClipboardList,
   Contact,
-  HandCoins,
-  History,
   LayoutDashboard,
   type LucideIcon,
-  Mail,
-  NotebookText,
   Package,
-  ReceiptText,
-  Scale,
   ScanBarcode,
   Settings,
   ShoppingBasket,
-  SpellCheck,
   Store,
   Tags,
   Timer,
@@ -28,23 +19,41 @@ import {
 } from 'lucide-react';
 import { href } from 'react-router';
 
+/** One of several screens of a place. */
+export interface PlaceTab {
+  to: string;
+  label: string;
+  /** Screens that belong to it though their addresses don't begin with its own. */
+  also?: readonly string[];
+  /** What of the bell's figures waits there. */
+  waits?: 'slips' | 'wishes' | 'findings';
+}
+
 export interface AdminEntry {
   to: string;
   label: string;
   icon: LucideIcon;
   /** What one does there, for a quick-action card on the dashboard. */
   quickAction?: string;
+  /** Its screens, the entry's own address the first of them. */
+  tabs?: readonly PlaceTab[];
 }
 
 export interface AdminGroup {
   title: string;
+  /** Used all day, so it is louder than the others. */
+  isDaily: boolean;
   entries: readonly AdminEntry[];
 }
 
-/** The admin's screens, those of every day first. A new screen needs a line here and one in `routes.ts`. */
+/**
+ * The back office's places, those of every day first, and the screens of each (decision 143): the nine of spec section 2 and five beside
+ * them. A new screen needs a tab here, or an address below one, and a line in `routes.ts`.
+ */
 export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
-    title: 'Harian',
+    title: 'Setiap hari',
+    isDaily: true,
     entries: [
       { to: href('/admin/dashboard'), label: 'Dasbor', icon: LayoutDashboard },
       {
@@ -52,49 +61,107 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
         label: 'Pesanan',
         icon: ShoppingBasket,
         quickAction: 'Konfirmasi pembayaran dan kirim pesanan yang masuk.',
+        tabs: [
+          { to: href('/admin/orders'), label: 'Semua pesanan' },
+          { to: href('/admin/orders/slips'), label: 'Bukti transfer', waits: 'slips' },
+        ],
       },
-      { to: href('/admin/orders/slips'), label: 'Bukti transfer', icon: ReceiptText },
       { to: href('/admin/pos'), label: 'Kasir', icon: ScanBarcode },
-      { to: href('/admin/mails'), label: 'Email', icon: Mail },
-    ],
-  },
-  {
-    title: 'Barang',
-    entries: [
-      { to: href('/admin/products'), label: 'Produk', icon: Package, quickAction: 'Tambah produk, ubah harga, dan jaga stok.' },
-      { to: href('/admin/products/stock'), label: 'Stok', icon: Boxes },
-      { to: href('/admin/goods'), label: 'Nota barang', icon: ClipboardList },
-      { to: href('/admin/categories'), label: 'Kategori', icon: Tags, quickAction: 'Atur kelompok produk di katalog.' },
-      { to: href('/admin/certificates'), label: 'Sertifikat', icon: BadgeCheck },
-      { to: href('/admin/search-words'), label: 'Kata pencarian', icon: SpellCheck },
-    ],
-  },
-  {
-    title: 'Orang',
-    entries: [
+      {
+        to: href('/admin/products'),
+        label: 'Produk',
+        icon: Package,
+        quickAction: 'Tambah produk, ubah harga, dan jaga stok.',
+        tabs: [
+          { to: href('/admin/products'), label: 'Semua produk' },
+          { to: href('/admin/certificates'), label: 'Sertifikat' },
+          { to: href('/admin/search-words'), label: 'Kata pencarian' },
+        ],
+      },
+      {
+        to: href('/admin/products/stock'),
+        label: 'Stok',
+        icon: Boxes,
+        tabs: [
+          { to: href('/admin/products/stock'), label: 'Mutasi stok', also: [href('/admin/products/receive')] },
+          { to: href('/admin/goods'), label: 'Nota barang' },
+          { to: href('/admin/products/count'), label: 'Hitung stok' },
+          { to: href('/admin/products/batches'), label: 'Kedaluwarsa' },
+        ],
+      },
       { to: href('/admin/customers'), label: 'Pelanggan', icon: Contact },
-      { to: href('/admin/businesses'), label: 'Mitra', icon: Store },
+      {
+        to: href('/admin/businesses'),
+        label: 'Mitra',
+        icon: Store,
+        tabs: [
+          { to: href('/admin/businesses'), label: 'Semua mitra' },
+          { to: href('/admin/partners'), label: 'Utang mitra', also: [href('/admin/partners/closing')] },
+          { to: href('/admin/partners/statements'), label: 'Laporan mitra' },
+          { to: href('/admin/partners/wishes'), label: 'Permintaan', waits: 'wishes' },
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Sewaktu-waktu',
+    isDaily: false,
+    entries: [
+      {
+        to: href('/admin/days'),
+        label: 'Keuangan',
+        icon: Wallet,
+        tabs: [
+          { to: href('/admin/days'), label: 'Tutup hari' },
+          { to: href('/admin/reconciliation'), label: 'Pencocokan', waits: 'findings' },
+          { to: href('/admin/cash-book'), label: 'Buku kas' },
+          { to: href('/admin/cash-book/bank'), label: 'Rekening koran' },
+        ],
+      },
+      {
+        to: href('/admin/reports'),
+        label: 'Laporan',
+        icon: ChartNoAxesColumn,
+        tabs: [
+          { to: href('/admin/reports'), label: 'Penjualan' },
+          { to: href('/admin/reports/shifts'), label: 'Riwayat shift' },
+          { to: href('/admin/reports/tax'), label: 'Omzet bulanan' },
+          { to: href('/admin/accounting'), label: 'Untuk akuntan' },
+        ],
+      },
+      { to: href('/admin/categories'), label: 'Kategori', icon: Tags, quickAction: 'Atur kelompok produk di katalog.' },
+      {
+        to: href('/admin/knowledge'),
+        label: 'Pengetahuan',
+        icon: BookOpen,
+        tabs: [
+          { to: href('/admin/knowledge'), label: 'Semua entri' },
+          { to: href('/admin/knowledge/questions'), label: 'Pertanyaan' },
+        ],
+      },
       { to: href('/admin/couriers'), label: 'Kurir', icon: Truck },
-      { to: href('/admin/users'), label: 'Pengguna', icon: Users, quickAction: 'Kelola akun dan peran di toko.' },
-    ],
-  },
-  {
-    title: 'Uang',
-    entries: [
-      { to: href('/admin/days'), label: 'Tutup hari', icon: CalendarCheck2 },
-      { to: href('/admin/partners'), label: 'Utang mitra', icon: HandCoins },
-      { to: href('/admin/cash-book'), label: 'Buku kas', icon: Wallet },
-      { to: href('/admin/reports'), label: 'Laporan', icon: ChartNoAxesColumn },
-      { to: href('/admin/accounting'), label: 'Jurnal', icon: NotebookText },
-      { to: href('/admin/reconciliation'), label: 'Pencocokan', icon: Scale },
-    ],
-  },
-  {
-    title: 'Toko',
-    entries: [
-      { to: href('/admin/knowledge'), label: 'Pengetahuan', icon: BookOpen },
-      { to: href('/admin/audit'), label: 'Jejak perubahan', icon: History },
-      { to: href('/admin/settings'), label: 'Pengaturan', icon: Settings },
+      {
+        to: href('/admin/users'),
+        label: 'Pengguna',
+        icon: Users,
+        quickAction: 'Kelola akun dan peran di toko.',
+        tabs: [
+          { to: href('/admin/users'), label: 'Semua pengguna' },
+          { to: href('/admin/users/data-requests'), label: 'Permintaan data' },
+        ],
+      },
+      {
+        to: href('/admin/settings'),
+        label: 'Pengaturan',
+        icon: Settings,
+        tabs: [
+          { to: href('/admin/settings'), label: 'Semua pengaturan' },
+          { to: href('/admin/mails'), label: 'Email' },
+          { to: href('/admin/audit'), label: 'Jejak perubahan' },
+          { to: href('/admin/settings/api-keys'), label: 'Kunci API' },
+          { to: href('/admin/settings/webhooks'), label: 'Webhook' },
+        ],
+      },
     ],
   },
 ];
@@ -103,6 +170,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
 export const SELLERS_GROUPS: readonly AdminGroup[] = [
   {
     title: 'Penjualan',
+    isDaily: true,
     entries: [
       { to: href('/admin/pos'), label: 'Kasir', icon: ScanBarcode },
       { to: href('/admin/reports/shifts'), label: 'Riwayat shift', icon: Timer },
@@ -112,10 +180,21 @@ export const SELLERS_GROUPS: readonly AdminGroup[] = [
 
 export const ADMIN_ENTRIES: readonly AdminEntry[] = ADMIN_GROUPS.flatMap(({ entries }) => entries);
 
-/** The entry of a path: the longest that it begins with (spec section 2, admin layout). */
-export function entryOf(pathname: string, groups: readonly AdminGroup[]): AdminEntry | undefined {
-  const entries = groups.flatMap((group) => group.entries);
-  return entries
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .sort((one, other) => other.to.length - one.to.length)[0];
+/** An entry's screens; one without siblings is its own only one. */
+export function tabsOf({ to, label, tabs }: AdminEntry): readonly PlaceTab[] {
+  return tabs ?? [{ to, label }];
+}
+
+/** How many wait at any of an entry's screens, by the bell. */
+export function waitingAt(tabs: readonly PlaceTab[], bell: Bell | null): number {
+  return tabs.reduce((sum, { waits }) => sum + (waits && bell ? bell[waits] : 0), 0);
+}
+
+/** The entry and tab of a path: those of the longest address that it begins with (spec section 2, admin layout). */
+export function placeOf(pathname: string, groups: readonly AdminGroup[]): { entry: AdminEntry; tab: PlaceTab } | undefined {
+  return groups
+    .flatMap(({ entries }) => entries)
+    .flatMap((entry) => tabsOf(entry).flatMap((tab) => [tab.to, ...(tab.also ?? [])].map((at) => ({ entry, tab, at }))))
+    .filter(({ at }) => pathname === at || pathname.startsWith(`${at}/`))
+    .sort((one, other) => other.at.length - one.at.length)[0];
 }

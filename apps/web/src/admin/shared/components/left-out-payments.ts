@@ -1,4 +1,4 @@
-import type { LeftOut, PartnerStatement } from '@lapak/contract/partners/partners';
+import type { LeftOut, PartnerStatement } from '@lapak/contract/partners/statements';
 import { countText, rupiah } from '../../../lib/format.ts';
 
 const REASONS: Record<LeftOut['account'], string> = { none: 'tanpa rekening', waiting: 'rekening baru belum berlaku' };

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderListAnswer } from '@lapak/contract/sales/orders';
+import type { OrderDetail, OrderListAnswer } from '@lapak/contract/sales/admin-orders';
 import type { z } from 'zod';
 
 /** An unpaid online order that waits for confirmation, for tests. */

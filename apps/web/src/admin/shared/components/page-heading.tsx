@@ -11,10 +11,10 @@ type PageHeadingProps = {
 /** Heading of an admin screen. */
 export function PageHeading({ title, children, action }: PageHeadingProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
       <div>
-        <h1 className="text-3xl font-extrabold">{title}</h1>
-        {children !== undefined && <p className="mt-1.5 text-ink-soft">{children}</p>}
+        <h1 className="text-2xl font-extrabold">{title}</h1>
+        {children !== undefined && <p className="mt-0.5 text-sm text-ink-soft">{children}</p>}
       </div>
       {action}
     </div>

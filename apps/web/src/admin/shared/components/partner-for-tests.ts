@@ -1,4 +1,5 @@
-import type { PartnerDetail, PartnerStatement } from '@lapak/contract/partners/partners';
+import type { PartnerDetail } from '@lapak/contract/partners/partners';
+import type { PartnerStatement } from '@lapak/contract/partners/statements';
 
 /** A partner whom the shop owes 300,000, of which 200,000 are to be paid by the last statement, for tests. */
 export function aPartner(changes: Partial<PartnerDetail> = {}): PartnerDetail {

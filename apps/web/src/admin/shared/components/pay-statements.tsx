@@ -1,4 +1,4 @@
-import { type PartnerStatement, StatementPayments } from '@lapak/contract/partners/partners';
+import { type PartnerStatement, StatementPayments } from '@lapak/contract/partners/statements';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';

@@ -72,26 +72,6 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
   tax: { rate: 'Tarif petunjuk (%)', threshold: 'Batas omzet setahun' },
   impact: { is_public: 'Halaman angka dampak' },
   guide: { hidden: 'Langkah pertama disembunyikan' },
+  agents: { enabled: 'Buka untuk asisten', platforms: 'Platform yang dikenal' },
   books: { expenses: 'Jenis pengeluaran', accounts: 'Akun jurnal' },
 };
-
-/** The sections' headings and anchors. */
-export const SETTINGS_SECTIONS: Record<SettingsSection, { id: string; title: string }> = {
-  shop: { id: 'toko', title: 'Toko' },
-  transfer: { id: 'rekening', title: 'Rekening bank' },
-  orders: { id: 'pesanan', title: 'Pesanan' },
-  delivery: { id: 'pengiriman', title: 'Pengiriman' },
-  pickup: { id: 'pengambilan', title: 'Tempat pengambilan' },
-  till: { id: 'kasir', title: 'Kasir' },
-  appearance: { id: 'tampilan', title: 'Tampilan' },
-  security: { id: 'keamanan', title: 'Keamanan' },
-  tax: { id: 'pajak', title: 'Omzet untuk pajak' },
-  impact: { id: 'dampak', title: 'Angka dampak' },
-  guide: { id: 'langkah-pertama', title: 'Langkah pertama' },
-  books: { id: 'pembukuan', title: 'Pembukuan' },
-};
-
-/** A section by its name in the audit; undefined for an unknown one. */
-export function sectionOf(name: string): { id: string; title: string } | undefined {
-  return Object.entries(SETTINGS_SECTIONS).find(([section]) => section === name)?.[1];
-}

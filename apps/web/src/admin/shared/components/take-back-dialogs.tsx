@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { TILL_PAYMENT_LABELS, TILL_PAYMENT_METHODS } from '@lapak/contract/sales/payment-status';
 import { RETURN_REASONS, SaleReturn, SaleVoid, VOID_REASONS } from '@lapak/contract/sales/till';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { canComeBack } from '@lapak/contract/sales/coming-back';
-import type { OrderDetail } from '@lapak/contract/sales/orders';
 import { TILL_PAYMENT_LABELS } from '@lapak/contract/sales/payment-status';
 import type { TillReturn } from '@lapak/contract/sales/till';
 import { useState } from 'react';

@@ -20,11 +20,18 @@ interface RecordFormOptions<Input extends FieldValues, Output, Saved extends { v
   /** For a form that stays open: the saved record. */
   reopen?: (answer: Answer) => Saved;
   onRefused?: (error: ApiError) => void;
+  /** What the record was before anybody set it, where there is such a thing. */
+  initial?: Saved;
 }
 
 export interface RecordForm<Input extends FieldValues, Output> extends ContractForm<Input, Output> {
   /** Somebody else saved the record: the fields that differ, and the two choices. `keepMine` keeps the changes made here. */
   conflict: { changed: string[]; takeTheirs: () => void; keepMine: () => void } | null;
+}
+
+export interface RestorableForm<Input extends FieldValues, Output> extends RecordForm<Input, Output> {
+  /** The saved fields that aren't what they were initially; `restore` puts the initial values of some into the form. */
+  initially: { differing: string[]; restore: (names: readonly string[]) => void };
 }
 
 /**
@@ -33,8 +40,8 @@ export interface RecordForm<Input extends FieldValues, Output> extends ContractF
  */
 export function useRecordForm<Input extends FieldValues, Output, Saved extends { version: number }, Answer>(
   schema: z.ZodType<Output, Input>,
-  { record, values, send, savedText, onSaved, reopen, onRefused }: RecordFormOptions<Input, Output, Saved, Answer>,
-): RecordForm<Input, Output> {
+  { record, values, send, savedText, onSaved, reopen, onRefused, initial }: RecordFormOptions<Input, Output, Saved, Answer>,
+): RestorableForm<Input, Output> {
   const { revalidate } = useRevalidator();
   // The record when the form opened: the list behind it may reload.
   const [base, setBase] = useState(record);
@@ -74,7 +81,17 @@ export function useRecordForm<Input extends FieldValues, Output, Saved extends {
       formProps.onChange();
     },
   };
-  return { ...contractForm, failure: theirs ? null : contractForm.failure, conflict };
+
+  const first = initial ? values(initial) : values(base);
+  const initially = {
+    differing: namesOfDifferences(first, values(base)),
+    restore: (names: readonly string[]) => {
+      const restored = Object.entries(first).filter(([name]) => names.includes(name));
+      form.reset({ ...form.getValues(), ...Object.fromEntries(restored) }, { keepDefaultValues: true });
+      formProps.onChange();
+    },
+  };
+  return { ...contractForm, failure: theirs ? null : contractForm.failure, conflict, initially };
 }
 
 function namesOfDifferences(before: object, after: object): string[] {

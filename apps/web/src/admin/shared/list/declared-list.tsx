@@ -3,13 +3,12 @@ import type { Answered } from '../../../lib/last-good.ts';
 import { type ListView, type ShownView, useListView } from '../../../lib/list-view.ts';
 import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
 import { ListEmpty } from './list-empty.tsx';
+import { ListHeading } from './list-heading.tsx';
 import { ListScreen } from './list-screen.tsx';
 import { ListSearch } from './list-search.tsx';
 import { loadList } from './load-list.ts';
 import { loadOpened } from './load-opened.ts';
-import { SearchAndFilters } from './search-and-filters.tsx';
 import { useOpened } from './use-opened.ts';
 
 type Page<Row> = { data: readonly Row[]; meta: { page: number; pages: number; total: number } };
@@ -28,10 +27,8 @@ type Declaration<View extends PlainView, Row, Answer, Opened extends { id: numbe
     load: (id: number, signal: AbortSignal) => Promise<{ data: Opened }>;
   };
   title: string;
-  /** What the screen is for. */
+  /** What the screen is for, told where the list is still empty. */
   about: ReactNode;
-  /** Above the heading, such as the way back. */
-  above?: ReactNode;
   /** The heading's buttons. */
   action?: (context: Context<View, Answer, Opened>) => ReactNode;
   /** Below the heading. */
@@ -58,7 +55,6 @@ type Declaration<View extends PlainView, Row, Answer, Opened extends { id: numbe
   cards?: 'md' | 'xl';
   /** The grid of a card whose cells have a `card`. */
   card?: string;
-  dense?: boolean;
   dialog?: (context: Context<View, Answer, Opened>) => ReactNode;
 };
 
@@ -119,29 +115,25 @@ function DeclaredList<View extends PlainView, Row, Answer extends Page<Row>, Ope
         list={list}
         heading={
           <>
-            {declared.above}
-            <PageHeading title={declared.title} action={action}>
-              {declared.about}
-            </PageHeading>
+            <ListHeading
+              title={declared.title}
+              actions={action}
+              filters={filters && { count: filters.count(view), fields: filters.fields(context) }}
+            >
+              {field}
+            </ListHeading>
             {declared.form?.(context)}
           </>
         }
         filters={
           <>
-            {filters ? (
-              <SearchAndFilters search={field} count={filters.count(view)}>
-                {filters.fields(context)}
-              </SearchAndFilters>
-            ) : (
-              <div className="max-w-xl">{field}</div>
-            )}
             {chips && <ChipFilter list={list} view={view} chips={chips} />}
             {declared.note?.(context)}
           </>
         }
         empty={
           <ListEmpty list={list} view={view} noMatch={empty.noMatch} none={empty.none} action={empty.withAction && action}>
-            {empty.about}
+            {empty.about ?? declared.about}
           </ListEmpty>
         }
       >
@@ -155,7 +147,6 @@ function DeclaredList<View extends PlainView, Row, Answer extends Page<Row>, Ope
             sort={declared.sorts ? list.sorting(view) : undefined}
             cards={declared.cards}
             cardClass={declared.card}
-            dense={declared.dense}
           />
         )}
       </ListScreen>
@@ -172,7 +163,7 @@ type ChipFilterProps<View> = { list: ListView<View>; view: View; chips: ChipsOf<
 
 function ChipFilter<View>({ list, view, chips: { label, of, choices } }: ChipFilterProps<View>) {
   return (
-    <div className="mt-4">
+    <div>
       <ChipRow label={label}>
         {choices.map((choice) => (
           <ChipLink

@@ -26,6 +26,8 @@ export const isKeptVariant = isNull(productVariants.deleted_at);
 export interface ProductFilter {
   shown: boolean;
   categoryId?: number | undefined;
+  /** In one of these. */
+  categoryIds?: readonly number[] | undefined;
   business?: number | 'none' | undefined;
   isActive?: boolean | undefined;
   isLowInStock?: boolean | undefined;
@@ -71,6 +73,7 @@ export function sourceOf(sort: ProductSort | undefined): SQL {
 export function conditionOf(filter: ProductFilter): SQL | undefined {
   const conditions: (SQL | undefined)[] = [filter.shown ? isShown : isKept];
   if (filter.categoryId !== undefined) conditions.push(eq(products.category_id, filter.categoryId));
+  if (filter.categoryIds) conditions.push(inArray(products.category_id, [...filter.categoryIds]));
   if (filter.business !== undefined) {
     conditions.push(filter.business === 'none' ? isNull(products.business_id) : eq(products.business_id, filter.business));
   }

@@ -1,8 +1,8 @@
 import { failure } from '@lapak/contract/errors';
 import { addSen, type Sen, toRupiah } from '@lapak/contract/money/sen';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { canonicalCode } from '@lapak/contract/sales/order-code';
 import { ORDER_STATUSES, type OrderStatus } from '@lapak/contract/sales/order-status';
-import type { OrderDetail } from '@lapak/contract/sales/orders';
 import type { FastifyInstance } from 'fastify';
 import { existing } from '../../../../database/existing.ts';
 import { listSliceOf, pageMeta, sliceOf } from '../../../../database/listing.ts';

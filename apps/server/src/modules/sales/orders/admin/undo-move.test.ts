@@ -1,4 +1,4 @@
-import type { OrderUpdate } from '@lapak/contract/sales/orders';
+import type { OrderUpdate } from '@lapak/contract/sales/admin-orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailSender } from '../../../../../test/mail-sender.ts';

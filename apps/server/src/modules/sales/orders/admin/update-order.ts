@@ -1,8 +1,8 @@
 import { UNDO_SECONDS } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
+import type { OrderUpdate } from '@lapak/contract/sales/admin-orders';
 import type { OrderReason } from '@lapak/contract/sales/order-event';
 import { ORDER_STATUS_LABELS } from '@lapak/contract/sales/order-status';
-import type { OrderUpdate } from '@lapak/contract/sales/orders';
 import { paymentThatFollows } from '@lapak/contract/sales/payment-that-follows';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';

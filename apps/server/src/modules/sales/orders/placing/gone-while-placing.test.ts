@@ -25,6 +25,7 @@ async function placeWhile(meanwhile: () => Promise<unknown>, changes: object, ca
     config: { publicUrl: 'http://shop.test', providerTimeoutMs: 5_000, rateLimitScale: 1_000 },
     rajaongkir: null,
     questions: { take: async () => true },
+    claimCheckout: async () => {},
     tripay: null,
     channels: { list, find },
     settings: cachedSettings(shop.database),

@@ -34,6 +34,7 @@ export async function placeOrder(dependencies: PlaceDependencies, { request, cal
         const checked = await checkOrder(dependencies, request, { caller, network });
         return dependencies.database.transaction(async (transaction) => {
           const placed = await writeOrder(transaction, checked);
+          if (request.handover_token) await dependencies.claimCheckout(transaction, request.handover_token, placed.order.id);
           // A gateway payment is created after the commit, so its order is answered then.
           const isAnswered = placed.payment.state !== 'opening';
           const response = isAnswered ? { status: 201, answer: answerOf(presentNewOrder(placed)) } : null;

@@ -1,4 +1,5 @@
-import type { BuyerOrder, Order, OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
+import type { BuyerOrder, Order } from '@lapak/contract/sales/orders';
 import type { BuyerReturn } from '@lapak/contract/sales/returns';
 import type { SlipReview } from '@lapak/contract/sales/slip-review';
 import type { TillFacts } from '@lapak/contract/sales/till';

@@ -1,9 +1,10 @@
 import { kilosText } from '@lapak/contract/assortment/scale-barcode';
 import type { Picture } from '@lapak/contract/kernel/picture';
 import { addSen, NO_MONEY, type Sen, subtractSen, toRupiah } from '@lapak/contract/money/sen';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import type { Approval } from '@lapak/contract/sales/approvals';
 import { eventValue, reasonText } from '@lapak/contract/sales/order-event';
-import type { BuyerOrder, Order, OrderDetail, OrderEvent, OrderItem } from '@lapak/contract/sales/orders';
+import type { BuyerOrder, Order, OrderEvent, OrderItem } from '@lapak/contract/sales/orders';
 import type { TillFacts } from '@lapak/contract/sales/till';
 import { type PresentedPayment, presentPayment, type SlipRow } from '../../payments/index.ts';
 import type { ApprovalRow, EventRow, ItemRow, OrderRow, ReturnItemRow, ReturnRow, TenderRow } from '../../records/index.ts';

@@ -1,6 +1,6 @@
 import { failure } from '@lapak/contract/errors';
+import type { Shipment } from '@lapak/contract/sales/admin-orders';
 import type { OrderStatus } from '@lapak/contract/sales/order-status';
-import type { Shipment } from '@lapak/contract/sales/orders';
 import type { Transaction } from '../../../../database/connection.ts';
 import { insertEvent, type OrderRow, updateOrderRow } from '../../records/index.ts';
 import { deleteTrack } from './tracking-queries.ts';

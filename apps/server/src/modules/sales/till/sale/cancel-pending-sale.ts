@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import type { Caller } from '../../../../http/endpoint.ts';
 import { closeKey } from '../../../kernel/idempotency/index.ts';

@@ -1,5 +1,5 @@
 import type { Picture } from '@lapak/contract/kernel/picture';
-import type { OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { pairPictures, presentDetail, presentOrder, presentTillFacts } from '../../orders/index.ts';
 import type { ApprovalRow, NewTender, WrittenOrder } from '../../records/index.ts';
 

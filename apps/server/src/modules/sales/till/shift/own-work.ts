@@ -1,6 +1,6 @@
 import { failure } from '@lapak/contract/errors';
 import { mayAdminister, maySupervise } from '@lapak/contract/people/roles';
-import type { OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import type { Connection } from '../../../../database/connection.ts';
 import { type Caller, roleOf } from '../../../../http/endpoint.ts';
 import { findOrder, type OrderRow } from '../../records/index.ts';

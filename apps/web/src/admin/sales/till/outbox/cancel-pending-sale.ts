@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { z } from 'zod';
 import { api } from '../../../../lib/browser-api.ts';
 import { readStored, writeStored } from '../../../../lib/browser-store.ts';

@@ -1,4 +1,5 @@
-import type { OrderCorrection, OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
+import type { OrderCorrection } from '@lapak/contract/sales/orders';
 import { create } from 'zustand';
 import { type Receipt, receiptOf } from '../../../../features/receipt/receipt.ts';
 import { takeFromCopy } from '../catalog/catalog-copy.ts';

@@ -1,5 +1,5 @@
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
-import type { OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { type Receipt, receiptOfQueued } from '../../../../features/receipt/receipt.ts';

@@ -1,7 +1,7 @@
 import type { TillProduct } from '@lapak/contract/assortment/products';
 import { cartLineId } from '@lapak/contract/pricing/cart';
 import { notify } from '../../../../lib/notify.ts';
-import { findByCode, findById } from '../catalog/catalog-copy.ts';
+import { findByCode, findById, useCatalogCopy } from '../catalog/catalog-copy.ts';
 import { type Pack, readLabel } from '../catalog/scale-label.ts';
 import { refusalToGrow, tillStockOf } from '../catalog/till-product.ts';
 import { addPackToTill, addToTill, packLineId, setTillQuantity, type TillLine, unitsOf, useTill } from '../sale/till-store.ts';
@@ -32,10 +32,28 @@ export function changeQuantity({ id, product, variant, quantity }: TillLine, wan
   setTillQuantity(id, wanted > quantity ? Math.max(quantity, Math.min(wanted, stock)) : wanted);
 }
 
-/** Puts in what a scanned code stands for; what happened is heard. */
+/** Puts in what a scanned code stands for; what happened is heard. While the till's products still load, the code waits for them. */
 export function addByCode(code: string): void {
-  if (addKnownCode(code) ?? refuseCode(code)) soundOfSuccess();
+  if (useCatalogCopy.getState().state === 'loading') scanLater(code);
+  else if (addKnownCode(code) ?? refuseCode(code)) soundOfSuccess();
   else soundOfRefusal();
+}
+
+/** What was scanned before the products were there, in order. */
+const scannedEarly: string[] = [];
+
+function scanLater(code: string): void {
+  scannedEarly.push(code);
+  notify('info', `Produk masih dimuat. Kode ${code} menyusul sendiri.`);
+  if (scannedEarly.length > 1) return;
+  const stop = useCatalogCopy.subscribe(({ state }) => {
+    if (state === 'loading') return;
+    stop();
+    // The store's own change ends first: it may still take off what was sold and not sent.
+    queueMicrotask(() => {
+      for (const each of scannedEarly.splice(0)) addByCode(each);
+    });
+  });
 }
 
 /** Puts in what a code or a scale's label stands for, or says why not; whether it went in. Null for a code that nobody has. */
@@ -49,6 +67,7 @@ export function addKnownCode(code: string): boolean | null {
 }
 
 function refuseCode(code: string): false {
-  notify('error', `Kode ${code} tidak dikenal.`);
+  const isThere = useCatalogCopy.getState().state === 'ready';
+  notify('error', isThere ? `Kode ${code} tidak dikenal.` : `Produk gagal dimuat. Kode ${code} tidak masuk; pindai lagi nanti.`);
   return false;
 }

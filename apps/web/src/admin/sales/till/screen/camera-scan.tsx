@@ -15,8 +15,8 @@ declare global {
 }
 
 const LOOK_EVERY_MS = 150;
-/** The same thing stays in sight for a while after it was read. */
-const SAME_AGAIN_MS = 1_500;
+/** Looks without a code after which it counts again: counted, since a busy device looks late and must not sell twice. */
+const GONE_AFTER_LOOKS = 10;
 
 /** Reads codes by the device's camera; hidden where the browser can't. */
 export function CameraScan() {
@@ -40,15 +40,17 @@ export function CameraScan() {
 function Viewfinder() {
   const video = useRef<HTMLVideoElement>(null);
   const [refused, setRefused] = useState(false);
-  const last = useRef({ code: '', at: 0 });
+  const last = useRef({ code: '', missed: 0 });
 
   const read = useEffectEvent(async (reader: CodeReader) => {
     if (!video.current || video.current.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
     const [found] = await reader.detect(video.current);
-    const now = performance.now();
-    if (!found) return;
-    const isSame = found.rawValue === last.current.code && now - last.current.at < SAME_AGAIN_MS;
-    last.current = { code: found.rawValue, at: now };
+    if (!found) {
+      last.current.missed += 1;
+      return;
+    }
+    const isSame = found.rawValue === last.current.code && last.current.missed < GONE_AFTER_LOOKS;
+    last.current = { code: found.rawValue, missed: 0 };
     if (!isSame) addByCode(found.rawValue);
   });
 

@@ -1,6 +1,6 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { toSen } from '@lapak/contract/money/sen';
-import type { OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { QrCode } from '../../../../features/orders/qr-code.tsx';

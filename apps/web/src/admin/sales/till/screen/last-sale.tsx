@@ -1,6 +1,6 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { canComeBack } from '@lapak/contract/sales/coming-back';
-import type { OrderDetail } from '@lapak/contract/sales/orders';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';

@@ -2,6 +2,7 @@ import { checkDigitOf } from '@lapak/contract/assortment/ean13';
 import { NO_SCALE } from '@lapak/contract/assortment/scale-barcode';
 import { toSen } from '@lapak/contract/money/sen';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connectToasts } from '../../../../lib/notify.ts';
 import { useCatalogCopy } from '../catalog/catalog-copy.ts';
 import { aTillProduct } from '../catalog/product-for-tests.ts';
 import { readLabel } from '../catalog/scale-label.ts';
@@ -11,7 +12,7 @@ import { takeFiguresOver } from '../sale/correction.ts';
 import { saleBody } from '../sale/sale.ts';
 import { useSale } from '../sale/sale-state.ts';
 import { clearTill, readTill, removeFromTill, toSave, useTill } from '../sale/till-store.ts';
-import { addKnownCode, changeQuantity } from './add-product.ts';
+import { addByCode, addKnownCode, changeQuantity } from './add-product.ts';
 
 const fish = aTillProduct({ id: 1, name: 'Ikan Teri', price: 100_000, stock: 4, barcode: '01234' });
 const label = (value: string, prefix = '20', item = '01234') => {
@@ -84,4 +85,27 @@ test('the shop’s figures go to the pack that they are of', () => {
   });
   takeFiguresOver();
   expect(items().map(({ unit_price }) => unit_price)).toEqual([toSen(35_000), toSen(120_000)]);
+});
+
+test('what is scanned before the products are there goes in once they are, in order; where they can’t be had it says so', async () => {
+  const { products } = useCatalogCopy.getState();
+  const told: string[] = [];
+  const note = (text: string) => told.push(text);
+  const disconnect = connectToasts({ success: note, info: note, error: note, dismiss: () => {} });
+  useCatalogCopy.setState({ products: [], state: 'loading' });
+  for (const code of ['00777', '01234', '01234', '999']) addByCode(code);
+  expect(items()).toEqual([]);
+  useCatalogCopy.setState({ products, state: 'ready' });
+  await Promise.resolve();
+  expect(items()).toMatchObject([
+    { product: { id: 2 }, quantity: 1 },
+    { product: { id: 1 }, quantity: 2 },
+  ]);
+  expect(told.at(-1)).toBe('Kode 999 tidak dikenal.');
+  useCatalogCopy.setState({ products: [], state: 'loading' });
+  addByCode('01234');
+  useCatalogCopy.setState({ state: 'failed' });
+  await Promise.resolve();
+  expect(told.at(-1)).toBe('Produk gagal dimuat. Kode 01234 tidak masuk; pindai lagi nanti.');
+  disconnect();
 });

@@ -1,5 +1,5 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
-import type { OrderDetail } from '@lapak/contract/sales/orders';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import type { TillReturn } from '@lapak/contract/sales/till';
 import { useEffect, useState } from 'react';
 import type { Receipt } from '../../../../features/receipt/receipt.ts';

@@ -1,6 +1,7 @@
 import type { TaxReport } from '@lapak/contract/bookkeeping/tax-report';
 import { rupiah } from '../../../../lib/format.ts';
 import { cx } from '../../../../ui/cx.ts';
+import { PaperFoot, PaperHead } from '../../../../ui/paper/paper-head.tsx';
 import { Stat, StatGroup } from '../../../../ui/stat.tsx';
 import { TaxMonths } from './tax-months.tsx';
 
@@ -14,7 +15,7 @@ export function TaxSheet({ report }: { report: TaxReport }) {
   const partOf = (sum: number) => PERCENT.format(threshold === null || threshold === 0 ? 0 : Math.max(0, sum) / threshold);
   return (
     <div className="grid gap-6">
-      <style>{'@page { size: A4; margin: 12mm }'}</style>
+      <PaperHead shop={report.shop} title={business === null ? 'Omzet untuk pajak' : `Omzet ${business.name}`} days={String(year)} />
       <StatGroup className={cx(ONE_BELOW_ANOTHER, 'print:grid-cols-4')}>
         <Stat label={`Penjualan kotor ${year}`} value={rupiah(total.gross)} note="Seluruh uang dari pembeli" />
         <Stat label="Bagian mitra" value={rupiah(total.partner)} note="Menurut harga yang disepakati" />
@@ -33,6 +34,7 @@ export function TaxSheet({ report }: { report: TaxReport }) {
       </StatGroup>
       <TaxMonths report={report} />
       <Meaning report={report} />
+      <PaperFoot />
     </div>
   );
 }

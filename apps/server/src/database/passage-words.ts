@@ -1,0 +1,24 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/** One thing that a question names, in each of the ways in which a text may say it; a way of several words needs them all. */
+export interface AskedWords {
+  ways: readonly string[];
+}
+
+/** A text's words for full text: as they stand, and by PostgreSQL's Indonesian stemmer (decision 139). */
+export const passageWords = (text: SQLWrapper): SQL => sql`passage_words(${text})`;
+
+/** What finds any of the ways. They hold letters, digits and blanks only; another sign would be part of the query's language. */
+export function passageQuery({ ways }: AskedWords): SQL {
+  const query = ways.map((way) => `(${wordsIn(way).join(' & ')})`).filter((way) => way !== '()');
+  const text = query.join(' | ');
+  return sql`(to_tsquery('simple', ${text}) || to_tsquery('indonesian', ${text}))`;
+}
+
+function wordsIn(way: string): string[] {
+  return way
+    .replaceAll(/[^\p{L}\p{N} ]/gu, ' ')
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => `'${word}'`);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { pdfOf } from './pdf-for-tests.ts';
+import { NOT_READ, readFileText } from './read-file-text.ts';
+
+const read = (bytes: Buffer | null) =>
+  readFileText({ readDocument: async () => bytes }, '/uploads/documents/0123456789abcdef0123456789abcdef.pdf');
+
+test('a PDF of 200 pages is read page by page', async () => {
+  const pages = Array.from({ length: 200 }, (_, page) => `Halaman ${page + 1} menerangkan cara menjemur kopi di para-para bambu.`);
+  const { file_pages, file_problem, passages } = await read(pdfOf(pages));
+  expect([file_pages, file_problem, passages.length]).toEqual([200, null, 200]);
+  expect(passages[136]).toEqual({ page: 137, position: 0, text: pages[136] });
+});
+
+test('a long page comes in pieces that end with sentences', async () => {
+  const sentence = 'Kopi dijemur dua minggu sampai kadar airnya pas. ';
+  const { passages } = await read(pdfOf([sentence.repeat(30).trim()]));
+  expect(passages.length).toBeGreaterThan(2);
+  for (const { text } of passages) {
+    expect(text.length).toBeLessThanOrEqual(600);
+    expect(text.endsWith('pas.')).toBe(true);
+  }
+});
+
+test('a scanned one has no text, and says so', async () => {
+  expect(await read(pdfOf(['', '', '']))).toEqual({ file_pages: 3, file_problem: 'no_text', passages: [] });
+});
+
+test('a broken one can’t be read', async () => {
+  const whole = pdfOf(['Halo semua orang di Aceh']);
+  for (const bytes of [Buffer.from('%PDF-1.4\nrusak\n%%EOF'), Buffer.from('bukan PDF')])
+    expect(await read(bytes)).toEqual({ file_pages: null, file_problem: 'unreadable', passages: [] });
+  expect((await read(whole)).file_problem).toBeNull();
+});
+
+test('what lies elsewhere isn’t read', async () => expect(await read(null)).toEqual(NOT_READ));

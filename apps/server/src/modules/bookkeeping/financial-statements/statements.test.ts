@@ -1,0 +1,164 @@
+import type { Statement } from '@lapak/contract/bookkeeping/financial-statements';
+import { addDays, dateOf, midnightOf } from '@lapak/contract/dates/jakarta-days';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
+import { tradeOfPartners } from '../../../../test/partner-trade.ts';
+import { dayAfterMonth } from '../journal/index.ts';
+
+let shop: OrderShop;
+let token: string;
+beforeAll(async () => {
+  shop = await startOrderShop();
+  token = shop.adminToken;
+});
+afterAll(() => shop.close());
+
+const today = dateOf(new Date());
+const thisMonth = today.slice(0, 7);
+const lastDay = addDays(`${thisMonth}-01`, -1);
+const lastMonth = lastDay.slice(0, 7);
+const last = { from: `${lastMonth}-01`, to: lastDay };
+const now = { from: `${thisMonth}-01`, to: addDays(dayAfterMonth(thisMonth), -1) };
+const query = <Result>(statement: string, values: unknown[] = []) =>
+  shop.database.$client.query<Result & Record<string, unknown>>(statement, values).then(({ rows }) => rows);
+type Asked = { kind: 'trial' | 'income' | 'balance'; from: string; to: string; compare?: 'previous' | 'last_year' };
+const statement = async (asked: Asked) => (await shop.call('getFinancialStatement', { token, query: asked })).data;
+const line = ({ lines }: Statement, name: string) => lines.find((each) => each.name === name)?.amounts ?? [];
+const spend = (amount: number, category: string) =>
+  shop.call('addCashRow', {
+    token,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { purpose: 'expense', from_place: 'safe', amount, category, to_whom: 'Warung', happened_on: today },
+  });
+const bring = (amount: number) =>
+  shop.call('addCashRow', {
+    token,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { purpose: 'owner_in', to_place: 'safe', amount, to_whom: 'Ketua', happened_on: today },
+  });
+
+/** Lets all that is booked so far have been booked, and have happened, on another day: what a shop that is older would have. */
+async function moveAll(bookedOn: string, happenedOn = bookedOn): Promise<void> {
+  const client = await shop.database.$client.connect();
+  const [booked, happened] = [bookedOn, happenedOn].map((day) => new Date(midnightOf(day).getTime() + 3_600_000));
+  try {
+    await client.query('set session_replication_role = replica');
+    for (const table of ['ledger_entries', 'postings'])
+      await client.query(`update ${table} set booked_at = $1, happened_at = $2 where booked_at >= $3`, [
+        booked,
+        happened,
+        midnightOf(`${thisMonth}-01`),
+      ]);
+    await client.query('set session_replication_role = origin');
+  } finally {
+    client.release();
+  }
+}
+
+/** All until a day is sealed, without its accounts. */
+const sealUntil = (day: string) =>
+  query(`insert into day_seals (number, day, contents) values ((select coalesce(max(number), 0) + 1 from day_seals), $1, '{}')`, [day]);
+
+test('statements balance after any trade, and tell the same profit', { timeout: 120_000 }, async () => {
+  await tradeOfPartners(shop, { runs: 2, deeds: 10 });
+  await bring(500_000);
+  await spend(30_000, 'Kemasan');
+  const [trial, income, balance] = await Promise.all((['trial', 'income', 'balance'] as const).map((kind) => statement({ kind, ...now })));
+  if (!(trial && income && balance)) throw new Error('three statements');
+  expect([trial.is_balanced, balance.is_balanced]).toEqual([true, true]);
+  expect(trial.lines.at(-1)?.amounts).toEqual([0, expect.any(Number), expect.any(Number), 0]);
+  expect(line(income, 'Laba bersih')).toEqual(line(balance, 'Laba tahun berjalan'));
+  expect(line(income, 'Jumlah pendapatan')[0]).toBeGreaterThan(0);
+  const gross = (line(income, 'Jumlah pendapatan')[0] ?? 0) - (line(income, 'Bagian mitra')[0] ?? 0);
+  expect(line(income, 'Laba kotor')[0]).toBeCloseTo(gross, 6);
+  expect(line(income, 'Kemasan')).toEqual([30_000]);
+  const [owed] = await query<{ sum: string }>('select sum(amount_sen) from partner_entries');
+  expect(Math.round((line(balance, 'Utang mitra konsinyasi')[0] ?? 0) * 100)).toBe(Number(owed?.sum ?? 0));
+});
+
+test('a month is closed once its days are sealed, reads the same for good, and lists what came after', async () => {
+  const close = { token, params: { month: lastMonth } };
+  await moveAll(lastDay);
+  const before = await statement({ kind: 'income', ...last });
+  const { data: open } = await shop.call('listMonths', { token });
+  expect(open.map(({ month, blocked_by: why }) => [month, why])).toEqual([
+    [thisMonth, 'not_over'],
+    [lastMonth, 'open_days'],
+  ]);
+  expect((await shop.fail('closeMonth', close)).code).toBe('month_open_days');
+  await sealUntil(addDays(lastDay, -1));
+  expect((await shop.fail('closeMonth', close)).code).toBe('month_open_days');
+  expect((await shop.call('listMonths', { token, query: { q: lastMonth } })).data[0]?.open_day).toBe(lastDay);
+  await sealUntil(lastDay);
+  expect((await shop.fail('closeMonth', { token, params: { month: thisMonth } })).code).toBe('month_not_over');
+
+  // Two presses at once close it once.
+  const answers = await Promise.allSettled([shop.call('closeMonth', close), shop.call('closeMonth', close)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect((await shop.fail('closeMonth', close)).code).toBe('month_closed');
+  const { data: closed } = await shop.call('listMonths', { token, query: { q: lastMonth } });
+  expect(closed).toMatchObject([{ closed: { by: expect.any(String) }, late: 0, blocked_by: null }]);
+  expect(closed[0]?.result).toBe(line(before, 'Laba bersih')[0]);
+  const { data: told } = await shop.call('listChanges', { token, query: { kind: 'month' } });
+  expect(told).toMatchObject([{ name: lastMonth, action: 'created' }]);
+
+  // What happened in it and comes now is in this month, and says so.
+  await spend(5_000, 'Konsumsi');
+  await query('alter table ledger_entries disable trigger user');
+  await query(`update ledger_entries set happened_at = $1 where id = (select max(id) from ledger_entries)`, [midnightOf(lastDay)]);
+  await query('alter table ledger_entries enable trigger user');
+  expect({ ...(await statement({ kind: 'income', ...last })), closed: null }).toEqual(before);
+  const { data: late, meta } = await shop.call('listLateEntries', { token, params: { month: lastMonth } });
+  expect(meta.total).toBe(1);
+  expect(late).toMatchObject([{ day: today, happened_on: lastDay, amount: 5_000 }]);
+
+  // Balances begin with what the closing keeps: they are those of the whole book.
+  const both = await statement({ kind: 'income', ...now, compare: 'previous' });
+  expect(both.compared?.from).toBe(last.from);
+  expect(line(both, 'Laba bersih')).toEqual([-5_000, closed[0]?.result, -5_000 - (closed[0]?.result ?? 0)]);
+  const trial = await statement({ kind: 'trial', ...now });
+  expect(trial.is_balanced).toBe(true);
+  const [safe] = await query<{ sum: string }>(`select sum(amount_sen) / 100 as sum from postings where account = 'safe'`);
+  expect(line(trial, 'Brankas').at(-1)).toBe(Number(safe?.sum));
+  await expect(query(`delete from month_closings`)).rejects.toThrow('closed months are only added to');
+});
+
+test('a year begins with the profit of those before it in the equity', async () => {
+  const year = Number(today.slice(0, 4));
+  const earlier = await query<{ sum: string }>(
+    `select -sum(amount_sen) / 100 as sum from postings where booked_at < $1 and split_part(account, ':', 1) = any ($2)`,
+    [
+      midnightOf(dayAfterMonth(lastMonth)),
+      ['sales', 'returns', 'shipping', 'rounding', 'other_income', 'partner_share', 'other_expense', 'cash_difference', 'expense'],
+    ],
+  );
+  const next = { from: `${year + 1}-01-01`, to: `${year + 1}-01-31` };
+  const balance = await statement({ kind: 'balance', ...next });
+  expect(balance.is_balanced).toBe(true);
+  expect(line(balance, 'Laba tahun-tahun lalu')).toEqual([Number(earlier[0]?.sum) - 5_000]);
+  expect(line(balance, 'Laba tahun berjalan')).toEqual([]);
+  const trial = await statement({ kind: 'trial', ...next });
+  expect(trial.is_balanced).toBe(true);
+  expect(line(trial, 'Penjualan')).toEqual([]);
+  expect(line(trial, 'Laba tahun-tahun lalu')[0]).toBe(5_000 - Number(earlier[0]?.sum));
+});
+
+test('the CSV has the lines of the screen; a wrong question is refused', async () => {
+  const { body, headers } = await shop.app.inject({
+    url: `/api/v1/journal/statement.csv?kind=balance&from=${last.from}&to=${last.to}&compare=previous`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(headers['content-disposition']).toContain(`neraca-${last.from}-sampai-${last.to}.csv`);
+  const { lines } = await statement({ kind: 'balance', ...last, compare: 'previous' });
+  const rows = body.trim().split('\r\n');
+  expect(rows[0]?.replace('\uFEFF', '')).toBe('jenis;nomor_akun;nama;jumlah;pembanding;selisih');
+  expect(rows).toHaveLength(lines.length + 1);
+  expect(
+    await shop.fail('getFinancialStatement', { token, query: { kind: 'income', from: '2026-02-01', to: '2026-01-31' } }),
+  ).toMatchObject({
+    status: 422,
+    fields: { to: 'Tanggal akhir mendahului tanggal awal.' },
+  });
+  expect((await shop.fail('getLedger', { token, query: { ...last, account: '7-7777' } })).status).toBe(404);
+  expect((await shop.fail('closeMonth', { token, params: { month: '2026-13' } })).status).toBe(422);
+});

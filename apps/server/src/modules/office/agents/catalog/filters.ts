@@ -1,0 +1,39 @@
+import type { Product } from '@lapak/contract/assortment/products';
+import type { UcpMessage } from '@lapak/contract/office/ucp';
+import type { UcpSearchInput } from '@lapak/contract/office/ucp-input';
+import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
+import type { Choice } from './choices.ts';
+
+type Asked = Pick<UcpSearchInput, 'filters' | 'context'>;
+
+/** Bounds of a price in sen, both included; null where they are in another currency, which the shop doesn't convert. */
+export function priceBounds({ filters, context }: Asked): { min: number; max: number } | null {
+  const currency = context?.currency;
+  if (currency && currency !== 'IDR') return null;
+  return { min: filters?.price?.min ?? 0, max: filters?.price?.max ?? Number.POSITIVE_INFINITY };
+}
+
+/** What is said where the filter of prices was left out. */
+export function currencyMessages({ filters, context }: Asked): UcpMessage[] {
+  if (!filters?.price || priceBounds({ filters, context })) return [];
+  return [
+    {
+      type: 'warning',
+      code: 'currency_unsupported',
+      content: 'Prices are in IDR only, in its minor unit. The price filter was not applied.',
+    },
+  ];
+}
+
+/** The choices of a product that fit category and price. */
+export function fitting(product: Product, choices: readonly Choice[], asked: Asked): Choice[] {
+  const categories = asked.filters?.categories ?? [];
+  const isMeant = ({ id, name }: Product['category'], text: string) => text === String(id) || text.toLowerCase() === name.toLowerCase();
+  if (categories.length > 0 && !categories.some((text) => isMeant(product.category, text))) return [];
+  const bounds = priceBounds(asked);
+  if (!bounds) return [...choices];
+  return choices.filter(({ size }) => {
+    const price = unitPriceOf(product, size);
+    return price >= bounds.min && price <= bounds.max;
+  });
+}

@@ -1,0 +1,121 @@
+import { namedAddress } from '@lapak/contract/assortment/page-address';
+import type { AnswerAction, Answered, Figure } from '@lapak/contract/office/answers';
+import type { ShopInfo } from '@lapak/contract/office/shop';
+import { whatsappAddress } from '@lapak/contract/whatsapp';
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../database/connection.ts';
+import { findShownProducts, type ProductRow } from '../../assortment/products/index.ts';
+import type { CachedSettings } from '../../kernel/settings/index.ts';
+import { findOwnOrder } from '../../sales/orders/index.ts';
+import type { ChannelList } from '../../sales/payments/index.ts';
+import { presentShop } from '../shop/index.ts';
+import { figuresOfDelivery, figuresOfOrder, figuresOfProduct, type OwnOrder } from './figures.ts';
+import { findAnswers } from './find-answers.ts';
+import { shopSources } from './passages/shop-sources.ts';
+import type { RankedAnswer } from './rank-sources.ts';
+
+export interface AnswerDependencies {
+  config: Pick<Config, 'demo' | 'contactEmail' | 'publicUrl'>;
+  database: Database;
+  settings: CachedSettings;
+  channels: ChannelList;
+}
+
+/** A question, the secret of the asker's order where they have it, and who is signed in. */
+export interface Asked {
+  question: string;
+  order: string | null;
+  userId: number | null;
+}
+
+/** An answer with the entry that was quoted first, which is noted of it. */
+export interface NotedAnswer {
+  answered: Answered;
+  entryId: number | null;
+  /** Whether the shop writes that word itself, so that it can be nobody's name. */
+  isOurs: (word: string) => boolean;
+}
+
+/** Passages of an answer. */
+const MAX_PASSAGES = 3;
+/** Others of the same weight are shown too, weaker ones aren't. */
+const MIN_SHARE = 0.82;
+/** How many sizes' figures are shown. */
+const MAX_FIGURES = 8;
+
+/**
+ * What the shop has written about a question, word for word, with the figures of this moment; unknown where nothing says enough of it.
+ * Nothing is written by itself, and the same question on the same shop has the same answer (decision 139).
+ */
+export async function answerQuestion(dependencies: AnswerDependencies, asked: Asked): Promise<Answered> {
+  return (await findNotedAnswer(dependencies, asked)).answered;
+}
+
+/** The same, with what is noted of it. */
+export async function findNotedAnswer(dependencies: AnswerDependencies, asked: Asked): Promise<NotedAnswer> {
+  const { database, config, settings, channels } = dependencies;
+  const shop = presentShop(config, await settings.read(), new Map());
+  const own = await findOwnOrder(database, { token: asked.order, userId: asked.userId });
+  // A list that the gateway doesn't tell just now is left out.
+  const sources = shopSources(shop, await channels.list(0).catch(() => []));
+  const { answers, isOurs } = await findAnswers(database, { question: asked.question, shopName: shop.name, sources, own });
+  const ask = askAction(shop, asked.question);
+  const [best] = answers;
+  if (!best) return { answered: { id: null, known: false, passages: [], figures: [], actions: ask }, entryId: null, isOurs };
+  const others = answers.slice(1).filter(({ score, isTold }) => isTold && score >= best.score * MIN_SHARE);
+  const shown = [best, ...others].slice(0, MAX_PASSAGES);
+  const product = best.source.product ?? (await productOf(database, best));
+  return {
+    answered: {
+      id: null,
+      known: true,
+      passages: shown.map(({ passage: { text, kind, title, url } }) => ({ text, source: { kind, title, url } })),
+      figures: figuresOf(best, { product, own, shop }),
+      actions: [...actionsOf(best, { product, own }), ...ask],
+    },
+    entryId: best.source.entryId ?? null,
+    isOurs,
+  };
+}
+
+async function productOf(database: Database, { source }: RankedAnswer): Promise<ProductRow | undefined> {
+  const [row] = source.productId === undefined ? [] : await findShownProducts(database, [source.productId]);
+  return row;
+}
+
+interface About {
+  product: ProductRow | undefined;
+  own: OwnOrder | null;
+}
+
+function figuresOf({ source, passage }: RankedAnswer, { product, own, shop }: About & { shop: ShopInfo }): Figure[] {
+  if (passage.topics.includes('track') && own) return figuresOfOrder(own);
+  if (source.kind === 'shipping') return figuresOfDelivery(shop);
+  return product ? figuresOfProduct(product).slice(0, MAX_FIGURES) : [];
+}
+
+function actionsOf({ source, passage }: RankedAnswer, { product, own }: About): AnswerAction[] {
+  const action = (kind: AnswerAction['kind'], label: string, url: string, id: number | null = null): AnswerAction => ({
+    kind,
+    label,
+    url,
+    product_id: id,
+  });
+  if (product) {
+    const url = namedAddress(product);
+    const inStock = !product.variants.length ? product.stock > product.expired_stock : product.available_stock > 0;
+    return [
+      ...(inStock && product.business_holiday_until === null ? [action('cart', 'Masukkan keranjang', url, product.id)] : []),
+      action('estimate', 'Cek ongkir', `${url}#pengiriman`, product.id),
+    ];
+  }
+  if (source.kind === 'order' || passage.topics.includes('track'))
+    return [action('track', 'Lacak pesanan', own ? `/pesanan/${own.token}` : '/pesanan')];
+  if (source.kind === 'shipping') return [action('estimate', 'Cek ongkir', '/catalog')];
+  return [];
+}
+
+/** With the question in the text, so that nobody has to type it twice. */
+function askAction({ whatsapp }: ShopInfo, question: string): AnswerAction[] {
+  return whatsapp === null ? [] : [{ kind: 'ask', label: 'Tanya penjual', url: whatsappAddress(whatsapp, question), product_id: null }];
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
+import { createDependencies } from '../../../app.ts';
+import { readConfig } from '../../../config.ts';
+import { type AnswerDependencies, answerQuestion } from './index.ts';
+import { deleteOldQuestions } from './queries.ts';
+
+let shop: OrderShop;
+let product: Awaited<ReturnType<OrderShop['makeProduct']>>;
+beforeAll(async () => {
+  shop = await startOrderShop();
+  product = await shop.makeProduct({
+    name: 'Kerupuk Meulaboh',
+    stock: 40,
+    description: 'Kerupuk udang rebon yang digoreng garing.',
+  });
+});
+afterAll(() => shop.close());
+
+const ask = async (question: string, more: object = {}, token?: string) =>
+  (await shop.call('answerQuestion', { body: { question, ...more }, token })).data;
+
+test('quotes word for word, with the figures of this moment and what can be done', async () => {
+  const answer = await ask('kerupuk meulaboh dari udang apa?');
+  expect(answer).toMatchObject({
+    known: true,
+    passages: [
+      {
+        text: 'Kerupuk udang rebon yang digoreng garing.',
+        source: { kind: 'product', title: 'Kerupuk Meulaboh', url: `/product/${product.id}-kerupuk-meulaboh` },
+      },
+    ],
+    figures: [
+      { kind: 'price', amount: product.price, product_id: product.id },
+      { kind: 'stock', value: '40 tersedia', amount: 40 },
+    ],
+  });
+  expect(answer.actions.map(({ kind }) => kind)).toEqual(['cart', 'estimate']);
+  await shop.call('placeOrder', { body: shop.orderOf(product, {}) });
+  expect((await ask('kerupuk meulaboh dari udang apa?')).figures[1]?.amount).toBeLessThan(40);
+});
+
+test('a misspelt name is read as meant; what isn’t sold isn’t known', async () => {
+  expect((await ask('krupuk meulabohh berapa harganya')).passages[0]?.source.title).toBe('Kerupuk Meulaboh');
+  for (const question of ['ada jual jaket?', 'kerupuk kulit sapi ada?', '???', 'apa'])
+    expect((await ask(question)).known, question).toBe(false);
+});
+
+test('an edit counts with the next question: of a product, its AI switch, an entry', async () => {
+  const edited = await shop.makeProduct({ name: 'Rengginang Sigli', stock: 5, description: 'Rengginang.' });
+  const save = (changes: object) =>
+    shop.call('updateProduct', { token: shop.adminToken, params: { id: edited.id }, body: { ...edited, ...changes } });
+  expect((await ask('rengginang sigli pakai ketumbar?')).known).toBe(false);
+  await save({ description: 'Rengginang dengan ketumbar sangrai.' });
+  expect((await ask('rengginang sigli pakai ketumbar?')).passages[0]?.text).toBe('Rengginang dengan ketumbar sangrai.');
+  const told = { description: 'Rengginang.', ai_description: 'Renyah berkat abu sekam.', ai_status: false };
+  await save(told);
+  expect((await ask('rengginang sigli abu sekam')).known).toBe(false);
+  await save({ ...told, ai_status: true });
+  expect((await ask('rengginang sigli abu sekam')).passages[0]?.text).toBe('Renyah berkat abu sekam.');
+
+  const { data } = await shop.call('createKnowledge', {
+    token: shop.adminToken,
+    body: { title: 'Menjemur emping', description: 'Dua hari di para-para.\n\nBalik tiap tiga jam.', is_shown: true },
+  });
+  const answer = await ask('gimana cara menjemur emping?');
+  expect(answer.passages[0]).toEqual({
+    text: 'Dua hari di para-para.',
+    source: { kind: 'knowledge', title: 'Menjemur emping', url: `/panduan#${data.id}-menjemur-emping` },
+  });
+  const change = (body: object) => shop.call('updateKnowledge', { token: shop.adminToken, params: { id: data.id }, body });
+  await change({ title: 'Menjemur emping', description: 'Tiga hari.', is_shown: true });
+  expect((await ask('gimana cara menjemur emping?')).passages[0]?.text).toBe('Tiga hari.');
+  await change({ title: 'Menjemur emping', description: 'Tiga hari.', is_shown: false });
+  expect((await ask('gimana cara menjemur emping?')).known).toBe(false);
+});
+
+test('one’s own order is told by its link or account, and nobody else’s', async () => {
+  const sold = await shop.makeProduct({ name: 'Emping Sigli', stock: 5 });
+  const order = (await shop.call('placeOrder', { body: shop.orderOf(sold, {}) })).data;
+  const own = await ask('pesanan saya sudah sampai mana?', { order: order.token });
+  expect(own.figures).toMatchObject([{ label: 'Kode pesanan', value: order.code }, { label: 'Status' }, { label: 'Pembayaran' }]);
+  expect(own.actions[0]).toMatchObject({ kind: 'track', url: `/pesanan/${order.token}` });
+  for (const more of [{}, { order: 'x'.repeat(40) }]) {
+    const others = JSON.stringify(await ask('pesanan saya sudah sampai mana?', more));
+    expect(others).not.toContain(order.code);
+  }
+  expect((await ask(`status pesanan ${order.code}`)).known).toBe(false);
+  const { token } = await shop.signIn('customer');
+  expect(JSON.stringify(await ask('pesanan saya sudah sampai mana?', {}, token))).not.toContain(order.code);
+});
+
+test('another module has the same answer, and nothing of its question is counted', async () => {
+  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.test' });
+  const dependencies: AnswerDependencies = await createDependencies(config, shop.database);
+  const question = 'berapa harga emping sigli?';
+  const answered = await answerQuestion(dependencies, { question, order: null, userId: null });
+  expect(answered.id).toBeNull();
+  expect(await ask(question)).toMatchObject({ known: true, passages: answered.passages, figures: answered.figures });
+});
+
+test('at most 500 letters, and something', async () => {
+  expect((await shop.fail('answerQuestion', { body: { question: 'a'.repeat(501) } })).status).toBe(422);
+  expect((await shop.fail('answerQuestion', { body: { question: '  ' } })).status).toBe(422);
+});
+
+test('what was asked is counted without its asker, judged, seen to, and forgotten after its days', async () => {
+  await ask('Nama saya Fitriani 0812-3456-7890, ada kopi luwak?');
+  const { id } = await ask('kopi luwak ada?');
+  const list = async () => (await shop.call('listAskedQuestions', { token: shop.adminToken, query: { known: false, q: 'luwak' } })).data;
+  expect(await list()).toHaveLength(2);
+  expect(JSON.stringify(await list())).not.toMatch(/Fitriani|0812/u);
+  await ask('ada kopi luwak');
+  await shop.call('rateAnswer', { params: { id: id ?? 0 }, body: { helpful: false } });
+  expect((await list())[0]).toMatchObject({ question: 'kopi luwak ada?', known: false, times: 2, thumbs_up: 0, thumbs_down: 1 });
+  expect((await shop.fail('rateAnswer', { params: { id: 999_999 }, body: { helpful: true } })).status).toBe(404);
+  await shop.call('closeAskedQuestion', { token: shop.adminToken, params: { id: id ?? 0 } });
+  expect(await list()).toHaveLength(1);
+
+  await shop.database.execute(sql`update asked_questions set day = day - 100 where question like '%luwak%'`);
+  await deleteOldQuestions(shop.database, new Date(Date.now() - 90 * 86_400_000));
+  const { rows } = await shop.database.execute(sql`select question from asked_questions where question like '%luwak%'`);
+  expect(rows).toEqual([]);
+});
+
+test('entries tell how often they were quoted', async () => {
+  const { data } = await shop.call('createKnowledge', {
+    token: shop.adminToken,
+    body: { title: 'Melipat upuh', description: 'Gulung dengan kertas tipis.', is_shown: true },
+  });
+  await ask('cara melipat upuh');
+  await ask('gimana melipat upuh?');
+  const quotes = (await shop.call('listQuotedEntries', { token: shop.adminToken })).data;
+  expect(quotes).toContainEqual({ entry_id: data.id, times: 2 });
+});
+
+test('the shop’s own list is run with one press', async () => {
+  const add = (question: string, url: string | null) => shop.call('createAnswerCheck', { token: shop.adminToken, body: { question, url } });
+  const right = (await add('harga kerupuk meulaboh', `/product/${product.id}`)).data;
+  const unknown = (await add('ada jaket?', null)).data;
+  const wrong = (await add('harga kerupuk meulaboh', '/product/999999')).data;
+  const run = (await shop.call('runAnswerChecks', { token: shop.adminToken })).data;
+  expect(run).toMatchObject({ right: 2, total: 3 });
+  expect(run.results.map(({ id, is_right }) => [id, is_right])).toEqual([
+    [right.id, true],
+    [unknown.id, true],
+    [wrong.id, false],
+  ]);
+  await shop.call('deleteAnswerCheck', { token: shop.adminToken, params: { id: wrong.id } });
+  expect((await shop.call('listAnswerChecks', { token: shop.adminToken })).data).toHaveLength(2);
+});

@@ -1,0 +1,45 @@
+import type { Database } from '../../../database/connection.ts';
+import { readWordsLike, similarWord, type Vocabulary } from '../../assortment/products/index.ts';
+import type { Source } from './passages/passage.ts';
+import { TOPIC_WORDS } from './words/meanings.ts';
+import { PLAIN_WORDS, QUALITIES } from './words/plain-words.ts';
+
+/** In shorter words a plain one is as near as any other. */
+const MIN_PLAIN = 6;
+/** Corrections that a question is worth. */
+const MAX_MENDED = 4;
+
+/**
+ * What misspelt words are meant as: a word of a product's name, of the shop's list, of a title or a topic, or a plain one. Nobody mistypes
+ * a word's first letter, but for swapping it with the next: 'jaket' isn't meant as 'paket'.
+ */
+export async function mendTypos(
+  database: Database,
+  words: readonly string[],
+  { vocabulary, sources }: { vocabulary: Vocabulary; sources: readonly Source[] },
+): Promise<Map<string, string>> {
+  const titles = sources.flatMap(({ names }) => names.flatMap((roots) => [...roots].slice(0, 1)));
+  const listed = [...vocabulary.pairs.keys(), ...vocabulary.places.keys()].flatMap((phrase) => phrase.split(' '));
+  const mended = new Map<string, string>();
+  for (const word of words.slice(0, MAX_MENDED)) {
+    const term = { typed: word, words: word, meanings: [] };
+    const named = await readWordsLike(database, term, undefined);
+    const candidates = [
+      ...named,
+      ...listed,
+      ...titles,
+      ...TOPIC_WORDS,
+      ...(word.length >= MIN_PLAIN ? [...PLAIN_WORDS, ...QUALITIES] : []),
+    ];
+    const meant = similarWord(
+      word,
+      candidates.filter((candidate) => beginsAlike(candidate, word) && candidate.length > 3),
+    );
+    if (meant !== null) mended.set(word, meant);
+  }
+  return mended;
+}
+
+function beginsAlike(one: string, other: string): boolean {
+  return one[0] === other[0] || (one[0] === other[1] && one[1] === other[0]);
+}

@@ -1,0 +1,101 @@
+import { comparable, findPhrase, readSize, type Vocabulary } from '../../../assortment/products/index.ts';
+import { alikeTo, type Topic, topicAt } from './meanings.ts';
+import { COMMON_WORDS, PLAIN_WORDS, QUALITIES, REASONS, SHORT_FORMS } from './plain-words.ts';
+import { rootsOf } from './roots-of.ts';
+
+/** One thing that a question names. */
+export interface QuestionTerm {
+  /** As it was typed. */
+  typed: string;
+  /** In which ways a text may say it; of several words a text needs all. */
+  ways: readonly string[];
+  /** Topics that it asks about. */
+  topics: readonly Topic[];
+  /** It names a town or a regency that goods come from. */
+  isPlace?: boolean;
+  kind: 'thing' | 'topic' | 'quality' | 'common' | 'size' | 'reason' | 'place';
+}
+
+/** Where a parcel goes says nothing of how: what is asked is told for every place. */
+export function withPlaces(terms: readonly QuestionTerm[], places: ReadonlySet<string>): QuestionTerm[] {
+  const isOfDelivery = terms.some(({ topics }) => topics.some((topic) => topic.startsWith('shipping')));
+  return isOfDelivery
+    ? terms.map((term) =>
+        term.kind !== 'topic' && (term.isPlace || term.typed.split(' ').every((word) => places.has(word)))
+          ? { ...term, kind: 'place' }
+          : term,
+      )
+    : [...terms];
+}
+
+/** The things that a question names, in their order, each once. */
+export function readQuestion(question: string, vocabulary: Vocabulary): QuestionTerm[] {
+  const words = comparable(question).split(' ').filter(Boolean).map(inFull);
+  const terms: QuestionTerm[] = [];
+  let isReason = false;
+  for (let place = 0; place < words.length; ) {
+    const rest = words.slice(place);
+    const [word = ''] = rest;
+    if (REASONS.has(word)) isReason = true;
+    const { term, taken } = termAt(rest, vocabulary, isReason);
+    if (term && !terms.some(({ typed }) => typed === term.typed)) terms.push(term);
+    place += taken;
+  }
+  return terms;
+}
+
+function inFull(word: string): string {
+  return SHORT_FORMS.get(word) ?? word;
+}
+
+function termAt(rest: readonly string[], vocabulary: Vocabulary, isReason: boolean): { term: QuestionTerm | null; taken: number } {
+  const [word = ''] = rest;
+  const size = readSize(rest);
+  if (size) return { term: { typed: size.forms[0], ways: size.forms, topics: [], kind: 'size' }, taken: size.taken };
+  const topic = topicAt(rest) ?? topicOf(word);
+  const phrase = findPhrase(rest, vocabulary);
+  // What the shop's own list or places know of several words goes before a topic of one.
+  if (phrase.isKnown && phrase.taken > (topic?.taken ?? 0) && !isPlain(word, phrase.taken)) {
+    const { typed, words, meanings, place } = phrase.term;
+    const kind = COMMON_WORDS.has(words) ? 'common' : 'thing';
+    return { term: { typed, ways: waysOf(words, meanings), topics: [], kind, isPlace: place !== undefined }, taken: phrase.taken };
+  }
+  if (topic) {
+    const typed = rest.slice(0, topic.taken).join(' ');
+    return { term: { typed, ways: waysOf(typed, []), topics: topic.topics, kind: 'topic' }, taken: topic.taken };
+  }
+  if (isPlain(word, 1) || /^\d+$/u.test(word) || word.length === 1) return { term: null, taken: 1 };
+  const meanings = phrase.isKnown ? phrase.term.meanings : [];
+  return { term: { typed: word, ways: waysOf(word, meanings), topics: [], kind: isReason ? 'reason' : kindOf(word) }, taken: 1 };
+}
+
+function isPlain(word: string, taken: number): boolean {
+  return (
+    taken === 1 &&
+    (PLAIN_WORDS.has(word) ||
+      [...rootsOf(word)].some((root) => root !== word && root.length > 3 && PLAIN_WORDS.has(root) && endsLikeIt(word, root)))
+  );
+}
+
+/** 'tokonya', 'bisakah': a plain word with what people hang on it, and nothing before it. */
+function endsLikeIt(word: string, root: string): boolean {
+  return word.startsWith(root) && /^(?:nya|lah|kah|pun|mu|ku)$/u.test(word.slice(root.length));
+}
+
+/** A topic's word with what people hang on it: 'ongkirnya'. */
+function topicOf(word: string): ReturnType<typeof topicAt> {
+  const bare = /^(.{4,}?)(?:nya|lah|kah|ku|mu)$/u.exec(word)?.[1];
+  return bare === undefined ? null : topicAt([bare]);
+}
+
+function kindOf(word: string): QuestionTerm['kind'] {
+  const bare = word.replace(/(?:nya|kah)$/u, '');
+  if (QUALITIES.has(word) || QUALITIES.has(bare)) return 'quality';
+  return COMMON_WORDS.has(word) ? 'common' : 'thing';
+}
+
+function waysOf(words: string, meanings: readonly string[]): string[] {
+  const single = words.includes(' ') ? [] : [...rootsOf(words)];
+  const others = single.flatMap((root) => alikeTo(root));
+  return [...new Set([words, ...single, ...others, ...meanings])];
+}

@@ -1,0 +1,178 @@
+import type { ListedBusiness } from '@lapak/contract/assortment/businesses';
+import { countText, longDate, rupiah } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { certificateView } from '../../shared/addresses/certificate-view.ts';
+import { partnerView } from '../../shared/addresses/partner-view.ts';
+import { productView } from '../../shared/addresses/product-view.ts';
+import { DeleteButton } from '../../shared/list/delete-button.tsx';
+import { actionsColumn, EditLink } from '../../shared/list/row-actions.tsx';
+import { RowTick } from '../../shared/list/row-tick.tsx';
+import { AcceptButton } from './accept-button.tsx';
+
+/** The grid of a partner's card: tick, name, buttons; place and contact; products and balance. */
+export const BUSINESS_CARD = 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2.5 px-3 py-2';
+
+const LINK = 'underline-offset-4 hover:underline pointer-coarse:inline-block pointer-coarse:py-1';
+
+type Shown = {
+  /** The page's ids. */
+  here: readonly number[];
+  editHref: (id: number) => string;
+  /** What each partner is owed, in rupiah; null while unknown. */
+  balances: ReadonlyMap<number, number> | null;
+};
+
+/** Columns of the partners (spec section 2, businesses admin). */
+export function businessColumns({ here, editHref, balances }: Shown): Column<ListedBusiness>[] {
+  return [
+    {
+      key: 'choose',
+      header: 'Pilih',
+      quiet: true,
+      card: 'col-start-1 row-start-1',
+      cell: ({ id, name }) => <RowTick list="businesses" id={id} here={here} name={`Pilih ${name}`} className="pointer-coarse:-mx-2.5" />,
+    },
+    {
+      key: 'name',
+      header: 'Mitra',
+      card: 'col-start-2 row-start-1 tabled:min-w-48',
+      cell: (business) => <Name business={business} editHref={editHref(business.id)} />,
+    },
+    {
+      key: 'place',
+      header: 'Lokasi',
+      card: 'col-start-2 row-start-2 text-sm tabled:max-w-56 tabled:min-w-32',
+      cell: ({ district_name, city_name, address }) => (
+        <>
+          <span className="line-clamp-1">
+            {district_name}, {city_name}
+          </span>
+          {address !== null && (
+            <span className="line-clamp-1 text-sm text-ink-soft max-md:hidden" title={address}>
+              {address}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'contact',
+      header: 'Kontak',
+      card: 'col-start-2 row-start-3 text-sm tabled:max-w-64 tabled:min-w-36',
+      cell: (business) => <Contact business={business} />,
+    },
+    {
+      key: 'products',
+      header: 'Produk',
+      align: 'right',
+      card: 'col-start-3 row-start-2 text-right text-sm',
+      cell: ({ id, name, products }) => (
+        <>
+          <Link to={productView.address({ business: id })} className={LINK}>
+            {countText(products)}
+            <span className="tabled:sr-only"> produk</span>
+            <span className="sr-only"> {name}</span>
+          </Link>
+          <Link to={certificateView.address({ business: id })} className={`${LINK} block text-sm text-ink-soft max-md:hidden`}>
+            Sertifikat<span className="sr-only"> {name}</span>
+          </Link>
+        </>
+      ),
+    },
+    {
+      key: 'balance',
+      header: 'Saldo',
+      align: 'right',
+      nowrap: true,
+      card: 'col-start-3 row-start-3 text-right text-sm',
+      cell: ({ id, name, is_main, is_application }) =>
+        !is_main &&
+        !is_application && (
+          <Link to={partnerView(id).address()} className={LINK}>
+            {balanceText(balances?.get(id))}
+            <span className="sr-only">, uang {name}</span>
+          </Link>
+        ),
+    },
+    {
+      ...actionsColumn<ListedBusiness>((business) => (
+        <span className="flex gap-1">
+          {business.is_application && <AcceptButton business={business} />}
+          <EditLink to={editHref(business.id)} name={business.name} label="Ubah" compact />
+          <DeleteButton
+            call="deleteBusiness"
+            id={business.id}
+            name={business.name}
+            question={`Hapus mitra ${business.name}?`}
+            consequence="Mitra yang masih punya produk atau sertifikat, dan usaha utama, tidak dapat dihapus."
+            failedText="Failed to delete business."
+            doneText="Mitra dihapus."
+            label="Hapus"
+            compact
+          />
+        </span>
+      )),
+      card: 'col-start-3 row-start-1 -my-1 -mr-2 justify-self-end',
+      nowrap: true,
+    },
+  ];
+}
+
+function balanceText(balance: number | undefined): string {
+  return balance === undefined ? 'Uang' : rupiah(balance);
+}
+
+/** An inactive partner waits for follow-up (spec section 2). */
+function Name({ business, editHref }: { business: ListedBusiness; editHref: string }) {
+  const { name, description, is_main, is_active, is_application, created_at } = business;
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-2">
+        <Link
+          to={editHref}
+          preventScrollReset
+          className={`${LINK} font-semibold wrap-anywhere text-leaf-800`}
+          title={description ?? undefined}
+        >
+          {name}
+        </Link>
+        {is_main && <Badge tone="brand">Usaha utama</Badge>}
+        {is_application && <Badge tone="info">Pendaftaran baru</Badge>}
+        {!is_active && <Badge tone="warning">Perlu tindak lanjut</Badge>}
+      </span>
+      <span className="flex gap-x-2 text-sm whitespace-nowrap text-ink-soft max-md:hidden">
+        <span>{is_active ? 'Aktif' : 'Nonaktif'}</span>
+        <span className="max-xl:hidden">Dibuat {longDate(created_at)}</span>
+      </span>
+    </>
+  );
+}
+
+function Contact({ business: { contact_name, contact_phone, contact_email, website } }: { business: ListedBusiness }) {
+  return (
+    <>
+      <span className="flex gap-x-2">
+        {contact_name !== null && <span className="line-clamp-1">{contact_name}</span>}
+        {contact_phone !== null && <PhoneLink number={contact_phone} className={`${LINK} whitespace-nowrap text-ink-soft`} />}
+      </span>
+      {(contact_email !== null || website !== null) && (
+        <span className="flex gap-x-2 text-sm text-ink-soft max-md:hidden">
+          {contact_email !== null && (
+            <a href={`mailto:${contact_email}`} className={`${LINK} min-w-0 truncate`}>
+              {contact_email}
+            </a>
+          )}
+          {website !== null && (
+            <a href={website} target="_blank" rel="noreferrer" className={`${LINK} min-w-0 truncate`}>
+              {website.replace(/^https?:\/\//iu, '')}
+              <span className="sr-only">, terbuka di tab baru</span>
+            </a>
+          )}
+        </span>
+      )}
+    </>
+  );
+}

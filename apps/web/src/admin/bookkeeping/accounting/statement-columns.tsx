@@ -1,0 +1,87 @@
+import {
+  STATEMENT_COLUMN_LABELS,
+  type Statement,
+  type StatementColumn,
+  type StatementLine,
+} from '@lapak/contract/bookkeeping/financial-statements';
+import { rupiah } from '../../../lib/format.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Link } from '../../../ui/link.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { periodName } from '../../shared/accounting/period-choice.tsx';
+import { ledgerView } from '../../shared/addresses/accounting-view.ts';
+
+/** The grid of a line's card: name and what counts most, the rest below. */
+export const STATEMENT_CARD = 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 px-3 py-2';
+
+/** Name and amounts, as the statement has them. */
+export function statementColumns({ columns, period, compared, kind }: Statement): ReadonlyArray<Column<StatementLine>> {
+  const main: StatementColumn = kind === 'trial' ? 'closing' : 'amount';
+  const heads: Partial<Record<StatementColumn, string>> =
+    kind === 'trial' ? {} : { amount: periodName(period), ...(compared && { compared: periodName(compared) }) };
+  return [
+    {
+      key: 'name',
+      header: 'Akun',
+      card: 'col-start-1 row-start-1',
+      cell: (line) => <Name line={line} period={period} />,
+    },
+    ...columns.map(
+      (column, index): Column<StatementLine> => ({
+        key: column,
+        header: heads[column] ?? STATEMENT_COLUMN_LABELS[column],
+        align: 'right',
+        nowrap: true,
+        card: cx(
+          'has-data-nil:hidden tabled:has-data-nil:table-cell',
+          column === main ? 'col-start-2 row-start-1 text-right' : 'col-span-2 text-right text-sm tabled:text-[length:inherit]',
+        ),
+        cell: ({ kind: line, amounts }) => {
+          const amount = amounts[index];
+          if (amount === undefined) return <span data-nil="" />;
+          const isStrong = line === 'sum' || line === 'result';
+          return (
+            <>
+              {column !== main && (
+                <span className="mr-2 text-ink-soft tabled:hidden">{heads[column] ?? STATEMENT_COLUMN_LABELS[column]}</span>
+              )}
+              <Amount amount={amount} isStrong={isStrong} isSided={column === 'opening' || column === 'closing'} />
+            </>
+          );
+        },
+      }),
+    ),
+  ];
+}
+
+function Name({ line: { kind, number, name }, period }: { line: StatementLine; period: Statement['period'] }) {
+  if (kind === 'section') return <b className="text-sm tracking-wide text-leaf-800 uppercase">{name}</b>;
+  if (kind !== 'account') return <b>{name}</b>;
+  if (number === null) return <span className="tabled:pl-3">{name}</span>;
+  return (
+    <Link
+      to={ledgerView.address({ account: number, ...period })}
+      className="inline-block underline-offset-4 hover:underline tabled:pl-3 pointer-coarse:py-1.5"
+    >
+      <span className="mr-2 text-sm text-ink-soft tabular-nums">{number}</span>
+      {name}
+    </Link>
+  );
+}
+
+/** A balance says on which side it is where that may be either; the sides stand below each other. */
+function Amount({ amount, isStrong, isSided }: { amount: number; isStrong: boolean; isSided: boolean }) {
+  const side = isSided && <span className="text-ink-soft tabled:inline-block tabled:w-4 tabled:text-left">{amount < 0 ? ' K' : ''}</span>;
+  if (amount === 0 && !isStrong)
+    return (
+      <span data-nil="" className="text-ink-soft">
+        –{side}
+      </span>
+    );
+  return (
+    <span className={isStrong ? 'font-bold' : undefined}>
+      {isSided ? rupiah(Math.abs(amount)) : rupiah(amount)}
+      {side}
+    </span>
+  );
+}

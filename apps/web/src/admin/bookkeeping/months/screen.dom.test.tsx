@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answer, press } from '../../../../test/form.ts';
+import { rowTexts } from '../../../../test/list.ts';
+import { renderAdmin } from '../../../../test/render-admin.tsx';
+import { failed, listOf, stubApi, success } from '../../../../test/stub-api.ts';
+import * as module from './screen.tsx';
+
+const OPEN = { closed: null, result: null, late: 0, blocked_by: null, open_day: null };
+const MONTHS = [
+  { ...OPEN, month: '2026-11', blocked_by: 'not_over' },
+  { ...OPEN, month: '2026-10' },
+  { ...OPEN, month: '2026-09', blocked_by: 'open_days', open_day: '2026-09-28' },
+  { ...OPEN, month: '2026-08', closed: { by: 'Cut Meutia', at: '2026-09-02T03:00:00.000Z' }, result: 250_000, late: 2 },
+];
+
+test('a month whose days are sealed can be closed; the others say why not', async () => {
+  let isTired = true;
+  const asked = stubApi({
+    listMonths: () => listOf(MONTHS),
+    closeMonth: () => (isTired ? failed('month_not_over') : success({ ...MONTHS[1], closed: MONTHS[3]?.closed })),
+  });
+  renderAdmin('/admin/accounting/months', module);
+  await screen.findByText('Belum berakhir');
+  expect(rowTexts()[2]).toContain('Hari belum ditutup sejak 28 September 2026.');
+  expect(rowTexts()[3]).toMatch(/Agustus 2026.*Ditutup.*Cut Meutia.*Rp\s250\.000.*2 menyusul/u);
+  press('Tutup bulan');
+  await answer('Tutup Oktober 2026?', 'Tutup bulan');
+  await screen.findByText(/^Bulan ini belum berakhir, atau masih ada yang sedang dicatat/u);
+  isTired = false;
+  press('Tutup bulan');
+  await answer('Tutup Oktober 2026?', 'Tutup bulan');
+  await screen.findByText('Oktober 2026 ditutup.');
+  await waitFor(() => expect(asked.filter(({ name }) => name === 'closeMonth')).toHaveLength(2));
+});

@@ -1,0 +1,54 @@
+import { type AgentSettings, AgentSettingsInput } from '@lapak/contract/settings/agents';
+import { z } from 'zod';
+import { api } from '../../../lib/browser-api.ts';
+import { TextAreaField } from '../../../ui/form/text-field.tsx';
+import { ToggleField } from '../../../ui/form/toggle-field.tsx';
+import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
+import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
+import { useRecordForm } from '../../shared/form/use-record-form.ts';
+import { SectionForm } from './section-form.tsx';
+
+const LABELS = SETTINGS_FIELDS.agents;
+
+/** The form has the addresses as lines. */
+const Draft = z
+  .object({
+    enabled: z.boolean(),
+    platforms: z.string().transform((lines) => lines.split('\n').flatMap((line) => line.trim() || [])),
+  })
+  .pipe(AgentSettingsInput);
+
+/** Whether assistants may use the shop, and which platforms are known (decision 142). */
+export function AgentsSection({ settings }: { settings: AgentSettings }) {
+  const recordForm = useRecordForm(Draft, {
+    record: settings,
+    values: (shown) => ({ enabled: shown?.enabled ?? true, platforms: (shown?.platforms ?? []).join('\n') }),
+    send: (body, expected_version) => api.call('updateAgentSettings', { body: { ...body, expected_version } }),
+    savedText: 'Pengaturan asisten disimpan.',
+    reopen: ({ data }) => data,
+  });
+  return (
+    <SectionForm
+      {...SETTINGS_SECTIONS.agents}
+      about="Asisten seperti ChatGPT atau Gemini membaca katalog, menyiapkan keranjang dan checkout, dan menunjukkan pesanannya, lewat UCP dan MCP. Pembeli selalu membayar di toko ini."
+      recordForm={recordForm}
+      labels={LABELS}
+    >
+      <ToggleField
+        form={recordForm.form}
+        name="enabled"
+        label={LABELS.enabled}
+        on="Terbuka"
+        off="Tertutup"
+        hint="Tertutup: /.well-known/ucp dan /mcp tidak menjawab."
+      />
+      <TextAreaField
+        form={recordForm.form}
+        name="platforms"
+        label={LABELS.platforms}
+        rows={4}
+        hint="Alamat profil, satu baris satu, misalnya https://asisten.example/profile.json. Profil platform ini tidak diambil lagi dari internet; yang lain diambil sendiri."
+      />
+    </SectionForm>
+  );
+}

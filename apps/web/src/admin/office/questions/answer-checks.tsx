@@ -1,0 +1,95 @@
+import { type AnswerCheck, AnswerCheckInput, type AnswerCheckRun } from '@lapak/contract/office/answers';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../../lib/browser-api.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { useSend } from '../../../lib/use-send.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+
+/** The shop's own list: questions with the address that must come first, run with one press. */
+export function AnswerChecks({ checks }: { checks: readonly AnswerCheck[] }) {
+  const [run, setRun] = useState<AnswerCheckRun | null>(null);
+  const { send, pending } = useSend('runAnswerChecks', { key: 'answer-checks' });
+  return (
+    <Card as="section" labelledBy="answer-checks" className="mb-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id="answer-checks" className="text-lg font-bold">
+            Daftar uji
+          </h2>
+          <p className="text-sm text-ink-soft">Pertanyaan yang jawabannya harus selalu ditemukan. Tanpa alamat: harus “Saya tidak tahu”.</p>
+        </div>
+        {checks.length > 0 && (
+          <Button variant="secondary" pending={pending} pendingText="Menguji..." onClick={async () => setRun((await send())?.data ?? null)}>
+            Jalankan uji
+          </Button>
+        )}
+      </div>
+      {run && (
+        <p role="status" className="mt-3 text-xl font-extrabold text-leaf-900">
+          {run.right} dari {run.total} benar
+        </p>
+      )}
+      <ul className="mt-3 divide-y">
+        {checks.map((check) => (
+          <CheckRow key={check.id} check={check} result={run?.results.find(({ id }) => id === check.id)} />
+        ))}
+      </ul>
+      <NewCheck key={checks.length} />
+    </Card>
+  );
+}
+
+function CheckRow({ check: { id, question, url }, result }: { check: AnswerCheck; result: AnswerCheckRun['results'][number] | undefined }) {
+  const { send, pending } = useSend('deleteAnswerCheck', { key: `check-${id}` });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+      <div className="min-w-0 grow basis-64">
+        <p className="font-semibold wrap-anywhere">
+          {question} {result && <Badge tone={result.is_right ? 'success' : 'danger'}>{result.is_right ? 'Benar' : 'Meleset'}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {url ?? 'Saya tidak tahu'}
+          {result && !result.is_right && `, yang ditemukan: ${result.found ?? 'tidak ada'}`}
+        </p>
+      </div>
+      <Button variant="ghost" size="sm" pending={pending} pendingText="Menghapus..." onClick={() => void send({ params: { id } })}>
+        Hapus<span className="sr-only"> {question}</span>
+      </Button>
+    </li>
+  );
+}
+
+/** Its key changes once the new one is in the list. */
+function NewCheck() {
+  const { revalidate } = useRevalidator();
+  const { form, formProps, pending, failure } = useContractForm(AnswerCheckInput, {
+    values: { question: '', url: '' },
+    send: (body) => api.call('createAnswerCheck', { body }),
+    onSaved: () => void revalidate(),
+  });
+  return (
+    <form {...formProps} className="mt-4 grid items-start gap-4 border-t pt-4 lg:grid-cols-[1fr_1fr_auto]">
+      {failure !== null && (
+        <Alert tone="danger" className="lg:col-span-3">
+          {failure}
+        </Alert>
+      )}
+      <TextField form={form} name="question" label="Pertanyaan" maxLength={500} autoComplete="off" />
+      <TextField
+        form={form}
+        name="url"
+        label="Alamat yang harus pertama"
+        hint="Misalnya /product/12 atau /syarat#kontak."
+        maxLength={500}
+      />
+      <Button type="submit" pending={pending} pendingText="Menyimpan..." className="lg:mt-6.5">
+        Tambah
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AskedQuestion } from '@lapak/contract/office/answers';
+import { longDay } from '../../../lib/format.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { answerAddress } from '../../shared/addresses/question-view.ts';
+import { actionsColumn } from '../../shared/list/row-actions.tsx';
+import { CloseButton } from './close-button.tsx';
+
+export const QUESTION_COLUMNS: Column<AskedQuestion>[] = [
+  {
+    key: 'question',
+    header: 'Pertanyaan',
+    heading: true,
+    className: 'md:max-w-md',
+    cell: ({ question }) => <span className="font-semibold wrap-anywhere">{question}</span>,
+  },
+  { key: 'times', header: 'Ditanyakan', align: 'right', cell: ({ times }) => `${times} kali` },
+  {
+    key: 'thumbs',
+    header: 'Penilaian',
+    cell: ({ thumbs_up: up, thumbs_down: down }) =>
+      up + down === 0 ? <span className="text-ink-soft">–</span> : `${up} membantu, ${down} tidak`,
+  },
+  { key: 'day', header: 'Terakhir', cell: ({ last_day }) => <span className="text-sm text-ink-soft">{longDay(last_day)}</span> },
+  actionsColumn(({ id, question, known }) =>
+    known ? null : (
+      <>
+        <ButtonLink to={answerAddress(question)} variant="secondary" size="sm">
+          Tulis jawaban<span className="sr-only"> untuk {question}</span>
+        </ButtonLink>
+        <CloseButton id={id} question={question} />
+      </>
+    ),
+  ),
+];

@@ -1,0 +1,56 @@
+import { periodAfter } from '@lapak/contract/bookkeeping/financial-statements';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { longDay } from '../../../lib/format.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { daysOfMonth } from '../addresses/accounting-view.ts';
+import { DayRange } from '../list/day-range.tsx';
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+type PeriodChoiceProps = {
+  period: Days;
+  /** URL of the same with other days. */
+  address: (days: Days) => string;
+  onChange: (days: { from: string | null; to: string | null }) => void;
+};
+
+const MONTH = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A month by its name, YYYY-MM. */
+export function monthName(month: string): string {
+  return MONTH.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** A period by its name: 'Oktober 2026', '2026', '3 Okt 2026 sampai 9 Okt 2026'. */
+export function periodName({ from, to }: Days): string {
+  const month = from.slice(0, 7);
+  if (daysOfMonth(month).from === from && daysOfMonth(month).to === to) return monthName(month);
+  if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4);
+  return `${longDay(from)} sampai ${longDay(to)}`;
+}
+
+/** First and last day, the period before and after, and the year of it. */
+export function PeriodChoice({ period, address, onChange }: PeriodChoiceProps) {
+  const year = { from: `${period.to.slice(0, 4)}-01-01`, to: `${period.to.slice(0, 4)}-12-31` };
+  const isYear = period.from === year.from && period.to === year.to;
+  const other = isYear ? daysOfMonth(period.to.slice(0, 7)) : year;
+  return (
+    <div className="flex flex-wrap items-end gap-3 print:hidden">
+      <DayRange days={period} onChange={onChange} />
+      <nav aria-label="Masa" className="flex flex-wrap gap-2">
+        <ButtonLink to={address(periodAfter(period, -1))} variant="secondary" aria-label="Masa sebelumnya">
+          <ChevronLeft aria-hidden="true" />
+        </ButtonLink>
+        <ButtonLink to={address(periodAfter(period, 1))} variant="secondary" aria-label="Masa berikutnya">
+          <ChevronRight aria-hidden="true" />
+        </ButtonLink>
+        <ButtonLink to={address(other)} variant="ghost">
+          {isYear ? periodName(other) : `Setahun ${other.from.slice(0, 4)}`}
+        </ButtonLink>
+      </nav>
+    </div>
+  );
+}

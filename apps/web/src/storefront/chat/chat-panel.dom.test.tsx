@@ -1,0 +1,122 @@
+import type { Answered } from '@lapak/contract/office/answers';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { press } from '../../../test/form.ts';
+import { inShop, renderScreen } from '../../../test/render-screen.tsx';
+import { failed, stubApi, success } from '../../../test/stub-api.ts';
+import { useCart } from '../../features/cart/cart-store.ts';
+import { aProduct } from '../../features/cart/product-for-tests.ts';
+import ChatPanel from './chat-panel.tsx';
+
+const UNKNOWN: Answered = {
+  id: 4,
+  known: false,
+  passages: [],
+  figures: [],
+  actions: [{ kind: 'ask', label: 'Tanya penjual', url: 'https://wa.me/6281200000001?text=ada%20jaket', product_id: null }],
+};
+const KNOWN: Answered = {
+  id: 5,
+  known: true,
+  passages: [
+    { text: 'Tahan: 12 bulan.', source: { kind: 'product', title: 'Kopi Gayo', url: '/product/7-kopi-gayo#keterangan' } },
+    { text: 'Simpan kering.', source: { kind: 'knowledge', title: 'Menyimpan kopi', url: '/panduan#3-menyimpan-kopi' } },
+  ],
+  figures: [{ kind: 'price', label: 'Harga', value: 'Rp 40.000', amount: 40_000, product_id: 7 }],
+  actions: [{ kind: 'cart', label: 'Masukkan keranjang', url: '/product/7-kopi-gayo', product_id: 7 }],
+};
+
+const onClose = vi.fn();
+beforeEach(() => {
+  useCart.setState(useCart.getInitialState());
+  onClose.mockReset();
+  Element.prototype.scrollIntoView = () => {};
+});
+
+function Chat() {
+  return <ChatPanel open onClose={onClose} />;
+}
+const renderChat = (path = '/') => renderScreen([inShop([{ path, Component: Chat }])], path);
+async function ask(question: string) {
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Pertanyaan Anda' }), { target: { value: question } });
+  press('Kirim pertanyaan');
+}
+
+test('quotes with its source, shows the figures of now, and what else is written', async () => {
+  const asked = stubApi({ answerQuestion: () => success(KNOWN) });
+  renderChat();
+  await ask('  kopi tahan berapa lama?  ');
+  const talk = within(await screen.findByRole('log'));
+  await talk.findByText('Tahan: 12 bulan.');
+  expect(talk.getByText('kopi tahan berapa lama?')).toBeTruthy();
+  expect(talk.getByRole('link', { name: 'Kopi Gayo' }).getAttribute('href')).toBe('/product/7-kopi-gayo#keterangan');
+  expect(talk.getByText('Rp 40.000')).toBeTruthy();
+  expect(talk.getByText('Juga tertulis di 1 tempat lain')).toBeTruthy();
+  expect(asked).toMatchObject([{ name: 'answerQuestion', body: { question: 'kopi tahan berapa lama?', order: null } }]);
+});
+
+test('says that it doesn’t know, and leads to a person with the question', async () => {
+  stubApi({ answerQuestion: () => success(UNKNOWN) });
+  renderChat();
+  await ask('ada jaket?');
+  await screen.findByText('Saya tidak tahu');
+  expect(screen.getByRole('link', { name: /^Tanya penjual/u }).getAttribute('href')).toContain('text=ada%20jaket');
+});
+
+test('a failure offers another try, which asks the same', async () => {
+  let isUp = false;
+  stubApi({ answerQuestion: () => (isUp ? success(UNKNOWN) : failed('internal')) });
+  renderChat();
+  await ask('ada jaket?');
+  await screen.findByRole('button', { name: 'Coba lagi' });
+  isUp = true;
+  press('Coba lagi');
+  await screen.findByText('Saya tidak tahu');
+});
+
+test('an example asks itself; on an order’s page the order goes along', async () => {
+  const asked = stubApi({ answerQuestion: () => success(UNKNOWN) });
+  renderChat('/pesanan/abcdefghijklmnop');
+  fireEvent.click(await screen.findByRole('button', { name: 'Pesanan saya sudah sampai mana?' }));
+  await screen.findByText('Saya tidak tahu');
+  expect(asked[0]?.body).toEqual({ question: 'Pesanan saya sudah sampai mana?', order: 'abcdefghijklmnop' });
+  expect(screen.queryByRole('list', { name: 'Contoh pertanyaan' })).toBeNull();
+});
+
+test('puts a product of one size into the cart, and asks for the size of another', async () => {
+  const sizes = [
+    { label: '250 g', price: 40_000, stock: 12 },
+    { label: '500 g', price: 75_000, stock: 0 },
+  ];
+  let product = aProduct({ id: 7, name: 'Kopi Gayo' });
+  stubApi({ answerQuestion: () => success(KNOWN), getCatalogProduct: () => success(product) });
+  renderChat();
+  await ask('kopi');
+  fireEvent.click(await screen.findByRole('button', { name: 'Masukkan keranjang' }));
+  await screen.findByText('Sudah di keranjang.');
+  expect(useCart.getState().cart.items.map((line) => [line.product.id, line.quantity])).toEqual([[7, 1]]);
+
+  product = aProduct({ id: 7, name: 'Kopi Gayo', size_variants: sizes });
+  await ask('kopi lagi');
+  fireEvent.click(await screen.findByRole('button', { name: 'Masukkan keranjang' }));
+  await screen.findByRole('group', { name: 'Pilih ukuran' });
+  expect(screen.getByRole('button', { name: '500 g' })).toHaveProperty('disabled', true);
+  press('250 g');
+  await waitFor(() => expect(screen.getAllByText('Sudah di keranjang.')).toHaveLength(2));
+});
+
+test('a thumb is sent once', async () => {
+  const asked = stubApi({ answerQuestion: () => success(UNKNOWN), rateAnswer: () => success(null) });
+  renderChat();
+  await ask('ada jaket?');
+  fireEvent.click(await screen.findByRole('button', { name: 'Tidak membantu' }));
+  await screen.findByText('Terima kasih atas penilaian Anda.');
+  expect(asked.at(-1)).toMatchObject({ name: 'rateAnswer', body: { helpful: false } });
+  expect(screen.queryByRole('button', { name: 'Membantu' })).toBeNull();
+});
+
+test('Escape closes it', async () => {
+  renderChat();
+  fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
+  expect(onClose).toHaveBeenCalled();
+});

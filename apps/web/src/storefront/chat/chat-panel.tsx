@@ -1,0 +1,101 @@
+import { MAX_QUESTION_LETTERS } from '@lapak/contract/office/answer-limits';
+import { SendHorizontal, Sprout } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { useShop } from '../shop.ts';
+import { ChatTurn } from './chat-turn.tsx';
+import { useChat } from './use-chat.ts';
+
+const EXAMPLES = [
+  'Kopi apa yang rasanya seperti buah?',
+  'Berapa lama timphan bisa disimpan?',
+  'Bagaimana cara merawat kain songket?',
+  'Berapa lama pengiriman di Aceh?',
+];
+const OF_ORDER = ['Pesanan saya sudah sampai mana?', 'Bagaimana kalau barangnya rusak?'];
+
+/** The chat: passages of the shop with their sources, figures of this moment, and what can be done next (decision 139). */
+export default function ChatPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { name } = useShop();
+  const field = useRef<HTMLInputElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  // The secret of the order whose page is open.
+  const order = /^\/pesanan\/([\w-]{10,})/u.exec(useLocation().pathname)?.[1] ?? null;
+  const { turns, ask, retry } = useChat(order);
+  // Newer browsers give a promise, which is no clean-up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come last is shown
+  useEffect(() => {
+    void end.current?.scrollIntoView({ block: 'end' });
+  }, [turns]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (typed.trim() === '') return;
+    ask(typed);
+    setTyped('');
+  }
+
+  return (
+    <SidePanel
+      open={open}
+      onClose={onClose}
+      title={`Tanya ${name}`}
+      initialFocus={field}
+      footer={
+        <form onSubmit={submit} className="flex items-center gap-2">
+          <input
+            ref={field}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            maxLength={MAX_QUESTION_LETTERS}
+            aria-label="Pertanyaan Anda"
+            placeholder="Tulis pertanyaan Anda"
+            enterKeyHint="send"
+            autoComplete="off"
+            className="min-h-12 min-w-0 grow rounded-full border bg-surface px-5 outline-offset-2"
+          />
+          <IconButton
+            type="submit"
+            label="Kirim pertanyaan"
+            className="size-12 shrink-0 rounded-full! bg-leaf-800 text-white! hover:bg-leaf-900!"
+            icon={<SendHorizontal aria-hidden="true" />}
+          />
+        </form>
+      }
+    >
+      <div className="flex gap-3">
+        <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-leaf-100 text-leaf-800">
+          <Sprout className="size-5" aria-hidden="true" />
+        </span>
+        <p className="text-[0.9375rem] text-ink-soft">
+          Tanyakan bahan, cara pakai, penyimpanan, ongkir, atau pesanan Anda. Jawabannya kutipan dari catatan toko, lengkap dengan
+          sumbernya.
+        </p>
+      </div>
+      {turns.length === 0 && (
+        <ul aria-label="Contoh pertanyaan" className="mt-5 grid justify-items-start gap-2">
+          {[...(order === null ? [] : OF_ORDER), ...EXAMPLES].slice(0, EXAMPLES.length).map((example) => (
+            <li key={example}>
+              <button
+                type="button"
+                onClick={() => ask(example)}
+                className="min-h-11 rounded-2xl border border-leaf-200 bg-leaf-50 px-4 py-2 text-left text-[0.9375rem] font-medium text-leaf-900 hover:border-leaf-700"
+              >
+                {example}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="log" aria-label="Percakapan" className="mt-6 grid gap-6">
+        {turns.map((turn) => (
+          <ChatTurn key={turn.key} turn={turn} onRetry={() => retry(turn.key)} onLeave={onClose} />
+        ))}
+      </div>
+      <div ref={end} />
+    </SidePanel>
+  );
+}

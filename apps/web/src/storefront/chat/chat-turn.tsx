@@ -1,0 +1,107 @@
+import type { Answered, Figure, Passage } from '@lapak/contract/office/answers';
+import { Link } from '../../ui/link.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ActionButtons } from './action-buttons.tsx';
+import { Thumbs } from './thumbs.tsx';
+import type { Turn } from './use-chat.ts';
+
+/** A question and its answer. */
+export function ChatTurn({ turn, onRetry, onLeave }: { turn: Turn; onRetry: () => void; onLeave: () => void }) {
+  const { question, state } = turn;
+  return (
+    <div>
+      <p className="ml-10 w-fit justify-self-end rounded-2xl rounded-br-md bg-leaf-800 px-4 py-2.5 text-white wrap-anywhere not-italic sm:ml-auto sm:max-w-[85%]">
+        <span className="sr-only">Anda bertanya: </span>
+        {question}
+      </p>
+      <div className="mt-3">
+        {state.is === 'asked' && (
+          <div role="status">
+            <span className="sr-only">Mencari jawaban...</span>
+            <Skeleton className="h-24 rounded-2xl" />
+          </div>
+        )}
+        {state.is === 'failed' && (
+          <div className="rounded-2xl border bg-canvas px-4 py-3">
+            <p className="mb-2">{state.message}</p>
+            <RetryButton onRetry={onRetry} />
+          </div>
+        )}
+        {state.is === 'answered' && <Answer answer={state.answer} onLeave={onLeave} />}
+      </div>
+    </div>
+  );
+}
+
+function Answer({ answer, onLeave }: { answer: Answered; onLeave: () => void }) {
+  const [first, ...others] = answer.passages;
+  if (!answer.known || !first)
+    return (
+      <div className="rounded-2xl rounded-tl-md border bg-canvas px-4 py-3.5">
+        <p className="font-bold">Saya tidak tahu</p>
+        <p className="mt-1 text-[0.9375rem] text-ink-soft">
+          Catatan toko belum memuat jawabannya. {answer.actions.length > 0 && 'Orangnya bisa menjawab lewat WhatsApp.'}
+        </p>
+        <ActionButtons actions={answer.actions} onLeave={onLeave} />
+        <Thumbs id={answer.id} />
+      </div>
+    );
+  return (
+    <div className="rounded-2xl rounded-tl-md border bg-surface px-4 py-3.5 shadow-xs">
+      <Quote passage={first} onLeave={onLeave} />
+      <Figures figures={answer.figures} />
+      <ActionButtons actions={answer.actions} onLeave={onLeave} />
+      {others.length > 0 && (
+        <details className="mt-3 border-t pt-1">
+          <summary className="cursor-pointer py-2 text-sm font-semibold text-leaf-800">
+            Juga tertulis di {others.length} tempat lain
+          </summary>
+          <div className="grid gap-4 pt-1 pb-2">
+            {others.map((passage) => (
+              <Quote key={`${passage.source.url} ${passage.text}`} passage={passage} onLeave={onLeave} />
+            ))}
+          </div>
+        </details>
+      )}
+      <Thumbs id={answer.id} />
+    </div>
+  );
+}
+
+function Quote({ passage: { text, source }, onLeave }: { passage: Passage; onLeave: () => void }) {
+  return (
+    <figure>
+      <blockquote className="border-l-3 border-gold-400 pl-3.5 leading-7 whitespace-pre-line wrap-anywhere">{text}</blockquote>
+      <figcaption className="mt-1 text-sm text-ink-soft">
+        Sumber:{' '}
+        {source.url.startsWith('/') && !source.url.startsWith('/uploads/') ? (
+          <Link to={source.url} onClick={onLeave} className={sourceLink}>
+            {source.title}
+          </Link>
+        ) : (
+          <a href={source.url} target="_blank" rel="noreferrer" className={sourceLink}>
+            {source.title}
+            <span className="sr-only"> (tab baru)</span>
+          </a>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+const sourceLink = 'inline-block py-1.5 font-semibold text-leaf-800 underline underline-offset-4 wrap-anywhere';
+
+function Figures({ figures }: { figures: readonly Figure[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <dl aria-label="Saat ini" className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 rounded-xl bg-leaf-50 px-4 py-3 text-sm">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="font-bold text-leaf-900 tabular-nums wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,2 @@
+/** Longer questions are letters to a person. */
+export const MAX_QUESTION_LETTERS = 500;
