@@ -16,7 +16,7 @@ const DISTRICT_OF = Object.fromEntries(DISTRICTS.flatMap(({ name, modules }) => 
 /** Rooms of the modules that have some, and which others of the same module each may import. */
 const ROOMS = {
   payments: {
-    record: [], // rows, and what moves them: the current payment, unique digits, issues
+    record: [], // rows, and what moves them: the current payment, unique digits
     slips: [], // photos of transfer slips
     gateway: ['record'], // channels; creating, settling and reconciling payments there
     unpaid: ['record', 'gateway'], // another method, cancelling, reminding and expiring
@@ -57,12 +57,12 @@ const ROOMS = {
     accounts: ['secrets', 'factors', 'records', 'links', 'pins', 'sign-in'], // what becomes of an account, and the module's routes
   },
   till: {
-    differences: [], // what a sale that had happened already differs in
+    discrepancies: [], // what a sale that had happened already differs in
     favourites: [],
-    approval: ['differences'], // who sold, when, and who allowed it
-    lines: ['differences'], // what is in a sale: packs, stock, money
-    shift: ['differences', 'approval'], // a drawer from its opening to its closing
-    sale: ['differences', 'favourites', 'approval', 'lines', 'shift'], // selling, taking back, and the till's routes
+    approval: ['discrepancies'], // who sold, when, and who allowed it
+    lines: ['discrepancies'], // what is in a sale: packs, stock, money
+    shift: ['discrepancies', 'approval'], // a drawer from its opening to its closing
+    sale: ['discrepancies', 'favourites', 'approval', 'lines', 'shift'], // selling, taking back, and the till's routes
   },
 };
 const WEB = '^apps/web/src/';

@@ -118,6 +118,16 @@ AS $function$
   SELECT pg_notify('public_change', 'all');
 $function$;
 
+CREATE OR REPLACE FUNCTION public.notify_discrepancies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM pg_notify('discrepancies', '');
+	RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.order_money_sen(o orders)
  RETURNS bigint
  LANGUAGE sql
@@ -241,16 +251,6 @@ CREATE OR REPLACE FUNCTION public.searchable(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ SELECT lower(public.unaccent('public.unaccent', value)) $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_findings()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	PERFORM pg_notify('findings', '');
-	RETURN NULL;
-END
-$function$;
 
 CREATE OR REPLACE FUNCTION public.tell_of_factor(of_user integer, mail_kind text, factor text, told jsonb)
  RETURNS void
@@ -752,7 +752,7 @@ CREATE INDEX webhook_endpoints_created_at_idx ON public.webhook_endpoints USING 
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.webhook_endpoints FOR EACH ROW EXECUTE FUNCTION record_change('webhook', 'id', 'name', 'name', 'url', 'events', 'is_active', 'old_secret_until');
 
-CREATE TRIGGER webhook_endpoints_findings AFTER UPDATE ON public.webhook_endpoints FOR EACH ROW WHEN (((old.switched_off_at IS DISTINCT FROM new.switched_off_at) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION tell_findings();
+CREATE TRIGGER webhook_endpoints_discrepancies AFTER UPDATE ON public.webhook_endpoints FOR EACH ROW WHEN (((old.switched_off_at IS DISTINCT FROM new.switched_off_at) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION notify_discrepancies();
 
 CREATE TABLE webhook_events (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2445,33 +2445,6 @@ CREATE TABLE payment_callbacks (
 
 CREATE INDEX payment_callbacks_unapplied_idx ON public.payment_callbacks USING btree (id) WHERE (applied_at IS NULL);
 
-CREATE TABLE payment_issues (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  payment_id integer,
-  order_id integer,
-  kind text NOT NULL,
-  detail jsonb NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  resolved_at timestamp with time zone,
-  resolved_by integer,
-  note text,
-  CONSTRAINT payment_issues_pkey PRIMARY KEY (id),
-  CONSTRAINT payment_issues_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
-  CONSTRAINT payment_issues_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE SET NULL,
-  CONSTRAINT payment_issues_resolved_by_users_id_fk FOREIGN KEY (resolved_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT payment_issues_kind_known CHECK ((kind = ANY (ARRAY['amount_differs'::text, 'paid_after_end'::text, 'paid_twice'::text, 'unknown_reference'::text, 'unexpected_move'::text, 'unreadable'::text])))
-);
-
-CREATE INDEX payment_issues_newest_idx ON public.payment_issues USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE INDEX payment_issues_open_idx ON public.payment_issues USING btree (created_at DESC NULLS LAST) WHERE (resolved_at IS NULL);
-
-CREATE INDEX payment_issues_order_id_idx ON public.payment_issues USING btree (order_id);
-
-CREATE INDEX payment_issues_payment_id_idx ON public.payment_issues USING btree (payment_id);
-
-CREATE TRIGGER payment_issues_findings AFTER INSERT OR DELETE OR UPDATE ON public.payment_issues FOR EACH STATEMENT EXECUTE FUNCTION tell_findings();
-
 CREATE TABLE payment_slips (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   order_id integer NOT NULL,
@@ -3082,7 +3055,7 @@ CREATE INDEX mails_stuck_idx ON public.mails USING btree (created_at DESC NULLS 
 
 CREATE INDEX mails_user_id_idx ON public.mails USING btree (user_id);
 
-CREATE TRIGGER mails_findings AFTER UPDATE OF state ON public.mails FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND ((old.state = ANY (ARRAY['unclear'::text, 'given_up'::text])) OR (new.state = ANY (ARRAY['unclear'::text, 'given_up'::text]))))) EXECUTE FUNCTION tell_findings();
+CREATE TRIGGER mails_discrepancies AFTER UPDATE OF state ON public.mails FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND ((old.state = ANY (ARRAY['unclear'::text, 'given_up'::text])) OR (new.state = ANY (ARRAY['unclear'::text, 'given_up'::text]))))) EXECUTE FUNCTION notify_discrepancies();
 
 
 -- portal -----------------------------------------------------------------------------------------------------------------
@@ -3305,35 +3278,6 @@ CREATE INDEX drawer_openings_shift_id_idx ON public.drawer_openings USING btree 
 
 CREATE TRIGGER record_drawer_opening AFTER INSERT ON public.drawer_openings FOR EACH ROW EXECUTE FUNCTION record_drawer_opening();
 
-CREATE TABLE till_differences (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  order_id integer NOT NULL,
-  kind text NOT NULL,
-  detail jsonb NOT NULL,
-  product_id integer,
-  missing integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  resolved_at timestamp with time zone,
-  resolved_by integer,
-  note text,
-  CONSTRAINT till_differences_pkey PRIMARY KEY (id),
-  CONSTRAINT till_differences_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  CONSTRAINT till_differences_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
-  CONSTRAINT till_differences_resolved_by_users_id_fk FOREIGN KEY (resolved_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT till_differences_kind_known CHECK ((kind = ANY (ARRAY['price'::text, 'stock'::text, 'product'::text, 'cashier'::text, 'time'::text, 'amount'::text, 'code'::text, 'discount'::text, 'unmatched'::text, 'approval'::text]))),
-  CONSTRAINT till_differences_missing_of_stock CHECK (((kind = 'stock'::text) = (missing IS NOT NULL)))
-);
-
-CREATE INDEX till_differences_newest_idx ON public.till_differences USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE INDEX till_differences_open_idx ON public.till_differences USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (resolved_at IS NULL);
-
-CREATE INDEX till_differences_order_id_idx ON public.till_differences USING btree (order_id);
-
-CREATE INDEX till_differences_product_id_idx ON public.till_differences USING btree (product_id);
-
-CREATE TRIGGER till_differences_findings AFTER INSERT OR DELETE OR UPDATE ON public.till_differences FOR EACH STATEMENT EXECUTE FUNCTION tell_findings();
-
 CREATE TABLE till_favourites (
   product_id integer NOT NULL,
   place integer NOT NULL,
@@ -3343,41 +3287,52 @@ CREATE TABLE till_favourites (
 );
 
 
--- reconciliation ---------------------------------------------------------------------------------------------------------
+-- discrepancies ----------------------------------------------------------------------------------------------------------
 
-CREATE TABLE reconciliation_findings (
+CREATE TABLE discrepancies (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  area text NOT NULL,
   kind text NOT NULL,
-  about text NOT NULL,
+  about text,
   order_id integer,
+  payment_id integer,
   product_id integer,
   variant_id integer,
-  expected bigint NOT NULL,
-  found bigint NOT NULL,
+  expected bigint DEFAULT 0 NOT NULL,
+  found bigint DEFAULT 0 NOT NULL,
   detail jsonb NOT NULL,
-  found_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
   closed_at timestamp with time zone,
   closed_by integer,
   note text,
-  CONSTRAINT reconciliation_findings_pkey PRIMARY KEY (id),
-  CONSTRAINT reconciliation_findings_closed_by_users_id_fk FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT reconciliation_findings_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  CONSTRAINT reconciliation_findings_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
-  CONSTRAINT reconciliation_findings_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
-  CONSTRAINT reconciliation_findings_kind_known CHECK ((kind = ANY (ARRAY['stock'::text, 'batches'::text, 'items'::text, 'status'::text, 'amount'::text, 'tenders'::text, 'refunds'::text, 'partner'::text, 'day_money'::text, 'turnover'::text, 'day_seal'::text, 'audit_changed'::text, 'audit_missing'::text, 'audit_unsealed'::text, 'audit_chain'::text, 'audit_anchor'::text, 'job_failed'::text, 'backup_old'::text, 'backup_none'::text, 'days_open'::text, 'pins_guessed'::text])))
+  CONSTRAINT discrepancies_pkey PRIMARY KEY (id),
+  CONSTRAINT discrepancies_closed_by_users_id_fk FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT discrepancies_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  CONSTRAINT discrepancies_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE SET NULL,
+  CONSTRAINT discrepancies_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
+  CONSTRAINT discrepancies_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
+  CONSTRAINT discrepancies_kind_known CHECK ((((area = 'payment'::text) AND (kind = ANY (ARRAY['amount_differs'::text, 'paid_after_end'::text, 'paid_twice'::text, 'unknown_reference'::text, 'unexpected_move'::text, 'unreadable'::text]))) OR ((area = 'till'::text) AND (kind = ANY (ARRAY['price'::text, 'stock'::text, 'product'::text, 'cashier'::text, 'time'::text, 'amount'::text, 'code'::text, 'discount'::text, 'unmatched'::text, 'approval'::text]))) OR ((area = 'stock'::text) AND (kind = ANY (ARRAY['stock'::text, 'batches'::text]))) OR ((area = 'sums'::text) AND (kind = ANY (ARRAY['items'::text, 'status'::text, 'amount'::text, 'tenders'::text, 'refunds'::text, 'partner'::text, 'day_money'::text, 'turnover'::text, 'day_seal'::text]))) OR ((area = 'audit'::text) AND (kind = ANY (ARRAY['audit_changed'::text, 'audit_missing'::text, 'audit_unsealed'::text, 'audit_chain'::text, 'audit_anchor'::text, 'pins_guessed'::text]))) OR ((area = 'nightly'::text) AND (kind = ANY (ARRAY['job_failed'::text, 'backup_old'::text, 'backup_none'::text, 'days_open'::text]))))),
+  CONSTRAINT discrepancies_searched_about CHECK (((area = ANY (ARRAY['payment'::text, 'till'::text])) = (about IS NULL)))
 );
 
-CREATE INDEX reconciliation_findings_closed_idx ON public.reconciliation_findings USING btree (kind, about, id DESC NULLS LAST);
+CREATE UNIQUE INDEX discrepancies_about_idx ON public.discrepancies USING btree (kind, about) WHERE ((closed_at IS NULL) AND (about IS NOT NULL));
 
-CREATE UNIQUE INDEX reconciliation_findings_open_idx ON public.reconciliation_findings USING btree (kind, about) WHERE (closed_at IS NULL);
+CREATE INDEX discrepancies_closed_idx ON public.discrepancies USING btree (kind, about, id DESC NULLS LAST) WHERE (about IS NOT NULL);
 
-CREATE INDEX reconciliation_findings_order_id_idx ON public.reconciliation_findings USING btree (order_id);
+CREATE INDEX discrepancies_open_idx ON public.discrepancies USING btree (area, created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (closed_at IS NULL);
 
-CREATE INDEX reconciliation_findings_product_id_idx ON public.reconciliation_findings USING btree (product_id);
+CREATE INDEX discrepancies_order_id_idx ON public.discrepancies USING btree (order_id);
 
-CREATE INDEX reconciliation_findings_variant_id_idx ON public.reconciliation_findings USING btree (variant_id);
+CREATE INDEX discrepancies_payment_id_idx ON public.discrepancies USING btree (payment_id);
 
-CREATE TRIGGER reconciliation_findings_findings AFTER INSERT OR DELETE OR UPDATE ON public.reconciliation_findings FOR EACH STATEMENT EXECUTE FUNCTION tell_findings();
+CREATE INDEX discrepancies_product_id_idx ON public.discrepancies USING btree (product_id);
+
+CREATE INDEX discrepancies_variant_id_idx ON public.discrepancies USING btree (variant_id);
+
+CREATE TRIGGER discrepancies_discrepancies AFTER INSERT OR DELETE OR UPDATE ON public.discrepancies FOR EACH STATEMENT EXECUTE FUNCTION notify_discrepancies();
+
+
+-- reconciliation ---------------------------------------------------------------------------------------------------------
 
 CREATE TABLE reconciliation_checks (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,

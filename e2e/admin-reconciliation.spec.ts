@@ -19,7 +19,7 @@ async function differingSale() {
   return { product, order: data };
 }
 
-test('a finding says what happened, leads to it, and goes with a word on what was done; the bell counts it', async ({ page }) => {
+test('a discrepancy says what happened, leads to it, and goes with a word on what was done; the bell counts it', async ({ page }) => {
   const { product, order } = await differingSale();
   await enterAs(page, 'admin');
   await open(page, '/admin/dashboard');
@@ -45,7 +45,7 @@ test('a finding says what happened, leads to it, and goes with a word on what wa
   await dialog.getByRole('button', { name: 'Tandai selesai' }).click();
   await expect(page.getByText('Temuan ditandai selesai.')).toBeVisible();
   await expect(card).toHaveCount(0);
-  const differences = 'select kind, note from till_differences where order_id = $1';
+  const differences = "select kind, note from discrepancies where area = 'till' and order_id = $1";
   const { rows } = await inShopDatabase((client) => client.query(differences, [order.id]));
   expect(rows).toEqual([{ kind: 'price', note: 'Harga lama di rak, sudah diganti.' }]);
 

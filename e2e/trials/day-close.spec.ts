@@ -27,13 +27,13 @@ async function call<Data>(path: string, token?: string, body?: unknown): Promise
 /** Six things that don't meet on a day of the past, where no journey and no job adds any. */
 async function plantSix(): Promise<void> {
   const { database } = shop;
-  const found = `insert into reconciliation_findings (kind, about, product_id, expected, found, detail, found_at)
-    values ($1, $2, $3, 1, 2, jsonb_build_object('code', 'earlier', 'words', $4::text), $5)`;
+  const found = `insert into discrepancies (area, kind, about, product_id, expected, found, detail, created_at)
+    values (case $1 when 'stock' then 'stock' else 'sums' end, $1, $2, $3, 1, 2, jsonb_build_object('code', 'earlier', 'words', $4::text), $5)`;
   await database.query(found, ['items', 'order 1', null, 'Satu: barang tidak cocok.', NOON]);
   await database.query(found, ['refunds', 'order 2', null, 'Dua: pengembalian tidak cocok.', NOON]);
   await database.query(found, ['stock', 'figure 1/', shop.ordered[0], 'Tiga: stok tidak cocok.', NOON]);
   await database.query(
-    `insert into payment_issues (kind, detail, created_at) values ('unreadable', '{"code":"unreadable","callback":1,"said":"x"}', $1)`,
+    `insert into discrepancies (area, kind, detail, created_at) values ('payment', 'unreadable', '{"code":"unreadable","callback":1,"said":"x"}', $1)`,
     [NOON],
   );
   await database.query(`insert into shifts (till_id, till_name, float_sen, opened_at) values ('laci-enam-00', 'Kasir malam', 0, $1)`, [

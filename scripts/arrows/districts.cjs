@@ -6,9 +6,9 @@
 const DISTRICTS = [
   {
     name: 'kernel',
-    about: 'what knows no trade: a call answered once, the audit, settings, uploads, places',
+    about: 'what knows no trade: a call answered once, what disagrees, the audit, settings, uploads, places',
     uses: [],
-    modules: ['idempotency', 'bulk-acts', 'audit', 'settings', 'uploads', 'locations'],
+    modules: ['idempotency', 'bulk-acts', 'discrepancies', 'audit', 'settings', 'uploads', 'locations'],
   },
   {
     name: 'people',

@@ -178,7 +178,7 @@ async function check({ shop, sealed }: Trade): Promise<void> {
   expect(rows).toHaveLength(sealed.size);
   await checkBooks(shop.database, null);
   const { rows: found } = await client.query(
-    `select * from reconciliation_findings where kind in ('day_money', 'day_seal') and closed_at is null`,
+    `select * from discrepancies where area = 'sums' and kind in ('day_money', 'day_seal') and closed_at is null`,
   );
   expect(found).toEqual([]);
 }

@@ -1,25 +1,30 @@
-import { issueText } from '@lapak/contract/sales/payment-issue-detail';
-import { differenceText } from '@lapak/contract/sales/till-difference-detail';
+import { discrepancyText } from '@lapak/contract/bookkeeping/discrepancy-detail';
 import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
-import { paymentIssues, tillDifferences, users } from '../src/database/tables.ts';
+import { type DiscrepancyRow, discrepancies, type StoredArea, users } from '../src/database/tables.ts';
 import type { TestApp } from './test-app.ts';
 
 type Shop = Pick<TestApp, 'database'>;
 
 /** Payments that didn't fit and wait for an admin, newest first, with what an admin reads of them. */
-export async function openIssues({ database }: Shop) {
-  const open = isNull(paymentIssues.resolved_at);
-  const rows = await database.select().from(paymentIssues).where(open).orderBy(desc(paymentIssues.created_at), desc(paymentIssues.id));
-  return rows.map((row) => ({ ...row, detail: issueText(row.detail) }));
+export async function openDiscrepancies(shop: Shop) {
+  return left(shop, 'payment', isNull(discrepancies.closed_at));
 }
 
 /** What differed of a till sale that had happened, newest first, with what an admin reads of it. */
-export async function differencesOf({ database }: Shop, orderId: number, state: 'open' | 'all' = 'open') {
+export async function discrepanciesOf(shop: Shop, orderId: number, state: 'open' | 'all' = 'open') {
+  return left(shop, 'till', and(eq(discrepancies.order_id, orderId), state === 'open' ? isNull(discrepancies.closed_at) : undefined));
+}
+
+async function left({ database }: Shop, area: StoredArea, which: ReturnType<typeof and>) {
   const rows = await database
-    .select({ ...getTableColumns(tillDifferences), resolved_by: users.username })
-    .from(tillDifferences)
-    .leftJoin(users, eq(users.id, tillDifferences.resolved_by))
-    .where(and(eq(tillDifferences.order_id, orderId), state === 'open' ? isNull(tillDifferences.resolved_at) : undefined))
-    .orderBy(desc(tillDifferences.created_at), desc(tillDifferences.id));
-  return rows.map((row) => ({ ...row, detail: differenceText(row.detail) }));
+    .select({ ...getTableColumns(discrepancies), closed_by: users.username })
+    .from(discrepancies)
+    .leftJoin(users, eq(users.id, discrepancies.closed_by))
+    .where(and(eq(discrepancies.area, area), which))
+    .orderBy(desc(discrepancies.created_at), desc(discrepancies.id));
+  return rows.map((row) => ({
+    ...row,
+    missing: row.detail.code === 'stock' && 'sold' in row.detail ? row.detail.sold - row.detail.stock : null,
+    detail: discrepancyText({ ...row, closed_by: null } as DiscrepancyRow),
+  }));
 }

@@ -36,7 +36,7 @@ const WRONG = {
     select order_id from payment_slips where state = 'accepted' group by order_id
     having count(*) > (select count(*) from order_events
         where order_events.order_id = payment_slips.order_id and field = 'payment_status' and to_value = 'paid')
-      + (select count(*) from payment_issues where payment_issues.order_id = payment_slips.order_id)`,
+      + (select count(*) from discrepancies where discrepancies.area = 'payment' and discrepancies.order_id = payment_slips.order_id)`,
   'a word of the gateway was kept and never applied': `select id from payment_callbacks where applied_at is null`,
   'an order’s history has a gap, or the same move twice': `
     select order_id from (
@@ -70,7 +70,7 @@ const WRONG = {
         and variant_id is not distinct from sold.variant_id), 0)
       not in (
         case when orders.status = 'cancelled' then 0 else least(sold.quantity - sold.returned, sold.quantity - coalesce((
-          select sum(missing) from till_differences where order_id = sold.order_id and product_id = sold.product_id
+          select sum((detail ->> 'sold')::int - (detail ->> 'stock')::int) from discrepancies where area = 'till' and kind = 'stock' and order_id = sold.order_id and product_id = sold.product_id
             and (detail ->> 'name' like '% 250 g') = (sold.variant_id is not null)), 0)) end,
         -- One that was cancelled by hand and taken up again holds all that is sold.
         case when orders.status = 'cancelled' then 0 else sold.quantity - sold.returned end)`,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findingText } from './bookkeeping/finding-detail.ts';
+import { discrepancyText } from './bookkeeping/discrepancy-detail.ts';
 import { asSen } from './money/sen.ts';
 import { eventValue, type OrderReason, reasonText } from './sales/order-event.ts';
-import { issueText, type PaymentIssueDetail } from './sales/payment-issue-detail.ts';
-import { differenceText, type TillDifferenceDetail } from './sales/till-difference-detail.ts';
+import { type PaymentDiscrepancyDetail, paymentDiscrepancyText } from './sales/payment-discrepancy-detail.ts';
+import { type TillDiscrepancyDetail, tillDiscrepancyText } from './sales/till-discrepancy-detail.ts';
 
 /* What is stored as a code with figures, in the sentences that people read. */
 
@@ -27,7 +27,7 @@ test('what an event moved: its value, or its figures in words', () => {
 
 const said = { reference: 'T1', status: 'paid', total_rupiah: 112_250, fee_rupiah: 4_250 } as const;
 const SAID = 'T1 lunas, Rp\u00a0112.250 (termasuk biaya Rp\u00a04.250)';
-test.each<[PaymentIssueDetail, string]>([
+test.each<[PaymentDiscrepancyDetail, string]>([
   [{ code: 'other_reference', order: 'LH-A', said, reference: 'T2' }, `LH-A: ${SAID}, sedangkan pembayaran ini T2.`],
   [{ code: 'amount_differs', order: 'LH-A', said, asked: { total_rupiah: 500, fee_rupiah: 0 } }, `LH-A: ${SAID}, seharusnya Rp\u00a0500.`],
   [{ code: 'set_by_admin', order: 'LH-A', said, was: 'unpaid' }, `LH-A: ${SAID}, sedangkan admin mencatat belum dibayar.`],
@@ -48,10 +48,10 @@ test.each<[PaymentIssueDetail, string]>([
     { code: 'till_went_on', order: 'LH-A' },
     'LH-A: kasir membatalkan QRIS ini saat luring dan melanjutkan tanpa pembayarannya, padahal sudah lunas.',
   ],
-])('a payment issue: %o', (detail, text) => expect(issueText(detail)).toBe(text));
+])('a payment issue: %o', (detail, text) => expect(paymentDiscrepancyText(detail)).toBe(text));
 
 const sen = (rupiah: number) => asSen(Math.round(rupiah * 100));
-test.each<[TillDifferenceDetail, string]>([
+test.each<[TillDiscrepancyDetail, string]>([
   [{ code: 'price', name: 'Kopi', till_sen: sen(500), shop_sen: sen(600.5) }, 'Kopi: kasir Rp\u00a0500, toko Rp\u00a0600,50'],
   [{ code: 'stock', name: 'Kopi', sold: 5, stock: 1 }, 'Kopi: terjual 5, stok tercatat 1.'],
   [{ code: 'product_gone', name: 'Kopi' }, 'Kopi: produk sudah tidak ada.'],
@@ -76,7 +76,7 @@ test.each<[TillDifferenceDetail, string]>([
     },
     'QRIS Rp\u00a060.000 (referensi RRN 7) dan Debit Rp\u00a05 diterima saat kasir luring. Cocokkan dengan mutasi rekening.',
   ],
-])('a difference at the till: %o', (detail, text) => expect(differenceText(detail)).toBe(text));
+])('a difference at the till: %o', (detail, text) => expect(tillDiscrepancyText(detail)).toBe(text));
 
 test.each([
   ['items', 'LH-A: barang-barangnya Rp\u00a05, subtotal pesanan Rp\u00a06.'],
@@ -85,6 +85,6 @@ test.each([
   ['tenders', 'LH-A: penjualan Rp\u00a05, uang yang dicatat kasir Rp\u00a06.'],
   ['refunds', 'LH-A: menurut barangnya Rp\u00a05 dikembalikan, menurut pesanan Rp\u00a06.'],
   ['owed', 'LH-A: dibatalkan setelah lunas, dari Rp\u00a05 baru Rp\u00a06 yang dikembalikan.'],
-] as const)('a finding: %s', (code, text) => {
-  expect(findingText({ detail: { code, order: 'LH-A' }, expected: 500, found: 600 })).toBe(text);
+] as const)('a discrepancy: %s', (code, text) => {
+  expect(discrepancyText({ area: 'sums', detail: { code, order: 'LH-A' }, expected: 500, found: 600 })).toBe(text);
 });

@@ -158,6 +158,9 @@ describe('each sentence that the shop had written becomes its code with figures,
         `order ${index}`,
         detail,
       ]);
+    for (const table of ['payment_issues', 'till_differences'])
+      await client.query(`update ${table} set resolved_at = now(), resolved_by = 1, note = 'Sudah' where id = 1`);
+    await client.query(`update reconciliation_findings set closed_at = now() where id = 1`);
     await migrate(shop.connection);
   });
 
@@ -169,17 +172,30 @@ describe('each sentence that the shop had written becomes its code with figures,
     );
   });
 
-  test('payment issues', async () => {
-    expect((await rows('select detail from payment_issues order by id')).map(({ detail }) => detail)).toEqual(ISSUES.map(([, now]) => now));
+  test('payments that did not fit', async () => {
+    expect((await rows("select detail from discrepancies where area = 'payment' order by id")).map(({ detail }) => detail)).toEqual(
+      ISSUES.map(([, now]) => now),
+    );
   });
 
   test('till differences', async () => {
-    const found = (await rows('select detail from till_differences order by id')).map(({ detail }) => detail);
+    const found = (await rows("select detail from discrepancies where area = 'till' order by id")).map(({ detail }) => detail);
     expect(found).toEqual(DIFFERENCES.map(([, , now]) => now));
   });
 
+  test('what was settled stays so, and with whose word, in the table of all discrepancies', async () => {
+    const closed = await rows('select area, closed_by, note from discrepancies where closed_at is not null order by id');
+    expect(closed).toEqual([
+      { area: 'payment', closed_by: 1, note: 'Sudah' },
+      { area: 'till', closed_by: 1, note: 'Sudah' },
+      { area: expect.any(String), closed_by: null, note: null },
+    ]);
+  });
+
   test('findings', async () => {
-    const found = (await rows('select detail from reconciliation_findings order by id')).map(({ detail }) => detail);
+    const found = (await rows("select detail from discrepancies where area not in ('payment', 'till') order by id")).map(
+      ({ detail }) => detail,
+    );
     expect(found).toEqual(FINDINGS.map(([, , now]) => now));
   });
 });

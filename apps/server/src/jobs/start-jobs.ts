@@ -1,4 +1,4 @@
-import type { NightlyJob } from '@lapak/contract/bookkeeping/finding';
+import type { NightlyJob } from '@lapak/contract/bookkeeping/discrepancy';
 import { MAIL_BODY_DAYS } from '@lapak/contract/messages/mail-states';
 import { DELIVERY_DAYS } from '@lapak/contract/messages/webhook-states';
 import { KEPT_DAYS } from '@lapak/contract/office/data-requests';

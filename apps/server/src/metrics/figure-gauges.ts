@@ -35,7 +35,7 @@ export function gaugesOfFigures(registry: Registry): (figures: Figures) => void 
     }
     for (const state of ['opening', 'unpaid'] as const) payments.set({ state }, figures.payments[state]);
     callbacks.set(figures.payments.callbacks);
-    issues.set(figures.payments.issues);
+    issues.set(figures.findings.payment);
     slips.set(figures.slips);
     for (const state of ['waiting', 'sending', 'unclear', 'given_up'] as const)
       mails.set({ state }, figures.mails.find((each) => each.state === state)?.mails ?? 0);

@@ -14,14 +14,14 @@ import * as taxReport from './tax-report.ts';
 export const BOOKKEEPING_ENDPOINTS = {
   listFindings: {
     summary: 'What does not agree and waits for a person; newest first',
-    query: reconciliation.FindingQuery,
-    answer: reconciliation.FindingListAnswer,
+    query: reconciliation.DiscrepancyQuery,
+    answer: reconciliation.DiscrepancyListAnswer,
   },
   checkBooks: { summary: 'Look for what no event reports, now', answer: reconciliation.BookCheckAnswer },
   settleFinding: {
-    summary: 'Do something about a finding',
-    params: reconciliation.FindingParams,
-    body: reconciliation.FindingSettlement,
+    summary: 'Do something about a discrepancy',
+    params: reconciliation.DiscrepancyParams,
+    body: reconciliation.DiscrepancySettlement,
     answer: EmptyAnswer,
   },
 

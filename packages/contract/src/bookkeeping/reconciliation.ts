@@ -3,21 +3,21 @@ import { CHANGE_KINDS } from '../kernel/change-kind.ts';
 import { MAIL_KINDS, MAIL_STATES, mailDecisions } from '../messages/mail-states.ts';
 import { ORDER_TYPES } from '../order-types.ts';
 import { ORDER_STATUSES } from '../sales/order-status.ts';
-import { PAYMENT_ISSUE_KINDS, PAYMENT_STATUSES } from '../sales/payment-status.ts';
-import { TILL_DIFFERENCE_KINDS } from '../sales/till-difference.ts';
+import { PAYMENT_DISCREPANCY_KINDS, PAYMENT_STATUSES } from '../sales/payment-status.ts';
+import { TILL_DISCREPANCY_KINDS } from '../sales/till-discrepancy.ts';
 import { answer, Count, Id, IdText, optionalText, PageMeta, PageQuery, Rupiah, Timestamp } from '../wire.ts';
 import {
   CHAIN_KINDS,
-  FINDING_ACTIONS,
-  FINDING_AREAS,
-  type FindingAction,
+  DISCREPANCY_ACTIONS,
+  DISCREPANCY_AREAS,
+  type DiscrepancyAction,
   NIGHTLY_KINDS,
   STOCK_GAP_KINDS,
   SUM_KINDS,
   WATCHED_KINDS,
-} from './finding.ts';
+} from './discrepancy.ts';
 
-/** The order that a finding is about, in its current state. */
+/** The order that a discrepancy is about, in its current state. */
 export const FoundOrder = z.object({
   id: Id,
   code: z.string(),
@@ -32,9 +32,9 @@ export type FoundOrder = z.infer<typeof FoundOrder>;
 const found = { id: Id, at: Timestamp, detail: z.string() };
 
 /** A disagreement that waits for a person. */
-export const Finding = z.discriminatedUnion('area', [
+export const Discrepancy = z.discriminatedUnion('area', [
   /** A payment that didn't fit (decision 4). */
-  z.object({ area: z.literal('payment'), ...found, kind: z.enum(PAYMENT_ISSUE_KINDS), order: FoundOrder.nullable() }),
+  z.object({ area: z.literal('payment'), ...found, kind: z.enum(PAYMENT_DISCREPANCY_KINDS), order: FoundOrder.nullable() }),
   /** An order whose payment the gateway should have created long ago; it reserves stock. The id is the order's. */
   z.object({ area: z.literal('gateway'), ...found, order: FoundOrder }),
   /** A transfer slip that has waited too long; its order reserves stock. */
@@ -47,7 +47,7 @@ export const Finding = z.discriminatedUnion('area', [
   z.object({
     area: z.literal('till'),
     ...found,
-    kind: z.enum(TILL_DIFFERENCE_KINDS),
+    kind: z.enum(TILL_DISCREPANCY_KINDS),
     order: FoundOrder.nullable(),
     product_id: Id.nullable(),
   }),
@@ -75,13 +75,13 @@ export const Finding = z.discriminatedUnion('area', [
   /** A job of the night that failed, or backups that are missing (decision 107). */
   z.object({ area: z.literal('nightly'), ...found, kind: z.enum(NIGHTLY_KINDS) }),
 ]);
-export type Finding = z.infer<typeof Finding>;
+export type Discrepancy = z.infer<typeof Discrepancy>;
 
-/** The actions that a finding allows at the moment. */
-export function actionsOf(finding: Finding): readonly FindingAction[] {
-  switch (finding.area) {
+/** The actions that a discrepancy allows at the moment. */
+export function actionsOf(discrepancy: Discrepancy): readonly DiscrepancyAction[] {
+  switch (discrepancy.area) {
     case 'payment':
-      return [...orderActionsOf(finding), 'settle'];
+      return [...orderActionsOf(discrepancy), 'settle'];
     case 'gateway':
       return ['try_again'];
     // Accepted or refused on a screen that shows the photo.
@@ -89,20 +89,20 @@ export function actionsOf(finding: Finding): readonly FindingAction[] {
     case 'webhook':
       return [];
     case 'mail':
-      return mailDecisions(finding.state);
+      return mailDecisions(discrepancy.state);
     case 'till':
     case 'sums':
     case 'audit':
     case 'nightly':
       return ['settle'];
     case 'stock':
-      if (finding.kind === 'batches') return ['mend_batches', 'settle'];
-      return [...(finding.ledger < 0 ? [] : (['trust_ledger'] as const)), 'trust_stock', 'settle'];
+      if (discrepancy.kind === 'batches') return ['mend_batches', 'settle'];
+      return [...(discrepancy.ledger < 0 ? [] : (['trust_ledger'] as const)), 'trust_stock', 'settle'];
   }
 }
 
 /** A payment that differs from its request may still be the order's. Till sales are paid through the till's own books. */
-function orderActionsOf({ kind, order }: Extract<Finding, { area: 'payment' }>): FindingAction[] {
+function orderActionsOf({ kind, order }: Extract<Discrepancy, { area: 'payment' }>): DiscrepancyAction[] {
   if (order === null || order.type === 'pos') return [];
   if (kind === 'amount_differs' && order.status === 'pending' && order.payment_status === 'unpaid') return ['mark_paid'];
   const cameLate = kind === 'amount_differs' || kind === 'paid_after_end';
@@ -110,12 +110,12 @@ function orderActionsOf({ kind, order }: Extract<Finding, { area: 'payment' }>):
 }
 
 /** GET /reconciliation: open findings of all areas or of one, newest first. */
-export const FindingQuery = PageQuery.omit({ q: true }).extend({ area: z.enum(FINDING_AREAS).optional() });
-export const FindingListAnswer = z.object({
+export const DiscrepancyQuery = PageQuery.omit({ q: true }).extend({ area: z.enum(DISCREPANCY_AREAS).optional() });
+export const DiscrepancyListAnswer = z.object({
   success: z.literal(true),
-  data: z.array(Finding),
+  data: z.array(Discrepancy),
   meta: PageMeta,
-  counts: z.record(z.enum(FINDING_AREAS), Count),
+  counts: z.record(z.enum(DISCREPANCY_AREAS), Count),
   /** Time of the last check of the books; null before the first. */
   checked_at: Timestamp.nullable(),
 });
@@ -123,12 +123,12 @@ export const FindingListAnswer = z.object({
 /** POST /reconciliation/check: checks the books now; answers how many findings opened and how many closed. */
 export const BookCheckAnswer = answer(z.object({ opened: Count, closed: Count }));
 
-export const FindingParams = z.object({ area: z.enum(FINDING_AREAS), id: IdText });
+export const DiscrepancyParams = z.object({ area: z.enum(DISCREPANCY_AREAS), id: IdText });
 
 const NO_NOTE = 'Tulis apa yang sudah dilakukan.';
 
-/** POST /reconciliation/{area}/{id}: acts on a finding. The note stays with it; `settle` requires one. */
-export const FindingSettlement = z
-  .object({ action: z.enum(FINDING_ACTIONS), note: optionalText(500) })
+/** POST /reconciliation/{area}/{id}: acts on a discrepancy. The note stays with it; `settle` requires one. */
+export const DiscrepancySettlement = z
+  .object({ action: z.enum(DISCREPANCY_ACTIONS), note: optionalText(500) })
   .refine(({ action, note }) => action !== 'settle' || note !== null, { path: ['note'], message: NO_NOTE });
-export type FindingSettlement = z.infer<typeof FindingSettlement>;
+export type DiscrepancySettlement = z.infer<typeof DiscrepancySettlement>;

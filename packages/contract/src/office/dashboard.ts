@@ -112,7 +112,7 @@ export const Dashboard = z.object({
   active_products: Count,
   /** Active partner businesses, the main one among them. */
   partners: Count,
-  /** What waits for an admin, by urgency; what doesn't is left out. Findings are counted as the bell counts them. */
+  /** What waits for an admin, by urgency; what doesn't is left out. Discrepancies are counted as the bell counts them. */
   waiting: z.array(Waiting),
   /** Orders that wait for an admin's confirmation. */
   orders_waiting: Count,

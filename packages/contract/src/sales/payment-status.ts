@@ -30,7 +30,7 @@ export function gatewayMayMove(from: PaymentStatus, to: PaymentStatus): boolean 
 }
 
 /** Kinds of payment issues, which an admin decides. */
-export const PAYMENT_ISSUE_KINDS = [
+export const PAYMENT_DISCREPANCY_KINDS = [
   'amount_differs',
   'paid_after_end',
   'paid_twice',
@@ -38,7 +38,7 @@ export const PAYMENT_ISSUE_KINDS = [
   'unexpected_move',
   'unreadable',
 ] as const;
-export type PaymentIssueKind = (typeof PAYMENT_ISSUE_KINDS)[number];
+export type PaymentDiscrepancyKind = (typeof PAYMENT_DISCREPANCY_KINDS)[number];
 
 /** Till payment methods with their labels (spec section 9). */
 export const TILL_PAYMENT_LABELS = { cash: 'Tunai', qris: 'QRIS', debit: 'Debit', transfer: 'Transfer' } as const;

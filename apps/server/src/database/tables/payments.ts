@@ -1,9 +1,7 @@
-import type { PaymentIssueDetail } from '@lapak/contract/sales/payment-issue-detail';
-import { PAYMENT_ISSUE_KINDS, PAYMENT_STATUSES } from '@lapak/contract/sales/payment-status';
+import { PAYMENT_STATUSES } from '@lapak/contract/sales/payment-status';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, id, moment, oneOf } from './columns.ts';
-import { users } from './identity.ts';
 import { orders } from './orders.ts';
 
 /** `opening` until the gateway has answered; then the same words as an order's payment status. */
@@ -84,27 +82,4 @@ export const paymentCallbacks = pgTable(
   },
   // The job looks for these every minute, among all that ever came.
   (table) => [index('payment_callbacks_unapplied_idx').on(table.id).where(sql`${table.applied_at} is null`)],
-);
-
-/** Payments that didn't fit, for an admin to decide (decision 4). */
-export const paymentIssues = pgTable(
-  'payment_issues',
-  {
-    id: id(),
-    payment_id: integer().references(() => payments.id, { onDelete: 'set null' }),
-    order_id: integer().references(() => orders.id, { onDelete: 'set null' }),
-    kind: text({ enum: PAYMENT_ISSUE_KINDS }).notNull(),
-    detail: jsonb().$type<PaymentIssueDetail>().notNull(),
-    created_at: createdAt(),
-    resolved_at: moment(),
-    resolved_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    note: text(),
-  },
-  (table) => [
-    check('payment_issues_kind_known', sql`${table.kind} in (${oneOf(PAYMENT_ISSUE_KINDS)})`),
-    index('payment_issues_open_idx').on(table.created_at.desc()).where(sql`${table.resolved_at} is null`),
-    index('payment_issues_newest_idx').on(table.created_at.desc(), table.id.desc()),
-    index('payment_issues_payment_id_idx').on(table.payment_id),
-    index('payment_issues_order_id_idx').on(table.order_id),
-  ],
 );

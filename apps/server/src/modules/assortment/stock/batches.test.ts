@@ -209,19 +209,19 @@ describe('batches that differ from their level behind the trigger', () => {
       units,
     ]);
 
-  test('are a finding of the night, and follow the level by the word of one of two admins', async () => {
+  test('are a discrepancy of the night, and follow the level by the word of one of two admins', async () => {
     const { id, name } = await makeDated();
     expect(await check()).toEqual({ opened: 0, closed: 0 });
     await addBehind(id, LATER, -1);
     expect(await check()).toEqual({ opened: 1, closed: 0 });
-    const [finding] = await findings();
-    if (!finding) throw new Error('nothing found');
-    expect(finding).toMatchObject({ kind: 'batches', product: { id, is_deleted: false }, stock: 9, ledger: 8 });
-    expect(finding.detail).toBe(`${name}: stok tercatat 9, jumlah per tanggal kedaluwarsa 8.`);
-    expect(actionsOf(finding)).toEqual(['mend_batches', 'settle']);
+    const [discrepancy] = await findings();
+    if (!discrepancy) throw new Error('nothing found');
+    expect(discrepancy).toMatchObject({ kind: 'batches', product: { id, is_deleted: false }, stock: 9, ledger: 8 });
+    expect(discrepancy.detail).toBe(`${name}: stok tercatat 9, jumlah per tanggal kedaluwarsa 8.`);
+    expect(actionsOf(discrepancy)).toEqual(['mend_batches', 'settle']);
     for (const action of ['trust_stock', 'trust_ledger'])
-      expect(await shop.fail('settleFinding', settling(finding.id, action))).toMatchObject({ code: 'changed_meanwhile' });
-    const outcomes = await Promise.allSettled([1, 2].map(() => shop.call('settleFinding', settling(finding.id, 'mend_batches'))));
+      expect(await shop.fail('settleFinding', settling(discrepancy.id, action))).toMatchObject({ code: 'changed_meanwhile' });
+    const outcomes = await Promise.allSettled([1, 2].map(() => shop.call('settleFinding', settling(discrepancy.id, 'mend_batches'))));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     // What lacks goes to the earliest that lives.
     expect(await batchesOf(id)).toEqual([
@@ -234,7 +234,7 @@ describe('batches that differ from their level behind the trigger', () => {
     expect(await batchesOf(id)).toContainEqual([SOON, 2]);
   });
 
-  test('and hold too much lose what has expired first; a size has a finding of its own', async () => {
+  test('and hold too much lose what has expired first; a size has a discrepancy of its own', async () => {
     const { id } = await shop.makeProduct({ stock: 0, option_groups: [], size_variants: [{ label: 'Kecil', price: 50_000, stock: 1 }] });
     const { rows } = await shop.database.$client.query<{ id: number }>('select id from product_variants where product_id = $1', [id]);
     const variantId = rows[0]?.id ?? null;
@@ -246,9 +246,9 @@ describe('batches that differ from their level behind the trigger', () => {
     await expireBatches(shop.database, new Date());
     await addBehind(id, addDays(SOON, -6), 3);
     expect(await check()).toEqual({ opened: 1, closed: 0 });
-    const [finding] = await findings();
-    expect(finding).toMatchObject({ kind: 'batches', stock: 3, ledger: 6, detail: expect.stringContaining(' Kecil: ') });
-    await shop.call('settleFinding', settling(finding?.id ?? 0, 'mend_batches'));
+    const [discrepancy] = await findings();
+    expect(discrepancy).toMatchObject({ kind: 'batches', stock: 3, ledger: 6, detail: expect.stringContaining(' Kecil: ') });
+    await shop.call('settleFinding', settling(discrepancy?.id ?? 0, 'mend_batches'));
     expect(await batchesOf(id)).toEqual([
       [addDays(SOON, -6), 2],
       [null, 1],
@@ -258,7 +258,7 @@ describe('batches that differ from their level behind the trigger', () => {
     expect((await shop.call('getCatalogProduct', { params: { id } })).data.available_stock).toBe(1);
   });
 
-  test('by what is past its date say so, and the finding ends by itself when they agree', async () => {
+  test('by what is past its date say so, and the discrepancy ends by itself when they agree', async () => {
     const { id, name } = await makeDated();
     await letPass(id, SOON, 6);
     await expireBatches(shop.database, new Date());

@@ -1,32 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
+import { CHAIN_KINDS, STOCK_GAP_KINDS, SUM_KINDS } from '@lapak/contract/bookkeeping/discrepancy';
 import type { Connection, Database } from '../../../database/connection.ts';
 import { rangesUpTo } from '../../../database/id-ranges.ts';
+import type { DiscrepancyRow } from '../../../database/tables.ts';
 import { findBatchGaps, findHighestProduct, findLedgerGaps } from '../../assortment/stock/index.ts';
 import { type Anchors, findChainFaults } from '../../kernel/audit/index.ts';
+import {
+  closeDiscrepancies,
+  listLastClosed,
+  lockOpenOfKinds,
+  openDiscrepancies,
+  updateDiscrepancy,
+} from '../../kernel/discrepancies/index.ts';
 import { findPayoutGaps, findStatementGaps } from '../../partners/accounts/index.ts';
 import { findBookGaps } from './book-gap-queries.ts';
 import { findHighestSeal, findSealGaps } from './day-gap-queries.ts';
 import {
-  findingOfBatches,
-  findingOfChain,
-  findingOfPayout,
-  findingOfSeal,
-  findingOfStatement,
-  findingOfStock,
-  findingOfSums,
-} from './finding-of-gap.ts';
-import {
-  closeFindings,
-  type FindingRow,
-  insertCheck,
-  insertFindings,
-  listSettledFindings,
-  lockChecks,
-  lockOpenFindings,
-  type NewFinding,
-  updateFinding,
-} from './queries.ts';
+  discrepancyOfBatches,
+  discrepancyOfChain,
+  discrepancyOfPayout,
+  discrepancyOfSeal,
+  discrepancyOfStatement,
+  discrepancyOfStock,
+  discrepancyOfSums,
+  type Searched,
+} from './discrepancy-of-gap.ts';
+import { insertCheck, lockChecks } from './queries.ts';
 import { findHighestOrder, findSumGaps } from './search-queries.ts';
+
+/** What a look finds, and closes when it is gone. */
+const OF_BOOKS = [...STOCK_GAP_KINDS, ...SUM_KINDS, ...CHAIN_KINDS];
 
 /** Rows per statement. All of a large shop at once would take longer than the statement timeout. */
 const PIECES = { products: 1_000, orders: 20_000, seals: 50 };
@@ -44,20 +47,20 @@ export async function checkBooks(
 ): Promise<{ opened: number; closed: number }> {
   return database.transaction(async (transaction) => {
     await lockChecks(transaction);
-    const open = new Map((await lockOpenFindings(transaction)).map((row) => [keyOf(row), row]));
-    const settled = new Map((await listSettledFindings(transaction)).map((row) => [keyOf(row), row]));
+    const open = new Map((await lockOpenOfKinds(transaction, OF_BOOKS)).map((row) => [keyOf(row), row]));
+    const settled = new Map((await listLastClosed(transaction)).map((row) => [keyOf(row), row]));
     const found = await lookThrough(transaction, anchors, pieces);
 
-    const fresh = found.filter((finding) => !open.has(keyOf(finding)) && !isSettled(finding, settled.get(keyOf(finding))));
-    await insertFindings(transaction, fresh);
-    for (const { expected, found: is, detail, ...finding } of found) {
-      const row = open.get(keyOf(finding));
+    const fresh = found.filter((discrepancy) => !open.has(keyOf(discrepancy)) && !isSettled(discrepancy, settled.get(keyOf(discrepancy))));
+    await openDiscrepancies(transaction, fresh);
+    for (const { expected, found: is, detail, ...discrepancy } of found) {
+      const row = open.get(keyOf(discrepancy));
       const isSame = row?.expected === expected && row.found === is && isDeepStrictEqual(row.detail, detail);
-      if (row && !isSame) await updateFinding(transaction, row.id, { expected, found: is, detail });
+      if (row && !isSame) await updateDiscrepancy(transaction, row.id, { expected, found: is, detail });
     }
     const seen = new Set(found.map(keyOf));
     const gone = [...open.values()].filter((row) => !seen.has(keyOf(row)));
-    await closeFindings(
+    await closeDiscrepancies(
       transaction,
       gone.map(({ id }) => id),
       null,
@@ -69,27 +72,29 @@ export async function checkBooks(
 }
 
 /** Each figure, and each order's sums, are read by one statement, so trade may go on between two of them. */
-async function lookThrough(connection: Connection, anchors: Anchors | null, pieces: typeof PIECES): Promise<NewFinding[]> {
-  const found: NewFinding[] = [];
+async function lookThrough(connection: Connection, anchors: Anchors | null, pieces: typeof PIECES): Promise<Searched[]> {
+  const found: Searched[] = [];
   for (const range of rangesUpTo(await findHighestProduct(connection), pieces.products)) {
-    found.push(...(await findLedgerGaps(connection, range)).map(findingOfStock));
-    found.push(...(await findBatchGaps(connection, range)).map(findingOfBatches));
+    found.push(...(await findLedgerGaps(connection, range)).map(discrepancyOfStock));
+    found.push(...(await findBatchGaps(connection, range)).map(discrepancyOfBatches));
   }
   for (const range of rangesUpTo(await findHighestOrder(connection), pieces.orders)) {
-    found.push(...(await findSumGaps(connection, range)).map(findingOfSums));
-    found.push(...(await findBookGaps(connection, range)).map(findingOfSums));
+    found.push(...(await findSumGaps(connection, range)).map(discrepancyOfSums));
+    found.push(...(await findBookGaps(connection, range)).map(discrepancyOfSums));
   }
-  found.push(...(await findStatementGaps(connection)).map(findingOfStatement));
-  found.push(...(await findPayoutGaps(connection)).map(findingOfPayout));
+  found.push(...(await findStatementGaps(connection)).map(discrepancyOfStatement));
+  found.push(...(await findPayoutGaps(connection)).map(discrepancyOfPayout));
   for (const range of rangesUpTo(await findHighestSeal(connection), pieces.seals))
-    found.push(...(await findSealGaps(connection, range)).map(findingOfSeal));
-  found.push(...(await findChainFaults(connection, anchors)).map(findingOfChain));
+    found.push(...(await findSealGaps(connection, range)).map(discrepancyOfSeal));
+  found.push(...(await findChainFaults(connection, anchors)).map(discrepancyOfChain));
   return found;
 }
 
-const keyOf = ({ kind, about }: Pick<FindingRow, 'kind' | 'about'>) => `${kind} ${about}`;
+const keyOf = ({ kind, about }: Pick<DiscrepancyRow, 'kind' | 'about'>) => `${kind} ${about}`;
 
 /** Trade moves both sides alike; the admin has decided about their difference. */
-function isSettled(finding: NewFinding, settled: FindingRow | undefined): boolean {
-  return settled !== undefined && settled.closed_by !== null && settled.found - settled.expected === finding.found - finding.expected;
+function isSettled(discrepancy: Searched, settled: DiscrepancyRow | undefined): boolean {
+  return (
+    settled !== undefined && settled.closed_by !== null && settled.found - settled.expected === discrepancy.found - discrepancy.expected
+  );
 }

@@ -1,10 +1,10 @@
 /** What the bell, sealed days, the jobs and the app may use of the reconciliation. */
 export { checkBooks } from './check-books.ts';
-export { countByArea, countFindings, listFindings, sumUpFindings } from './load-findings.ts';
+export { countByArea, countDiscrepancies, listDiscrepancies, sumUpDiscrepancies } from './load-discrepancies.ts';
 export { notifyGuessedPins } from './notify-guessed-pins.ts';
 export { faultOf, notifyDone, notifyMissingBackup, notifyOpenDays, notifyOutcome } from './notify-nightly.ts';
 export { findLastCheck } from './queries.ts';
 export { registerReconciliationRoutes } from './routes.ts';
 
 /** Notified by the database's triggers when something begins to wait for a person, or stops. */
-export const FINDINGS_CHANNEL = 'findings';
+export const DISCREPANCIES_CHANNEL = 'discrepancies';

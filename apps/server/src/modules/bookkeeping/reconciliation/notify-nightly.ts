@@ -1,8 +1,8 @@
-import type { JobFault, NightlyJob } from '@lapak/contract/bookkeeping/finding';
+import type { JobFault, NightlyJob } from '@lapak/contract/bookkeeping/discrepancy';
 import type { Connection } from '../../../database/connection.ts';
 import { isAway, isTooBusy } from '../../../database/connection-errors.ts';
 import { isDiskFull } from '../../../http/is-disk-full.ts';
-import { endFindings, notifyFinding } from './queries.ts';
+import { endByThemselves, openOrUpdate } from '../../kernel/discrepancies/index.ts';
 
 interface TellDependencies {
   database: Connection;
@@ -10,8 +10,9 @@ interface TellDependencies {
 }
 
 /**
- * Does a job of the night and tells how it went (decision 107): one that fails is a finding, which rings the bell with its reason, counts
- * each further failure, and ends by itself with the next success. One that is stopped with the shop comes again and is told of by nobody.
+ * Does a job of the night and tells how it went (decision 107): one that fails is a discrepancy, which rings the bell with its reason,
+ * counts each further failure, and ends by itself with the next success. One that is stopped with the shop comes again and is told of by
+ * nobody.
  */
 export async function notifyOutcome(
   { database, log }: TellDependencies,
@@ -30,7 +31,8 @@ export async function notifyOutcome(
 }
 
 async function notifyFailure(database: Connection, job: NightlyJob, error: unknown): Promise<void> {
-  await notifyFinding(database, {
+  await openOrUpdate(database, {
+    area: 'nightly',
     kind: 'job_failed',
     about: `job ${job}`,
     found: 1,
@@ -40,7 +42,7 @@ async function notifyFailure(database: Connection, job: NightlyJob, error: unkno
 
 /** A job has done what it is for: what was told of its failures ends. */
 export async function notifyDone(database: Connection, job: NightlyJob): Promise<void> {
-  await endFindings(database, ['job_failed'], `job ${job}`);
+  await endByThemselves(database, ['job_failed'], `job ${job}`);
 }
 
 const ABOUT_BACKUPS = 'backups';
@@ -52,9 +54,15 @@ export async function notifyMissingBackup(
   missing: { kind: (typeof OF_BACKUPS)[number]; days: number } | null,
 ): Promise<void> {
   const over = OF_BACKUPS.filter((kind) => kind !== missing?.kind);
-  await endFindings(database, over, ABOUT_BACKUPS);
+  await endByThemselves(database, over, ABOUT_BACKUPS);
   if (missing)
-    await notifyFinding(database, { kind: missing.kind, about: ABOUT_BACKUPS, found: missing.days, detail: { code: missing.kind } });
+    await openOrUpdate(database, {
+      area: 'nightly',
+      kind: missing.kind,
+      about: ABOUT_BACKUPS,
+      found: missing.days,
+      detail: { code: missing.kind },
+    });
 }
 
 const ABOUT_DAYS = 'days';
@@ -62,13 +70,14 @@ const ABOUT_DAYS = 'days';
 /** Tells how many days with trade wait to be sealed, and the first of them; null ends what was told. */
 export async function notifyOpenDays(database: Connection, open: { days: number; first: string } | null): Promise<void> {
   if (open)
-    await notifyFinding(database, {
+    await openOrUpdate(database, {
+      area: 'nightly',
       kind: 'days_open',
       about: ABOUT_DAYS,
       found: open.days,
       detail: { code: 'days_open', first: open.first },
     });
-  else await endFindings(database, ['days_open'], ABOUT_DAYS);
+  else await endByThemselves(database, ['days_open'], ABOUT_DAYS);
 }
 
 const FAULTS: Record<string, JobFault> = {

@@ -1,100 +1,71 @@
-import { CHAIN_KINDS, NIGHTLY_KINDS, STOCK_GAP_KINDS, SUM_KINDS, WATCHED_KINDS } from '@lapak/contract/bookkeeping/finding';
-import { findingText } from '@lapak/contract/bookkeeping/finding-detail';
-import type { Finding, FoundOrder } from '@lapak/contract/bookkeeping/reconciliation';
+import { discrepancyText } from '@lapak/contract/bookkeeping/discrepancy-detail';
+import type { Discrepancy, FoundOrder } from '@lapak/contract/bookkeeping/reconciliation';
 import { CHANGE_KINDS } from '@lapak/contract/kernel/change-kind';
 import { toRupiah } from '@lapak/contract/money/sen';
-import { issueText } from '@lapak/contract/sales/payment-issue-detail';
-import { differenceText } from '@lapak/contract/sales/till-difference-detail';
+import type { DiscrepancyRow } from '../../../database/tables.ts';
 import type { MailRow } from '../../messages/mail/index.ts';
 import type { EndpointRow } from '../../messages/webhooks/index.ts';
-import type { LateSlipRow, PaymentIssueRow, PaymentRow } from '../../sales/payments/index.ts';
+import type { LateSlipRow, PaymentRow } from '../../sales/payments/index.ts';
 import type { OrderBrief } from '../../sales/records/index.ts';
-import type { DifferenceRow } from '../../sales/till/index.ts';
-import type { FindingRow } from './queries.ts';
 
 function presentOrder({ total, ...order }: OrderBrief): FoundOrder {
   return { ...order, total_amount: toRupiah(total) };
 }
 
-export function presentIssue({ id, kind, detail, created_at }: PaymentIssueRow, order: OrderBrief | undefined): Finding {
-  return { area: 'payment', id, kind, detail: issueText(detail), at: created_at.toISOString(), order: order ? presentOrder(order) : null };
-}
-
-export function presentUnopened({ order_id, payment_name, created_at }: PaymentRow, order: OrderBrief): Finding {
+export function presentUnopened({ order_id, payment_name, created_at }: PaymentRow, order: OrderBrief): Discrepancy {
   const detail = `Pembayaran ${payment_name} belum juga dibuka di layanan pembayaran online, sedangkan stoknya ditahan.`;
   return { area: 'gateway', id: order_id, detail, at: created_at.toISOString(), order: presentOrder(order) };
 }
 
-export function presentSlip({ id, created_at }: LateSlipRow, order: OrderBrief): Finding {
+export function presentSlip({ id, created_at }: LateSlipRow, order: OrderBrief): Discrepancy {
   const detail = `Pembeli ${order.code} sudah mengirim bukti transfer dan belum mendapat jawaban.`;
   return { area: 'slip', id, detail, at: created_at.toISOString(), order: presentOrder(order) };
 }
 
-export function presentSwitchedOff({ id, name, url, switched_off_at }: EndpointRow): Finding[] {
+export function presentSwitchedOff({ id, name, url, switched_off_at }: EndpointRow): Discrepancy[] {
   if (!switched_off_at) return [];
   const detail = `${name} (${url}) tidak menerima kiriman, sehingga toko berhenti mengirim. Perbaiki penerimanya, lalu aktifkan lagi.`;
   return [{ area: 'webhook', id, detail, at: switched_off_at.toISOString() }];
 }
 
-export function presentStuckMail({ id, kind, state, recipient, created_at }: MailRow, order: OrderBrief | undefined): Finding {
+export function presentStuckMail({ id, kind, state, recipient, created_at }: MailRow, order: OrderBrief | undefined): Discrepancy {
   const to = recipient ?? 'toko';
   const detail =
     state === 'unclear' ? `Tidak diketahui apakah email ke ${to} sudah sampai.` : `Email ke ${to} gagal dikirim dan tidak dicoba lagi.`;
   return { area: 'mail', id, kind, state, detail, at: created_at.toISOString(), order: order ? presentOrder(order) : null };
 }
 
-export function presentDifference({ id, kind, detail, created_at, product_id }: DifferenceRow, order: OrderBrief | undefined): Finding {
-  return {
-    area: 'till',
-    id,
-    kind,
-    detail: differenceText(detail),
-    at: created_at.toISOString(),
-    order: order ? presentOrder(order) : null,
-    product_id,
-  };
+/** A row of the one table, in the words of its area. None of a product that is no more. */
+export function presentStored(
+  row: DiscrepancyRow,
+  { order, isDeleted }: { order: OrderBrief | undefined; isDeleted: boolean },
+): Discrepancy[] {
+  const common = { id: row.id, detail: discrepancyText(row), at: row.created_at.toISOString() };
+  const ofOrder = { ...common, order: order ? presentOrder(order) : null };
+  const { product_id, expected, found } = row;
+  switch (row.area) {
+    case 'payment':
+      return [{ area: row.area, kind: row.kind, ...ofOrder }];
+    case 'till':
+      return [{ area: row.area, kind: row.kind, ...ofOrder, product_id }];
+    case 'stock': {
+      if (product_id === null) return [];
+      const product = { id: product_id, is_deleted: isDeleted };
+      return [{ area: row.area, kind: row.kind, ...common, product, stock: found, ledger: expected }];
+    }
+    case 'sums':
+      return [{ area: row.area, kind: row.kind, ...ofOrder }];
+    case 'audit':
+      return [{ area: row.area, kind: row.kind, ...common, change: changeOf(row.detail) }];
+    case 'nightly':
+      return [{ area: row.area, kind: row.kind, ...common }];
+  }
 }
 
-export function presentStockGap({ finding, isDeleted }: { finding: FindingRow; isDeleted: boolean }): Finding[] {
-  const { id, found_at, product_id, expected, found } = finding;
-  const kind = STOCK_GAP_KINDS.find((each) => each === finding.kind);
-  if (!kind || product_id === null) return [];
-  return [
-    {
-      area: 'stock',
-      id,
-      kind,
-      detail: findingText(finding),
-      at: found_at.toISOString(),
-      product: { id: product_id, is_deleted: isDeleted },
-      stock: found,
-      ledger: expected,
-    },
-  ];
-}
-
-export function presentSumGap(finding: FindingRow, order: OrderBrief | undefined): Finding[] {
-  const { id, found_at } = finding;
-  const kind = SUM_KINDS.find((each) => each === finding.kind);
-  if (!kind) return [];
-  return [{ area: 'sums', id, kind, detail: findingText(finding), at: found_at.toISOString(), order: order ? presentOrder(order) : null }];
-}
-
-export function presentChainFault(finding: FindingRow): Finding[] {
-  const { id, found_at, detail } = finding;
-  const kind = [...CHAIN_KINDS, ...WATCHED_KINDS].find((each) => each === finding.kind);
-  if (!kind) return [];
-  if (detail.code === 'pins_guessed')
-    return [
-      { area: 'audit', id, kind, detail: findingText(finding), at: found_at.toISOString(), change: { kind: 'pin', record_id: null } },
-    ];
-  const changed = 'change' in detail ? CHANGE_KINDS.find((each) => each === detail.kind) : undefined;
-  const change = changed && 'change' in detail ? { kind: changed, record_id: detail.record } : null;
-  return [{ area: 'audit', id, kind, detail: findingText(finding), at: found_at.toISOString(), change }];
-}
-
-export function presentNightly(finding: FindingRow): Finding[] {
-  const { id, found_at } = finding;
-  const kind = NIGHTLY_KINDS.find((each) => each === finding.kind);
-  return kind ? [{ area: 'nightly', id, kind, detail: findingText(finding), at: found_at.toISOString() }] : [];
+/** What the audit's screen opens for it. */
+function changeOf(detail: DiscrepancyRow<'audit'>['detail']): Extract<Discrepancy, { area: 'audit' }>['change'] {
+  if (detail.code === 'pins_guessed') return { kind: 'pin', record_id: null };
+  if (!('change' in detail)) return null;
+  const kind = CHANGE_KINDS.find((each) => each === detail.kind);
+  return kind ? { kind, record_id: detail.record } : null;
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { FindingArea } from '@lapak/contract/bookkeeping/finding';
+import type { DiscrepancyArea } from '@lapak/contract/bookkeeping/discrepancy';
 import { actionsOf } from '@lapak/contract/bookkeeping/reconciliation';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SANDBOX_TRIPAY } from '../../../../../sandbox/src/credentials.ts';
@@ -7,7 +7,7 @@ import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { listen } from '../../../database/listen.ts';
 import { sealChanges } from '../../kernel/audit/index.ts';
 import { touchOrder } from '../../sales/records/index.ts';
-import { checkBooks, FINDINGS_CHANNEL } from './index.ts';
+import { checkBooks, DISCREPANCIES_CHANNEL } from './index.ts';
 
 let shop: OrderShop;
 let token: string;
@@ -19,9 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 /** What one test leaves open is none of the next one's business. */
 beforeEach(async () => {
-  await query('delete from payment_issues');
-  await query('delete from till_differences');
-  await query('delete from reconciliation_findings');
+  await query('delete from discrepancies');
   // Figures that a test has set at the console, and left.
   await query("update stock_movements set change = balance where change < 0 and reason = 'initial'");
   await query('update products set stock = (select coalesce(sum(change), 0) from stock_movements where product_id = products.id)');
@@ -30,15 +28,19 @@ beforeEach(async () => {
 const query = async (text: string, values: unknown[] = []) => (await shop.database.$client.query(text, values)).rows;
 const list = (search: Record<string, string | number> = {}) => shop.call('listFindings', { token, query: search });
 const check = async () => (await shop.call('checkBooks', { token })).data;
-const settle = (area: FindingArea, id: number, action: string, note?: string) => ({ token, params: { area, id }, body: { action, note } });
+const settle = (area: DiscrepancyArea, id: number, action: string, note?: string) => ({
+  token,
+  params: { area, id },
+  body: { action, note },
+});
 const detail = async (id: number) => (await shop.call('getOrder', { token, params: { id } })).data;
 const stockOf = async (id: number) => (await shop.call('getCatalogProduct', { params: { id } })).data.available_stock;
 async function only() {
   const { data } = await list();
   expect(data).toHaveLength(1);
-  const [finding] = data;
-  if (!finding) throw new Error('nothing found');
-  return finding;
+  const [discrepancy] = data;
+  if (!discrepancy) throw new Error('nothing found');
+  return discrepancy;
 }
 
 async function gatewayOrder() {
@@ -70,13 +72,13 @@ describe('a payment that did not fit', () => {
   test('of another amount is taken for the order’s, once, whoever of two says so', async () => {
     const order = await gatewayOrder();
     await tell(order, { total_amount: 10_000 });
-    const finding = await only();
-    expect(finding).toMatchObject({
+    const discrepancy = await only();
+    expect(discrepancy).toMatchObject({
       area: 'payment',
       kind: 'amount_differs',
       order: { id: order.id, code: order.code, status: 'pending' },
     });
-    expect(actionsOf(finding)).toEqual(['mark_paid', 'settle']);
+    expect(actionsOf(discrepancy)).toEqual(['mark_paid', 'settle']);
     expect((await list()).counts).toEqual({
       payment: 1,
       gateway: 0,
@@ -91,7 +93,7 @@ describe('a payment that did not fit', () => {
     });
 
     const other = await shop.signIn('admin');
-    const said = settle('payment', finding.id, 'mark_paid', 'Kurang bayar direlakan');
+    const said = settle('payment', discrepancy.id, 'mark_paid', 'Kurang bayar direlakan');
     const outcomes = await Promise.allSettled([
       shop.call('settleFinding', said),
       shop.call('settleFinding', { ...said, token: other.token }),
@@ -105,7 +107,7 @@ describe('a payment that did not fit', () => {
     expect(followed.json().data).toMatchObject({ code: order.code, payment_status: 'paid' });
     expect(followed.body).not.toContain('direlakan');
     expect((await list()).data).toEqual([]);
-    expect(await query('select note from payment_issues')).toEqual([{ note: 'Kurang bayar direlakan' }]);
+    expect(await query('select note from discrepancies')).toEqual([{ note: 'Kurang bayar direlakan' }]);
     expect(await shop.fail('settleFinding', said)).toMatchObject({ status: 409, code: 'changed_meanwhile' });
     expect(await check()).toEqual({ opened: 0, closed: 0 });
   });
@@ -114,13 +116,13 @@ describe('a payment that did not fit', () => {
     const order = await gatewayOrder();
     await tell(order, { status: 'EXPIRED' });
     await tell(order);
-    const finding = await only();
-    expect(actionsOf(finding)).toEqual(['reopen', 'settle']);
+    const discrepancy = await only();
+    expect(actionsOf(discrepancy)).toEqual(['reopen', 'settle']);
     await query('update products set stock = 0 where id = $1', [order.product.id]);
-    expect(await shop.fail('settleFinding', settle('payment', finding.id, 'reopen'))).toMatchObject({ code: 'out_of_stock' });
-    expect((await only()).id).toBe(finding.id);
+    expect(await shop.fail('settleFinding', settle('payment', discrepancy.id, 'reopen'))).toMatchObject({ code: 'out_of_stock' });
+    expect((await only()).id).toBe(discrepancy.id);
     await query('update products set stock = 10 where id = $1', [order.product.id]);
-    await shop.call('settleFinding', settle('payment', finding.id, 'reopen'));
+    await shop.call('settleFinding', settle('payment', discrepancy.id, 'reopen'));
     expect(await detail(order.id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
     expect(await stockOf(order.product.id)).toBe(9);
     expect((await list()).data).toEqual([]);
@@ -129,13 +131,13 @@ describe('a payment that did not fit', () => {
   test('without an order can only be settled, with a word on how', async () => {
     const order = await gatewayOrder();
     await tell(order, { reference: 'DEV-ASING', merchant_ref: 'LH-ASING' });
-    const finding = await only();
-    expect(finding).toMatchObject({ kind: 'unknown_reference', order: null, detail: expect.stringContaining('DEV-ASING') });
-    expect(actionsOf(finding)).toEqual(['settle']);
-    expect(await shop.fail('settleFinding', settle('payment', finding.id, 'mark_paid'))).toMatchObject({ code: 'changed_meanwhile' });
-    const wordless = await shop.fail('settleFinding', settle('payment', finding.id, 'settle', ' '));
+    const discrepancy = await only();
+    expect(discrepancy).toMatchObject({ kind: 'unknown_reference', order: null, detail: expect.stringContaining('DEV-ASING') });
+    expect(actionsOf(discrepancy)).toEqual(['settle']);
+    expect(await shop.fail('settleFinding', settle('payment', discrepancy.id, 'mark_paid'))).toMatchObject({ code: 'changed_meanwhile' });
+    const wordless = await shop.fail('settleFinding', settle('payment', discrepancy.id, 'settle', ' '));
     expect(wordless).toMatchObject({ status: 422, fields: { note: 'Tulis apa yang sudah dilakukan.' } });
-    await shop.call('settleFinding', settle('payment', finding.id, 'settle', 'Uang dikembalikan'));
+    await shop.call('settleFinding', settle('payment', discrepancy.id, 'settle', 'Uang dikembalikan'));
     expect((await list()).data).toEqual([]);
     expect(await shop.fail('settleFinding', settle('payment', 999_999, 'settle', 'x'))).toMatchObject({ status: 404 });
   });
@@ -172,7 +174,7 @@ test('what a till sale came in with is settled with its note, and pages go throu
   for (const { id } of (await list({ area: 'till' })).data)
     await shop.call('settleFinding', settle('till', id, 'settle', 'Sudah dihitung'));
   expect((await list({ area: 'till' })).data).toEqual([]);
-  const settled = await query('select note, username from till_differences join users on users.id = resolved_by');
+  const settled = await query("select note, username from discrepancies join users on users.id = closed_by where area = 'till'");
   expect(settled).toEqual(Array(3).fill({ note: 'Sudah dihitung', username: 'admin1' }));
 });
 
@@ -181,32 +183,32 @@ describe('a stock figure that differs from its ledger', () => {
     const product = await shop.makeProduct({ stock: 10 });
     await query('update products set stock = stock - 3 where id = $1', [product.id]);
     expect(await check()).toEqual({ opened: 1, closed: 0 });
-    return { product, finding: await only() };
+    return { product, discrepancy: await only() };
   }
 
   test('is found once, told with both figures, and closes by itself when they agree', async () => {
-    const { product, finding } = await gap();
-    expect(finding).toMatchObject({ area: 'stock', product: { id: product.id, is_deleted: false }, stock: 7, ledger: 10 });
-    expect(finding.detail).toBe(`${product.name}: stok tercatat 7, jumlah mutasinya 10.`);
+    const { product, discrepancy } = await gap();
+    expect(discrepancy).toMatchObject({ area: 'stock', product: { id: product.id, is_deleted: false }, stock: 7, ledger: 10 });
+    expect(discrepancy.detail).toBe(`${product.name}: stok tercatat 7, jumlah mutasinya 10.`);
     expect(await check()).toEqual({ opened: 0, closed: 0 });
     // A sale moves both.
     await till(product);
     await check();
-    expect(await only()).toMatchObject({ id: finding.id, stock: 6, ledger: 9 });
+    expect(await only()).toMatchObject({ id: discrepancy.id, stock: 6, ledger: 9 });
     await query('update products set stock = stock + 3 where id = $1', [product.id]);
     expect(await check()).toEqual({ opened: 0, closed: 1 });
     expect((await list()).data).toEqual([]);
-    expect(await query('select closed_by, note from reconciliation_findings')).toEqual([{ closed_by: null, note: null }]);
+    expect(await query("select closed_by, note from discrepancies where area = 'stock'")).toEqual([{ closed_by: null, note: null }]);
   });
 
   test('follows it, or is followed by it, also when more has been sold since', async () => {
-    const { product, finding } = await gap();
+    const { product, discrepancy } = await gap();
     await till(product);
-    await shop.call('settleFinding', settle('stock', finding.id, 'trust_ledger'));
+    await shop.call('settleFinding', settle('stock', discrepancy.id, 'trust_ledger'));
     expect(await stockOf(product.id)).toBe(9);
     const second = await gap();
     await till(second.product);
-    await shop.call('settleFinding', settle('stock', second.finding.id, 'trust_stock'));
+    await shop.call('settleFinding', settle('stock', second.discrepancy.id, 'trust_stock'));
     expect(await stockOf(second.product.id)).toBe(6);
     const { data: ledger } = await shop.call('listStockMovements', { token, query: { product_id: second.product.id } });
     expect(ledger[0]).toMatchObject({ reason: 'adjustment', cause: 'mistake', change: -3, balance: 6, by: 'admin1' });
@@ -215,13 +217,13 @@ describe('a stock figure that differs from its ledger', () => {
   });
 
   test('is closed by one of several at once, and not booked where it differs by something else by now', async () => {
-    const { product, finding } = await gap();
+    const { product, discrepancy } = await gap();
     await query('update products set stock = stock - 1 where id = $1', [product.id]);
-    expect(await shop.fail('settleFinding', settle('stock', finding.id, 'trust_stock'))).toMatchObject({ code: 'changed_meanwhile' });
+    expect(await shop.fail('settleFinding', settle('stock', discrepancy.id, 'trust_stock'))).toMatchObject({ code: 'changed_meanwhile' });
     await check();
     const both = (['trust_stock', 'trust_ledger'] as const).flatMap((action) => [action, action]);
     const outcomes = await Promise.allSettled([
-      ...both.map((action) => shop.call('settleFinding', settle('stock', finding.id, action))),
+      ...both.map((action) => shop.call('settleFinding', settle('stock', discrepancy.id, action))),
       check(),
       till(product),
     ]);
@@ -231,13 +233,13 @@ describe('a stock figure that differs from its ledger', () => {
   });
 
   test('stays closed by an admin’s word while it differs by the same, and opens anew when it doesn’t', async () => {
-    const { product, finding } = await gap();
-    await shop.call('settleFinding', settle('stock', finding.id, 'settle', 'Menunggu hitung ulang'));
+    const { product, discrepancy } = await gap();
+    await shop.call('settleFinding', settle('stock', discrepancy.id, 'settle', 'Menunggu hitung ulang'));
     await till(product);
     expect(await check()).toEqual({ opened: 0, closed: 0 });
     await query('update products set stock = stock - 1 where id = $1', [product.id]);
     expect(await check()).toEqual({ opened: 1, closed: 0 });
-    expect((await only()).id).not.toBe(finding.id);
+    expect((await only()).id).not.toBe(discrepancy.id);
     await query('update products set stock = stock + 4 where id = $1', [product.id]);
     await check();
   });
@@ -246,10 +248,10 @@ describe('a stock figure that differs from its ledger', () => {
     const product = await shop.makeProduct({ stock: 1 });
     await query('update stock_movements set change = -5 where product_id = $1', [product.id]);
     await check();
-    const finding = await only();
-    expect(actionsOf(finding)).toEqual(['trust_stock', 'settle']);
-    expect(await shop.fail('settleFinding', settle('stock', finding.id, 'trust_ledger'))).toMatchObject({ code: 'out_of_stock' });
-    await shop.call('settleFinding', settle('stock', finding.id, 'trust_stock'));
+    const discrepancy = await only();
+    expect(actionsOf(discrepancy)).toEqual(['trust_stock', 'settle']);
+    expect(await shop.fail('settleFinding', settle('stock', discrepancy.id, 'trust_ledger'))).toMatchObject({ code: 'out_of_stock' });
+    await shop.call('settleFinding', settle('stock', discrepancy.id, 'trust_stock'));
     expect(await check()).toEqual({ opened: 0, closed: 0 });
   });
 });
@@ -297,7 +299,7 @@ describe('sums of an order', () => {
     await query(change, [data.id, 1]);
     await check();
     const { data: found } = await list({ area: 'sums' });
-    expect(found.map((finding) => finding.area === 'sums' && finding.kind)).toContain(kind);
+    expect(found.map((discrepancy) => discrepancy.area === 'sums' && discrepancy.kind)).toContain(kind);
     expect(found[0]).toMatchObject({ area: 'sums', order: { id: data.id }, detail: expect.stringContaining(data.code) });
     const [first] = found;
     expect(await shop.fail('settleFinding', settle('sums', first?.id ?? 0, 'trust_stock'))).toMatchObject({ code: 'changed_meanwhile' });
@@ -370,9 +372,9 @@ describe('an order that is stuck between commit and gateway', () => {
     await query("update payments set created_at = now() - interval '9 minutes' where order_id = $1", [order.id]);
     expect((await list()).data).toEqual([]);
     await query("update payments set created_at = now() - interval '11 minutes' where order_id = $1", [order.id]);
-    const finding = await only();
-    expect(finding).toMatchObject({ area: 'gateway', id: order.id, order: { code: order.code, status: 'pending' } });
-    expect(actionsOf(finding)).toEqual(['try_again']);
+    const discrepancy = await only();
+    expect(discrepancy).toMatchObject({ area: 'gateway', id: order.id, order: { code: order.code, status: 'pending' } });
+    expect(actionsOf(discrepancy)).toEqual(['try_again']);
     expect(await shop.fail('settleFinding', settle('gateway', order.id, 'settle', 'x'))).toMatchObject({ code: 'changed_meanwhile' });
     const { message } = await shop.call('settleFinding', settle('gateway', order.id, 'try_again'));
     expect(message).toContain('terbuka');
@@ -387,12 +389,12 @@ describe('an order that is stuck between commit and gateway', () => {
        values ($1, false, 'tripay:BRIVA', 'opening', 'BRIVA', $2, 62000, now() + interval '1 day', now() - interval '11 minutes')`,
       [data.id, `${data.code}-2`],
     );
-    const finding = await only();
-    expect(finding).toMatchObject({ area: 'gateway', order: { code: data.code, status: 'pending' } });
-    await shop.call('settleFinding', settle('gateway', finding.id, 'try_again'));
+    const discrepancy = await only();
+    expect(discrepancy).toMatchObject({ area: 'gateway', order: { code: data.code, status: 'pending' } });
+    await shop.call('settleFinding', settle('gateway', discrepancy.id, 'try_again'));
     expect((await detail(data.id)).payment).toMatchObject({ method: 'tripay:BRIVA', status: 'unpaid', reference: expect.any(String) });
     expect((await list()).data).toEqual([]);
-    expect(await shop.fail('settleFinding', settle('gateway', finding.id, 'try_again'))).toMatchObject({ code: 'changed_meanwhile' });
+    expect(await shop.fail('settleFinding', settle('gateway', discrepancy.id, 'try_again'))).toMatchObject({ code: 'changed_meanwhile' });
   });
 
   test('is tried again without a gateway that takes it: its buyer pays as before', async () => {
@@ -433,10 +435,10 @@ test('a slip shows once its buyer has waited over a night, and goes when it is l
   await query(sent, [data.id, '0123456789abcdef0123456789abcdef', '11 hours']);
   expect((await list()).data).toEqual([]);
   await query("update payment_slips set created_at = now() - interval '13 hours'");
-  const finding = await only();
-  expect(finding).toMatchObject({ area: 'slip', order: { id: data.id }, detail: expect.stringContaining(data.code) });
-  expect(actionsOf(finding)).toEqual([]);
-  expect(await shop.fail('settleFinding', settle('slip', finding.id, 'settle', 'x'))).toMatchObject({ code: 'changed_meanwhile' });
+  const discrepancy = await only();
+  expect(discrepancy).toMatchObject({ area: 'slip', order: { id: data.id }, detail: expect.stringContaining(data.code) });
+  expect(actionsOf(discrepancy)).toEqual([]);
+  expect(await shop.fail('settleFinding', settle('slip', discrepancy.id, 'settle', 'x'))).toMatchObject({ code: 'changed_meanwhile' });
   await query("update payment_slips set state = 'accepted'");
   expect((await list()).data).toEqual([]);
 });
@@ -445,20 +447,20 @@ test('a mail that was given up shows, is told to the bells, and goes by what an 
   const { data } = await shop.call('placeOrder', { body: shop.orderOf(await shop.makeProduct()) });
   expect((await list()).data).toEqual([]);
   const told: string[] = [];
-  const { stop } = listen(shop.database, FINDINGS_CHANNEL, () => told.push('told'), { onGap: () => told.push('listening') });
+  const { stop } = listen(shop.database, DISCREPANCIES_CHANNEL, () => told.push('told'), { onGap: () => told.push('listening') });
   await vi.waitFor(() => expect(told).toEqual(['listening']));
   await query("update mails set state = 'given_up', last_error = 'x' where order_id = $1 and kind = 'placed'", [data.id]);
   await vi.waitFor(() => expect(told).toHaveLength(2));
   stop();
-  const finding = await only();
-  expect(finding).toMatchObject({ area: 'mail', kind: 'placed', state: 'given_up', order: { id: data.id } });
-  expect(finding.detail).toContain('tamu@contoh.example');
-  expect(actionsOf(finding)).toEqual(['resend', 'dismiss']);
-  expect(await shop.fail('settleFinding', settle('mail', finding.id, 'arrived'))).toMatchObject({ code: 'changed_meanwhile' });
-  expect(await shop.fail('settleFinding', settle('mail', finding.id, 'settle', 'x'))).toMatchObject({ code: 'changed_meanwhile' });
-  await shop.call('settleFinding', settle('mail', finding.id, 'dismiss'));
+  const discrepancy = await only();
+  expect(discrepancy).toMatchObject({ area: 'mail', kind: 'placed', state: 'given_up', order: { id: data.id } });
+  expect(discrepancy.detail).toContain('tamu@contoh.example');
+  expect(actionsOf(discrepancy)).toEqual(['resend', 'dismiss']);
+  expect(await shop.fail('settleFinding', settle('mail', discrepancy.id, 'arrived'))).toMatchObject({ code: 'changed_meanwhile' });
+  expect(await shop.fail('settleFinding', settle('mail', discrepancy.id, 'settle', 'x'))).toMatchObject({ code: 'changed_meanwhile' });
+  await shop.call('settleFinding', settle('mail', discrepancy.id, 'dismiss'));
   expect((await list()).data).toEqual([]);
-  expect(await query('select state from mails where id = $1', [finding.id])).toEqual([{ state: 'skipped' }]);
+  expect(await query('select state from mails where id = $1', [discrepancy.id])).toEqual([{ state: 'skipped' }]);
 });
 
 test('the bell counts what waits, in every process, and nobody’s look makes it less', async () => {
@@ -483,8 +485,8 @@ test('a row of the audit that was changed behind its guard is named, links to it
       alter table changes enable trigger only_added_to`);
   await rename('Batik');
   expect(await check()).toEqual({ opened: 1, closed: 0 });
-  const finding = await only();
-  expect(finding).toMatchObject({
+  const discrepancy = await only();
+  expect(discrepancy).toMatchObject({
     area: 'audit',
     kind: 'audit_changed',
     detail: expect.stringMatching(
@@ -492,10 +494,10 @@ test('a row of the audit that was changed behind its guard is named, links to it
     ),
     change: { kind: 'category', record_id: category.id },
   });
-  expect(actionsOf(finding)).toEqual(['settle']);
-  await shop.call('settleFinding', settle('audit', finding.id, 'settle', 'Sudah diperiksa.'));
+  expect(actionsOf(discrepancy)).toEqual(['settle']);
+  await shop.call('settleFinding', settle('audit', discrepancy.id, 'settle', 'Sudah diperiksa.'));
   expect(await check()).toEqual({ opened: 0, closed: 0 });
-  // Changed once more it is another finding.
+  // Changed once more it is another discrepancy.
   await rename('Rotan');
   expect(await check()).toEqual({ opened: 1, closed: 0 });
   await rename('Anyaman');

@@ -5,9 +5,9 @@ import { endpoint } from '../../../http/endpoint.ts';
 import type { Anchors } from '../../kernel/audit/index.ts';
 import type { PaymentDependencies } from '../../sales/payments/index.ts';
 import { checkBooks } from './check-books.ts';
-import { countByArea, listFindings, totalOf } from './load-findings.ts';
+import { countByArea, listDiscrepancies, totalOf } from './load-discrepancies.ts';
 import { findLastCheck } from './queries.ts';
-import { settleFinding } from './settle-finding.ts';
+import { settleDiscrepancy } from './settle-discrepancy.ts';
 
 /** What doesn't agree, on one screen whose count should be 0 (decision 32). */
 export function registerReconciliationRoutes(app: FastifyInstance, dependencies: PaymentDependencies & { anchors: Anchors }): void {
@@ -17,7 +17,7 @@ export function registerReconciliationRoutes(app: FastifyInstance, dependencies:
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
     const now = new Date();
     const counts = await countByArea(database, now);
-    const data = await listFindings(database, query.area, slice, now);
+    const data = await listDiscrepancies(database, query.area, slice, now);
     const checked = await findLastCheck(database);
     return {
       data,
@@ -30,7 +30,7 @@ export function registerReconciliationRoutes(app: FastifyInstance, dependencies:
   endpoint(app, 'checkBooks', async () => ({ data: await checkBooks(database, anchors) }));
 
   endpoint(app, 'settleFinding', async ({ params, body, caller }) => {
-    const message = await settleFinding(dependencies, { ...params, settlement: body, userId: caller.id });
+    const message = await settleDiscrepancy(dependencies, { ...params, settlement: body, userId: caller.id });
     return { message };
   });
 }

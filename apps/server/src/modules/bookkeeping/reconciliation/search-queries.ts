@@ -1,4 +1,4 @@
-import type { SumKind } from '@lapak/contract/bookkeeping/finding';
+import type { SumKind } from '@lapak/contract/bookkeeping/discrepancy';
 import { asSen, type Sen } from '@lapak/contract/money/sen';
 import { max, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';

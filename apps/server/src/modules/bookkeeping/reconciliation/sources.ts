@@ -1,32 +1,15 @@
-import type { FindingArea } from '@lapak/contract/bookkeeping/finding';
-import type { Finding } from '@lapak/contract/bookkeeping/reconciliation';
+import type { DiscrepancyArea } from '@lapak/contract/bookkeeping/discrepancy';
+import type { Discrepancy } from '@lapak/contract/bookkeeping/reconciliation';
 import type { Connection } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
+import type { StoredArea } from '../../../database/tables.ts';
+import { countOpen, listOpen } from '../../kernel/discrepancies/index.ts';
 import { countStuckMails, listMailRows } from '../../messages/mail/index.ts';
 import { countSwitchedOff, listSwitchedOff } from '../../messages/webhooks/index.ts';
-import {
-  countIssues,
-  countLateSlips,
-  countUnopenedPayments,
-  listIssues,
-  listLateSlips,
-  listUnopenedPayments,
-} from '../../sales/payments/index.ts';
+import { countLateSlips, countUnopenedPayments, listLateSlips, listUnopenedPayments } from '../../sales/payments/index.ts';
 import { findOrderBriefs, type OrderBrief } from '../../sales/records/index.ts';
-import { countDifferences, listDifferenceRows } from '../../sales/till/index.ts';
-import {
-  presentChainFault,
-  presentDifference,
-  presentIssue,
-  presentNightly,
-  presentSlip,
-  presentStockGap,
-  presentStuckMail,
-  presentSumGap,
-  presentSwitchedOff,
-  presentUnopened,
-} from './present.ts';
-import { countFindingRows, listFindingRows, type SearchedArea } from './queries.ts';
+import { presentSlip, presentStored, presentStuckMail, presentSwitchedOff, presentUnopened } from './present.ts';
+import { findDeleted } from './queries.ts';
 
 /** The gateway answers within seconds, and the job tries again each minute; a longer wait is a fault. */
 const STUCK_MINUTES = 10;
@@ -37,19 +20,12 @@ const SLIP_HOURS = 12;
 interface Source {
   count(connection: Connection, now: Date): Promise<number>;
   /** What is open, newest first. */
-  list(connection: Connection, slice: Slice, now: Date): Promise<Finding[]>;
+  list(connection: Connection, slice: Slice, now: Date): Promise<Discrepancy[]>;
 }
 
-/** Where each area's findings come from. A new area is a line here, one in the contract's list, and a case in settle-finding.ts. */
-export const SOURCES: Record<FindingArea, Source> = {
-  payment: {
-    count: countIssues,
-    async list(connection, slice) {
-      const rows = await listIssues(connection, slice);
-      const orders = await ordersOf(connection, rows);
-      return rows.map((row) => presentIssue(row, orderOf(row, orders)));
-    },
-  },
+/** Where each area's findings come from. A new area is a line here, one in the contract's list, and a case in settle-discrepancy.ts. */
+export const SOURCES: Record<DiscrepancyArea, Source> = {
+  payment: stored('payment'),
   gateway: {
     count: (connection, now) => countUnopenedPayments(connection, stuckBefore(now)),
     async list(connection, slice, now) {
@@ -86,33 +62,26 @@ export const SOURCES: Record<FindingArea, Source> = {
       return (await listSwitchedOff(connection, slice)).flatMap(presentSwitchedOff);
     },
   },
-  till: {
-    count: countDifferences,
-    async list(connection, slice) {
-      const rows = await listDifferenceRows(connection, slice);
-      const orders = await ordersOf(connection, rows);
-      return rows.map((row) => presentDifference(row, orderOf(row, orders)));
-    },
-  },
-  stock: searched('stock', async (_connection, rows) => rows.flatMap(presentStockGap)),
-  sums: searched('sums', async (connection, rows) => {
-    const orders = await ordersOf(
-      connection,
-      rows.map(({ finding }) => finding),
-    );
-    return rows.flatMap(({ finding }) => presentSumGap(finding, orderOf(finding, orders)));
-  }),
-  audit: searched('audit', async (_connection, rows) => rows.flatMap(({ finding }) => presentChainFault(finding))),
-  nightly: searched('nightly', async (_connection, rows) => rows.flatMap(({ finding }) => presentNightly(finding))),
+  till: stored('till'),
+  stock: stored('stock'),
+  sums: stored('sums'),
+  audit: stored('audit'),
+  nightly: stored('nightly'),
 };
 
-type SearchedRows = Awaited<ReturnType<typeof listFindingRows>>;
-
-/** What the check of the books has found, or a job of the night. */
-function searched(area: SearchedArea, present: (connection: Connection, rows: SearchedRows) => Promise<Finding[]>): Source {
+/** What is written down when it is noticed, in one table for all areas. */
+function stored(area: StoredArea): Source {
   return {
-    count: (connection) => countFindingRows(connection, area),
-    list: async (connection, slice) => present(connection, await listFindingRows(connection, area, slice)),
+    count: (connection) => countOpen(connection, area),
+    async list(connection, slice) {
+      const rows = await listOpen(connection, area, slice);
+      const orders = await ordersOf(connection, rows);
+      const deleted = await findDeleted(
+        connection,
+        rows.flatMap((row) => (row.area === 'stock' && row.product_id) || []),
+      );
+      return rows.flatMap((row) => presentStored(row, { order: orderOf(row, orders), isDeleted: deleted.has(row.product_id ?? 0) }));
+    },
   };
 }
 

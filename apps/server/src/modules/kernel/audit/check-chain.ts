@@ -1,4 +1,4 @@
-import type { FindingDetail } from '@lapak/contract/bookkeeping/finding-detail';
+import type { SearchedDetail } from '@lapak/contract/bookkeeping/discrepancy-detail';
 import type { Connection } from '../../../database/connection.ts';
 import type { Anchors } from './anchors.ts';
 import {
@@ -16,7 +16,7 @@ import {
 export interface ChainFault {
   /** What it is about, as 'change 5', 'seal 6' or 'anchor 6 <time>'. */
   about: string;
-  detail: Extract<FindingDetail, { change: number } | { seal: number }>;
+  detail: Extract<SearchedDetail, { change: number } | { seal: number }>;
   /** The first 48 bits of the hash that should be there, and of the one that is; 0 for none. Of anchors, how many nights are wrong. */
   expected: number;
   found: number;

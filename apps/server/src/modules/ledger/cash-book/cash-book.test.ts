@@ -65,9 +65,9 @@ async function openTill(float: number) {
   const reopen = (amount: number) => shop.call('openShift', { token, body: { till_id: till, float_amount: amount } });
   return { till, shift, drawer: drawerOf(till), sell, move, close, reopen };
 }
-const findingsOf = async (place: string) =>
+const discrepanciesOf = async (place: string) =>
   (await loadCashDay(shop.database, today)).findings.filter(
-    (finding) => finding.kind !== 'below_zero' && [finding.row.from_place, finding.row.to_place].includes(place),
+    (discrepancy) => discrepancy.kind !== 'below_zero' && [discrepancy.row.from_place, discrepancy.row.to_place].includes(place),
   );
 
 describe('the cash book', () => {
@@ -106,17 +106,17 @@ describe('the cash book', () => {
     await add({ purpose: 'owner_in', to_place: drawer, amount: 70_000, about: 'Uang kecil' });
     const { data: next } = await reopen(50_000);
     expect(next.left_before).toBe(70_000);
-    const [finding] = await findingsOf(drawer);
-    expect(finding).toMatchObject({
+    const [discrepancy] = await discrepanciesOf(drawer);
+    expect(discrepancy).toMatchObject({
       id: `unclear:float:${next.id}`,
       kind: 'unclear',
       row: { amount_sen: 2_000_000, to_place: 'elsewhere' },
     });
     await opening(1);
     const told = await add({ purpose: 'move', from_place: 'elsewhere', to_place: 'safe', amount: 20_000, explains: `float:${next.id}` });
-    expect(await findingsOf(drawer)).toEqual([]);
+    expect(await discrepanciesOf(drawer)).toEqual([]);
     if (told.movement_id) await undo(told.movement_id);
-    expect(await findingsOf(drawer)).toHaveLength(1);
+    expect(await discrepanciesOf(drawer)).toHaveLength(1);
   });
 
   test('takes what a till of an earlier version says, and tells that nobody said for what', async () => {
@@ -137,7 +137,7 @@ describe('the cash book', () => {
     await add(expense(30_000, { from_place: drawer }));
     const { data: closed } = await close(75_000);
     expect(closed.report.methods.find(({ method }) => method === 'cash')).toMatchObject({ expected: 75_000, difference: 0 });
-    expect((await findingsOf(drawer)).filter(({ kind }) => kind === 'unsaid')).toEqual([]);
+    expect((await discrepanciesOf(drawer)).filter(({ kind }) => kind === 'unsaid')).toEqual([]);
     // A closing that says nothing of the safe leaves all in the drawer.
     expect(await held(drawer)).toBe(75_000);
   });

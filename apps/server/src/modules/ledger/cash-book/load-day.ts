@@ -9,7 +9,7 @@ import { readBook, type ShownRow } from './book-queries.ts';
  * nobody has said where it is, such as a float that differs from what was left. `below_zero`: a place holds less than nothing at the
  * day's end. Ids stay the same for good; each ends when it is settled (decision 117).
  */
-export type CashFinding =
+export type CashDiscrepancy =
   | { id: string; kind: 'unsaid' | 'unclear'; row: ShownRow }
   | { id: string; kind: 'below_zero'; place: string; amount: Sen };
 
@@ -17,18 +17,18 @@ export interface CashDay {
   rows: ShownRow[];
   /** What is where at the day's end. */
   places: ReadonlyMap<string, Sen>;
-  findings: CashFinding[];
+  findings: CashDiscrepancy[];
 }
 
 /** The cash book of a day in Aceh, and what isn't in order in it. For the closing of the day. */
 export async function loadCashDay(connection: Connection, day: string): Promise<CashDay> {
   const rows = await readBook(connection, { from: day, to: day });
   const places = await sumPlaces(connection, { until: day });
-  return { rows, places, findings: [...rows.flatMap(findingOf), ...belowZero(places, day)] };
+  return { rows, places, findings: [...rows.flatMap(discrepancyOf), ...belowZero(places, day)] };
 }
 
 /** What isn't in order in a row; rows that undo another, or were undone, are. */
-export function findingOf(row: ShownRow): CashFinding[] {
+export function discrepancyOf(row: ShownRow): CashDiscrepancy[] {
   if (row.undoes_id !== null || row.undone_by !== null) return [];
   if (isUnsaid(row)) return [{ id: `unsaid:${row.id}`, kind: 'unsaid', row }];
   return isUnclear(row) ? [{ id: `unclear:${row.id}`, kind: 'unclear', row }] : [];
@@ -46,7 +46,7 @@ function isUnclear({ kind, from_place, to_place, movement_id, amount_sen, explai
 }
 
 /** Drawers and the safe; the bank's sum is only what the book knows of it. */
-function belowZero(places: ReadonlyMap<string, Sen>, day: string): CashFinding[] {
+function belowZero(places: ReadonlyMap<string, Sen>, day: string): CashDiscrepancy[] {
   return [...places].flatMap(([place, amount]) =>
     amount < 0 && (place === 'safe' || tillOfDrawer(place) !== null)
       ? [{ id: `below_zero:${place}:${day}`, kind: 'below_zero' as const, place, amount }]

@@ -3,7 +3,7 @@ import { CASH_PLACE_LABELS, drawerOf, FIXED_CASH_PLACES, tillOfDrawer } from '@l
 import { type Sen, toRupiah } from '@lapak/contract/money/sen';
 import { tillNameOf } from '@lapak/contract/sales/till-name';
 import type { DrawerRow, ShownRow } from './book-queries.ts';
-import { findingOf } from './load-day.ts';
+import { discrepancyOf } from './load-day.ts';
 import type { MonthSheet } from './load-month.ts';
 
 /** What places are called. */
@@ -21,7 +21,7 @@ export function namesOf(drawers: readonly DrawerRow[]): PlaceNames {
 
 export function presentRow({ amount_sen, at, from_place, to_place, ...row }: ShownRow, name: PlaceNames): CashRow {
   const side = (place: string | null) => (place === null ? null : { place, name: name(place) });
-  const [finding] = findingOf({ amount_sen, at, from_place, to_place, ...row });
+  const [discrepancy] = discrepancyOf({ amount_sen, at, from_place, to_place, ...row });
   return {
     id: row.id,
     kind: row.kind,
@@ -43,7 +43,7 @@ export function presentRow({ amount_sen, at, from_place, to_place, ...row }: Sho
     by: row.by,
     is_undoing: row.undoes_id !== null,
     is_undone: row.undone_by !== null,
-    problem: finding?.kind === 'unsaid' || finding?.kind === 'unclear' ? finding.kind : null,
+    problem: discrepancy?.kind === 'unsaid' || discrepancy?.kind === 'unclear' ? discrepancy.kind : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { BELL_ITEMS, MAX_BELL_COUNT } from '@lapak/contract/constants';
 import type { Bell } from '@lapak/contract/office/bell';
 import type { Database } from '../../../database/connection.ts';
-import { countFindings } from '../../bookkeeping/reconciliation/index.ts';
+import { countDiscrepancies } from '../../bookkeeping/reconciliation/index.ts';
 import { sumUpWaitingWishes } from '../../partners/portal/index.ts';
 import { findUser } from '../../people/identity/index.ts';
 import { countWaitingSlips } from '../../sales/payments/index.ts';
@@ -13,7 +13,7 @@ import { findSeenEvent, keepSeenEvent } from './queries.ts';
 export async function loadBell(database: Database, userId: number): Promise<Bell> {
   const seen = (await findSeenEvent(database, userId)) ?? (await startUnseen(database, userId));
   const unseen = await countActivityAfter(database, userId, seen, MAX_BELL_COUNT);
-  const findings = await countFindings(database);
+  const findings = await countDiscrepancies(database);
   const { count: wishes } = await sumUpWaitingWishes(database);
   const slips = await countWaitingSlips(database);
   return presentBell(await listActivity(database, userId, BELL_ITEMS), { seen, unseen, findings, wishes, slips });

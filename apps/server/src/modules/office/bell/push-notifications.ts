@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connection.ts';
 import { isAway } from '../../../database/connection-errors.ts';
 import { listen } from '../../../database/listen.ts';
 import type { EventStream, EventStreams } from '../../../http/event-streams.ts';
-import { FINDINGS_CHANNEL } from '../../bookkeeping/reconciliation/index.ts';
+import { DISCREPANCIES_CHANNEL } from '../../bookkeeping/reconciliation/index.ts';
 import { WISHES_CHANNEL } from '../../partners/portal/index.ts';
 import { ACTIVITY_CHANNEL } from '../../sales/records/index.ts';
 import { loadBell } from './load-bell.ts';
@@ -44,7 +44,7 @@ export function pushNotifications({ database, streams, log }: PushDependencies) 
     }
     isPushing = false;
   };
-  const listeners = [ACTIVITY_CHANNEL, FINDINGS_CHANNEL, WISHES_CHANNEL].map((channel) =>
+  const listeners = [ACTIVITY_CHANNEL, DISCREPANCIES_CHANNEL, WISHES_CHANNEL].map((channel) =>
     listen(database, channel, () => void pushAll(), { onGap: () => void pushAll() }),
   );
   return {

@@ -3,7 +3,7 @@ import { type Sen, toRupiah } from '@lapak/contract/money/sen';
 import { WAITING_KINDS, type Waiting } from '@lapak/contract/office/dashboard';
 import type { Connection } from '../../../database/connection.ts';
 import { listBusinessRows } from '../../assortment/businesses/index.ts';
-import { sumUpFindings } from '../../bookkeeping/reconciliation/index.ts';
+import { sumUpDiscrepancies } from '../../bookkeeping/reconciliation/index.ts';
 import { listMailRows } from '../../messages/mail/index.ts';
 import { sumUpWaitingWishes } from '../../partners/portal/index.ts';
 import { sumUpWaitingOrders } from '../../sales/orders/index.ts';
@@ -37,7 +37,7 @@ export async function loadWaiting(
     slips: await sumUpWaitingSlips(connection),
     to_pack,
     pending,
-    findings: await sumUpFindings(connection, now),
+    findings: await sumUpDiscrepancies(connection, now),
     mails: { count: mails.total, oldest: mails.rows[0]?.created_at },
     backup_failed: troubleOf('backup_failed'),
     backup_old: troubleOf('backup_old'),

@@ -1,4 +1,4 @@
-import type { StatementPart } from '@lapak/contract/bookkeeping/finding-detail';
+import type { StatementPart } from '@lapak/contract/bookkeeping/discrepancy-detail';
 import { asSen, type Sen } from '@lapak/contract/money/sen';
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';

@@ -118,7 +118,7 @@ describe('the ledger', () => {
     expect(await shop.fail('deleteBusiness', { token, params: { id: partner.id } })).toMatchObject({ status: 409 });
   });
 
-  test('that misses a line, or has another sum than the line, is a finding', async () => {
+  test('that misses a line, or has another sum than the line, is a discrepancy', async () => {
     const sale = await sell(await theirs(), 2);
     const setPrice = (sen: number) =>
       shop.database.$client.query('update order_items set partner_price_sen = $1 where order_id = $2', [sen, sale.id]);

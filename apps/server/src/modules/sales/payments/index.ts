@@ -11,17 +11,6 @@ export { openThenAnswer } from './gateway/open-then-answer.ts';
 export { reconcilePayments } from './gateway/reconcile-payments.ts';
 export { type MethodTerms, requireChannel } from './gateway/require-channel.ts';
 export { registerPaymentRoutes } from './gateway/routes.ts';
-export {
-  countIssues,
-  countOpenIssues,
-  findIssue,
-  findLastIssue,
-  hasIssue,
-  insertIssue,
-  listIssues,
-  type PaymentIssueRow,
-  resolveIssue,
-} from './record/issue-queries.ts';
 export { countOpenPayments } from './record/open-queries.ts';
 export {
   countUnopenedPayments,

@@ -1,6 +1,4 @@
 /** What the app, the reconciliation and the demo may use of the till. */
-
-export { countDifferences, type DifferenceRow, listDifferenceRows, resolveDifference } from './differences/queries.ts';
 export { registerTillRoutes } from './sale/routes.ts';
 export { closeShiftWithin } from './shift/close-shift.ts';
 export { insertShift } from './shift/shift-queries.ts';

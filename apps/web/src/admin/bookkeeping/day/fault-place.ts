@@ -1,7 +1,7 @@
 import type { DayFault } from '@lapak/contract/bookkeeping/days';
-import { FINDING_AREAS } from '@lapak/contract/bookkeeping/finding';
+import { DISCREPANCY_AREAS } from '@lapak/contract/bookkeeping/discrepancy';
 import { cashView } from '../../shared/addresses/cash-view.ts';
-import { findingView } from '../../shared/addresses/finding-view.ts';
+import { discrepancyView } from '../../shared/addresses/discrepancy-view.ts';
 import { mailView } from '../../shared/addresses/mail-view.ts';
 import { orderView } from '../../shared/addresses/order-view.ts';
 import { partnersView, partnerView } from '../../shared/addresses/partner-view.ts';
@@ -26,8 +26,8 @@ export function placeOf({ place, id, key }: Pick<DayFault, 'place' | 'id' | 'key
     case 'mails':
       return { to: mailView.address({ state: 'stuck' }), text: 'Lihat email' };
     case 'findings': {
-      const area = FINDING_AREAS.find((each) => key.startsWith(`${each}:`)) ?? null;
-      return { to: findingView.address({ area }), text: 'Selesaikan' };
+      const area = DISCREPANCY_AREAS.find((each) => key.startsWith(`${each}:`)) ?? null;
+      return { to: discrepancyView.address({ area }), text: 'Selesaikan' };
     }
   }
 }

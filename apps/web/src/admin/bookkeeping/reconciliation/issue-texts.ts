@@ -1,7 +1,7 @@
-import type { PaymentIssueKind } from '@lapak/contract/sales/payment-status';
+import type { PaymentDiscrepancyKind } from '@lapak/contract/sales/payment-status';
 
 /** Titles of payment issues. */
-export const ISSUE_TEXTS: Record<PaymentIssueKind, string> = {
+export const ISSUE_TEXTS: Record<PaymentDiscrepancyKind, string> = {
   amount_differs: 'Jumlah yang dibayar berbeda',
   paid_after_end: 'Dibayar setelah pesanan berakhir',
   paid_twice: 'Dibayar dua kali',

@@ -1,4 +1,4 @@
-import type { Finding } from '@lapak/contract/bookkeeping/reconciliation';
+import type { Discrepancy } from '@lapak/contract/bookkeeping/reconciliation';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer, press } from '../../../../test/form.ts';
@@ -26,7 +26,7 @@ test('says when it cannot be loaded, and loads again; a part without findings sa
 });
 
 test('batches follow the stock level once that is asked for', async () => {
-  const finding: Finding = {
+  const discrepancy: Discrepancy = {
     area: 'stock',
     kind: 'batches',
     id: 7,
@@ -36,11 +36,11 @@ test('batches follow the stock level once that is asked for', async () => {
     stock: 9,
     ledger: 8,
   };
-  const found = [finding];
+  const found = [discrepancy];
   const asked = stubApi({
     listFindings: () => {
       const meta = { page: 1, page_size: 20, total: found.length, pages: 1 };
-      return success(found, { meta, counts: { ...counts, stock: found.length }, checked_at: finding.at });
+      return success(found, { meta, counts: { ...counts, stock: found.length }, checked_at: discrepancy.at });
     },
     settleFinding: () => {
       found.pop();

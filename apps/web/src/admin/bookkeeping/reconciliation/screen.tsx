@@ -1,23 +1,23 @@
-import { FINDING_AREA_LABELS, FINDING_AREAS } from '@lapak/contract/bookkeeping/finding';
+import { DISCREPANCY_AREA_LABELS, DISCREPANCY_AREAS } from '@lapak/contract/bookkeeping/discrepancy';
 import { api } from '../../../lib/browser-api.ts';
 import { countText, dateTime } from '../../../lib/format.ts';
 import { useListView } from '../../../lib/list-view.ts';
 import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
-import { findingView } from '../../shared/addresses/finding-view.ts';
+import { discrepancyView } from '../../shared/addresses/discrepancy-view.ts';
 import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import type { Route } from './+types/screen.ts';
 import { CheckButton } from './check-button.tsx';
-import { FindingCard } from './finding-card.tsx';
+import { DiscrepancyCard } from './discrepancy-card.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Pencocokan · Admin Lapak Hijau' }];
 
 const failed = (reason: string) => `Gagal memuat pencocokan: ${reason}`;
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadList(findingView, request, ({ area, page }, signal) =>
+  return loadList(discrepancyView, request, ({ area, page }, signal) =>
     api.call('listFindings', { query: { area: area ?? undefined, page }, signal }),
   );
 }
@@ -25,13 +25,13 @@ clientLoader.hydrate = true as const;
 
 /** The reconciliation list (decision 32). */
 export default function ReconciliationScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view } = useListView(findingView);
+  const { view } = useListView(discrepancyView);
   return (
     <ListScreen
       loaded={loaded}
       failed={failed}
       noun="temuan"
-      list={findingView}
+      list={discrepancyView}
       heading={
         <PageHeading title="Pencocokan" action={<CheckButton />}>
           Uang, stok, dan pesanan yang tidak saling cocok. Daftar ini seharusnya kosong.
@@ -40,12 +40,12 @@ export default function ReconciliationScreen({ loaderData: loaded }: Route.Compo
       filters={({ counts, checked_at }) => (
         <>
           <ChipRow label="Bagian">
-            <ChipLink selected={view.area === null} to={findingView.changed(view, { area: null })}>
-              Semua ({countText(FINDING_AREAS.reduce((sum, area) => sum + counts[area], 0))})
+            <ChipLink selected={view.area === null} to={discrepancyView.changed(view, { area: null })}>
+              Semua ({countText(DISCREPANCY_AREAS.reduce((sum, area) => sum + counts[area], 0))})
             </ChipLink>
-            {FINDING_AREAS.map((area) => (
-              <ChipLink key={area} selected={view.area === area} to={findingView.changed(view, { area })}>
-                {FINDING_AREA_LABELS[area]} ({countText(counts[area])})
+            {DISCREPANCY_AREAS.map((area) => (
+              <ChipLink key={area} selected={view.area === area} to={discrepancyView.changed(view, { area })}>
+                {DISCREPANCY_AREA_LABELS[area]} ({countText(counts[area])})
               </ChipLink>
             ))}
           </ChipRow>
@@ -58,15 +58,15 @@ export default function ReconciliationScreen({ loaderData: loaded }: Route.Compo
         </>
       )}
       empty={
-        <ListEmpty list={findingView} view={view} noMatch="Tidak ada temuan di bagian ini." none="Semua cocok.">
+        <ListEmpty list={discrepancyView} view={view} noMatch="Tidak ada temuan di bagian ini." none="Semua cocok.">
           Kalau ada uang, stok, atau pesanan yang tidak cocok, lonceng memberi tahu dan temuannya muncul di sini.
         </ListEmpty>
       }
     >
       {({ data }) => (
         <ul aria-label="Temuan" className="grid gap-4">
-          {data.map((finding) => (
-            <FindingCard key={`${finding.area}-${finding.id}`} finding={finding} />
+          {data.map((discrepancy) => (
+            <DiscrepancyCard key={`${discrepancy.area}-${discrepancy.id}`} discrepancy={discrepancy} />
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { type Finding, FindingSettlement } from '@lapak/contract/bookkeeping/reconciliation';
+import { type Discrepancy, DiscrepancySettlement } from '@lapak/contract/bookkeeping/reconciliation';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
@@ -6,12 +6,12 @@ import { notify } from '../../../lib/notify.ts';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
 import { AskDialog } from '../../shared/form/ask-dialog.tsx';
 
-type SettleDialogProps = { finding: Finding; title: string; onClose: () => void };
+type SettleDialogProps = { discrepancy: Discrepancy; title: string; onClose: () => void };
 
-/** 'Selesai': closes a finding with a note. */
-export function SettleDialog({ finding: { area, id, detail }, title, onClose }: SettleDialogProps) {
+/** 'Selesai': closes a discrepancy with a note. */
+export function SettleDialog({ discrepancy: { area, id, detail }, title, onClose }: SettleDialogProps) {
   const { revalidate } = useRevalidator();
-  const contractForm = useContractForm(FindingSettlement, {
+  const contractForm = useContractForm(DiscrepancySettlement, {
     values: { action: 'settle', note: '' },
     send: (body) => api.call('settleFinding', { params: { area, id }, body }),
     onSaved: ({ message }) => {

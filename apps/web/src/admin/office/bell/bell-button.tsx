@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/link.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
-import { findingView } from '../../shared/addresses/finding-view.ts';
+import { discrepancyView } from '../../shared/addresses/discrepancy-view.ts';
 import { orderView } from '../../shared/addresses/order-view.ts';
 import { lookAt, useBellState, useLiveBell } from '../../shared/components/bell-store.ts';
 
@@ -129,7 +129,7 @@ function ActivityList({ bell, fresh, onChoose }: { bell: Bell | null; fresh: Rea
       )}
       {bell !== null && bell.findings > 0 && (
         <Link
-          to={findingView.address()}
+          to={discrepancyView.address()}
           onClick={onChoose}
           className="border-t bg-warning-soft px-4 py-3 text-center font-semibold text-warning -outline-offset-2 hover:underline"
         >

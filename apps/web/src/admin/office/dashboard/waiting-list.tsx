@@ -8,7 +8,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/link.tsx';
 import { batchView } from '../../shared/addresses/batch-view.ts';
 import { certificateView } from '../../shared/addresses/certificate-view.ts';
-import { findingView } from '../../shared/addresses/finding-view.ts';
+import { discrepancyView } from '../../shared/addresses/discrepancy-view.ts';
 import { mailView } from '../../shared/addresses/mail-view.ts';
 import { orderView } from '../../shared/addresses/order-view.ts';
 import { receiptView } from '../../shared/addresses/receipt-view.ts';
@@ -25,7 +25,7 @@ const KINDS: Record<Waiting['kind'], { text: string; to: string }> = {
   slips: { text: 'Bukti transfer perlu diperiksa', to: slipView.address() },
   to_pack: { text: 'Pesanan perlu dikemas', to: orderView.address({ status: 'confirmed', payment: 'paid', type: 'online' }) },
   pending: { text: 'Pesanan menunggu konfirmasi', to: orderView.address({ status: 'pending', type: 'online' }) },
-  findings: { text: 'Hal perlu dicocokkan', to: findingView.address() },
+  findings: { text: 'Hal perlu dicocokkan', to: discrepancyView.address() },
   mails: { text: 'Email gagal terkirim', to: mailView.address({ state: 'stuck' }) },
   backup_failed: { text: 'Cadangan data toko gagal', to: BACKUPS },
   backup_old: { text: 'Hari sejak cadangan terakhir', to: BACKUPS },

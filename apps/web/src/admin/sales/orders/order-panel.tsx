@@ -14,7 +14,7 @@ import { Section } from '../../../ui/section.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { OrderMails } from '../../messages/mails/order-mails.tsx';
-import { findingView } from '../../shared/addresses/finding-view.ts';
+import { discrepancyView } from '../../shared/addresses/discrepancy-view.ts';
 import { newOrderView } from '../../shared/addresses/new-order-view.ts';
 import { TillReturns } from '../../shared/components/till-returns.tsx';
 import { LinesChangeDialog } from './lines-change-dialog.tsx';
@@ -70,7 +70,7 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
           tone="warning"
           title="Pembayaran perlu diperiksa"
           action={
-            <ButtonLink variant="secondary" size="sm" to={findingView.address({ area: 'payment' })}>
+            <ButtonLink variant="secondary" size="sm" to={discrepancyView.address({ area: 'payment' })}>
               Buka pencocokan
             </ButtonLink>
           }

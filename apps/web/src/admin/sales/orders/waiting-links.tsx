@@ -2,7 +2,7 @@ import { ReceiptText, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countText } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
-import { findingView } from '../../shared/addresses/finding-view.ts';
+import { discrepancyView } from '../../shared/addresses/discrepancy-view.ts';
 import { slipView } from '../../shared/addresses/slip-view.ts';
 import { useBellState } from '../../shared/components/bell-store.ts';
 
@@ -18,7 +18,7 @@ export function WaitingLinks({ slips }: { slips: number }) {
         </Pill>
       )}
       {findings > 0 && (
-        <Pill to={findingView.address()}>
+        <Pill to={discrepancyView.address()}>
           <Scale aria-hidden="true" /> {countText(findings)} hal perlu dicocokkan
         </Pill>
       )}

@@ -4,19 +4,19 @@ import { asSen } from '@lapak/contract/money/sen';
 import { loadCashDay } from '../../../ledger/cash-book/index.ts';
 import type { FindFaults } from './part.ts';
 
-type CashFinding = Awaited<ReturnType<typeof loadCashDay>>['findings'][number];
+type CashDiscrepancy = Awaited<ReturnType<typeof loadCashDay>>['findings'][number];
 
 /** What isn't in order in the cash book of a day: what nobody has said, and a place that holds less than nothing. */
 export const findCashFaults: FindFaults = async (connection, { day }) =>
-  (await loadCashDay(connection, day)).findings.map((finding) => ({ ...faultOf(finding), place: 'cash', id: null }));
+  (await loadCashDay(connection, day)).findings.map((discrepancy) => ({ ...faultOf(discrepancy), place: 'cash', id: null }));
 
-function faultOf(finding: CashFinding): Pick<DayFault, 'key' | 'text' | 'amount_sen'> {
-  if (finding.kind === 'below_zero') {
-    const { place, amount } = finding;
+function faultOf(discrepancy: CashDiscrepancy): Pick<DayFault, 'key' | 'text' | 'amount_sen'> {
+  if (discrepancy.kind === 'below_zero') {
+    const { place, amount } = discrepancy;
     const name = place === 'safe' ? CASH_PLACE_LABELS.safe : 'Laci kasir';
-    return { key: `cash:${finding.id}:${amount}`, text: `${name}: menurut buku kas isinya kurang dari nol.`, amount_sen: amount };
+    return { key: `cash:${discrepancy.id}:${amount}`, text: `${name}: menurut buku kas isinya kurang dari nol.`, amount_sen: amount };
   }
-  const { row, kind, id } = finding;
+  const { row, kind, id } = discrepancy;
   const about = row.about ? `, ${row.about}` : '';
   const rest = kind === 'unclear' ? asSen(row.amount_sen - row.explained_sen) : row.amount_sen;
   const text = kind === 'unsaid' ? 'belum dicatat untuk apa atau kepada siapa' : 'belum jelas tempat uangnya';

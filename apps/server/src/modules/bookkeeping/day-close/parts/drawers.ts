@@ -4,7 +4,7 @@ import { asSen, NO_MONEY, toSen } from '@lapak/contract/money/sen';
 import { TILL_PAYMENT_LABELS } from '@lapak/contract/sales/payment-status';
 import { tillNameOf } from '@lapak/contract/sales/till-name';
 import { findClosedShifts, findDrawers, findOpenShifts } from '../drawer-queries.ts';
-import { findingsBefore } from './findings.ts';
+import { discrepanciesBefore } from './discrepancies.ts';
 import type { FindFaults } from './part.ts';
 
 /**
@@ -45,6 +45,6 @@ export const findDrawerFaults: FindFaults = async (connection, scope, now) => {
       id: drawer.shift_id,
     };
   });
-  const sales = await findingsBefore(connection, 'till', { until: scope.until, now, which: ({ kind }) => kind !== 'stock' });
+  const sales = await discrepanciesBefore(connection, 'till', { until: scope.until, now, which: ({ kind }) => kind !== 'stock' });
   return [...open, ...differing, ...late, ...sales];
 };

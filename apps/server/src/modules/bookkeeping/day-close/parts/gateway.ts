@@ -1,5 +1,5 @@
 import { findPaidByHand } from '../fault-queries.ts';
-import { findingsBefore } from './findings.ts';
+import { discrepanciesBefore } from './discrepancies.ts';
 import type { FindFaults } from './part.ts';
 
 /** Payments that didn't fit or were never opened, and orders that only an admin says were paid there. */
@@ -11,7 +11,7 @@ export const findGatewayFaults: FindFaults = async (connection, scope, now) => {
     place: 'order' as const,
     id,
   }));
-  const issues = await findingsBefore(connection, 'payment', { until: scope.until, now });
-  const unopened = await findingsBefore(connection, 'gateway', { until: scope.until, now });
-  return [...byHand, ...issues, ...unopened];
+  const unfit = await discrepanciesBefore(connection, 'payment', { until: scope.until, now });
+  const unopened = await discrepanciesBefore(connection, 'gateway', { until: scope.until, now });
+  return [...byHand, ...unfit, ...unopened];
 };

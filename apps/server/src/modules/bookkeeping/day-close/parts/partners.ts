@@ -1,6 +1,6 @@
 import { asSen } from '@lapak/contract/money/sen';
 import { findUnclearPayouts } from '../fault-queries.ts';
-import { findingsBefore } from './findings.ts';
+import { discrepanciesBefore } from './discrepancies.ts';
 import type { FindFaults } from './part.ts';
 
 /** Payments to partners that are 'belum pasti', and lines that their ledger doesn't have as they stand. */
@@ -12,6 +12,6 @@ export const findPartnerFaults: FindFaults = async (connection, scope, now) => {
     place: 'partner' as const,
     id: business_id,
   }));
-  const lines = await findingsBefore(connection, 'sums', { until: scope.until, now, which: ({ kind }) => kind === 'partner' });
+  const lines = await discrepanciesBefore(connection, 'sums', { until: scope.until, now, which: ({ kind }) => kind === 'partner' });
   return [...unclear, ...lines];
 };

@@ -94,8 +94,8 @@ test('a night without a backup rings the bell with its reason, and is silent aft
   const blocked = path.join(folder, 'lapak-hijau-19990101T000000Z.tar.zst');
   for (const _ of [1, 2]) await expect(notifyOutcome(tell, JOB, () => night(blocked))).rejects.toThrow();
   expect(await rings()).toBe(before + 1);
-  const [finding] = await findings(token);
-  expect(finding).toMatchObject({
+  const [discrepancy] = await findings(token);
+  expect(discrepancy).toMatchObject({
     kind: 'job_failed',
     detail: 'Cadangan data toko gagal 2 kali: tempatnya tidak ada. Temuan ini hilang sendiri setelah berhasil.',
   });

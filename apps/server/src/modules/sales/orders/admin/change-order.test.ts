@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SANDBOX_TRIPAY } from '../../../../../../sandbox/src/credentials.ts';
 import { PLACES } from '../../../../../test/furnish-shop.ts';
-import { openIssues } from '../../../../../test/left-for-admins.ts';
+import { openDiscrepancies } from '../../../../../test/left-for-admins.ts';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
-import { paymentIssues, payments } from '../../../../database/tables.ts';
+import { discrepancies, payments } from '../../../../database/tables.ts';
 import { findLedgerGaps } from '../../../assortment/stock/index.ts';
 
 let shop: OrderShop;
@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(async () => {
-  await shop.database.delete(paymentIssues);
+  await shop.database.delete(discrepancies);
 });
 
 const BRIVA = 'tripay:BRIVA';
@@ -207,7 +207,7 @@ describe('a payment at the gateway', () => {
     expect(await change(order, body)).toMatchObject({ total_amount: sumOf(2), payment_method: 'manual' });
     await payAtGateway(order, BRIVA);
     expect(await detail(order)).toMatchObject({ payment_status: 'unpaid', status: 'pending', open_issues: 1 });
-    expect((await openIssues(shop)).map(({ kind }) => kind)).toEqual(['amount_differs']);
+    expect((await openDiscrepancies(shop)).map(({ kind }) => kind)).toEqual(['amount_differs']);
   });
 
   test('that was left is not taken again: the new one asks for the new sum', async () => {

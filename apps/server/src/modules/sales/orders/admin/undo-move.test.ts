@@ -169,7 +169,7 @@ describe('an undo is refused, and nothing moves', () => {
     expect((await undo(id, theirs.undo?.change, other.token)).data).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
   });
 
-  test('when its buyer’s money has come to the issues since', async () => {
+  test('when its buyer’s money has come to the discrepancies since', async () => {
     const { id } = await place({ payment_method: 'tripay:BRIVA' });
     const { undo: way } = await move(id, { payment_status: 'paid' });
     const [payment] = await shop.database.select().from(payments).where(eq(payments.order_id, id));

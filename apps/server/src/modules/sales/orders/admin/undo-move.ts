@@ -1,7 +1,8 @@
 import { Failure, failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
-import { findLastIssue, paymentOf, reopenSlip, updatePayment } from '../../payments/index.ts';
+import { findLastOfOrder } from '../../../kernel/discrepancies/index.ts';
+import { paymentOf, reopenSlip, updatePayment } from '../../payments/index.ts';
 import {
   findLastEvent,
   findUndo,
@@ -56,13 +57,13 @@ export async function undoLockedMove(
   return restored;
 }
 
-/** Whether the order has changed since: its history, its payment, or a new issue. */
+/** Whether the order has changed since: its history, its payment, or a new discrepancy. */
 async function hasChangedSince(transaction: Transaction, undo: UndoRow): Promise<boolean> {
   if ((await findLastEvent(transaction, undo.order_id)) !== undo.last_event_id) return true;
   const payment = await paymentOf(transaction, undo.order_id);
   const { payment_after: after } = undo;
   const isSame = payment?.id === after?.id && payment?.state === after?.state && payment?.set_by_admin === after?.set_by_admin;
-  return !isSame || (await findLastIssue(transaction, undo.order_id)) !== undo.before.issue_id;
+  return !isSame || (await findLastOfOrder(transaction, undo.order_id)) !== undo.before.issue_id;
 }
 
 async function restore(transaction: Transaction, order: OrderRow, { before }: UndoRow, cause: MoveCause): Promise<OrderRow> {

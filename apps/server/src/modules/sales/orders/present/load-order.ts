@@ -6,9 +6,10 @@ import type { TillFacts } from '@lapak/contract/sales/till';
 import type { Connection } from '../../../../database/connection.ts';
 import type { Slice } from '../../../../database/listing.ts';
 import { pipelined } from '../../../../database/pipelined.ts';
+import { countOpenByOrder } from '../../../kernel/discrepancies/index.ts';
 import { findDistrict } from '../../../kernel/locations/index.ts';
 import { findPictures } from '../../../kernel/uploads/index.ts';
-import { countOpenIssues, findPaymentsOfOrders, findSlips, listWaitingSlips } from '../../payments/index.ts';
+import { findPaymentsOfOrders, findSlips, listWaitingSlips } from '../../payments/index.ts';
 import {
   findApprovals,
   findCashierName,
@@ -31,16 +32,18 @@ import { presentTracking } from './present-tracking.ts';
 export async function loadOrders(connection: Connection, rows: readonly OrderRow[]): Promise<Order[]> {
   const ids = rows.map((row) => row.id);
   const items = await loadItems(connection, ids);
-  const issues = await countOpenIssues(connection, ids);
+  const discrepancies = await countOpenByOrder(connection, ids);
   const tags = await findTags(connection, ids);
-  return rows.map((row) => presentOrder(row, itemsOf(row, items), { openIssues: issues.get(row.id), tags: tags.get(row.id) }));
+  return rows.map((row) =>
+    presentOrder(row, itemsOf(row, items), { openDiscrepancies: discrepancies.get(row.id), tags: tags.get(row.id) }),
+  );
 }
 
 /** One order with payment and history, for the admin. */
 export async function loadDetail(connection: Connection, row: OrderRow): Promise<OrderDetail> {
-  const [items, issues, events, payments, slips, notes, tags] = await pipelined(
+  const [items, discrepancies, events, payments, slips, notes, tags] = await pipelined(
     loadItems(connection, [row.id]),
-    countOpenIssues(connection, [row.id]),
+    countOpenByOrder(connection, [row.id]),
     findEvents(connection, [row.id]),
     findPaymentsOfOrders(connection, [row.id]),
     findSlips(connection, [row.id]),
@@ -51,7 +54,7 @@ export async function loadDetail(connection: Connection, row: OrderRow): Promise
   const till = row.order_type === 'pos' ? await loadTillFacts(connection, row, items) : null;
   const tracking = presentTracking(row, await findTracks(connection, sentOf([row])));
   const returns = presentReturns(row, await findReturnRows(connection, [row], items));
-  return presentDetail(presentOrder(row, items, { openIssues: issues.get(row.id), tags: tags.get(row.id) }), {
+  return presentDetail(presentOrder(row, items, { openDiscrepancies: discrepancies.get(row.id), tags: tags.get(row.id) }), {
     notes,
     destination: place ? { province_id: place.province_id, city_id: place.city_id, district_id: place.id } : null,
     returns,

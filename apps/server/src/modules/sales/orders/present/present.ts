@@ -74,11 +74,11 @@ function presentItem({ item, picture }: ItemWithPicture): OrderItem {
   };
 }
 
-/** An order for the admin's list; one that has just been written has no issues and no tags. */
+/** An order for the admin's list; one that has just been written has no discrepancies and no tags. */
 export function presentOrder(
   row: OrderRow,
   items: readonly ItemWithPicture[],
-  { openIssues = 0, tags = [] }: { openIssues?: number | undefined; tags?: string[] | undefined } = {},
+  { openDiscrepancies = 0, tags = [] }: { openDiscrepancies?: number | undefined; tags?: string[] | undefined } = {},
 ): Order {
   return {
     ...presentShared(row, items),
@@ -88,7 +88,7 @@ export function presentOrder(
     change_due: rupiahOrNull(row.change_due_sen),
     payment_reference: row.payment_reference,
     price_flag: row.price_flag,
-    open_issues: openIssues,
+    open_issues: openDiscrepancies,
     tags,
   };
 }

@@ -3,6 +3,7 @@ import { failure } from '@lapak/contract/errors';
 import type { SlipDecision } from '@lapak/contract/sales/slips';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
+import { openDiscrepancies } from '../../../kernel/discrepancies/index.ts';
 import {
   awaitsMoney,
   hoursFrom,
@@ -13,7 +14,6 @@ import {
   type OrderRow,
   updateOrderRow,
 } from '../../records/index.ts';
-import { insertIssue } from '../record/issue-queries.ts';
 import { noteLateMoney } from '../record/note-late-money.ts';
 import { findPaymentOfOrder, updatePayment } from '../record/payment-queries.ts';
 import { closeSlip } from '../slips/close-slip.ts';
@@ -23,9 +23,8 @@ import { type Moved, undoably } from './undo-record.ts';
 
 /**
  * An admin says what a slip is worth: accepted confirms the order with its payment, once, and can be undone for
- * some seconds; refused tells the buyer why; `late` puts money for an order that can't be paid
- * any more on the list of payment issues (decision 29). All under the order's lock. Throws `not_found`, `changed_meanwhile` where somebody
- * was quicker, and `order_ended` where it can't be accepted.
+ * some seconds; refused tells the buyer why; `late` opens a discrepancy for money of an order that can't be paid any more (decision 29).
+ * All under the order's lock. Throws `not_found`, `changed_meanwhile` where somebody was quicker, and `order_ended` where it can't be accepted.
  */
 export async function decideSlip(database: Database, id: number, decision: SlipDecision, userId: number): Promise<Moved> {
   const known = existing(await findSlip(database, id));
@@ -87,13 +86,16 @@ async function listAsLate(transaction: Transaction, order: OrderRow, slip: SlipR
     throw failure('changed_meanwhile', { text: 'Pesanan ini masih menunggu pembayaran: terima buktinya.' });
   const payment = await findPaymentOfOrder(transaction, order.id);
   const kind = order.payment_status === 'paid' ? 'paid_twice' : 'paid_after_end';
-  await insertIssue(transaction, {
-    payment_id: payment?.id ?? null,
-    order_id: order.id,
-    kind,
-    // The amount the slip was sent for. The order's total may have lost its unique digits since, by a payment at the gateway.
-    detail: { code: 'slip', order: order.code, slip: slip.id, rupiah: slip.amount_rupiah, was: endOf(order) },
-  });
+  await openDiscrepancies(transaction, [
+    {
+      area: 'payment',
+      payment_id: payment?.id ?? null,
+      order_id: order.id,
+      kind,
+      // The amount the slip was sent for. The order's total may have lost its unique digits since, by a payment at the gateway.
+      detail: { code: 'slip', order: order.code, slip: slip.id, rupiah: slip.amount_rupiah, was: endOf(order) },
+    },
+  ]);
   const cause: MoveCause = { reason: { code: 'late_transfer' }, userId };
   await noteLateMoney(transaction, order, { kind, rupiah: slip.amount_rupiah, reason: cause.reason });
   return closeSlip(transaction, order, { to: 'accepted', cause });

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../../database/connection.ts';
+import { findLastOfOrder } from '../../../kernel/discrepancies/index.ts';
 import { findEventsSince, findLastEvent, type OrderBefore, type OrderRow, storeUndo } from '../../records/index.ts';
-import { findLastIssue } from '../record/issue-queries.ts';
 import { findPaymentOfOrder, lockPayment } from '../record/payment-queries.ts';
 import { findWaitingSlip } from '../slips/slip-queries.ts';
 
@@ -27,7 +27,7 @@ export async function undoably(
     order: partsOf(order),
     payment: await paymentOf(transaction, order.id),
     slip_id: order.slip_state === 'waiting' ? await findWaitingSlip(transaction, order.id) : null,
-    issue_id: await findLastIssue(transaction, order.id),
+    issue_id: await findLastOfOrder(transaction, order.id),
   };
   const moved = await move();
   const events = await findEventsSince(transaction, order.id, lastEvent);

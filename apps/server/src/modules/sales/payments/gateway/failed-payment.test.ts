@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openIssues } from '../../../../../test/left-for-admins.ts';
+import { openDiscrepancies } from '../../../../../test/left-for-admins.ts';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
 import { findWrongBooks } from '../../../../../test/wrong-books.ts';
-import { orders, paymentIssues, payments } from '../../../../database/tables.ts';
+import { discrepancies, orders, payments } from '../../../../database/tables.ts';
 import type { TripayTransaction } from '../../../../providers/tripay/tripay-schemas.ts';
 import { cachedSettings } from '../../../kernel/settings/index.ts';
 import { remindAndExpireUnpaid } from '../unpaid/remind-and-expire-unpaid.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.database.delete(paymentIssues);
+  await shop.database.delete(discrepancies);
   await shop.sandbox.inject({ method: 'POST', url: '/sandbox/reset' });
 });
 
@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 const OVO = 'tripay:OVO';
 const follow = async (token: string) => (await shop.call('getOrderByToken', { params: { token } })).data;
 const stockOf = async (id: number) => (await shop.call('getCatalogProduct', { params: { id } })).data.available_stock;
-const issues = async () => (await openIssues(shop)).map(({ kind }) => kind);
+const openKinds = async () => (await openDiscrepancies(shop)).map(({ kind }) => kind);
 const change = async (token: string, payment_method: string) =>
   (await shop.call('changePaymentMethod', { params: { token }, body: { payment_method } })).data;
 const silent = { warn: () => {}, error: (fields: object) => expect(fields).toBeNull() };
@@ -64,7 +64,7 @@ describe('an order whose payment fails at the gateway', () => {
     expect(Date.parse(kept.pay_until ?? '') - Date.parse(order.created_at)).toBeCloseTo(24 * HOUR_MS, -4);
     expect(kept.events.at(-1)).toMatchObject({ field: 'method', from: OVO, to: 'failed' });
     expect(await stockOf(order.productId)).toBe(9);
-    expect(await issues()).toEqual([]);
+    expect(await openKinds()).toEqual([]);
     expect(await findWrongBooks(shop.database)).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('an order whose payment fails at the gateway', () => {
     expect(Date.parse(again.payment?.expires_at ?? '')).toBeLessThanOrEqual(Date.parse(same.created_at) + 24 * HOUR_MS + 60_000);
     await hook(again.payment?.reference, 'pay');
     expect(await follow(same.token)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
-    expect(await issues()).toEqual([]);
+    expect(await openKinds()).toEqual([]);
   });
 
   test('ends when its time is over, and its stock comes back once', async () => {
@@ -98,16 +98,16 @@ describe('an order whose payment fails at the gateway', () => {
     expect((await follow(order.token)).events.filter(({ to }) => to === 'failed')).toHaveLength(1);
     expect((await Promise.all([say('PAID'), say('PAID')])).sort()).toEqual(['applied', 'nothing']);
     expect(await follow(order.token)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
-    expect(await issues()).toEqual([]);
+    expect(await openKinds()).toEqual([]);
   });
 
-  test('money for it that comes when its buyer has cancelled is an issue', async () => {
+  test('money for it that comes when its buyer has cancelled is a discrepancy', async () => {
     const order = await failed();
     await shop.call('cancelUnpaidOrder', { params: { token: order.token } });
     const say = await gatewayOf(order.id);
     await say('PAID');
     expect(await follow(order.token)).toMatchObject({ status: 'cancelled', payment_status: 'paid' });
-    expect(await issues()).toEqual(['paid_after_end']);
+    expect(await openKinds()).toEqual(['paid_after_end']);
   });
 
   test('that fails when its time is over ends with it', async () => {

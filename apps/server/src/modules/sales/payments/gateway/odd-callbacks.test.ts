@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SANDBOX_TRIPAY } from '../../../../../../sandbox/src/credentials.ts';
-import { openIssues } from '../../../../../test/left-for-admins.ts';
+import { openDiscrepancies } from '../../../../../test/left-for-admins.ts';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
-import { paymentCallbacks, paymentIssues, payments } from '../../../../database/tables.ts';
+import { discrepancies, paymentCallbacks, payments } from '../../../../database/tables.ts';
 import { ProviderError } from '../../../../providers/provider-error.ts';
 import type { TripayClient } from '../../../../providers/tripay/tripay-client.ts';
 import { tripayTransaction } from '../../../../providers/tripay/tripay-schemas.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.database.delete(paymentIssues);
+  await shop.database.delete(discrepancies);
   await shop.database.delete(paymentCallbacks);
 });
 
@@ -68,7 +68,7 @@ async function reconcile(details: Record<string, unknown> = {}): Promise<void> {
   await reconcilePayments(dependencies, new Date(Date.now() + 10 * 60_000));
 }
 
-const kinds = async () => (await openIssues(shop)).map((issue) => issue.kind);
+const kinds = async () => (await openDiscrepancies(shop)).map((discrepancy) => discrepancy.kind);
 const unapplied = async () => (await shop.database.select().from(paymentCallbacks)).filter((row) => row.applied_at === null).length;
 const statusOf = async (id: number) => (await shop.call('getOrder', { token: shop.adminToken, params: { id } })).data.payment_status;
 
@@ -104,8 +104,8 @@ test('a word that PostgreSQL refuses in an order’s own payment is set aside to
   } finally {
     await shop.database.execute('alter table orders drop constraint refuses_for_a_test');
   }
-  const [issue] = await openIssues(shop);
-  expect(issue).toMatchObject({ kind: 'unreadable', detail: expect.stringContaining(order.reference) });
+  const [discrepancy] = await openDiscrepancies(shop);
+  expect(discrepancy).toMatchObject({ kind: 'unreadable', detail: expect.stringContaining(order.reference) });
   expect(await unapplied()).toBe(0);
   expect(await statusOf(order.id)).toBe('unpaid');
 });

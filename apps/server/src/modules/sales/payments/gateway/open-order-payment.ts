@@ -43,7 +43,7 @@ export async function openPayment(dependencies: PaymentDependencies, paymentId: 
     if (payment.state !== 'opening') return isRefusedByGateway(payment) ? 'refused' : 'opened';
     const now = new Date();
     const wasTried = payment.claimed_until !== null;
-    // Creating is one call, finding by our own reference two: after a lost answer, and before when it was tried already.
+    // creating is one call, finding by our own reference two: after a lost answer, and before when it was tried already.
     const claimed = await claimPayment(database, paymentId, now, new Date(now.getTime() + leaseOf(wasTried ? 5 : 3)));
     if (claimed) return open(dependencies, claimed, { wasTried });
     if (Date.now() > deadline) throw failure('payment_pending');
@@ -141,7 +141,7 @@ function gatewayLines(order: OrderRow, lines: readonly ItemRow[]) {
 /**
  * Stores the gateway's answer. A callback may have arrived first, and what it settled stays. The same holds for what another process did
  * after our lease expired: its refusal, or the transaction that it opened, counts. Should ours be paid all the same, its callback pays the
- * unpaid order or becomes an issue.
+ * unpaid order or becomes a discrepancy.
  */
 async function storeOpened(
   { database, log }: PaymentDependencies,

@@ -13,7 +13,7 @@ import { openPayment } from './open-order-payment.ts';
 import { applyCallback, applyDetail, setAsideCallback } from './settle-payment.ts';
 
 const MINUTE_MS = 60_000;
-/** A callback that can't be applied for longer than this becomes an issue for the admin. */
+/** A callback that can't be applied for longer than this becomes a discrepancy for the admin. */
 const GIVE_UP_MINUTES = 24 * 60;
 const DAY_MINUTES = 24 * 60;
 /** How long after its end the gateway is still asked about a payment that it never answers about. */

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SANDBOX_TRIPAY } from '../../../../../../sandbox/src/credentials.ts';
-import { openIssues } from '../../../../../test/left-for-admins.ts';
+import { openDiscrepancies } from '../../../../../test/left-for-admins.ts';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
 import { findWrongBooks } from '../../../../../test/wrong-books.ts';
-import { paymentIssues, payments } from '../../../../database/tables.ts';
+import { discrepancies, payments } from '../../../../database/tables.ts';
 import { remindAndExpireUnpaid } from '../unpaid/remind-and-expire-unpaid.ts';
 
 let shop: OrderShop;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.database.delete(paymentIssues);
+  await shop.database.delete(discrepancies);
 });
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +26,7 @@ const stockOf = async (id: number) => (await shop.call('getCatalogProduct', { pa
 const admin = (id: number, body: object) => shop.call('updateOrder', { token: shop.adminToken, params: { id }, body });
 const change = async (token: string, payment_method: string) =>
   (await shop.call('changePaymentMethod', { params: { token }, body: { payment_method } })).data;
-const issues = async () => (await openIssues(shop)).map(({ kind }) => kind);
+const openKinds = async () => (await openDiscrepancies(shop)).map(({ kind }) => kind);
 const silent = { warn: () => {}, error: (fields: object) => expect(fields).toBeNull() };
 const tend = (hours: number) => remindAndExpireUnpaid({ database: shop.database, log: silent }, new Date(Date.now() + hours * HOUR_MS));
 
@@ -61,7 +61,7 @@ describe('an order whose payment the gateway refuses', () => {
     expect(order.payment?.payment_name).toBe('BRI Virtual Account');
     expect((await follow(order.token)).method_names).toEqual({ [BRIVA]: 'BRI Virtual Account' });
     expect(await stockOf(order.productId)).toBe(9);
-    expect(await issues()).toEqual([]);
+    expect(await openKinds()).toEqual([]);
   });
 
   test('is one order however often and from how many it is asked for, and the key keeps what was answered', async () => {
@@ -124,7 +124,7 @@ describe('an order whose payment the gateway refuses', () => {
     expect(ended.events.filter(({ field }) => field === 'reminder')).toHaveLength(1);
     expect(await stockOf(order.productId)).toBe(10);
     await hearPaid(order);
-    expect(await issues()).toEqual(['paid_after_end']);
+    expect(await openKinds()).toEqual(['paid_after_end']);
     expect(await detail(order.id)).toMatchObject({ status: 'cancelled', payment_status: 'expired', open_issues: 1 });
   });
 
@@ -134,7 +134,7 @@ describe('an order whose payment the gateway refuses', () => {
     expect(await detail(order.id)).toMatchObject({ status: 'cancelled', payment_status: 'unpaid' });
     expect(await stockOf(order.productId)).toBe(10);
     await hearPaid(order);
-    expect(await issues()).toEqual(['paid_after_end']);
+    expect(await openKinds()).toEqual(['paid_after_end']);
   });
 
   test('an admin may record other money for it; taken back, its buyer has to choose again', async () => {
@@ -142,7 +142,7 @@ describe('an order whose payment the gateway refuses', () => {
     await admin(order.id, { payment_status: 'paid' });
     expect(await detail(order.id)).toMatchObject({ payment_status: 'paid', payment: { status: 'paid' } });
     await hearPaid(order);
-    expect(await issues()).toEqual(['paid_twice']);
+    expect(await openKinds()).toEqual(['paid_twice']);
     await admin(order.id, { payment_status: 'unpaid' });
     expect(await detail(order.id)).toMatchObject({ payment_status: 'unpaid', payment: { status: 'failed', paid_at: null } });
     expect(await change(order.token, 'tripay:BNIVA')).toMatchObject({ payment: { status: 'unpaid' } });
@@ -170,13 +170,13 @@ describe('money for a payment that was taken for refused', () => {
     expect(await detail(order.id)).toMatchObject({ status: 'confirmed', payment_status: 'paid', payment_method: BRIVA, open_issues: 0 });
   });
 
-  test('is an issue once something else has paid', async () => {
+  test('is a discrepancy once something else has paid', async () => {
     const order = await lost();
     await change(order.token, 'manual');
     await admin(order.id, { payment_status: 'paid' });
     await hearPaid(order);
     await hearPaid(order);
-    expect(await issues()).toEqual(['paid_twice']);
+    expect(await openKinds()).toEqual(['paid_twice']);
     expect(await detail(order.id)).toMatchObject({ payment_status: 'paid', payment_method: 'manual' });
   });
 
@@ -193,7 +193,7 @@ describe('money for a payment that was taken for refused', () => {
     const headers = { 'content-type': 'application/json', 'x-callback-signature': signature };
     await shop.app.inject({ method: 'POST', url: '/api/v1/payments/tripay/callback', headers, payload });
     expect(await follow(order.token)).toMatchObject({ status: 'pending', payment_status: 'unpaid', payment: { status: 'failed' } });
-    expect(await issues()).toEqual([]);
+    expect(await openKinds()).toEqual([]);
   });
 });
 

@@ -3,9 +3,9 @@ import { MAX_SEN } from '@lapak/contract/money/sen';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SANDBOX_TRIPAY } from '../../../../../../sandbox/src/credentials.ts';
-import { openIssues } from '../../../../../test/left-for-admins.ts';
+import { openDiscrepancies } from '../../../../../test/left-for-admins.ts';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
-import { orders, paymentCallbacks, paymentIssues, payments } from '../../../../database/tables.ts';
+import { discrepancies, orders, paymentCallbacks, payments } from '../../../../database/tables.ts';
 import { createTripayClient } from '../../../../providers/tripay/tripay-client.ts';
 import { findLedgerGaps } from '../../../assortment/stock/index.ts';
 import { cachedSettings } from '../../../kernel/settings/index.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.database.delete(paymentIssues);
+  await shop.database.delete(discrepancies);
 });
 
 /** An order that waits for its gateway payment. */
@@ -38,7 +38,7 @@ const hook = async (reference: string, action: string, body: object = {}) => {
 };
 const detail = async (id: number) => (await shop.call('getOrder', { token: shop.adminToken, params: { id } })).data;
 const stockOf = async (id: number) => (await shop.call('getCatalogProduct', { params: { id } })).data.available_stock;
-const issues = async () => (await openIssues(shop)).map((issue) => issue.kind);
+const openKinds = async () => (await openDiscrepancies(shop)).map((discrepancy) => discrepancy.kind);
 
 function callback(changes: Record<string, unknown>, sign = true) {
   const body = JSON.stringify({
@@ -72,7 +72,7 @@ describe('a callback', () => {
     const order = await openOrder();
     await hook(order.reference, 'pay');
     expect(await detail(order.id)).toMatchObject({ status: 'confirmed', payment_status: 'paid', payment: { status: 'paid' } });
-    expect(await issues()).toEqual([]);
+    expect(await openKinds()).toEqual([]);
   });
 
   test('is applied once, however often and how many at once it comes', async () => {
@@ -116,10 +116,10 @@ describe('what does not fit is put on the admin’s list', () => {
   test('another amount', async () => {
     const order = await openOrder();
     await callback({ reference: order.reference, merchant_ref: order.code, total_amount: 10_000 });
-    expect(await issues()).toEqual(['amount_differs']);
+    expect(await openKinds()).toEqual(['amount_differs']);
     expect(await detail(order.id)).toMatchObject({ payment_status: 'unpaid', open_issues: 1 });
     // What came in and what should have, both as the buyer pays it.
-    const data = await openIssues(shop);
+    const data = await openDiscrepancies(shop);
     const said = 'lunas, Rp\u00a010.000 (termasuk biaya Rp\u00a04.250), seharusnya Rp\u00a066.250 (termasuk biaya Rp\u00a04.250).';
     expect(data[0]?.detail).toBe(`${order.code}: ${order.reference} ${said}`);
   });
@@ -128,7 +128,7 @@ describe('what does not fit is put on the admin’s list', () => {
     const order = await openOrder();
     await hook(order.reference, 'expire');
     await callback({ reference: order.reference, merchant_ref: order.code });
-    expect(await issues()).toEqual(['paid_after_end']);
+    expect(await openKinds()).toEqual(['paid_after_end']);
     expect((await detail(order.id)).status).toBe('cancelled');
   });
 
@@ -136,14 +136,14 @@ describe('what does not fit is put on the admin’s list', () => {
     const order = await openOrder();
     await hook(order.reference, 'pay');
     await callback({ reference: 'DEV-LAIN', merchant_ref: order.code });
-    expect(await issues()).toEqual(['paid_twice']);
+    expect(await openKinds()).toEqual(['paid_twice']);
   });
 
   test('paid although an admin had cancelled', async () => {
     const order = await openOrder();
     await shop.call('updateOrder', { token: shop.adminToken, params: { id: order.id }, body: { status: 'cancelled' } });
     await hook(order.reference, 'pay');
-    expect(await issues()).toEqual(['paid_after_end']);
+    expect(await openKinds()).toEqual(['paid_after_end']);
     expect(await detail(order.id)).toMatchObject({ status: 'cancelled', payment_status: 'paid' });
   });
 
@@ -153,18 +153,18 @@ describe('what does not fit is put on the admin’s list', () => {
       await shop.call('updateOrder', { token: shop.adminToken, params: { id }, body: { payment_status: 'paid', reason: 'transfer' } });
     await callback({ reference: first.reference, merchant_ref: first.code });
     await callback({ reference: second.reference, merchant_ref: second.code, total_amount: 999 });
-    expect((await issues()).sort()).toEqual(['amount_differs', 'paid_twice']);
+    expect((await openKinds()).sort()).toEqual(['amount_differs', 'paid_twice']);
     expect(await detail(first.id)).toMatchObject({ payment_status: 'paid', open_issues: 1 });
   });
 
   test('a reference that nobody knows, and a body that nobody can read', async () => {
     await callback({ reference: 'DEV-TIDAK-ADA', merchant_ref: 'LH-TIDAKADA' });
     await callback({ reference: 'DEV-X', status: 'ENTAH' });
-    expect((await issues()).sort()).toEqual(['unknown_reference', 'unreadable']);
-    const [issue] = await openIssues(shop);
-    const settlement = { params: { area: 'payment', id: issue?.id ?? 0 }, body: { action: 'settle', note: 'Dilihat.' } } as const;
+    expect((await openKinds()).sort()).toEqual(['unknown_reference', 'unreadable']);
+    const [discrepancy] = await openDiscrepancies(shop);
+    const settlement = { params: { area: 'payment', id: discrepancy?.id ?? 0 }, body: { action: 'settle', note: 'Dilihat.' } } as const;
     await shop.call('settleFinding', { token: shop.adminToken, ...settlement });
-    expect(await issues()).toHaveLength(1);
+    expect(await openKinds()).toHaveLength(1);
   });
 });
 
@@ -212,7 +212,7 @@ describe('the reconciling job', () => {
     expect((await detail(order.id)).payment_status).toBe('unpaid');
     await reconcilePayments(dependencies(), inHours(4));
     expect(await detail(order.id)).toMatchObject({ status: 'confirmed', payment_status: 'paid', payment: { reference: order.reference } });
-    expect(await issues()).toEqual([]);
+    expect(await openKinds()).toEqual([]);
   });
 
   test('asks no more a month after the end', async () => {
@@ -247,13 +247,13 @@ describe('the reconciling job', () => {
     await hook(order.reference, 'pay', { callback: false });
     await shop.database.update(payments).set({ amount_rupiah: 1 }).where(eq(payments.order_id, order.id));
     for (const _ of [1, 2, 3]) await reconcilePayments(dependencies(), inTenMinutes());
-    expect(await issues()).toEqual(['amount_differs']);
-    const [issue] = await openIssues(shop);
-    const settlement = { params: { area: 'payment', id: issue?.id ?? 0 }, body: { action: 'settle', note: 'Dilihat.' } } as const;
+    expect(await openKinds()).toEqual(['amount_differs']);
+    const [discrepancy] = await openDiscrepancies(shop);
+    const settlement = { params: { area: 'payment', id: discrepancy?.id ?? 0 }, body: { action: 'settle', note: 'Dilihat.' } } as const;
     await shop.call('settleFinding', { token: shop.adminToken, ...settlement });
     const before = new Date();
     await reconcilePayments(dependencies(), inTenMinutes());
-    expect(await issues()).toEqual([]);
+    expect(await openKinds()).toEqual([]);
     const [payment] = await shop.database.select().from(payments).where(eq(payments.order_id, order.id));
     expect(payment?.updated_at.getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
@@ -268,7 +268,7 @@ describe('the reconciling job', () => {
     expect(await detail(order.id)).toMatchObject({ status: 'pending', payment_status: 'unpaid' });
     expect(await stockOf(order.productId)).toBe(9);
     await callback({ reference: order.reference, merchant_ref: order.code });
-    expect(await issues()).toContain('paid_after_end');
+    expect(await openKinds()).toContain('paid_after_end');
     expect(await detail(order.id)).toMatchObject({ payment_status: 'unpaid', open_issues: 1 });
   });
 

@@ -1,10 +1,11 @@
 import { subtractSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
-import type { GatewayIssueDetail, GatewaySaid } from '@lapak/contract/sales/payment-issue-detail';
-import { gatewayMayMove, type PaymentIssueKind, type PaymentStatus } from '@lapak/contract/sales/payment-status';
+import type { GatewayDiscrepancyDetail, GatewaySaid } from '@lapak/contract/sales/payment-discrepancy-detail';
+import { gatewayMayMove, type PaymentDiscrepancyKind, type PaymentStatus } from '@lapak/contract/sales/payment-status';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import { isRefusedContent } from '../../../../database/is-refused-content.ts';
 import { readableText } from '../../../../providers/readable-text.ts';
 import { TripayCallback, type TripayStatus, type TripayTransaction } from '../../../../providers/tripay/tripay-schemas.ts';
+import { hasDiscrepancy, openDiscrepancies } from '../../../kernel/discrepancies/index.ts';
 import {
   awaitsMoney,
   hoursFrom,
@@ -17,7 +18,6 @@ import {
   updateOrderRow,
 } from '../../records/index.ts';
 import { lockUnappliedCallback, markCallbackApplied } from '../record/callback-queries.ts';
-import { hasIssue, insertIssue } from '../record/issue-queries.ts';
 import { keepOpen } from '../record/keep-open.ts';
 import { noteLateMoney } from '../record/note-late-money.ts';
 import { findPaymentByReference, lockPayment, type PaymentRow, updatePayment } from '../record/payment-queries.ts';
@@ -37,8 +37,8 @@ interface GatewayUpdate {
 
 type SettleDependencies = Pick<PaymentDependencies, 'database' | 'settings'>;
 
-/** What became of the update: applied, nothing to do, or an issue on the admin's list. */
-export type Settlement = 'applied' | 'nothing' | PaymentIssueKind;
+/** What became of the update: applied, nothing to do, or a discrepancy on the admin's list. */
+export type Settlement = 'applied' | 'nothing' | PaymentDiscrepancyKind;
 
 const STATUS_OF: Record<TripayStatus, PaymentStatus> = {
   UNPAID: 'unpaid',
@@ -50,7 +50,7 @@ const STATUS_OF: Record<TripayStatus, PaymentStatus> = {
 
 /**
  * Applies a stored callback once, under a lock on it and on its order (decision 4). One that can't be read, or whose content the database
- * refuses, becomes an issue: it would fail again each time.
+ * refuses, becomes a discrepancy: it would fail again each time.
  */
 export async function applyCallback({ database, settings }: SettleDependencies, id: number): Promise<void> {
   const { unpaid_hours } = (await settings.read()).orders;
@@ -69,7 +69,7 @@ export async function applyCallback({ database, settings }: SettleDependencies, 
   }
 }
 
-/** Makes a stored callback that can't be applied an issue for the admin, and marks it as applied. */
+/** Makes a stored callback that can't be applied a discrepancy for the admin, and marks it as applied. */
 export async function setAsideCallback(database: Database, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const callback = await lockUnappliedCallback(transaction, id);
@@ -81,7 +81,7 @@ async function putAside(transaction: Transaction, { id, raw_body }: { id: number
   // Without control characters, which made some of them unusable. The rest says which payment to look for at the gateway.
   const said = readableText(raw_body.toString('utf8').replace(/\p{C}/gu, ' '), []);
   const detail = { code: 'unreadable', callback: id, said } as const;
-  await insertIssue(transaction, { payment_id: null, order_id: null, kind: 'unreadable', detail });
+  await openDiscrepancies(transaction, [{ area: 'payment', payment_id: null, order_id: null, kind: 'unreadable', detail }]);
   await markCallbackApplied(transaction, id, 'unreadable', null);
 }
 
@@ -129,18 +129,18 @@ async function settle(
   const order = found ? await lockOrder(transaction, found.order_id) : undefined;
   if (!found || !order) {
     const detail = { code: 'unknown_payment', merchant_ref: update.merchantRef, said: saidOf(update) } as const;
-    await insertIssue(transaction, { payment_id: null, order_id: null, kind: 'unknown_reference', detail });
+    await openDiscrepancies(transaction, [{ area: 'payment', payment_id: null, order_id: null, kind: 'unknown_reference', detail }]);
     return { settlement: 'unknown_reference', paymentId: null };
   }
   const payment = await lockPayment(transaction, found.id);
-  const issue = async (kind: PaymentIssueKind, detail: GatewayIssueDetail) => {
+  const discrepancy = async (kind: PaymentDiscrepancyKind, detail: GatewayDiscrepancyDetail) => {
     const found = { payment_id: payment.id, order_id: order.id, kind, detail: { ...detail, order: order.code } };
-    // The job asks about open payments again and again and gets the same answer. The payment is locked, so nobody adds the issue twice.
-    if (await hasIssue(transaction, found)) return;
-    await insertIssue(transaction, found);
+    // The job asks about open payments again and again and gets the same answer. The payment is locked, so nobody adds one twice.
+    if (await hasDiscrepancy(transaction, found)) return;
+    await openDiscrepancies(transaction, [{ area: 'payment', ...found }]);
     await noteLateMoney(transaction, order, { kind, rupiah: update.totalAmount, reason: { code: 'gateway', status: update.status } });
   };
-  const settlement = await decide(transaction, { order, payment, update, unpaidHours, issue });
+  const settlement = await decide(transaction, { order, payment, update, unpaidHours, discrepancy });
   if (payment.ended_unheard && update.status !== 'UNPAID') await updatePayment(transaction, payment.id, { ended_unheard: false });
   return { settlement, paymentId: payment.id };
 }
@@ -151,10 +151,10 @@ interface Known {
   update: GatewayUpdate;
   /** How long an order may stay unpaid. */
   unpaidHours: number;
-  issue(kind: PaymentIssueKind, detail: GatewayIssueDetail): Promise<void>;
+  discrepancy(kind: PaymentDiscrepancyKind, detail: GatewayDiscrepancyDetail): Promise<void>;
 }
 
-async function decide(transaction: Transaction, { order, payment, update, unpaidHours, issue }: Known): Promise<Settlement> {
+async function decide(transaction: Transaction, { order, payment, update, unpaidHours, discrepancy }: Known): Promise<Settlement> {
   const to = STATUS_OF[update.status];
   // Money for a payment recorded as refused or failed pays the order as long as nothing else has.
   const canStillPay = to === 'paid' && payment.state === 'failed' && order.payment_status === 'unpaid';
@@ -163,24 +163,24 @@ async function decide(transaction: Transaction, { order, payment, update, unpaid
 
   if (payment.reference !== null && payment.reference !== update.reference) {
     const kind = to === 'paid' && from === 'paid' ? 'paid_twice' : 'unknown_reference';
-    await issue(kind, { code: 'other_reference', said, reference: payment.reference });
+    await discrepancy(kind, { code: 'other_reference', said, reference: payment.reference });
     return kind;
   }
   if (to === 'paid' && !paysWhatWasAsked(payment, update)) {
-    await issue('amount_differs', { code: 'amount_differs', said, asked: askedOf(payment) });
+    await discrepancy('amount_differs', { code: 'amount_differs', said, asked: askedOf(payment) });
     return 'amount_differs';
   }
   const due = toWholeRupiahUp(subtractSen(order.total_sen, order.unique_digits_sen));
   if (to === 'paid' && order.order_type === 'online' && order.payment_status === 'unpaid' && payment.amount_rupiah !== due) {
     // An admin has changed the order's sum since its buyer left this payment (decision 78).
     const asked = { total_rupiah: due + payment.fee_customer_rupiah, fee_rupiah: payment.fee_customer_rupiah };
-    await issue('amount_differs', { code: 'amount_differs', said, asked });
+    await discrepancy('amount_differs', { code: 'amount_differs', said, asked });
     return 'amount_differs';
   }
   if (payment.set_by_admin && to === 'paid') {
     // An admin set the payment by hand, so this money is for them to check.
     const kind = from === 'paid' ? 'paid_twice' : 'paid_after_end';
-    await issue(kind, { code: 'set_by_admin', said, was: from });
+    await discrepancy(kind, { code: 'set_by_admin', said, was: from });
     return kind;
   }
   if (from === to || (payment.set_by_admin && to !== 'refunded')) return 'nothing';
@@ -188,11 +188,11 @@ async function decide(transaction: Transaction, { order, payment, update, unpaid
     // A late EXPIRED after PAID is an ordinary delay of the gateway. Money that moved is not.
     if (to === 'expired' || to === 'unpaid') return 'nothing';
     if (to === 'paid' && order.payment_status === 'paid') {
-      await issue('paid_twice', { code: 'paid_otherwise', said });
+      await discrepancy('paid_twice', { code: 'paid_otherwise', said });
       return 'paid_twice';
     }
     const kind = to === 'paid' ? 'paid_after_end' : 'unexpected_move';
-    await issue(kind, { code: 'unexpected_status', said, was: from });
+    await discrepancy(kind, { code: 'unexpected_status', said, was: from });
     return kind;
   }
 
@@ -205,7 +205,7 @@ async function decide(transaction: Transaction, { order, payment, update, unpaid
   let paying = order;
   if (!payment.is_current) {
     const paid = to === 'paid' ? await payWithAbandoned(transaction, order, payment) : null;
-    if (!paid) return settleAbandoned({ order, update, issue }, to);
+    if (!paid) return settleAbandoned({ order, update, discrepancy }, to);
     paying = paid;
   }
   const reason = { code: 'gateway', status: update.status } as const;
@@ -222,7 +222,7 @@ async function decide(transaction: Transaction, { order, payment, update, unpaid
   if (to === 'paid') {
     if (moved.status === 'pending') await moveOrder(transaction, moved, order.order_type === 'pos' ? 'delivered' : 'confirmed', cause);
     if (order.order_type === 'pos') await bookTillPayment(transaction, order, update.reference);
-    if (moved.status === 'cancelled') await issue('paid_after_end', { code: 'order_cancelled', said });
+    if (moved.status === 'cancelled') await discrepancy('paid_after_end', { code: 'order_cancelled', said });
   }
   if ((to === 'expired' || to === 'failed') && moved.status === 'pending') await moveOrder(transaction, moved, 'cancelled', cause);
   return 'applied';
@@ -236,14 +236,14 @@ function endOfFailed(order: OrderRow, { expires_at }: PaymentRow, unpaidHours: n
   return new Date(Math.max(hoursFrom(order.created_at, unpaidHours).getTime(), expires_at?.getTime() ?? 0));
 }
 
-/** A payment that the buyer abandoned no longer moves the order. Money for it that the order could not take is an issue. */
+/** A payment that the buyer abandoned no longer moves the order. Money for it that the order could not take is a discrepancy. */
 async function settleAbandoned(
-  { order, update, issue }: Pick<Known, 'order' | 'update' | 'issue'>,
+  { order, update, discrepancy }: Pick<Known, 'order' | 'update' | 'discrepancy'>,
   to: PaymentStatus,
 ): Promise<Settlement> {
   if (to !== 'paid') return 'applied';
   const kind = order.payment_status === 'paid' ? 'paid_twice' : 'paid_after_end';
-  await issue(kind, { code: 'method_left', said: saidOf(update), was: order.payment_status });
+  await discrepancy(kind, { code: 'method_left', said: saidOf(update), was: order.payment_status });
   return kind;
 }
 

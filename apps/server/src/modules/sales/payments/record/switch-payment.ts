@@ -39,7 +39,7 @@ export const BUYER_CHANGED: OrderReason = { code: 'buyer_changed_method' };
 
 /**
  * Pays an order with a payment that its buyer had abandoned, if nothing else has paid or ended it. Null where that is impossible: the money
- * is an issue then.
+ * is a discrepancy then.
  */
 export async function payWithAbandoned(transaction: Transaction, order: OrderRow, abandoned: PaymentRow): Promise<OrderRow | null> {
   const found = order.payment_status === 'unpaid' ? await findPaymentOfOrder(transaction, order.id) : undefined;

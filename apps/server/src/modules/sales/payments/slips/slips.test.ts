@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
 import { photo, sendSlipOf } from '../../../../../test/slip-form.ts';
-import { idleUploads, orderEvents, orders, paymentIssues, paymentSlips, payments } from '../../../../database/tables.ts';
+import { discrepancies, idleUploads, orderEvents, orders, paymentSlips, payments } from '../../../../database/tables.ts';
 import { UPLOAD_USES } from '../../../../jobs/upload-uses.ts';
 import { cachedSettings } from '../../../kernel/settings/index.ts';
 import { createUploads, removeIdleUploads } from '../../../kernel/uploads/index.ts';
@@ -258,7 +258,7 @@ describe('an admin', () => {
 });
 
 describe('an order that ends meanwhile', () => {
-  test('isn’t paid; money that came in for it is an issue, once', async () => {
+  test('isn’t paid; money that came in for it is a discrepancy, once', async () => {
     const { order, slip } = await orderWithSlip();
     const body = { verdict: 'late' } as const;
     expect(await refuse(slip.id, body)).toMatchObject({ status: 409, error: expect.stringContaining('masih menunggu pembayaran') });
@@ -266,8 +266,8 @@ describe('an order that ends meanwhile', () => {
     expect(await refuse(slip.id, { verdict: 'accepted' })).toMatchObject({ status: 409, code: 'order_ended' });
     const outcome = await Promise.allSettled([decide(slip.id, body), decide(slip.id, body, other.token)]);
     expect(outcome.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const issues = await shop.database.select().from(paymentIssues).where(eq(paymentIssues.order_id, order.id));
-    expect(issues).toMatchObject([{ kind: 'paid_after_end', detail: { code: 'slip', order: order.code, rupiah: 62_000 } }]);
+    const left = await shop.database.select().from(discrepancies).where(eq(discrepancies.order_id, order.id));
+    expect(left).toMatchObject([{ kind: 'paid_after_end', detail: { code: 'slip', order: order.code, rupiah: 62_000 } }]);
     expect(await follow(order.token)).toMatchObject({ status: 'cancelled', payment_status: 'unpaid', slip_state: 'accepted' });
   });
 
@@ -316,9 +316,9 @@ describe('an order that ends meanwhile', () => {
     expect(await refuse(id, { verdict: 'accepted' })).toMatchObject({ status: 409, code: 'order_ended' });
     await decide(id, { verdict: 'late' });
     expect(await follow(twice.order.token)).toMatchObject({ ...paid, slip_state: 'accepted', slips: [{ state: 'accepted' }] });
-    const [issue] = await shop.database.select().from(paymentIssues).where(eq(paymentIssues.order_id, twice.order.id));
-    expect(issue?.kind).toBe('paid_twice');
-    expect(issue?.detail).toMatchObject({ code: 'slip', rupiah: twice.slip?.amount });
+    const [discrepancy] = await shop.database.select().from(discrepancies).where(eq(discrepancies.order_id, twice.order.id));
+    expect(discrepancy?.kind).toBe('paid_twice');
+    expect(discrepancy?.detail).toMatchObject({ code: 'slip', rupiah: twice.slip?.amount });
 
     const once = await paidWhileWaiting();
     await decide(once.slip?.id ?? 0, { verdict: 'refused', reason: 'Tidak ada transfer masuk.' });

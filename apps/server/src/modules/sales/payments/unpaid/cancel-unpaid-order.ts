@@ -6,7 +6,7 @@ import { refuseClosed } from './refuse-closed.ts';
 
 /**
  * A buyer cancels an order that isn't paid; its stock is released. The gateway has no call to close a payment, so an open one stays open
- * there, and money for it is an issue (decision 4). A cancelled order stays as it is. Throws `order_not_found`, `order_closed`, or
+ * there, and money for it is a discrepancy (decision 4). A cancelled order stays as it is. Throws `order_not_found`, `order_closed`, or
  * `payment_pending` while its payment is being opened.
  */
 export async function cancelUnpaidOrder(database: Database, token: string, userId: number | null): Promise<OrderRow> {

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SANDBOX_TRIPAY } from '../../../../../../sandbox/src/credentials.ts';
-import { openIssues } from '../../../../../test/left-for-admins.ts';
+import { openDiscrepancies } from '../../../../../test/left-for-admins.ts';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
-import { orders, paymentIssues, payments } from '../../../../database/tables.ts';
+import { discrepancies, orders, payments } from '../../../../database/tables.ts';
 import { findLedgerGaps } from '../../../assortment/stock/index.ts';
 import { expireUnpaidOrder } from './remind-and-expire-unpaid.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.database.delete(paymentIssues);
+  await shop.database.delete(discrepancies);
 });
 
 const HOUR_MS = 3_600_000;
@@ -36,7 +36,7 @@ const cancel = async ({ token }: Placed) => (await shop.call('cancelUnpaidOrder'
 const detail = async ({ id }: Placed) => (await shop.call('getOrder', { token: shop.adminToken, params: { id } })).data;
 const paymentsOf = ({ id }: Placed) => shop.database.select().from(payments).where(eq(payments.order_id, id)).orderBy(payments.id);
 const stockOf = async ({ productId: id }: Placed) => (await shop.call('getCatalogProduct', { params: { id } })).data.available_stock;
-const issues = async () => (await openIssues(shop)).map((issue) => issue.kind);
+const openKinds = async () => (await openDiscrepancies(shop)).map((discrepancy) => discrepancy.kind);
 const fault = (body: object) => shop.sandbox.inject({ method: 'POST', url: '/sandbox/faults', payload: body });
 const endNow = (order: Placed) => expireUnpaidOrder(shop.database, order.id, new Date(Date.now() + 240 * HOUR_MS));
 
@@ -172,20 +172,20 @@ test('an order that an admin took up again after its time has some time left to 
 });
 
 describe('money for a payment that was left', () => {
-  test('pays the order, once; what comes for the other one is an issue', async () => {
+  test('pays the order, once; what comes for the other one is a discrepancy', async () => {
     const order = await place(BRIVA);
     await change(order, QRIS);
     await tell(order, BRIVA);
     const paid = await detail(order);
     expect(paid).toMatchObject({ status: 'confirmed', payment_status: 'paid', payment_method: BRIVA, payment: { status: 'paid' } });
-    expect(await issues()).toEqual([]);
+    expect(await openKinds()).toEqual([]);
     await tell(order, QRIS);
     await tell(order, QRIS);
-    expect(await issues()).toEqual(['paid_twice']);
+    expect(await openKinds()).toEqual(['paid_twice']);
     expect((await detail(order)).events.filter(({ to }) => to === 'paid')).toHaveLength(1);
   });
 
-  test('of an order that has ended or was cancelled is an issue, and the order stays so', async () => {
+  test('of an order that has ended or was cancelled is a discrepancy, and the order stays so', async () => {
     const ended = await place(BRIVA);
     await change(ended, 'manual');
     await endNow(ended);
@@ -197,7 +197,7 @@ describe('money for a payment that was left', () => {
     await tell(cancelled, BRIVA);
     // The buyer is told that their money is here.
     expect(await detail(cancelled)).toMatchObject({ status: 'cancelled', payment_status: 'paid', open_issues: 1 });
-    expect(await issues()).toEqual(['paid_after_end', 'paid_after_end']);
+    expect(await openKinds()).toEqual(['paid_after_end', 'paid_after_end']);
     expect([await stockOf(ended), await stockOf(cancelled)]).toEqual([10, 10]);
   });
 
@@ -207,7 +207,7 @@ describe('money for a payment that was left', () => {
     await tell(order, BRIVA, 'EXPIRED');
     expect(await detail(order)).toMatchObject({ status: 'pending', payment_status: 'unpaid', payment_method: 'manual' });
     expect((await paymentsOf(order))[0]).toMatchObject({ state: 'expired', is_current: false });
-    expect(await issues()).toEqual([]);
+    expect(await openKinds()).toEqual([]);
   });
 });
 
@@ -263,7 +263,7 @@ describe('in the same second', () => {
       ),
     );
     for (const order of placed) expect(await expectSound(order)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
-    expect(await issues()).toEqual([]);
+    expect(await openKinds()).toEqual([]);
   });
 
   test('an end, a cancellation and a payment by what was left: no money is lost, no unit twice', async () => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openIssues } from '../../../../../test/left-for-admins.ts';
+import { openDiscrepancies } from '../../../../../test/left-for-admins.ts';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
-import { orders, paymentIssues, payments } from '../../../../database/tables.ts';
+import { discrepancies, orders, payments } from '../../../../database/tables.ts';
 import { ProviderError } from '../../../../providers/provider-error.ts';
 import type { TripayClient } from '../../../../providers/tripay/tripay-client.ts';
 import { tripayTransaction } from '../../../../providers/tripay/tripay-schemas.ts';
@@ -218,7 +218,7 @@ describe('a gateway that is silent for days', () => {
   });
 
   test('does not keep the stock: the order ends a day after its payment should have, and money that came is told', async () => {
-    await shop.database.delete(paymentIssues);
+    await shop.database.delete(discrepancies);
     const order = await place('tripay:BRIVA');
     const reference = order.data.payment?.reference ?? '';
     await tend(47);
@@ -233,7 +233,7 @@ describe('a gateway that is silent for days', () => {
     await reconcile(51, { [reference]: paid(reference) });
     await reconcile(52, { [reference]: paid(reference) });
     expect(await unheard(order.id)).toBe(false);
-    const data = await openIssues(shop);
+    const data = await openDiscrepancies(shop);
     expect(data.map(({ kind, order_id }) => [kind, order_id])).toEqual([['paid_after_end', order.id]]);
     expect((await detail(order.id)).status).toBe('cancelled');
   });

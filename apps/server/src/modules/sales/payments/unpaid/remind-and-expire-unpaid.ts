@@ -76,7 +76,7 @@ async function remindBuyer(database: Database, id: number, now: Date): Promise<v
   });
 }
 
-/** Expires the order of a gateway payment about which nothing was reported long after its end. Money for it becomes an issue. */
+/** Expires the order of a gateway payment about which nothing was reported long after its end. Money for it becomes a discrepancy. */
 async function expireSilentPayment(database: Database, orderId: number, silentSince: Date): Promise<void> {
   await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);

@@ -72,7 +72,7 @@ interface Sale {
 const newKey = () => crypto.randomUUID();
 const findings = async (code: string) => {
   const { data } = await shop.call('listFindings', { token: shop.adminToken, query: { area: 'till', page_size: 100 } });
-  return data.filter((finding) => JSON.stringify(finding).includes(code)).map((finding) => JSON.stringify(finding));
+  return data.filter((discrepancy) => JSON.stringify(discrepancy).includes(code)).map((discrepancy) => JSON.stringify(discrepancy));
 };
 
 describe('a discount above the limit', () => {
@@ -119,7 +119,7 @@ describe('a discount above the limit', () => {
     expect(await shop.fail('placeSale', await saleWith(20_000, { key, approval }))).toMatchObject({ code: 'discount_too_high' });
   });
 
-  test('that has happened is no finding with the word, and one with a made-up or outdated proof', async () => {
+  test('that has happened is no discrepancy with the word, and one with a made-up or outdated proof', async () => {
     await rules();
     const happened = { offline: true, sold_at: new Date().toISOString(), cashier_id: cashier.id };
     const key = newKey();
@@ -235,7 +235,7 @@ describe('goods past their date', () => {
     await shop.call('placeSale', await saleOfPast());
   });
 
-  test('that were sold offline are a finding without it; of an earlier day nobody knows', async () => {
+  test('that were sold offline are a discrepancy without it; of an earlier day nobody knows', async () => {
     await rules();
     const happened = { offline: true, sold_at: new Date().toISOString(), cashier_id: cashier.id };
     const { data: odd } = await shop.call('placeSale', await saleOfPast({ body: happened }));
@@ -258,7 +258,7 @@ describe('goods past their date', () => {
   });
 });
 
-test('more than there is in stock is sold only where the shop lets somebody allow it, and the rest is a finding', async () => {
+test('more than there is in stock is sold only where the shop lets somebody allow it, and the rest is a discrepancy', async () => {
   const more = { product: { stock: 1 }, quantity: 2, body: { total_amount: 100_000, cash_received: 100_000 } };
   const key = newKey();
   await rules();

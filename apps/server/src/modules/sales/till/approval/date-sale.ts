@@ -1,11 +1,11 @@
 import { TILL_CLOCK_AHEAD_MINUTES, TILL_CLOCK_BACK_DAYS } from '@lapak/contract/constants';
-import type { TillDifferenceDetail } from '@lapak/contract/sales/till-difference-detail';
+import type { TillDiscrepancyDetail } from '@lapak/contract/sales/till-discrepancy-detail';
 
 /**
  * When a sale counts as made; with an `oddity` to tell where the till's clock can't be believed and it is dated when it came in (decision
  * 21).
  */
-export function dateSale(soldAt: string | null | undefined, now: Date): { at: Date; oddity: TillDifferenceDetail | null } {
+export function dateSale(soldAt: string | null | undefined, now: Date): { at: Date; oddity: TillDiscrepancyDetail | null } {
   if (!soldAt) return { at: now, oddity: null };
   const said = new Date(soldAt);
   const aheadMs = said.getTime() - now.getTime();

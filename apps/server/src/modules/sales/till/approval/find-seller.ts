@@ -1,6 +1,6 @@
 import { maySell, maySupervise } from '@lapak/contract/people/roles';
 import type { CashierProof } from '@lapak/contract/sales/approvals';
-import type { TillDifferenceDetail } from '@lapak/contract/sales/till-difference-detail';
+import type { TillDiscrepancyDetail } from '@lapak/contract/sales/till-discrepancy-detail';
 import type { Connection } from '../../../../database/connection.ts';
 import { pipelined } from '../../../../database/pipelined.ts';
 import type { Caller } from '../../../../http/endpoint.ts';
@@ -10,7 +10,7 @@ import { findUser, isDeedProven, type PinGuard } from '../../../people/identity/
 export interface Seller {
   id: number | null;
   name: string | null;
-  oddity: TillDifferenceDetail | null;
+  oddity: TillDiscrepancyDetail | null;
   sentBy: string | null;
   /** Whose own session is word enough for what a cashier must ask for. */
   supervises: boolean;

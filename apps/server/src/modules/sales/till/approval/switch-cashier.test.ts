@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deedProofOf, pinKeyOf, sellerKeyOf, switchedTokenOf, switchProofOf } from '@lapak/contract/people/pin-proof';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { differencesOf } from '../../../../../test/left-for-admins.ts';
+import { discrepanciesOf } from '../../../../../test/left-for-admins.ts';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
 import { checkBooks } from '../../../bookkeeping/reconciliation/index.ts';
 
@@ -189,15 +189,17 @@ describe('a switch by PIN', () => {
     expect(await shop.fail('checkPin', check)).toMatchObject({ code: 'too_many_requests' });
   });
 
-  test('ten wrong ones within an hour open a finding that rings the bell, however many people they are tried on', async () => {
+  test('ten wrong ones within an hour open a discrepancy that rings the bell, however many people they are tried on', async () => {
     const [host, own] = [await newPerson('cashier'), await newPerson('cashier')];
     const aims = [await newPerson('supervisor', '902143'), await newPerson('admin', '902143')];
     const { rows: names } = await shop.database.$client.query<{ username: string }>('select username from users where id = $1', [host.id]);
     const told = async () => {
       const { data } = await shop.call('listFindings', { token: shop.adminToken, query: { area: 'audit' } });
       return data.filter(
-        (finding) =>
-          finding.area === 'audit' && finding.kind === 'pins_guessed' && finding.detail.includes(`sebagai '${names[0]?.username}'`),
+        (discrepancy) =>
+          discrepancy.area === 'audit' &&
+          discrepancy.kind === 'pins_guessed' &&
+          discrepancy.detail.includes(`sebagai '${names[0]?.username}'`),
       );
     };
     const bell = async () => (await shop.call('getBell', { token: shop.adminToken })).data.findings;
@@ -213,12 +215,12 @@ describe('a switch by PIN', () => {
     await guess(aim);
     expect(await told()).toMatchObject([{ detail: expect.stringContaining('10 PIN salah'), change: { kind: 'pin' } }]);
     expect(await bell()).toBe(before + 1);
-    // Ten more are the same finding, which a look through the books doesn't close; an admin does.
+    // Ten more are the same discrepancy, which a look through the books doesn't close; an admin does.
     for (let tries = 0; tries < 10; tries++) await guess(aim);
     await checkBooks(shop.database, null);
-    const [finding] = await told();
-    expect(finding?.detail).toContain('20 PIN salah');
-    const params = { area: 'audit', id: finding?.id ?? 0 } as const;
+    const [discrepancy] = await told();
+    expect(discrepancy?.detail).toContain('20 PIN salah');
+    const params = { area: 'audit', id: discrepancy?.id ?? 0 } as const;
     await shop.call('settleFinding', { token: shop.adminToken, params, body: { action: 'settle', note: 'Sudah ditanyakan.' } });
     expect(await told()).toEqual([]);
   });
@@ -289,10 +291,10 @@ describe('what somebody did without a network', () => {
     const cashier_proof = { at, proof: await deedProofOf(sellerKey, { key, amount: wrong ? 1 : 50_000 }) };
     const told = { offline: true, sold_at: new Date().toISOString(), cashier_id: who.id, ...(proven && { cashier_proof }) };
     const { data } = await shop.call('placeSale', { token: sender, body: await sale(told), headers: { 'idempotency-key': key } });
-    return { seller: await sellerOf(data.id), differences: await differencesOf(shop, data.id, 'open') };
+    return { seller: await sellerOf(data.id), differences: await discrepanciesOf(shop, data.id, 'open') };
   }
 
-  test('is theirs, with a right proof or by who signed in; with a wrong one it is booked, and a finding', async () => {
+  test('is theirs, with a right proof or by who signed in; with a wrong one it is booked, and a discrepancy', async () => {
     const [sender, who] = [await newPerson('cashier'), await newPerson('cashier')];
     expect(await happened(sender.token, who)).toEqual({ seller: who.id, differences: [] });
     expect(await happened(sender.token, who, { proven: false })).toEqual({ seller: who.id, differences: [] });

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../../../database/connection.ts';
 import { type Caller, roleOf } from '../../../../http/endpoint.ts';
 import { findApprover, type PinGuard } from '../../../people/identity/index.ts';
 import { insertApproval } from '../../records/index.ts';
-import type { NewDifference } from '../differences/queries.ts';
+import type { TillDiscrepancy } from '../discrepancies/queries.ts';
 
 interface Question {
   approval: ApprovalInput | null | undefined;
@@ -36,7 +36,7 @@ export interface Word {
   /** Throws `approval_required` where one of these acts lacks it. */
   require(acts: readonly ApprovalAct[]): void;
   /** What somebody has to look at, of a sale that has happened. */
-  differences(needed: readonly ApprovalAct[]): NewDifference[];
+  discrepancies(needed: readonly ApprovalAct[]): TillDiscrepancy[];
   /** Writes down who allowed what. */
   record(transaction: Transaction, of: { orderId: number | null; shiftId: number | null; userId: number | null }): Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function readWord(database: Database, question: Question): Promise<
       const missing = lacking(acts);
       if (missing.length > 0) throw failure('approval_required', { data: { acts: missing } });
     },
-    differences(needed) {
+    discrepancies(needed) {
       if (approval && !saidBy?.proven) {
         const approver = saidBy?.name ?? `#${approval.approver_id}`;
         return [{ kind: 'approval', detail: { code: 'approval_unproven', approver, acts: approval.acts } }];

@@ -3,7 +3,7 @@ import { type CashRounding, roundingOf } from '@lapak/contract/money/cash-roundi
 import { toSen } from '@lapak/contract/money/sen';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { differencesOf } from '../../../../../test/left-for-admins.ts';
+import { discrepanciesOf } from '../../../../../test/left-for-admins.ts';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
 import { findWrongBooks } from '../../../../../test/wrong-books.ts';
 
@@ -86,13 +86,13 @@ test('the shop’s rule decides while the sale can still be refused; of one that
 
   const happened = await sell({ ...stale, offline: true, cash_received: 12_345 });
   expect(happened).toMatchObject({ rounding_amount: 0, total_amount: 12_345 });
-  expect(await differencesOf(shop, happened.id)).toMatchObject([
+  expect(await discrepanciesOf(shop, happened.id)).toMatchObject([
     { kind: 'amount', detail: 'Kasir membulatkan Rp\u00a00, menurut pengaturan toko -Rp\u00a045.' },
   ]);
   await setRounding('off');
   const rounded = await sell({ ...(await saleOf([12_345])), total_amount: 12_300, rounding: -45, offline: true, cash_received: 12_300 });
   expect(rounded).toMatchObject({ rounding_amount: -45, total_amount: 12_300, change_due: 0 });
-  expect(await differencesOf(shop, rounded.id)).toMatchObject([
+  expect(await discrepanciesOf(shop, rounded.id)).toMatchObject([
     { kind: 'amount', detail: 'Kasir membulatkan -Rp\u00a045, menurut pengaturan toko Rp\u00a00.' },
   ]);
   // Paid otherwise it can't be one: what the till took differs from what its lines come to.
@@ -134,13 +134,13 @@ test('a till that counts by the unrounded formula is charged whole rupiah; offli
   expect(await sell({ ...body, ...inCash })).toMatchObject({ subtotal_amount: 45_498, rounding_amount: 2, total_amount: 45_500 });
   const kept = await sell({ ...body, ...inCash, offline: true });
   expect(kept).toMatchObject({ subtotal_amount: 45_498, rounding_amount: 2, total_amount: 45_500, order_items: [{ price: 15_166 }] });
-  expect(await differencesOf(shop, kept.id)).toEqual([]);
+  expect(await discrepanciesOf(shop, kept.id)).toEqual([]);
 
   await setRounding('off');
   expect(await sell({ ...body, total_amount: 45_499.14 })).toMatchObject({ total_amount: 45_498, rounding_amount: 0 });
   const unrounded = await sell({ ...body, total_amount: 45_499.14, offline: true });
   expect(unrounded).toMatchObject({ total_amount: 45_499, rounding_amount: 1 });
-  expect(await differencesOf(shop, unrounded.id)).toEqual([]);
+  expect(await discrepanciesOf(shop, unrounded.id)).toEqual([]);
   const tenders = [
     { method: 'cash', amount: 20_000 },
     { method: 'qris', amount: 25_499.14 },
@@ -149,10 +149,10 @@ test('a till that counts by the unrounded formula is charged whole rupiah; offli
     const both = await sell({ ...body, total_amount: 45_499.14, tenders, offline });
     expect(both).toMatchObject({ total_amount: 45_498, rounding_amount: 0 });
     expect(both.till?.tenders).toMatchObject([{ amount: 20_000 }, { amount: 25_498 }]);
-    expect((await differencesOf(shop, both.id)).filter(({ kind }) => kind !== 'unmatched')).toEqual([]);
+    expect((await discrepanciesOf(shop, both.id)).filter(({ kind }) => kind !== 'unmatched')).toEqual([]);
   }
   const dearer = await sell({ ...body, order_items: [{ ...order_items[0], price: 15_167.4 }], total_amount: 45_502.2, offline: true });
-  expect(await differencesOf(shop, dearer.id)).toMatchObject([{ kind: 'price' }]);
+  expect(await discrepanciesOf(shop, dearer.id)).toMatchObject([{ kind: 'price' }]);
   await wholeBooks();
 });
 
@@ -202,7 +202,7 @@ test('of any sale: lines less discounts and with the rounding are the total, whi
         expect(Math.abs(data.total_amount - total)).toBeLessThanOrEqual(method === 'cash' ? 0.5 : units / 2);
         expect(data.till?.tenders.reduce((sum, { amount }) => sum + amount, 0)).toBe(data.total_amount);
         if (method === 'cash') expect((data.cash_received ?? 0) - (data.change_due ?? 0)).toBe(data.total_amount);
-        expect((await differencesOf(shop, data.id)).filter(({ kind }) => kind === 'amount' || kind === 'discount')).toEqual([]);
+        expect((await discrepanciesOf(shop, data.id)).filter(({ kind }) => kind === 'amount' || kind === 'discount')).toEqual([]);
       },
     ),
     { numRuns: 25, endOnFailure: true },

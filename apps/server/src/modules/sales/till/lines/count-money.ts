@@ -7,12 +7,12 @@ import { changeDue } from '@lapak/contract/pricing/change-due';
 import { type DiscountedLine, discountsFit, takeOff } from '@lapak/contract/pricing/discounts';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import type { TillPaymentMethod } from '@lapak/contract/sales/payment-status';
-import { differenceText } from '@lapak/contract/sales/till-difference-detail';
+import { tillDiscrepancyText } from '@lapak/contract/sales/till-discrepancy-detail';
 import type { SaleRequest } from '@lapak/contract/sales/till-sales';
 import type { Settings } from '@lapak/contract/settings/settings';
 import type { NewTender, SoldLine } from '../../records/index.ts';
-import type { NewDifference } from '../differences/queries.ts';
-import { differenceOfAmount, differenceOfCashless, differenceOfDiscount, differenceOfRounding } from './find-differences.ts';
+import type { TillDiscrepancy } from '../discrepancies/queries.ts';
+import { discrepancyOfAmount, discrepancyOfCashless, discrepancyOfDiscount, discrepancyOfRounding } from './find-discrepancies.ts';
 
 /** What changed hands, in sen. */
 export interface SaleMoney {
@@ -30,7 +30,7 @@ export interface SaleMoney {
   reference: string | null;
   cash: { received: Sen; change: Sen } | null;
   /** Where the till's own figures don't agree with each other; a sale that is still to happen has none. */
-  differences: NewDifference[];
+  discrepancies: TillDiscrepancy[];
 }
 
 /**
@@ -84,18 +84,18 @@ export function countMoney(request: SaleRequest, rules: Settings['till'], { mayE
     method: main?.method ?? request.payment_method,
     reference: tenders.find(({ reference }) => reference !== null)?.reference ?? null,
     cash: cashPart === undefined ? null : { received, change: changeDue(received, cashPart) },
-    differences: [
-      ...differenceOfAmount(toSen(request.total_amount), total, units),
-      ...(request.offline ? differenceOfRounding(said.asked, byRule(said.of)) : []),
+    discrepancies: [
+      ...discrepancyOfAmount(toSen(request.total_amount), total, units),
+      ...(request.offline ? discrepancyOfRounding(said.asked, byRule(said.of)) : []),
       ...(isWhole ? [] : [{ kind: 'amount', detail: { code: 'tenders_not_whole' } } as const]),
-      ...(isInLimit || mayExceed ? [] : differenceOfDiscount({ taken: off, subtotal, limit: discountLimit })),
-      ...(request.offline ? differenceOfCashless(tenders) : []),
+      ...(isInLimit || mayExceed ? [] : discrepancyOfDiscount({ taken: off, subtotal, limit: discountLimit })),
+      ...(request.offline ? discrepancyOfCashless(tenders) : []),
       ...(isShort ? [{ kind: 'amount', detail: { code: 'cash_short' } } as const] : []),
     ],
   };
 }
 
-const NOT_WHOLE = differenceText({ code: 'tenders_not_whole' });
+const NOT_WHOLE = tillDiscrepancyText({ code: 'tenders_not_whole' });
 
 /** What was taken off each line, with the reason that the cashier gave for its own. */
 function discountsOf(request: SaleRequest, asked: readonly DiscountedLine[], ofSale: Sen): SaleMoney['discounts'] {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PLACES } from '../../../../../test/furnish-shop.ts';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
-import { orderItems, products, tillDifferences } from '../../../../database/tables.ts';
+import { discrepancies, orderItems, products } from '../../../../database/tables.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -137,7 +137,7 @@ test('what was sold without a network stands as it was sold; a price that has ch
   expect((await shop.call('placeSale', as(bodyOf([line], happened), key))).data.id).toBe(sale.id);
   expect(sale).toMatchObject({ total_amount: 33_300, order_items: [{ price: 33_300, variant_label: '0,333 kg' }] });
   expect(await itemsOf(sale.id)).toMatchObject([{ partner_price_sen: 1_665_000 }]);
-  const listed = (id: number) => shop.database.select().from(tillDifferences).where(eq(tillDifferences.order_id, id));
+  const listed = (id: number) => shop.database.select().from(discrepancies).where(eq(discrepancies.order_id, id));
   expect(await listed(sale.id)).toMatchObject([{ kind: 'price', detail: { code: 'price', till_sen: 3_330_000, shop_sen: 3_996_000 } }]);
   expect(await stockOf(product.id)).toBe(9);
 

@@ -1,9 +1,10 @@
 import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import type { Caller } from '../../../../http/endpoint.ts';
+import { hasDiscrepancy, openDiscrepancies } from '../../../kernel/discrepancies/index.ts';
 import { closeKey } from '../../../kernel/idempotency/index.ts';
 import { loadDetail } from '../../orders/index.ts';
-import { findPaymentOfOrder, hasIssue, insertIssue } from '../../payments/index.ts';
+import { findPaymentOfOrder } from '../../payments/index.ts';
 import { findOrder, lockOrder, moveOrder, type OrderRow } from '../../records/index.ts';
 import { seenBy } from '../shift/own-work.ts';
 
@@ -16,8 +17,8 @@ interface PendingSale {
 
 /**
  * Gives up a sale that waits for the gateway (decision 21), known by its key alone, since its answer may never have come. It gives its
- * stock back; what is paid for it from now on is an issue, as with any cancelled order. One that was paid already stays a sale, and
- * an issue where the till has gone on without it. Null where nothing was ever written.
+ * stock back; what is paid for it from now on is a discrepancy, as with any cancelled order. One that was paid already stays a sale, and
+ * a discrepancy where the till has gone on without it. Null where nothing was ever written.
  */
 export async function cancelPendingSale(database: Database, { key, cartReused, caller }: PendingSale): Promise<OrderDetail | null> {
   const orderId = await database.transaction(async (transaction) => {
@@ -37,6 +38,6 @@ async function listAsPaidTwice(transaction: Transaction, order: OrderRow): Promi
   const payment = await findPaymentOfOrder(transaction, order.id);
   if (!payment) return;
   const detail = { code: 'till_went_on', order: order.code } as const;
-  const issue = { payment_id: payment.id, order_id: order.id, kind: 'paid_twice', detail } as const;
-  if (!(await hasIssue(transaction, issue))) await insertIssue(transaction, issue);
+  const twice = { area: 'payment', payment_id: payment.id, order_id: order.id, kind: 'paid_twice', detail } as const;
+  if (!(await hasDiscrepancy(transaction, twice))) await openDiscrepancies(transaction, [twice]);
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SANDBOX_TRIPAY } from '../../../../../../sandbox/src/credentials.ts';
-import { openIssues } from '../../../../../test/left-for-admins.ts';
+import { openDiscrepancies } from '../../../../../test/left-for-admins.ts';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
 import { findLedgerGaps } from '../../../assortment/stock/index.ts';
 
@@ -30,7 +30,7 @@ async function askFor(changes: object = {}) {
 
 const detail = async (id: number) => (await shop.call('getOrder', { token: shop.adminToken, params: { id } })).data;
 const stockOf = async ({ id }: { id: number }) => (await shop.call('getCatalogProduct', { params: { id } })).data.stock;
-const issues = async () => (await openIssues(shop)).map((issue) => issue.kind);
+const issues = async () => (await openDiscrepancies(shop)).map((issue) => issue.kind);
 const shiftOf = async (id: number | null | undefined) =>
   (await shop.call('getShift', { token: shop.adminToken, params: { id: id ?? 0 } })).data;
 const close = (id: number | null | undefined) =>

@@ -1,6 +1,6 @@
 import { orderCodeOf } from '@lapak/contract/sales/order-code';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { differencesOf } from '../../../../../test/left-for-admins.ts';
+import { discrepanciesOf } from '../../../../../test/left-for-admins.ts';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
 import { findLedgerGaps } from '../../../assortment/stock/index.ts';
 
@@ -30,7 +30,7 @@ const happened = (product: { id: number }, quantity: number, changes: object = {
     ...changes,
   },
 });
-const differences = (orderId: number, state: 'open' | 'all' = 'open') => differencesOf(shop, orderId, state);
+const differences = (orderId: number, state: 'open' | 'all' = 'open') => discrepanciesOf(shop, orderId, state);
 const stockOf = async (product: { id: number }) => (await shop.call('getCatalogProduct', { params: { id: product.id } })).data.stock;
 const noGaps = async () => expect(await shop.database.transaction((transaction) => findLedgerGaps(transaction))).toEqual([]);
 
@@ -234,6 +234,6 @@ test('a difference is worked off once, by the first who says so', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await shop.fail('settleFinding', settle(id, 'Terlambat'))).toMatchObject({ status: 409 });
   expect(await differences(data.id)).toEqual([]);
-  expect(await differences(data.id, 'all')).toMatchObject([{ note: 'Sudah dihitung ulang', resolved_by: 'admin1', missing: 2 }]);
-  expect(await shop.fail('settleFinding', settle(2_000_000_000, 'Dilihat'))).toMatchObject({ status: 409 });
+  expect(await differences(data.id, 'all')).toMatchObject([{ note: 'Sudah dihitung ulang', closed_by: 'admin1', missing: 2 }]);
+  expect(await shop.fail('settleFinding', settle(2_000_000_000, 'Dilihat'))).toMatchObject({ status: 404 });
 });

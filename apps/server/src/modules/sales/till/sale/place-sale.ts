@@ -30,9 +30,9 @@ import {
 import { dateSale } from '../approval/date-sale.ts';
 import { findSeller, proveSeller } from '../approval/find-seller.ts';
 import { readWord, type Word } from '../approval/word.ts';
-import { insertDifferences, type NewDifference } from '../differences/queries.ts';
+import { openTillDiscrepancies, type TillDiscrepancy } from '../discrepancies/queries.ts';
 import { countMoney, type SaleMoney } from '../lines/count-money.ts';
-import { differencesOfLines, priceFlagOf } from '../lines/find-differences.ts';
+import { discrepanciesOfLines, priceFlagOf } from '../lines/find-discrepancies.ts';
 import { findItemOwners, hasWrongLabel, isSamePrice, pricePacks, scaleRulesOf, type TillLine } from '../lines/price-packs.ts';
 import { soldAtTill } from '../lines/sold-line.ts';
 import { soldQuantitiesOf, takenOf, takesExpired } from '../lines/take-stock.ts';
@@ -165,12 +165,12 @@ async function writeSale(
     created_at: date.at,
     pay_hours: null,
   });
-  const differences: NewDifference[] = [
-    ...differencesOfLines(lines, figures),
-    ...money.differences,
+  const discrepancies: TillDiscrepancy[] = [
+    ...discrepanciesOfLines(lines, figures),
+    ...money.discrepancies,
     ...(seller.oddity === null ? [] : [{ kind: 'cashier', detail: seller.oddity } as const]),
     ...(date.oddity === null ? [] : [{ kind: 'time', detail: date.oddity } as const]),
-    ...(hasHappened && !seller.supervises ? word.differences(needed) : []),
+    ...(hasHappened && !seller.supervises ? word.discrepancies(needed) : []),
     ...(isCodeGone ? [{ kind: 'code', detail: { code: 'code_taken', order: request.code ?? '' } } as const] : []),
   ];
   const [items, events, pictures] = await pipelined(
@@ -192,7 +192,7 @@ async function writeSale(
       ? insertPayment(transaction, newGatewayPayment(order, { code: channel.code, name: channel.name, feeRupiah: channel.fee_customer }))
       : insertTenders(transaction, { orderId: order.id, shiftId: shift?.id ?? null }, money.tenders),
     moveStock(transaction, takenOf(figures), { reason: 'till', orderId: order.id, userId: callerId }),
-    insertDifferences(transaction, order.id, hasHappened ? differences : differences.filter(({ kind }) => kind === 'stock')),
+    openTillDiscrepancies(transaction, order.id, hasHappened ? discrepancies : discrepancies.filter(({ kind }) => kind === 'stock')),
     word.record(transaction, { orderId: order.id, shiftId: shift?.id ?? null, userId: seller.id }),
   );
   if (channel) return { orderId: order.id, response: null };

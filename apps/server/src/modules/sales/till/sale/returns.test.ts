@@ -1,6 +1,6 @@
 import { writeQris } from '@lapak/contract/sales/qris';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { differencesOf } from '../../../../../test/left-for-admins.ts';
+import { discrepanciesOf } from '../../../../../test/left-for-admins.ts';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
 import { findLedgerGaps } from '../../../assortment/stock/index.ts';
 
@@ -100,7 +100,7 @@ describe('a discount', () => {
       fields: { 'discount.reason': 'Alasan potongan wajib diisi.' },
     });
     const { data } = await shop.call('placeSale', { ...high, body: { ...high.body, offline: true } });
-    expect(await differencesOf(shop, data.id)).toMatchObject([
+    expect(await discrepanciesOf(shop, data.id)).toMatchObject([
       { kind: 'discount', detail: 'Potongan Rp\u00a05.001 dari Rp\u00a050.000 di atas batas 10%.' },
     ]);
     // What the till took, to the rupiah.

@@ -93,7 +93,7 @@ test('a cashier is a buyer too: own orders and profile work as for customers', a
   expect((await shop.call('listOwnOrders', { token: tokens.ayu })).data.map(({ code }) => code)).toContain(order.code);
 });
 
-test('a sale that happened is no finding under the name of a cashier, and one under that of a customer', async () => {
+test('a sale that happened is no discrepancy under the name of a cashier, and one under that of a customer', async () => {
   const [cashier, customer] = [await shop.signIn('cashier'), await shop.signIn('customer')];
   const product = await shop.makeProduct({ stock: 5, price: 10_000 });
   const sold = async (cashier_id: number) => {
@@ -104,7 +104,7 @@ test('a sale that happened is no finding under the name of a cashier, and one un
   };
   const [fine, odd] = [await sold(cashier.id), await sold(customer.id)];
   const { data } = await shop.call('listFindings', { token: shop.adminToken, query: { area: 'till' } });
-  const codes = data.map((finding) => JSON.stringify(finding));
+  const codes = data.map((discrepancy) => JSON.stringify(discrepancy));
   expect(codes.some((text) => text.includes(odd))).toBe(true);
   expect(codes.some((text) => text.includes(fine))).toBe(false);
 });

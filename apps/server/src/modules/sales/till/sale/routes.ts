@@ -32,7 +32,7 @@ export function registerTillRoutes(
   dependencies: PaymentDependencies & {
     settings: CachedSettings;
     auditor: Auditor;
-    /** Opens a finding; findings stand further right. */
+    /** Opens a discrepancy; findings stand further right. */
     notifyGuessedPins: Parameters<typeof watchPins>[1];
   },
 ): void {

@@ -4,7 +4,7 @@ import type { Connection } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
 import { listCashMovements, sumMovedAfter } from '../../../ledger/cash-book/index.ts';
 import { findApprovalsOfShift, sumCashlessTenders, sumShiftByPerson, sumShiftReturns, sumShiftSales } from '../../records/index.ts';
-import { listUnmatchedOfShift } from '../differences/queries.ts';
+import { listUnmatchedOfShift } from '../discrepancies/queries.ts';
 import { listDrawerOpenings } from './drawer-queries.ts';
 import { keptReport, presentReport, presentShift } from './present-shift.ts';
 import { findShift, findShiftBefore, type ShiftRow } from './shift-queries.ts';

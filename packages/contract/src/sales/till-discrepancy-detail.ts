@@ -4,8 +4,8 @@ import { asSen, type Sen } from '../money/sen.ts';
 import { APPROVAL_LABELS, type ApprovalAct } from './approval-acts.ts';
 import { TILL_PAYMENT_LABELS, type TillPaymentMethod } from './payment-status.ts';
 
-/** What a sale differed in, as it is stored (decision 70): `differenceText` says it. `name` is the product's. */
-export type TillDifferenceDetail =
+/** What a sale differed in, as it is stored (decision 70): `tillDiscrepancyText` says it. `name` is the product's. */
+export type TillDiscrepancyDetail =
   | { code: 'price'; name: string; till_sen: Sen; shop_sen: Sen }
   /** A scale's label that the shop can't read, or that is another product's. */
   | { code: 'scale_label'; name: string; label: string; till_sen: Sen }
@@ -33,7 +33,7 @@ export type TillDifferenceDetail =
   | { code: 'earlier'; words: string };
 
 /** What a difference says to the admin who works it off. */
-export function differenceText(detail: TillDifferenceDetail): string {
+export function tillDiscrepancyText(detail: TillDiscrepancyDetail): string {
   switch (detail.code) {
     case 'price':
       return `${detail.name}: kasir ${formatRupiahExactly(detail.till_sen)}, toko ${formatRupiahExactly(detail.shop_sen)}`;

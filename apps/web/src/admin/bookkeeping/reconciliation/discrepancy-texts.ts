@@ -1,39 +1,39 @@
 import {
   CHAIN_LABELS,
-  type FindingAction,
+  type DiscrepancyAction,
   NIGHTLY_LABELS,
   STOCK_GAP_LABELS,
   SUM_LABELS,
   WATCHED_LABELS,
-} from '@lapak/contract/bookkeeping/finding';
-import type { Finding } from '@lapak/contract/bookkeeping/reconciliation';
+} from '@lapak/contract/bookkeeping/discrepancy';
+import type { Discrepancy } from '@lapak/contract/bookkeeping/reconciliation';
 import { MAIL_KIND_LABELS } from '@lapak/contract/messages/mail-states';
-import { TILL_DIFFERENCE_LABELS } from '@lapak/contract/sales/till-difference';
+import { TILL_DISCREPANCY_LABELS } from '@lapak/contract/sales/till-discrepancy';
 import { ISSUE_TEXTS } from './issue-texts.ts';
 
-/** A finding's title. */
-export function titleOf(finding: Finding): string {
-  switch (finding.area) {
+/** A discrepancy's title. */
+export function titleOf(discrepancy: Discrepancy): string {
+  switch (discrepancy.area) {
     case 'payment':
-      return ISSUE_TEXTS[finding.kind];
+      return ISSUE_TEXTS[discrepancy.kind];
     case 'gateway':
       return 'Pembayaran online belum dibuka';
     case 'slip':
       return 'Bukti transfer terlalu lama menunggu';
     case 'mail':
-      return `Email '${MAIL_KIND_LABELS[finding.kind]}' berhenti`;
+      return `Email '${MAIL_KIND_LABELS[discrepancy.kind]}' berhenti`;
     case 'webhook':
       return 'Webhook dimatikan';
     case 'till':
-      return TILL_DIFFERENCE_LABELS[finding.kind];
+      return TILL_DISCREPANCY_LABELS[discrepancy.kind];
     case 'stock':
-      return STOCK_GAP_LABELS[finding.kind];
+      return STOCK_GAP_LABELS[discrepancy.kind];
     case 'sums':
-      return SUM_LABELS[finding.kind];
+      return SUM_LABELS[discrepancy.kind];
     case 'audit':
-      return { ...CHAIN_LABELS, ...WATCHED_LABELS }[finding.kind];
+      return { ...CHAIN_LABELS, ...WATCHED_LABELS }[discrepancy.kind];
     case 'nightly':
-      return NIGHTLY_LABELS[finding.kind];
+      return NIGHTLY_LABELS[discrepancy.kind];
   }
 }
 
@@ -45,7 +45,7 @@ interface ActionTexts {
 }
 
 /** All actions but `settle`, which asks for a note. */
-export const ACTION_TEXTS: Record<Exclude<FindingAction, 'settle'>, ActionTexts> = {
+export const ACTION_TEXTS: Record<Exclude<DiscrepancyAction, 'settle'>, ActionTexts> = {
   mark_paid: {
     button: 'Terima sebagai lunas',
     title: 'Terima sebagai lunas?',

@@ -1,5 +1,5 @@
-import { FINDING_AREA_LABELS, type FindingAction } from '@lapak/contract/bookkeeping/finding';
-import { actionsOf, type Finding } from '@lapak/contract/bookkeeping/reconciliation';
+import { DISCREPANCY_AREA_LABELS, type DiscrepancyAction } from '@lapak/contract/bookkeeping/discrepancy';
+import { actionsOf, type Discrepancy } from '@lapak/contract/bookkeeping/reconciliation';
 import { useState } from 'react';
 import { confirm } from '../../../lib/confirm.ts';
 import { dateTime } from '../../../lib/format.ts';
@@ -17,45 +17,45 @@ import { slipView } from '../../shared/addresses/slip-view.ts';
 import { stockView } from '../../shared/addresses/stock-view.ts';
 import { webhookView } from '../../shared/addresses/webhook-view.ts';
 import { PLAIN_SECTIONS } from '../../shared/components/settings-sections.ts';
-import { ACTION_TEXTS, titleOf } from './finding-texts.ts';
+import { ACTION_TEXTS, titleOf } from './discrepancy-texts.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
-/** A finding with its actions. */
-export function FindingCard({ finding }: { finding: Finding }) {
+/** A discrepancy with its actions. */
+export function DiscrepancyCard({ discrepancy }: { discrepancy: Discrepancy }) {
   const [settling, setSettling] = useState(false);
-  const title = titleOf(finding);
+  const title = titleOf(discrepancy);
   return (
     <Card as="li" className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          <Badge tone="warning">{FINDING_AREA_LABELS[finding.area]}</Badge>
-          <span className="text-sm text-ink-soft">{dateTime(finding.at)}</span>
+          <Badge tone="warning">{DISCREPANCY_AREA_LABELS[discrepancy.area]}</Badge>
+          <span className="text-sm text-ink-soft">{dateTime(discrepancy.at)}</span>
         </p>
         <h2 className="mt-2 text-lg font-bold">{title}</h2>
-        <p className="mt-1 wrap-anywhere text-ink-soft">{finding.detail}</p>
+        <p className="mt-1 wrap-anywhere text-ink-soft">{discrepancy.detail}</p>
       </div>
       <div className="flex flex-wrap gap-2 lg:justify-end">
-        {actionsOf(finding).map((action) =>
+        {actionsOf(discrepancy).map((action) =>
           action === 'settle' ? (
             <Button key={action} variant="secondary" size="sm" aria-label={`Selesai: ${title}`} onClick={() => setSettling(true)}>
               Selesai
             </Button>
           ) : (
-            <ActionButton key={action} finding={finding} action={action} />
+            <ActionButton key={action} discrepancy={discrepancy} action={action} />
           ),
         )}
-        <PlaceLink finding={finding} />
+        <PlaceLink discrepancy={discrepancy} />
       </div>
-      {settling && <SettleDialog finding={finding} title={title} onClose={() => setSettling(false)} />}
+      {settling && <SettleDialog discrepancy={discrepancy} title={title} onClose={() => setSettling(false)} />}
     </Card>
   );
 }
 
-/** Sends one action on a finding at a time. */
-function ActionButton({ finding: { area, id }, action }: { finding: Finding; action: Exclude<FindingAction, 'settle'> }) {
+/** Sends one action on a discrepancy at a time. */
+function ActionButton({ discrepancy: { area, id }, action }: { discrepancy: Discrepancy; action: Exclude<DiscrepancyAction, 'settle'> }) {
   const { button, title, text } = ACTION_TEXTS[action];
   const { send, pending, input } = useSend('settleFinding', {
-    key: `finding-${area}-${id}`,
+    key: `discrepancy-${area}-${id}`,
     done: ({ message }) => message ?? 'Selesai.',
   });
   const ask = async () => {
@@ -70,68 +70,68 @@ function ActionButton({ finding: { area, id }, action }: { finding: Finding; act
 }
 
 /** Link to more details. */
-function PlaceLink({ finding }: { finding: Finding }) {
-  if (finding.area === 'stock' || (finding.area === 'till' && finding.kind === 'stock' && finding.product_id !== null)) {
-    const product = finding.area === 'stock' ? finding.product.id : finding.product_id;
+function PlaceLink({ discrepancy }: { discrepancy: Discrepancy }) {
+  if (discrepancy.area === 'stock' || (discrepancy.area === 'till' && discrepancy.kind === 'stock' && discrepancy.product_id !== null)) {
+    const product = discrepancy.area === 'stock' ? discrepancy.product.id : discrepancy.product_id;
     return (
       <>
-        {finding.area === 'till' && <OrderPlace order={finding.order} />}
+        {discrepancy.area === 'till' && <OrderPlace order={discrepancy.order} />}
         <ButtonLink variant="secondary" size="sm" to={stockView.address({ product })}>
           Lihat mutasi
         </ButtonLink>
       </>
     );
   }
-  if (finding.area === 'slip')
+  if (discrepancy.area === 'slip')
     return (
       <>
-        <ButtonLink size="sm" to={slipView.address({ slip: finding.id })}>
+        <ButtonLink size="sm" to={slipView.address({ slip: discrepancy.id })}>
           Periksa bukti
         </ButtonLink>
-        <OrderPlace order={finding.order} />
+        <OrderPlace order={discrepancy.order} />
       </>
     );
-  if (finding.area === 'mail')
+  if (discrepancy.area === 'mail')
     return (
-      <ButtonLink variant="secondary" size="sm" to={mailView.address({ mail: finding.id })}>
+      <ButtonLink variant="secondary" size="sm" to={mailView.address({ mail: discrepancy.id })}>
         Lihat email
       </ButtonLink>
     );
-  if (finding.area === 'webhook')
+  if (discrepancy.area === 'webhook')
     return (
-      <ButtonLink size="sm" to={webhookView.address({ edit: finding.id })}>
+      <ButtonLink size="sm" to={webhookView.address({ edit: discrepancy.id })}>
         Lihat webhook
       </ButtonLink>
     );
-  if (finding.area === 'audit')
+  if (discrepancy.area === 'audit')
     return (
       <ButtonLink
         variant="secondary"
         size="sm"
-        to={auditView.address({ kind: finding.change?.kind ?? null, record: finding.change?.record_id ?? null })}
+        to={auditView.address({ kind: discrepancy.change?.kind ?? null, record: discrepancy.change?.record_id ?? null })}
       >
         Lihat jejak
       </ButtonLink>
     );
-  if (finding.area === 'nightly' && finding.kind === 'days_open')
+  if (discrepancy.area === 'nightly' && discrepancy.kind === 'days_open')
     return (
       <ButtonLink size="sm" to={daysView.address({ state: 'open' })}>
         Tutup hari
       </ButtonLink>
     );
-  if (finding.area === 'nightly')
+  if (discrepancy.area === 'nightly')
     return (
       <ButtonLink variant="secondary" size="sm" to={settingsAddress(PLAIN_SECTIONS.backup.id)}>
         Lihat cadangan
       </ButtonLink>
     );
-  if (finding.area === 'sums' && finding.kind === 'day_seal')
+  if (discrepancy.area === 'sums' && discrepancy.kind === 'day_seal')
     return (
       <ButtonLink variant="secondary" size="sm" to={daysView.address()}>
         Lihat hari
       </ButtonLink>
     );
-  return <OrderPlace order={finding.order} />;
+  return <OrderPlace order={discrepancy.order} />;
 }
 
 function OrderPlace({ order }: { order: { id: number } | null }) {

@@ -14,15 +14,15 @@ export interface GatewaySaid extends Amount {
 }
 
 /** What the gateway said of an order's payment that it can't be settled by. */
-export type GatewayIssueDetail =
+export type GatewayDiscrepancyDetail =
   | { code: 'other_reference'; said: GatewaySaid; reference: string }
   | { code: 'amount_differs'; said: GatewaySaid; asked: Amount }
   | { code: 'set_by_admin' | 'unexpected_status' | 'method_left'; said: GatewaySaid; was: PaymentStatus }
   | { code: 'paid_otherwise' | 'order_cancelled'; said: GatewaySaid };
 
-/** What a payment issue is about, as it is stored (decision 70): `issueText` says it. `order` is the order's code. */
-export type PaymentIssueDetail =
-  | (GatewayIssueDetail & { order: string })
+/** What a payment issue is about, as it is stored (decision 70): `paymentDiscrepancyText` says it. `order` is the order's code. */
+export type PaymentDiscrepancyDetail =
+  | (GatewayDiscrepancyDetail & { order: string })
   | { code: 'unreadable'; callback: number; said: string }
   | { code: 'unknown_payment'; merchant_ref: string | null; said: GatewaySaid }
   | { code: 'slip'; order: string; slip: number; rupiah: number; was: 'paid' | 'cancelled' | 'refunded' }
@@ -31,7 +31,7 @@ export type PaymentIssueDetail =
   | { code: 'earlier'; words: string };
 
 /** What a payment issue says to the admin who has to decide. */
-export function issueText(detail: PaymentIssueDetail): string {
+export function paymentDiscrepancyText(detail: PaymentDiscrepancyDetail): string {
   switch (detail.code) {
     case 'unreadable':
       return `Callback #${detail.callback} tidak dapat diterapkan: ${detail.said}`;
@@ -51,7 +51,7 @@ export function issueText(detail: PaymentIssueDetail): string {
 }
 
 /** What the gateway's word stands against. */
-function againstText(detail: GatewayIssueDetail): string {
+function againstText(detail: GatewayDiscrepancyDetail): string {
   switch (detail.code) {
     case 'other_reference':
       return `sedangkan pembayaran ini ${detail.reference}`;

@@ -1,7 +1,7 @@
 import { MAIL_DECISIONS } from '../messages/mail-states.ts';
 
 /** Areas in which the shop's records can disagree (decision 32). Each has one owner that reports it. */
-export const FINDING_AREA_LABELS = {
+export const DISCREPANCY_AREA_LABELS = {
   payment: 'Pembayaran',
   gateway: 'Pembayaran online',
   slip: 'Bukti transfer',
@@ -13,8 +13,8 @@ export const FINDING_AREA_LABELS = {
   audit: 'Jejak perubahan',
   nightly: 'Tugas malam',
 } as const;
-export type FindingArea = keyof typeof FINDING_AREA_LABELS;
-export const FINDING_AREAS = [
+export type DiscrepancyArea = keyof typeof DISCREPANCY_AREA_LABELS;
+export const DISCREPANCY_AREAS = [
   'payment',
   'gateway',
   'slip',
@@ -25,7 +25,7 @@ export const FINDING_AREAS = [
   'sums',
   'audit',
   'nightly',
-] as const satisfies readonly FindingArea[];
+] as const satisfies readonly DiscrepancyArea[];
 
 /** What a stock level must agree with: its ledger, and its batches where it is kept by best-before dates (decision 114). */
 export const STOCK_GAP_LABELS = {
@@ -115,11 +115,11 @@ export const JOB_FAULT_TEXTS = {
 export type JobFault = keyof typeof JOB_FAULT_TEXTS;
 
 /**
- * Actions on a finding. `settle`: it was dealt with, and how. `mark_paid`: the money is the order's. `reopen`: a cancelled order is to be
- * sent. `try_again`: ask the gateway once more. `trust_stock`: the ledger follows the stock level. `trust_ledger`: the stock level follows
- * the ledger. `mend_batches`: the batches follow the stock level. The others are the mail module's decisions.
+ * Actions on a discrepancy. `settle`: it was dealt with, and how. `mark_paid`: the money is the order's. `reopen`: a cancelled order is to
+ * be sent. `try_again`: ask the gateway once more. `trust_stock`: the ledger follows the stock level. `trust_ledger`: the stock level
+ * follows the ledger. `mend_batches`: the batches follow the stock level. The others are the mail module's decisions.
  */
-export const FINDING_ACTIONS = [
+export const DISCREPANCY_ACTIONS = [
   'settle',
   'mark_paid',
   'reopen',
@@ -129,4 +129,4 @@ export const FINDING_ACTIONS = [
   'mend_batches',
   ...MAIL_DECISIONS,
 ] as const;
-export type FindingAction = (typeof FINDING_ACTIONS)[number];
+export type DiscrepancyAction = (typeof DISCREPANCY_ACTIONS)[number];

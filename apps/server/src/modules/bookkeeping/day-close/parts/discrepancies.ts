@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { DayFault } from '@lapak/contract/bookkeeping/day-contents';
-import type { FindingArea } from '@lapak/contract/bookkeeping/finding';
-import type { Finding } from '@lapak/contract/bookkeeping/reconciliation';
+import type { DiscrepancyArea } from '@lapak/contract/bookkeeping/discrepancy';
+import type { Discrepancy } from '@lapak/contract/bookkeeping/reconciliation';
 import type { Connection } from '../../../../database/connection.ts';
-import { countByArea, listFindings } from '../../reconciliation/index.ts';
+import { countByArea, listDiscrepancies } from '../../reconciliation/index.ts';
 
 /** More than this are shown as one. */
 const MOST = 100;
 
 /** What the reconciliation knows of an area and was so before the end of a day. */
-export async function findingsBefore<Area extends FindingArea>(
+export async function discrepanciesBefore<Area extends DiscrepancyArea>(
   connection: Connection,
   area: Area,
-  { until, now, which = () => true }: { until: Date; now: Date; which?: (finding: Extract<Finding, { area: Area }>) => boolean },
+  { until, now, which = () => true }: { until: Date; now: Date; which?: (discrepancy: Extract<Discrepancy, { area: Area }>) => boolean },
 ): Promise<Omit<DayFault, 'part'>[]> {
-  const rows = await listFindings(connection, area, { page: 1, limit: MOST, offset: 0 }, now);
-  const isOf = (finding: Finding): finding is Extract<Finding, { area: Area }> => finding.area === area;
+  const rows = await listDiscrepancies(connection, area, { page: 1, limit: MOST, offset: 0 }, now);
+  const isOf = (discrepancy: Discrepancy): discrepancy is Extract<Discrepancy, { area: Area }> => discrepancy.area === area;
   const found = rows
     .filter(isOf)
-    .filter((finding) => new Date(finding.at) < until && which(finding))
+    .filter((discrepancy) => new Date(discrepancy.at) < until && which(discrepancy))
     .map(
       ({ id, detail }) =>
         ({ key: `${area}:${id}:${shortOf(detail)}`, text: detail, amount_sen: null, place: 'findings', id: null }) as const,
@@ -29,7 +29,7 @@ export async function findingsBefore<Area extends FindingArea>(
   return [...found, { key: `${area}:more:${more}`, text: `Masih ada ${more} temuan lain.`, amount_sen: null, place: 'findings', id: null }];
 }
 
-/** Stands for what a finding says, so that another sum of the same finding is another fault. */
+/** Stands for what a discrepancy says, so that another sum of the same discrepancy is another fault. */
 function shortOf(detail: string): string {
   return createHash('sha256').update(detail).digest('base64url').slice(0, 12);
 }

@@ -3,10 +3,12 @@ import { formatMoment } from '../dates/format-moment.ts';
 import { CHANGE_KIND_LABELS, CHANGE_KINDS } from '../kernel/change-kind.ts';
 import { formatRupiahExactly } from '../money/format-rupiah.ts';
 import { asSen } from '../money/sen.ts';
-import { JOB_FAULT_TEXTS, type JobFault, NIGHTLY_JOB_LABELS, type NightlyJob, type SumKind } from './finding.ts';
+import { type PaymentDiscrepancyDetail, paymentDiscrepancyText } from '../sales/payment-discrepancy-detail.ts';
+import { type TillDiscrepancyDetail, tillDiscrepancyText } from '../sales/till-discrepancy-detail.ts';
+import { JOB_FAULT_TEXTS, type JobFault, NIGHTLY_JOB_LABELS, type NightlyJob, type SumKind } from './discrepancy.ts';
 
-/** What a look through the books found, as it is stored beside its two figures (decision 70): `findingText` says it. */
-export type FindingDetail =
+/** What a look through the books found, as it is stored beside its two figures (decision 70): `discrepancyText` says it. */
+export type SearchedDetail =
   | { code: 'stock'; name: string }
   /** The sum of a level's batches, or of those past their date. */
   | { code: 'batches'; name: string }
@@ -56,8 +58,26 @@ export const STATEMENT_PART_LABELS = {
 } as const;
 export type StatementPart = keyof typeof STATEMENT_PART_LABELS;
 
-/** What a finding says to the admin; of stock the figures are units, of the audit the beginnings of hashes, else sen. */
-export function findingText({ detail, expected, found }: { detail: FindingDetail; expected: number; found: number }): string {
+/** A discrepancy as it is stored: by its area, with what is stored of it. */
+type Stored =
+  | { area: 'payment'; detail: PaymentDiscrepancyDetail }
+  | { area: 'till'; detail: TillDiscrepancyDetail }
+  | ({ area: 'stock' | 'sums' | 'audit' | 'nightly' } & Searched);
+interface Searched {
+  detail: SearchedDetail;
+  expected: number;
+  found: number;
+}
+
+/** What a discrepancy says to the admin who settles it. */
+export function discrepancyText(stored: Stored): string {
+  if (stored.area === 'payment') return paymentDiscrepancyText(stored.detail);
+  if (stored.area === 'till') return tillDiscrepancyText(stored.detail);
+  return searchedText(stored);
+}
+
+/** Of stock the figures are units, of the audit the beginnings of hashes, else sen. */
+function searchedText({ detail, expected, found }: Searched): string {
   if (detail.code === 'earlier') return detail.words;
   if (detail.code === 'stock') return `${detail.name}: stok tercatat ${found}, jumlah mutasinya ${expected}.`;
   if (detail.code === 'batches') return `${detail.name}: stok tercatat ${found}, jumlah per tanggal kedaluwarsa ${expected}.`;
@@ -113,7 +133,7 @@ function chainText(seal: number, missing: number): string {
     : `Segel nomor ${seal} tidak menyambung dengan segel sebelumnya: salah satunya diubah.`;
 }
 
-function anchorText({ seal, at, nights = 1, until = at }: Extract<FindingDetail, { code: 'audit_anchor' }>): string {
+function anchorText({ seal, at, nights = 1, until = at }: Extract<SearchedDetail, { code: 'audit_anchor' }>): string {
   if (nights === 1) return `Segel nomor ${seal} tidak ada lagi atau bukan yang dicatat di luar database pada ${formatMoment(at)}.`;
   return (
     `Segel yang dicatat di luar database pada ${nights} malam, ${formatMoment(at)} sampai ${formatMoment(until)}, tidak ada lagi atau berbeda. ` +
@@ -121,7 +141,7 @@ function anchorText({ seal, at, nights = 1, until = at }: Extract<FindingDetail,
   );
 }
 
-function jobText({ job, fault }: Extract<FindingDetail, { code: 'job_failed' }>, times: number): string {
+function jobText({ job, fault }: Extract<SearchedDetail, { code: 'job_failed' }>, times: number): string {
   const often = times > 1 ? ` ${times} kali` : '';
   return `${NIGHTLY_JOB_LABELS[job]} gagal${often}: ${JOB_FAULT_TEXTS[fault]}. Temuan ini hilang sendiri setelah berhasil.`;
 }
@@ -132,7 +152,7 @@ const CHANGE_TEXTS = {
   audit_unsealed: 'ada tanpa segel: tidak ditulis oleh toko.',
 };
 
-function changeText({ code, change, kind, record, at }: Extract<FindingDetail, { change: number }>): string {
+function changeText({ code, change, kind, record, at }: Extract<SearchedDetail, { change: number }>): string {
   const known = CHANGE_KINDS.find((each) => each === kind);
   const about = kind === null ? '' : ` ${known ? CHANGE_KIND_LABELS[known] : kind}${record === null ? '' : ` #${record}`}`;
   return `Catatan nomor ${change}${about === '' ? '' : ` tentang${about}`}${at === null ? '' : ` dari ${formatMoment(at)}`} ${CHANGE_TEXTS[code]}`;

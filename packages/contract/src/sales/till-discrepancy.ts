@@ -1,5 +1,5 @@
 /** How a sale that had happened may differ from the shop's data, with labels for admins (decision 21). */
-export const TILL_DIFFERENCE_LABELS = {
+export const TILL_DISCREPANCY_LABELS = {
   price: 'Harga berbeda',
   stock: 'Stok kurang',
   product: 'Produk tidak dijual lagi',
@@ -12,9 +12,9 @@ export const TILL_DIFFERENCE_LABELS = {
   approval: 'Persetujuan perlu diperiksa',
 } as const;
 
-export type TillDifferenceKind = keyof typeof TILL_DIFFERENCE_LABELS;
+export type TillDiscrepancyKind = keyof typeof TILL_DISCREPANCY_LABELS;
 
-export const TILL_DIFFERENCE_KINDS = [
+export const TILL_DISCREPANCY_KINDS = [
   'price',
   'stock',
   'product',
@@ -25,4 +25,4 @@ export const TILL_DIFFERENCE_KINDS = [
   'discount',
   'unmatched',
   'approval',
-] as const satisfies readonly TillDifferenceKind[];
+] as const satisfies readonly TillDiscrepancyKind[];

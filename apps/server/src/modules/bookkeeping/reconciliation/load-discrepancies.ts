@@ -1,0 +1,65 @@
+import { DISCREPANCY_AREAS, type DiscrepancyArea } from '@lapak/contract/bookkeeping/discrepancy';
+import type { Discrepancy } from '@lapak/contract/bookkeeping/reconciliation';
+import type { Connection } from '../../../database/connection.ts';
+import type { Slice } from '../../../database/listing.ts';
+import { SOURCES } from './sources.ts';
+
+export type DiscrepancyCounts = Record<DiscrepancyArea, number>;
+
+/** What is open, by area. */
+export async function countByArea(connection: Connection, now: Date): Promise<DiscrepancyCounts> {
+  const counts: DiscrepancyCounts = {
+    payment: 0,
+    gateway: 0,
+    slip: 0,
+    mail: 0,
+    webhook: 0,
+    till: 0,
+    stock: 0,
+    sums: 0,
+    audit: 0,
+    nightly: 0,
+  };
+  for (const area of DISCREPANCY_AREAS) counts[area] = await SOURCES[area].count(connection, now);
+  return counts;
+}
+
+/** The number of open findings; it should be 0. */
+export async function countDiscrepancies(connection: Connection, now = new Date()): Promise<number> {
+  return totalOf(await countByArea(connection, now));
+}
+
+/** How many findings are open, as `countDiscrepancies` says, and since when the oldest of them is. */
+export async function sumUpDiscrepancies(connection: Connection, now: Date): Promise<{ count: number; oldest: string | null }> {
+  const counts = await countByArea(connection, now);
+  const oldest: string[] = [];
+  for (const area of DISCREPANCY_AREAS) {
+    const total = counts[area];
+    // The lists begin with the newest.
+    if (total > 0)
+      for (const { at } of await SOURCES[area].list(connection, { page: total, limit: 1, offset: total - 1 }, now)) oldest.push(at);
+  }
+  return { count: totalOf(counts), oldest: oldest.sort()[0] ?? null };
+}
+
+export function totalOf(counts: DiscrepancyCounts, area?: DiscrepancyArea): number {
+  return area ? counts[area] : DISCREPANCY_AREAS.reduce((sum, each) => sum + counts[each], 0);
+}
+
+/** A page of open findings, newest first. The newest of all are among the newest of each area. */
+export async function listDiscrepancies(
+  connection: Connection,
+  area: DiscrepancyArea | undefined,
+  slice: Slice,
+  now: Date,
+): Promise<Discrepancy[]> {
+  if (area) return SOURCES[area].list(connection, slice, now);
+  const upToHere = { page: 1, limit: slice.offset + slice.limit, offset: 0 };
+  const found: Discrepancy[] = [];
+  for (const each of DISCREPANCY_AREAS) found.push(...(await SOURCES[each].list(connection, upToHere, now)));
+  return found.sort(newestFirst).slice(slice.offset, slice.offset + slice.limit);
+}
+
+function newestFirst(one: Discrepancy, other: Discrepancy): number {
+  return other.at.localeCompare(one.at) || one.area.localeCompare(other.area) || other.id - one.id;
+}
