@@ -23,8 +23,9 @@ import { type Moved, undoably } from './undo-record.ts';
 
 /**
  * An admin says what a slip is worth: accepted confirms the order with its payment, once, and can be undone for
- * some seconds; refused tells the buyer why; `late` opens a discrepancy for money of an order that can't be paid any more (decision 29).
- * All under the order's lock. Throws `not_found`, `changed_meanwhile` where somebody was quicker, and `order_ended` where it can't be accepted.
+ * some seconds; refused tells the buyer why; `late` opens a discrepancy for money of an order that can't be paid any more
+ * (decision 29). All under the order's lock. Throws `not_found`, `changed_meanwhile` where somebody was quicker, and `order_ended`
+ * where it can't be accepted.
  */
 export async function decideSlip(database: Database, id: number, decision: SlipDecision, userId: number): Promise<Moved> {
   const known = existing(await findSlip(database, id));
