@@ -123,7 +123,7 @@ test('data that does not open is left as it is, and the error says where its log
   await expect(startEmbeddedPostgres(folder, { durable: false })).rejects.toThrow(/postgres\.log.*left as it is/su);
 });
 
-test('a server that is killed is started again on its data, with a word about it; one that we stop is not', async () => {
+test('a server that is killed is started again on its data, with an approval about it; one that we stop is not', async () => {
   const report = vi.fn();
   const server = await startEmbeddedPostgres(folder, { durable: true, report });
   await ask(server.connection('postgres'), 'create table kept as select 7 as number');

@@ -21,7 +21,7 @@ beforeAll(async () => {
     now: new Date('2026-11-20T05:00:00Z'),
     contactEmail: 'salam@contoh.example',
   });
-  // The demo's own goods over and over, each with a word of its own: the common words are as common as they get.
+  // The demo's own goods over and over, each with an approval of its own: the common words are as common as they get.
   const client = new pg.Client(shop.connection);
   await client.connect();
   await client.query(`

@@ -8,7 +8,7 @@ export function mayAdminister({ name, can_access_admin }: NamedRole): boolean {
   return name === 'admin' || can_access_admin;
 }
 
-/** Whether a role may see all shifts and sales of the tills, and give a cashier the word (decision 87). */
+/** Whether a role may see all shifts and sales of the tills, and give a cashier the approval (decision 87). */
 export function maySupervise(role: NamedRole): boolean {
   return role.name === 'supervisor' || mayAdminister(role);
 }

@@ -1,4 +1,4 @@
-/** What may need a supervisor's word at the till, with labels (decision 88). */
+/** What may need a supervisor's approval at the till, with labels (decision 88). */
 export const APPROVAL_LABELS = {
   discount: 'Potongan di atas batas',
   void: 'Pembatalan penjualan',

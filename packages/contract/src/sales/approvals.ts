@@ -3,19 +3,19 @@ import { Pin } from '../people/pin.ts';
 import { answer, Id, TillId, Timestamp } from '../wire.ts';
 import { APPROVAL_ACTS } from './approval-acts.ts';
 
-/* The word of a supervisor or an admin at the till, by PIN (decision 88). */
+/* The approval of a supervisor or an admin at the till, by PIN (decision 88). */
 
 const Hex = z.string().regex(/^[0-9a-f]{64}$/u);
 
 /**
- * The word as it goes with what it allows: `proof` is `approvalProofOf` with the key of that person's PIN, for the idempotency key of this
- * very call, and for what comes back by a void or a return. Without a key, or older than a till's outbox may be, it allows nothing. The
- * PIN itself is in no call but `checkPin` and `setPin`.
+ * The approval as it goes with what it allows: `proof` is `approvalProofOf` with the key of that person's PIN, for the idempotency key of
+ * this very call, and for what comes back by a void or a return. Without a key, or older than a till's outbox may be, it allows nothing.
+ * The PIN itself is in no call but `checkPin` and `setPin`.
  */
 export const ApprovalInput = z.object({ approver_id: Id, acts: z.array(z.enum(APPROVAL_ACTS)).min(1), at: Timestamp, proof: Hex });
 export type ApprovalInput = z.infer<typeof ApprovalInput>;
 
-/** Which acts lack the word: the data of 409 `approval_required`. */
+/** Which acts lack the approval: the data of 409 `approval_required`. */
 export const ApprovalRequired = z.object({ acts: z.array(z.enum(APPROVAL_ACTS)).min(1) });
 
 /** Who allowed what to whom. `proven`: the proof was right; a sale that had happened is booked all the same, and listed. */

@@ -106,7 +106,7 @@ export const SaleRequest = z.object({
    * sale is done when `payment_status` of GET /orders/{id} is paid. Until then it reserves its stock and can be cancelled as any order.
    */
   gateway: z.boolean().nullish(),
-  /** The word for what needs one: a discount above the limit, a price below the partner's, more than there is in stock. */
+  /** The approval for what needs one: a discount above the limit, a price below the partner's, more than there is in stock. */
   approval: ApprovalInput.nullish(),
 });
 export type SaleRequest = z.infer<typeof SaleRequest>;

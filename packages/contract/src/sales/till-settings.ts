@@ -42,7 +42,7 @@ export const TILL_FIELDS = z.object({
   scale_item_digits: ScaleRules.shape.item_digits.default(NO_SCALE.item_digits),
   scale_holds: ScaleRules.shape.holds.default(NO_SCALE.holds),
   scale_unit: ScaleRules.shape.unit.default(NO_SCALE.unit),
-  /** What needs the word of a supervisor or an admin; with `approval_of_own` also what these do themselves (decision 88). */
+  /** What needs the approval of a supervisor or an admin; with `approval_of_own` also what these do themselves (decision 88). */
   approval_acts: z.array(z.enum(APPROVAL_ACTS)).default(DEFAULT_APPROVAL_ACTS),
   approval_of_own: z.boolean().default(false),
   /** Minutes without a touch after which a till locks itself; 0 is never (decision 91). */

@@ -51,7 +51,7 @@ const takingBack = {
   till_id: TillId.nullish(),
   /** The refund's method; by default a void uses the sale's methods, a return the one that paid most. */
   refund_method: z.enum(TILL_PAYMENT_METHODS).nullish(),
-  /** The word for it (decision 88). */
+  /** The approval of it (decision 88). */
   approval: ApprovalInput.nullish(),
 };
 

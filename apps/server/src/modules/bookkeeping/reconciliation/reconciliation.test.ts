@@ -128,7 +128,7 @@ describe('a payment that did not fit', () => {
     expect((await list()).data).toEqual([]);
   });
 
-  test('without an order can only be settled, with a word on how', async () => {
+  test('without an order can only be settled, with an approval on how', async () => {
     const order = await gatewayOrder();
     await tell(order, { reference: 'DEV-ASING', merchant_ref: 'LH-ASING' });
     const discrepancy = await only();

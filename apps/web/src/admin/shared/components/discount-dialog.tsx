@@ -29,7 +29,7 @@ type DiscountDialogProps = {
   base: Sen;
   /** The most that may be taken off, in sen, and the shop's limit in percent. */
   most: Sen;
-  /** The most with a supervisor's word (decision 88). */
+  /** The most with a supervisor's approval (decision 88). */
   mostWithWord?: Sen;
   limit: number;
   /** Ready reasons. */

@@ -27,7 +27,7 @@ const rules = (more: object = {}) =>
     body: { requires_opening: false, discount_limit: 10, qris_with_amount: false, ...more },
   });
 
-/** The word of somebody with that PIN, as a till makes it. */
+/** The approval of somebody with that PIN, as a till makes it. */
 async function word(
   acts: ApprovalAct[],
   key: string,

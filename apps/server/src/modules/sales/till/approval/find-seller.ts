@@ -12,7 +12,7 @@ export interface Seller {
   name: string | null;
   oddity: TillDiscrepancyDetail | null;
   sentBy: string | null;
-  /** Whose own session is word enough for what a cashier must ask for. */
+  /** Whose own session is approval enough for what a cashier must ask for. */
   supervises: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function proveSeller(
 
 /**
  * The cashier whom the till names, or the caller where it names nobody (decision 21). `isProven` is what `proveSeller` said. A wrong proof
- * is an oddity, and then their name is no supervisor's word; so is a name alone (decision 91).
+ * is an oddity, and then their name is no supervisor's approval; so is a name alone (decision 91).
  */
 export async function findSeller(
   connection: Connection,

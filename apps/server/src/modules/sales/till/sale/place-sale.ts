@@ -29,7 +29,7 @@ import {
 } from '../../records/index.ts';
 import { dateSale } from '../approval/date-sale.ts';
 import { findSeller, proveSeller } from '../approval/find-seller.ts';
-import { readWord, type Word } from '../approval/word.ts';
+import { type VerifiedApproval, verifyApproval } from '../approval/verify-approval.ts';
 import { openTillDiscrepancies, type TillDiscrepancy } from '../discrepancies/queries.ts';
 import { countMoney, type SaleMoney } from '../lines/count-money.ts';
 import { discrepanciesOfLines, priceFlagOf } from '../lines/find-discrepancies.ts';
@@ -62,12 +62,12 @@ export async function placeSale(dependencies: PaymentDependencies, sale: Sale): 
   return refusing(() =>
     answerOnce(database, attempt, {
       write: async (record) => {
-        const word = await wordOf(database, sale);
+        const verified = await approvalOf(database, sale);
         const isSellerProven = await proveSeller(database, deedOf(sale), sale);
-        const money = countMoney(sale.request, sale.rules, { mayExceed: word.allows('discount') });
+        const money = countMoney(sale.request, sale.rules, { mayExceed: verified.allows('discount') });
         const channel = await findChannelOfSale(channels, sale.request);
         return database.transaction(async (transaction) => {
-          const { orderId, response } = await writeSale(transaction, sale, { money, channel, word, isSellerProven });
+          const { orderId, response } = await writeSale(transaction, sale, { money, channel, verified, isSellerProven });
           return record(transaction, orderId, response);
         });
       },
@@ -98,9 +98,9 @@ async function writeSale(
   {
     money,
     channel,
-    word,
+    verified,
     isSellerProven,
-  }: { money: SaleMoney; channel: PaymentChannel | null; word: Word; isSellerProven: boolean | null },
+  }: { money: SaleMoney; channel: PaymentChannel | null; verified: VerifiedApproval; isSellerProven: boolean | null },
 ): Promise<{ orderId: number; response: StoredResponse | null }> {
   const callerId = caller.id;
   const hasHappened = request.offline === true;
@@ -133,8 +133,8 @@ async function writeSale(
   if (!hasHappened) {
     const units = request.order_items.reduce((sum, { quantity }) => sum + quantity, 0);
     const isTotalRight = isSameButForFractions(toSen(request.total_amount), money.total, units);
-    refuseDiffering(lines, { isTotalRight, mayLack: word.allows('stock') });
-    word.require(needed);
+    refuseDiffering(lines, { isTotalRight, mayLack: verified.allows('stock') });
+    verified.require(needed);
   }
 
   const order = await insertOrder(transaction, {
@@ -170,7 +170,7 @@ async function writeSale(
     ...money.discrepancies,
     ...(seller.oddity === null ? [] : [{ kind: 'cashier', detail: seller.oddity } as const]),
     ...(date.oddity === null ? [] : [{ kind: 'time', detail: date.oddity } as const]),
-    ...(hasHappened && !seller.supervises ? word.discrepancies(needed) : []),
+    ...(hasHappened && !seller.supervises ? verified.discrepancies(needed) : []),
     ...(isCodeGone ? [{ kind: 'code', detail: { code: 'code_taken', order: request.code ?? '' } } as const] : []),
   ];
   const [items, events, pictures] = await pipelined(
@@ -193,7 +193,7 @@ async function writeSale(
       : insertTenders(transaction, { orderId: order.id, shiftId: shift?.id ?? null }, money.tenders),
     moveStock(transaction, takenOf(figures), { reason: 'till', orderId: order.id, userId: callerId }),
     openTillDiscrepancies(transaction, order.id, hasHappened ? discrepancies : discrepancies.filter(({ kind }) => kind === 'stock')),
-    word.record(transaction, { orderId: order.id, shiftId: shift?.id ?? null, userId: seller.id }),
+    verified.record(transaction, { orderId: order.id, shiftId: shift?.id ?? null, userId: seller.id }),
   );
   if (channel) return { orderId: order.id, response: null };
   const approvals = await findApprovals(transaction, order.id);
@@ -235,10 +235,10 @@ function deedOf({ request, key }: Sale) {
   return request.offline === true ? { cashierId, proof, tillId, key, amount } : null;
 }
 
-/** The word for a sale, bound to its key and its total. */
-function wordOf(database: Database, { request, caller, key, rules, guard }: Sale): Promise<Word> {
+/** The approval of a sale, bound to its key and its total. */
+function approvalOf(database: Database, { request, caller, key, rules, guard }: Sale): Promise<VerifiedApproval> {
   const hasHappened = request.offline === true;
-  return readWord(database, { approval: request.approval, key, amount: request.total_amount, caller, rules, guard, hasHappened });
+  return verifyApproval(database, { approval: request.approval, key, amount: request.total_amount, caller, rules, guard, hasHappened });
 }
 
 /** Whether a line brings in less than its partner gets of it; where that is the price itself, nothing else was agreed. */

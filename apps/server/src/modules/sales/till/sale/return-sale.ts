@@ -27,7 +27,7 @@ import {
   returnUnsold,
   type TenderRow,
 } from '../../records/index.ts';
-import { readWord, type Word } from '../approval/word.ts';
+import { type VerifiedApproval, verifyApproval } from '../approval/verify-approval.ts';
 import { findShiftOfSale } from '../shift/find-shift.ts';
 import { presentSale } from './present-sale.ts';
 
@@ -55,16 +55,20 @@ export async function returnSale(database: Database, returning: ReturnCall): Pro
     {
       write: async (record) => {
         const back = { order_id: orderId, items: asked.items ?? null };
-        const word = await readWord(database, { approval, key, amount: null, back, caller, rules, guard, hasHappened: false });
-        word.require([asked.items ? 'return' : 'void']);
-        return database.transaction(async (transaction) => record(transaction, await writeReturn(transaction, returning, word)));
+        const verified = await verifyApproval(database, { approval, key, amount: null, back, caller, rules, guard, hasHappened: false });
+        verified.require([asked.items ? 'return' : 'void']);
+        return database.transaction(async (transaction) => record(transaction, await writeReturn(transaction, returning, verified)));
       },
       answer: async (id) => ({ status: 200, answer: await presentSale(database, id, 'Pengembalian disimpan.') }),
     },
   );
 }
 
-async function writeReturn(transaction: Transaction, { orderId, asked, caller, rules }: ReturnCall, word: Word): Promise<number> {
+async function writeReturn(
+  transaction: Transaction,
+  { orderId, asked, caller, rules }: ReturnCall,
+  verified: VerifiedApproval,
+): Promise<number> {
   const { requires_opening: mustBeOpened, cash_rounding: cashRounding } = rules;
   const userId = caller.id;
   const order = existing(await lockOrder(transaction, orderId));
@@ -96,7 +100,7 @@ async function writeReturn(transaction: Transaction, { orderId, asked, caller, r
   );
   await returnUnsold(transaction, orderId, { reason: 'return', userId });
   await markRefunded(transaction, order, { kind, reason: asked.reason, userId, isAll });
-  await word.record(transaction, { orderId, shiftId: shift?.id ?? null, userId });
+  await verified.record(transaction, { orderId, shiftId: shift?.id ?? null, userId });
   return orderId;
 }
 

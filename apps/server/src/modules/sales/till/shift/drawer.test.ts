@@ -117,7 +117,7 @@ describe('a drawer opened by hand', () => {
   });
 });
 
-describe("a supervisor's word", () => {
+describe("a supervisor's approval", () => {
   async function sentBy(token: string, till: string, pin: string | null) {
     const { rows } = await shop.database.$client.query('select salt from user_pins where user_id = $1', [supervisor.id]);
     const [key, salt] = [newKey(), rows[0]?.salt ?? '00'];

@@ -7,7 +7,7 @@ import type { Caller } from '../../../../http/endpoint.ts';
 import { findApprover, type PinGuard } from '../../../people/identity/index.ts';
 import { dateSale } from '../approval/date-sale.ts';
 import { findSeller, proveSeller, type Seller } from '../approval/find-seller.ts';
-import { isTimelyWord } from '../approval/word.ts';
+import { isTimelyApproval } from '../approval/verify-approval.ts';
 import { findDrawerOpening, insertDrawerOpening } from './drawer-queries.ts';
 import { presentDrawerOpening } from './present-shift.ts';
 import { holdShift, holdShiftAt, type ShiftRow } from './shift-queries.ts';
@@ -64,7 +64,7 @@ function findDrawerApprover(
   database: Database,
   { key, approval, caller, guard }: { key: string; approval: ApprovalInput; caller: Caller; guard: PinGuard },
 ): Promise<Approver> {
-  const mayCount = approval.acts.includes('drawer') && isTimelyWord(approval.at, new Date());
+  const mayCount = approval.acts.includes('drawer') && isTimelyApproval(approval.at, new Date());
   return findApprover(database, { ...approval, key, amount: null }, (isRight) =>
     guard.proveHappened(caller, approval.approver_id, async () => mayCount && (await isRight())),
   );

@@ -112,7 +112,7 @@ test('one that the shop refuses stays stored and holds up no other', async () =>
   expect(left).not.toContain('Dua');
 });
 
-test("a cashier needs a supervisor's word before it opens; called off, nothing happens", async () => {
+test("a cashier needs a supervisor's approval before it opens; called off, nothing happens", async () => {
   stubApi({ ...online, getTillSettings: () => failed('internal') });
   enter('cashier');
   const onClose = show();

@@ -7,7 +7,7 @@ import { tillId } from '../../../shared/components/till-id.ts';
 import { keepOpening, sendOpenings, waitingOpenings } from '../outbox/drawer-openings.ts';
 import { emptyOutbox, useOutbox } from '../outbox/outbox.ts';
 import { currentCashier } from '../sale/cashier.ts';
-import { needsWord } from '../sale/needs-word.ts';
+import { needsApproval } from '../sale/needs-approval.ts';
 import { refreshShift, useShift } from '../shift/shift-store.ts';
 import { hasDrawer, kickDrawer } from './kick-drawer.ts';
 
@@ -20,7 +20,7 @@ export type ByHand = 'opened' | { failure: string } | null;
  */
 export async function openByHand(reason: string): Promise<ByHand> {
   const key = randomKey();
-  const approval = needsWord('drawer') ? await askApproval({ acts: ['drawer'], key, amount: null }) : undefined;
+  const approval = needsApproval('drawer') ? await askApproval({ acts: ['drawer'], key, amount: null }) : undefined;
   if (approval === null) return null;
   const failure = hasDrawer(usePrinterSettings.getState()) ? await kickDrawer() : null;
   if (failure !== null) return { failure };

@@ -7,7 +7,7 @@ import { useCatalogCopy } from '../catalog/catalog-copy.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { useShift } from '../shift/shift-store.ts';
-import { needsWord } from './needs-word.ts';
+import { needsApproval } from './needs-approval.ts';
 import { namesPastDate } from './past-date.ts';
 import { completeSale } from './sale.ts';
 import { addToTill, clearTill, useTill } from './till-store.ts';
@@ -57,9 +57,9 @@ test('the till asks only for what is left of nothing but past dates', () => {
 
 test('whoever may not supervise needs a word for it, where the shop wants one', () => {
   useTillRules.setState({ approval_acts: ['void'], approval_of_own: false });
-  expect(needsWord('expired')).toBe(false);
+  expect(needsApproval('expired')).toBe(false);
   useTillRules.setState({ approval_acts: ['expired'] });
-  expect(needsWord('expired')).toBe(true);
+  expect(needsApproval('expired')).toBe(true);
 });
 
 test('a sale from past dates is asked about, then for a PIN, also without the shop; without one it waits in the cart', async () => {

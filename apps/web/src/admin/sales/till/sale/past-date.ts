@@ -14,12 +14,12 @@ export function namesPastDate(cart: TillState['cart']): string[] {
   return [...new Set(names)];
 }
 
-/** Whether it is sold all the same; `needsWord`: somebody else has to allow it then. */
-export function askPastDate(names: readonly string[], needsWord: boolean): Promise<boolean> {
+/** Whether it is sold all the same; `needsApproval`: somebody else has to allow it then. */
+export function askPastDate(names: readonly string[], needsApproval: boolean): Promise<boolean> {
   const left = `Yang tersisa sudah lewat tanggal kedaluwarsanya: ${names.join('; ')}.`;
   return confirm({
     title: 'Sudah lewat tanggal, tetap jual?',
-    text: needsWord ? `${left} Setelah ini supervisor atau admin mengisi PIN.` : left,
+    text: needsApproval ? `${left} Setelah ini supervisor atau admin mengisi PIN.` : left,
     confirmText: 'Tetap jual',
     cancelText: 'Periksa lagi',
   });

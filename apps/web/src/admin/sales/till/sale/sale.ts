@@ -25,7 +25,7 @@ import { askOpening, isFirstSale, isOpenHere } from '../shift/opening.ts';
 import { noteShift, refreshShift, useShift } from '../shift/shift-store.ts';
 import { cashOf } from './cash.ts';
 import { currentCashier } from './cashier.ts';
-import { needsWord } from './needs-word.ts';
+import { needsApproval } from './needs-approval.ts';
 import { CASH_ONLY, takesCashless } from './open-methods.ts';
 import { askPastDate, namesPastDate } from './past-date.ts';
 import {
@@ -134,7 +134,7 @@ async function soldByNow({ key, body }: SentSale): Promise<Partial<SentSale['bod
   };
 }
 
-/** What of the sale needs a supervisor's word, as far as the till sees it; the shop may name more (decision 88). */
+/** What of the sale needs a supervisor's approval, as far as the till sees it; the shop may name more (decision 88). */
 function actsOf(till: TillState): ApprovalAct[] {
   const { lines, ofSale } = discountsOf(till);
   return isOverLimit(lines, ofSale) ? ['discount'] : [];
@@ -162,7 +162,7 @@ export async function completeSale({
   if (isLocked() && !till.unanswered) return;
   const past = till.unanswered ? [] : namesPastDate(till.cart);
   if (past.length > 0) {
-    const yes = await askPastDate(past, needsWord('expired'));
+    const yes = await askPastDate(past, needsApproval('expired'));
     // A key pressed meanwhile may have sent it, or changed the cart.
     if (!yes || useSale.getState().sending || useTill.getState().cart !== till.cart || useTill.getState().unanswered) return;
   }
@@ -172,7 +172,7 @@ export async function completeSale({
   // What the gateway is to be paid for is nobody's to see without it.
   const isMatchedLater = !online && !inCash && !attempt.body.gateway && takesCashless();
   if (!online && !inCash && !isMatchedLater && !till.unanswered) return showProblem({ at: 'sale', text: CASH_ONLY });
-  const ofDates = past.length > 0 && needsWord('expired') ? (['expired'] as const) : [];
+  const ofDates = past.length > 0 && needsApproval('expired') ? (['expired'] as const) : [];
   const acts = till.unanswered ? [] : [...new Set([...actsOf(till), ...ofDates, ...wanted])];
   if (acts.length > 0) {
     const approval = await askApproval({ acts, key: attempt.key, amount: attempt.body.total_amount });
@@ -215,7 +215,7 @@ export async function completeSale({
   }
 }
 
-/** What the shop would sell with a word, of what it has just refused. */
+/** What the shop would sell with an approval, of what it has just refused. */
 function wordFor(error: ApiError): ApprovalAct[] {
   const mayLack = error.code === 'out_of_stock' && useTillRules.getState().approval_acts.includes('stock');
   return actsWanted(error) ?? (mayLack ? ['stock'] : []);

@@ -27,11 +27,11 @@ interface Question {
   hasHappened: boolean;
 }
 
-/** The word of a supervisor or an admin for what is being done at the till (decision 88), checked. */
-export interface Word {
+/** The approval of a supervisor or an admin for what is being done at the till (decision 88), checked. */
+export interface VerifiedApproval {
   /** Whether it allows an act that the shop refuses to everybody without it: a limit, or the stock. */
   allows(act: ApprovalAct): boolean;
-  /** Of these acts, those that lack it; a supervisor's own session is word enough unless the settings ask always. */
+  /** Of these acts, those that lack it; a supervisor's own session is approval enough unless the settings ask always. */
   lacking(acts: readonly ApprovalAct[]): ApprovalAct[];
   /** Throws `approval_required` where one of these acts lacks it. */
   require(acts: readonly ApprovalAct[]): void;
@@ -41,8 +41,8 @@ export interface Word {
   record(transaction: Transaction, of: { orderId: number | null; shiftId: number | null; userId: number | null }): Promise<void>;
 }
 
-/** Checks the word that came with an act. Throws `wrong_pin` where its proof isn't right and nothing has happened yet. */
-export async function readWord(database: Database, question: Question): Promise<Word> {
+/** Checks the approval that came with an act. Throws `wrong_pin` where its proof isn't right and nothing has happened yet. */
+export async function verifyApproval(database: Database, question: Question): Promise<VerifiedApproval> {
   const { approval, caller, rules, hasHappened } = question;
   const saidBy = approval ? await checkProof(database, { ...question, approval }) : null;
   if (approval && !saidBy?.proven && !hasHappened) throw failure('wrong_pin');
@@ -89,7 +89,7 @@ async function checkProof(
 ) {
   const { approver_id: approverId, acts, at, proof } = approval;
   const said = { approver_id: approverId, acts, key: key ?? '', amount, at, proof, back };
-  const isTimely = isTimelyWord(at, new Date());
+  const isTimely = isTimelyApproval(at, new Date());
   return (
     (await findApprover(database, said, (isRight) =>
       guard[hasHappened ? 'proveHappened' : 'prove'](caller, approverId, async () => key !== null && isTimely && (await isRight())),
@@ -97,8 +97,8 @@ async function checkProof(
   );
 }
 
-/** A word is for now, or for what waited in a till's outbox since: an old one isn't kept for another day. */
-export function isTimelyWord(at: string, now: Date): boolean {
+/** An approval is for now, or for what waited in a till's outbox since: an old one isn't kept for another day. */
+export function isTimelyApproval(at: string, now: Date): boolean {
   const aheadMs = Date.parse(at) - now.getTime();
   return aheadMs <= TILL_CLOCK_AHEAD_MINUTES * 60_000 && aheadMs >= -TILL_CLOCK_BACK_DAYS * 86_400_000;
 }
