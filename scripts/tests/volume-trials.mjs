@@ -8,6 +8,7 @@ import { createReach } from './reach.mjs';
 /** Trials whose result follows from code, tables and amounts alone. Those that break something on purpose aren't here: they always run. */
 const NAMES = [
   'audit',
+  'backup-volume',
   'check-chain',
   'job-plans',
   'list-plans',
