@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_BELL_COUNT } from '../constants.ts';
 import { SLIP_STATES } from '../sales/order-status.ts';
+import { FEATURES } from '../settings/features.ts';
 import { answer, Count, Id, Rupiah, Timestamp } from '../wire.ts';
 
 /** A new order of the web shop, a payment or a transfer slip. `id` grows with time. */
@@ -31,6 +32,8 @@ export const Bell = z.object({
   wishes: Count,
   /** Number of transfer slips that wait for a decision. */
   slips: Count,
+  /** Parts of the back office that are shown: used, or switched on by an admin. */
+  features: z.array(z.enum(FEATURES)),
   /** Newest first. */
   news: z.array(OrderActivity),
 });

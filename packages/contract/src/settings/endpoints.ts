@@ -4,6 +4,7 @@ import { TillSettingsAnswer, TillSettingsUpdate } from '../sales/till-settings.t
 import { AgentSettingsAnswer, AgentSettingsUpdate } from './agents.ts';
 import { BookSettingsAnswer, BookSettingsUpdate } from './books.ts';
 import { DeliverySettingsAnswer, DeliverySettingsUpdate } from './delivery.ts';
+import { FeatureSettingsAnswer, FeatureSettingsUpdate } from './features.ts';
 import { GuideSettingsAnswer, GuideSettingsUpdate } from './guide.ts';
 import { OrderSettingsAnswer, OrderSettingsUpdate } from './orders.ts';
 import type { SETTINGS_ROUTES } from './routes.ts';
@@ -57,6 +58,11 @@ export const SETTINGS_ENDPOINTS = {
     summary: 'Whether assistants may use the shop, and which platforms are known',
     body: AgentSettingsUpdate,
     answer: AgentSettingsAnswer,
+  },
+  updateFeatureSettings: {
+    summary: 'Which parts of the back office are shown',
+    body: FeatureSettingsUpdate,
+    answer: FeatureSettingsAnswer,
   },
   updateGuideSettings: {
     summary: 'Put the first steps away, or take them out',

@@ -13,5 +13,6 @@ export const SETTINGS_ROUTES = {
   updateTaxSettings: { method: 'PUT', path: '/settings/tax', access: 'admin' },
   updateBookSettings: { method: 'PUT', path: '/settings/books', access: 'admin' },
   updateAgentSettings: { method: 'PUT', path: '/settings/agents', access: 'admin' },
+  updateFeatureSettings: { method: 'PUT', path: '/settings/features', access: 'admin' },
   updateGuideSettings: { method: 'PUT', path: '/settings/guide', access: 'admin' },
 } as const satisfies Record<string, Route>;

@@ -6,6 +6,7 @@ import { AGENT_FIELDS, AgentSettings } from './agents.ts';
 import { APPEARANCE_FIELDS, AppearanceSettings } from './appearance.ts';
 import { BOOK_FIELDS, BookSettings } from './books.ts';
 import { DELIVERY_FIELDS, DeliverySettings } from './delivery.ts';
+import { FEATURE_FIELDS, FeatureSettings } from './features.ts';
 import { GUIDE_FIELDS, GuideSettings } from './guide.ts';
 import { IMPACT_FIELDS, ImpactSettings } from './impact.ts';
 import { ORDER_FIELDS, OrderSettings } from './orders.ts';
@@ -33,6 +34,7 @@ export const Settings = z.object({
   guide: GuideSettings,
   books: BookSettings,
   agents: AgentSettings,
+  features: FeatureSettings,
 });
 export type Settings = z.infer<typeof Settings>;
 export type SettingsSection = keyof Settings;
@@ -53,4 +55,5 @@ export const SECTION_FIELDS = {
   guide: GUIDE_FIELDS,
   books: BOOK_FIELDS,
   agents: AGENT_FIELDS,
+  features: FEATURE_FIELDS,
 } satisfies Record<SettingsSection, z.ZodObject>;

@@ -1,5 +1,6 @@
 import { writeQris } from '@lapak/contract/sales/qris';
 import { TILL_FIELDS } from '@lapak/contract/sales/till-settings';
+import { FEATURES, type Feature } from '@lapak/contract/settings/features';
 import type { Settings } from '@lapak/contract/settings/settings';
 import type { SectionFields } from '../../modules/kernel/settings/index.ts';
 
@@ -47,6 +48,8 @@ export function demoSettings(contactEmail: string): { [Section in keyof Settings
       pickup_postcode: '23123',
     },
     till: { ...TILL_FIELDS.parse({}), qris_text: DEMO_QRIS },
+    // Everything is there to be tried.
+    features: Object.fromEntries(FEATURES.map((feature) => [feature, true])) as Record<Feature, true>,
     // No such platform exists: its name is for trying the protocol by curl (docs/assistants.md).
     agents: { enabled: true, platforms: ['https://agent.example/profile.json'] },
   };

@@ -24,7 +24,7 @@ export function ToggleField<Input extends FieldValues>({
             type="checkbox"
             // biome-ignore lint/a11y/useAriaPropsForRole: a native box tells its own state
             role="switch"
-            className="relative m-0 h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-paper-500 transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-6 before:rounded-full before:bg-white before:shadow-sm before:transition-transform checked:bg-brand checked:before:translate-x-5"
+            className="switch"
           />
           <span className="font-semibold" aria-hidden="true">
             {isOn === true ? on : off}

@@ -2,14 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/connection.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import type { CachedSettings } from './cached-settings.ts';
-import { listSections } from './queries.ts';
+import { loadSettings } from './load-settings.ts';
 import { saveSection } from './save-section.ts';
-import { readSections } from './sections.ts';
 
 /** The shop's settings (spec section 2, settings). */
 export function registerSettingsRoutes(app: FastifyInstance, dependencies: { database: Database; settings: CachedSettings }): void {
-  // Not from the cache: an admin about to edit sees the current state.
-  endpoint(app, 'getSettings', async () => ({ data: readSections(await listSections(dependencies.database)) }));
+  endpoint(app, 'getSettings', async () => ({ data: await loadSettings(dependencies.database) }));
 
   endpoint(app, 'updateShopSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'shop', body) }));
   endpoint(app, 'updateTransferSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'transfer', body) }));
@@ -21,5 +19,6 @@ export function registerSettingsRoutes(app: FastifyInstance, dependencies: { dat
   endpoint(app, 'updateTaxSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'tax', body) }));
   endpoint(app, 'updateBookSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'books', body) }));
   endpoint(app, 'updateAgentSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'agents', body) }));
+  endpoint(app, 'updateFeatureSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'features', body) }));
   endpoint(app, 'updateGuideSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'guide', body) }));
 }

@@ -6,6 +6,7 @@ import { sumUpWaitingWishes } from '../../partners/portal/index.ts';
 import { findUser } from '../../people/identity/index.ts';
 import { countWaitingSlips } from '../../sales/payments/index.ts';
 import { countActivityAfter, findLastActivityBefore, listActivity } from '../../sales/records/index.ts';
+import { findFeatures } from './find-features.ts';
 import { presentBell } from './present.ts';
 import { findSeenEvent, keepSeenEvent } from './queries.ts';
 
@@ -16,7 +17,8 @@ export async function loadBell(database: Database, userId: number): Promise<Bell
   const findings = await countDiscrepancies(database);
   const { count: wishes } = await sumUpWaitingWishes(database);
   const slips = await countWaitingSlips(database);
-  return presentBell(await listActivity(database, userId, BELL_ITEMS), { seen, unseen, findings, wishes, slips });
+  const features = await findFeatures(database);
+  return presentBell(await listActivity(database, userId, BELL_ITEMS), { seen, unseen, findings, wishes, slips, features });
 }
 
 /** Marks what has come up to that event as seen by a person; returns what their bell shows then. */

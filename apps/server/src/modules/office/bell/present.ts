@@ -7,7 +7,7 @@ const KINDS: Partial<Record<ActivityRow['field'], OrderActivity['kind']>> = { st
 
 export function presentBell(
   rows: readonly ActivityRow[],
-  { seen, ...counts }: { seen: number } & Pick<Bell, 'unseen' | 'findings' | 'wishes' | 'slips'>,
+  { seen, ...counts }: { seen: number } & Pick<Bell, 'unseen' | 'findings' | 'wishes' | 'slips' | 'features'>,
 ): Bell {
   return {
     ...counts,

@@ -4,11 +4,12 @@ import { Link } from '../../../ui/link.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { apiKeyView } from '../../shared/addresses/api-key-view.ts';
 import { settingsAddress } from '../../shared/addresses/settings-view.ts';
+import { useFeatures } from '../../shared/components/features.ts';
 import type { Route } from './+types/screen.ts';
 import { FindSetting } from './find-setting.tsx';
 import { lastChangeText } from './last-change.tsx';
 import { loadSettings, SETTINGS_FAILED } from './load-settings.ts';
-import { findSection, SECTION_GROUPS } from './sections.tsx';
+import { findSection, isListed, SECTION_GROUPS } from './sections.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Pengaturan · Admin Lapak Hijau' }];
 
@@ -20,6 +21,7 @@ clientLoader.hydrate = true as const;
 /** The settings' sections (spec section 2, settings; decision 144), each with what was changed last. */
 export default function SettingsScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
+  const features = useFeatures();
   const anchor = useLocation().hash.slice(1);
   // Where all sections stood on one page, links led to anchors.
   if (findSection(anchor)) return <Navigate to={settingsAddress(anchor)} replace />;
@@ -42,7 +44,7 @@ export default function SettingsScreen({ loaderData: loaded }: Route.ComponentPr
           <h2 className="text-sm font-semibold text-ink-soft">{title}</h2>
           <ul className="mt-1.5 grid gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {sections
-              .filter(({ isShown }) => isShown?.(answer) ?? true)
+              .filter((section) => isListed(section, { answer, features }))
               .map(({ id, title: name, brief, name: inAudit }) => {
                 const change = inAudit === null ? undefined : answer.changes.get(inAudit);
                 return (

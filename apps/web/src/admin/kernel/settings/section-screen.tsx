@@ -3,11 +3,12 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { MenuLink } from '../../../ui/link.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { settingsAddress } from '../../shared/addresses/settings-view.ts';
+import { useFeatures } from '../../shared/components/features.ts';
 import type { Route } from './+types/section-screen.ts';
 import { FindSetting } from './find-setting.tsx';
 import { LastChange } from './last-change.tsx';
 import { type LoadedSettings, loadSettings, SETTINGS_FAILED } from './load-settings.ts';
-import { findSection, SECTION_GROUPS } from './sections.tsx';
+import { findSection, isListed, SECTION_GROUPS } from './sections.tsx';
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${findSection(params.section)?.title ?? 'Pengaturan'} · Pengaturan · Admin Lapak Hijau` },
@@ -32,7 +33,7 @@ export default function SettingsSectionScreen({ loaderData: loaded, params }: Ro
     <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="grid gap-3 lg:sticky lg:top-20">
         <FindSetting />
-        <SectionIndex answer={answer} />
+        <SectionIndex answer={answer} open={section.id} />
       </div>
       <div className="min-w-0">
         {stale !== null && <StaleNotice className="mb-5" text={SETTINGS_FAILED} />}
@@ -44,7 +45,8 @@ export default function SettingsSectionScreen({ loaderData: loaded, params }: Ro
   );
 }
 
-function SectionIndex({ answer }: { answer: LoadedSettings }) {
+function SectionIndex({ answer, open }: { answer: LoadedSettings; open: string }) {
+  const features = useFeatures();
   return (
     <nav aria-label="Daftar pengaturan" className="max-lg:hidden">
       {SECTION_GROUPS.map(({ title, sections }) => (
@@ -52,7 +54,7 @@ function SectionIndex({ answer }: { answer: LoadedSettings }) {
           <p className="px-2.5 text-xs text-ink-soft">{title}</p>
           <ul>
             {sections
-              .filter(({ isShown }) => isShown?.(answer) ?? true)
+              .filter((section) => isListed(section, { answer, features, open }))
               .map(({ id, title: name }) => (
                 <li key={id}>
                   <MenuLink

@@ -1,3 +1,4 @@
+import type { Feature } from '@lapak/contract/settings/features';
 import type { SettingsSection } from '@lapak/contract/settings/settings';
 import type { ReactNode } from 'react';
 import { PLAIN_SECTIONS, SETTINGS_SECTIONS, type SectionText } from '../../shared/components/settings-sections.ts';
@@ -6,6 +7,7 @@ import { AppearanceSection } from './appearance-section.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { BooksSection } from './books-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
+import { FeaturesSection } from './features-section.tsx';
 import { GuideSection } from './guide-section.tsx';
 import { ImpactSection } from './impact-section.tsx';
 import type { LoadedSettings } from './load-settings.ts';
@@ -24,6 +26,8 @@ export interface ShownSection extends SectionText {
   name: SettingsSection | null;
   /** Absent is always. */
   isShown?: (loaded: LoadedSettings) => boolean;
+  /** What must be used, or switched on, for it to be listed (decision 153); its address opens it all the same. */
+  feature?: Feature;
   show: (loaded: LoadedSettings) => ReactNode;
 }
 
@@ -38,7 +42,13 @@ export const SECTION_GROUPS: ReadonlyArray<{ title: string; sections: readonly S
         name: null,
         show: ({ main, businesses }) => <MainBusinessSection main={main} businesses={businesses} />,
       },
-      { ...SETTINGS_SECTIONS.impact, name: 'impact', show: ({ settings }) => <ImpactSection settings={settings.impact} /> },
+      { ...SETTINGS_SECTIONS.features, name: 'features', show: ({ settings }) => <FeaturesSection settings={settings.features} /> },
+      {
+        ...SETTINGS_SECTIONS.impact,
+        name: 'impact',
+        feature: 'impact',
+        show: ({ settings }) => <ImpactSection settings={settings.impact} />,
+      },
       {
         ...SETTINGS_SECTIONS.guide,
         name: 'guide',
@@ -58,15 +68,25 @@ export const SECTION_GROUPS: ReadonlyArray<{ title: string; sections: readonly S
         name: 'pickup',
         show: ({ settings, mainBusiness }) => <PickupSection settings={settings.pickup} main={mainBusiness} />,
       },
-      { ...SETTINGS_SECTIONS.agents, name: 'agents', show: ({ settings }) => <AgentsSection settings={settings.agents} /> },
+      {
+        ...SETTINGS_SECTIONS.agents,
+        name: 'agents',
+        feature: 'programs',
+        show: ({ settings }) => <AgentsSection settings={settings.agents} />,
+      },
     ],
   },
   {
     title: 'Uang',
     sections: [
       { ...SETTINGS_SECTIONS.transfer, name: 'transfer', show: ({ settings }) => <TransferSection settings={settings.transfer} /> },
-      { ...SETTINGS_SECTIONS.books, name: 'books', show: ({ settings }) => <BooksSection settings={settings.books} /> },
-      { ...SETTINGS_SECTIONS.tax, name: 'tax', show: ({ settings }) => <TaxSection settings={settings.tax} /> },
+      {
+        ...SETTINGS_SECTIONS.books,
+        name: 'books',
+        feature: 'accounting',
+        show: ({ settings }) => <BooksSection settings={settings.books} />,
+      },
+      { ...SETTINGS_SECTIONS.tax, name: 'tax', feature: 'accounting', show: ({ settings }) => <TaxSection settings={settings.tax} /> },
     ],
   },
   {
@@ -78,6 +98,15 @@ export const SECTION_GROUPS: ReadonlyArray<{ title: string; sections: readonly S
     ],
   },
 ];
+
+/** Whether a section is listed; the open one always is. */
+export function isListed(
+  { id, isShown, feature }: ShownSection,
+  { answer, features, open }: { answer: LoadedSettings; features: readonly Feature[]; open?: string },
+): boolean {
+  if (id === open) return true;
+  return (isShown?.(answer) ?? true) && (feature === undefined || features.includes(feature));
+}
 
 /** A section by the last part of its address. */
 export function findSection(id: string): ShownSection | undefined {

@@ -10,9 +10,11 @@ import {
   type AdminGroup,
   placeOf,
   SELLERS_GROUPS,
+  shownTabs,
   tabsOf,
   waitingAt,
 } from '../../shared/components/entries.ts';
+import { useFeatures } from '../../shared/components/features.ts';
 import { useRights } from '../../shared/components/rights.ts';
 import { Waiting } from './place-tabs.tsx';
 
@@ -43,6 +45,7 @@ type GroupProps = AdminGroup & AdminNavProps & { current: AdminEntry | undefined
 function Group({ title, isDaily, entries, current, onChoose }: GroupProps) {
   const id = useId();
   const bell = useBellState((state) => state.bell);
+  const features = useFeatures();
   return (
     <div>
       <p id={id} className="px-3 pb-0.5 text-xs text-leaf-300">
@@ -50,15 +53,17 @@ function Group({ title, isDaily, entries, current, onChoose }: GroupProps) {
       </p>
       <ul aria-labelledby={id}>
         {entries.map((entry) => {
-          const { to, label, icon: Icon } = entry;
+          const { label, icon: Icon } = entry;
+          // Its first screen may be one that the shop doesn't use yet.
+          const to = shownTabs(entry, { bell, features })[0]?.to ?? entry.to;
           const waiting = waitingAt(tabsOf(entry), bell);
           return (
-            <li key={to}>
+            <li key={entry.to}>
               <Link
                 // Pressed again, the list's own entry takes its filters off.
-                to={to === current?.to ? to : lastView(to)}
+                to={entry === current ? to : lastView(to)}
                 className={cx(row, isDaily ? daily : seldom)}
-                {...(to === current?.to && { 'aria-current': 'page' as const })}
+                {...(entry === current && { 'aria-current': 'page' as const })}
                 {...(onChoose && { onClick: onChoose })}
               >
                 <Icon aria-hidden="true" /> <span className="grow">{label}</span>

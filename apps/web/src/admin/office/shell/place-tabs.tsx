@@ -4,7 +4,8 @@ import { countText } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { lastView } from '../../shared/addresses/last-view.ts';
 import { useBellState } from '../../shared/components/bell-store.ts';
-import { ADMIN_GROUPS, placeOf, waitingAt } from '../../shared/components/entries.ts';
+import { ADMIN_GROUPS, placeOf, shownTabs, waitingAt } from '../../shared/components/entries.ts';
+import { useFeatures } from '../../shared/components/features.ts';
 
 const tabClass =
   'inline-flex min-h-10 items-center gap-2 border-b-2 max-sm:min-h-8 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-leaf-800 aria-[current=page]:border-brand aria-[current=page]:text-leaf-800 focus-visible:-outline-offset-3 pointer-coarse:min-h-11 xl:min-h-16';
@@ -22,9 +23,11 @@ export function PlaceTabs() {
   useEffect(() => {
     if (shown !== undefined) showCurrent(row.current);
   }, [shown]);
-  const tabs = place?.entry.tabs;
-  if (!place || !tabs) return null;
+  const features = useFeatures();
+  if (!place) return null;
   const { entry, tab } = place;
+  const tabs = shownTabs(entry, { bell, features, open: tab.to });
+  if (tabs.length < 2) return null;
   return (
     <nav
       ref={row}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADMIN_ENTRIES, ADMIN_GROUPS, placeOf, tabsOf, waitingAt } from './entries.ts';
+import { ADMIN_ENTRIES, ADMIN_GROUPS, placeOf, shownTabs, tabsOf, waitingAt } from './entries.ts';
 
 const NINE = ['dashboard', 'categories', 'products', 'knowledge', 'businesses', 'couriers', 'orders', 'pos', 'users'];
 
@@ -73,10 +73,25 @@ test.each([
 });
 
 test("an entry's number is what waits at its tabs", () => {
-  const bell = { unseen: 9, findings: 2, wishes: 3, slips: 4, news: [] };
+  const bell = { unseen: 9, findings: 2, wishes: 3, slips: 4, features: [], news: [] };
   const waiting = (to: string) => waitingAt(tabsOf(ADMIN_ENTRIES.find((entry) => entry.to === to) ?? expect.fail(to)), bell);
   expect([waiting('/admin/orders'), waiting('/admin/businesses'), waiting('/admin/days'), waiting('/admin/products')]).toEqual([
     4, 3, 2, 0,
   ]);
   expect(waitingAt(tabsOf(ADMIN_ENTRIES[1] ?? expect.fail()), null)).toBe(0);
+});
+
+test('a shop that has just begun sees what sells; the rest comes with its use, when something waits there, and when it is open', () => {
+  const quiet = { unseen: 0, findings: 0, wishes: 0, slips: 0, features: [], news: [] };
+  const labels = (to: string, more: Partial<Parameters<typeof shownTabs>[1]> = {}) =>
+    shownTabs(ADMIN_ENTRIES.find((entry) => entry.to === to) ?? expect.fail(to), { bell: quiet, features: [], ...more }).map(
+      ({ label }) => label,
+    );
+  expect(ADMIN_ENTRIES.flatMap(({ to }) => labels(to))).toHaveLength(20);
+  expect(labels('/admin/products')).toEqual(['Semua produk']);
+  expect(labels('/admin/days')).toEqual(['Pencocokan']);
+  expect(labels('/admin/businesses')).toEqual(['Semua mitra']);
+  expect(labels('/admin/businesses', { features: ['partner_money'] })).toEqual(['Semua mitra', 'Utang mitra', 'Laporan mitra']);
+  expect(labels('/admin/businesses', { bell: { ...quiet, wishes: 1 } })).toEqual(['Semua mitra', 'Permintaan']);
+  expect(labels('/admin/products', { open: '/admin/search-words' })).toEqual(['Semua produk', 'Kata pencarian']);
 });

@@ -1,4 +1,5 @@
 import type { Bell } from '@lapak/contract/office/bell';
+import type { Feature } from '@lapak/contract/settings/features';
 import {
   BookOpen,
   Boxes,
@@ -27,6 +28,8 @@ export interface PlaceTab {
   also?: readonly string[];
   /** What of the bell's figures waits there. */
   waits?: 'slips' | 'wishes' | 'findings';
+  /** What must be used, or switched on, for it to be shown. */
+  feature?: Feature;
 }
 
 export interface AdminEntry {
@@ -74,8 +77,8 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
         quickAction: 'Tambah produk, ubah harga, dan jaga stok.',
         tabs: [
           { to: href('/admin/products'), label: 'Semua produk' },
-          { to: href('/admin/certificates'), label: 'Sertifikat' },
-          { to: href('/admin/search-words'), label: 'Kata pencarian' },
+          { to: href('/admin/certificates'), label: 'Sertifikat', feature: 'certificates' },
+          { to: href('/admin/search-words'), label: 'Kata pencarian', feature: 'search_words' },
         ],
       },
       {
@@ -84,9 +87,9 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
         icon: Boxes,
         tabs: [
           { to: href('/admin/products/stock'), label: 'Mutasi stok', also: [href('/admin/products/receive')] },
-          { to: href('/admin/goods'), label: 'Nota barang' },
+          { to: href('/admin/goods'), label: 'Nota barang', feature: 'delivery_notes' },
           { to: href('/admin/products/count'), label: 'Hitung stok' },
-          { to: href('/admin/products/batches'), label: 'Kedaluwarsa' },
+          { to: href('/admin/products/batches'), label: 'Kedaluwarsa', feature: 'batches' },
         ],
       },
       { to: href('/admin/customers'), label: 'Pelanggan', icon: Contact },
@@ -96,9 +99,9 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
         icon: Store,
         tabs: [
           { to: href('/admin/businesses'), label: 'Semua mitra' },
-          { to: href('/admin/partners'), label: 'Utang mitra', also: [href('/admin/partners/closing')] },
-          { to: href('/admin/partners/statements'), label: 'Laporan mitra' },
-          { to: href('/admin/partners/wishes'), label: 'Permintaan', waits: 'wishes' },
+          { to: href('/admin/partners'), label: 'Utang mitra', feature: 'partner_money', also: [href('/admin/partners/closing')] },
+          { to: href('/admin/partners/statements'), label: 'Laporan mitra', feature: 'partner_money' },
+          { to: href('/admin/partners/wishes'), label: 'Permintaan', feature: 'partner_requests', waits: 'wishes' },
         ],
       },
     ],
@@ -112,10 +115,10 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
         label: 'Keuangan',
         icon: Wallet,
         tabs: [
-          { to: href('/admin/days'), label: 'Tutup hari' },
+          { to: href('/admin/days'), label: 'Tutup hari', feature: 'days' },
           { to: href('/admin/reconciliation'), label: 'Pencocokan', waits: 'findings' },
-          { to: href('/admin/cash-book'), label: 'Buku kas' },
-          { to: href('/admin/cash-book/bank'), label: 'Rekening koran' },
+          { to: href('/admin/cash-book'), label: 'Buku kas', feature: 'days' },
+          { to: href('/admin/cash-book/bank'), label: 'Rekening koran', feature: 'bank' },
         ],
       },
       {
@@ -125,8 +128,8 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
         tabs: [
           { to: href('/admin/reports'), label: 'Penjualan' },
           { to: href('/admin/reports/shifts'), label: 'Riwayat shift' },
-          { to: href('/admin/reports/tax'), label: 'Omzet bulanan' },
-          { to: href('/admin/accounting'), label: 'Untuk akuntan' },
+          { to: href('/admin/reports/tax'), label: 'Omzet bulanan', feature: 'accounting' },
+          { to: href('/admin/accounting'), label: 'Untuk akuntan', feature: 'accounting' },
         ],
       },
       { to: href('/admin/categories'), label: 'Kategori', icon: Tags, quickAction: 'Atur kelompok produk di katalog.' },
@@ -136,7 +139,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
         icon: BookOpen,
         tabs: [
           { to: href('/admin/knowledge'), label: 'Semua entri' },
-          { to: href('/admin/knowledge/questions'), label: 'Pertanyaan' },
+          { to: href('/admin/knowledge/questions'), label: 'Pertanyaan', feature: 'questions' },
         ],
       },
       { to: href('/admin/couriers'), label: 'Kurir', icon: Truck },
@@ -158,8 +161,8 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
           { to: href('/admin/settings'), label: 'Semua pengaturan' },
           { to: href('/admin/mails'), label: 'Email' },
           { to: href('/admin/audit'), label: 'Jejak perubahan' },
-          { to: href('/admin/settings/api-keys'), label: 'Kunci API' },
-          { to: href('/admin/settings/webhooks'), label: 'Webhook' },
+          { to: href('/admin/settings/api-keys'), label: 'Kunci API', feature: 'programs' },
+          { to: href('/admin/settings/webhooks'), label: 'Webhook', feature: 'programs' },
         ],
       },
     ],
@@ -183,6 +186,16 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = ADMIN_GROUPS.flatMap(({ entr
 /** An entry's screens; one without siblings is its own only one. */
 export function tabsOf({ to, label, tabs }: AdminEntry): readonly PlaceTab[] {
   return tabs ?? [{ to, label }];
+}
+
+/**
+ * The tabs of an entry that are shown: those of features that the shop uses, those where something waits, and the one that is open
+ * (decision 153).
+ */
+export function shownTabs(entry: AdminEntry, { bell, features, open }: { bell: Bell | null; features: readonly Feature[]; open?: string }) {
+  return tabsOf(entry).filter(
+    (tab) => tab.feature === undefined || features.includes(tab.feature) || tab.to === open || waitingAt([tab], bell) > 0,
+  );
 }
 
 /** How many wait at any of an entry's screens, by the bell. */

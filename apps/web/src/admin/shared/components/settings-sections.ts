@@ -22,6 +22,7 @@ export const SETTINGS_SECTIONS: Record<SettingsSection, SectionText> = {
   impact: { id: 'dampak', title: 'Angka dampak', brief: 'Angka publik di /dampak' },
   guide: { id: 'langkah-pertama', title: 'Langkah pertama', brief: 'Tampilkan lagi di dasbor' },
   books: { id: 'pembukuan', title: 'Pembukuan', brief: 'Jenis pengeluaran dan nomor akun' },
+  features: { id: 'fitur', title: 'Fitur', brief: 'Bagian yang tampil di menu' },
   agents: { id: 'asisten', title: 'Asisten', brief: 'UCP dan MCP, platform yang dikenal' },
 };
 

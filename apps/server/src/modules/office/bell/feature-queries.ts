@@ -1,0 +1,52 @@
+import type { Feature } from '@lapak/contract/settings/features';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Connection } from '../../../database/connection.ts';
+import {
+  apiKeys,
+  askedQuestions,
+  bankImports,
+  cashMovements,
+  certificates,
+  daySeals,
+  goodsPapers,
+  impactQuarters,
+  monthClosings,
+  partnerLinks,
+  partnerTerms,
+  partnerWishes,
+  shifts,
+  stockBatches,
+  webhookEndpoints,
+} from '../../../database/tables.ts';
+
+const anyOf = (...tables: SQL[]) =>
+  sql.join(
+    tables.map((table) => sql`exists (select from ${table})`),
+    sql` or `,
+  );
+
+/** What shows that a part of the back office is used. */
+const SIGNS: Record<Feature, SQL> = {
+  certificates: anyOf(sql`${certificates}`),
+  batches: anyOf(sql`${stockBatches} where ${stockBatches.best_before} is not null`),
+  delivery_notes: anyOf(sql`${goodsPapers}`),
+  partner_money: anyOf(sql`${partnerTerms}`),
+  partner_requests: anyOf(sql`${partnerLinks}`, sql`${partnerWishes}`),
+  days: anyOf(sql`${shifts}`, sql`${cashMovements}`, sql`${daySeals}`),
+  bank: anyOf(sql`${bankImports}`),
+  accounting: anyOf(sql`${monthClosings}`),
+  // The shop has words of its own from the start.
+  search_words: sql`false`,
+  questions: anyOf(sql`${askedQuestions}`),
+  impact: anyOf(sql`${impactQuarters}`),
+  programs: anyOf(sql`${apiKeys}`, sql`${webhookEndpoints}`),
+};
+
+/** Which parts of the back office are used, in one statement that reads a row of each table. */
+export async function findUsedFeatures(connection: Connection): Promise<Record<Feature, boolean>> {
+  const columns = Object.entries(SIGNS).map(([feature, sign]) => sql`(${sign}) as ${sql.identifier(feature)}`);
+  const { rows } = await connection.execute<Record<Feature, boolean>>(sql`select ${sql.join(columns, sql`, `)}`);
+  const [used] = rows;
+  if (!used) throw new Error('PostgreSQL answered a select without a from with no row');
+  return used;
+}

@@ -1,0 +1,21 @@
+import { FEATURES, type Feature } from '@lapak/contract/settings/features';
+import { keep, readKept } from '../../../lib/kept.ts';
+import { useBellState } from './bell-store.ts';
+
+/** What was shown when this browser last heard: a menu that grows while it is looked at is pressed wrongly. */
+const STORE_KEY = 'lapak-features';
+
+useBellState.subscribe(({ bell }) => {
+  if (bell) keep(STORE_KEY, bell.features);
+});
+
+/** Parts of the back office that are shown (decision 153). */
+export function useFeatures(): readonly Feature[] {
+  const told = useBellState(({ bell }) => bell?.features);
+  return told ?? remembered();
+}
+
+function remembered(): readonly Feature[] {
+  const names = readKept(STORE_KEY);
+  return Array.isArray(names) ? FEATURES.filter((feature) => names.includes(feature)) : FEATURES;
+}

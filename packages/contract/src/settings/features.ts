@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { SETTINGS_CHANGE, settingsAnswer, settingsInput } from '../kernel/settings-section.ts';
+import { answer } from '../wire.ts';
+
+/** Parts of the back office that a shop may do without: shown once they are used, or when an admin says so (decision 153). */
+export const FEATURES = [
+  'certificates',
+  'batches',
+  'delivery_notes',
+  'partner_money',
+  'partner_requests',
+  'days',
+  'bank',
+  'accounting',
+  'search_words',
+  'questions',
+  'impact',
+  'programs',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
+/** Null follows use; true and false are an admin's word. */
+const Shown = z.boolean().nullable().default(null);
+
+export const FEATURE_FIELDS = z.object({
+  certificates: Shown,
+  batches: Shown,
+  delivery_notes: Shown,
+  partner_money: Shown,
+  partner_requests: Shown,
+  days: Shown,
+  bank: Shown,
+  accounting: Shown,
+  search_words: Shown,
+  questions: Shown,
+  impact: Shown,
+  programs: Shown,
+} satisfies Record<Feature, typeof Shown>);
+
+export const FeatureSettings = settingsAnswer(FEATURE_FIELDS);
+export type FeatureSettings = z.infer<typeof FeatureSettings>;
+export const FeatureSettingsUpdate = settingsInput(FEATURE_FIELDS, []).extend(SETTINGS_CHANGE);
+export const FeatureSettingsAnswer = answer(FeatureSettings);
