@@ -15,8 +15,8 @@ interface PushDependencies {
 }
 
 /**
- * Sends every open stream its bell when any process of the shop notifies of activity, findings, wishes or settings, and after a gap in which it may
- * have. Returns how to push to one stream, and how to stop.
+ * Sends every open stream its bell when any process of the shop notifies of activity, findings, wishes or settings, and after a gap in
+ * which it may have. Returns how to push to one stream, and how to stop.
  */
 export function pushNotifications({ database, streams, log }: PushDependencies) {
   let isPushing = false;

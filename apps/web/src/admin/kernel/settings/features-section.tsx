@@ -23,7 +23,7 @@ const ABOUT: Record<Feature, string> = {
   programs: 'Kunci API, webhook, dan asisten untuk program lain. Di Pengaturan.',
 };
 
-/** Which parts of the back office are shown (decision 153): by themselves once they are used, or as it is said here. Saved at each press. */
+/** Which parts of the back office are shown (decision 153): once they are used, or as it is said here. Saved at each press. */
 export function FeaturesSection({ settings }: { settings: FeatureSettings }) {
   const shown = useFeatures();
   const { send, pending } = useSend('updateFeatureSettings', { key: 'features', done: () => 'Fitur disimpan.' });
