@@ -45,8 +45,6 @@ export const TILL_FIELDS = z.object({
   /** What needs the approval of a supervisor or an admin; with `approval_of_own` also what these do themselves (decision 88). */
   approval_acts: z.array(z.enum(APPROVAL_ACTS)).default(DEFAULT_APPROVAL_ACTS),
   approval_of_own: z.boolean().default(false),
-  /** Printed at the foot of each receipt; null for nothing. */
-  receipt_note: optionalText(200),
   /** Minutes without a touch after which a till locks itself; 0 is never (decision 91). */
   lock_minutes: z.number(WRONG_MINUTES).int(WRONG_MINUTES).min(0, WRONG_MINUTES).max(240, WRONG_MINUTES).default(0),
 });

@@ -40,7 +40,6 @@ export function TillSection({ settings }: { settings: TillSettings }) {
       scale_unit: shown?.scale_unit ?? NO_SCALE.unit,
       approval_acts: shown?.approval_acts ?? [],
       approval_of_own: shown?.approval_of_own ?? false,
-      receipt_note: shown?.receipt_note ?? '',
       lock_minutes: shown?.lock_minutes ?? Number.NaN,
     }),
     send: (body, expected_version) => api.call('updateTillSettings', { body: { ...body, expected_version } }),
@@ -125,7 +124,6 @@ export function TillSection({ settings }: { settings: TillSettings }) {
         off="Cukup akun mereka sendiri"
         hint="Potongan di atas batas dan penjualan melebihi stok selalu meminta PIN."
       />
-      <TextAreaField form={form} name="receipt_note" label={LABELS.receipt_note} rows={2} hint="Kosongkan bila tidak perlu." />
       <NumberField
         form={form}
         name="lock_minutes"

@@ -56,7 +56,6 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
     scale_unit: 'Satuan angka pada label',
     approval_acts: 'Perlu PIN supervisor',
     approval_of_own: 'PIN juga bagi supervisor dan admin',
-    receipt_note: 'Pesan di bawah struk',
     lock_minutes: 'Kunci otomatis (menit)',
   },
   appearance: {
