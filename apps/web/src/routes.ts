@@ -40,6 +40,7 @@ export default [
     route('register', 'account/register/screen.tsx'),
     route('lupa-kata-sandi', 'account/forgot-password/screen.tsx'),
     route('kata-sandi-baru', 'account/new-password/screen.tsx'), //        where a mailed link leads
+    route('mulai', 'account/setup/screen.tsx'), //                         where the start of a new shop leads
   ]),
 
   // The back office, for admins.

@@ -2,13 +2,13 @@ import cluster from 'node:cluster';
 import { setDefaultResultOrder } from 'node:dns';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp, createDependencies } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/connection.ts';
 import type { Move } from '../database/shop-move.ts';
 import type { ShopMove } from '../http/shop-move.ts';
 import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
 import { countCities } from '../modules/kernel/locations/index.ts';
-import { hasAdmin } from '../modules/people/identity/index.ts';
+import { openSetup } from '../modules/people/identity/index.ts';
 import { answerWhileMoved } from './shared/answer-moved.ts';
 import { openShopDatabase } from './shared/open-shop-database.ts';
 import { prepareShop } from './shared/prepare-shop.ts';
@@ -44,8 +44,7 @@ async function main(): Promise<void> {
 
   const dependencies = await createDependencies(config, database);
   if (config.migrates) await prepareShop({ ...dependencies, say });
-  if (config.seed === 'none' && isFirst && !(await hasAdmin(database)))
-    say('Nobody can administer the shop yet. Run: npm run admin:create');
+  if (config.seed === 'none' && isFirst) await offerSetup(config, database);
   if (config.rajaongkir && !config.demo && isFirst) await sayWhatIsUnsynced(database);
 
   const app = await buildApp(dependencies);
@@ -100,6 +99,12 @@ async function startAgain(start: () => Promise<Jobs>, tries = 10): Promise<Jobs>
     await delay(1_000);
     return startAgain(start, tries - 1);
   }
+}
+
+/** How a shop that nobody can administer gets its first admin. */
+async function offerSetup(config: Config, database: Database): Promise<void> {
+  const secret = await openSetup({ config, database });
+  if (secret !== null) say(`Nobody can administer the shop yet. Open this once: ${config.publicUrl}/mulai#${secret}`);
 }
 
 async function sayWhatIsUnsynced(database: Database): Promise<void> {

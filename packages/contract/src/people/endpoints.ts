@@ -28,6 +28,17 @@ export const PEOPLE_ENDPOINTS = {
     body: identity.PasswordResetRequest,
     answer: identity.PasswordResetAnswer,
   },
+  checkSetup: {
+    summary: 'Whether the link to the first admin can be used',
+    body: identity.SetupCheck,
+    answer: EmptyAnswer,
+  },
+  setUpShop: {
+    summary: 'Make the first admin by the link that the start printed, once',
+    body: identity.SetupRequest,
+    answer: identity.SessionAnswer,
+    status: 201,
+  },
   checkPasswordLink: {
     summary: 'Whether a link to a new password can be used, and for whom',
     body: identity.PasswordLinkCheck,

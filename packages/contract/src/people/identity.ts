@@ -118,6 +118,21 @@ export const PasswordResetRequest = LoginRequest.pick({ username: true });
 export const PasswordResetAnswer = answer(z.object({ by_mail: z.boolean() }));
 
 const linkToken = z.string().min(1).max(100);
+const setup = RegisterRequest.omit({ phone_number: true });
+/** POST /auth/setup/check: whether the link that a new shop's start printed can be used. Throws `link_over`. */
+export const SetupCheck = z.object({ token: linkToken });
+/** POST /auth/setup: the first admin, once (decision 154). Throws `link_over` and `weak_password`. */
+export const SetupRequest = setup.extend({ token: linkToken });
+export type SetupRequest = z.infer<typeof SetupRequest>;
+/** Its form: the repetition never leaves the browser. */
+export const SetupForm = setup
+  .extend({ confirm_password: z.string().min(1, 'Konfirmasi kata sandi wajib diisi.') })
+  .refine((form) => form.confirm_password === '' || form.confirm_password === form.password, {
+    path: ['confirm_password'],
+    message: 'Kata sandi tidak cocok.',
+    when: () => true,
+  });
+
 /** POST /auth/password-links. Throws `link_over`. */
 export const PasswordLinkCheck = z.object({ token: linkToken });
 export const PasswordLinkAnswer = answer(

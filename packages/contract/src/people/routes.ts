@@ -5,6 +5,8 @@ const identity = {
   startPasskeySignIn: { method: 'POST', path: '/auth/login/passkey', access: 'public', personal: true, limit: 'link' },
   finishSignIn: { method: 'POST', path: '/auth/login/second-step', access: 'public', personal: true, limit: 'link' },
   register: { method: 'POST', path: '/auth/register', access: 'public', personal: true, limit: 'register' },
+  checkSetup: { method: 'POST', path: '/auth/setup/check', access: 'public', personal: true, limit: 'link' },
+  setUpShop: { method: 'POST', path: '/auth/setup', access: 'public', personal: true, limit: 'link' },
   askPasswordReset: { method: 'POST', path: '/auth/password-resets', access: 'public', personal: true, limit: 'reset' },
   checkPasswordLink: { method: 'POST', path: '/auth/password-links', access: 'public', personal: true, limit: 'link' },
   usePasswordLink: { method: 'POST', path: '/auth/password-links/use', access: 'public', personal: true, limit: 'link' },

@@ -3,6 +3,7 @@
 export { recoverAdmin } from './accounts/recover-admin.ts';
 export { registerIdentityRoutes } from './accounts/routes.ts';
 export { createUser } from './accounts/save-user.ts';
+export { openSetup } from './accounts/set-up.ts';
 export { deleteOldEnrolments } from './factors/factor-queries.ts';
 export { deleteExpiredTickets } from './factors/ticket-queries.ts';
 export {

@@ -38,12 +38,13 @@ import { startSession } from '../sign-in/start-session.ts';
 import { askEmailChange, checkEmailLink, useEmailLink, withdrawEmail } from './change-email.ts';
 import { changeOwnPassword, checkLink, confirmPassword, usePasswordLink } from './choose-password.ts';
 import { createUser, deleteUser, inviteUser, updateProfile, updateUser } from './save-user.ts';
+import { checkSetup, setUpShop } from './set-up.ts';
 import { registerUserActRoutes } from './user-act-routes.ts';
 
 export interface IdentityRoutes {
   database: Database;
   auditor: Auditor;
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl' | 'dataFolder'>;
   /** Null where no server is set: then admins hand links over themselves. */
   mail: object | null;
   /** What the shop asks for as second step, and its name; settings stand further right. */
@@ -85,6 +86,16 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, auditor
     const token = await startSession(database, user, false, placeOf(request));
     await rememberNetwork(database, user.id, networkOf(request.ip));
     return { message: 'Pendaftaran berhasil.', data: { token, user: presentUser(user) } };
+  });
+
+  endpoint(app, 'checkSetup', ({ body }) => checkSetup({ database, config }, body.token));
+
+  endpoint(app, 'setUpShop', async ({ body, request }) => {
+    const user = await setUpShop({ database, config }, body);
+    const token = await startSession(database, user, false, placeOf(request));
+    await rememberNetwork(database, user.id, networkOf(request.ip));
+    request.log.info({ user_id: user.id, network: networkOf(request.ip) }, 'the first admin was made by the link of the start');
+    return { message: 'Toko Anda siap diatur.', data: { token, user: presentUser(user) } };
   });
 
   endpoint(app, 'askPasswordReset', async ({ body }) => {
