@@ -62,7 +62,7 @@ async function applyPatiently(
     if (attempt === tries)
       throw new Error(
         `The migration ${name} found a table taken ${tries} times, and the shop goes first. What stood before it stands. ` +
-          "Find what holds it (select * from pg_stat_activity where state <> 'idle') and run `npm run migrate` again.",
+          "Find what holds it (select * from pg_stat_activity where state <> 'idle') and run `lapak migrate` again.",
       );
     report(`${name} waits for a table that is taken; try ${attempt + 1} of ${tries} follows`);
     await delay(Math.min(pauseMs * 1.5 ** (attempt - 1), pauseMs * 10));

@@ -44,8 +44,7 @@ async function main(): Promise<void> {
 
   const dependencies = await createDependencies(config, database);
   if (config.migrates) await prepareShop({ ...dependencies, say });
-  if (config.seed === 'none' && isFirst && !(await hasAdmin(database)))
-    say('Nobody can administer the shop yet. Run: npm run admin:create');
+  if (config.seed === 'none' && isFirst && !(await hasAdmin(database))) say('Nobody can administer the shop yet. Run: lapak admin create');
   if (config.rajaongkir && !config.demo && isFirst) await sayWhatIsUnsynced(database);
 
   const app = await buildApp(dependencies);
@@ -68,7 +67,7 @@ async function main(): Promise<void> {
 }
 
 function tellMoved({ to }: Move, publicUrl: string): void {
-  say(`This shop has moved${to === null ? '' : ` to ${to}`}, and answers so. Back: npm run pack -- --undo --sure`);
+  say(`This shop has moved${to === null ? '' : ` to ${to}`}, and answers so. Back: lapak pack --undo --sure`);
   process.send?.({ ready: publicUrl });
 }
 
@@ -105,7 +104,7 @@ async function startAgain(start: () => Promise<Jobs>, tries = 10): Promise<Jobs>
 async function sayWhatIsUnsynced(database: Database): Promise<void> {
   const { synced, all } = await countCities(database);
   if (synced === all) return;
-  say(`National couriers are known for ${synced} of ${all} kabupaten/kota. Run: npm run locations:sync`);
+  say(`National couriers are known for ${synced} of ${all} kabupaten/kota. Run: lapak locations`);
 }
 
 async function stop(exitCode: number): Promise<void> {

@@ -123,7 +123,7 @@ async function requireReached(connection: ConnectionOptions): Promise<void> {
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new Error(
       `The database ${database} at ${host}:${port} can't be reached: ${reason}\n` +
-        'Look whether DATABASE_URL is right, and whether its server runs and lets this machine in. `npm run doctor` says more.',
+        'Look whether DATABASE_URL is right, and whether its server runs and lets this machine in. `lapak doctor` says more.',
     );
   } finally {
     await client.end().catch(() => {});
@@ -151,7 +151,7 @@ async function refuseMoved(place: ConnectionOptions): Promise<void> {
   try {
     const move = await findMove(client);
     if (move)
-      throw new Error(`This shop has moved since ${move.since}. Nothing was changed. If it shall live here again: npm run pack -- --undo`);
+      throw new Error(`This shop has moved since ${move.since}. Nothing was changed. If it shall live here again: lapak pack --undo`);
   } finally {
     await client.end();
   }
