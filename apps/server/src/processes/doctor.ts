@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../config.ts';
 import { closeDatabase, openDatabase } from '../database/connection.ts';
@@ -10,6 +11,8 @@ import { report } from './doctor/report.ts';
 import { reachShopServer } from './shared/open-shop-database.ts';
 
 const PROGRAM = path.join(import.meta.dirname, '../../../..');
+/** Beside a clone's code; beside the folder of releases of an archive. */
+const SETTINGS = path.join(PROGRAM, existsSync(path.join(PROGRAM, 'release.json')) ? '../../.env' : '.env');
 /** The database shows a closed connection for a moment longer: taken for a shop's, its server would be left running. */
 const POOL = { name: 'lapak-hijau-doctor', maxConnections: 5, waitMs: 5_000, statementMs: 8_000 };
 /** For closing what was opened: nobody waits for a database that hangs. */
@@ -24,6 +27,7 @@ async function main(): Promise<number> {
     config,
     environment,
     programFolder: PROGRAM,
+    settingsFile: SETTINGS,
     async open() {
       if (!config.databaseUrl && !(await hasEmbeddedData(config.dataFolder)))
         throw new Error(`there is no shop in ${config.dataFolder}; the first start makes one`);
