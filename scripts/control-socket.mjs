@@ -16,14 +16,15 @@ export function controlSocketOf(env) {
   return path.join(tmpdir(), `lapak-${createHash('sha256').update(address).digest('hex').slice(0, 16)}.sock`);
 }
 
-/** Lets `reload` be called from outside; it returns what to answer. Returns how to end listening. */
-export function listenForReload(address, reload) {
+/** Lets the answers be asked for from outside, each by its name. Returns how to end listening. */
+export function listenAt(address, answers) {
   // One that a killed shop has left behind. Whoever listens at this port's socket has the port, and so it is ours.
   rmSync(address, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => {});
-    socket.once('data', async () => {
-      socket.end(JSON.stringify(await reload().catch((error) => ({ refusal: error.message, changed: [] }))));
+    socket.once('data', async (word) => {
+      const answer = await answers[String(word)]?.().catch((error) => ({ refusal: error.message, changed: [] }));
+      socket.end(JSON.stringify(answer ?? { refusal: `Nobody knows '${word}' here.` }));
     });
   });
   server.on('error', (error) => console.error(`No reload will be possible: ${error.message}`));
@@ -32,11 +33,14 @@ export function listenForReload(address, reload) {
   return () => rmSync(address, { force: true });
 }
 
-/** Asks the shop that runs to reload. Its `refusal`, or null, and the names of `changed` settings; throws where none runs. */
-export function askReload(address) {
+/**
+ * Asks the shop that runs: `reload` (its `refusal`, or null, and the names of `changed` settings) or `code` (the folder of the `code` that
+ * its start has come from). Throws where none runs.
+ */
+export function askShop(address, word) {
   return new Promise((resolve, reject) => {
     let said = '';
-    const socket = connect(address, () => socket.write('reload'));
+    const socket = connect(address, () => socket.write(word));
     socket.setEncoding('utf8').on('data', (text) => {
       said += text;
     });

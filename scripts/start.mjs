@@ -2,7 +2,7 @@
 // set, then the shop. Runs on any Node since 18; everything that it starts runs on the pinned one.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { controlSocketOf, listenForReload } from './control-socket.mjs';
+import { controlSocketOf, listenAt } from './control-socket.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { stopwatch } from './lapak/stopwatch.mjs';
@@ -25,6 +25,7 @@ let stopping = false;
 const { env, demo, sandboxEnv } = readShopEnvironment();
 /** The settings that the shop has now. */
 let inForce = env;
+let reloading = Promise.resolve();
 await refuseTakenPort(env);
 requireDataFolder(env);
 await ensureInstalled(say);
@@ -32,7 +33,7 @@ await ensureBuilt(say);
 
 let sandboxSettings = {};
 const { address, shop } = await startShop();
-const removeSocket = listenForReload(controlSocketOf(env), reload);
+const removeSocket = listenAt(controlSocketOf(env), { reload, code: async () => ({ code: ROOT }) });
 process.on('exit', removeSocket);
 
 const health = await healthAt(placeOf(env).at);
@@ -57,8 +58,15 @@ function shopEnvironment({ env, demo }) {
   return { ...serverEnvironment(env), ...env, NODE_ENV: 'production', ...(demo ? sandboxSettings : {}) };
 }
 
+/** One after the other: an upgrade that was killed may have asked already. */
+function reload() {
+  const mine = reloading.then(reloadNow);
+  reloading = mine.catch(() => {});
+  return mine;
+}
+
 /** Has the shop take the settings as they are now, and the code that a start would take. Says why it goes on as it was, where it does. */
-async function reload() {
+async function reloadNow() {
   const settings = readShopEnvironment();
   if (settings.demo && Object.keys(sandboxSettings).length === 0)
     return { refusal: 'No keys of providers are set any more, and the sandbox is started by a new start only.', changed: [] };

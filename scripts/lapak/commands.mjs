@@ -52,6 +52,25 @@ const COMMANDS = [
     run: program('doctor'),
   },
   {
+    name: 'upgrade',
+    takes: '<archive> [--watch <seconds>]',
+    needs: 1,
+    says: 'Puts the version of an archive in the place of this one, without refusing a request.',
+    help: [
+      'It looks at the sums beside the archive (SHA256SUMS) and, where there is a file allowed_signers, at their signature; asks the',
+      'doctor; makes a backup; unpacks beside; brings the tables up to date; reloads; and watches the new version for a minute. One that',
+      "doesn't start or doesn't answer gives way to the old one again.",
+    ],
+    run: async (words) => (await import('./upgrade.mjs')).upgrade(words),
+  },
+  {
+    name: 'rollback',
+    takes: '[--watch <seconds>]',
+    says: 'Back to the version before the last upgrade.',
+    help: ['Nothing is undone in the tables. Where the old version may not run on them, it names the backup instead.'],
+    run: async (words) => (await import('./upgrade.mjs')).rollback(words),
+  },
+  {
     name: 'admin create',
     takes: '<username> <email> [<full name>]',
     needs: 2,

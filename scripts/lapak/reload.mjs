@@ -1,4 +1,4 @@
-import { askReload, controlSocketOf } from '../control-socket.mjs';
+import { askShop, controlSocketOf } from '../control-socket.mjs';
 import { ensureBuilt } from '../ensure-built.mjs';
 import { ensureInstalled } from '../ensure-installed.mjs';
 import { readShopEnvironment } from '../shop-environment.mjs';
@@ -14,7 +14,7 @@ export async function reload() {
   await ensureBuilt(say);
   say('New processes take the place of the old ones');
   try {
-    const { refusal, changed } = await askReload(controlSocketOf(readShopEnvironment().env));
+    const { refusal, changed } = await askShop(controlSocketOf(readShopEnvironment().env), 'reload');
     if (refusal !== null) throw new Error(`The shop goes on as it was. ${refusal}`);
     say(changed.length > 0 ? `Settings that changed: ${changed.join(', ')}` : 'No setting has changed');
     say('The shop sells with the code and settings of now; the old processes have ended.');

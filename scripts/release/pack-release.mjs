@@ -50,7 +50,7 @@ function filesOf(root) {
     .split('\0')
     .filter((name) => (SHIPPED.test(name) && !NOT_SHIPPED.test(name)) || scripts.has(name))
     .filter((name) => existsSync(path.join(root, name)));
-  const pages = below(root, BUILD).filter((name) => !/\/(?:client-modules\.json|\.lapak-built)$/u.test(name));
+  const pages = below(root, BUILD).filter((name) => !/\/(?:client-modules\.json|last-builds\.json|\.lapak-built)$/u.test(name));
   const packages = runtimePackages(root).flatMap(({ folder }) => packageFiles(root, folder));
   return [...own, ...pages, ...packages]
     .map((name) => entryOf(root, name))
