@@ -6,6 +6,8 @@ export default {
     '.': {
       entry: [
         'scripts/*.mjs',
+        // Loaded from the clone that a release is made of.
+        'scripts/release/*.mjs',
         'examples/*.ts',
         'e2e/**/*.spec.ts',
         'bench/bench.ts',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { controlSocketOf, listenAt } from './control-socket.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { notifyService } from './lapak/notify-service.mjs';
 import { stopwatch } from './lapak/stopwatch.mjs';
 import { currentCode, HOME, nodeOf, PINNED_NODE, ROOT } from './paths.mjs';
 import { refuseTakenPort } from './refuse-taken-port.mjs';
@@ -36,7 +37,9 @@ const { address, shop } = await startShop();
 const removeSocket = listenAt(controlSocketOf(env), { reload, code: async () => ({ code: ROOT }) });
 process.on('exit', removeSocket);
 
-const health = await healthAt(placeOf(env).at);
+const { at } = placeOf(env);
+const health = await healthAt(at);
+notifyService(async () => (await healthAt(at)) !== null);
 console.log(startMessage({ address, hasMoved: health?.status === 'moved', hasDemoData: env.SEED !== 'none', isDemo: demo }));
 
 async function startShop() {

@@ -87,6 +87,14 @@ const COMMANDS = [
     run: program('recover-admin'),
   },
   {
+    name: 'install',
+    takes: '<name such as toko.example> [--dry-run]',
+    needs: 1,
+    says: 'Makes a service of the unpacked archive: user, folders, settings, systemd, the doctor each morning, Caddy where it is.',
+    help: ['As root. Settings that are there stay. --dry-run writes what it would do, as commands.'],
+    run: async (words) => (await import('./install.mjs')).install(words),
+  },
+  {
     name: 'logs',
     takes: '[--follow]',
     says: 'Shows what the shop said last.',

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dataFolderOf } from '../paths.mjs';
 import { readShopEnvironment } from '../shop-environment.mjs';
+import { UNIT_FILE } from './service-files.mjs';
 
-const UNIT_FILE = '/etc/systemd/system/lapak-hijau.service';
 const LINES = 50;
 
 /** The last lines of the service, or of the embedded database where the shop was started by hand. `--follow` waits for more. */

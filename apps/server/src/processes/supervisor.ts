@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { type Config, readConfig } from '../config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { refuseUnfinishedFolder } from '../database/unfinished-restore.ts';
+import { findUnknown } from './doctor/checks/settings.ts';
+import { waitForDatabase } from './shared/open-shop-database.ts';
 import { relayMetrics } from './supervisor/relay-metrics.ts';
 import { NotServing, type Setup, Workers } from './supervisor/workers.ts';
 
@@ -26,12 +28,14 @@ const workers = new Workers({ report, giveUp: () => void stop(1) });
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  sayUnknown(process.env);
   place = config;
   if (!config.databaseUrl) {
     await refuseUnfinishedFolder(config.dataFolder);
     postgres = await startEmbeddedPostgres(config.dataFolder, { durable: true, report });
   }
   relayMetrics();
+  await waitForDatabase(config, report);
   await workers.start(setupOf(config, {}, OWN));
   process.send?.({ ready: config.publicUrl });
 }
@@ -42,9 +46,16 @@ async function reload({ reload: given, program = OWN }: z.infer<typeof Message>)
   const gone = Object.fromEntries(Object.keys(process.env).map((name) => [name, '']));
   const environment = { ...gone, ...given };
   const config = readConfig(environment);
+  sayUnknown(given);
   const isMoved = FIXED.some((name) => config[name] !== place[name]) || (config.databaseUrl === undefined) !== (postgres !== null);
   if (isMoved) throw new Error('PORT, HOST, DATA_DIR, and whether DATABASE_URL is set, are renewed by a new start only.');
   await workers.replace(setupOf(config, environment, program));
+}
+
+/** A mistyped setting is as good as none. */
+function sayUnknown(environment: Setup['environment']): void {
+  const unknown = findUnknown(environment);
+  if (unknown.length > 0) report(`Settings that the shop doesn't know: ${unknown.join(', ')}`);
 }
 
 function setupOf({ processes, migrates }: Config, environment: Setup['environment'], program: Setup['program']): Setup {
