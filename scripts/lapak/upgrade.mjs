@@ -1,4 +1,4 @@
-import { accessSync, chownSync, constants, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { accessSync, chownSync, constants, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { currentCode, dataFolderOf, HOME, IS_RELEASE } from '../paths.mjs';
@@ -15,6 +15,8 @@ import { unpackRelease } from './unpack-release.mjs';
 const STOPS = ['Database', 'Disk space'];
 /** What must stay free beside the new release. */
 const RESERVE = 512 * 1024 ** 2;
+/** So many backups of upgrades stay in the data folder. */
+const MAX_KEPT = 2;
 const LOCK = path.join(RELEASES, 'upgrade.pid');
 
 /** `lapak upgrade <archive>`: puts a new version in the place of this one; the old one sells until the new one does (decision 150). */
@@ -59,7 +61,7 @@ export async function rollback(words) {
     if (status !== 0)
       throw new Error(
         `Version ${now} stays. The way back is the backup from before the upgrade, without what was sold since: ${last.backup}\n` +
-          'Stop the shop, move its data folder away, let `current` lead to the old release, then `lapak restore` (docs/operations.md, Way back).',
+          'Stop the shop, move its data folder away, let `current` lead to the old release, then `lapak restore` (docs/operations.md, Upgrade).',
       );
     await takeOver({ from: now, to: last.from, backup: last.backup, env, say, watchSeconds: Number(values.watch) });
   });
@@ -127,5 +129,7 @@ async function makeBackup(env) {
   const { status, output } = await askProgram('apps/server/src/processes/backup.ts', [place]);
   const [, address] = /^(\S+) \(.*\)$/mu.exec(output) ?? [];
   if (status !== 0 || !address) throw new Error('Without a backup there is no upgrade. Nothing was changed.');
+  // Their names begin with their time.
+  if (!env.BACKUP_TO) for (const name of readdirSync(place).sort().slice(0, -MAX_KEPT)) rmSync(path.join(place, name));
   return address;
 }

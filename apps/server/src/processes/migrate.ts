@@ -3,7 +3,7 @@ import { createUploads } from '../modules/kernel/uploads/index.ts';
 import { openShopDatabase } from './shared/open-shop-database.ts';
 import { prepareShop } from './shared/prepare-shop.ts';
 
-/** Brings the tables up to date, and what a shop needs in them, beside a shop that sells or without one (decision 101). `--check` only looks. */
+/** Brings the tables up to date, and what a shop needs in them, while it sells or not (decision 101). `--check` only looks. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (process.argv.includes('--check')) {

@@ -10,7 +10,8 @@ import { NotServing, type Setup, Workers } from './supervisor/workers.ts';
 
 /**
  * The process that has the port, the embedded PostgreSQL and the shop's processes, and answers nobody itself (decision 102). It is told by
- * the process that started it: a message `{ reload: environment, program }` puts new processes, of that code, in the place of those that serve.
+ * the process that started it: a message `{ reload: environment, program }` puts new processes, of that code, in the place of those that
+ * serve.
  */
 let postgres: EmbeddedPostgres | null = null;
 let stopping = false;
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
   process.send?.({ ready: config.publicUrl });
 }
 
-/** Takes new settings and the code that is named, or else is on the disk now. The old processes go on where the new ones don't come to serve. */
+/** Takes new settings and the code that is named, or else its own. The old processes go on where the new ones don't come to serve. */
 async function reload({ reload: given, program = OWN }: z.infer<typeof Message>): Promise<void> {
   // A setting that isn't there any more is blank, which counts as not set.
   const gone = Object.fromEntries(Object.keys(process.env).map((name) => [name, '']));
