@@ -21,11 +21,11 @@ export async function askProgram(file, words) {
 
 async function run(file, words, root, stdout) {
   await ensureInstalled(console.log);
-  const { env } = readShopEnvironment();
+  const { env, demo } = readShopEnvironment();
   const child = spawn(nodeOf(root), [...quickImports(root), path.join(root, file), ...words], {
     cwd: HOME,
     ...ownerOf(env),
-    env: { ...serverEnvironment(env), ...env },
+    env: { ...serverEnvironment(env), ...env, ...(demo ? { DEMO: 'true' } : {}) },
     stdio: ['inherit', stdout, 'inherit'],
   });
   let output = '';

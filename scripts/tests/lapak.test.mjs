@@ -33,7 +33,9 @@ test('what people are told to call is a command', () => {
   const told = files
     .split('\n')
     .filter((file) => file && existsSync(path.join(ROOT, file)))
-    .flatMap((file) => [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/(?:`|^)(?:\.\/|\/opt\/lapak-hijau\/)?lapak ([a-z]+(?: [a-z]+)*)/gmu)])
+    .flatMap((file) => [
+      ...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/(?:`|^)(?:\.\/|\/opt\/lapak-hijau\/)?lapak ([a-z]+(?: [a-z]+)*)/gmu),
+    ])
     .map(([, words]) => words);
   expect(told.length).toBeGreaterThan(30);
   expect(told.filter((words) => !findCommand(words.split(' ')).command && !words.startsWith('admin'))).toEqual([]);

@@ -14,7 +14,7 @@ import { type Anchors, dropAnchor, findChainEnd, sealChanges } from '../modules/
 import { deleteOldActs } from '../modules/kernel/bulk-acts/index.ts';
 import { deleteAnswersOf } from '../modules/kernel/idempotency/index.ts';
 import { removeIdleUploads, type Uploads } from '../modules/kernel/uploads/index.ts';
-import { forgetOldBodies, type MailDependencies, startMails } from '../modules/messages/mail/index.ts';
+import { forgetOldBodies, type MailDependencies, sendWeeklyMail, startMails, type WeekOfMachine } from '../modules/messages/mail/index.ts';
 import { deleteOldDeliveries, startWebhooks, type WebhookDependencies } from '../modules/messages/webhooks/index.ts';
 import { deleteOldSessions } from '../modules/office/agents/index.ts';
 import { deleteOldQuestions } from '../modules/office/answers/index.ts';
@@ -48,6 +48,9 @@ const IDLE_UPLOADS = 'remove-idle-uploads';
 const CHECK_BOOKS = 'check-books';
 const IMPACT = 'public-figures';
 const BACKUP = 'backup';
+const WEEKLY_MAIL = 'weekly-mail';
+/** A server for mail that is away on Monday morning is asked again within the day. */
+const WEEKLY_RETRIES = { retryLimit: 8, retryDelay: 3_600 };
 /** A large shop's backup into a slow bucket takes hours. */
 const BACKUP_SECONDS = 12 * 3_600;
 const HEARTBEAT_SECONDS = 30;
@@ -69,6 +72,8 @@ type JobDependencies = PaymentDependencies &
     uploads: Uploads;
     anchors: Anchors;
     config: Config;
+    /** Looks at the machine for the mail of each week; where it is absent nobody writes one. */
+    lookAtWeek?: () => Promise<WeekOfMachine>;
     log: { info(fields: object, message: string): void };
   };
 
@@ -219,6 +224,13 @@ async function startWorkers(boss: PgBoss, dependencies: JobDependencies): Promis
     );
   // What was set yesterday isn't to run today.
   else await boss.unschedule(BACKUP).catch(() => {});
+
+  const { lookAtWeek } = dependencies;
+  if (lookAtWeek) {
+    await boss.createQueue(WEEKLY_MAIL, { policy: 'singleton', ...WEEKLY_RETRIES });
+    await boss.work(WEEKLY_MAIL, () => sendWeeklyMail(dependencies, lookAtWeek));
+    await boss.schedule(WEEKLY_MAIL, '0 7 * * 1', null, AT_NIGHT);
+  }
 
   return {
     async stop() {

@@ -2,12 +2,13 @@ import cluster from 'node:cluster';
 import { setDefaultResultOrder } from 'node:dns';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp, createDependencies } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/connection.ts';
 import type { Move } from '../database/shop-move.ts';
 import type { ShopMove } from '../http/shop-move.ts';
 import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
 import { countCities } from '../modules/kernel/locations/index.ts';
+import type { WeekOfMachine } from '../modules/messages/mail/index.ts';
 import { hasAdmin } from '../modules/people/identity/index.ts';
 import { answerWhileMoved } from './shared/answer-moved.ts';
 import { openShopDatabase } from './shared/open-shop-database.ts';
@@ -50,7 +51,9 @@ async function main(): Promise<void> {
   const app = await buildApp(dependencies);
   undo.push(() => app.close());
   // Before anybody is answered: a database that goes away now ends a start, never a shop that sells.
-  undo.push(await keepJobs(app.shopMove, () => startJobs({ ...dependencies, log: app.log })));
+  undo.push(
+    await keepJobs(app.shopMove, () => startJobs({ ...dependencies, log: app.log, lookAtWeek: () => lookAtWeek(config, database) })),
+  );
   if (app.metrics && config.metrics?.listen) {
     const { serveMetrics } = await import('../metrics/serve-metrics.ts');
     undo.push(await serveMetrics(app.metrics, config.metrics.listen, config.metrics.token));
@@ -99,6 +102,12 @@ async function startAgain(start: () => Promise<Jobs>, tries = 10): Promise<Jobs>
     await delay(1_000);
     return startAgain(start, tries - 1);
   }
+}
+
+/** The doctor is loaded once a week. */
+async function lookAtWeek(config: Config, database: Database): Promise<WeekOfMachine> {
+  const week = await import('./shared/look-at-week.ts');
+  return week.lookAtWeek(config, database);
 }
 
 async function sayWhatIsUnsynced(database: Database): Promise<void> {
