@@ -12,6 +12,7 @@ export default {
         'e2e/**/*.spec.ts',
         'bench/bench.ts',
         'bench/hands.ts',
+        'bench/idle.ts',
         'bench/processes.ts',
         'bench/beside.ts',
         'bench/bare-server.ts',

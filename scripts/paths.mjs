@@ -2,8 +2,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The code. */
-export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+/** The code; ends with a slash. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Whether the code is a release of an archive, with packages and pages in it, instead of a clone (decision 149). */
 export const IS_RELEASE = existsSync(path.join(ROOT, 'release.json'));

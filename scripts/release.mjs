@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { stopwatch } from './lapak/stopwatch.mjs';
 import { PINNED_NODE, ROOT } from './paths.mjs';
+import { stopwatch } from './stopwatch.mjs';
 
 const OUT = path.join(ROOT, 'build/release');
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } });

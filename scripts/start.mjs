@@ -5,8 +5,7 @@ import path from 'node:path';
 import { controlSocketOf, listenAt } from './control-socket.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { notifyService } from './lapak/notify-service.mjs';
-import { stopwatch } from './lapak/stopwatch.mjs';
+import { notifyService } from './notify-service.mjs';
 import { currentCode, HOME, nodeOf, PINNED_NODE, ROOT } from './paths.mjs';
 import { refuseTakenPort } from './refuse-taken-port.mjs';
 import { requireDataFolder } from './require-data-folder.mjs';
@@ -14,6 +13,7 @@ import { serverEnvironment, serverFlags } from './server-process.mjs';
 import { readShopEnvironment } from './shop-environment.mjs';
 import { healthAt, placeOf } from './shop-health.mjs';
 import { startMessage } from './start-message.mjs';
+import { stopwatch } from './stopwatch.mjs';
 
 const say = stopwatch();
 

@@ -2,7 +2,7 @@ import { askShop, controlSocketOf } from '../control-socket.mjs';
 import { ensureBuilt } from '../ensure-built.mjs';
 import { ensureInstalled } from '../ensure-installed.mjs';
 import { readShopEnvironment } from '../shop-environment.mjs';
-import { stopwatch } from './stopwatch.mjs';
+import { stopwatch } from '../stopwatch.mjs';
 
 /**
  * The running shop takes new code, pages and settings without refusing a request (decision 102). What doesn't build or doesn't start

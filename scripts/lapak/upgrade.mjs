@@ -3,11 +3,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { currentCode, dataFolderOf, HOME, IS_RELEASE } from '../paths.mjs';
 import { readShopEnvironment } from '../shop-environment.mjs';
+import { stopwatch } from '../stopwatch.mjs';
 import { checkArchive, unpackedBytes } from './check-archive.mjs';
 import { ownerOf } from './data-owner.mjs';
 import { folderOf, RELEASES, readLastChange } from './releases.mjs';
 import { askProgram, runProgram } from './run-program.mjs';
-import { stopwatch } from './stopwatch.mjs';
 import { runningVersion, takeOver } from './take-over.mjs';
 import { unpackRelease } from './unpack-release.mjs';
 

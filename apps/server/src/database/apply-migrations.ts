@@ -42,9 +42,11 @@ export async function applyMigrations(client: pg.Client, { folder, patience, rep
   const names = namesIn(folder);
   const missing = readMigrationFiles({ migrationsFolder: folder }).filter(({ folderMillis }) => folderMillis > newest);
   const begun = performance.now();
+  // A new shop's first start makes all of its tables at once.
+  const isUpgrade = newest > Number.NEGATIVE_INFINITY;
   for (const [index, migration] of missing.entries()) {
     const name = names.get(migration.folderMillis) ?? migration.hash;
-    if (performance.now() - begun > QUIET_MS) report(`Tables: ${name} (${index + 1} of ${missing.length})`);
+    if (isUpgrade && performance.now() - begun > QUIET_MS) report(`Tables: ${name} (${index + 1} of ${missing.length})`);
     await applyPatiently(client, migration, { name, patience, report });
   }
 }
