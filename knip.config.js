@@ -23,13 +23,14 @@ export default {
         // Journeys, bench and scripts read the shop with what the apps have.
         'drizzle-orm',
         'idn-area-data',
+        'modern-tar',
         'pg',
         'pg-boss',
         'qr',
         'react-router',
         'zod',
       ],
-      ignoreBinaries: ['apt-get', 'drizzle-kit'],
+      ignoreBinaries: ['apt-get', 'drizzle-kit', 'journalctl', 'ssh-keygen', 'systemd-notify'],
     },
     'apps/server': {
       // The last is a process of its own, by its file's name.

@@ -1,9 +1,9 @@
-// `node bench/idle.ts [<seconds>]`: what a shop asks of its database and its machine while nobody comes (docs/performance.md, Idle).
+// `npm run bench -- idle [<seconds>]`: what a shop asks of its database and its machine while nobody comes (docs/performance.md, Idle).
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startOwnShop } from './own-shop.ts';
 
-const SECONDS = Number(process.argv[2] ?? 60);
+const SECONDS = Number(process.argv[3] ?? 60);
 /** What a start leaves to do is done by then. */
 const SETTLE_MS = 30_000;
 

@@ -6,6 +6,9 @@ import { quickImports, serverEnvironment } from '../server-process.mjs';
 import { readShopEnvironment } from '../shop-environment.mjs';
 import { ownerOf } from './data-owner.mjs';
 
+/** What asks whether this is a demo: a shop without keys sells nothing for real. */
+const PROCESSES = 'apps/server/src/processes/';
+
 /**
  * Runs one of our TypeScript programs on its Node, with the shop's settings, as the user that owns the data. Returns its exit code. `root`:
  * the code that it is taken from.
@@ -25,7 +28,7 @@ async function run(file, words, root, stdout) {
   const child = spawn(nodeOf(root), [...quickImports(root), path.join(root, file), ...words], {
     cwd: HOME,
     ...ownerOf(env),
-    env: { ...serverEnvironment(env), ...env, ...(demo ? { DEMO: 'true' } : {}) },
+    env: { ...serverEnvironment(env), ...env, ...(demo && file.startsWith(PROCESSES) ? { DEMO: 'true' } : {}) },
     stdio: ['inherit', stdout, 'inherit'],
   });
   let output = '';

@@ -106,7 +106,7 @@ async function startAgain(start: () => Promise<Jobs>, tries = 10): Promise<Jobs>
 
 /** The doctor is loaded once a week. */
 async function lookAtWeek(config: Config, database: Database): Promise<WeekOfMachine> {
-  const week = await import('./shared/look-at-week.ts');
+  const week = await import('./doctor/look-at-week.ts');
   return week.lookAtWeek(config, database);
 }
 

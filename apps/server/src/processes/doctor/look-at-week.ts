@@ -4,11 +4,11 @@ import type { Database } from '../../database/connection.ts';
 import type { WeekOfMachine } from '../../modules/messages/mail/index.ts';
 import { findBackupState } from '../../modules/office/backups/index.ts';
 import { VERSION } from '../../version.ts';
-import { CHECKS } from '../doctor/checks.ts';
-import { examine } from '../doctor/examine.ts';
-import { lookAtMachine } from '../doctor/machine.ts';
-import { PROGRAM, SETTINGS_FILE } from '../doctor/places.ts';
-import { findWaitingVersion } from '../doctor/waiting-version.ts';
+import { CHECKS } from './checks.ts';
+import { examine } from './examine.ts';
+import { lookAtMachine } from './machine.ts';
+import { PROGRAM, SETTINGS_FILE } from './places.ts';
+import { findWaitingVersion } from './waiting-version.ts';
 
 const GIGABYTE = 1024 ** 3;
 
