@@ -31,7 +31,7 @@ try {
 /** What the database was asked, in the order in which it was. */
 async function statements(log: string): Promise<string[]> {
   const text = await readFile(log, 'utf8');
-  return [...text.matchAll(/LOG: {2}(?:statement|execute [^:]*): ([^\n]*)/gu)].map(([, statement]) => statement ?? '');
+  return [...text.matchAll(/LOG: {2}(?:statement|execute [^:]*):\s+([^\n]*)/gu)].map(([, statement]) => statement ?? '');
 }
 
 /** By their beginning, the commonest first. */

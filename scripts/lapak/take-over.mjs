@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { askShop, controlSocketOf } from '../control-socket.mjs';
@@ -17,7 +17,6 @@ export async function runningVersion(env) {
 
 /** Lets a version take the place of another, watches it, and goes back where it doesn't sell. A shop that isn't running starts with it. */
 export async function takeOver({ from, to, backup, env, say, watchSeconds }) {
-  if (!existsSync(folderOf(to))) throw new Error(`Version ${to} is not here any more.`);
   writeLastChange({ from, to, backup });
   switchTo(to);
   const shop = await askShop(controlSocketOf(env), 'code').catch(() => null);

@@ -6,7 +6,7 @@ import { readShopEnvironment } from '../shop-environment.mjs';
 import { stopwatch } from '../stopwatch.mjs';
 import { checkArchive, unpackedBytes } from './check-archive.mjs';
 import { ownerOf } from './data-owner.mjs';
-import { folderOf, RELEASES, readLastChange } from './releases.mjs';
+import { folderOf, RELEASES, readLastChange, releasesHere } from './releases.mjs';
 import { askProgram, runProgram } from './run-program.mjs';
 import { runningVersion, takeOver } from './take-over.mjs';
 import { unpackRelease } from './unpack-release.mjs';
@@ -56,6 +56,7 @@ export async function rollback(words) {
     const { env } = readShopEnvironment();
     const now = (await runningVersion(env)) ?? path.basename(currentCode());
     if (!last || last.to !== now) throw new Error(`There is no upgrade to ${now} to go back from.`);
+    if (!releasesHere().includes(last.from)) throw new Error(`Version ${last.from} is not here any more. Its backup: ${last.backup}`);
     say(`Asking version ${last.from} whether it may run on the tables of now`);
     const status = await runProgram('apps/server/src/processes/migrate.ts', ['--check'], { root: folderOf(last.from) });
     if (status !== 0)
