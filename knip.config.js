@@ -6,10 +6,13 @@ export default {
     '.': {
       entry: [
         'scripts/*.mjs',
+        // Loaded from the clone that a release is made of.
+        'scripts/release/*.mjs',
         'examples/*.ts',
         'e2e/**/*.spec.ts',
         'bench/bench.ts',
         'bench/hands.ts',
+        'bench/idle.ts',
         'bench/processes.ts',
         'bench/beside.ts',
         'bench/bare-server.ts',
@@ -20,13 +23,14 @@ export default {
         // Journeys, bench and scripts read the shop with what the apps have.
         'drizzle-orm',
         'idn-area-data',
+        'modern-tar',
         'pg',
         'pg-boss',
         'qr',
         'react-router',
         'zod',
       ],
-      ignoreBinaries: ['apt-get', 'drizzle-kit'],
+      ignoreBinaries: ['apt-get', 'drizzle-kit', 'journalctl', 'ssh-keygen', 'systemd-notify'],
     },
     'apps/server': {
       // The last is a process of its own, by its file's name.

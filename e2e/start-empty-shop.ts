@@ -8,7 +8,7 @@ const SERVER = path.join(import.meta.dirname, '../apps/server/src/processes');
 
 export interface EmptyShop {
   address: string;
-  /** Runs `npm run admin:create`'s process, as whoever sets the shop up does beside it. */
+  /** Runs `lapak admin create`'s process, as whoever sets the shop up does beside it. */
   createAdmin(username: string, email: string, password: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function startEmptyShop(): Promise<EmptyShop> {
       });
       making.stdin.end(`${password}\n`);
       const code = await new Promise((resolve) => making.once('exit', resolve));
-      if (code !== 0) throw new Error(`admin:create ended with ${code}`);
+      if (code !== 0) throw new Error(`lapak admin create ended with ${code}`);
     },
     async stop() {
       const ended = new Promise((resolve) => shop.once('exit', resolve));

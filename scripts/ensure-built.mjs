@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buildTillWorker } from './build-till-worker.mjs';
 import { compressBuild } from './compress-build.mjs';
 import { installBuild } from './install-build.mjs';
-import { PINNED_NODE, ROOT } from './paths.mjs';
+import { IS_RELEASE, PINNED_NODE, ROOT } from './paths.mjs';
 
 const WEB = path.join(ROOT, 'apps/web');
 const BUILD = path.join(WEB, 'build');
@@ -36,6 +36,7 @@ const SOURCES = [
 
 /** Builds the web app when its sources have changed since the last build; one that fails leaves the last one in its place. */
 export async function ensureBuilt(say) {
+  if (IS_RELEASE) return;
   const sources = hashOfSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   say('Building the web app');

@@ -2,15 +2,16 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PINNED_NODE, ROOT } from './paths.mjs';
+import { IS_RELEASE, PINNED_NODE, ROOT } from './paths.mjs';
 
 /** Says which lock file node_modules was made from. */
 const STAMP = path.join(ROOT, 'node_modules/.lapak-installed');
 
 const LOCK = path.join(ROOT, 'package-lock.json');
 
-/** Installs the locked packages when they are missing or of another lock file. */
+/** Installs the locked packages when they are missing or of another lock file; an archive has them. */
 export async function ensureInstalled(say) {
+  if (IS_RELEASE) return;
   const lock = createHash('sha256').update(readFileSync(LOCK)).digest('hex');
   if (existsSync(PINNED_NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return;
   say('Installing packages (once)');

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A page that was opened before so many builds may miss a script, and loads itself anew. */
@@ -30,6 +30,18 @@ export function installBuild(fresh, current) {
   const needed = new Set([...files, ...builds.flat()]);
   for (const part of ['client', 'server'])
     for (const file of filesIn(path.join(current, part), part)) if (!needed.has(file)) rmSync(path.join(current, file));
+}
+
+/** Puts beside a new build, in another folder, what pages of the builds before it need. */
+export function keepBuild(before, fresh) {
+  const builds = [assetsOf(fresh), ...keptBuilds(before)].slice(0, MAX_BUILDS);
+  for (const file of builds.slice(1).flat()) {
+    const place = path.join(fresh, file);
+    if (existsSync(place) || !existsSync(path.join(before, file))) continue;
+    mkdirSync(path.dirname(place), { recursive: true });
+    copyFileSync(path.join(before, file), place);
+  }
+  writeFileSync(path.join(fresh, LIST), JSON.stringify(builds));
 }
 
 /** A build without a list is one of before there was one. */

@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { runProgram } from './run-program.mjs';
+import { runProgram } from './lapak/run-program.mjs';
 
 await ensureInstalled(console.log);
 await ensureBuilt(console.log);
@@ -24,5 +24,4 @@ if (onCluster) process.env.PROVE_CLUSTER_ROUNDS = String(rounds);
 else if (takesGuardsOut) process.env.PROVE_GUARDS = '1';
 else console.log(`Again: npm run prove -- --minutes ${minutes} --seed ${seed}`);
 const trial = onCluster ? 'cluster/cluster' : takesGuardsOut ? 'guards' : 'prove';
-process.argv.splice(2, args.length, 'run', `apps/server/prove/${trial}.trial.ts`);
-await runProgram('node_modules/vitest/vitest.mjs');
+process.exitCode = await runProgram('node_modules/vitest/vitest.mjs', ['run', `apps/server/prove/${trial}.trial.ts`]);

@@ -11,7 +11,7 @@ export async function refuseTakenPort(env) {
   console.error(
     health?.version === undefined
       ? `Port ${port} is taken by another program (\`ss -ltnp\` says which). End that one, or set PORT.`
-      : `A shop (version ${health.version}) runs at ${at} already. \`npm run reload\` has it take new code and settings. For a second shop set PORT and DATA_DIR.`,
+      : `A shop (version ${health.version}) runs at ${at} already. \`lapak reload\` has it take new code and settings. For a second shop set PORT and DATA_DIR.`,
   );
   process.exit(1);
 }

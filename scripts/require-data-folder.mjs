@@ -1,10 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { ROOT } from './paths.mjs';
+import { dataFolderOf } from './paths.mjs';
 
 /** Ends the start with a sentence where this user can't write to the data folder, before the sandbox or the shop makes anything in it. */
-export function requireDataFolder({ DATA_DIR }) {
-  const folder = path.resolve(ROOT, DATA_DIR || './.data');
+export function requireDataFolder(env) {
+  const folder = dataFolderOf(env);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);

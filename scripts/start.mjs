@@ -1,25 +1,32 @@
-// `npm start`: installs what is missing, builds the web app if it is stale, starts the sandbox providers when no keys are set,
-// then the shop. Runs on any Node since 18; everything that it starts runs on the pinned one.
+// `lapak start`, `npm start`: installs what is missing, builds the web app if it is stale, starts the sandbox providers when no keys are
+// set, then the shop. Runs on any Node since 18; everything that it starts runs on the pinned one.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { controlSocketOf, listenForReload } from './control-socket.mjs';
+import { controlSocketOf, listenAt } from './control-socket.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { PINNED_NODE, ROOT } from './paths.mjs';
+import { notifyService } from './notify-service.mjs';
+import { currentCode, HOME, nodeOf, PINNED_NODE, ROOT } from './paths.mjs';
 import { refuseTakenPort } from './refuse-taken-port.mjs';
 import { requireDataFolder } from './require-data-folder.mjs';
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-process.mjs';
+import { serverEnvironment, serverFlags } from './server-process.mjs';
 import { readShopEnvironment } from './shop-environment.mjs';
 import { healthAt, placeOf } from './shop-health.mjs';
 import { startMessage } from './start-message.mjs';
+import { stopwatch } from './stopwatch.mjs';
 
-const started = Date.now();
-const say = (text) => console.log(`[${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s] ${text}`);
+const say = stopwatch();
+
+/** What of the code a reload starts. */
+const SERVER = 'apps/server/src/processes/server.ts';
 
 const children = [];
 let stopping = false;
 
 const { env, demo, sandboxEnv } = readShopEnvironment();
+/** The settings that the shop has now. */
+let inForce = env;
+let reloading = Promise.resolve();
 await refuseTakenPort(env);
 requireDataFolder(env);
 await ensureInstalled(say);
@@ -27,15 +34,17 @@ await ensureBuilt(say);
 
 let sandboxSettings = {};
 const { address, shop } = await startShop();
-const removeSocket = listenForReload(controlSocketOf(env), reload);
+const removeSocket = listenAt(controlSocketOf(env), { reload, code: async () => ({ code: ROOT }) });
 process.on('exit', removeSocket);
 
-const health = await healthAt(placeOf(env).at);
+const { at } = placeOf(env);
+const health = await healthAt(at);
+notifyService(async () => (await healthAt(at)) !== null);
 console.log(startMessage({ address, hasMoved: health?.status === 'moved', hasDemoData: env.SEED !== 'none', isDemo: demo }));
 
 async function startShop() {
   if (demo) sandboxSettings = await startSandbox();
-  const shop = run('apps/server/src/processes/supervisor.ts', shopEnvironment({ env, demo }), SERVER_FLAGS);
+  const shop = run('apps/server/src/processes/supervisor.ts', shopEnvironment({ env, demo }), serverFlags());
   shop.stdout.setEncoding('utf8');
   let rest = '';
   shop.stdout.on('data', (text) => {
@@ -49,14 +58,21 @@ async function startShop() {
 }
 
 function shopEnvironment({ env, demo }) {
-  return { ...SERVER_ENVIRONMENT, ...env, NODE_ENV: 'production', ...(demo ? sandboxSettings : {}) };
+  return { ...serverEnvironment(env), ...env, NODE_ENV: 'production', ...(demo ? sandboxSettings : {}) };
 }
 
-/** Has the shop take the settings as they are now, and the code on the disk. Null, or why it goes on as it was. */
-async function reload() {
+/** One after the other: an upgrade that was killed may have asked already. */
+function reload() {
+  const mine = reloading.then(reloadNow);
+  reloading = mine.catch(() => {});
+  return mine;
+}
+
+/** Has the shop take the settings as they are now, and the code that a start would take. Says why it goes on as it was, where it does. */
+async function reloadNow() {
   const settings = readShopEnvironment();
   if (settings.demo && Object.keys(sandboxSettings).length === 0)
-    return 'No keys of providers are set any more, and the sandbox is started by a new start only.';
+    return { refusal: 'No keys of providers are set any more, and the sandbox is started by a new start only.', changed: [] };
   const told = new Promise((resolve) => {
     const hear = (message) => {
       if (!('reloaded' in message) && !('refused' in message)) return;
@@ -65,14 +81,21 @@ async function reload() {
     };
     shop.on('message', hear);
   });
-  shop.send({ reload: shopEnvironment(settings) });
-  return told;
+  const code = currentCode();
+  const program = { exec: path.join(code, SERVER), execPath: nodeOf(code), execArgv: serverFlags(code) };
+  shop.send({ reload: shopEnvironment(settings), program });
+  const refusal = await told;
+  if (refusal !== null) return { refusal, changed: [] };
+  const names = new Set([...Object.keys(inForce), ...Object.keys(settings.env)]);
+  const changed = [...names].filter((name) => (inForce[name] || '') !== (settings.env[name] || '')).sort();
+  inForce = settings.env;
+  return { refusal, changed };
 }
 
 /** The stand-ins for Tripay and RajaOngkir, and the settings that point the shop at them. */
 async function startSandbox() {
   say('Starting the sandbox for payments and couriers (no keys are set)');
-  const sandbox = run('apps/sandbox/src/server.ts', { ...SERVER_ENVIRONMENT, ...env, ...sandboxEnv });
+  const sandbox = run('apps/sandbox/src/server.ts', { ...serverEnvironment(env), ...env, ...sandboxEnv });
   const ready = await new Promise((resolve) => sandbox.on('message', (message) => message.sandbox === 'ready' && resolve(message)));
   return ready.environment;
 }
@@ -83,7 +106,7 @@ async function startSandbox() {
  */
 function run(script, scriptEnv, flags = []) {
   const child = spawn(PINNED_NODE, [...flags, path.join(ROOT, script)], {
-    cwd: ROOT,
+    cwd: HOME,
     env: scriptEnv,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     detached: true,

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import underPressure from '@fastify/under-pressure';
 import { failure } from '@lapak/contract/errors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -16,6 +15,7 @@ import { loggerOptions } from './http/logger-options.ts';
 import { answerMoved, isStillAnswered } from './http/moved-answer.ts';
 import { hasPageBuild, registerPages } from './http/page-host.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
+import { refuseOverload } from './http/refuse-overload.ts';
 import { registerRequestIds, requestIds } from './http/request-id.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { ShopMove } from './http/shop-move.ts';
@@ -150,7 +150,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerDrain(app, connections);
   await registerSecurityHeaders(app, config.publicUrl);
   await registerCompression(app);
-  await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs });
+  refuseOverload(app, config.maxEventLoopDelayMs);
   await registerRateLimits(app);
   await registerApiDocs(app);
   registerHealth(app, { database, pageCache, connections });

@@ -31,7 +31,7 @@ const Environment = z.object({
   DATABASE_REPLICA_URL: databaseAddress,
   /** False behind a pooler that doesn't know prepared statements. */
   PREPARE_STATEMENTS: withDefault('true').transform((value) => value !== 'false'),
-  /** off where `npm run migrate` brings the tables up to date, apart from the start. */
+  /** off where `lapak migrate` brings the tables up to date, apart from the start. */
   MIGRATE: withDefault('start').pipe(z.enum(['start', 'off'])),
   SEED: withDefault('demo').pipe(z.enum(['demo', 'none'])),
   TRIPAY_BASE_URL: withDefault('https://tripay.co.id/api'),

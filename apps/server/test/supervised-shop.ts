@@ -18,8 +18,14 @@ export interface SupervisedShop {
 
 const SUPERVISOR = path.join(import.meta.dirname, '../src/processes/supervisor.ts');
 
-/** Starts the shop as `npm start` does, without demo data and sandbox. Whoever starts it ends it. */
-export async function startSupervisedShop(environment: Record<string, string>): Promise<SupervisedShop> {
+/**
+ * Starts the shop as `npm start` does, without demo data and sandbox. Whoever starts it ends it. `hear` is told all that it has said each
+ * time that it says more, also before it serves.
+ */
+export async function startSupervisedShop(
+  environment: Record<string, string>,
+  hear: (said: string) => void = () => {},
+): Promise<SupervisedShop> {
   const port = await freePort();
   const settings = {
     ...(process.env as Record<string, string>),
@@ -36,6 +42,7 @@ export async function startSupervisedShop(environment: Record<string, string>): 
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said += text;
+    hear(said);
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   await new Promise<void>((resolve, reject) => {

@@ -16,13 +16,15 @@ export interface Patience {
 }
 
 export const PATIENCE: Patience = { lockMs: 1_000, tries: 40, pauseMs: 500 };
+/** Whoever waits longer is told what it waits for. */
+const QUIET_MS = 2_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 interface Migrations {
   /** Where they are, as drizzle-kit writes them. */
   folder: string;
   patience: Patience;
-  /** Is told of each try that found a table taken, in lines for a person. */
+  /** Is told of each migration once they take long, and of each try that found a table taken, in lines for a person. */
   report: (line: string) => void;
 }
 
@@ -38,9 +40,14 @@ export async function applyMigrations(client: pg.Client, { folder, patience, rep
   const { rows } = await client.query<{ newest: string | null }>('select max(created_at) as newest from drizzle.__drizzle_migrations');
   const newest = Number(rows[0]?.newest ?? Number.NEGATIVE_INFINITY);
   const names = namesIn(folder);
-  for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
-    if (rows[0]?.newest !== null && migration.folderMillis <= newest) continue;
-    await applyPatiently(client, migration, { name: names.get(migration.folderMillis) ?? migration.hash, patience, report });
+  const missing = readMigrationFiles({ migrationsFolder: folder }).filter(({ folderMillis }) => folderMillis > newest);
+  const begun = performance.now();
+  // A new shop's first start makes all of its tables at once.
+  const isUpgrade = newest > Number.NEGATIVE_INFINITY;
+  for (const [index, migration] of missing.entries()) {
+    const name = names.get(migration.folderMillis) ?? migration.hash;
+    if (isUpgrade && performance.now() - begun > QUIET_MS) report(`Tables: ${name} (${index + 1} of ${missing.length})`);
+    await applyPatiently(client, migration, { name, patience, report });
   }
 }
 
@@ -62,7 +69,7 @@ async function applyPatiently(
     if (attempt === tries)
       throw new Error(
         `The migration ${name} found a table taken ${tries} times, and the shop goes first. What stood before it stands. ` +
-          "Find what holds it (select * from pg_stat_activity where state <> 'idle') and run `npm run migrate` again.",
+          "Find what holds it (select * from pg_stat_activity where state <> 'idle') and run `lapak migrate` again.",
       );
     report(`${name} waits for a table that is taken; try ${attempt + 1} of ${tries} follows`);
     await delay(Math.min(pauseMs * 1.5 ** (attempt - 1), pauseMs * 10));

@@ -60,7 +60,7 @@ test('beside a newer version that lets it go on it changes nothing and starts; b
 test('a process that does not migrate refuses tables that are older than it needs', async () => {
   const before = await applied();
   await client.query('delete from drizzle.__drizzle_migrations where created_at = $1', [before.at(-1)?.created_at]);
-  await expect(checkMigrated(shop.connection)).rejects.toThrow(/npm run migrate/u);
+  await expect(checkMigrated(shop.connection)).rejects.toThrow(/lapak migrate/u);
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
     before.at(-1)?.hash,
     before.at(-1)?.created_at,
@@ -93,7 +93,7 @@ test('a migration lets those pass who use its table, and what stood before it st
   await holder.query('begin; select from products limit 1');
   const lines: string[] = [];
   await expect(migrate(shop.connection, { folder, patience, report: (line) => lines.push(line) })).rejects.toThrow(
-    /second_of_tomorrow found a table taken 2 times.*npm run migrate/su,
+    /second_of_tomorrow found a table taken 2 times.*lapak migrate/su,
   );
   expect(lines).toHaveLength(1);
   expect((await client.query('select from of_tomorrow')).rowCount).toBe(0);

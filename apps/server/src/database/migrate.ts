@@ -52,7 +52,7 @@ export async function checkMigrated(options: ConnectionOptions): Promise<void> {
     await refuseUnfinished(client);
     if (await isBesideNewer(client, FOLDER)) return;
     const missing = (await newestApplied(client)) < newestKnown(FOLDER);
-    if (missing) throw new Error("The database's tables are older than this version needs. Run `npm run migrate` first (MIGRATE is off).");
+    if (missing) throw new Error("The database's tables are older than this version needs. Run `lapak migrate` first (MIGRATE is off).");
   });
 }
 

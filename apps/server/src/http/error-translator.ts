@@ -13,7 +13,6 @@ const KNOWN_ERRORS: Record<string, FailureCode> = {
   FST_FILES_LIMIT: 'too_large',
   FST_PARTS_LIMIT: 'too_large',
   FST_FIELDS_LIMIT: 'too_large',
-  FST_UNDER_PRESSURE: 'overloaded',
 };
 
 declare module 'fastify' {

@@ -5,6 +5,7 @@ import { KEPT_DAYS } from '@lapak/contract/office/data-requests';
 import { PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
 import { isRefusedByBreaker } from '../database/connection-errors.ts';
+import { listen } from '../database/listen.ts';
 import { deleteOldImports, repairFigures } from '../modules/assortment/products/index.ts';
 import { expireBatches } from '../modules/assortment/stock/index.ts';
 import { notifyOpenDays } from '../modules/bookkeeping/day-close/index.ts';
@@ -14,7 +15,7 @@ import { type Anchors, dropAnchor, findChainEnd, sealChanges } from '../modules/
 import { deleteOldActs } from '../modules/kernel/bulk-acts/index.ts';
 import { deleteAnswersOf } from '../modules/kernel/idempotency/index.ts';
 import { removeIdleUploads, type Uploads } from '../modules/kernel/uploads/index.ts';
-import { forgetOldBodies, type MailDependencies, startMails } from '../modules/messages/mail/index.ts';
+import { forgetOldBodies, type MailDependencies, sendWeeklyMail, startMails, type WeekOfMachine } from '../modules/messages/mail/index.ts';
 import { deleteOldDeliveries, startWebhooks, type WebhookDependencies } from '../modules/messages/webhooks/index.ts';
 import { deleteOldSessions } from '../modules/office/agents/index.ts';
 import { deleteOldQuestions } from '../modules/office/answers/index.ts';
@@ -48,6 +49,9 @@ const IDLE_UPLOADS = 'remove-idle-uploads';
 const CHECK_BOOKS = 'check-books';
 const IMPACT = 'public-figures';
 const BACKUP = 'backup';
+const WEEKLY_MAIL = 'weekly-mail';
+/** A server for mail that is away on Monday morning is asked again within the day. */
+const WEEKLY_RETRIES = { retryLimit: 8, retryDelay: 3_600 };
 /** A large shop's backup into a slow bucket takes hours. */
 const BACKUP_SECONDS = 12 * 3_600;
 const HEARTBEAT_SECONDS = 30;
@@ -69,6 +73,8 @@ type JobDependencies = PaymentDependencies &
     uploads: Uploads;
     anchors: Anchors;
     config: Config;
+    /** Looks at the machine for the mail of each week; where it is absent nobody writes one. */
+    lookAtWeek?: () => Promise<WeekOfMachine>;
     log: { info(fields: object, message: string): void };
   };
 
@@ -83,7 +89,17 @@ export interface Jobs {
 export async function startJobs(dependencies: JobDependencies): Promise<Jobs> {
   const pool = dependencies.database.$client;
   // The shop's own pool: what protects the shop from a database that goes away (decision 15) protects the queue.
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  const boss = new PgBoss({
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      // What waits is told of on the connection that watches the database; each queue is asked twice a minute all the same.
+      async listen(channel, onMessage, onGap) {
+        const listening = listen(dependencies.database, channel, onMessage, { onGap });
+        return { close: async () => listening.stop() };
+      },
+    },
+    useListenNotify: true,
+  });
   boss.on('error', (error) => {
     // It asks every other second, also while there is nobody to be asked.
     if (!isRefusedByBreaker(error)) dependencies.log.error({ err: error }, 'job queue');
@@ -100,17 +116,24 @@ export async function startJobs(dependencies: JobDependencies): Promise<Jobs> {
 async function startWorkers(boss: PgBoss, dependencies: JobDependencies): Promise<Jobs> {
   await boss.start();
 
+  /** One that an earlier version has made gets the same. */
+  const makeQueue = async (
+    queue: string,
+    options: { heartbeatSeconds?: number; expireInSeconds?: number } & Partial<typeof WEEKLY_RETRIES> = {},
+  ) => {
+    await boss.createQueue(queue, { policy: 'singleton', notify: true, ...options });
+    await boss.updateQueue(queue, { notify: true, ...options });
+  };
   // A killed process leaves its job behind as if it ran. Without a heartbeat it would hold up the next one for a quarter of an hour.
   const everyMinute = async (queue: string, work: () => Promise<void>) => {
-    await boss.createQueue(queue, { policy: 'singleton', heartbeatSeconds: HEARTBEAT_SECONDS });
-    await boss.updateQueue(queue, { heartbeatSeconds: HEARTBEAT_SECONDS });
+    await makeQueue(queue, { heartbeatSeconds: HEARTBEAT_SECONDS });
     await boss.work(queue, work);
     await boss.schedule(queue, '* * * * *');
   };
   await everyMinute(RECONCILE, () => reconcilePayments(dependencies, new Date()));
   await everyMinute(UNPAID, () => remindAndExpireUnpaid(dependencies, new Date()));
 
-  await boss.createQueue(TRACK_SHIPMENTS, { policy: 'singleton' });
+  await makeQueue(TRACK_SHIPMENTS);
   await boss.work(TRACK_SHIPMENTS, async () => trackShipments(dependencies, new Date()));
   await boss.schedule(TRACK_SHIPMENTS, '*/10 * * * *');
 
@@ -128,7 +151,7 @@ async function startWorkers(boss: PgBoss, dependencies: JobDependencies): Promis
     await sealChanges(dependencies.database);
   });
 
-  await boss.createQueue(ANCHOR_AUDIT, { policy: 'singleton' });
+  await makeQueue(ANCHOR_AUDIT);
   await boss.work(ANCHOR_AUDIT, async () => {
     const { database, log } = dependencies;
     const end = await findChainEnd(database);
@@ -142,7 +165,7 @@ async function startWorkers(boss: PgBoss, dependencies: JobDependencies): Promis
     { queue, job, time, expireInSeconds }: { queue: string; job: NightlyJob; time: string; expireInSeconds?: number },
     work: () => Promise<void>,
   ) => {
-    await boss.createQueue(queue, { policy: 'singleton', ...(expireInSeconds ? { expireInSeconds } : {}) });
+    await makeQueue(queue, expireInSeconds ? { expireInSeconds } : {});
     await boss.work(queue, () => notifyOutcome(dependencies, { job, stopping: stopping.signal }, work));
     await boss.schedule(queue, time, null, AT_NIGHT);
     const since = Date.now() - MISSED_AFTER_MS;
@@ -219,6 +242,13 @@ async function startWorkers(boss: PgBoss, dependencies: JobDependencies): Promis
     );
   // What was set yesterday isn't to run today.
   else await boss.unschedule(BACKUP).catch(() => {});
+
+  const { lookAtWeek } = dependencies;
+  if (lookAtWeek) {
+    await makeQueue(WEEKLY_MAIL, WEEKLY_RETRIES);
+    await boss.work(WEEKLY_MAIL, () => sendWeeklyMail(dependencies, lookAtWeek));
+    await boss.schedule(WEEKLY_MAIL, '0 7 * * 1', null, AT_NIGHT);
+  }
 
   return {
     async stop() {

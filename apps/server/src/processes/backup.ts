@@ -9,7 +9,7 @@ import { reachShopServer } from './shared/open-shop-database.ts';
 /** Saves the shop as one archive, whether it sells or not (decision 95). */
 async function main(): Promise<void> {
   const [place] = process.argv.slice(2);
-  if (!place) throw new Error('Usage: npm run backup -- <folder or s3://bucket/prefix>');
+  if (!place) throw new Error('Usage: lapak backup <folder or s3://bucket/prefix>');
   const config = readConfig(process.env);
   if (!config.databaseUrl && !(await hasEmbeddedData(config.dataFolder))) throw new Error(`There is no shop in ${config.dataFolder}.`);
 

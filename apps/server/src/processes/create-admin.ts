@@ -8,7 +8,7 @@ import { openShopDatabase } from './shared/open-shop-database.ts';
 /** Makes the first admin of a shop without demo data, so that there is never a default password (decision 13). */
 async function main(): Promise<void> {
   const [username, email, ...words] = process.argv.slice(2);
-  if (!username || !email) throw new Error('Usage: npm run admin:create -- <username> <email> [<full name>]');
+  if (!username || !email) throw new Error('Usage: lapak admin create <username> <email> [<full name>]');
   // A pipe brings the password alone.
   const name = words.join(' ').trim() || (process.stdin.isTTY ? await askLine(`Full name of ${username}: `) : '');
   const password = await askPassword(`Password for ${username} (at least 10 characters): `);

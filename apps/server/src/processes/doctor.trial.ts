@@ -61,6 +61,7 @@ async function look(name: string, environment: Record<string, string> = {}, { pr
     config: readConfig(settings),
     environment: settings,
     programFolder,
+    settingsFile: path.join(folder, '.env'),
     open: async () => shop.database,
   });
   const [result] = await examine(

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { readConfig } from '../config.ts';
 import { closeDatabase, openDatabase } from '../database/connection.ts';
 import { hasEmbeddedData } from '../database/embedded-postgres.ts';
@@ -6,10 +5,10 @@ import { VERSION } from '../version.ts';
 import { CHECKS } from './doctor/checks.ts';
 import { examine, exitCodeOf } from './doctor/examine.ts';
 import { lookAtMachine } from './doctor/machine.ts';
+import { PROGRAM, SETTINGS_FILE } from './doctor/places.ts';
 import { report } from './doctor/report.ts';
 import { reachShopServer } from './shared/open-shop-database.ts';
 
-const PROGRAM = path.join(import.meta.dirname, '../../../..');
 /** The database shows a closed connection for a moment longer: taken for a shop's, its server would be left running. */
 const POOL = { name: 'lapak-hijau-doctor', maxConnections: 5, waitMs: 5_000, statementMs: 8_000 };
 /** For closing what was opened: nobody waits for a database that hangs. */
@@ -24,6 +23,7 @@ async function main(): Promise<number> {
     config,
     environment,
     programFolder: PROGRAM,
+    settingsFile: SETTINGS_FILE,
     async open() {
       if (!config.databaseUrl && !(await hasEmbeddedData(config.dataFolder)))
         throw new Error(`there is no shop in ${config.dataFolder}; the first start makes one`);

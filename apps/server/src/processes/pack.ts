@@ -18,7 +18,7 @@ import { openStorage } from '../modules/kernel/uploads/index.ts';
 import { makeBackup, megabytes, openTarget, sayProgress, summarise, tryTarget } from '../modules/office/backups/index.ts';
 import { reachShopServer } from './shared/open-shop-database.ts';
 
-const USAGE = 'Usage: npm run pack -- <folder or s3://bucket/prefix> [--to https://new.address], or npm run pack -- --undo --sure';
+const USAGE = 'Usage: lapak pack <folder or s3://bucket/prefix> [--to https://new.address], or lapak pack --undo --sure';
 const WebAddress = z.url({ protocol: /^https?$/u });
 
 /** Makes a shop's last backup, from which on it sells no more: it has moved (decision 108). */
@@ -53,7 +53,7 @@ async function undo(client: pg.Client, isSure: boolean): Promise<void> {
   if (!isSure)
     throw new Error(
       `This shop has moved since ${move.since}. If it sells again while the new one does, stock, money and sales part for ever. ` +
-        'Stop the new one for good, then: npm run pack -- --undo --sure',
+        'Stop the new one for good, then: lapak pack --undo --sure',
     );
   await unmarkMove(client);
   console.log('This shop sells here again, within some seconds where it runs. Never start what was restored from its last archive.');
@@ -101,7 +101,7 @@ async function pack(client: pg.Client, { place, to, config, connection }: Packin
     progress.end();
     console.log(`\n${address} (${megabytes(bytes)}${config.backupPassphrase ? ', sealed' : ''})\n\n${summarise(manifest)}\n`);
     console.log('  This shop has moved: it answers so from now on, also when it is started again.');
-    console.log('  On the new machine: npm run restore -- <that archive>, then npm start. Back: npm run pack -- --undo --sure\n');
+    console.log('  On the new machine: lapak restore <that archive>, then lapak start. Back: lapak pack --undo --sure\n');
   } catch (error) {
     if (hasMoved) console.error('\nThis shop says that it has moved. Pack it again for the archive, or undo the move (--undo --sure).');
     else await unmarkMove(client).catch(() => {});

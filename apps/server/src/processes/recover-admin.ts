@@ -5,7 +5,7 @@ import { openShopDatabase } from './shared/open-shop-database.ts';
 /** The way back in for an admin who has lost everything, on the server's own console (decision 92). */
 async function main(): Promise<void> {
   const [email] = process.argv.slice(2);
-  if (!email) throw new Error('Usage: npm run admin:recover -- <email>');
+  if (!email) throw new Error('Usage: lapak admin recover <email>');
   const config = readConfig(process.env);
   const { database, close } = await openShopDatabase(config);
   try {

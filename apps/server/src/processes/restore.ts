@@ -5,7 +5,7 @@ import { reachShopServer } from './shared/open-shop-database.ts';
 /** Brings a backup back, into an empty place only (decision 95). */
 async function main(): Promise<void> {
   const [archive] = process.argv.slice(2);
-  if (!archive) throw new Error('Usage: npm run restore -- <archive or s3://bucket/key>');
+  if (!archive) throw new Error('Usage: lapak restore <archive or s3://bucket/key>');
   const config = readConfig(process.env);
   const progress = sayProgress(process.stdout);
   const options = { source: await openSource(archive, config.bucketAccess), passphrase: config.backupPassphrase, report: progress.report };

@@ -8,6 +8,7 @@ import type { Move } from '../database/shop-move.ts';
 import type { ShopMove } from '../http/shop-move.ts';
 import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
 import { countCities } from '../modules/kernel/locations/index.ts';
+import type { WeekOfMachine } from '../modules/messages/mail/index.ts';
 import { openSetup } from '../modules/people/identity/index.ts';
 import { answerWhileMoved } from './shared/answer-moved.ts';
 import { openShopDatabase } from './shared/open-shop-database.ts';
@@ -50,7 +51,9 @@ async function main(): Promise<void> {
   const app = await buildApp(dependencies);
   undo.push(() => app.close());
   // Before anybody is answered: a database that goes away now ends a start, never a shop that sells.
-  undo.push(await keepJobs(app.shopMove, () => startJobs({ ...dependencies, log: app.log })));
+  undo.push(
+    await keepJobs(app.shopMove, () => startJobs({ ...dependencies, log: app.log, lookAtWeek: () => lookAtWeek(config, database) })),
+  );
   if (app.metrics && config.metrics?.listen) {
     const { serveMetrics } = await import('../metrics/serve-metrics.ts');
     undo.push(await serveMetrics(app.metrics, config.metrics.listen, config.metrics.token));
@@ -67,7 +70,7 @@ async function main(): Promise<void> {
 }
 
 function tellMoved({ to }: Move, publicUrl: string): void {
-  say(`This shop has moved${to === null ? '' : ` to ${to}`}, and answers so. Back: npm run pack -- --undo --sure`);
+  say(`This shop has moved${to === null ? '' : ` to ${to}`}, and answers so. Back: lapak pack --undo --sure`);
   process.send?.({ ready: publicUrl });
 }
 
@@ -107,10 +110,16 @@ async function offerSetup(config: Config, database: Database): Promise<void> {
   if (secret !== null) say(`Nobody can administer the shop yet. Open this once: ${config.publicUrl}/mulai#${secret}`);
 }
 
+/** The doctor is loaded once a week. */
+async function lookAtWeek(config: Config, database: Database): Promise<WeekOfMachine> {
+  const week = await import('./doctor/look-at-week.ts');
+  return week.lookAtWeek(config, database);
+}
+
 async function sayWhatIsUnsynced(database: Database): Promise<void> {
   const { synced, all } = await countCities(database);
   if (synced === all) return;
-  say(`National couriers are known for ${synced} of ${all} kabupaten/kota. Run: npm run locations:sync`);
+  say(`National couriers are known for ${synced} of ${all} kabupaten/kota. Run: lapak locations`);
 }
 
 async function stop(exitCode: number): Promise<void> {

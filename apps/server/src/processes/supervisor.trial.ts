@@ -1,5 +1,9 @@
 import { once } from 'node:events';
+import { existsSync, symlinkSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -142,6 +146,21 @@ test('a setting that does not start leaves the shop as it was, and says why; one
   expect(await supervised.reload({ PROCESSES: '2' })).toBeNull();
   expect(await supervised.workers()).toHaveLength(2);
 }, 180_000);
+
+test('a database that comes later than the shop is waited for, by its name; a mistyped setting is named', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lapak-late-'));
+  const late = path.join(folder, 'socket');
+  const supervised = await startSupervisedShop(
+    { DATABASE_URL: urlOf({ ...shop.connection, host: late }), DATA_DIR: shop.dataFolder, BACKUP_PASPHRASE: 'a long passphrase' },
+    (said) => {
+      if (said.includes('It is waited for') && !existsSync(late)) symlinkSync(shop.connection.host, late);
+    },
+  );
+  started.push(supervised);
+  expect((await fetch(`${supervised.address}/readyz`)).status).toBe(200);
+  expect(supervised.said()).toContain('BACKUP_PASPHRASE (did you mean BACKUP_PASSPHRASE?)');
+  await rm(folder, { recursive: true });
+}, 120_000);
 
 test('a killed process loses nothing that it answered, and another takes its place', async () => {
   const product = await shop.makeProduct({ stock: 100_000 });

@@ -1,15 +1,17 @@
-import cluster from 'node:cluster';
 import path from 'node:path';
 import { z } from 'zod';
 import { type Config, readConfig } from '../config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { refuseUnfinishedFolder } from '../database/unfinished-restore.ts';
+import { findUnknown } from './doctor/checks/settings.ts';
+import { waitForDatabase } from './shared/open-shop-database.ts';
 import { relayMetrics } from './supervisor/relay-metrics.ts';
 import { NotServing, type Setup, Workers } from './supervisor/workers.ts';
 
 /**
  * The process that has the port, the embedded PostgreSQL and the shop's processes, and answers nobody itself (decision 102). It is told by
- * the process that started it: a message `{ reload: environment }` puts new processes in the place of those that serve.
+ * the process that started it: a message `{ reload: environment, program }` puts new processes, of that code, in the place of those that
+ * serve.
  */
 let postgres: EmbeddedPostgres | null = null;
 let stopping = false;
@@ -17,37 +19,48 @@ let place: Pick<Config, (typeof FIXED)[number]>;
 
 /** What belongs to this process, and so is renewed by a new start only. */
 const FIXED = ['port', 'host', 'dataFolder'] as const;
-const Message = z.object({ reload: z.record(z.string(), z.string()) });
+const Program = z.object({ exec: z.string(), execPath: z.string(), execArgv: z.array(z.string()) });
+const Message = z.object({ reload: z.record(z.string(), z.string()), program: Program.optional() });
+/** The code that this process came with. */
+const OWN: Setup['program'] = { exec: path.join(import.meta.dirname, 'server.ts'), execPath: process.execPath, execArgv: process.execArgv };
 
 const report = (line: string) => console.error(line);
 const workers = new Workers({ report, giveUp: () => void stop(1) });
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  sayUnknown(process.env);
   place = config;
   if (!config.databaseUrl) {
     await refuseUnfinishedFolder(config.dataFolder);
     postgres = await startEmbeddedPostgres(config.dataFolder, { durable: true, report });
   }
-  cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'server.ts'), stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
   relayMetrics();
-  await workers.start(setupOf(config, {}));
+  await waitForDatabase(config, report);
+  await workers.start(setupOf(config, {}, OWN));
   process.send?.({ ready: config.publicUrl });
 }
 
-/** Takes new settings and whatever code is on the disk now. The old processes go on where the new ones don't come to serve. */
-async function reload(given: Record<string, string>): Promise<void> {
+/** Takes new settings and the code that is named, or else its own. The old processes go on where the new ones don't come to serve. */
+async function reload({ reload: given, program = OWN }: z.infer<typeof Message>): Promise<void> {
   // A setting that isn't there any more is blank, which counts as not set.
   const gone = Object.fromEntries(Object.keys(process.env).map((name) => [name, '']));
   const environment = { ...gone, ...given };
   const config = readConfig(environment);
+  sayUnknown(given);
   const isMoved = FIXED.some((name) => config[name] !== place[name]) || (config.databaseUrl === undefined) !== (postgres !== null);
   if (isMoved) throw new Error('PORT, HOST, DATA_DIR, and whether DATABASE_URL is set, are renewed by a new start only.');
-  await workers.replace(setupOf(config, environment));
+  await workers.replace(setupOf(config, environment, program));
 }
 
-function setupOf({ processes, migrates }: Config, environment: Setup['environment']): Setup {
-  return { environment, processes, migrates };
+/** A mistyped setting is as good as none. */
+function sayUnknown(environment: Setup['environment']): void {
+  const unknown = findUnknown(environment);
+  if (unknown.length > 0) report(`Settings that the shop doesn't know: ${unknown.join(', ')}`);
+}
+
+function setupOf({ processes, migrates }: Config, environment: Setup['environment'], program: Setup['program']): Setup {
+  return { environment, program, processes, migrates };
 }
 
 async function stop(exitCode: number): Promise<void> {
@@ -61,7 +74,7 @@ async function stop(exitCode: number): Promise<void> {
 process.on('message', (message: unknown) => {
   const asked = Message.safeParse(message);
   if (!asked.success) return;
-  reload(asked.data.reload).then(
+  reload(asked.data).then(
     () => process.send?.({ reloaded: true }),
     (error: unknown) => process.send?.({ refused: error instanceof Error ? error.message : String(error) }),
   );

@@ -8,7 +8,7 @@ import { reachShopServer } from './shared/open-shop-database.ts';
 /** Brings a backup back on a PostgreSQL and in a folder of its own, and removes both again (decision 95). */
 async function main(): Promise<void> {
   const [archive] = process.argv.slice(2);
-  if (!archive) throw new Error('Usage: npm run backup:verify -- <archive or s3://bucket/key>');
+  if (!archive) throw new Error('Usage: lapak backup verify <archive or s3://bucket/key>');
   const { backupPassphrase, bucketAccess } = readConfig(process.env);
   const progress = sayProgress(process.stdout);
   const options = { source: await openSource(archive, bucketAccess), passphrase: backupPassphrase, report: progress.report };

@@ -41,6 +41,8 @@ export const SHOP_FIELDS = z.object({
   opening_hours: optionalText(150),
   registration_number: optionalText(100),
   social_links: socialLinks,
+  /** Whether the shop's own address gets a mail each week on backup, disk, machine and version. */
+  weekly_mail: z.boolean().default(true),
 });
 
 export const ShopSettings = settingsAnswer(SHOP_FIELDS);

@@ -21,7 +21,7 @@ import { stock } from './checks/stock.ts';
 import { tripay } from './checks/tripay.ts';
 import { uploads } from './checks/uploads.ts';
 
-/** All that `npm run doctor` looks at (decision 107). A new check is a file in `checks` and a line here. */
+/** All that `lapak doctor` looks at (decision 107). A new check is a file in `checks` and a line here. */
 export const CHECKS: readonly Check[] = [
   settings,
   node,

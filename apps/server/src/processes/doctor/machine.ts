@@ -8,8 +8,10 @@ export interface Machine {
   config: Config;
   /** The variables that the configuration was read from. */
   environment: Readonly<Record<string, string | undefined>>;
-  /** The folder of the program, where `.env` may lie. */
+  /** The folder of the program. */
   programFolder: string;
+  /** Where `.env` may be. */
+  settingsFile: string;
   now: Date;
   /** Null where it can't be reached; `whyNoDatabase` says why. */
   database: Database | null;
@@ -36,11 +38,12 @@ interface MachineOptions {
   config: Config;
   environment: Machine['environment'];
   programFolder: string;
+  settingsFile: string;
   /** Opens the database; throws where it can't be reached. */
   open(): Promise<Database>;
 }
 
-export async function lookAtMachine({ config, environment, programFolder, open }: MachineOptions): Promise<Machine> {
+export async function lookAtMachine({ config, environment, programFolder, settingsFile, open }: MachineOptions): Promise<Machine> {
   const now = new Date();
   const [opened, port] = await Promise.all([
     open().then(
@@ -49,5 +52,5 @@ export async function lookAtMachine({ config, environment, programFolder, open }
     ),
     lookAtPort(config),
   ]);
-  return { config, environment, programFolder, now, port, ...opened };
+  return { config, environment, programFolder, settingsFile, now, port, ...opened };
 }

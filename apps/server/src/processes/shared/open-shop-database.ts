@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../../config.ts';
 import { checkConnectionPath } from '../../database/check-connection-path.ts';
@@ -112,6 +113,43 @@ async function reach(
   return { embedded, connection: embedded.connection(DATABASE), direct: undefined };
 }
 
+/** How long a start waits for a database that comes later than the shop, as after a boot. */
+const WAIT_MS = 5 * 60_000;
+const PAUSE_MS = 1_000;
+/** Nobody listens there (yet), or its name isn't known, or it is just starting. What else is refused won't come right by itself. */
+const NOT_YET = ['ECONNREFUSED', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', '57P03'];
+
+class NotReached extends Error {
+  /** Of the system, or PostgreSQL's. */
+  readonly code: string;
+
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Waits until the database of a start is there, and says what is waited for. Throws, with its name, where it doesn't come. */
+export async function waitForDatabase({ databaseUrl, databaseDirectUrl }: Place, report: (line: string) => void): Promise<void> {
+  if (!databaseUrl) return;
+  const place = { connectionString: databaseDirectUrl ?? databaseUrl };
+  const until = performance.now() + WAIT_MS;
+  for (let tries = 0; ; tries += 1)
+    try {
+      return await requireReached(place);
+    } catch (error) {
+      if (!(error instanceof NotReached) || !NOT_YET.includes(error.code) || performance.now() > until) throw error;
+      if (tries === 0) report(`${error.message}\nIt is waited for, ${WAIT_MS / 60_000} minutes at most.`);
+      await delay(PAUSE_MS);
+    }
+}
+
+/** Of several addresses that were tried, the first one's. */
+function codeOf(error: unknown): string {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
 /** Says which database it is that doesn't answer, and what to look at: the driver's own words name neither. */
 async function requireReached(connection: ConnectionOptions): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
@@ -121,9 +159,10 @@ async function requireReached(connection: ConnectionOptions): Promise<void> {
   } catch (error) {
     const { host, port, database } = client;
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new Error(
+    throw new NotReached(
       `The database ${database} at ${host}:${port} can't be reached: ${reason}\n` +
-        'Look whether DATABASE_URL is right, and whether its server runs and lets this machine in. `npm run doctor` says more.',
+        'Look whether DATABASE_URL is right, and whether its server runs and lets this machine in. `lapak doctor` says more.',
+      codeOf(error),
     );
   } finally {
     await client.end().catch(() => {});
@@ -151,7 +190,7 @@ async function refuseMoved(place: ConnectionOptions): Promise<void> {
   try {
     const move = await findMove(client);
     if (move)
-      throw new Error(`This shop has moved since ${move.since}. Nothing was changed. If it shall live here again: npm run pack -- --undo`);
+      throw new Error(`This shop has moved since ${move.since}. Nothing was changed. If it shall live here again: lapak pack --undo`);
   } finally {
     await client.end();
   }

@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** What a shop process is started with. */
 export interface Setup {
   environment: Record<string, string | undefined>;
+  /** Its code, and the Node for it: another release's after an upgrade (decision 150). */
+  program: { exec: string; execPath: string; execArgv: string[] };
   processes: number;
   /** Whether the first one brings the tables up to date; the others find it done. */
   migrates: boolean;
@@ -98,7 +100,8 @@ export class Workers {
   }
 
   /** Starts one process. `ready` rejects with what it said where it ends before it serves. */
-  #launch({ environment }: Setup, migrates: boolean): { worker: Worker; ready: Promise<void> } {
+  #launch({ environment, program }: Setup, migrates: boolean): { worker: Worker; ready: Promise<void> } {
+    cluster.setupPrimary({ ...program, stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
     const worker = cluster.fork({ ...environment, MIGRATE: migrates ? 'start' : 'off' });
     let said = '';
     worker.process.stderr?.on('data', (bytes: Buffer) => {

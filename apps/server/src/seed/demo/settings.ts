@@ -30,6 +30,7 @@ export function demoSettings(contactEmail: string): { [Section in keyof Settings
       opening_hours: 'Senin–Sabtu, 08.00–17.00 WIB',
       registration_number: 'NIB 0000000000000 (contoh)',
       social_links: null,
+      weekly_mail: true,
     },
     transfer: {
       bank_accounts: [

@@ -13,4 +13,5 @@ export {
 export { cancelMails } from './queue-queries.ts';
 export { registerMailRoutes } from './routes.ts';
 export { type MailDependencies, sendMails } from './send-mails.ts';
+export { sendWeeklyMail, type WeekOfMachine } from './send-weekly-mail.ts';
 export { startMails } from './start-mails.ts';

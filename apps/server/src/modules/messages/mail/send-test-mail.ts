@@ -1,16 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { failure } from '@lapak/contract/errors';
-import type { Config } from '../../../config.ts';
 import type { MailClient } from '../../../providers/mail/mail-client.ts';
 import { MailFailure } from '../../../providers/mail/mail-failure.ts';
-import type { CachedSettings } from '../../kernel/settings/index.ts';
 import type { MailContent } from './mail-content.ts';
-import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
+import { type SendingAtOnce, sendAtOnce } from './send-at-once.ts';
 
-interface TestMailDependencies {
-  config: Pick<Config, 'publicUrl' | 'contactEmail'>;
-  settings: CachedSettings;
+interface TestMailDependencies extends SendingAtOnce {
   mail: MailClient | null;
 }
 
@@ -23,18 +17,10 @@ const CONTENT: MailContent = {
 };
 
 /** Sends a mail at once, past the queue, so that an admin sees what the server says. Throws `mail_failed` with its words. */
-export async function sendTestMail({ config, settings, mail }: TestMailDependencies, to: string): Promise<void> {
+export async function sendTestMail({ mail, ...dependencies }: TestMailDependencies, to: string): Promise<void> {
   if (!mail) throw failure('mail_failed', { text: 'Email belum diaktifkan: SMTP_URL tidak disetel di server.' });
-  const { shop } = await settings.read();
-  const about = {
-    name: shop.name,
-    publicUrl: config.publicUrl,
-    contactEmail: shop.contact_email ?? config.contactEmail,
-    whatsapp: shop.whatsapp,
-  };
-  const messageId = `test-${randomUUID()}@${new URL(config.publicUrl).hostname}`;
   try {
-    await mail.send({ to, subject: CONTENT.subject, text: renderText(CONTENT, about), html: renderHtml(CONTENT, about), messageId });
+    await sendAtOnce(dependencies, mail, CONTENT, { to, kind: 'test' });
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
     throw failure('mail_failed', { text: `Email uji tidak terkirim. Server email: ${error.said}` });

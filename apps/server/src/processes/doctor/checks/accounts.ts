@@ -12,7 +12,7 @@ export const accounts: Check = {
   means: 'The passwords of the demo accounts are known to everybody: whoever comes first owns the shop.',
   async look({ database, config }) {
     if (!database || (await findNewestMigration(database)) === null) return skipped('there are none to be read');
-    if (!(await hasAdmin(database))) return warning('nobody can administer the shop', 'Run `npm run admin:create -- <username> <email>`.');
+    if (!(await hasAdmin(database))) return warning('nobody can administer the shop', 'Run `lapak admin create <username> <email>`.');
     const open: string[] = [];
     for (const name of DEMO_NAMES) {
       const user = await findUserForLogin(database, name);

@@ -27,7 +27,7 @@ export const backup: Check = {
     if (!database) return worstOf([...seen, skipped('the database is not reached')]);
     const trouble = await findBackupTrouble(database, config, now);
     const { last_good: lastGood } = await findBackupState(database);
-    const todo = 'Run `npm run backup -- <folder>`, and look into the log for why the nightly one failed.';
+    const todo = 'Run `lapak backup <folder>`, and look into the log for why the nightly one failed.';
     if (trouble?.kind === 'backup_failed') seen.push(failure(`the last ${trouble.count} tries failed`, todo));
     else if (trouble?.kind === 'backup_old') seen.push(failure(`the last good one is ${trouble.count} days old`, todo));
     else if (trouble) seen.push(failure('there are orders and no backup', todo));

@@ -9,7 +9,7 @@ export const database: Check = {
   means: 'Everything is in the database. Without it no page with prices and no order.',
   async look({ database: connection, whyNoDatabase, config }) {
     if (!connection && whyNoDatabase?.startsWith('there is no shop'))
-      return warning(whyNoDatabase, 'Start it (`npm start`), or set DATA_DIR to its folder.');
+      return warning(whyNoDatabase, 'Start it (`lapak start`), or set DATA_DIR to its folder.');
     if (!connection)
       return failure(
         whyNoDatabase ?? 'not reached',

@@ -8,7 +8,7 @@ const OTHERS = 0o077;
 export const folderRights: Check = {
   name: 'Rights of files',
   means: 'Whoever can read the data folder or .env has all customers, all passwords of the providers, and the shop.',
-  async look({ config: { dataFolder, databaseUrl }, programFolder }) {
+  async look({ config: { dataFolder, databaseUrl }, settingsFile }) {
     const seen: Outcome[] = [];
     const folders = [dataFolder, ...(databaseUrl ? [] : [path.join(dataFolder, 'postgres')])];
     for (const folder of folders) {
@@ -29,9 +29,8 @@ export const folderRights: Check = {
       );
       if (!mayWrite) seen.push(failure(`${folder} can not be written to`, `Let the shop's user write there.`));
     }
-    const settings = path.join(programFolder, '.env');
-    const facts = await stat(settings).catch(() => null);
-    if (facts) seen.push(modeOf(settings, facts.mode, 'chmod 600'));
+    const facts = await stat(settingsFile).catch(() => null);
+    if (facts) seen.push(modeOf(settingsFile, facts.mode, 'chmod 600'));
     return seen.length === 0 ? skipped('there is no data folder yet') : worstOf(seen);
   },
 };

@@ -15,7 +15,7 @@ export const migrations: Check = {
     if (missing.length === 0) return ok('up to date');
     return warning(
       `${missing.length} migrations are missing, the first is ${missing[0]}`,
-      'Back up, then start this version or run `npm run migrate`.',
+      'Back up, then start this version or run `lapak migrate`.',
     );
   },
 };

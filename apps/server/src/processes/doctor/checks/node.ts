@@ -13,7 +13,7 @@ export const node: Check = {
     const pinned = Manifest.safeParse(JSON.parse(await readFile(path.join(programFolder, 'package.json'), 'utf8'))).data?.dependencies.node;
     const { node: version } = process.versions;
     if (!pinned || version === pinned) return ok(version);
-    const todo = 'Run `npm install`, which brings the pinned one, and start with `npm start`.';
+    const todo = 'Start with `lapak start`, which takes the pinned one and installs it where it is missing.';
     const said = `${version}; package.json names ${pinned}`;
     return version.split('.')[0] === pinned.split('.')[0] ? warning(said, todo) : failure(said, todo);
   },

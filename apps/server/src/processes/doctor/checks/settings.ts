@@ -13,17 +13,22 @@ export const settings: Check = {
   name: 'Settings',
   means: 'A mistyped setting is as good as none: backups lie open, payments go nowhere.',
   async look({ environment }) {
-    const known = [...SETTING_NAMES, ...OF_COMMANDS];
-    const wrong = Object.keys(environment).flatMap((name) => {
-      if (known.includes(name) || !environment[name]) return [];
-      const meant = RENAMED[name] ?? known.find((each) => isNear(name, each));
-      if (meant !== undefined) return [`${name} (did you mean ${meant}?)`];
-      return OURS.test(name) ? [name] : [];
-    });
+    const wrong = findUnknown(environment);
     if (wrong.length === 0) return ok('every name is known');
     return warning(`not known: ${wrong.join(', ')}`, "Mend the names in .env or the service's file; .env.example lists them all.");
   },
 };
+
+/** Settings that are set and that the shop doesn't know, each with the name that was meant where there is one like it. */
+export function findUnknown(environment: Readonly<Record<string, string | undefined>>): string[] {
+  const known = [...SETTING_NAMES, ...OF_COMMANDS];
+  return Object.keys(environment).flatMap((name) => {
+    if (known.includes(name) || !environment[name]) return [];
+    const meant = RENAMED[name] ?? known.find((each) => isNear(name, each));
+    if (meant !== undefined) return [`${name} (did you mean ${meant}?)`];
+    return OURS.test(name) ? [name] : [];
+  });
+}
 
 const MIN_LENGTH = 6;
 

@@ -11,7 +11,7 @@ export const uploads: Check = {
     const place = `the bucket ${config.s3.bucket}`;
     const todo = 'Compare S3_* with the service, and let that key read, write and delete.';
     const key = `doctor-${randomBytes(8).toString('hex')}`;
-    const content = Buffer.from('A probe of npm run doctor; it may be deleted.\n');
+    const content = Buffer.from('A probe of lapak doctor; it may be deleted.\n');
     try {
       const storage = await openStorage(config);
       await storage.put(key, content);

@@ -1,5 +1,6 @@
 import { type ShopSettings, ShopSettingsInput } from '@lapak/contract/settings/shop';
 import { api } from '../../../lib/browser-api.ts';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
@@ -21,6 +22,7 @@ export function ShopSection({ settings }: { settings: ShopSettings }) {
       opening_hours: shown?.opening_hours ?? '',
       registration_number: shown?.registration_number ?? '',
       social_links: shown?.social_links ?? '',
+      weekly_mail: shown?.weekly_mail ?? true,
     }),
     send: (body, expected_version) => api.call('updateShopSettings', { body: { ...body, expected_version } }),
     savedText: 'Data toko disimpan.',
@@ -82,6 +84,13 @@ export function ShopSection({ settings }: { settings: ShopSettings }) {
           rows={3}
           maxLength={1000}
           hint="Satu alamat per baris, diawali https://."
+        />
+        <CheckboxField
+          className="sm:col-span-2"
+          form={form}
+          name="weekly_mail"
+          label={LABELS.weekly_mail}
+          hint="Setiap Senin pagi ke email kontak: cadangan terakhir, ruang disk, pemeriksaan mesin, dan versi."
         />
       </div>
     </SectionForm>

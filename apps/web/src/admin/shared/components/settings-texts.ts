@@ -13,6 +13,7 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
     opening_hours: 'Jam layanan',
     registration_number: 'Nomor izin usaha (NIB)',
     social_links: 'Alamat di media sosial',
+    weekly_mail: 'Ringkasan mingguan lewat email',
   },
   transfer: { bank_accounts: 'Rekening' },
   orders: {

@@ -73,6 +73,7 @@ export const FIELD_SYNONYMS: Readonly<Record<string, string>> = {
   'shop.opening_hours': 'buka tutup jadwal operasional',
   'shop.registration_number': 'legalitas',
   'shop.social_links': 'instagram facebook tiktok sosmed',
+  'shop.weekly_mail': 'laporan mingguan cadangan disk versi',
   'transfer.bank_accounts': 'norek',
   'orders.unpaid_hours': 'kedaluwarsa tempo jatuh',
   'orders.unique_digits': 'angka unik tiga digit',

@@ -19,7 +19,7 @@ export async function tryTarget(address: string, access: BucketAccess | null): P
   try {
     await new Promise<void>((resolve, reject) => {
       sink.once('error', reject);
-      sink.write('A probe of npm run doctor; it may be deleted.\n', (error) => (error ? reject(error) : resolve()));
+      sink.write('A probe of lapak doctor; it may be deleted.\n', (error) => (error ? reject(error) : resolve()));
     });
   } finally {
     await abandon();

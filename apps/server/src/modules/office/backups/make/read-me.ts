@@ -1,8 +1,8 @@
 /** For whoever finds an archive and no shop. */
 export const README = `A backup of a Lapak Hijau shop.
 
-Restore it with:  npm run restore -- <this archive>
-Look whether it would come back with:  npm run backup:verify -- <this archive>
+Restore it with:  lapak restore <this archive>
+Look whether it would come back with:  lapak backup verify <this archive>
 
 It is a tar that is compressed with zstd. Any PostgreSQL reads its tables:
   tables/<table>/NNNNNN.copy  rows in the text format of COPY, UTF-8; the pieces of a table belong together in their order

@@ -14,7 +14,7 @@ export async function recoverAdmin(database: Database, email: string, publicUrl:
   const user = await findUserForLogin(database, email);
   if (!user || user.email.toLowerCase() !== email.toLowerCase()) throw new Error(`No account has the email ${email}.`);
   if (!mayAdminister(user.role)) throw new Error(`${user.username} is no admin. An admin can help them under Pengguna.`);
-  if (!user.is_active) throw new Error(`${user.username} is inactive. Make a new admin: npm run admin:create`);
+  if (!user.is_active) throw new Error(`${user.username} is inactive. Make a new admin: lapak admin create`);
   const token = await database.transaction(async (transaction) => {
     await removeFactors(transaction, user.id);
     await deleteSessionsOf(transaction, user.id);

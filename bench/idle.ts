@@ -1,0 +1,83 @@
+// `npm run bench -- idle [<seconds>]`: what a shop asks of its database and its machine while nobody comes (docs/performance.md, Idle).
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startOwnShop } from './own-shop.ts';
+
+const SECONDS = Number(process.argv[3] ?? 60);
+/** What a start leaves to do is done by then. */
+const SETTLE_MS = 30_000;
+
+const shop = await startOwnShop({ products: 0, ordered: 0, settings: { PROCESSES: process.env['PROCESSES'] ?? '1' } });
+try {
+  const { rows } = await shop.database.query<{ data_directory: string }>('show data_directory');
+  const log = `${rows[0]?.data_directory}.log`;
+  await shop.database.query("alter system set log_statement = 'all'");
+  await shop.database.query('select pg_reload_conf()');
+  await delay(SETTLE_MS);
+  const before = { switches: await switches(), statements: await statements(log) };
+  await delay(SECONDS * 1_000);
+  const after = { switches: await switches(), statements: await statements(log) };
+
+  const aMinute = (count: number) => Math.round((count * 60) / SECONDS);
+  const asked = after.statements.slice(before.statements.length);
+  console.log(`statements a minute: ${aMinute(asked.length)}`);
+  for (const [kind, count] of tally(asked).slice(0, 15)) console.log(`  ${aMinute(count)}  ${kind}`);
+  console.log(`context switches a minute: ${aMinute(after.switches - before.switches)}`);
+  console.log(`memory of all processes: ${(await memory()).toFixed(0)} MB (PSS)`);
+} finally {
+  await shop.close();
+}
+
+/** What the database was asked, in the order in which it was. */
+async function statements(log: string): Promise<string[]> {
+  const text = await readFile(log, 'utf8');
+  return [...text.matchAll(/LOG: {2}(?:statement|execute [^:]*):\s+([^\n]*)/gu)].map(([, statement]) => statement ?? '');
+}
+
+/** By their beginning, the commonest first. */
+function tally(asked: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const statement of asked) {
+    const kind = statement.trim().slice(0, 90);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one);
+}
+
+/** All that this process has started, and what they have. */
+async function processes(): Promise<string[]> {
+  const found: string[] = [];
+  const queue = [String(process.pid)];
+  for (const pid of queue) {
+    const lists = await Promise.all(
+      (await tasksOf(pid)).map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8').catch(() => '')),
+    );
+    const children = lists.flatMap((list) => list.trim().split(' ')).filter((child) => child !== '');
+    queue.push(...children);
+    found.push(...children);
+  }
+  return found;
+}
+
+function tasksOf(pid: string): Promise<string[]> {
+  return readdir(`/proc/${pid}/task`).catch(() => []);
+}
+
+async function switches(): Promise<number> {
+  let sum = 0;
+  for (const pid of await processes())
+    for (const task of await tasksOf(pid)) {
+      const status = await readFile(`/proc/${pid}/task/${task}/status`, 'utf8').catch(() => '');
+      for (const [, count] of status.matchAll(/ctxt_switches:\s+(\d+)/gu)) sum += Number(count);
+    }
+  return sum;
+}
+
+async function memory(): Promise<number> {
+  let kilobytes = 0;
+  for (const pid of await processes()) {
+    const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+    kilobytes += Number(/^Pss:\s+(\d+)/mu.exec(rollup)?.[1] ?? 0);
+  }
+  return kilobytes / 1_024;
+}
