@@ -64,6 +64,30 @@ export async function replaceFilePassages(
       .values(passages.slice(from, from + ROWS_AT_ONCE).map((passage) => ({ entry_id: id, title, ...passage })));
 }
 
+/** Uploaded files that nobody has tried to read. */
+export async function listUnreadFiles(connection: Connection) {
+  return connection
+    .select({ id: knowledgeEntries.id, file: knowledgeEntries.file })
+    .from(knowledgeEntries)
+    .where(
+      and(
+        sql`${knowledgeEntries.file} like '/uploads/documents/%'`,
+        isNull(knowledgeEntries.file_pages),
+        isNull(knowledgeEntries.file_problem),
+      ),
+    )
+    .orderBy(knowledgeEntries.id);
+}
+
+/** Without a new version: nobody has edited the entry. */
+export async function noteFileRead(
+  transaction: Transaction,
+  id: number,
+  read: Pick<typeof knowledgeEntries.$inferInsert, 'file_pages' | 'file_problem'>,
+): Promise<void> {
+  await transaction.update(knowledgeEntries).set(read).where(eq(knowledgeEntries.id, id));
+}
+
 /** So that a statement has no more parameters than it may. */
 const ROWS_AT_ONCE = 1_000;
 
