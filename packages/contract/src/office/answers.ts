@@ -58,8 +58,9 @@ export const Answered = z.object({
 export type Answered = z.infer<typeof Answered>;
 export const AnswersAnswer = answer(Answered);
 
-/** POST /answers/{id}/rating: whether the answer helped. */
-export const Rating = z.object({ helpful: z.boolean() });
+/** POST /answers/{id}/rating: whether the answer helped. `before` is what was said of it before, which is taken back. */
+export const Rating = z.object({ helpful: z.boolean(), before: z.boolean().nullish() });
+export type Rating = z.infer<typeof Rating>;
 
 /** A question that was asked, over the days for which it is kept, without whom it tells of (decision 140). */
 export const AskedQuestion = z.object({

@@ -105,14 +105,18 @@ test('puts a product of one size into the cart, and asks for the size of another
   await waitFor(() => expect(screen.getAllByText('Sudah di keranjang.')).toHaveLength(2));
 });
 
-test('a thumb is sent once', async () => {
+test('a thumb is sent once, and may be changed', async () => {
   const asked = stubApi({ answerQuestion: () => success(UNKNOWN), rateAnswer: () => success(null) });
   renderChat();
   await ask('ada jaket?');
   fireEvent.click(await screen.findByRole('button', { name: 'Tidak membantu' }));
-  await screen.findByText('Terima kasih atas penilaian Anda.');
-  expect(asked.at(-1)).toMatchObject({ name: 'rateAnswer', body: { helpful: false } });
-  expect(screen.queryByRole('button', { name: 'Membantu' })).toBeNull();
+  await screen.findByText('Terima kasih. Penilaian bisa Anda ubah.');
+  expect(asked.at(-1)).toMatchObject({ name: 'rateAnswer', body: { helpful: false, before: null } });
+  press('Tidak membantu');
+  press('Membantu');
+  expect(screen.getByRole('button', { name: 'Membantu', pressed: true })).toBeTruthy();
+  await waitFor(() => expect(asked.filter(({ name }) => name === 'rateAnswer')).toHaveLength(2));
+  expect(asked.at(-1)).toMatchObject({ body: { helpful: true, before: false } });
 });
 
 test('Escape closes it', async () => {

@@ -17,7 +17,7 @@ export function registerAnswerRoutes(app: FastifyInstance, dependencies: AnswerD
   }));
 
   endpoint(app, 'rateAnswer', async ({ params, body }) => {
-    if (!(await countThumb(database, params.id, body.helpful))) throw failure('not_found');
+    if (!(await countThumb(database, params.id, body))) throw failure('not_found');
   });
 
   endpoint(app, 'listAskedQuestions', async ({ query }) => {
