@@ -56,10 +56,13 @@ test.each([
   { list: HELD_OUT, answerable: 40, atLeast: 36 },
   { list: SECOND_HELD_OUT, answerable: 19, atLeast: 17 },
   { list: THIRD_HELD_OUT, answerable: 15, atLeast: 11 },
-])('of held out questions at least $atLeast of $answerable are answered, and all others declined', async ({ list, answerable, atLeast }) => {
-  const known = list.filter(({ first }) => first !== null);
-  expect(known).toHaveLength(answerable);
-  const misses = await missesOf(known);
-  expect(known.length - misses.length, misses.join('\n')).toBeGreaterThanOrEqual(atLeast);
-  expect(await missesOf(list.filter(({ first }) => first === null))).toEqual([]);
-});
+])(
+  'of held out questions at least $atLeast of $answerable are answered, and all others declined',
+  async ({ list, answerable, atLeast }) => {
+    const known = list.filter(({ first }) => first !== null);
+    expect(known).toHaveLength(answerable);
+    const misses = await missesOf(known);
+    expect(known.length - misses.length, misses.join('\n')).toBeGreaterThanOrEqual(atLeast);
+    expect(await missesOf(list.filter(({ first }) => first === null))).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import { writeQris } from '@lapak/contract/sales/qris';
 import { TILL_FIELDS } from '@lapak/contract/sales/till-settings';
+import { AGENT_FIELDS } from '@lapak/contract/settings/agents';
 import type { Settings } from '@lapak/contract/settings/settings';
 import type { SectionFields } from '../../modules/kernel/settings/index.ts';
 
@@ -48,6 +49,6 @@ export function demoSettings(contactEmail: string): { [Section in keyof Settings
     },
     till: { ...TILL_FIELDS.parse({}), qris_text: DEMO_QRIS },
     // No such platform exists: its name is for trying the protocol by curl (docs/assistants.md).
-    agents: { enabled: true, platforms: ['https://agent.example/profile.json'] },
+    agents: { ...AGENT_FIELDS.parse({}), platforms: ['https://agent.example/profile.json'] },
   };
 }

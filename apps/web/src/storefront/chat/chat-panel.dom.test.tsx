@@ -11,6 +11,7 @@ import ChatPanel from './chat-panel.tsx';
 const UNKNOWN: Answered = {
   id: 4,
   known: false,
+  phrased: false,
   passages: [],
   figures: [],
   actions: [{ kind: 'ask', label: 'Tanya penjual', url: 'https://wa.me/6281200000001?text=ada%20jaket', product_id: null }],
@@ -18,6 +19,7 @@ const UNKNOWN: Answered = {
 const KNOWN: Answered = {
   id: 5,
   known: true,
+  phrased: false,
   passages: [
     { text: 'Tahan: 12 bulan.', source: { kind: 'product', title: 'Kopi Gayo', url: '/product/7-kopi-gayo#keterangan' } },
     { text: 'Simpan kering.', source: { kind: 'knowledge', title: 'Menyimpan kopi', url: '/panduan#3-menyimpan-kopi' } },
@@ -53,6 +55,28 @@ test('quotes with its source, shows the figures of now, and what else is written
   expect(talk.getByText('Rp 40.000')).toBeTruthy();
   expect(talk.getByText('Juga tertulis di 1 tempat lain')).toBeTruthy();
   expect(asked).toMatchObject([{ name: 'answerQuestion', body: { question: 'kopi tahan berapa lama?', order: null } }]);
+});
+
+test('with a model its sentences stand before the quotes, each with the number of its source', async () => {
+  const sentence = { text: 'Kopi Gayo tahan 12 bulan.', sources: [1, 2] };
+  stubApi({
+    answerQuestion: () => success({ ...KNOWN, phrased: true }),
+    phraseAnswer: () => new Response(`data: ${JSON.stringify(sentence)}\n\n:\n\n`),
+  });
+  renderChat();
+  await ask('kopi tahan berapa lama?');
+  await screen.findByText('Kopi Gayo tahan 12 bulan.', { exact: false });
+  expect(screen.getByRole('link', { name: 'Sumber 2: Menyimpan kopi' }).getAttribute('href')).toBe('/panduan#3-menyimpan-kopi');
+  screen.getByText('Tahan: 12 bulan.');
+});
+
+test('without its sentences the quotes stand alone', async () => {
+  const asked = stubApi({ answerQuestion: () => success({ ...KNOWN, phrased: true }), phraseAnswer: () => failed('too_many_requests') });
+  renderChat();
+  await ask('kopi tahan berapa lama?');
+  await screen.findByText('Tahan: 12 bulan.');
+  await waitFor(() => expect(asked.at(-1)?.name).toBe('phraseAnswer'));
+  expect(screen.queryByText(/^Dirangkai mesin/u)).toBeNull();
 });
 
 test('says that it doesn’t know, and leads to a person with the question', async () => {

@@ -22,7 +22,7 @@ export const SETTINGS_SECTIONS: Record<SettingsSection, SectionText> = {
   impact: { id: 'dampak', title: 'Angka dampak', brief: 'Angka publik di /dampak' },
   guide: { id: 'langkah-pertama', title: 'Langkah pertama', brief: 'Tampilkan lagi di dasbor' },
   books: { id: 'pembukuan', title: 'Pembukuan', brief: 'Jenis pengeluaran dan nomor akun' },
-  agents: { id: 'asisten', title: 'Asisten', brief: 'UCP dan MCP, platform yang dikenal' },
+  agents: { id: 'asisten', title: 'Asisten', brief: 'UCP dan MCP, platform yang dikenal, model obrolan' },
 };
 
 /** Sections without fields of their own. */

@@ -72,6 +72,11 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
   tax: { rate: 'Tarif petunjuk (%)', threshold: 'Batas omzet setahun' },
   impact: { is_public: 'Halaman angka dampak' },
   guide: { hidden: 'Langkah pertama disembunyikan' },
-  agents: { enabled: 'Buka untuk asisten', platforms: 'Platform yang dikenal' },
+  agents: {
+    enabled: 'Buka untuk asisten',
+    platforms: 'Platform yang dikenal',
+    phrasing: 'Jawaban obrolan',
+    phrasings_a_day: 'Rangkaian sehari',
+  },
   books: { expenses: 'Jenis pengeluaran', accounts: 'Akun jurnal' },
 };
