@@ -64,7 +64,7 @@ export const AnswersAnswer = answer(Answered);
 export const PhrasedSentence = z.object({ text: z.string(), sources: z.array(z.int().min(1)) });
 export type PhrasedSentence = z.infer<typeof PhrasedSentence>;
 /**
- * POST /answers/phrased: takes what POST /answers takes. With `Accept: text/event-stream` each sentence is sent as it is written. None where
+ * POST /answers/phrased: takes what POST /answers takes. With `Accept: text/event-stream` each sentence is sent when written. None where
  * the shop only quotes, the day's budget is spent, or the model doesn't answer.
  */
 export const PhrasedAnswer = answer(z.object({ sentences: z.array(PhrasedSentence) }));

@@ -26,7 +26,7 @@ const MIN_PASSAGE = 20;
 
 export const NOT_READ: FileText = { file_pages: null, file_problem: null, passages: [] };
 
-/** The text of an uploaded PDF or text file, passage by passage; a text counts as one page. A scanned one has none, and says so; a broken one too (decision 139). */
+/** The text of an uploaded PDF or text file, a text as one page. A scanned one has none, and says so; a broken one too (decision 139). */
 export async function readFileText(uploads: Pick<Uploads, 'readDocument'>, file: string | null): Promise<FileText> {
   const bytes = file === null ? null : await uploads.readDocument(file);
   if (file === null || bytes === null) return NOT_READ;

@@ -45,8 +45,8 @@ function requireText(bytes: Buffer): void {
 }
 
 /**
- * Stores a PDF or a text file unchanged: it is only ever downloaded. Another name makes another document, so that an address is permanent. Throws
- * `unsupported_file` or `too_large`.
+ * Stores a PDF or a text file unchanged: it is only ever downloaded. Another name makes another document, so that an address is permanent.
+ * Throws `unsupported_file` or `too_large`.
  */
 export async function storeDocument(database: Database, storage: UploadStorage, bytes: Buffer, givenName: string): Promise<StoredDocument> {
   const isText = isNamedText(givenName) && !looksLikePdf(bytes);

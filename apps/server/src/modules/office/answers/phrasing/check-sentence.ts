@@ -19,8 +19,8 @@ const NUMBER_WORDS = new Set(
 const FORBIDDEN = /https?:|www\.|@|wa\.me|%|\b(?:rp|rupiah|gratis|diskon|promo|potongan|transfer|rekening)\b|[{}<>[\]]/iu;
 
 /**
- * A sentence of a model as it may be shown, or null. It names its sources, says what they say, and has no figure that isn't in them; figures
- * of this moment stand as {angka1}, and are put in here (decision 148).
+ * A sentence of a model as it may be shown, or null. It names its sources, says what they say, and has no figure of its own; those of
+ * this moment stand as {angka1}, and are put in here (decision 148).
  */
 export function checkSentence(written: string, passages: readonly Passage[], figures: readonly Figure[]): PhrasedSentence | null {
   const sources = [...new Set([...written.matchAll(MARKER)].map(([, number]) => Number(number)))];

@@ -57,7 +57,7 @@ export const COMMON_WORDS = listed('aceh khas asli lokal daerah indonesia nusant
 export const REASONS = listed('soalnya karena karna krn sebab supaya biar agar kebetulan takutnya mumpung');
 
 /** As people abbreviate in a chat. */
-export const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   `yg:yang dr:dari dgn:dengan utk:untuk brp:berapa brapa:berapa brpa:berapa masi:masih blm:belum udh:sudah udah:sudah sdh:sudah sblm:sebelum
   stlh:setelah skrg:sekarang gmn:bagaimana gimana:bagaimana dmn:dimana jgn:jangan bs:bisa tdk:tidak hr:hari bln:bulan mgg:minggu thn:tahun
   pake:pakai pakenya:pakai bikin:buat bikinnya:buat hrg:harga hrga:harga hargany:harga krm:kirim kirimin:kirim krim:kirim byr:bayar bayr:bayar tf:transfer trf:transfer trnsfer:transfer wa:whatsapp
