@@ -6,6 +6,7 @@ import { inShop, renderScreen } from '../../../test/render-screen.tsx';
 import { failed, stubApi, success } from '../../../test/stub-api.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { aProduct } from '../../features/cart/product-for-tests.ts';
+import { forgetDestination, keepDestination } from '../product/kept-destination.ts';
 import ChatPanel from './chat-panel.tsx';
 
 const UNKNOWN: Answered = {
@@ -77,6 +78,29 @@ test('without its sentences the quotes stand alone', async () => {
   await screen.findByText('Tahan: 12 bulan.');
   await waitFor(() => expect(asked.at(-1)?.name).toBe('phraseAnswer'));
   expect(screen.queryByText(/^Dirangkai mesin/u)).toBeNull();
+});
+
+const JNE = { courier_code: 'jne', courier_name: 'JNE', service: 'REG', description: 'Reguler', cost: 23_000, estimated_delivery: '2-3' };
+
+test('a delivery answer says what it costs to the district that this browser knows, and asks for none else', async () => {
+  const delivery = {
+    ...KNOWN,
+    passages: [{ text: 'Ongkir dihitung.', source: { kind: 'shipping', title: 'Ongkos kirim', url: '/syarat#ongkos-kirim' } }],
+  };
+  const asked = stubApi({
+    answerQuestion: () => success(delivery),
+    getMainBusiness: () => success({ district_id: 117_102, city_id: 97, city_name: 'Kota Banda Aceh' }),
+    getShippingCost: () => Response.json({ success: true, options: [JNE], data: [JNE], is_estimate: false, keeping: null }),
+  });
+  renderChat();
+  await ask('ongkirnya berapa?');
+  await screen.findByText('Ongkir dihitung.');
+  expect(asked.map(({ name }) => name)).toEqual(['answerQuestion']);
+  keepDestination({ city: { id: 1, name: 'Kota Medan' }, district: { id: 2, name: 'Medan Baru' } });
+  await ask('ongkirnya berapa sekarang?');
+  const cost = await screen.findByText(/^Ke Medan Baru sekarang mulai dari/u);
+  expect(cost.textContent).toMatch(/Rp\s23\.000 \(.+, satu barang dari Kota Banda Aceh\)$/u);
+  forgetDestination();
 });
 
 test('says that it doesn’t know, and leads to a person with the question', async () => {

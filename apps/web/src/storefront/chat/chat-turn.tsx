@@ -3,6 +3,7 @@ import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { Phrased } from './phrased.tsx';
+import { ShippingCost } from './shipping-cost.tsx';
 import { SourceLink } from './source-link.tsx';
 import { Thumbs } from './thumbs.tsx';
 import type { Turn } from './use-chat.ts';
@@ -53,6 +54,7 @@ function Answer({ question, answer, onLeave }: { question: string; answer: Answe
       {answer.phrased && <Phrased question={question} passages={answer.passages} onLeave={onLeave} />}
       <Quote passage={first} onLeave={onLeave} />
       <Figures figures={answer.figures} />
+      {first.source.kind === 'shipping' && <ShippingCost />}
       <ActionButtons actions={answer.actions} onLeave={onLeave} />
       {others.length > 0 && (
         <details className="mt-3 border-t pt-1">
