@@ -40,8 +40,11 @@ export function registerAnswerRoutes(app: FastifyInstance, dependencies: AnswerD
     }
     opened += 1;
     const stream = streams.open({ reply, caller: { id: opened }, mayStillCall: async () => true });
-    for await (const sentence of sentences) stream.send(sentence);
-    stream.end();
+    try {
+      for await (const sentence of sentences) stream.send(sentence);
+    } finally {
+      stream.end();
+    }
     return reply;
   });
 
