@@ -926,6 +926,8 @@ CREATE TABLE districts (
 
 CREATE INDEX districts_city_id_idx ON public.districts USING btree (city_id, name);
 
+CREATE INDEX districts_lower_name_idx ON public.districts USING btree (lower(name));
+
 
 -- addresses --------------------------------------------------------------------------------------------------------------
 
@@ -1187,6 +1189,7 @@ CREATE TABLE businesses (
   pictures text[] DEFAULT '{}'::text[] NOT NULL,
   since_year integer,
   holiday_until date,
+  said_words tsvector GENERATED ALWAYS AS (passage_words(((((name || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || COALESCE(story, ''::text)))) STORED,
   CONSTRAINT businesses_pkey PRIMARY KEY (id),
   CONSTRAINT businesses_city_id_cities_id_fk FOREIGN KEY (city_id) REFERENCES cities(id),
   CONSTRAINT businesses_district_id_districts_id_fk FOREIGN KEY (district_id) REFERENCES districts(id),
@@ -1205,7 +1208,7 @@ CREATE INDEX businesses_name_search_idx ON public.businesses USING gin (searchab
 
 CREATE UNIQUE INDEX businesses_one_main ON public.businesses USING btree (is_main) WHERE is_main;
 
-CREATE INDEX businesses_said_words_idx ON public.businesses USING gin (passage_words(((((name || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || COALESCE(story, ''::text)))) WHERE is_active;
+CREATE INDEX businesses_said_words_idx ON public.businesses USING gin (said_words) WHERE is_active;
 
 CREATE INDEX businesses_search_idx ON public.businesses USING gin (search_text gin_trgm_ops);
 

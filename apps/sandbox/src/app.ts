@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY, type TripayKeys } from './credentials.ts';
+import { chatApi, chatFailure } from './answer-model/chat-routes.ts';
+import { SANDBOX_ANSWER_MODEL, SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY, type TripayKeys } from './credentials.ts';
 import { createFaults } from './faults.ts';
 import { parseForm } from './form-body.ts';
 import { hookRoutes } from './hook-routes.ts';
@@ -84,6 +85,13 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
       rajaongkirApi(scope, { locations, apiKey: options.rajaongkir?.apiKey ?? SANDBOX_RAJAONGKIR.apiKey });
     },
     { prefix: '/rajaongkir/api/v1' },
+  );
+  app.register(
+    async (scope) => {
+      faults.guard(scope, 'model', chatFailure);
+      chatApi(scope, { apiKey: SANDBOX_ANSWER_MODEL.apiKey });
+    },
+    { prefix: '/openai/v1' },
   );
   app.register(async (scope) => checkoutRoutes(scope, payments));
   app.register(async (scope) => mailRoutes(scope, mailbox));

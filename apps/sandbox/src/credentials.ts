@@ -9,6 +9,10 @@ export const SANDBOX_RAJAONGKIR = {
   apiKey: 'sandbox-bukan-kunci-ongkir',
 } as const;
 
+export const SANDBOX_ANSWER_MODEL = {
+  apiKey: 'sandbox-bukan-kunci-model',
+} as const;
+
 export interface TripayKeys {
   merchantCode: string;
   apiKey: string;

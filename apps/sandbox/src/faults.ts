@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 export const faultShape = z.object({
-  provider: z.enum(['tripay', 'rajaongkir', 'mail']),
+  provider: z.enum(['tripay', 'rajaongkir', 'model', 'mail']),
   /** Part of the URL's path, of mail of the recipient's address; without it every call of the provider counts. */
   path: z.string().optional(),
   /** Part of the call's body, so that it hits one order among others. */
@@ -38,6 +38,7 @@ type ErrorBody = (status: number, message: string) => unknown;
 const REFUSALS = {
   tripay: { status: 403, message: 'Unauthorized IP (203.0.113.7). Please add this IP to your merchant Whitelist IP (203.0.113.7)' },
   rajaongkir: { status: 400, message: 'Invalid Api key, key not found' },
+  model: { status: 401, message: 'Incorrect API key provided' },
 } as const;
 
 export function createFaults(): Faults {

@@ -1,5 +1,5 @@
 import { buildSandbox } from './app.ts';
-import { SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY } from './credentials.ts';
+import { SANDBOX_ANSWER_MODEL, SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY } from './credentials.ts';
 
 const env = process.env;
 
@@ -46,6 +46,9 @@ function shopEnvironment(base: string, smtpUrl: string): Record<string, string> 
     TRIPAY_PRIVATE_KEY: SANDBOX_TRIPAY.privateKey,
     RAJAONGKIR_BASE_URL: `${base}/rajaongkir/api/v1`,
     RAJAONGKIR_API_KEY: SANDBOX_RAJAONGKIR.apiKey,
+    ANSWERS_MODEL_URL: `${base}/openai/v1`,
+    ANSWERS_MODEL_KEY: SANDBOX_ANSWER_MODEL.apiKey,
+    ANSWERS_MODEL: 'sandbox',
     // There is no quota here.
     RAJAONGKIR_DAILY_CALLS: '1000000',
     // A real server for mail may stand beside the stand-ins for money.

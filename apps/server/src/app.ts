@@ -41,6 +41,7 @@ import { type ChannelList, createChannelList } from './modules/sales/payments/in
 import { registerSales } from './modules/sales/register.ts';
 import { createQuestionAllowance, type QuestionAllowance } from './modules/sales/shipping/index.ts';
 import { PageCache } from './page-cache/page-cache.ts';
+import { type AnswerModel, createAnswerModel } from './providers/answer-model/answer-model-client.ts';
 import { createMailClient, type MailClient } from './providers/mail/mail-client.ts';
 import { createRajaOngkirClient, type RajaOngkirClient } from './providers/rajaongkir/rajaongkir-client.ts';
 import { createTripayClient, type TripayClient } from './providers/tripay/tripay-client.ts';
@@ -65,6 +66,8 @@ export interface Dependencies {
   rajaongkir: RajaOngkirClient | null;
   tripay: TripayClient | null;
   channels: ChannelList;
+  /** Null where none is set. */
+  answerModel: AnswerModel | null;
   questions: QuestionAllowance;
   /** Null where no server for mail is set. */
   mail: MailClient | null;
@@ -83,6 +86,7 @@ export async function createDependencies(config: Config, database: Database): Pr
     settings: cachedSettings(database),
     rajaongkir: config.rajaongkir ? createRajaOngkirClient({ ...config.rajaongkir, timeoutMs }) : null,
     tripay,
+    answerModel: config.answerModel ? createAnswerModel({ ...config.answerModel, timeoutMs }) : null,
     channels: createChannelList(tripay, { database }),
     questions: createQuestionAllowance(database, config.shippingQuestionsPerDay),
     mail: config.mail.smtpUrl ? createMailClient({ ...config.mail, smtpUrl: config.mail.smtpUrl }) : null,

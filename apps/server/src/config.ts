@@ -42,6 +42,9 @@ const Environment = z.object({
   RAJAONGKIR_API_KEY: optional,
   /** What the plan at the courier service allows a day; the free one allows 100. */
   RAJAONGKIR_DAILY_CALLS: withDefault('100').pipe(z.coerce.number<string>().int().min(0)),
+  ANSWERS_MODEL_URL: optional.pipe(z.url().optional()),
+  ANSWERS_MODEL_KEY: optional,
+  ANSWERS_MODEL: optional,
   PROVIDER_TIMEOUT_MS: withDefault('10000').pipe(z.coerce.number<string>().int().min(100).max(60_000)),
   /** Set by scripts/start.mjs when the sandbox stands in for the providers, so that every screen says so. */
   DEMO: withDefault('false').transform((value) => value === 'true'),
@@ -105,6 +108,8 @@ export interface Config {
   rajaongkir: { baseUrl: string; apiKey: string } | null;
   /** Questions for shipping costs that the courier service takes a day. */
   shippingQuestionsPerDay: number;
+  /** A language model that may put the chat's quotes in other words; null where none is set. */
+  answerModel: { baseUrl: string; apiKey: string; model: string } | null;
   providerTimeoutMs: number;
   mail: { smtpUrl: string | undefined; from: string };
   webhooksInPrivateNetworks: boolean;
@@ -158,6 +163,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tripay: readGateway(env),
     rajaongkir: env.RAJAONGKIR_API_KEY ? { baseUrl: env.RAJAONGKIR_BASE_URL, apiKey: env.RAJAONGKIR_API_KEY } : null,
     shippingQuestionsPerDay: env.RAJAONGKIR_DAILY_CALLS,
+    answerModel: readAnswerModel(env),
     providerTimeoutMs: env.PROVIDER_TIMEOUT_MS,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     webhooksInPrivateNetworks: env.WEBHOOKS_IN_PRIVATE_NETWORKS ? env.WEBHOOKS_IN_PRIVATE_NETWORKS === 'true' : env.DEMO,
@@ -207,6 +213,14 @@ function readBucketAccess(env: z.output<typeof Environment>): BucketAccess | nul
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!accessKeyId || !secretAccessKey || !(endpoint || region)) return null;
   return { endpoint, region: region ?? 'auto', accessKeyId, secretAccessKey };
+}
+
+function readAnswerModel(env: z.infer<typeof Environment>): Config['answerModel'] {
+  const { ANSWERS_MODEL_URL: baseUrl, ANSWERS_MODEL_KEY: apiKey, ANSWERS_MODEL: model } = env;
+  if (baseUrl && apiKey && model) return { baseUrl, apiKey, model };
+  if (baseUrl || apiKey || model)
+    throw new Error('ANSWERS_MODEL_URL, ANSWERS_MODEL_KEY and ANSWERS_MODEL belong together: set all three or none.');
+  return null;
 }
 
 const GATEWAY_KEYS = ['TRIPAY_MERCHANT_CODE', 'TRIPAY_API_KEY', 'TRIPAY_PRIVATE_KEY'] as const;

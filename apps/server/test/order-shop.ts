@@ -6,7 +6,7 @@ import type { AnswerOf } from '@lapak/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { buildSandbox } from '../../sandbox/src/app.ts';
-import { SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY } from '../../sandbox/src/credentials.ts';
+import { SANDBOX_ANSWER_MODEL, SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY } from '../../sandbox/src/credentials.ts';
 import { freePort } from './free-port.ts';
 import { type Furnishing, furnishShop, PLACES } from './furnish-shop.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -53,6 +53,9 @@ export async function startOrderShop(
       TRIPAY_PRIVATE_KEY: SANDBOX_TRIPAY.privateKey,
       RAJAONGKIR_BASE_URL: `${sandboxUrl}/rajaongkir/api/v1`,
       RAJAONGKIR_API_KEY: SANDBOX_RAJAONGKIR.apiKey,
+      ANSWERS_MODEL_URL: `${sandboxUrl}/openai/v1`,
+      ANSWERS_MODEL_KEY: SANDBOX_ANSWER_MODEL.apiKey,
+      ANSWERS_MODEL: 'sandbox',
       SMTP_URL: smtpUrl,
       WEBHOOKS_IN_PRIVATE_NETWORKS: 'true',
       ...options.environment,

@@ -20,6 +20,7 @@ export type RateLimit =
   | 'slip'
   | 'list'
   | 'search'
+  | 'phrase'
   | 'agent'
   | 'agent-session';
 

@@ -15,6 +15,16 @@ export function passageQuery({ ways }: AskedWords): SQL {
   return sql`(to_tsquery('simple', ${text}) || to_tsquery('indonesian', ${text}))`;
 }
 
+/** Longer questions are cut in their commonest words. */
+const MAX_PARTS = 6;
+
+/** Of things that come with the rarest first: all of them together, then ever less of the common, then each of the rarest alone. */
+export function narrowings(asked: readonly AskedWords[]): SQL[] {
+  const queries = asked.slice(0, MAX_PARTS).map(passageQuery);
+  const beginnings = queries.map((_, place) => queries.slice(0, queries.length - place)).filter((some) => some.length > 1);
+  return [...beginnings.map((some) => sql`(${sql.join(some, sql` && `)})`), ...queries];
+}
+
 function wordsIn(way: string): string[] {
   return way
     .replaceAll(/[^\p{L}\p{N} ]/gu, ' ')

@@ -50,6 +50,8 @@ const BUDGETS: Record<RateLimit, readonly Budget[]> = {
   quote: [{ max: 60, timeWindow: '1 minute', by: 'address' }],
   // Nobody types faster.
   search: [{ max: 240, timeWindow: '1 minute', by: 'address' }],
+  // Each costs the shop money.
+  phrase: [{ max: 30, timeWindow: '1 day', by: 'address' }],
   // Assistants of many people share their platform's address.
   agent: [{ max: 300, timeWindow: '1 minute', by: 'address' }],
   'agent-session': [{ max: 60, timeWindow: '1 minute', by: 'address' }],

@@ -6,6 +6,7 @@ import { PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
 import { isRefusedByBreaker } from '../database/connection-errors.ts';
 import { listen } from '../database/listen.ts';
+import { readUnreadFiles } from '../modules/assortment/knowledge/index.ts';
 import { deleteOldImports, repairFigures } from '../modules/assortment/products/index.ts';
 import { expireBatches } from '../modules/assortment/stock/index.ts';
 import { notifyOpenDays } from '../modules/bookkeeping/day-close/index.ts';
@@ -184,6 +185,7 @@ async function startWorkers(boss: PgBoss, dependencies: JobDependencies): Promis
       'expired sign-in tickets': () => deleteExpiredTickets(database, daysAgo(0)),
       'unfinished second factors': () => deleteOldEnrolments(database, daysAgo(1)),
       'old questions': () => deleteOldQuestions(database, daysAgo(KEPT_DAYS.questions)),
+      'files of entries to read': () => readUnreadFiles(dependencies),
       'old networks': () => deleteOldNetworks(database, daysAgo(KEPT_DAYS.networks)),
       'old browsers': () => deleteOldBrowsers(database, daysAgo(KEPT_DAYS.networks)),
       'old links to passwords': () => deleteOldLinks(database, daysAgo(KEPT_DAYS.links)),

@@ -9,6 +9,11 @@ export const MAX_PICTURE_PIXELS = 64_000_000;
 export const KEPT_PICTURE = { width: 1200, height: 2400 } as const;
 /** The knowledge base's type of file beside pictures. */
 export const DOCUMENT_TYPE = 'application/pdf';
+/** A plain text, by its name. */
+export const TEXT_TYPE = 'text/plain';
+export const TEXT_SUFFIX = /\.txt$/iu;
+/** Some 300 pages. */
+export const MAX_TEXT_BYTES = 1024 * 1024;
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 export const MAX_GALLERY_PICTURES = 8;
 /** Pictures on a partner's own page. */

@@ -11,12 +11,12 @@ export const UploadedPicture = z.object({ path: z.string(), picture: Picture });
 export type UploadedPicture = z.infer<typeof UploadedPicture>;
 export const UploadedPictureAnswer = answer(UploadedPicture);
 
-/** A PDF, whose `path` downloads it under its own `name`, or a picture, whose `path` shows it. */
+/** A PDF or a text file, whose `path` downloads it under its own `name`, or a picture, whose `path` shows it. */
 export const UploadedFile = z.object({
   path: z.string(),
-  kind: z.enum(['pdf', 'picture']),
+  kind: z.enum(['pdf', 'text', 'picture']),
   name: z.string(),
-  /** Null for a PDF. */
+  /** Null for a PDF or a text. */
   picture: Picture.nullable(),
 });
 export type UploadedFile = z.infer<typeof UploadedFile>;

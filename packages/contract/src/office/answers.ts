@@ -51,6 +51,8 @@ export const Answered = z.object({
   /** By which it is judged with `rateAnswer`; null where nothing of it was noted. */
   id: Id.nullable(),
   known: z.boolean(),
+  /** Whether `phraseAnswer` may put the passages in other words (decision 148). */
+  phrased: z.boolean(),
   passages: z.array(Passage),
   figures: z.array(Figure),
   actions: z.array(AnswerAction),
@@ -58,8 +60,18 @@ export const Answered = z.object({
 export type Answered = z.infer<typeof Answered>;
 export const AnswersAnswer = answer(Answered);
 
-/** POST /answers/{id}/rating: whether the answer helped. */
-export const Rating = z.object({ helpful: z.boolean() });
+/** A sentence that a model made of passages: `sources` are their numbers in the answer, from 1. */
+export const PhrasedSentence = z.object({ text: z.string(), sources: z.array(z.int().min(1)) });
+export type PhrasedSentence = z.infer<typeof PhrasedSentence>;
+/**
+ * POST /answers/phrased: takes what POST /answers takes. With `Accept: text/event-stream` each sentence is sent when written. None where
+ * the shop only quotes, the day's budget is spent, or the model doesn't answer.
+ */
+export const PhrasedAnswer = answer(z.object({ sentences: z.array(PhrasedSentence) }));
+
+/** POST /answers/{id}/rating: whether the answer helped. `before` is what was said of it before, which is taken back. */
+export const Rating = z.object({ helpful: z.boolean(), before: z.boolean().nullish() });
+export type Rating = z.infer<typeof Rating>;
 
 /** A question that was asked, over the days for which it is kept, without whom it tells of (decision 140). */
 export const AskedQuestion = z.object({

@@ -104,6 +104,7 @@ export const OFFICE_ENDPOINTS = {
     body: answers.Question,
     answer: answers.AnswersAnswer,
   },
+  phraseAnswer: { summary: 'The same in other words, sentence by sentence', body: answers.Question, answer: answers.PhrasedAnswer },
   rateAnswer: { summary: 'Say whether an answer helped', params: IdParams, body: answers.Rating, answer: EmptyAnswer },
   listAskedQuestions: {
     summary: 'What was asked within the days for which it is kept, by number',

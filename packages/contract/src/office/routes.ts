@@ -40,6 +40,7 @@ const search = {
 
 const answers = {
   answerQuestion: { method: 'POST', path: '/answers', access: 'public', personal: true, limit: 'search' },
+  phraseAnswer: { method: 'POST', path: '/answers/phrased', access: 'public', personal: true, limit: 'phrase' },
   rateAnswer: { method: 'POST', path: '/answers/:id/rating', access: 'public', personal: true, limit: 'search' },
   listAskedQuestions: { method: 'GET', path: '/answers/questions', access: 'admin' },
   closeAskedQuestion: { method: 'DELETE', path: '/answers/questions/:id', access: 'admin' },

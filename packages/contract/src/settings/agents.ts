@@ -18,6 +18,14 @@ export function isProfileAddress(address: string): boolean {
 export const AGENT_FIELDS = z.object({
   enabled: z.boolean().default(true),
   platforms: z.array(text(500).refine(isProfileAddress, WRONG_PROFILE)).max(50, 'Paling banyak 50 platform.').default([]),
+  /** A model puts the chat's quotes in other words, where the environment names one (decision 148). */
+  phrasing: z.boolean().default(false),
+  phrasings_a_day: z.coerce
+    .number()
+    .int('Isi angka bulat.')
+    .min(0, 'Paling sedikit 0.')
+    .max(100_000, 'Paling banyak 100.000.')
+    .default(200),
 });
 
 export const AgentSettings = settingsAnswer(AGENT_FIELDS);

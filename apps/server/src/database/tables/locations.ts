@@ -41,5 +41,9 @@ export const districts = pgTable(
     code: text().notNull().unique(),
     rajaongkir_id: integer().unique(),
   },
-  (table) => [index('districts_city_id_idx').on(table.city_id, table.name)],
+  (table) => [
+    index('districts_city_id_idx').on(table.city_id, table.name),
+    // Whether a word of a question is one.
+    index('districts_lower_name_idx').on(sql`lower(${table.name})`),
+  ],
 );

@@ -6,15 +6,15 @@ export interface AskedQuestion {
   first: { kind: AnswerSourceKind; title: string; says?: string } | null;
 }
 
-const product = (question: string, title: string, says?: string): AskedQuestion => ({
+export const product = (question: string, title: string, says?: string): AskedQuestion => ({
   question,
   first: { kind: 'product', title, ...(says === undefined ? {} : { says }) },
 });
-const from = (kind: AnswerSourceKind, question: string, title: string, says?: string): AskedQuestion => ({
+export const from = (kind: AnswerSourceKind, question: string, title: string, says?: string): AskedQuestion => ({
   question,
   first: { kind, title, ...(says === undefined ? {} : { says }) },
 });
-const unknown = (question: string): AskedQuestion => ({ question, first: null });
+export const unknown = (question: string): AskedQuestion => ({ question, first: null });
 
 /** As different shoppers ask: typos, Acehnese, chat. Of the 40 that can be answered at least 36 must be, and all 15 others declined. */
 export const ASKED_QUESTIONS: readonly AskedQuestion[] = [

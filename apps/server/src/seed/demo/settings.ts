@@ -1,6 +1,7 @@
 import { writeQris } from '@lapak/contract/sales/qris';
 import { TILL_FIELDS } from '@lapak/contract/sales/till-settings';
 import { FEATURES, type Feature } from '@lapak/contract/settings/features';
+import { AGENT_FIELDS } from '@lapak/contract/settings/agents';
 import type { Settings } from '@lapak/contract/settings/settings';
 import type { SectionFields } from '../../modules/kernel/settings/index.ts';
 
@@ -52,6 +53,6 @@ export function demoSettings(contactEmail: string): { [Section in keyof Settings
     // Everything is there to be tried.
     features: Object.fromEntries(FEATURES.map((feature) => [feature, true])) as Record<Feature, true>,
     // No such platform exists: its name is for trying the protocol by curl (docs/assistants.md).
-    agents: { enabled: true, platforms: ['https://agent.example/profile.json'] },
+    agents: { ...AGENT_FIELDS.parse({}), platforms: ['https://agent.example/profile.json'] },
   };
 }

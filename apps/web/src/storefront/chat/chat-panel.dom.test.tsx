@@ -6,11 +6,13 @@ import { inShop, renderScreen } from '../../../test/render-screen.tsx';
 import { failed, stubApi, success } from '../../../test/stub-api.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { aProduct } from '../../features/cart/product-for-tests.ts';
+import { forgetDestination, keepDestination } from '../product/kept-destination.ts';
 import ChatPanel from './chat-panel.tsx';
 
 const UNKNOWN: Answered = {
   id: 4,
   known: false,
+  phrased: false,
   passages: [],
   figures: [],
   actions: [{ kind: 'ask', label: 'Tanya penjual', url: 'https://wa.me/6281200000001?text=ada%20jaket', product_id: null }],
@@ -18,6 +20,7 @@ const UNKNOWN: Answered = {
 const KNOWN: Answered = {
   id: 5,
   known: true,
+  phrased: false,
   passages: [
     { text: 'Tahan: 12 bulan.', source: { kind: 'product', title: 'Kopi Gayo', url: '/product/7-kopi-gayo#keterangan' } },
     { text: 'Simpan kering.', source: { kind: 'knowledge', title: 'Menyimpan kopi', url: '/panduan#3-menyimpan-kopi' } },
@@ -53,6 +56,51 @@ test('quotes with its source, shows the figures of now, and what else is written
   expect(talk.getByText('Rp 40.000')).toBeTruthy();
   expect(talk.getByText('Juga tertulis di 1 tempat lain')).toBeTruthy();
   expect(asked).toMatchObject([{ name: 'answerQuestion', body: { question: 'kopi tahan berapa lama?', order: null } }]);
+});
+
+test('with a model its sentences stand before the quotes, each with the number of its source', async () => {
+  const sentence = { text: 'Kopi Gayo tahan 12 bulan.', sources: [1, 2] };
+  stubApi({
+    answerQuestion: () => success({ ...KNOWN, phrased: true }),
+    phraseAnswer: () => new Response(`data: ${JSON.stringify(sentence)}\n\n:\n\n`),
+  });
+  renderChat();
+  await ask('kopi tahan berapa lama?');
+  await screen.findByText('Kopi Gayo tahan 12 bulan.', { exact: false });
+  expect(screen.getByRole('link', { name: 'Sumber 2: Menyimpan kopi' }).getAttribute('href')).toBe('/panduan#3-menyimpan-kopi');
+  screen.getByText('Tahan: 12 bulan.');
+});
+
+test('without its sentences the quotes stand alone', async () => {
+  const asked = stubApi({ answerQuestion: () => success({ ...KNOWN, phrased: true }), phraseAnswer: () => failed('too_many_requests') });
+  renderChat();
+  await ask('kopi tahan berapa lama?');
+  await screen.findByText('Tahan: 12 bulan.');
+  await waitFor(() => expect(asked.at(-1)?.name).toBe('phraseAnswer'));
+  expect(screen.queryByText(/^Dirangkai mesin/u)).toBeNull();
+});
+
+const JNE = { courier_code: 'jne', courier_name: 'JNE', service: 'REG', description: 'Reguler', cost: 23_000, estimated_delivery: '2-3' };
+
+test('a delivery answer says what it costs to the district that this browser knows, and asks for none else', async () => {
+  const delivery = {
+    ...KNOWN,
+    passages: [{ text: 'Ongkir dihitung.', source: { kind: 'shipping', title: 'Ongkos kirim', url: '/syarat#ongkos-kirim' } }],
+  };
+  const asked = stubApi({
+    answerQuestion: () => success(delivery),
+    getMainBusiness: () => success({ district_id: 117_102, city_id: 97, city_name: 'Kota Banda Aceh' }),
+    getShippingCost: () => Response.json({ success: true, options: [JNE], data: [JNE], is_estimate: false, keeping: null }),
+  });
+  renderChat();
+  await ask('ongkirnya berapa?');
+  await screen.findByText('Ongkir dihitung.');
+  expect(asked.map(({ name }) => name)).toEqual(['answerQuestion']);
+  keepDestination({ city: { id: 1, name: 'Kota Medan' }, district: { id: 2, name: 'Medan Baru' } });
+  await ask('ongkirnya berapa sekarang?');
+  const cost = await screen.findByText(/^Ke Medan Baru sekarang mulai dari/u);
+  expect(cost.textContent).toMatch(/Rp\s23\.000 \(.+, satu barang dari Kota Banda Aceh\)$/u);
+  forgetDestination();
 });
 
 test('says that it doesn’t know, and leads to a person with the question', async () => {
@@ -105,14 +153,18 @@ test('puts a product of one size into the cart, and asks for the size of another
   await waitFor(() => expect(screen.getAllByText('Sudah di keranjang.')).toHaveLength(2));
 });
 
-test('a thumb is sent once', async () => {
+test('a thumb is sent once, and may be changed', async () => {
   const asked = stubApi({ answerQuestion: () => success(UNKNOWN), rateAnswer: () => success(null) });
   renderChat();
   await ask('ada jaket?');
   fireEvent.click(await screen.findByRole('button', { name: 'Tidak membantu' }));
-  await screen.findByText('Terima kasih atas penilaian Anda.');
-  expect(asked.at(-1)).toMatchObject({ name: 'rateAnswer', body: { helpful: false } });
-  expect(screen.queryByRole('button', { name: 'Membantu' })).toBeNull();
+  await screen.findByText('Terima kasih. Penilaian bisa Anda ubah.');
+  expect(asked.at(-1)).toMatchObject({ name: 'rateAnswer', body: { helpful: false, before: null } });
+  press('Tidak membantu');
+  press('Membantu');
+  expect(screen.getByRole('button', { name: 'Membantu', pressed: true })).toBeTruthy();
+  await waitFor(() => expect(asked.filter(({ name }) => name === 'rateAnswer')).toHaveLength(2));
+  expect(asked.at(-1)).toMatchObject({ body: { helpful: true, before: false } });
 });
 
 test('Escape closes it', async () => {

@@ -1,8 +1,10 @@
 import type { Answered, Figure, Passage } from '@lapak/contract/office/answers';
-import { Link } from '../../ui/link.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActionButtons } from './action-buttons.tsx';
+import { Phrased } from './phrased.tsx';
+import { ShippingCost } from './shipping-cost.tsx';
+import { SourceLink } from './source-link.tsx';
 import { Thumbs } from './thumbs.tsx';
 import type { Turn } from './use-chat.ts';
 
@@ -28,13 +30,13 @@ export function ChatTurn({ turn, onRetry, onLeave }: { turn: Turn; onRetry: () =
             <RetryButton onRetry={onRetry} />
           </div>
         )}
-        {state.is === 'answered' && <Answer answer={state.answer} onLeave={onLeave} />}
+        {state.is === 'answered' && <Answer question={question} answer={state.answer} onLeave={onLeave} />}
       </div>
     </div>
   );
 }
 
-function Answer({ answer, onLeave }: { answer: Answered; onLeave: () => void }) {
+function Answer({ question, answer, onLeave }: { question: string; answer: Answered; onLeave: () => void }) {
   const [first, ...others] = answer.passages;
   if (!answer.known || !first)
     return (
@@ -49,8 +51,10 @@ function Answer({ answer, onLeave }: { answer: Answered; onLeave: () => void }) 
     );
   return (
     <div className="rounded-2xl rounded-tl-md border bg-surface px-4 py-3.5 shadow-xs">
+      {answer.phrased && <Phrased question={question} passages={answer.passages} onLeave={onLeave} />}
       <Quote passage={first} onLeave={onLeave} />
       <Figures figures={answer.figures} />
+      {first.source.kind === 'shipping' && <ShippingCost />}
       <ActionButtons actions={answer.actions} onLeave={onLeave} />
       {others.length > 0 && (
         <details className="mt-3 border-t pt-1">
@@ -75,22 +79,17 @@ function Quote({ passage: { text, source }, onLeave }: { passage: Passage; onLea
       <blockquote className="border-l-3 border-gold-400 pl-3.5 leading-7 whitespace-pre-line wrap-anywhere">{text}</blockquote>
       <figcaption className="mt-1 text-sm text-ink-soft">
         Sumber:{' '}
-        {source.url.startsWith('/') && !source.url.startsWith('/uploads/') ? (
-          <Link to={source.url} onClick={onLeave} className={sourceLink}>
-            {source.title}
-          </Link>
-        ) : (
-          <a href={source.url} target="_blank" rel="noreferrer" className={sourceLink}>
-            {source.title}
-            <span className="sr-only"> (tab baru)</span>
-          </a>
-        )}
+        <SourceLink
+          source={source}
+          onLeave={onLeave}
+          className="inline-block py-1.5 font-semibold text-leaf-800 underline underline-offset-4 wrap-anywhere"
+        >
+          {source.title}
+        </SourceLink>
       </figcaption>
     </figure>
   );
 }
-
-const sourceLink = 'inline-block py-1.5 font-semibold text-leaf-800 underline underline-offset-4 wrap-anywhere';
 
 function Figures({ figures }: { figures: readonly Figure[] }) {
   if (figures.length === 0) return null;

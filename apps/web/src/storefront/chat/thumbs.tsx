@@ -3,25 +3,33 @@ import { useState } from 'react';
 import { api } from '../../lib/browser-api.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-/** Whether the answer helped; said once, and nothing is lost where it can't be sent. */
+const CHOICES = [
+  { helpful: true, label: 'Membantu', Icon: ThumbsUp },
+  { helpful: false, label: 'Tidak membantu', Icon: ThumbsDown },
+] as const;
+
+/** Whether the answer helped: one thumb, which may be changed; nothing is lost where it can't be sent. */
 export function Thumbs({ id }: { id: number | null }) {
-  const [said, setSaid] = useState(false);
+  const [said, setSaid] = useState<boolean | null>(null);
   if (id === null) return null;
-  if (said)
-    return (
-      <p role="status" className="mt-2 text-sm text-ink-soft">
-        Terima kasih atas penilaian Anda.
-      </p>
-    );
   const say = (helpful: boolean) => {
-    setSaid(true);
-    api.call('rateAnswer', { params: { id }, body: { helpful } }).catch(console.error);
+    if (helpful === said) return;
+    setSaid(helpful);
+    api.call('rateAnswer', { params: { id }, body: { helpful, before: said } }).catch(console.error);
   };
   return (
-    <div className="mt-2 -mb-1.5 flex items-center gap-1 text-sm text-ink-soft">
-      <span>Membantu?</span>
-      <IconButton label="Membantu" icon={<ThumbsUp aria-hidden="true" />} onClick={() => say(true)} />
-      <IconButton label="Tidak membantu" icon={<ThumbsDown aria-hidden="true" />} onClick={() => say(false)} />
+    <div className="mt-2 -mb-1.5 flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
+      <span role="status">{said === null ? 'Membantu?' : 'Terima kasih. Penilaian bisa Anda ubah.'}</span>
+      {CHOICES.map(({ helpful, label, Icon }) => (
+        <IconButton
+          key={label}
+          label={label}
+          aria-pressed={helpful === said}
+          className="aria-pressed:bg-leaf-100 aria-pressed:text-leaf-900"
+          icon={<Icon aria-hidden="true" />}
+          onClick={() => say(helpful)}
+        />
+      ))}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export const PRIVACY = [
   },
   {
     title: 'Kepada siapa',
-    text: 'Kurir menerima nama, telepon, dan alamat kirim. Mitra yang menyiapkan barang mengetahui pesanannya. Penyedia pembayaran online menerima nama, email, nomor telepon, dan isi pesanan, hanya bila Anda memilih cara membayar itu. Untuk menghitung ongkos kirim hanya kecamatan tujuan dan berat paket yang diteruskan, untuk melacak paket hanya nomor resinya. Email dari kami melewati penyedia email toko. Selain itu tidak kepada siapa pun, kecuali bila hukum mewajibkannya.',
+    text: 'Kurir menerima nama, telepon, dan alamat kirim. Mitra yang menyiapkan barang mengetahui pesanannya. Penyedia pembayaran online menerima nama, email, nomor telepon, dan isi pesanan, hanya bila Anda memilih cara membayar itu. Untuk menghitung ongkos kirim hanya kecamatan tujuan dan berat paket yang diteruskan, untuk melacak paket hanya nomor resinya. Bila toko memakai penyedia model bahasa untuk obrolan, pertanyaan Anda diteruskan kepadanya tanpa nama dan kontak. Email dari kami melewati penyedia email toko. Selain itu tidak kepada siapa pun, kecuali bila hukum mewajibkannya.',
   },
   {
     title: 'Berapa lama: akun dan pesanan',

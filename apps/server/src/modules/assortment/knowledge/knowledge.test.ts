@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { readUnreadFiles } from './index.ts';
 
 let shop: TestApp;
 let token: string;
@@ -70,6 +72,27 @@ describe('knowledge', () => {
       expect((await shop.call('createKnowledge', { token, body: { title: 'Berkas', file } })).data.file).toBe(file);
     },
   );
+
+  test('a file that was saved before files were read is read once, without a new version', async () => {
+    const file = '/uploads/documents/0123456789abcdef0123456789abcdef.txt';
+    const { data } = await shop.call('createKnowledge', { token, body: { title: 'Lama', description: 'Ada.' } });
+    await shop.database.execute(sql`update knowledge_entries set file = ${file} where id = ${data.id}`);
+    let times = 0;
+    const readDocument = async () => {
+      times += 1;
+      return Buffer.from(`Emping dijemur ${times} hari di para-para.`);
+    };
+    const read = () => readUnreadFiles({ database: shop.database, uploads: { readDocument } });
+    await read();
+    await read();
+    expect(times).toBe(1);
+    expect((await shop.call('getKnowledge', { token, params: { id: data.id } })).data).toMatchObject({
+      file_pages: 1,
+      version: data.version,
+    });
+    const { rows } = await shop.database.execute(sql`select text from knowledge_passages where entry_id = ${data.id} order by page`);
+    expect(rows).toEqual([{ text: 'Ada.' }, { text: 'Emping dijemur 1 hari di para-para.' }]);
+  });
 
   test('shoppers read ticked entries only, and a change is seen at once', async () => {
     const guides = async (query = {}) => (await shop.call('listGuides', { query })).data;

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import { editedTable } from '../../../database/edited-table.ts';
 import { pageOf, type Slice, sortOrder } from '../../../database/listing.ts';
-import { type AskedWords, passageQuery } from '../../../database/passage-words.ts';
+import { type AskedWords, narrowings, passageQuery } from '../../../database/passage-words.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../../database/search.ts';
 import { knowledgeEntries, knowledgePassages, products } from '../../../database/tables.ts';
 import { uploadAddressIn } from '../../kernel/uploads/index.ts';
@@ -64,6 +64,30 @@ export async function replaceFilePassages(
       .values(passages.slice(from, from + ROWS_AT_ONCE).map((passage) => ({ entry_id: id, title, ...passage })));
 }
 
+/** Uploaded files that nobody has tried to read. */
+export async function listUnreadFiles(connection: Connection) {
+  return connection
+    .select({ id: knowledgeEntries.id, file: knowledgeEntries.file })
+    .from(knowledgeEntries)
+    .where(
+      and(
+        sql`${knowledgeEntries.file} like '/uploads/documents/%'`,
+        isNull(knowledgeEntries.file_pages),
+        isNull(knowledgeEntries.file_problem),
+      ),
+    )
+    .orderBy(knowledgeEntries.id);
+}
+
+/** Without a new version: nobody has edited the entry. */
+export async function noteFileRead(
+  transaction: Transaction,
+  id: number,
+  read: Pick<typeof knowledgeEntries.$inferInsert, 'file_pages' | 'file_problem'>,
+): Promise<void> {
+  await transaction.update(knowledgeEntries).set(read).where(eq(knowledgeEntries.id, id));
+}
+
 /** So that a statement has no more parameters than it may. */
 const ROWS_AT_ONCE = 1_000;
 
@@ -78,35 +102,38 @@ export type KnowledgePassage = {
   text: string;
 };
 
-/** With how often each thing that was asked is heard. */
-type FoundPassage = KnowledgePassage & { heard: number[] };
-
+const SHOWN = sql`exists (select from ${knowledgeEntries} where ${knowledgeEntries.id} = entry_id and ${knowledgeEntries.is_shown})`;
 /** Passages that are looked at closely. */
 const MAX_PASSAGES = 40;
+/** Beyond so many a word is common. */
+const MAX_COUNTED = 400;
 
-/** Passages of ticked entries that hold most of what was asked, titles included, and in how many of them each is heard. */
-export async function findAskedPassages(
-  connection: Connection,
-  asked: readonly AskedWords[],
-): Promise<{ passages: KnowledgePassage[]; heard: number[] }> {
-  if (asked.length === 0) return { passages: [], heard: [] };
-  const holds = asked.map((words) => sql`(${knowledgePassages.words} @@ ${passageQuery(words)})::int`);
-  const any = sql.join(asked.map(passageQuery), sql` || `);
-  const { rows } = await connection.execute<FoundPassage>(sql`
-    with found as (
-      select ${knowledgeEntries.id} as entry_id, ${knowledgeEntries.title} as title, ${knowledgeEntries.file} as file,
-        ${knowledgeEntries.product_id} as product_id, ${knowledgePassages.page} as page, ${knowledgePassages.position} as position,
-        ${knowledgePassages.text} as text, array[${sql.join(holds, sql`, `)}] as holds
-      from ${knowledgePassages} join ${knowledgeEntries} on ${knowledgeEntries.id} = ${knowledgePassages.entry_id}
-      where ${knowledgeEntries.is_shown} and ${knowledgePassages.words} @@ (${any})
-    )
-    select entry_id, title, file, product_id, page, position, text, array[${sql.join(
-      asked.map((_, place) => sql`sum(holds[${sql.raw(String(place + 1))}]) over ()::int`),
-      sql`, `,
-    )}] as heard
-    from found
-    order by (select sum(held) from unnest(holds) held) desc, entry_id, page, position limit ${MAX_PASSAGES}`);
-  return { passages: rows.map(({ heard: _heard, ...passage }) => passage), heard: rows[0]?.heard ?? asked.map(() => 0) };
+/** In how many passages of entries each is heard, those of entries that aren't shown too: it only tells how common it is. */
+export async function countHeardPassages(connection: Connection, asked: readonly AskedWords[]): Promise<number[]> {
+  if (asked.length === 0) return [];
+  const counts = asked.map(
+    (words) => sql`(select count(*)::int from (
+      select from ${knowledgePassages} where ${knowledgePassages.words} @@ ${passageQuery(words)} limit ${MAX_COUNTED}) hits)`,
+  );
+  const { rows } = await connection.execute<{ heard: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as heard`);
+  return rows[0]?.heard ?? [];
+}
+
+/** Passages of ticked entries that hold most of what was asked, which comes with the rarest first; titles count. */
+export async function findAskedPassages(connection: Connection, asked: readonly AskedWords[]): Promise<KnowledgePassage[]> {
+  if (asked.length === 0) return [];
+  const parts = narrowings(asked).map(
+    (query) => sql`(select entry_id, page, position from ${knowledgePassages}
+      where ${SHOWN} and ${knowledgePassages.words} @@ ${query} limit ${MAX_PASSAGES})`,
+  );
+  const { rows } = await connection.execute<KnowledgePassage>(sql`
+    with found as (select distinct entry_id, page, position from (
+      select * from (${sql.join(parts, sql` union all `)}) parts limit ${2 * MAX_PASSAGES}) hits)
+    select entry_id, ${knowledgeEntries.title} as title, ${knowledgeEntries.file} as file, ${knowledgeEntries.product_id} as product_id,
+      page, position, ${knowledgePassages.text} as text
+    from found join ${knowledgePassages} using (entry_id, page, position) join ${knowledgeEntries} on ${knowledgeEntries.id} = entry_id
+    order by entry_id, page, position`);
+  return rows;
 }
 
 /** More than anybody reads on a page. */

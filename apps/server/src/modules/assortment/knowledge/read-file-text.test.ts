@@ -33,4 +33,17 @@ test('a broken one can’t be read', async () => {
   expect((await read(whole)).file_problem).toBeNull();
 });
 
+test('a text file is one page, paragraph by paragraph, a heading with what follows it', async () => {
+  const text = '\uFEFFMenjemur emping\r\n\r\nDua hari di para-para,\r\nlalu dibalik.\n\n\nSimpan dalam stoples kedap udara.\n';
+  const document = { readDocument: async () => Buffer.from(text) };
+  expect(await readFileText(document, '/uploads/documents/0123456789abcdef0123456789abcdef.txt')).toEqual({
+    file_pages: 1,
+    file_problem: null,
+    passages: [
+      { page: 1, position: 0, text: 'Menjemur emping Dua hari di para-para, lalu dibalik.' },
+      { page: 1, position: 1, text: 'Simpan dalam stoples kedap udara.' },
+    ],
+  });
+});
+
 test('what lies elsewhere isn’t read', async () => expect(await read(null)).toEqual(NOT_READ));

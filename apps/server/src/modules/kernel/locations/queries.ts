@@ -16,11 +16,11 @@ export async function listProvinceRows(connection: Connection) {
 export async function findPlaceNames(connection: Connection, text: string): Promise<Set<string>> {
   const words = text.split(' ').filter((word) => /^\p{L}{4,}$/u.test(word));
   if (words.length === 0) return new Set();
-  // Each list of names is read once, however many words there are.
+  // Provinces and cities are few; districts are found by their index.
   const { rows } = await connection.execute<{ word: string }>(sql`
     select word from unnest(${sql.param(words)}::text[]) word
     where word in (select ${wordsOfName(provinces.name)} from ${provinces}) or word in (select ${wordsOfName(cities.name)} from ${cities})
-      or word in (select lower(${districts.name}) from ${districts})`);
+    union select lower(${districts.name}) from ${districts} where lower(${districts.name}) = any(${sql.param(words)}::text[])`);
   return new Set(rows.map(({ word }) => word));
 }
 

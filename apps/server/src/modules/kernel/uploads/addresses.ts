@@ -1,11 +1,13 @@
 /** The first half of the content hash, which names an upload. */
 const ID = '[a-f0-9]{32}';
 const PICTURE = new RegExp(`^/uploads/pictures/(${ID})$`, 'u');
-const DOCUMENT = new RegExp(`^/uploads/documents/(${ID})\\.pdf$`, 'u');
+const DOCUMENT = new RegExp(`^/uploads/documents/(${ID}\\.(?:pdf|txt))$`, 'u');
 /** Pattern of an upload's address in a text, for JavaScript and PostgreSQL. */
-export const UPLOAD_ADDRESS = `/uploads/(?:pictures/${ID}|documents/${ID}\\.pdf)`;
+export const UPLOAD_ADDRESS = `/uploads/(?:pictures/${ID}|documents/${ID}\\.(?:pdf|txt))`;
 
 export const UPLOAD_ID = new RegExp(`^${ID}$`, 'u');
+/** File of a document: its id, and what it is. */
+export const DOCUMENT_FILE = new RegExp(`^${ID}\\.(?:pdf|txt)$`, 'u');
 /** Files of a processed picture; nothing else is served. */
 export const PICTURE_FILE = /^(?:[1-9]\d{0,3}\.(?:avif|webp)|og\.jpg)$/u;
 
@@ -36,19 +38,28 @@ export function pictureKey(id: string, file: string): string {
   return `pictures/${id}/${file}`;
 }
 
-/** Address of a PDF, as records store it. */
-export function documentPath(id: string): string {
-  return `/uploads/documents/${id}.pdf`;
+/** A document's file: a name ends with what it is. */
+export function documentFile({ id, name }: { id: string; name: string }): string {
+  return `${id}${name.slice(-'.pdf'.length)}`;
 }
 
-/** The id in a PDF's address; null for any other text. */
-export function documentIdOf(path: string): string | null {
+/** Address of a PDF or a text file, as records store it. */
+export function documentPath(file: string): string {
+  return `/uploads/documents/${file}`;
+}
+
+/** The file in a document's address; null for any other text. */
+export function documentFileOf(path: string): string | null {
   return DOCUMENT.exec(path)?.[1] ?? null;
 }
 
-/** Storage key of a PDF. */
-export function documentKey(id: string): string {
-  return `documents/${id}.pdf`;
+export function documentIdOf(file: string): string {
+  return file.slice(0, -'.pdf'.length);
+}
+
+/** Storage key of a document. */
+export function documentKey(file: string): string {
+  return `documents/${file}`;
 }
 
 const PRIVATE = new RegExp(`^/uploads/private/(${ID})$`, 'u');

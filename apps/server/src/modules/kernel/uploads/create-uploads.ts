@@ -1,6 +1,6 @@
 import type { UploadedPrivateFile } from '@lapak/contract/kernel/uploads';
 import type { Database } from '../../../database/connection.ts';
-import { documentIdOf, documentKey } from './addresses.ts';
+import { documentFileOf, documentKey } from './addresses.ts';
 import { openStorage, type StorageSettings } from './open-storage.ts';
 import { readPrivateFile, storePrivateFile } from './private-file.ts';
 import { type PrivatePicture, readPrivatePicture, storePrivatePicture } from './private-picture.ts';
@@ -16,9 +16,9 @@ export interface Uploads {
   storePicture(bytes: Buffer): Promise<StoredPicture>;
   /** Stores a picture whose files exist already. */
   copyPicture(picture: PictureRow, readFile: (name: string) => Promise<Buffer>): Promise<{ path: string }>;
-  /** Stores a PDF. Throws `unsupported_file` or `too_large`. */
+  /** Stores a PDF or a text file. Throws `unsupported_file` or `too_large`. */
   storeDocument(bytes: Buffer, name: string): Promise<StoredDocument>;
-  /** A stored PDF's content; null when there is none at that address. */
+  /** A stored document's content; null when there is none at that address. */
   readDocument(address: string): Promise<Buffer | null>;
   /** Stores a private picture. Throws `unsupported_file` or `too_large`. */
   storePrivatePicture(bytes: Buffer): Promise<PrivatePicture>;
@@ -43,8 +43,8 @@ export function uploadsOn(database: Database, storage: UploadStorage): Uploads {
     copyPicture: (picture, readFile) => copyPicture(database, storage, picture, readFile),
     storeDocument: (bytes, name) => storeDocument(database, storage, bytes, name),
     readDocument: async (address) => {
-      const id = documentIdOf(address);
-      return id === null ? null : storage.get(documentKey(id));
+      const file = documentFileOf(address);
+      return file === null ? null : storage.get(documentKey(file));
     },
     storePrivatePicture: (bytes) => storePrivatePicture(database, storage, bytes),
     storePrivateFile: (bytes, name) => storePrivateFile(database, storage, bytes, name),

@@ -2,6 +2,8 @@ import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import { documents, idleUploads, pictures } from '../../../database/tables.ts';
 import {
+  documentFile,
+  documentFileOf,
   documentIdOf,
   documentKey,
   documentPath,
@@ -21,7 +23,7 @@ export function uploadAddressIn(column: SQL): SQL {
 /** A page of all uploads' addresses, sorted. */
 export async function listUploadAddresses(connection: Connection, after: string, limit: number): Promise<string[]> {
   const ofPictures = sql`select '/uploads/pictures/' || ${pictures.id} collate "C" as address from ${pictures}`;
-  const ofDocuments = sql`select '/uploads/documents/' || ${documents.id} || '.pdf' collate "C" from ${documents}`;
+  const ofDocuments = sql`select '/uploads/documents/' || ${documents.id} || right(${documents.name}, 4) collate "C" from ${documents}`;
   const { rows } = await connection.execute<{ address: string }>(sql`
     select address from (${ofPictures} union all ${ofDocuments}) uploads where address > ${after} order by address limit ${limit}`);
   return rows.map((row) => row.address);
@@ -69,15 +71,21 @@ export async function takeIdle(transaction: Transaction, address: string): Promi
 /** Which of the addresses exist, and so can be taken into use. */
 export async function findExisting(connection: Connection, addresses: readonly string[]): Promise<string[]> {
   const pictureIds = addresses.map(pictureIdOf).filter((id) => id !== null);
-  const documentIds = addresses.map(documentIdOf).filter((id) => id !== null);
+  const documentIds = addresses
+    .map(documentFileOf)
+    .filter((file) => file !== null)
+    .map(documentIdOf);
   const found: string[] = [];
   if (pictureIds.length > 0) {
     const rows = await connection.select({ id: pictures.id }).from(pictures).where(inArray(pictures.id, pictureIds));
     found.push(...rows.map((row) => picturePath(row.id)));
   }
   if (documentIds.length > 0) {
-    const rows = await connection.select({ id: documents.id }).from(documents).where(inArray(documents.id, documentIds));
-    found.push(...rows.map((row) => documentPath(row.id)));
+    const rows = await connection
+      .select({ id: documents.id, name: documents.name })
+      .from(documents)
+      .where(inArray(documents.id, documentIds));
+    found.push(...rows.map((row) => documentPath(documentFile(row))));
   }
   return found;
 }
@@ -134,10 +142,10 @@ async function deletePicture(transaction: Transaction, address: string): Promise
 }
 
 async function deleteDocument(transaction: Transaction, address: string): Promise<string[] | null> {
-  const id = documentIdOf(address);
-  if (id === null) return null;
-  await transaction.delete(documents).where(eq(documents.id, id));
-  return [documentKey(id)];
+  const file = documentFileOf(address);
+  if (file === null) return null;
+  await transaction.delete(documents).where(eq(documents.id, documentIdOf(file)));
+  return [documentKey(file)];
 }
 
 /** A private file has no row of its own: only the record that uses it. */

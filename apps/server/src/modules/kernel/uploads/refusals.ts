@@ -1,5 +1,5 @@
 import { Failure, type FailureCode, failure } from '@lapak/contract/errors';
-import { PDF_TEXTS, PICTURE_TEXTS } from '@lapak/contract/kernel/upload-texts';
+import { PDF_TEXTS, PICTURE_TEXTS, TEXT_TEXTS } from '@lapak/contract/kernel/upload-texts';
 
 const because = (code: FailureCode, text: string) => () => failure(code, { text });
 
@@ -12,6 +12,9 @@ export const refusals = {
   heic: because('unsupported_file', PICTURE_TEXTS.heic),
   damagedPicture: because('unsupported_file', PICTURE_TEXTS.damaged),
   neitherPdfNorPicture: because('unsupported_file', PDF_TEXTS.neitherPdfNorPicture),
+  neitherDocumentNorPicture: because('unsupported_file', TEXT_TEXTS.neitherDocumentNorPicture),
+  textBytes: because('too_large', TEXT_TEXTS.bytes),
+  notAText: because('unsupported_file', TEXT_TEXTS.notAText),
   damagedPdf: because('unsupported_file', PDF_TEXTS.damaged),
   noFile: because('invalid_input', 'Pilih berkas yang akan diunggah.'),
 };

@@ -9,14 +9,14 @@ import { z } from 'zod';
 import type { Database } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { documentKey, PICTURE_FILE, pictureKey, UPLOAD_ID } from './addresses.ts';
+import { DOCUMENT_FILE, documentIdOf, documentKey, PICTURE_FILE, pictureKey, UPLOAD_ID } from './addresses.ts';
 import type { Uploads } from './create-uploads.ts';
 import { looksLikePicture } from './encode-picture.ts';
 import { ordinaryWidth, presentPicture } from './present.ts';
 import { findDocumentName, findPictureRows } from './queries.ts';
 import { readUploadedFile } from './read-uploaded-file.ts';
 import { atField, refusals } from './refusals.ts';
-import { looksLikePdf } from './store-document.ts';
+import { isNamedText, looksLikePdf } from './store-document.ts';
 
 interface UploadDependencies {
   database: Database;
@@ -27,13 +27,7 @@ const CONTENT_TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 
 const Id = z.string().regex(UPLOAD_ID);
 const PictureParams = z.object({ id: Id });
 const PictureFileParams = z.object({ id: Id, file: z.string().regex(PICTURE_FILE) });
-const DocumentParams = z.object({
-  file: z
-    .string()
-    .regex(/^[^.]+\.pdf$/u)
-    .transform((file) => file.slice(0, -'.pdf'.length))
-    .pipe(Id),
-});
+const DocumentParams = z.object({ file: z.string().regex(DOCUMENT_FILE) });
 
 /** Uploading files and serving them. */
 export function registerUploadRoutes(app: FastifyInstance, dependencies: UploadDependencies): void {
@@ -64,8 +58,9 @@ function registerCalls(app: FastifyInstance, { database, uploads }: UploadDepend
       atField('file', async () => {
         const { bytes, name } = await readUploadedFile(request, { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: refusals.pdfBytes });
         if (looksLikePicture(bytes)) return { data: { kind: 'picture', name, ...(await takePicture(bytes)) } };
-        if (!looksLikePdf(bytes)) throw refusals.neitherPdfNorPicture();
-        return { data: { kind: 'pdf', picture: null, ...(await uploads.storeDocument(bytes, name)) } };
+        const kind = looksLikePdf(bytes) ? 'pdf' : 'text';
+        if (kind === 'text' && !isNamedText(name)) throw refusals.neitherDocumentNorPicture();
+        return { data: { kind, picture: null, ...(await uploads.storeDocument(bytes, name)) } };
       }),
     );
 
@@ -102,15 +97,15 @@ function registerPictures(app: FastifyInstance, { database, uploads }: UploadDep
   });
 }
 
-/** GET /uploads/documents/{id}.pdf: downloads only, so that its content never runs on the shop's pages. */
+/** GET /uploads/documents/{id}.pdf or .txt: downloads only, so that its content never runs on the shop's pages. */
 function registerDocuments(app: FastifyInstance, { database, uploads }: UploadDependencies): void {
   app.get('/uploads/documents/:file', { schema: { hide: true } }, async (request, reply) => {
     const params = DocumentParams.safeParse(request.params);
-    const name = params.success ? await findDocumentName(database, params.data.file) : undefined;
+    const name = params.success ? await findDocumentName(database, documentIdOf(params.data.file)) : undefined;
     const bytes = params.success && name !== undefined ? await uploads.storage.get(documentKey(params.data.file)) : null;
-    if (!bytes) throw failure('not_found');
+    if (!params.success || !bytes) throw failure('not_found');
     return neverChanging(reply, 'private')
-      .type('application/pdf')
+      .type(params.data.file.endsWith('.txt') ? 'text/plain; charset=utf-8' : 'application/pdf')
       .header('content-disposition', contentDisposition(name, { type: 'attachment' }))
       .send(bytes);
   });

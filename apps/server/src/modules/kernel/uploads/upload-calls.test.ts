@@ -151,6 +151,20 @@ describe('uploadFile', () => {
     );
   });
 
+  test('takes a text by its name, downloads it as one, and refuses what nobody can read', async () => {
+    const { data } = UploadedFileAnswer.parse((await upload('uploadFile', Buffer.from('Jemur dua hari.\n'), 'Catatan emping.TXT')).json());
+    expect(data).toMatchObject({ kind: 'text', picture: null, name: 'Catatan emping.txt' });
+    const got = await shop.app.inject(data.path);
+    expect(got.body).toBe('Jemur dua hari.\n');
+    expect(got.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': 'attachment; filename="Catatan emping.txt"',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    });
+    for (const bytes of [Buffer.from(' \n'), Buffer.from([0x4a, 0xe9, 0x6d]), Buffer.from('MZ\0\0'), Buffer.alloc(2 * 1024 * 1024, 'a')])
+      expect((await upload('uploadFile', bytes, 'catatan.txt')).statusCode).toBe(bytes.length > 100 ? 413 : 415);
+  });
+
   test('takes a picture as a picture, whatever it is called', async () => {
     const { data } = UploadedFileAnswer.parse((await upload('uploadFile', png, 'panduan.pdf', 'application/pdf')).json());
     expect(data).toMatchObject({ kind: 'picture', picture: { width: 900 } });
@@ -158,7 +172,7 @@ describe('uploadFile', () => {
   });
 
   test.each([
-    ['a page', Buffer.from('<!doctype html>%PDF-1.7 %%EOF'), 415, 'Gunakan PDF, atau gambar JPG, PNG, atau WEBP.'],
+    ['a page', Buffer.from('<!doctype html>%PDF-1.7 %%EOF'), 415, 'Gunakan PDF, teks .txt, atau gambar JPG, PNG, atau WEBP.'],
     ['a PDF cut short', PDF.subarray(0, 40), 415, 'PDF ini rusak atau tidak lengkap. Simpan ulang, lalu unggah lagi.'],
     [
       'a PDF of more than 16 MB',

@@ -4,6 +4,7 @@ import type { ShopInfo } from '@lapak/contract/office/shop';
 import { whatsappAddress } from '@lapak/contract/whatsapp';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/connection.ts';
+import type { AnswerModel } from '../../../providers/answer-model/answer-model-client.ts';
 import { findShownProducts, type ProductRow } from '../../assortment/products/index.ts';
 import type { CachedSettings } from '../../kernel/settings/index.ts';
 import { findOwnOrder } from '../../sales/orders/index.ts';
@@ -19,6 +20,7 @@ export interface AnswerDependencies {
   database: Database;
   settings: CachedSettings;
   channels: ChannelList;
+  answerModel: AnswerModel | null;
 }
 
 /** A question, the secret of the asker's order where they have it, and who is signed in. */
@@ -54,14 +56,16 @@ export async function answerQuestion(dependencies: AnswerDependencies, asked: As
 /** The same, with what is noted of it. */
 export async function findNotedAnswer(dependencies: AnswerDependencies, asked: Asked): Promise<NotedAnswer> {
   const { database, config, settings, channels } = dependencies;
-  const shop = presentShop(config, await settings.read(), new Map());
+  const current = await settings.read();
+  const shop = presentShop(config, current, new Map());
   const own = await findOwnOrder(database, { token: asked.order, userId: asked.userId });
   // A list that the gateway doesn't tell just now is left out.
   const sources = shopSources(shop, await channels.list(0).catch(() => []));
   const { answers, isOurs } = await findAnswers(database, { question: asked.question, shopName: shop.name, sources, own });
   const ask = askAction(shop, asked.question);
   const [best] = answers;
-  if (!best) return { answered: { id: null, known: false, passages: [], figures: [], actions: ask }, entryId: null, isOurs };
+  if (!best)
+    return { answered: { id: null, known: false, phrased: false, passages: [], figures: [], actions: ask }, entryId: null, isOurs };
   const others = answers.slice(1).filter(({ score, isTold }) => isTold && score >= best.score * MIN_SHARE);
   const shown = [best, ...others].slice(0, MAX_PASSAGES);
   const product = best.source.product ?? (await productOf(database, best));
@@ -69,6 +73,8 @@ export async function findNotedAnswer(dependencies: AnswerDependencies, asked: A
     answered: {
       id: null,
       known: true,
+      // Of one's own order every word is the shop's.
+      phrased: current.agents.phrasing && dependencies.answerModel !== null && best.source.kind !== 'order',
       passages: shown.map(({ passage: { text, kind, title, url } }) => ({ text, source: { kind, title, url } })),
       figures: figuresOf(best, { product, own, shop }),
       actions: [...actionsOf(best, { product, own }), ...ask],

@@ -114,6 +114,9 @@ test('what was asked is counted without its asker, judged, seen to, and forgotte
   await ask('ada kopi luwak');
   await shop.call('rateAnswer', { params: { id: id ?? 0 }, body: { helpful: false } });
   expect((await list())[0]).toMatchObject({ question: 'kopi luwak ada?', known: false, times: 2, thumbs_up: 0, thumbs_down: 1 });
+  // Another thumb takes the place of the first.
+  await shop.call('rateAnswer', { params: { id: id ?? 0 }, body: { helpful: true, before: false } });
+  expect((await list())[0]).toMatchObject({ thumbs_up: 1, thumbs_down: 0 });
   expect((await shop.fail('rateAnswer', { params: { id: 999_999 }, body: { helpful: true } })).status).toBe(404);
   await shop.call('closeAskedQuestion', { token: shop.adminToken, params: { id: id ?? 0 } });
   expect(await list()).toHaveLength(1);

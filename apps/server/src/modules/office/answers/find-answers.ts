@@ -1,24 +1,19 @@
 import { ORDER_CODE } from '@lapak/contract/sales/order-code';
 import type { Database } from '../../../database/connection.ts';
 import { findAskedPassages } from '../../assortment/knowledge/index.ts';
-import {
-  comparable,
-  countHeard,
-  findAskedPartners,
-  findAskedProducts,
-  type Heard,
-  readVocabulary,
-} from '../../assortment/products/index.ts';
+import { comparable, findAskedPartners, findAskedProducts, readVocabulary } from '../../assortment/products/index.ts';
 import { findPlaceNames } from '../../kernel/locations/index.ts';
+import { addAllWords } from './add-all-words.ts';
 import type { OwnOrder } from './figures.ts';
 import { mendTypos } from './mend-typos.ts';
 import { knowledgeSources, partnerSource } from './passages/other-sources.ts';
 import { passage, type Source, wordsIn } from './passages/passage.ts';
 import { productSource } from './passages/product-source.ts';
-import { isAnswer, type RankedAnswer, rankSources } from './rank-sources.ts';
-import { isHeard, weighTerms } from './weigh-terms.ts';
+import { isAnswer, type RankedAnswer, rankSources, type WeighedTerm } from './rank-sources.ts';
+import { type HeardThings, hearThings, isHeard, weighTerms } from './weigh-terms.ts';
 import { type QuestionTerm, readQuestion, withPlaces } from './words/read-question.ts';
 import { asksAboutOthers, asksForAdvice, illsIn, isCommand } from './words/refused.ts';
+import { asksForSale, wantedIn } from './words/wanted-answer.ts';
 
 interface Asked {
   question: string;
@@ -38,56 +33,51 @@ interface FoundAnswers {
 /** The passages that answer, best first, none where nothing does. */
 export async function findAnswers(database: Database, { question, shopName, sources, own }: Asked): Promise<FoundAnswers> {
   const plain = ` ${comparable(question)} `.replaceAll(` ${comparable(shopName)} `, ' ').trim();
-  const vocabulary = await readVocabulary(database);
+  const [vocabulary, places] = await Promise.all([readVocabulary(database), findPlaceNames(database, plain)]);
   const typed = readQuestion(plain, vocabulary);
-  const places = await findPlaceNames(database, plain);
   const read = withPlaces(typed, places);
-  const first = await listen(database, read);
-  const ours = new Set(read.flatMap((term, place) => (isOwnWord(term, first.heard[place]) ? term.typed.split(' ') : [])));
+  const first = await hearThings(database, read);
+  const ours = new Set(read.flatMap((term) => (isOwnWord(term, first) ? term.typed.split(' ') : [])));
   const isOurs = (word: string) => ours.has(comparable(word)) || places.has(comparable(word));
   if (isRefused(plain, question, own)) return { answers: [], isOurs };
-  const unheard = read.filter((term, place) => term.kind === 'thing' && !isHeard(term, first.heard[place], first.entries[place], sources));
-  const mended =
-    unheard.length === 0
-      ? new Map<string, string>()
-      : await mendTypos(
-          database,
-          unheard.map(({ typed }) => typed),
-          { vocabulary, sources },
-        );
+  const unheard = read.filter((term) => term.kind === 'thing' && !isHeard(term, first, sources)).map((term) => term.typed);
+  const mended = unheard.length === 0 ? new Map<string, string>() : await mendTypos(database, unheard, { vocabulary, sources });
   const meant = plain.split(' ').map((word) => mended.get(word) ?? word);
   const terms = mended.size === 0 ? read : withPlaces(readQuestion(meant.join(' '), vocabulary), places);
-  const { heard, entries, passages } = mended.size === 0 ? first : await listen(database, terms);
-  const weighed = weighTerms(terms, heard, entries, sources);
-  const asked = weighed
-    .map((term, place) => ({ term, heard: heard[place] }))
-    .filter(({ term }) => term.kind === 'thing' || term.kind === 'quality' || term.kind === 'common')
-    .sort((one, other) => other.term.weight - one.term.weight);
-  const named = asked.filter((each) => (each.heard?.named ?? 0) > 0).map(({ term }) => term);
-  const said = asked.filter((each) => (each.heard?.said ?? 0) > 0).map(({ term }) => term);
-  const told = asked.filter((each) => (each.heard?.partners ?? 0) > 0).map(({ term }) => term);
-  const all: Source[] = [
-    ...(await findAskedProducts(database, named, said)).map(productSource),
-    ...knowledgeSources(passages),
-    ...(await findAskedPartners(database, told)).map(partnerSource),
-    ...sources,
-    ...(own ? [orderSource(own)] : []),
-  ];
-  const ranked = rankSources(weighed, all);
+  const heard = mended.size === 0 ? first : await hearThings(database, terms, first);
+  const weighed = weighTerms(terms, heard, sources);
+  const found = await findSources(database, weighed, heard);
+  const all: Source[] = [...found, ...sources, ...(own ? [orderSource(own)] : [])];
+  const ranked = rankSources(weighed, all, wantedIn(plain));
   const [best] = ranked;
-  if (!best || !isAnswer(best, weighed) || !coversIlls(plain, best)) return { answers: [], isOurs };
-  return { answers: ranked.filter((each) => isAnswer(each, weighed)), isOurs };
+  const isOfSale = asksForSale(plain);
+  if (!best || !isAnswer(best, weighed, isOfSale) || !coversIlls(plain, best)) return { answers: [], isOurs };
+  return {
+    answers: addAllWords(
+      plain,
+      ranked.filter((each) => isAnswer(each, weighed, isOfSale)),
+    ),
+    isOurs,
+  };
+}
+
+/** What products, entries and partners say of it; things come with the rarest first, what wasn't counted is common and comes last. */
+async function findSources(database: Database, weighed: readonly WeighedTerm[], heard: HeardThings): Promise<Source[]> {
+  const asked = weighed.toSorted((one, other) => other.weight - one.weight);
+  const goods = asked.filter(({ kind }) => kind === 'thing' || kind === 'quality' || kind === 'common');
+  const saidIn = (terms: readonly WeighedTerm[], where: 'named' | 'said' | 'partners' | 'entries') =>
+    terms.filter(({ typed }) => heard.get(typed)?.[where] !== 0);
+  const [products, passages, partners] = await Promise.all([
+    findAskedProducts(database, saidIn(goods, 'named'), saidIn(goods, 'said')),
+    findAskedPassages(database, saidIn(asked, 'entries')),
+    findAskedPartners(database, saidIn(goods, 'partners')),
+  ]);
+  return [...products.map(productSource), ...knowledgeSources(passages), ...partners.map(partnerSource)];
 }
 
 /** Of products and topics; what partners tell of may be a person. */
-function isOwnWord({ kind }: QuestionTerm, heard: Heard | undefined): boolean {
-  return kind !== 'thing' || (heard?.said ?? 0) > 0;
-}
-
-async function listen(database: Database, terms: readonly QuestionTerm[]) {
-  const heard = await countHeard(database, terms);
-  const { passages, heard: entries } = await findAskedPassages(database, terms);
-  return { heard, entries, passages };
+function isOwnWord({ kind, typed }: QuestionTerm, heard: HeardThings): boolean {
+  return kind !== 'thing' || (heard.get(typed)?.said ?? 0) > 0;
 }
 
 /** What the shop doesn't answer, whatever it has written: commands, and others' orders. */

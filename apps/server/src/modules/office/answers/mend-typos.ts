@@ -6,6 +6,8 @@ import { PLAIN_WORDS, QUALITIES } from './words/plain-words.ts';
 
 /** In shorter words a plain one is as near as any other. */
 const MIN_PLAIN = 6;
+/** Of its trigrams, as `pg_trgm` counts them: one slip in five letters or more; less finds thousands of names that take long to compare. */
+const SIMILAR = 0.5;
 /** Corrections that a question is worth. */
 const MAX_MENDED = 4;
 
@@ -20,10 +22,11 @@ export async function mendTypos(
 ): Promise<Map<string, string>> {
   const titles = sources.flatMap(({ names }) => names.flatMap((roots) => [...roots].slice(0, 1)));
   const listed = [...vocabulary.pairs.keys(), ...vocabulary.places.keys()].flatMap((phrase) => phrase.split(' '));
+  const few = words.slice(0, MAX_MENDED);
+  const like = await Promise.all(few.map((word) => readWordsLike(database, { words: word }, undefined, SIMILAR)));
   const mended = new Map<string, string>();
-  for (const word of words.slice(0, MAX_MENDED)) {
-    const term = { typed: word, words: word, meanings: [] };
-    const named = await readWordsLike(database, term, undefined);
+  for (const [place, word] of few.entries()) {
+    const named = like[place] ?? [];
     const candidates = [
       ...named,
       ...listed,

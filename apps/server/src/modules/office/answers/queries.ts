@@ -1,4 +1,4 @@
-import type { AskedQuestionQuery } from '@lapak/contract/office/answers';
+import type { AskedQuestionQuery, Rating } from '@lapak/contract/office/answers';
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
 import { pageOf, type Slice } from '../../../database/listing.ts';
@@ -24,12 +24,13 @@ export async function noteQuestion(
   return row.id;
 }
 
-/** Counts a thumb. Says whether there is such a question. */
-export async function countThumb(connection: Connection, id: number, isHelpful: boolean): Promise<boolean> {
-  const column = isHelpful ? askedQuestions.thumbs_up : askedQuestions.thumbs_down;
+/** Counts a thumb in place of the one before. Says whether there is such a question. */
+export async function countThumb(connection: Connection, id: number, { helpful, before }: Rating): Promise<boolean> {
+  const { thumbs_up: up, thumbs_down: down } = askedQuestions;
+  const moved = (isUp: boolean) => Number(helpful === isUp) - Number(before === isUp);
   const rows = await connection
     .update(askedQuestions)
-    .set(isHelpful ? { thumbs_up: sql`${column} + 1` } : { thumbs_down: sql`${column} + 1` })
+    .set({ thumbs_up: sql`greatest(0, ${up} + ${moved(true)}::int)`, thumbs_down: sql`greatest(0, ${down} + ${moved(false)}::int)` })
     .where(eq(askedQuestions.id, id))
     .returning({ id: askedQuestions.id });
   return rows.length > 0;

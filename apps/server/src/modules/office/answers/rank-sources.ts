@@ -1,3 +1,4 @@
+import { comparable } from '../../assortment/products/index.ts';
 import type { RankedPassage, Source } from './passages/passage.ts';
 import type { QuestionTerm } from './words/read-question.ts';
 
@@ -26,20 +27,22 @@ const IN_TEXT = 1;
 /** Elsewhere in the same source. */
 const IN_SOURCE = 0.55;
 /** What sets a passage apart from the others of its source. */
-const SAYS_IT = 0.6;
+const SAYS_IT = 0.75;
 const IS_ABOUT = 0.3;
 /** A name that says nothing else is what was meant. */
 const WHOLE_NAME = 0.35;
+/** It says an amount, a year or a time as it was asked for. */
+const WANTED = 0.4;
 
 /** Passages from the best on; deterministic: equals keep the order in which their sources came. */
-export function rankSources(terms: readonly WeighedTerm[], sources: readonly Source[]): RankedAnswer[] {
+export function rankSources(terms: readonly WeighedTerm[], sources: readonly Source[], wanted: RegExp | null = null): RankedAnswer[] {
   const whole = terms.reduce((sum, { weight }) => sum + weight, 0);
   if (whole === 0) return [];
-  return sources.flatMap((source) => rankSource(terms, source, whole)).sort((one, other) => other.score - one.score);
+  return sources.flatMap((source) => rankSource(terms, source, { whole, wanted })).sort((one, other) => other.score - one.score);
 }
 
-/** Whether the source says enough of what was asked to be an answer (decision 139). */
-export function isAnswer({ coverage, source, passage }: RankedAnswer, terms: readonly WeighedTerm[]): boolean {
+/** Whether the source says enough of what was asked to be an answer (decision 139); whether something is sold, its name alone tells. */
+export function isAnswer({ coverage, source, passage }: RankedAnswer, terms: readonly WeighedTerm[], isOfSale: boolean): boolean {
   if (coverage < MIN_COVERAGE) return false;
   const things = terms.filter(({ kind }) => kind === 'thing' || kind === 'common');
   const saidTopics = terms.filter((term) => term.kind === 'topic' && isAbout(term, passage));
@@ -47,7 +50,7 @@ export function isAnswer({ coverage, source, passage }: RankedAnswer, terms: rea
     // A word that only stands in what is said of something isn't what was asked for, unless several do.
     const naming = things.filter((term) => term.kind === 'thing' && (holds(source.names, term) || holds(source.alsoNames, term)));
     const said = things.filter((term) => term.kind === 'thing' && source.passages.some(({ words }) => holds(words, term)));
-    return naming.length > 0 || said.length > 1;
+    return naming.length > 0 || (said.length > 1 && !isOfSale);
   }
   return things.some((term) => term.kind === 'thing' && saysSome(source, term)) || saidTopics.length > 0;
 }
@@ -55,7 +58,11 @@ export function isAnswer({ coverage, source, passage }: RankedAnswer, terms: rea
 const saysSome = (source: Source, term: QuestionTerm) =>
   holds(source.names, term) || source.passages.some(({ words }) => holds(words, term));
 
-function rankSource(terms: readonly WeighedTerm[], source: Source, whole: number): RankedAnswer[] {
+function rankSource(
+  terms: readonly WeighedTerm[],
+  source: Source,
+  { whole, wanted }: { whole: number; wanted: RegExp | null },
+): RankedAnswer[] {
   const inNames = terms.map((term) => holds(source.names, term));
   const inAlso = terms.map((term) => holds(source.alsoNames, term));
   const inTexts = source.passages.map((passage) => terms.map((term) => holds(passage.words, term) || isAbout(term, passage)));
@@ -80,7 +87,8 @@ function rankSource(terms: readonly WeighedTerm[], source: Source, whole: number
       return sum + term.weight * (Math.max(...marks) + own);
     }, 0);
     const isTold = terms.some((_, place) => inTexts[index]?.[place] && !(source.isListed && inNames[place]));
-    return { passage, source, isTold, score: score / whole + wholeName, coverage: covered / whole };
+    const told = wanted?.test(comparable(passage.text)) ? WANTED : 0;
+    return { passage, source, isTold, score: score / whole + wholeName + told, coverage: covered / whole };
   });
 }
 

@@ -1,23 +1,55 @@
 import { failure } from '@lapak/contract/errors';
+import type { PhrasedSentence } from '@lapak/contract/office/answers';
 import type { FastifyInstance } from 'fastify';
 import { listSliceOf, pageMeta } from '../../../database/listing.ts';
 import { endpoint } from '../../../http/endpoint.ts';
+import { EventStreams } from '../../../http/event-streams.ts';
 import { answerAndNote } from './answer-and-note.ts';
 import type { AnswerDependencies } from './answer-question.ts';
+import { phraseAnswer } from './phrasing/phrase-answer.ts';
 import { presentAsked } from './present.ts';
 import { closeQuestion, countQuotes, countThumb, deleteCheck, insertCheck, listAskedRows, listCheckRows } from './queries.ts';
 import { runChecks } from './run-checks.ts';
 
+const DAY_MS = 86_400_000;
+/** Answers that a model writes at the same time. */
+const MAX_STREAMS = 20;
+
 /** Questions in a person's own words, and what the shop learns from them (decisions 139 and 140). */
 export function registerAnswerRoutes(app: FastifyInstance, dependencies: AnswerDependencies): void {
   const { database } = dependencies;
+  const streams = new EventStreams(app, { max: MAX_STREAMS });
+  const counts = app.countCalls('phrased answers', DAY_MS);
+  // Nobody has to sign in: each stream is a caller of its own.
+  let opened = 0;
 
   endpoint(app, 'answerQuestion', async ({ body, caller }) => ({
     data: await answerAndNote(dependencies, { question: body.question, order: body.order || null, userId: caller?.id ?? null }),
   }));
 
+  endpoint(app, 'phraseAnswer', async (call) => {
+    const { body, caller, request, reply } = call;
+    const asked = { question: body.question, order: body.order || null, userId: caller?.id ?? null };
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort());
+    const sentences = phraseAnswer(dependencies, { asked, counts, signal: left.signal, log: app.log });
+    if (!request.headers.accept?.includes('text/event-stream')) {
+      const whole: PhrasedSentence[] = [];
+      for await (const sentence of sentences) whole.push(sentence);
+      return { data: { sentences: whole } };
+    }
+    opened += 1;
+    const stream = streams.open({ reply, caller: { id: opened }, mayStillCall: async () => true });
+    try {
+      for await (const sentence of sentences) stream.send(sentence);
+    } finally {
+      stream.end();
+    }
+    return reply;
+  });
+
   endpoint(app, 'rateAnswer', async ({ params, body }) => {
-    if (!(await countThumb(database, params.id, body.helpful))) throw failure('not_found');
+    if (!(await countThumb(database, params.id, body))) throw failure('not_found');
   });
 
   endpoint(app, 'listAskedQuestions', async ({ query }) => {

@@ -1,7 +1,14 @@
-import type { Heard } from '../../assortment/products/index.ts';
+import type { Database } from '../../../database/connection.ts';
+import { countHeardPassages } from '../../assortment/knowledge/index.ts';
+import { countHeard, type Heard } from '../../assortment/products/index.ts';
 import type { Source } from './passages/passage.ts';
 import { holds, type WeighedTerm } from './rank-sources.ts';
 import type { QuestionTerm } from './words/read-question.ts';
+
+/** How many texts hold a thing, passages of entries too. */
+type HeardThing = Heard & { entries: number };
+/** By what was typed; only of things: the weight of others doesn't hang on it. */
+export type HeardThings = ReadonlyMap<string, HeardThing>;
 
 /** By how often a word is heard of: from these weights down. */
 const MOST = 1.5;
@@ -10,27 +17,34 @@ const LEAST = 0.6;
 const UNHEARD = 1.3;
 const WEIGHTS = { topic: 0.8, quality: 0.4, common: 0.25, size: 0.5, reason: 0.15, place: 0.1 } as const;
 
-/** How much each term tells. `heard` counts products and partners, `entries` passages of entries. */
-export function weighTerms(
-  terms: readonly QuestionTerm[],
-  heard: readonly Heard[],
-  entries: readonly number[],
-  shop: readonly Source[],
-): WeighedTerm[] {
-  return terms.map((term, place) => {
+/** Counts the things that aren't among the known ones. */
+export async function hearThings(database: Database, terms: readonly QuestionTerm[], known: HeardThings = new Map()): Promise<HeardThings> {
+  const things = terms.filter(({ kind, typed }) => kind === 'thing' && !known.has(typed));
+  const [heard, entries] = await Promise.all([countHeard(database, things), countHeardPassages(database, things)]);
+  const counted = things.map(({ typed }, place): [string, HeardThing] => [
+    typed,
+    { ...(heard[place] ?? { named: 0, said: 0, partners: 0 }), entries: entries[place] ?? 0 },
+  ]);
+  return new Map([...known, ...counted]);
+}
+
+/** How much each term tells. */
+export function weighTerms(terms: readonly QuestionTerm[], heard: HeardThings, shop: readonly Source[]): WeighedTerm[] {
+  return terms.map((term) => {
     if (term.kind !== 'thing') return { ...term, weight: WEIGHTS[term.kind] };
-    const { named = 0, said = 0, partners = 0 } = heard[place] ?? {};
-    const all = said + partners + (entries[place] ?? 0) + countIn(shop, term);
+    const { named, all } = countAll(term, heard, shop);
     if (all === 0) return { ...term, weight: UNHEARD };
     return { ...term, weight: Math.max(LEAST, MOST - Math.log(1 + Math.max(named, all / 4)) * 0.15) };
   });
 }
 
 /** Whether the term is said anywhere in the shop. */
-export function isHeard(term: QuestionTerm, heard: Heard | undefined, entries: number | undefined, shop: readonly Source[]): boolean {
-  return (heard?.said ?? 0) + (heard?.partners ?? 0) + (entries ?? 0) > 0 || countIn(shop, term) > 0;
+export function isHeard(term: QuestionTerm, heard: HeardThings, shop: readonly Source[]): boolean {
+  return countAll(term, heard, shop).all > 0;
 }
 
-function countIn(sources: readonly Source[], term: QuestionTerm): number {
-  return sources.filter(({ names, passages }) => holds(names, term) || passages.some(({ words }) => holds(words, term))).length;
+function countAll(term: QuestionTerm, heard: HeardThings, shop: readonly Source[]): { named: number; all: number } {
+  const { named, said, partners, entries } = heard.get(term.typed) ?? { named: 0, said: 0, partners: 0, entries: 0 };
+  const own = shop.filter(({ names, passages }) => holds(names, term) || passages.some(({ words }) => holds(words, term))).length;
+  return { named, all: said + partners + entries + own };
 }

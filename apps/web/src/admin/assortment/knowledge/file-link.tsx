@@ -19,7 +19,7 @@ export function FileLink({ file, title }: { file: string; title: string }) {
 
 /** The last part of the path; none for an upload, whose name is a hash. */
 function nameOf(file: string): string {
-  if (file.startsWith('/uploads/documents/')) return 'PDF terunggah';
+  if (file.startsWith('/uploads/documents/')) return file.endsWith('.txt') ? 'Teks terunggah' : 'PDF terunggah';
   if (file.startsWith('/uploads/pictures/')) return 'Gambar terunggah';
   const path = file.replace(/[?#].*$/u, '').replace(/\/+$/u, '');
   return path.slice(path.lastIndexOf('/') + 1) || file;

@@ -1,5 +1,5 @@
 import type { KnowledgeEntry } from '@lapak/contract/assortment/knowledge';
-import { DOCUMENT_TYPE, MAX_DOCUMENT_BYTES, UPLOAD_TYPES } from '@lapak/contract/kernel/upload-limits';
+import { DOCUMENT_TYPE, MAX_DOCUMENT_BYTES, TEXT_TYPE, UPLOAD_TYPES } from '@lapak/contract/kernel/upload-limits';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../../lib/browser-api.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -7,11 +7,11 @@ import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { FIELD_LABELS } from '../../shared/components/field-labels.ts';
 import { InlineForm } from '../../shared/form/inline-form.tsx';
-import { prepareFile } from '../../shared/form/prepare-file.ts';
 import { UploadInput } from '../../shared/form/upload-input.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { useUpload } from '../../shared/form/use-upload.ts';
 import { draftOf, KnowledgeDraft } from './knowledge-draft.ts';
+import { prepareKnowledgeFile } from './prepare-knowledge-file.ts';
 import { ProductField } from './product-field.tsx';
 
 type KnowledgeFormProps = {
@@ -26,7 +26,7 @@ type KnowledgeFormProps = {
 };
 
 const LABELS = FIELD_LABELS.knowledge;
-const UPLOAD_HINT = `PDF sampai ${MAX_DOCUMENT_BYTES / 1024 / 1024} MB, atau gambar JPG, PNG, WEBP.`;
+const UPLOAD_HINT = `PDF sampai ${MAX_DOCUMENT_BYTES / 1024 / 1024} MB atau teks .txt, yang isinya dikutip di jawaban, atau gambar JPG, PNG, WEBP.`;
 
 /** The form of a knowledge entry (spec section 5, knowledge); its file is linked or uploaded. */
 export function KnowledgeForm({ entry, title, newHref, autoFocus, onSaved }: KnowledgeFormProps) {
@@ -46,7 +46,7 @@ export function KnowledgeForm({ entry, title, newHref, autoFocus, onSaved }: Kno
   });
   const { form } = recordForm;
   const upload = useUpload('uploadFile', {
-    prepare: prepareFile,
+    prepare: prepareKnowledgeFile,
     onUploaded: (path) => form.setValue('file', path, { shouldDirty: true, shouldValidate: true }),
   });
   const file = useWatch({ control: form.control, name: 'file' });
@@ -79,7 +79,7 @@ export function KnowledgeForm({ entry, title, newHref, autoFocus, onSaved }: Kno
           upload={upload}
           label="Unggah berkas"
           hint={UPLOAD_HINT}
-          accept={[DOCUMENT_TYPE, ...UPLOAD_TYPES].join(',')}
+          accept={[DOCUMENT_TYPE, TEXT_TYPE, ...UPLOAD_TYPES].join(',')}
           value={file}
         />
         <CheckboxField

@@ -34,9 +34,11 @@ test('refuses at its field what is neither PDF nor picture, and what is too larg
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no')));
   stubApi(shop);
   renderKnowledge();
-  await screen.findByText('PDF sampai 16 MB, atau gambar JPG, PNG, WEBP.');
+  await screen.findByText(/^PDF sampai 16 MB atau teks \.txt/u);
+  upload(new File([new Uint8Array(2 * 1024 * 1024)], 'panjang.txt', { type: 'text/plain' }));
+  await screen.findByText('Ukuran berkas teks paling besar 1 MB. Bagi berkasnya, lalu unggah lagi.');
   upload(new File(['bukan pdf'], 'catatan.pdf', { type: 'application/pdf' }));
-  await screen.findByText('Gunakan PDF, atau gambar JPG, PNG, atau WEBP.');
+  await screen.findByText('Gunakan PDF, teks .txt, atau gambar JPG, PNG, atau WEBP.');
   const large = [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), new Uint8Array(8 * 1024 * 1024)];
   upload(new File(large, 'besar.png', { type: 'image/png' }));
   await screen.findByText('Ukuran gambar paling besar 8 MB. Perkecil gambarnya, lalu unggah lagi.');

@@ -1,7 +1,7 @@
 import { type AgentSettings, AgentSettingsInput } from '@lapak/contract/settings/agents';
 import { z } from 'zod';
 import { api } from '../../../lib/browser-api.ts';
-import { TextAreaField } from '../../../ui/form/text-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { ToggleField } from '../../../ui/form/toggle-field.tsx';
 import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
@@ -14,15 +14,23 @@ const LABELS = SETTINGS_FIELDS.agents;
 const Draft = z
   .object({
     enabled: z.boolean(),
+    phrasing: z.boolean(),
+    phrasings_a_day: z.string().transform((typed) => typed.trim()),
     platforms: z.string().transform((lines) => lines.split('\n').flatMap((line) => line.trim() || [])),
   })
+  .transform((draft): z.input<typeof AgentSettingsInput> => draft)
   .pipe(AgentSettingsInput);
 
 /** Whether assistants may use the shop, and which platforms are known (decision 142). */
 export function AgentsSection({ settings }: { settings: AgentSettings }) {
   const recordForm = useRecordForm(Draft, {
     record: settings,
-    values: (shown) => ({ enabled: shown?.enabled ?? true, platforms: (shown?.platforms ?? []).join('\n') }),
+    values: (shown) => ({
+      enabled: shown?.enabled ?? true,
+      platforms: (shown?.platforms ?? []).join('\n'),
+      phrasing: shown?.phrasing ?? false,
+      phrasings_a_day: String(shown?.phrasings_a_day ?? ''),
+    }),
     send: (body, expected_version) => api.call('updateAgentSettings', { body: { ...body, expected_version } }),
     savedText: 'Pengaturan asisten disimpan.',
     reopen: ({ data }) => data,
@@ -48,6 +56,21 @@ export function AgentsSection({ settings }: { settings: AgentSettings }) {
         label={LABELS.platforms}
         rows={4}
         hint="Alamat profil, satu baris satu, misalnya https://asisten.example/profile.json. Profil platform ini tidak diambil lagi dari internet; yang lain diambil sendiri."
+      />
+      <ToggleField
+        form={recordForm.form}
+        name="phrasing"
+        label={LABELS.phrasing}
+        on="Merangkai kutipan"
+        off="Mengutip saja"
+        hint="Bila server punya alamat dan kunci model (ANSWERS_MODEL_URL), obrolan menampilkan kutipan juga sebagai kalimat, masing-masing dengan nomor sumbernya. Kutipannya dikirim ke penyedia model itu, bersama pertanyaannya."
+      />
+      <TextField
+        form={recordForm.form}
+        name="phrasings_a_day"
+        label={LABELS.phrasings_a_day}
+        inputMode="numeric"
+        hint="Untuk semua pengunjung bersama; seorang pengunjung paling banyak 30. Sesudahnya obrolan mengutip saja."
       />
     </SectionForm>
   );

@@ -1,4 +1,5 @@
 import { type AnswerCheck, AnswerCheckInput, type AnswerCheckRun } from '@lapak/contract/office/answers';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
@@ -7,22 +8,22 @@ import { useSend } from '../../../lib/use-send.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 
-/** The shop's own list: questions with the address that must come first, run with one press. */
+/** The shop's own list, folded above what waits: questions with the address that must come first, run with one press. */
 export function AnswerChecks({ checks }: { checks: readonly AnswerCheck[] }) {
   const [run, setRun] = useState<AnswerCheckRun | null>(null);
   const { send, pending } = useSend('runAnswerChecks', { key: 'answer-checks' });
   return (
-    <Card as="section" labelledBy="answer-checks" className="mb-8">
+    <details className="group card mb-5 px-[min(1.25rem,5.6vw)] open:pb-6 sm:px-6">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3">
+        <span>
+          <span className="font-bold">Daftar uji</span> <span className="text-sm text-ink-soft">{checks.length} pertanyaan</span>
+        </span>
+        <ChevronDown className="size-4.5 shrink-0 transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h2 id="answer-checks" className="text-lg font-bold">
-            Daftar uji
-          </h2>
-          <p className="text-sm text-ink-soft">Pertanyaan yang jawabannya harus selalu ditemukan. Tanpa alamat: harus “Saya tidak tahu”.</p>
-        </div>
+        <p className="text-sm text-ink-soft">Pertanyaan yang jawabannya harus selalu ditemukan. Tanpa alamat: harus “Saya tidak tahu”.</p>
         {checks.length > 0 && (
           <Button variant="secondary" pending={pending} pendingText="Menguji..." onClick={async () => setRun((await send())?.data ?? null)}>
             Jalankan uji
@@ -40,7 +41,7 @@ export function AnswerChecks({ checks }: { checks: readonly AnswerCheck[] }) {
         ))}
       </ul>
       <NewCheck key={checks.length} />
-    </Card>
+    </details>
   );
 }
 

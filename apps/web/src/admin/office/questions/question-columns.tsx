@@ -21,11 +21,15 @@ export const QUESTION_COLUMNS: Column<AskedQuestion>[] = [
     cell: ({ thumbs_up: up, thumbs_down: down }) =>
       up + down === 0 ? <span className="text-ink-soft">–</span> : `${up} membantu, ${down} tidak`,
   },
-  { key: 'day', header: 'Terakhir', cell: ({ last_day }) => <span className="text-sm text-ink-soft">{longDay(last_day)}</span> },
+  {
+    key: 'day',
+    header: 'Terakhir',
+    cell: ({ last_day }) => <span className="text-sm whitespace-nowrap text-ink-soft max-xl:md:text-xs">{longDay(last_day)}</span>,
+  },
   actionsColumn(({ id, question, known }) =>
     known ? null : (
       <>
-        <ButtonLink to={answerAddress(question)} variant="secondary" size="sm">
+        <ButtonLink to={answerAddress(question)} variant="secondary" size="sm" className="whitespace-nowrap md:max-xl:px-2">
           Tulis jawaban<span className="sr-only"> untuk {question}</span>
         </ButtonLink>
         <CloseButton id={id} question={question} />

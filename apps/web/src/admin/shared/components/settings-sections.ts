@@ -23,7 +23,7 @@ export const SETTINGS_SECTIONS: Record<SettingsSection, SectionText> = {
   guide: { id: 'langkah-pertama', title: 'Langkah pertama', brief: 'Tampilkan lagi di dasbor' },
   books: { id: 'pembukuan', title: 'Pembukuan', brief: 'Jenis pengeluaran dan nomor akun' },
   features: { id: 'fitur', title: 'Fitur', brief: 'Bagian yang tampil di menu' },
-  agents: { id: 'asisten', title: 'Asisten', brief: 'UCP dan MCP, platform yang dikenal' },
+  agents: { id: 'asisten', title: 'Asisten', brief: 'UCP dan MCP, platform yang dikenal, model obrolan' },
 };
 
 /** Sections without fields of their own. */

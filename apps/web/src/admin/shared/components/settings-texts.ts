@@ -73,7 +73,6 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
   tax: { rate: 'Tarif petunjuk (%)', threshold: 'Batas omzet setahun' },
   impact: { is_public: 'Halaman angka dampak' },
   guide: { hidden: 'Langkah pertama disembunyikan' },
-  agents: { enabled: 'Buka untuk asisten', platforms: 'Platform yang dikenal' },
   features: {
     certificates: 'Tampilkan sertifikat',
     batches: 'Tampilkan kedaluwarsa',
@@ -87,6 +86,12 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
     questions: 'Tampilkan pertanyaan pembeli',
     impact: 'Tampilkan angka dampak',
     programs: 'Tampilkan sambungan program lain',
+  },
+  agents: {
+    enabled: 'Buka untuk asisten',
+    platforms: 'Platform yang dikenal',
+    phrasing: 'Jawaban obrolan',
+    phrasings_a_day: 'Rangkaian sehari',
   },
   books: { expenses: 'Jenis pengeluaran', accounts: 'Akun jurnal' },
 };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Connection } from '../../../../database/connection.ts';
-import { type AskedWords, passageQuery, passageWords } from '../../../../database/passage-words.ts';
+import { type AskedWords, narrowings, passageQuery, passageWords } from '../../../../database/passage-words.ts';
 import { businesses, products } from '../../../../database/tables.ts';
 import { findProductsInOrder, type ProductRow } from '../records/product-queries.ts';
 import { listPartnersByIds, type PartnerRow } from './partner-queries.ts';
@@ -23,8 +23,6 @@ const MAX_READ = 200;
 const MAX_KEPT = 14;
 /** And of all parts together, those that hold most first. */
 const MAX_FOUND = 3 * MAX_KEPT;
-/** Longer questions are cut in their commonest words. */
-const MAX_PARTS = 6;
 
 const ON_SALE = sql`${products.is_active}`;
 const NAMED = passageWords(sql`${products.name}`);
@@ -33,9 +31,7 @@ const SAID = passageWords(
   sql`product_said(${products.name}, ${products.description}, ${products.ai_status}, ${products.ai_description}, ${products.ingredients}, ${products.storage}, ${products.origin}, ${products.size}, ${products.option_groups})`,
 );
 const ACTIVE = sql`${businesses.is_active}`;
-const TOLD = passageWords(
-  sql`${businesses.name} || ' ' || coalesce(${businesses.description}, '') || ' ' || coalesce(${businesses.story}, '')`,
-);
+const TOLD = businesses.said_words;
 
 /** How often each is heard of, in one statement. */
 export async function countHeard(connection: Connection, asked: readonly AskedWords[]): Promise<Heard[]> {
@@ -46,13 +42,11 @@ export async function countHeard(connection: Connection, asked: readonly AskedWo
     const query = passageQuery(words);
     const named = count(products, sql`${ON_SALE} and ${NAMED} @@ ${query}`);
     const said = count(products, sql`${ON_SALE} and ${SAID} @@ ${query}`);
-    return sql`(${named}, ${said}, ${count(sql`told`, sql`words @@ ${query}`)})`;
+    return sql`(${named}, ${said}, ${count(businesses, sql`${ACTIVE} and ${TOLD} @@ ${query}`)})`;
   });
-  const any = sql.join(asked.map(passageQuery), sql` || `);
-  // Partners are so few that no index is used: what they say is cut into words once, not for each thing that was asked.
-  const { rows } = await connection.execute<{ named: number; said: number; partners: number }>(sql`
-    with told as materialized (select ${TOLD} as words from ${businesses} where ${ACTIVE} and ${TOLD} @@ (${any}) limit ${MAX_COUNTED})
-    select * from (values ${sql.join(parts, sql`, `)}) as heard (named, said, partners)`);
+  const { rows } = await connection.execute<{ named: number; said: number; partners: number }>(
+    sql`select * from (values ${sql.join(parts, sql`, `)}) as heard (named, said, partners)`,
+  );
   return rows.map(({ named, said, partners }) => ({ named, said, partners }));
 }
 
@@ -81,13 +75,6 @@ export async function findAskedPartners(connection: Connection, asked: readonly 
     ),
   ]);
   return listPartnersByIds(connection, ids);
-}
-
-/** All of it together, then ever less of the common, then each of the rarest alone. */
-function narrowings(asked: readonly AskedWords[]): SQL[] {
-  const queries = asked.slice(0, MAX_PARTS).map(passageQuery);
-  const beginnings = queries.map((_, place) => queries.slice(0, queries.length - place)).filter((some) => some.length > 1);
-  return [...beginnings.map((some) => sql`(${sql.join(some, sql` && `)})`), ...queries];
 }
 
 function firstProducts(where: SQL): SQL {

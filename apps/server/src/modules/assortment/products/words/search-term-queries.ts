@@ -120,11 +120,19 @@ export async function placeTerms(connection: Connection, terms: readonly SearchT
 /** Names that are searched for a similar word. */
 const MAX_NAMES = 2000;
 
+/** As `pg_trgm` counts it: from half of the trigrams on a word of five letters with one wrong is still found. */
+const SIMILAR = 0.4;
+
 /** Words of names that resemble the term, as often as they occur. */
-export async function readWordsLike(database: Database, { words }: SearchTerm, isListed: SQL | undefined): Promise<string[]> {
+export async function readWordsLike(
+  database: Database,
+  { words }: Pick<SearchTerm, 'words'>,
+  isListed: SQL | undefined,
+  similarity = SIMILAR,
+): Promise<string[]> {
   return database.transaction(async (transaction) => {
     // Similarity threshold, for this transaction only.
-    await transaction.execute(sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`);
+    await transaction.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(similarity)}, true)`);
     const swapped = withNeighboursSwapped(words).map((word) => sql`${products.search_text} like ${asSearched(`% ${word} %`)}`);
     const found = or(sql`searchable(${words}) <% ${folded(products.name)}`, ...swapped);
     // Planned without the limit: with it, the planner would scan the whole table.

@@ -16,7 +16,7 @@ export function knowledgeSources(found: readonly KnowledgePassage[]): Source[] {
       ...(some[0]?.product_id == null ? {} : { productId: some[0].product_id }),
       passages: some.map(({ text, page, file }) => {
         const isFile = page > 0 && file !== null && isFileAddress(file);
-        const url = isFile ? `${file}#page=${page}` : `/panduan#${guideAnchor({ id, title })}`;
+        const url = isFile ? `${file}${file.endsWith('.txt') ? '' : `#page=${page}`}` : `/panduan#${guideAnchor({ id, title })}`;
         return passage({ kind: 'knowledge', title, url }, text);
       }),
     };

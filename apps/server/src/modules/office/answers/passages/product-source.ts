@@ -22,14 +22,14 @@ export function productSource(row: ProductRow): Source {
     if (text !== null && text.trim() !== '') passages.push(passage(of(anchor), text.trim(), topics));
   };
   // Price and stock are figures beside it.
-  add(row.description ?? row.name, ['use', 'price', 'stock']);
-  if (row.ai_status) add(row.ai_description, ['use']);
+  add(row.description ?? row.name, ['use', 'taste', 'price', 'stock']);
+  if (row.ai_status) add(row.ai_description, ['use', 'taste']);
   const keeping = shownTexts(row).filter(({ name }) => FACTS[name]?.includes('keeping'));
   add(keeping.map(({ name, value }) => `${name}: ${value}`).join('\n'), ['keeping'], '#keterangan');
   for (const { name, value } of shownTexts(row))
     if (!FACTS[name]?.includes('keeping')) add(`${name}: ${value}`, FACTS[name] ?? [], '#keterangan');
   add(sizesOf(row), ['size', 'price', 'stock']);
-  add(optionsOf(row), ['option']);
+  add(optionsOf(row), row.option_groups.some(({ name }) => /rasa/iu.test(name)) ? ['taste', 'option'] : ['option']);
   for (const certificate of row.certificates)
     add(
       `${certificateName(certificate)} ${certificate.number}, ${certificate.holder}${certificate.valid_until === null ? '' : `, berlaku sampai ${formatDay(certificate.valid_until)}`}`,

@@ -55,10 +55,7 @@ export function shopSources(shop: ShopInfo, channels: readonly PaymentChannel[])
           ),
         ]
       : []),
-    ...WAYS.map(({ kind, title, url, text }) => sourceOf({ kind, title, url }, text)),
-    ...pageOf('/syarat', TERMS),
-    ...pageOf('/pengembalian', RETURNS),
-    ...pageOf('/privasi', PRIVACY),
+    ...PAGES,
   ];
 }
 
@@ -70,3 +67,11 @@ function sourceOf(from: { kind: Source['kind']; title: string; url: string }, te
   const topics = ABOUT[nameInAddress(from.title)] ?? [];
   return { kind: from.kind, names: wordsIn(from.title), alsoNames: [], passages: [passage(from, text, topics)] };
 }
+
+/** What nobody sets, cut into words once. */
+const PAGES: readonly Source[] = [
+  ...WAYS.map(({ kind, title, url, text }) => sourceOf({ kind, title, url }, text)),
+  ...pageOf('/syarat', TERMS),
+  ...pageOf('/pengembalian', RETURNS),
+  ...pageOf('/privasi', PRIVACY),
+];

@@ -34,6 +34,7 @@ export const PLAIN_WORDS = listed(`
   kurleb total jumlah masuk keluar mulai selama lama lamanya ketika punya milik mempunyai memiliki kepunyaan
   oh ooh eh ehh ah hmm hm wah waduh aduh duh nah anu wkwk hehe haha hihi xixi
   nomor nomer no uang uangnya duitnya lewat melalui via pihak cara caranya tata langkah prosedur proses
+  butuh butuhkan membutuhkan memerlukan diperlukan batas maksimal maks
   bantu bantuin bantuan membantu tolongin hubungannya bahas maksud maksudnya artinya
   peu pue pakiban pat soe padum padup na hana hai droen droeneuh gata lon lôn ulon kamoe geutanyoe nyoe nyan jeut jeuet han keuh kah
   ngon dari keu bak lam u teuh cit mantong ka hek treuk bacut that teubit jinoe uroe ta meunyo lagee di-lon neu ilon
@@ -56,8 +57,10 @@ export const COMMON_WORDS = listed('aceh khas asli lokal daerah indonesia nusant
 export const REASONS = listed('soalnya karena karna krn sebab supaya biar agar kebetulan takutnya mumpung');
 
 /** As people abbreviate in a chat. */
-export const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
-  `brapa:berapa brpa:berapa hrg:harga hrga:harga hargany:harga krm:kirim kirimin:kirim krim:kirim byr:bayar bayr:bayar tf:transfer trf:transfer trnsfer:transfer wa:whatsapp
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
+  `yg:yang dr:dari dgn:dengan utk:untuk brp:berapa brapa:berapa brpa:berapa masi:masih blm:belum udh:sudah udah:sudah sdh:sudah sblm:sebelum
+  stlh:setelah skrg:sekarang gmn:bagaimana gimana:bagaimana dmn:dimana jgn:jangan bs:bisa tdk:tidak hr:hari bln:bulan mgg:minggu thn:tahun
+  pake:pakai pakenya:pakai bikin:buat bikinnya:buat hrg:harga hrga:harga hargany:harga krm:kirim kirimin:kirim krim:kirim byr:bayar bayr:bayar tf:transfer trf:transfer trnsfer:transfer wa:whatsapp
   wasap:whatsapp watsap:whatsapp telp:telepon tlp:telepon hp:telepon rek:rekening norek:rekening alamt:alamat almt:alamat lok:lokasi
   stock:stok stk:stok redy:ready rdy:ready exp:kedaluwarsa expired:kedaluwarsa kadaluarsa:kedaluwarsa kadaluwarsa:kedaluwarsa
   kedaluarsa:kedaluwarsa ed:kedaluwarsa komposisinya:komposisi psn:pesanan psanan:pesanan orderanku:pesanan ongkr:ongkir ongkirnya:ongkir
@@ -68,3 +71,8 @@ export const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.split(':'))
     .flatMap(([short, long]) => (short !== undefined && long !== undefined ? [[short, long] as const] : [])),
 );
+
+/** A word as it is written in full. */
+export function inFull(word: string): string {
+  return SHORT_FORMS.get(word) ?? word;
+}

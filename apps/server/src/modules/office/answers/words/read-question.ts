@@ -1,6 +1,6 @@
 import { comparable, findPhrase, readSize, type Vocabulary } from '../../../assortment/products/index.ts';
 import { alikeTo, type Topic, topicAt } from './meanings.ts';
-import { COMMON_WORDS, PLAIN_WORDS, QUALITIES, REASONS, SHORT_FORMS } from './plain-words.ts';
+import { COMMON_WORDS, inFull, PLAIN_WORDS, QUALITIES, REASONS } from './plain-words.ts';
 import { rootsOf } from './roots-of.ts';
 
 /** One thing that a question names. */
@@ -16,10 +16,15 @@ export interface QuestionTerm {
   kind: 'thing' | 'topic' | 'quality' | 'common' | 'size' | 'reason' | 'place';
 }
 
+const HOW_LONG: ReadonlySet<string> = new Set(['berapa hari', 'estimasi']);
+
+function isOfDelivery(topic: Topic): boolean {
+  return topic.startsWith('shipping');
+}
+
 /** Where a parcel goes says nothing of how: what is asked is told for every place. */
 export function withPlaces(terms: readonly QuestionTerm[], places: ReadonlySet<string>): QuestionTerm[] {
-  const isOfDelivery = terms.some(({ topics }) => topics.some((topic) => topic.startsWith('shipping')));
-  return isOfDelivery
+  return terms.some(({ topics }) => topics.some(isOfDelivery))
     ? terms.map((term) =>
         term.kind !== 'topic' && (term.isPlace || term.typed.split(' ').every((word) => places.has(word)))
           ? { ...term, kind: 'place' }
@@ -41,11 +46,9 @@ export function readQuestion(question: string, vocabulary: Vocabulary): Question
     if (term && !terms.some(({ typed }) => typed === term.typed)) terms.push(term);
     place += taken;
   }
-  return terms;
-}
-
-function inFull(word: string): string {
-  return SHORT_FORMS.get(word) ?? word;
+  // 'Berapa hari refund': how long is asked of what is named beside it, and only else of a parcel.
+  const isOfParcel = terms.every(({ kind, topics, typed }) => kind !== 'topic' || HOW_LONG.has(typed) || topics.some(isOfDelivery));
+  return isOfParcel ? terms : terms.filter(({ typed }) => !HOW_LONG.has(typed));
 }
 
 function termAt(rest: readonly string[], vocabulary: Vocabulary, isReason: boolean): { term: QuestionTerm | null; taken: number } {
@@ -89,13 +92,12 @@ function topicOf(word: string): ReturnType<typeof topicAt> {
 }
 
 function kindOf(word: string): QuestionTerm['kind'] {
-  const bare = word.replace(/(?:nya|kah)$/u, '');
-  if (QUALITIES.has(word) || QUALITIES.has(bare)) return 'quality';
+  if ([...rootsOf(word)].some((root) => QUALITIES.has(root))) return 'quality';
   return COMMON_WORDS.has(word) ? 'common' : 'thing';
 }
 
 function waysOf(words: string, meanings: readonly string[]): string[] {
   const single = words.includes(' ') ? [] : [...rootsOf(words)];
-  const others = single.flatMap((root) => alikeTo(root));
+  const others = [words, ...single].flatMap((root) => alikeTo(root));
   return [...new Set([words, ...single, ...others, ...meanings])];
 }

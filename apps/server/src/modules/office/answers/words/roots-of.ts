@@ -4,7 +4,8 @@ const MIN_ROOT = 3;
 const MIN_STRIPPED = 4;
 
 const CLITICS = ['nya', 'lah', 'kah', 'pun', 'mu', 'ku'];
-const SUFFIXES = ['an', 'kan', 'i'];
+// The last as in a chat: 'bersihin', 'dibalikin'.
+const SUFFIXES = ['an', 'kan', 'i', 'in'];
 /** Prefixes with what they took away of the root: 'memasak' is 'masak', 'menyapu' is 'sapu'. */
 const PREFIXES: readonly (readonly [prefix: string, gone: readonly string[]])[] = [
   ['meng', ['', 'k']],
@@ -67,8 +68,8 @@ function withoutPrefixes(word: string): { rest: string; min: number }[] {
   const once = strip(word);
   // 'memperbaiki', 'keberangkatan'
   const twice = once.flatMap((rest) => strip(rest));
-  // 'berisi' is 'isi'.
-  const min = word.startsWith('ber') ? MIN_ROOT : MIN_STRIPPED;
+  // 'berisi' and 'diisi' are 'isi'.
+  const min = word.startsWith('ber') || word.startsWith('di') ? MIN_ROOT : MIN_STRIPPED;
   return [{ rest: word, min: MIN_ROOT }, ...[...once, ...twice].map((rest) => ({ rest, min }))];
 }
 
