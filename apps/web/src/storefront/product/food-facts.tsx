@@ -8,9 +8,9 @@ export function FoodFacts({ product }: { product: Product }) {
   return (
     <section id="keterangan" className="mt-7 scroll-mt-24">
       <h2 className="text-lg font-bold">Keterangan makanan</h2>
-      <dl className="mt-2.5 divide-y rounded-xl border bg-surface px-4 text-[0.9375rem]">
+      <dl className="mt-2 divide-y border-y text-[0.9375rem]">
         {facts.map(({ name, value }) => (
-          <div key={name} className="grid gap-x-4 gap-y-0.5 py-3 sm:grid-cols-[10rem_1fr]">
+          <div key={name} className="grid grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)] gap-x-4 py-2.5">
             <dt className="text-ink-soft">{name}</dt>
             <dd className="font-medium whitespace-pre-line wrap-anywhere">{value}</dd>
           </div>
