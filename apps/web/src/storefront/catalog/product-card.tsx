@@ -50,7 +50,7 @@ export function ProductCard({ product, view = 'grid', priority }: ProductCardPro
         <div className={isList ? 'absolute inset-0' : 'contents'}>
           <Picture picture={product.pictures[0]} alt="" sizes={SIZES[view]} priority={priority} />
         </div>
-        {certificate && <span className="tile-mark">{certificateName(certificate)}</span>}
+        {certificate && <span className={cx('tile-mark', isList && 'max-w-[calc(100%-1rem)]!')}>{certificateName(certificate)}</span>}
         {discount && (
           <Badge tone="accent" className="absolute top-2 left-2">
             <span className="sr-only">Diskon </span>

@@ -1,15 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { decodePicture, encodePicture } from '../modules/kernel/uploads/index.ts';
-import { DRAWN_PARTNERS } from '../seed/drawings/partners.ts';
-import { drawPerson } from '../seed/drawings/person.ts';
-import { drawPlace } from '../seed/drawings/place.ts';
-import { listReadyPictures, READY_PICTURES, type ReadyPicture } from '../seed/ready-pictures.ts';
+import { decodePicture, encodePicture } from '../../modules/kernel/uploads/index.ts';
+import { listReadyPictures, READY_PICTURES, type ReadyPicture } from '../ready-pictures.ts';
+import { DRAWN_PARTNERS } from './partners.ts';
+import { drawPerson } from './person.ts';
+import { drawPlace } from './place.ts';
 
 /**
- * Draws the demo's partners anew, by the pipeline of all pictures: `node apps/server/src/processes/draw-partners.ts` after a change of
- * `seed/drawings`. Their files are kept in the repository, as the products' are, so that a first start draws nothing.
+ * Draws the demo's partners anew, by the pipeline of all pictures: `node apps/server/src/seed/drawings/draw-partners.ts` after a
+ * change here. Their files are kept in the repository, as the products' are, so that a first start draws nothing.
  */
 const drawn: ReadyPicture[] = [];
 for (const [place, partner] of DRAWN_PARTNERS.entries()) {
