@@ -111,7 +111,7 @@ function CardPrice({ product, children }: { product: ListedProduct; children: Re
       <p className="tile-prices">
         <span className="tile-price">{formatRupiah(price)}</span>
         {original !== null && (
-          <s className="text-xs text-ink-soft tabular-nums sm:text-sm">
+          <s className="text-[0.6875rem] text-ink-soft tabular-nums sm:text-sm">
             <span className="sr-only">Harga semula </span>
             {formatRupiah(original)}
           </s>

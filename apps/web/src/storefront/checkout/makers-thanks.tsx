@@ -14,13 +14,13 @@ export function MakersThanks({ lines }: { lines: readonly { product: ListedProdu
   const [first, ...others] = makers.values();
   if (!first) return null;
   return (
-    <figure className="mt-5 flex items-center gap-4 rounded-xl bg-(--partner-soft) p-4" data-partner={partnerColour(first.id)}>
+    <figure className="mt-5 flex flex-wrap items-center gap-4 rounded-xl bg-(--partner-soft) p-4" data-partner={partnerColour(first.id)}>
       <span className="flex shrink-0 -space-x-4">
         {[first, ...others].slice(0, MOST_FACES).map((maker) => (
           <PartnerFace key={maker.id} partner={maker} face={maker.face} className="size-14 text-base ring-3 ring-surface" />
         ))}
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_12rem]">
         <blockquote className="voice text-lg leading-snug text-(--partner-ink)">“Terima kasih sudah memilih buatan kami.”</blockquote>
         <figcaption className="text-sm text-ink-soft wrap-anywhere">
           {first.name}

@@ -9,9 +9,9 @@ export type ShowcaseCategory = { id: number; name: string; description: string |
 export function CategoryRow({ category, small }: { category: ShowcaseCategory; small: boolean }) {
   return (
     <div>
-      <div className="flex items-center justify-between gap-x-4 lg:items-end">
-        <div className="min-w-0 max-w-xl">
-          <h3 id={`kategori-${category.id}`} className="truncate text-lg font-bold text-leaf-900 sm:text-2xl">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 lg:items-end">
+        <div className="min-w-0 max-w-xl flex-[1_1_9rem]">
+          <h3 id={`kategori-${category.id}`} className="text-lg leading-snug font-bold wrap-anywhere text-leaf-900 sm:text-2xl">
             {category.name}
           </h3>
           {category.description && <p className="mt-1 text-ink-soft max-lg:hidden">{category.description}</p>}

@@ -26,7 +26,7 @@ export function Hero() {
       <div className="container-page grid items-center gap-x-10 md:grid-cols-[1.35fr_1fr] md:pt-10 lg:grid-cols-[1.15fr_1fr] lg:gap-x-16 lg:pt-16 lg:pb-14">
         <div className="relative py-4 max-md:order-2 lg:py-8">
           <p className="text-sm font-bold text-accent-ink sm:text-base">Pasar produk hijau dari Aceh</p>
-          <h1 className="mt-1.5 max-w-2xl wrap-anywhere text-[min(1.46875rem,6.53vw)] leading-[1.15] sm:text-4xl lg:text-display font-extrabold tracking-tighter text-leaf-900 sm:mt-4">
+          <h1 className="mt-1.5 max-w-2xl wrap-anywhere text-[calc(0.6rem+3.85vw)] leading-[1.15] sm:text-4xl lg:text-display font-extrabold tracking-tighter text-leaf-900 sm:mt-4">
             {hero_title}
           </h1>
           <p className="mt-2.5 max-w-xl wrap-anywhere text-[0.9375rem] leading-6 text-ink-soft sm:mt-6 sm:text-lg sm:leading-7">
@@ -76,7 +76,7 @@ export function Hero() {
               width={360}
               height={208}
               fetchPriority="high"
-              className="mx-auto w-full object-cover max-md:aspect-[2/1] max-md:max-h-80 md:h-auto md:max-w-sm lg:max-w-[30rem]"
+              className="mx-auto w-full object-cover object-top max-md:aspect-[2/1] max-md:max-h-80 md:h-auto md:max-w-sm lg:max-w-[30rem]"
             />
           </picture>
         )}

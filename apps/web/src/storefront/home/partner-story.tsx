@@ -15,13 +15,13 @@ export function PartnerStory({ partner }: { partner: FeaturedPartner }) {
       </div>
       <div className="container-page relative pb-5 lg:py-16">
         <div className="lg:w-1/2 lg:pr-14">
-          <div className="flex items-end gap-4">
+          <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
             <PartnerPortrait
               partner={partner}
               sizes="(min-width: 64rem) 11rem, 7rem"
-              className="-mt-20 w-28 shrink-0 border-4 border-(--partner-soft) lg:mt-0 lg:w-44"
+              className="-mt-20 w-[min(7rem,36vw)] shrink-0 border-4 border-(--partner-soft) lg:mt-0 lg:w-44"
             />
-            <p className="min-w-0 pb-1 text-sm text-ink-soft">
+            <p className="min-w-0 flex-[1_1_9rem] pb-1 text-sm text-ink-soft">
               <span className="voice block text-lg leading-tight text-(--partner-ink) wrap-anywhere">{name}</span>
               {place}
             </p>

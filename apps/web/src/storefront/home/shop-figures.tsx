@@ -13,7 +13,7 @@ export function ShopFigures({ className }: { className?: string }) {
     { figure: '24 jam', text: 'pesanan dikonfirmasi' },
   ];
   return (
-    <dl className={cx('grid grid-cols-3 gap-4 border-t pt-4 sm:gap-8 sm:pt-6', className)}>
+    <dl className={cx('grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-4 border-t pt-4 sm:gap-8 sm:pt-6', className)}>
       {facts.map((fact) => (
         <div key={fact.figure} className="flex flex-col-reverse justify-end">
           <dt className="text-xs text-ink-soft sm:text-sm">{fact.text}</dt>

@@ -40,9 +40,9 @@ export function PartnerDetail({ partner, crumbs }: { partner: ShownPartner; crum
             partner={partner}
             sizes="(min-width: 64rem) 15rem, 10rem"
             priority
-            className="relative -mt-16 w-36 shrink-0 border-4 border-surface shadow-md sm:-mt-24 sm:w-44 lg:-mt-36 lg:w-60"
+            className="relative -mt-16 w-[min(9rem,45vw)] shrink-0 border-4 border-surface shadow-md sm:-mt-24 sm:w-44 lg:-mt-36 lg:w-60"
           />
-          <div className="min-w-0 grow sm:pt-6">
+          <div className="min-w-0 flex-[1_1_14rem] sm:pt-6">
             <p className="text-sm font-semibold text-(--partner-ink)">Mitra {shop.name}</p>
             <h1 className="voice mt-1 text-3xl text-leaf-950 wrap-anywhere lg:text-4xl">{partner.name}</h1>
             <p className="mt-1.5 text-ink-soft">

@@ -23,14 +23,14 @@ export function PartnerCard({ partner, priority }: { partner: ListedPartner; pri
           </Badge>
         )}
       </div>
-      <div className="flex items-end gap-3.5 px-4 sm:px-5">
+      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-1.5 px-4 sm:px-5">
         <PartnerPortrait
           partner={partner}
           sizes="9rem"
           priority={priority}
-          className="relative -mt-16 w-29 shrink-0 border-4 border-surface sm:w-33"
+          className="relative -mt-16 w-[min(7.25rem,36vw)] shrink-0 border-4 border-surface sm:w-33"
         />
-        <p className="min-w-0 pb-1 text-sm text-ink-soft">
+        <p className="min-w-0 flex-[1_1_8rem] pb-1 text-sm text-ink-soft">
           <span className="font-semibold text-(--partner-ink)">{partner.city_name}</span>
           <span className="block">{partner.district_name}</span>
         </p>

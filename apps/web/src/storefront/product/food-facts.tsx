@@ -10,9 +10,9 @@ export function FoodFacts({ product }: { product: Product }) {
       <h2 className="text-lg font-bold">Keterangan makanan</h2>
       <dl className="mt-2 divide-y border-y text-[0.9375rem]">
         {facts.map(({ name, value }) => (
-          <div key={name} className="grid grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)] gap-x-4 py-2.5">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="font-medium whitespace-pre-line wrap-anywhere">{value}</dd>
+          <div key={name} className="fact-row">
+            <dt>{name}</dt>
+            <dd className="whitespace-pre-line">{value}</dd>
           </div>
         ))}
       </dl>

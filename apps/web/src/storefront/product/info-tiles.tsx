@@ -16,9 +16,9 @@ export function InfoTiles({ product }: { product: Product }) {
   return (
     <dl className="mt-5 divide-y border-y text-[0.9375rem]">
       {tiles.map(({ label, value, to }) => (
-        <div key={label} className="grid grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)] gap-x-4 py-2.5">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="font-medium wrap-anywhere">
+        <div key={label} className="fact-row">
+          <dt>{label}</dt>
+          <dd>
             {to ? (
               <Link to={to} className="underline underline-offset-4 hover:text-leaf-800">
                 {value}

@@ -13,10 +13,10 @@ export function MakerCard({ product: { business } }: { product: Product }) {
     <Link
       to={`/mitra/${id}`}
       data-partner={partnerColour(id)}
-      className="mt-6 flex items-center gap-3.5 rounded-xl bg-(--partner-soft) p-3.5 transition-shadow hover:shadow-md"
+      className="mt-6 flex flex-wrap items-center gap-3.5 rounded-xl bg-(--partner-soft) p-3.5 transition-shadow hover:shadow-md"
     >
-      <PartnerFace partner={business} face={portrait && faceOf(portrait)} className="size-14 text-lg ring-3 ring-surface" />
-      <span className="min-w-0 grow text-sm text-ink-soft">
+      <PartnerFace partner={business} face={portrait && faceOf(portrait)} className="size-[min(3.5rem,72px)] text-lg ring-3 ring-surface" />
+      <span className="min-w-0 flex-[1_1_9rem] text-sm text-ink-soft">
         Dibuat oleh
         <span className="voice block text-lg leading-tight text-(--partner-ink) wrap-anywhere">{name}</span>
         {city_name}
