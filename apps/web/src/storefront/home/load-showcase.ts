@@ -35,7 +35,8 @@ function featuredOf(partner: ListedPartner): FeaturedPartner[] {
   const { id, name, city_name: place, excerpt, portrait, landscape } = partner;
   if (!portrait || !landscape || excerpt === null) return [];
   const { lead, paragraphs } = splitLead(excerpt);
-  const pictures = { portrait: cardPicture(portrait), landscape: cardPicture(landscape) };
+  // Half of a wide screen is more than a card.
+  const pictures = { portrait: cardPicture(portrait), landscape: { ...landscape, webp: '' } };
   return [{ id, name, place, lead: lead ?? '', text: paragraphs.join(' '), ...pictures, face: faceOf(portrait) }];
 }
 
