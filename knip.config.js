@@ -33,8 +33,15 @@ export default {
       ignoreBinaries: ['apt-get', 'drizzle-kit', 'journalctl', 'ssh-keygen', 'systemd-notify'],
     },
     'apps/server': {
-      // The last is a process of its own, by its file's name.
-      entry: ['src/processes/*.ts', 'src/**/*.trial.ts', 'src/**/*.bench.ts', 'prove/**/*.trial.ts', 'test/end-with-parent.ts'],
+      // Two are processes of their own, by their files' names.
+      entry: [
+        'src/processes/*.ts',
+        'src/seed/drawings/draw-partners.ts',
+        'src/**/*.trial.ts',
+        'src/**/*.bench.ts',
+        'prove/**/*.trial.ts',
+        'test/end-with-parent.ts',
+      ],
       project: ['**/*.ts'],
       // scripts/build-locations.mjs reads it.
       ignoreDependencies: ['idn-area-data'],

@@ -1190,6 +1190,8 @@ CREATE TABLE businesses (
   since_year integer,
   holiday_until date,
   said_words tsvector GENERATED ALWAYS AS (passage_words(((((name || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || COALESCE(story, ''::text)))) STORED,
+  portrait text,
+  landscape text,
   CONSTRAINT businesses_pkey PRIMARY KEY (id),
   CONSTRAINT businesses_city_id_cities_id_fk FOREIGN KEY (city_id) REFERENCES cities(id),
   CONSTRAINT businesses_district_id_districts_id_fk FOREIGN KEY (district_id) REFERENCES districts(id),
@@ -1218,7 +1220,7 @@ CREATE TRIGGER businesses_queue_mail AFTER INSERT ON public.businesses FOR EACH 
 
 CREATE TRIGGER partner_page AFTER UPDATE OF holiday_until, name ON public.businesses FOR EACH ROW WHEN (((old.holiday_until IS DISTINCT FROM new.holiday_until) OR (old.name <> new.name))) EXECUTE FUNCTION tell_partner();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION record_change('business', 'id', 'name', 'name', 'description', 'address', 'city_id', 'district_id', 'contact_name', 'contact_email', 'contact_phone', 'website', 'story', 'pictures', 'since_year', 'holiday_until', 'is_active', 'is_main', 'is_application');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION record_change('business', 'id', 'name', 'name', 'description', 'address', 'city_id', 'district_id', 'contact_name', 'contact_email', 'contact_phone', 'website', 'story', 'pictures', 'portrait', 'landscape', 'since_year', 'holiday_until', 'is_active', 'is_main', 'is_application');
 
 CREATE TABLE partner_terms (
   business_id integer NOT NULL,

@@ -18,13 +18,7 @@ test('shows benefits, categories with up to four products, and the ways on, at a
   }
   for (const { id, name } of categories) {
     await expect(page.getByRole('link', { name: `Lihat semua ${name}` })).toHaveAttribute('href', `/catalog?category=${id}`);
-    const row = page
-      .locator('div')
-      .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
-      .last()
-      .locator('..')
-      .locator('..');
-    const links = row.getByRole('heading', { level: 4 }).getByRole('link');
+    const links = page.getByRole('list', { name, exact: true }).getByRole('heading', { level: 4 }).getByRole('link');
     expect(await links.count(), name).toBeGreaterThan(0);
     expect(await links.count(), name).toBeLessThanOrEqual(4);
     for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
@@ -44,6 +38,34 @@ test('shows benefits, categories with up to four products, and the ways on, at a
   await page.getByRole('link', { name: 'Lihat semua Kopi & Cokelat' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kopi & Cokelat' })).toBeVisible();
   await expect(page).toHaveURL(/\/catalog\?category=\d+$/u);
+});
+
+test('on a phone the page is short, goods come early, and each row scrolls by key to its last product', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/');
+  const rows = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.getByRole('heading', { level: 4 }) });
+  const heights = await page.evaluate(() => ({ page: document.documentElement.scrollHeight, wide: document.documentElement.scrollWidth }));
+  expect(heights.page).toBeLessThanOrEqual(6_500);
+  expect(heights.wide).toBe(360);
+  const first = found(await rows.first().getByRole('listitem').first().boundingBox());
+  expect(first.y + first.height).toBeLessThanOrEqual(900);
+  // The headline's two lines stand below the gate.
+  const headline = found(await page.getByRole('heading', { level: 1 }).boundingBox());
+  expect(headline.y).toBeGreaterThan(200);
+  expect(headline.height).toBeLessThanOrEqual(64);
+
+  const links = rows.first().getByRole('link');
+  await links.first().focus();
+  for (let left = (await links.count()) - 1; left > 0; left--) await page.keyboard.press('Tab');
+  await expect(links.last()).toBeFocused();
+  await expect(links.last()).toBeInViewport({ ratio: 0.9 });
+  const story = page.getByRole('region', { name: /^Cerita / });
+  await expect(story.getByRole('link', { name: 'Baca cerita mereka' })).toHaveAttribute('href', /^\/mitra\/\d+$/u);
+  await page.getByRole('link', { name: /^Untuk oleh-oleh/u }).click();
+  await expect(page).toHaveURL(/\/catalog\?price_to=100000&available=true$/u);
 });
 
 test('header links go to their places, from the phone menu too', { tag: '@further' }, async ({ page }) => {

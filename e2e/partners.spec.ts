@@ -16,6 +16,11 @@ test('from the list of partners to a partner, to a product and back; a partner o
   await expect(page.getByRole('heading', { level: 1, name: 'Rotan Keude Bieng' })).toBeVisible();
   await expect(page.getByText('Lhoknga, Kabupaten Aceh Besar')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Libur sampai');
+  // Whoever asks the shop has said about whom.
+  const asking = page.getByRole('link', { name: /^Tanya mitra ini/u });
+  await expect(asking).toHaveAttribute('href', /^(?:https:\/\/wa\.me|mailto:).*Rotan%20Keude%20Bieng/u);
+  const faces = await page.getByRole('main').getByRole('article').getByRole('img', { includeHidden: true }).all();
+  expect(faces.length).toBeGreaterThan(1);
 
   await page.getByRole('link', { name: 'Nampan Rotan Bundar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nampan Rotan Bundar' })).toBeVisible();

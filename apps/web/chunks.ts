@@ -32,7 +32,7 @@ const MOST_ROOTS = 100;
 
 /** The public screens that most visits begin with, and what stands around them. */
 const FRAME = /[\\/]src[\\/](root|entry\.client|storefront[\\/]layout)\.tsx/u;
-/** Public screens that show a partner, and of what the product page has a part. */
+/** Public screens that show a partner, and of what the product page and the landing page have a part. */
 const PARTNERS = /[\\/]src[\\/]storefront[\\/]partners?[\\/]screen\.tsx/u;
 const SCREENS = /[\\/]src[\\/]storefront[\\/](home|catalog|product|cart)[\\/]screen\.tsx/u;
 
@@ -48,6 +48,10 @@ export const clientOutput: Rolldown.OutputOptions = {
       { name: 'framework', test: FRAMEWORK, priority: 6 },
       // In this order, since a group takes along what its modules import.
       { name: (id, context) => (isOfAll(usersOf(id, context)) ? 'shop' : null), priority: 5 },
+      {
+        name: (id, context) => (isOfGoods(usersOf(id, context)) && isReachedFrom(ADMIN, id, context) ? 'goods-and-desk' : null),
+        priority: 4.5,
+      },
       { name: (id, context) => (isOfGoods(usersOf(id, context)) ? 'goods' : null), priority: 4 },
       { name: (id, context) => (usersOf(id, context).size > 1 ? 'buying' : null), priority: 3 },
       { name: (id, context) => nameOfParts(id, context), test: PARTS, priority: 2 },
@@ -78,7 +82,7 @@ function isOfGoods(users: ReadonlySet<string>): boolean {
 function nameOfParts(id: string, context: ChunkContext): string | null {
   const [screen] = usersOf(id, context);
   if (screen === undefined) return null;
-  if (screen === 'product' && isReachedFrom(PARTNERS, id, context)) return 'product-and-partners';
+  if ((screen === 'product' || screen === 'home') && isReachedFrom(PARTNERS, id, context)) return `${screen}-and-partners`;
   return screen !== 'product' && isReachedFrom(ADMIN, id, context) ? `${screen}-and-desk` : `${screen}-parts`;
 }
 

@@ -229,9 +229,9 @@ export const PERSONAL_COLUMNS = [
   },
   {
     table: 'businesses',
-    columns: ['contact_name', 'contact_email', 'contact_phone', 'search_text'],
-    what: "a partner's contact",
-    why: 'working together',
+    columns: ['contact_name', 'contact_email', 'contact_phone', 'portrait', 'search_text'],
+    what: "a partner's contact and the address of a portrait",
+    why: 'working together; the portrait is shown in the shop',
     kept: 'while the partner is kept',
     ends: 'an admin',
   },
@@ -465,7 +465,7 @@ export const OTHER_COLUMNS = {
   impact_rows: ['figure', 'label'],
   partner_wishes: ['kind', 'product_name', 'variant_label', 'price_of', 'state'],
   day_acceptances: ['fault'],
-  businesses: ['name', 'description', 'address', 'website', 'story', 'pictures'],
+  businesses: ['name', 'description', 'address', 'website', 'story', 'pictures', 'landscape'],
   certificates: ['kind', 'title', 'number'],
   categories: ['name', 'description'],
   products: [

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { z } from 'zod';
 
 /** The demo's pictures as the picture pipeline made them. */
-const READY_PICTURES = path.join(import.meta.dirname, 'demo-pictures');
+export const READY_PICTURES = path.join(import.meta.dirname, 'demo-pictures');
 
 const ReadyPicture = z.object({
-  /** Slug of the demo product that it shows. */
-  product: z.string(),
-  view: z.enum(['cover', 'detail']),
+  /** Slug of the demo's product or partner that it shows. */
+  slug: z.string(),
+  view: z.enum(['cover', 'detail', 'portrait', 'landscape']),
   /** Its id, size and widths as the pipeline found them. */
   id: z.string(),
   width: z.number(),
@@ -23,6 +23,6 @@ export function listReadyPictures(): ReadyPicture[] {
 }
 
 /** One of its files by its name in the storage: `640.avif`. */
-export function readReadyFile({ product, view }: ReadyPicture, name: string): Promise<Buffer> {
-  return readFile(path.join(READY_PICTURES, `${product}-${view}`, name));
+export function readReadyFile({ slug, view }: ReadyPicture, name: string): Promise<Buffer> {
+  return readFile(path.join(READY_PICTURES, `${slug}-${view}`, name));
 }

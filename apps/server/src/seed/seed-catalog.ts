@@ -13,7 +13,7 @@ import { partnerStories } from './demo/partner-stories.ts';
 import { demoProducts } from './demo/products.ts';
 import { createRandom } from './demo/random.ts';
 import type { DemoProduct } from './demo/types.ts';
-import type { ProductPictures } from './seed-pictures.ts';
+import type { DemoPictures } from './seed-pictures.ts';
 import {
   insertBusinesses,
   insertCategories,
@@ -48,7 +48,7 @@ export interface SeededProduct {
 /** Inserts categories, partners, products, couriers and knowledge. Returns the products by slug. */
 export async function seedCatalog(
   transaction: Transaction,
-  pictures: ReadonlyMap<string, ProductPictures>,
+  pictures: ReadonlyMap<string, DemoPictures>,
   now: Date,
 ): Promise<Map<string, SeededProduct>> {
   const products = await seedProducts(transaction, pictures, now);
@@ -83,22 +83,24 @@ function certificateRows(products: ReadonlyMap<string, SeededProduct>, now: Date
   }));
 }
 
-/** What a partner's page tells; its pictures are some of its products'. */
-function pageOf(slug: string, pictures: ReadonlyMap<string, ProductPictures>, now: Date) {
+/** What a partner's page tells; its further pictures are some of its products'. */
+function pageOf(slug: string, pictures: ReadonlyMap<string, DemoPictures>, now: Date) {
   const page = partnerStories[slug];
   const own = demoProducts.flatMap((product) => (product.businessSlug === slug ? (pictures.get(product.slug) ?? []) : []));
-  const shown = [...own.flatMap(({ gallery }) => gallery), ...own.flatMap(({ cover }) => cover ?? [])];
+  const shown = [...own.flatMap(({ detail }) => detail ?? []), ...own.flatMap(({ cover }) => cover ?? [])];
   return {
     story: page?.story ?? null,
     since_year: page?.sinceYear ?? null,
     pictures: shown.slice(0, PARTNER_PICTURES),
+    portrait: pictures.get(slug)?.portrait ?? null,
+    landscape: pictures.get(slug)?.landscape ?? null,
     holiday_until: page?.holidayDays === undefined ? null : addDays(dateOf(now), page.holidayDays),
   };
 }
 
 async function seedProducts(
   transaction: Transaction,
-  pictures: ReadonlyMap<string, ProductPictures>,
+  pictures: ReadonlyMap<string, DemoPictures>,
   now: Date,
 ): Promise<Map<string, SeededProduct>> {
   const opened = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS);
@@ -151,7 +153,7 @@ async function seedProducts(
       ...foodColumnsOf(product),
       is_active: product.isActive,
       image_cover: pictures.get(product.slug)?.cover ?? null,
-      images: pictures.get(product.slug)?.gallery ?? [],
+      images: [pictures.get(product.slug)?.detail].filter((address) => address !== undefined),
       ai_status: product.aiDescription !== undefined,
       ai_description: product.aiDescription ?? null,
       option_groups: product.optionGroups,

@@ -11,6 +11,7 @@ import { unsentSales } from '../lib/unsent-sales.ts';
 import type { Route } from './+types/layout.ts';
 import { ATTEMPT_KEY } from './checkout/attempt-key.ts';
 import { withoutSpecified } from './frame-appearance.ts';
+import { loadSecondVoice } from './second-voice.ts';
 import { ShopShell } from './shell/shop-shell.tsx';
 
 /** The shop's own facts, which every page shows; they are loaded once. */
@@ -31,6 +32,7 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
   // Again for whoever signs in: an order is asked about by the person who sent it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the person is who asks
   useEffect(() => ask(), [person]);
+  useEffect(loadSecondVoice, []);
   const isBuying = cartCount > 0;
   useEffect(() => {
     if (isBuying) void import('./start-buying.ts').then(({ startBuying }) => startBuying(), console.error);

@@ -9,14 +9,17 @@ type CardProps = {
   className?: string | undefined;
   /** Id of its heading, which makes the card a named region. */
   labelledBy?: string | undefined;
+  /** A partner's colour, for what is drawn in it. */
+  tint?: number | undefined;
   children: ReactNode;
 };
 
 /** A bordered box for things that belong together. */
-export function Card({ interactive = false, padded = true, as: Tag = 'div', className, labelledBy, children }: CardProps) {
+export function Card({ interactive = false, padded = true, as: Tag = 'div', className, labelledBy, tint, children }: CardProps) {
   return (
     <Tag
       aria-labelledby={labelledBy}
+      data-partner={tint}
       className={cx('card', padded && 'p-[min(1.25rem,5.6vw)] sm:p-6', interactive && 'card-lift', className)}
     >
       {children}

@@ -6,18 +6,21 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   replace?: boolean;
   state?: unknown;
   preventScrollReset?: boolean;
+  /** The old page turns into the new one, and what has the same name in both moves (a View Transition). */
+  viewTransition?: boolean;
 };
 
 /**
  * Moves within the app, without a page load. React Router's own brings what it fetches ahead and its forms, 3 KB gzipped on every page
  * (decision 66), and has four hooks more.
  */
-export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, state, preventScrollReset, viewTransition, onClick, ...rest }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     state,
     ...(rest.target && { target: rest.target }),
     ...(replace && { replace }),
     ...(preventScrollReset && { preventScrollReset }),
+    ...(viewTransition && { viewTransition }),
   });
   return (
     <a

@@ -43,6 +43,9 @@ export const Business = z.object({
   /** For its page in the shop (decision 111): the story, addresses of pictures in order, the year in which it began. */
   story: z.string().nullable(),
   pictures: z.array(z.string()),
+  /** Addresses of who makes the goods, upright (4:5), and of where, across (16:9) (decision 145). */
+  portrait: z.string().nullable(),
+  landscape: z.string().nullable(),
   since_year: z.number().int().nullable(),
   /** Last day in Aceh on which its goods can't be ordered; may be past. */
   holiday_until: z.iso.date().nullable(),
@@ -78,6 +81,8 @@ export const BusinessInput = z.object({
   website,
   story: keptText(5000),
   pictures: orNull(z.array(requiredText(500, WRONG_PICTURE)).max(MAX_PARTNER_PICTURES, `Paling banyak ${MAX_PARTNER_PICTURES} gambar.`)),
+  portrait: keptText(500),
+  landscape: keptText(500),
   since_year: z.number({ error: WRONG_YEAR }).int(WRONG_YEAR).min(1800, WRONG_YEAR).max(2100, WRONG_YEAR).nullish(),
   holiday_until: blankable(Day, 'Isi tanggal dengan benar.'),
   is_active: orNull(z.boolean()),

@@ -57,6 +57,8 @@ export const Product = z.object({
       name: z.string(),
       district_id: Id,
       city_name: z.string(),
+      /** Who makes it, upright; null where the shop has no picture, or the call doesn't look it up (decision 145). */
+      portrait: Picture.nullable(),
       /** Last day in Aceh of its holiday, on which nothing can be ordered; null while it isn't on holiday (decision 111). */
       holiday_until: z.iso.date().nullable(),
     })
@@ -100,7 +102,7 @@ export type ListedProduct = Pick<
   | 'size_variants'
   | 'option_groups'
 > & {
-  business: { id: number; city_name: string; holiday_until: string | null } | null;
+  business: { id: number; city_name: string; holiday_until: string | null; face?: string | null } | null;
   /** The first one that the product's page shows. */
   certificates?: Pick<ShownCertificate, 'kind' | 'title'>[];
 };

@@ -12,6 +12,9 @@ export const ListedPartner = z.object({
   district_name: z.string(),
   city_name: z.string(),
   picture: Picture.nullable(),
+  /** Who makes the goods, upright, and where, across (decision 145). */
+  portrait: Picture.nullable(),
+  landscape: Picture.nullable(),
   /** Products that shoppers see. */
   product_count: Count,
   /** Last day in Aceh of its holiday; null while it isn't on holiday. */

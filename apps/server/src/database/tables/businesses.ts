@@ -23,6 +23,9 @@ export const businesses = pgTable(
     /** Told on the partner's own page, with its pictures' addresses (decision 111). */
     story: text(),
     pictures: text().array().notNull().default([]),
+    /** Who makes the goods, upright (4:5), and where, across (16:9): addresses of pictures (decision 145). */
+    portrait: text(),
+    landscape: text(),
     /** The year in which it began its trade. */
     since_year: integer(),
     /** The last day, in Aceh, on which its goods can't be ordered; null, or past, when it isn't on holiday. */

@@ -53,6 +53,11 @@ export default function CartScreen() {
         <>
           <CartNews />
           <EmptyState title="Keranjang kosong" action={<ButtonLink to="/catalog">Lihat katalog</ButtonLink>}>
+            <p className="voice mb-2 text-lg leading-snug text-leaf-800">
+              Ke Takengon membeli kopi, singgah sebentar di tepi danau.
+              <br />
+              Keranjang kosong janganlah sepi, isilah dengan yang Anda mau.
+            </p>
             Belum ada yang Anda pilih. Kopi, madu, dan kerajinan dari Aceh menunggu di katalog.
           </EmptyState>
           <WhatIsKept />

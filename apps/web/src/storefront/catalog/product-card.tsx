@@ -3,6 +3,7 @@ import type { ListedProduct } from '@lapak/contract/assortment/products';
 import { LOW_STOCK } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { cardPriceOf, discountLabelOf } from '@lapak/contract/pricing/product-figures';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { addToCart } from '../../features/cart/add-to-cart.ts';
 import { holidayText } from '../../features/cart/holiday.ts';
@@ -14,6 +15,8 @@ import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { PartnerFace } from '../parts/partner-face.tsx';
+import { ProductLink } from '../parts/product-link.tsx';
 import type { CatalogLayout } from './catalog-search.ts';
 
 type ProductCardProps = {
@@ -40,13 +43,14 @@ export function ProductCard({ product, view = 'grid', priority }: ProductCardPro
           'tile-picture',
           isList
             ? 'm-3 mr-0 aspect-square w-24 self-start rounded-lg sm:m-0 sm:aspect-auto sm:w-[30%] sm:max-w-56 sm:self-stretch sm:rounded-none'
-            : 'aspect-[4/3]',
+            : 'aspect-4/5',
           product.available_stock <= 0 && 'opacity-70 saturate-50',
         )}
       >
         <div className={isList ? 'absolute inset-0' : 'contents'}>
           <Picture picture={product.pictures[0]} alt="" sizes={SIZES[view]} priority={priority} />
         </div>
+        {certificate && <span className={cx('tile-mark', isList && 'max-w-[calc(100%-1rem)]!')}>{certificateName(certificate)}</span>}
         {discount && (
           <Badge tone="accent" className="absolute top-2 left-2">
             <span className="sr-only">Diskon </span>
@@ -57,40 +61,63 @@ export function ProductCard({ product, view = 'grid', priority }: ProductCardPro
       <div className={cx('tile-body', isList && 'sm:p-5')}>
         <p className="tile-category">{product.category.name}</p>
         <h3 className="tile-name">
-          <Link to={`/product/${product.id}`}>{product.name}</Link>
+          <ProductLink product={product} />
         </h3>
         {product.business_name && (
           <p className="tile-seller">
-            {product.business ? <Link to={`/mitra/${product.business.id}`}>{product.business_name}</Link> : product.business_name}
+            {product.business ? (
+              <Link to={`/mitra/${product.business.id}`}>
+                <PartnerFace
+                  partner={{ id: product.business.id, name: product.business_name }}
+                  face={product.business.face ?? null}
+                  className="mr-1.5 size-6 align-middle"
+                />
+                {product.business_name}
+              </Link>
+            ) : (
+              product.business_name
+            )}
           </p>
         )}
-        {certificate && <p className="mt-1 truncate text-xs font-bold text-success">{certificateName(certificate)}</p>}
         {product.description && <p className={cx('tile-text', isList && 'sm:line-clamp-3')}>{product.description}</p>}
-        <div className={cx('mt-auto pt-3', isList && 'sm:flex sm:items-end sm:justify-between sm:gap-6')}>
+        <div className={cx('mt-auto pt-1 sm:pt-3', isList && 'sm:flex sm:items-end sm:justify-between sm:gap-6')}>
           <div>
-            <CardPrice product={product} />
-            <StockText stock={product.available_stock} holiday={holidayText(product)} />
+            <CardPrice product={product}>
+              <StockText stock={product.available_stock} holiday={holidayText(product)} />
+            </CardPrice>
           </div>
-          <AddButton product={product} wide={!isList} />
+          {isList ? (
+            <AddButton product={product} className="sm:mt-0" />
+          ) : (
+            // On a phone it lies on the picture's corner: below the price it would be a seventh of the card.
+            <div className="pointer-events-none max-sm:absolute max-sm:inset-x-0 max-sm:top-0 max-sm:aspect-4/5">
+              <AddButton product={product} className="tile-button-corner" />
+            </div>
+          )}
         </div>
       </div>
     </Card>
   );
 }
 
-function CardPrice({ product }: { product: ListedProduct }) {
+function CardPrice({ product, children }: { product: ListedProduct; children: ReactNode }) {
   const { price, original, isFrom } = cardPriceOf(product);
   return (
-    <p className="tile-prices">
-      {isFrom && <span className="w-full text-xs text-ink-soft">mulai dari</span>}
-      <span className="tile-price">{formatRupiah(price)}</span>
-      {original !== null && (
-        <s className="text-xs text-ink-soft tabular-nums sm:text-sm">
-          <span className="sr-only">Harga semula </span>
-          {formatRupiah(original)}
-        </s>
-      )}
-    </p>
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+        {isFrom && <p className="text-xs text-ink-soft">mulai dari</p>}
+        {children}
+      </div>
+      <p className="tile-prices">
+        <span className="tile-price">{formatRupiah(price)}</span>
+        {original !== null && (
+          <s className="text-[0.6875rem] text-ink-soft tabular-nums sm:text-sm">
+            <span className="sr-only">Harga semula </span>
+            {formatRupiah(original)}
+          </s>
+        )}
+      </p>
+    </>
   );
 }
 
@@ -100,13 +127,13 @@ function StockText({ stock, holiday }: { stock: number; holiday: string | null }
   return <p className={cx('tile-stock', stock <= LOW_STOCK && 'font-semibold text-accent-ink')}>{`${countText(stock)} stok`}</p>;
 }
 
-function AddButton({ product, wide }: { product: ListedProduct; wide: boolean }) {
+function AddButton({ product, className }: { product: ListedProduct; className: string }) {
   const navigate = useNavigate();
   return (
     <Button
       size="sm"
       variant="secondary"
-      className={cx('tile-button', wide ? 'w-full' : 'sm:mt-0')}
+      className={`tile-button ${className}`}
       disabled={product.available_stock <= 0 || holidayText(product) !== null}
       aria-label={`Tambah ke keranjang: ${product.name}`}
       data-keep-press

@@ -19,6 +19,7 @@ import { orderMessage } from '../orders/order-message.ts';
 import { mayChange, UnpaidActions } from '../orders/unpaid-actions.tsx';
 import type { PlacedOrder } from '../parts/checkout-store.ts';
 import { useShop } from '../shop.ts';
+import { MakersThanks } from './makers-thanks.tsx';
 
 /**
  * After an order through the gateway: how to pay (spec section 4) and the payment's state. The cart is empty by now; the lines are its
@@ -48,6 +49,7 @@ export function PlacedPanel({ placed: { answer, order, lines, tabOpened } }: { p
       <p className="mt-2 text-ink-soft">
         Kode pesanan <strong className="text-ink">{order.code}</strong>
       </p>
+      {order.status !== 'cancelled' && <MakersThanks lines={lines} />}
       {isOpen && isFirst && !mustChoose && (
         <Alert tone="success" className="mt-5">
           {answer.message}

@@ -43,6 +43,6 @@ test('each size is an item of its product, with its own price and stock', () => 
 });
 
 test('what a partner on holiday makes can not be bought', () => {
-  const business = { id: 1, name: 'Dapur', district_id: 1, city_name: 'Sabang', holiday_until: '2026-12-31' };
+  const business = { id: 1, name: 'Dapur', district_id: 1, city_name: 'Sabang', portrait: null, holiday_until: '2026-12-31' };
   expect(feedItemsOf(aProduct({ available_stock: 5, size_variants: [], business }), SHOP)[0]?.stock).toBe(0);
 });

@@ -34,12 +34,16 @@ export function Benefits() {
         <SectionHeading title="Belanja kecil, dampak yang terasa">
           Setiap pesanan menjaga kebun tetap hijau dan dapur tetangga tetap mengepul.
         </SectionHeading>
-        <ul className="mt-10 grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by key too */}
+        <ul className="sideways mt-2 sm:mt-8 lg:mt-10 lg:grid-cols-4 lg:gap-8" aria-label="Empat manfaat" tabIndex={0}>
           {benefits.map(({ icon: Icon, title, text, isChat }) => (
-            <li key={title} className="border-t-2 border-leaf-700 pt-5">
-              <Icon className="size-8 text-leaf-700" strokeWidth={1.6} aria-hidden="true" />
-              <h3 className="mt-4 text-lg font-bold">{title}</h3>
-              <p className="mt-2 text-ink-soft">{text}</p>
+            <li
+              key={title}
+              className="w-60 max-w-[82%] shrink-0 snap-start border-t-2 border-leaf-700 pt-3.5 sm:w-72 sm:pt-5 lg:w-auto lg:max-w-none"
+            >
+              <Icon className="size-7 text-leaf-700 sm:size-8" strokeWidth={1.6} aria-hidden="true" />
+              <h3 className="mt-2 font-bold sm:mt-4 sm:text-lg">{title}</h3>
+              <p className="mt-1 text-ink-soft max-sm:text-sm max-sm:leading-5 sm:mt-2">{text}</p>
               {isChat && (
                 <button
                   type="button"

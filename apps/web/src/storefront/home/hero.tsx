@@ -1,4 +1,3 @@
-import { workingDays } from '@lapak/contract/sales/delivery/days';
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { hasKnownOrders } from '../../features/orders/has-known-orders.ts';
@@ -11,29 +10,29 @@ import { withSpecified } from '../frame-appearance.ts';
 import { SearchForm } from '../search-form.tsx';
 import { useShop } from '../shop.ts';
 import heroArt from './hero-art.svg';
+import heroWide from './hero-wide.svg';
+import { ShopFigures } from './shop-figures.tsx';
 
 const OpenOrderBar = retryingLazy(() => import('../orders/open-order-bar.tsx'));
 
 /** The first screen of the landing page. */
 export function Hero() {
-  const { appearance, delivery } = useShop();
-  const { hero_title, hero_text, hero_picture, partner_figure } = withSpecified(appearance);
-  const facts = [
-    ...(partner_figure === null ? [] : [{ figure: partner_figure, text: 'usaha kecil di Aceh' }]),
-    { figure: workingDays(delivery), text: 'sampai di wilayah Aceh' },
-    { figure: '24 jam', text: 'pesanan dikonfirmasi' },
-  ];
+  const { hero_title, hero_text, hero_picture } = withSpecified(useShop().appearance);
   // Only the browser knows of any, after the first paint.
   const [hasOrders, setHasOrders] = useState(false);
   useEffect(() => setHasOrders(hasKnownOrders()), []);
   return (
     <section className="overflow-hidden">
-      <div className="container-page grid items-center gap-10 pt-7 pb-8 sm:pt-14 md:grid-cols-[1.35fr_1fr] lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:pt-16 lg:pb-20">
-        <div>
+      <div className="container-page grid items-center gap-x-10 md:grid-cols-[1.35fr_1fr] md:pt-10 lg:grid-cols-[1.15fr_1fr] lg:gap-x-16 lg:pt-16 lg:pb-14">
+        <div className="relative py-4 max-md:order-2 lg:py-8">
           <p className="text-sm font-bold text-accent-ink sm:text-base">Pasar produk hijau dari Aceh</p>
-          <h1 className="mt-4 max-w-2xl wrap-anywhere text-display font-extrabold tracking-tighter text-leaf-900">{hero_title}</h1>
-          <p className="mt-4 max-w-xl wrap-anywhere text-ink-soft sm:mt-6 sm:text-lg">{hero_text}</p>
-          <SearchForm className="mt-6 flex max-w-xl gap-2">
+          <h1 className="mt-1.5 max-w-2xl wrap-anywhere text-[calc(0.6rem+3.85vw)] leading-[1.15] sm:text-4xl lg:text-display font-extrabold tracking-tighter text-leaf-900 sm:mt-4">
+            {hero_title}
+          </h1>
+          <p className="mt-2.5 max-w-xl wrap-anywhere text-[0.9375rem] leading-6 text-ink-soft sm:mt-6 sm:text-lg sm:leading-7">
+            {hero_text}
+          </p>
+          <SearchForm className="mt-6 flex max-w-xl gap-2 max-sm:hidden">
             <input
               type="search"
               name="q"
@@ -47,46 +46,42 @@ export function Hero() {
               Cari
             </Button>
           </SearchForm>
-          <div className="mt-5 flex flex-wrap gap-3">
+          <div className="mt-4 flex flex-wrap gap-3 sm:mt-5">
             <ButtonLink to="/catalog" size="lg">
               Jelajahi produk <ArrowRight aria-hidden="true" />
             </ButtonLink>
-            <ButtonLink to="/gabung-mitra" size="lg" variant="secondary">
+            <ButtonLink to="/gabung-mitra" size="lg" variant="secondary" className="max-sm:hidden">
               Gabung jadi mitra
             </ButtonLink>
           </div>
-          <div className="relative mt-7 sm:mt-12 sm:max-w-xl">
-            <dl className="grid grid-cols-3 gap-4 border-t pt-5 sm:pt-6 sm:gap-8">
-              {facts.map((fact) => (
-                <div key={fact.figure} className="flex flex-col-reverse justify-end">
-                  <dt className="text-xs text-ink-soft sm:text-sm">{fact.text}</dt>
-                  <dd className="text-base font-bold tracking-tight text-leaf-800 sm:text-xl">{fact.figure}</dd>
-                </div>
-              ))}
-            </dl>
+          <div className="sm:relative sm:mt-10 sm:max-w-xl">
+            <ShopFigures className="max-sm:hidden" />
             {hasOrders && (
               <Suspense>
-                <OpenOrderBar className="absolute -inset-x-1 top-3 -bottom-1" />
+                <OpenOrderBar className="absolute max-sm:inset-x-0 max-sm:bottom-full max-sm:mb-2 max-sm:h-16 max-sm:shadow-md sm:-inset-x-1 sm:top-3 sm:-bottom-1" />
               </Suspense>
             )}
           </div>
         </div>
         {hero_picture ? (
-          <div className="overflow-hidden rounded-2xl max-md:aspect-video md:aspect-4/5">
+          <div className="overflow-hidden max-md:-mx-[clamp(1rem,4vw,2.5rem)] max-md:aspect-video md:aspect-4/5 md:rounded-2xl">
             <Picture picture={hero_picture} alt="" sizes="(min-width: 48rem) 40vw, 100vw" priority />
           </div>
         ) : (
-          <img
-            src={heroArt}
-            alt=""
-            width={480}
-            height={560}
-            fetchPriority="high"
-            className="mx-auto h-auto w-full max-w-[19rem] max-md:hidden sm:max-w-sm lg:max-w-[30rem]"
-          />
+          <picture className="max-md:-mx-[clamp(1rem,4vw,2.5rem)]">
+            <source media="(min-width: 48rem)" srcSet={heroArt} width={480} height={560} />
+            <img
+              src={heroWide}
+              alt=""
+              width={360}
+              height={208}
+              fetchPriority="high"
+              className="mx-auto w-full object-cover object-top max-md:aspect-[2/1] max-md:max-h-80 md:h-auto md:max-w-sm lg:max-w-[30rem]"
+            />
+          </picture>
         )}
       </div>
-      <KerawangBorder variant="emun" className="text-leaf-300" />
+      <KerawangBorder variant="emun" className="text-leaf-300 max-md:hidden" />
     </section>
   );
 }

@@ -44,3 +44,27 @@ test('says the same whatever the stock: the server keeps the landing page while 
     );
   expect(await showcaseAt(12)).toEqual(await showcaseAt(3));
 });
+
+test('draws two different partners who have a face, a place and a sentence; none where partners fail to load', async () => {
+  const picture = { src: '/p/640.webp', avif: '/p/320.avif 320w', webp: '/p/96.webp 96w, /p/640.webp 640w', width: 800, height: 1000 };
+  const told = { excerpt: 'Kami memanjat. Malam hari.', portrait: picture, landscape: picture };
+  const partners = [
+    { id: 1, name: 'Madu', ...told },
+    { id: 2, name: 'Tanpa wajah', ...told, portrait: null },
+    { id: 3, name: 'Tanpa kalimat', ...told, excerpt: 'Madu hutan' },
+    { id: 4, name: 'Kopi', ...told },
+  ];
+  const showcase = await loadShowcase(
+    createApi({
+      fetch: async (address) =>
+        Response.json({
+          success: true,
+          data: String(address).includes('/partners') ? partners : String(address).includes('/by-category') ? [] : CATEGORIES,
+        }),
+    }),
+  );
+  const featured = showcase.state === 'ready' ? showcase.featured : [];
+  expect(featured.map(({ id }) => id).sort()).toEqual([1, 4]);
+  expect(featured[0]).toMatchObject({ lead: 'Kami memanjat.', text: 'Malam hari.', face: '/p/96.webp' });
+  expect(await loadShowcase(apiThatFails(/\/partners/u))).toMatchObject({ state: 'ready', featured: [] });
+});

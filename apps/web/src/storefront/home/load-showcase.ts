@@ -1,11 +1,17 @@
 import type { Product } from '@lapak/contract/assortment/products';
+import type { ListedPartner } from '@lapak/contract/assortment/shown-partners';
 import { LANDING_PRODUCTS_PER_CATEGORY } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { cardPriceOf, discountLabelOf } from '@lapak/contract/pricing/product-figures';
 import type { Api } from '../../lib/api.ts';
-import { cardPicture } from '../catalog/listed-product.ts';
+import { cardPicture, faceOf } from '../catalog/listed-product.ts';
+import { splitLead } from '../parts/split-lead.ts';
 import type { Showcase } from './category-showcase.tsx';
+import type { FeaturedPartner } from './featured-partner.ts';
 import type { ProductTeaser } from './teaser-card.tsx';
+
+/** As many partners as a page of theirs may have. */
+const DRAWN_FROM = 24;
 
 /** Random products of each category. A category whose list fails is shown empty (spec section 8). */
 export async function loadShowcase(api: Api): Promise<Exclude<Showcase, { state: 'loading' }>> {
@@ -14,7 +20,24 @@ export async function loadShowcase(api: Api): Promise<Exclude<Showcase, { state:
   const withProducts = await Promise.all(
     categories.data.map(async ({ id, name, description }) => ({ id, name, description, products: await drawTeasers(api, id) })),
   );
-  return { state: 'ready', categories: withProducts };
+  return { state: 'ready', categories: withProducts, featured: await drawFeatured(api) };
+}
+
+/** Two partners with faces, at random: one tells its story, one is quoted. None where there are none, or they fail to load. */
+async function drawFeatured(api: Api): Promise<FeaturedPartner[]> {
+  const answer = await api.call('listShownPartners', { query: { page_size: DRAWN_FROM } }).catch(() => null);
+  const shown = (answer?.data ?? []).flatMap(featuredOf).filter(({ lead }) => lead !== '');
+  const first = shown.splice(Math.floor(Math.random() * shown.length), 1);
+  return [...first, ...shown.splice(Math.floor(Math.random() * shown.length), 1)];
+}
+
+function featuredOf(partner: ListedPartner): FeaturedPartner[] {
+  const { id, name, city_name: place, excerpt, portrait, landscape } = partner;
+  if (!portrait || !landscape || excerpt === null) return [];
+  const { lead, paragraphs } = splitLead(excerpt);
+  // Half of a wide screen is more than a card.
+  const pictures = { portrait: cardPicture(portrait), landscape: { ...landscape, webp: '' } };
+  return [{ id, name, place, lead: lead ?? '', text: paragraphs.join(' '), ...pictures, face: faceOf(portrait) }];
 }
 
 async function drawTeasers(api: Api, categoryId: number): Promise<ProductTeaser[]> {

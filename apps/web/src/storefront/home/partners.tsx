@@ -19,22 +19,22 @@ export function Partners() {
   if (!origins_shown) return null;
   return (
     <section id="mitra" className="section-air border-t">
-      <div className="container-page grid gap-10 lg:grid-cols-[1fr_1.4fr] lg:gap-16">
+      <div className="container-page grid gap-5 sm:gap-10 lg:grid-cols-[1fr_1.4fr] lg:gap-16">
         <div>
           <SectionHeading
             title={partner_figure === null ? 'Dari pesisir sampai dataran tinggi' : `${partner_figure}, dari pesisir sampai dataran tinggi`}
           >
             Kami bekerja langsung dengan usaha kecil di seluruh Aceh, tanpa perantara yang panjang.
           </SectionHeading>
-          <ButtonLink to="/mitra" variant="secondary" className="mt-6">
+          <ButtonLink to="/mitra" variant="secondary" className="mt-4 sm:mt-6">
             Kenali mitra kami
           </ButtonLink>
         </div>
-        <ul className="grid sm:grid-cols-2 sm:gap-x-10">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-5 sm:grid-cols-2 sm:gap-x-10">
           {origins.map((origin) => (
-            <li key={origin.place} className="flex items-baseline justify-between gap-4 border-b py-3.5">
-              <span className="font-semibold text-leaf-900">{origin.place}</span>
-              <span className="text-right text-sm text-ink-soft">{origin.goods}</span>
+            <li key={origin.place} className="items-baseline justify-between gap-4 border-b py-1.5 sm:flex sm:py-3.5">
+              <span className="block font-semibold text-leaf-900 max-sm:text-sm">{origin.place}</span>
+              <span className="block text-ink-soft max-sm:text-xs sm:text-right sm:text-sm">{origin.goods}</span>
             </li>
           ))}
         </ul>

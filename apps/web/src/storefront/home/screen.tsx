@@ -10,6 +10,7 @@ import { CategoryShowcase, type Showcase } from './category-showcase.tsx';
 import { Hero } from './hero.tsx';
 import { Invitation } from './invitation.tsx';
 import { loadShowcase } from './load-showcase.ts';
+import { PartnerQuote } from './partner-quote.tsx';
 import { Partners } from './partners.tsx';
 import { Stories } from './stories.tsx';
 
@@ -46,11 +47,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const showcase = useShowcase(loaderData.showcase);
   const { revalidate } = useRevalidator();
+  const quote = showcase.state === 'ready' ? showcase.featured[1] : undefined;
   return (
     <>
       <Hero />
       <CategoryShowcase showcase={showcase} onRetry={() => void revalidate()} />
       <Benefits />
+      {quote && <PartnerQuote partner={quote} />}
       <Stories />
       <Partners />
       <Invitation />

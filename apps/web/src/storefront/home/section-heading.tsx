@@ -7,8 +7,8 @@ type SectionHeadingProps = { title: string; children?: ReactNode; className?: st
 export function SectionHeading({ title, children, className }: SectionHeadingProps) {
   return (
     <div className={cx('max-w-2xl', className)}>
-      <h2 className="text-3xl font-extrabold tracking-tighter text-leaf-900">{title}</h2>
-      {children !== undefined && <p className="mt-3 text-lg text-ink-soft">{children}</p>}
+      <h2 className="text-2xl font-extrabold tracking-tighter text-leaf-900 sm:text-3xl">{title}</h2>
+      {children !== undefined && <p className="mt-1.5 text-ink-soft max-sm:leading-6 sm:mt-3 sm:text-lg">{children}</p>}
     </div>
   );
 }

@@ -1,18 +1,15 @@
 import type { ShopAppearance } from '@lapak/contract/office/shop';
 import { cx } from '../../ui/cx.ts';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
-import { KerawangField } from '../../ui/ornament/kerawang-field.tsx';
-import { PintoAceh } from '../../ui/ornament/pinto-aceh.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { withSpecified } from '../frame-appearance.ts';
 import { useShop } from '../shop.ts';
 import { SectionHeading } from './section-heading.tsx';
 
-/** The first one is for the large story. */
 const TONES = [
-  { tone: 'bg-leaf-800 text-leaf-100', ornament: 'text-leaf-700', heading: 'text-white', line: 'border-leaf-700' },
-  { tone: 'bg-gold-200 text-gold-900', ornament: 'text-gold-500/60', heading: '', line: '' },
-  { tone: 'bg-leaf-200 text-leaf-900', ornament: 'text-leaf-400/70', heading: '', line: '' },
+  { tone: 'bg-leaf-800 text-leaf-100', ornament: 'text-leaf-700', heading: 'text-white' },
+  { tone: 'bg-gold-200 text-gold-900', ornament: 'text-gold-500/60', heading: '' },
+  { tone: 'bg-leaf-200 text-leaf-900', ornament: 'text-leaf-400/70', heading: '' },
 ] as const;
 
 /** The partners' stories, unless the shop has none yet. Anchor `#cerita`. */
@@ -23,50 +20,36 @@ export function Stories() {
     <section id="cerita" className="section-air">
       <div className="container-page">
         <SectionHeading title="Cerita mitra">Di balik setiap kemasan ada kebun, tungku, dan jarum yang bekerja.</SectionHeading>
-        <div className={cx('mt-10 grid gap-4 sm:gap-5', others.length > 0 && 'lg:grid-cols-[1.25fr_1fr]')}>
-          <Story story={first} look={TONES[0]} large />
-          <div className="grid gap-4 sm:gap-5">
-            {others.slice(0, 2).map((story, index) => (
-              <Story key={`${story.title} ${story.place}`} story={story} look={TONES[index === 0 ? 1 : 2]} />
-            ))}
-          </div>
-        </div>
-        {others.length > 2 && (
-          <div className="mt-4 grid gap-4 sm:mt-5 sm:gap-5 lg:grid-cols-3">
-            {others.slice(2).map((story, index) => (
-              <Story key={`${story.title} ${story.place}`} story={story} look={TONES[index % 2 === 0 ? 2 : 1]} />
-            ))}
-          </div>
-        )}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds nothing to press is scrolled by key */}
+        <ul className="sideways mt-3 sm:mt-8 lg:grid-cols-3 lg:gap-5" aria-label="Cerita mitra" tabIndex={0}>
+          {[first, ...others].map((story, index) => (
+            <Story key={`${story.title} ${story.place}`} story={story} look={TONES[index % TONES.length] ?? TONES[0]} />
+          ))}
+        </ul>
       </div>
     </section>
   );
 }
 
-type StoryProps = { story: ShopAppearance['stories'][number]; look: (typeof TONES)[number]; large?: boolean };
+type StoryProps = { story: ShopAppearance['stories'][number]; look: (typeof TONES)[number] };
 
-function Story({ story, look, large = false }: StoryProps) {
+function Story({ story, look }: StoryProps) {
   return (
-    <article className={`flex flex-col overflow-hidden rounded-2xl wrap-anywhere ${look.tone}`}>
+    <li
+      className={`flex w-72 max-w-[82%] shrink-0 snap-start flex-col overflow-hidden rounded-2xl wrap-anywhere sm:w-96 lg:w-auto lg:max-w-none ${look.tone}`}
+    >
       {story.picture ? (
-        <div className={cx('relative overflow-hidden', large ? 'min-h-64 grow' : 'aspect-5/2')}>
-          <div className="absolute inset-0">
-            <Picture picture={story.picture} alt="" sizes="(min-width: 64rem) 50vw, 100vw" />
-          </div>
-        </div>
-      ) : large ? (
-        <div className="relative grid min-h-52 grow place-items-center overflow-hidden py-8">
-          <KerawangField className={look.ornament} />
-          <PintoAceh className="relative h-40 text-gold-300 sm:h-52" />
+        <div className="relative aspect-5/2 overflow-hidden">
+          <Picture picture={story.picture} alt="" sizes="(min-width: 64rem) 33vw, 18rem" />
         </div>
       ) : (
         <KerawangBorder variant="emun" className={`mt-4 ${look.ornament}`} />
       )}
-      <div className={large ? cx('border-t p-7 sm:p-9', look.line) : 'flex grow flex-col justify-center p-7 sm:px-9'}>
+      <div className="flex grow flex-col p-5 sm:p-8">
         <p className="text-sm font-semibold">{story.place}</p>
-        <h3 className={cx('mt-2 font-bold', large ? 'text-3xl' : 'text-xl', look.heading)}>{story.title}</h3>
-        <p className="mt-3 max-w-xl">{story.text}</p>
+        <h3 className={cx('voice mt-1.5 text-xl leading-snug sm:text-2xl', look.heading)}>{story.title}</h3>
+        <p className="mt-2.5 max-sm:text-sm max-sm:leading-5.5">{story.text}</p>
       </div>
-    </article>
+    </li>
   );
 }

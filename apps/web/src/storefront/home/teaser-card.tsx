@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Picture, type PictureSource } from '../../ui/picture.tsx';
+import { ProductLink } from '../parts/product-link.tsx';
 
 /** What a landing-page card shows of a product; prices come formatted. */
 export type ProductTeaser = {
@@ -18,14 +18,15 @@ export type ProductTeaser = {
   picture: PictureSource | null;
 };
 
-/** A product as a small card that leads to its page. */
-export function TeaserCard({ product }: { product: ProductTeaser }) {
+/** A product as a small card that leads to its page; on a phone a `small` one lies, with its picture at the left. */
+export function TeaserCard({ product, small }: { product: ProductTeaser; small: boolean }) {
   return (
-    <Card as="li" interactive padded={false} className="flex flex-col overflow-hidden">
-      <div className="tile-picture aspect-[4/3]">
-        <Picture picture={product.picture} alt="" sizes="(min-width: 64rem) 20rem, calc(50vw - 1.5rem)" />
+    <Card as="li" interactive padded={false} className={small ? 'teaser teaser-lying' : 'teaser'}>
+      <div className="tile-picture">
+        <Picture picture={product.picture} alt="" sizes="(min-width:64rem) 20rem,(min-width:40rem) 11rem,8.5rem" />
         {product.discountLabel && (
-          <Badge tone="accent" className="absolute top-2.5 left-2.5">
+          <Badge tone="accent" className="absolute top-1.5 left-1.5">
+            <span className="sr-only">Diskon </span>
             {product.discountLabel}
           </Badge>
         )}
@@ -33,13 +34,13 @@ export function TeaserCard({ product }: { product: ProductTeaser }) {
       <div className="tile-body">
         {product.businessName && <p className="tile-seller">{product.businessName}</p>}
         <h4 className="tile-name">
-          <Link to={`/product/${product.id}`}>{product.name}</Link>
+          <ProductLink product={product} />
         </h4>
-        <p className="tile-prices mt-auto pt-3">
-          {product.isFrom && <span className="w-full text-xs text-ink-soft">mulai dari</span>}
+        <p className="tile-prices">
+          {product.isFrom && <small>mulai</small>}
           <span className="tile-price">{product.price}</span>
           {product.originalPrice && (
-            <s className="text-xs text-ink-soft tabular-nums sm:text-sm">
+            <s>
               <span className="sr-only">Harga semula </span>
               {product.originalPrice}
             </s>

@@ -62,6 +62,6 @@ test('what is gone, with its size or its option, is named and left out', () => {
 });
 
 test('what a partner on holiday makes is named with the day and left out', () => {
-  const business = { id: 4, name: 'Dapur Gayo', district_id: 1, city_name: 'Aceh Tengah', holiday_until: '2026-12-03' };
+  const business = { id: 4, name: 'Dapur Gayo', district_id: 1, city_name: 'Aceh Tengah', portrait: null, holiday_until: '2026-12-03' };
   expect(again([item()], sold({ business }))).toMatchObject({ quantities: [], news: ['Kopi Gayo: mitranya libur sampai 3 Desember.'] });
 });

@@ -4,7 +4,6 @@ import type { ShownPartner } from '@lapak/contract/assortment/shown-partners';
 import { data, redirect, useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { serverApi } from '../../lib/server-api.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -98,11 +97,12 @@ export default function PartnerScreen({ loaderData }: Route.ComponentProps) {
   }
   const { partner, products } = loaderData;
   return (
-    <div className="container-page pt-4 pb-20">
-      <Breadcrumbs className="mb-4" crumbs={crumbsOf(partner)} />
-      <PartnerDetail key={partner.id} partner={partner} />
-      <PartnerProducts partner={partner} products={products} />
-      <CartAnnouncer />
-    </div>
+    <>
+      <PartnerDetail key={partner.id} partner={partner} crumbs={crumbsOf(partner)} />
+      <div className="container-page pb-20">
+        <PartnerProducts partner={partner} products={products} />
+        <CartAnnouncer />
+      </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { partnerAddress } from '@lapak/contract/assortment/page-address';
+import type { ListedPartner } from '@lapak/contract/assortment/shown-partners';
 import { CATALOG_DEFAULT_PAGE_SIZE } from '@lapak/contract/constants';
 import type { AnswerOf } from '@lapak/contract/endpoints';
 import { data, useRevalidator } from 'react-router';
@@ -11,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { cardPicture } from '../catalog/listed-product.ts';
 import { fromServer } from '../from-server.ts';
 import { PageHead } from '../page-head.tsx';
 import { breadcrumbFacts } from '../seo/breadcrumb-facts.ts';
@@ -40,7 +42,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .call('listShownPartners', { query })
     .catch(() => null);
   if (list) partnerView.clampPage(view, list.meta);
-  return data<PartnersData>({ list: list && { data: list.data, meta: list.meta } }, { status: list ? 200 : 503 });
+  return data<PartnersData>({ list: list && { data: list.data.map(cardOf), meta: list.meta } }, { status: list ? 200 : 503 });
+}
+
+/** A partner with what its card shows: two pictures in the sizes of a card. */
+function cardOf(partner: ListedPartner): ListedPartner {
+  const [portrait, landscape] = [partner.portrait, partner.landscape].map((picture) => picture && cardPicture(picture));
+  return { ...partner, picture: null, portrait: portrait ?? null, landscape: landscape ?? null };
 }
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {

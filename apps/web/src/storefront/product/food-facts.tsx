@@ -8,11 +8,11 @@ export function FoodFacts({ product }: { product: Product }) {
   return (
     <section id="keterangan" className="mt-7 scroll-mt-24">
       <h2 className="text-lg font-bold">Keterangan makanan</h2>
-      <dl className="mt-2.5 divide-y rounded-xl border bg-surface px-4 text-[0.9375rem]">
+      <dl className="mt-2 divide-y border-y text-[0.9375rem]">
         {facts.map(({ name, value }) => (
-          <div key={name} className="grid gap-x-4 gap-y-0.5 py-3 sm:grid-cols-[10rem_1fr]">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="font-medium whitespace-pre-line wrap-anywhere">{value}</dd>
+          <div key={name} className="fact-row">
+            <dt>{name}</dt>
+            <dd className="whitespace-pre-line">{value}</dd>
           </div>
         ))}
       </dl>

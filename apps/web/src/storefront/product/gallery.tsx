@@ -36,7 +36,7 @@ export function Gallery({ pictures, name, wanted }: GalleryProps) {
 
   return (
     <div>
-      <div className="relative aspect-[4/3] overflow-hidden rounded-2xl border bg-paper-100 lg:aspect-square">
+      <div className="product-picture relative aspect-[4/3] overflow-hidden rounded-2xl border bg-paper-100 lg:aspect-square">
         <Picture
           picture={pictures[position]}
           alt={pictures.length > 1 ? `${name}, gambar ${position + 1} dari ${pictures.length}` : name}

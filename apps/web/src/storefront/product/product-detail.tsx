@@ -9,6 +9,7 @@ import { holidayText } from '../../features/cart/holiday.ts';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
+import { splitLead } from '../parts/split-lead.ts';
 import { ShareButton } from '../share-button.tsx';
 import { AskAbout } from './ask-about.tsx';
 import { BuyBar } from './buy-bar.tsx';
@@ -19,6 +20,7 @@ import { FoodFacts } from './food-facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { GuideFold } from './guide-fold.tsx';
 import { InfoTiles } from './info-tiles.tsx';
+import { MakerCard } from './maker-card.tsx';
 import { pictureOfSize } from './picture-of-size.ts';
 import { ShippingInfo } from './shipping-info.tsx';
 import { useBuying } from './use-buying.ts';
@@ -41,6 +43,8 @@ export function ProductDetail({ product, guides, children }: ProductDetailProps)
   const price = formatRupiah(unitPriceOf(product, choice.variant));
   const original = originalPriceOf(product, choice.variant);
   const discount = discountLabelOf(product);
+  const { lead, paragraphs } = splitLead(product.description);
+  const origin = product.origin ?? product.business?.city_name;
   // Options share one stock: of few pieces, some motif may be gone already.
   const scarce = stock > 0 && stock < LOW_STOCK ? product.option_groups[0]?.name.toLowerCase() : undefined;
   return (
@@ -54,14 +58,6 @@ export function ProductDetail({ product, guides, children }: ProductDetailProps)
             <Link to={`/catalog?category_id=${product.category.id}`} className="hover:underline">
               {product.category.name}
             </Link>
-            {product.business_name && ' · '}
-            {product.business ? (
-              <Link to={`/mitra/${product.business.id}`} className="hover:underline">
-                {product.business.name}
-              </Link>
-            ) : (
-              product.business_name
-            )}
           </p>
           <h1 className="mt-1 text-2xl font-extrabold tracking-tighter text-leaf-900 sm:text-3xl">{product.name}</h1>
           <div aria-live="polite">
@@ -91,20 +87,32 @@ export function ProductDetail({ product, guides, children }: ProductDetailProps)
               {scarce && <span className="block">{`Tersisa ${stock}. Kami kabari bila ${scarce} itu habis.`}</span>}
             </p>
           </div>
-          <CertificateBadges certificates={product.certificates} />
+          {(lead !== null || origin) && (
+            <div className="mt-4 border-l-3 border-gold-400 pl-4">
+              {lead !== null && <p className="voice text-xl leading-snug text-leaf-950">{lead}</p>}
+              {origin && <p className="mt-1 text-[0.9375rem] text-ink-soft">{origin}</p>}
+            </div>
+          )}
           <ChoicePickers product={product} choice={choice} onVariant={chooseVariant} onOption={chooseOption} />
           <BuyBox name={product.name} buying={buying} buttonsRef={buttons} />
           <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1">
             <AskAbout product={product} scarce={scarce} choice={choice} />
             <ShareButton title={product.name} path={namedAddress(product)} what="produk ini" variant="ghost" size="sm" />
           </div>
-          <section className="mt-9 border-t pt-7">
+          <MakerCard product={product} />
+          <section className="mt-7">
             <h2 className="text-xl font-bold">Tentang produk ini</h2>
-            <p className="mt-2.5 whitespace-pre-line text-ink-soft">{product.description ?? 'Deskripsi belum tersedia.'}</p>
+            {product.description === null && <p className="mt-2.5 text-ink-soft">Deskripsi belum tersedia.</p>}
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-2.5 whitespace-pre-line text-ink-soft">
+                {paragraph}
+              </p>
+            ))}
           </section>
           <InfoTiles product={product} />
           <FoodFacts product={product} />
           {guides[0] && <GuideFold guides={guides} />}
+          <CertificateBadges certificates={product.certificates} />
           <ShippingInfo product={product} />
         </div>
       </article>

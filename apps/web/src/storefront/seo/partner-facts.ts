@@ -6,7 +6,8 @@ import { absolute, excerpt } from './page-meta.ts';
 import { cardOf, largePictures } from './share-picture.ts';
 
 /** The picture of a link to a partner; null without one. */
-export function partnerPicture({ pictures: [picture] }: ShownPartner): string | null {
+export function partnerPicture({ landscape, pictures: [first] }: ShownPartner): string | null {
+  const picture = landscape ?? first;
   return picture === undefined ? null : cardOf(picture);
 }
 

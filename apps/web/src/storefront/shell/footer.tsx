@@ -7,7 +7,7 @@ import { ShopIdentity } from '../shop-identity.tsx';
 import { anchorLinksOf, navLinks } from './nav-links.ts';
 
 const link = 'footer-link';
-const heading = 'mb-3 text-sm font-bold text-gold-300';
+const heading = 'mb-1.5 text-sm font-bold text-gold-300 sm:mb-3';
 
 interface FooterLink {
   label: string;
@@ -39,10 +39,10 @@ export function Footer() {
       <div className="bg-leaf-800">
         <KerawangBorder variant="emun" className="text-gold-400/70" />
       </div>
-      <div className="container-page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
-        <div className="max-w-sm">
+      <div className="container-page grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-6 gap-y-5 pt-5 pb-4 sm:grid-cols-2 sm:gap-10 sm:py-14 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+        <div className="max-w-sm max-sm:col-span-full">
           <Logo name={name} picture={appearance.logo} tone="light" />
-          <p className="mt-5 text-[0.9375rem] leading-7">
+          <p className="mt-3 text-[0.9375rem] leading-7 max-sm:hidden sm:mt-5">
             {name} mempertemukan Anda dengan produk ramah lingkungan dari usaha kecil di Aceh: dari kebun, dapur, dan tangan perajinnya.
           </p>
         </div>
@@ -51,9 +51,9 @@ export function Footer() {
           title="Tentang kami"
           links={[...anchorLinksOf(appearance), ...(shop.shows_impact ? [{ label: 'Angka dampak', to: '/dampak' }] : []), ...MORE]}
         />
-        <div>
+        <div className="max-sm:col-span-full">
           <h2 className={heading}>Hubungi kami</h2>
-          <p className="text-[0.9375rem] leading-7">Ada pertanyaan tentang produk atau pesanan Anda? Tulis kepada kami.</p>
+          <p className="text-[0.9375rem] leading-7 max-sm:hidden">Ada pertanyaan tentang produk atau pesanan Anda? Tulis kepada kami.</p>
           <a href={mailto(`Pertanyaan untuk ${name}`)} className={`${link} mt-1 font-semibold break-all`}>
             {contact_email}
           </a>

@@ -22,6 +22,8 @@ const businessColumns = {
   website: businesses.website,
   story: businesses.story,
   pictures: businesses.pictures,
+  portrait: businesses.portrait,
+  landscape: businesses.landscape,
   since_year: businesses.since_year,
   holiday_until: businesses.holiday_until,
   is_active: businesses.is_active,
@@ -199,7 +201,8 @@ export async function countBusinesses(connection: Connection) {
 export async function findUploadsOfBusinesses(connection: Connection, addresses: readonly string[]): Promise<string[]> {
   const address = uploadAddressIn(sql`kept.text`);
   const { rows } = await connection.execute<{ address: string }>(sql`
-    select distinct ${address} as address from ${businesses} cross join lateral unnest(${businesses.pictures}) kept (text)
+    select distinct ${address} as address from ${businesses}
+    cross join lateral unnest(${businesses.pictures} || array[${businesses.portrait}, ${businesses.landscape}]) kept (text)
     where ${address} = any(${sql.param(addresses)})`);
   return rows.map((row) => row.address);
 }

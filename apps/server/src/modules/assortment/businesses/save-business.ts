@@ -143,8 +143,12 @@ async function requireDistrict(connection: Connection, place: { city_id: number;
   if (district?.city_id !== place.city_id) throw failure('invalid_input', { text, fields: { district_id: text } });
 }
 
-async function keepPictures(transaction: Transaction, { pictures = [] }: BusinessInput): Promise<void> {
+async function keepPictures(transaction: Transaction, { pictures = [], portrait, landscape }: BusinessInput): Promise<void> {
   const text = 'Unggah gambar, atau gunakan alamat https://.';
-  if (!pictures.every(isPictureAddress)) throw failure('invalid_input', { text, fields: { pictures: text } });
-  await keepUploads(transaction, { pictures });
+  const shown = { pictures, portrait: [portrait], landscape: [landscape] };
+  for (const [field, addresses] of Object.entries(shown)) {
+    if (!addresses.every((address) => address == null || isPictureAddress(address)))
+      throw failure('invalid_input', { text, fields: { [field]: text } });
+  }
+  await keepUploads(transaction, shown);
 }

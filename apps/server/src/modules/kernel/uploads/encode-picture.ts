@@ -6,6 +6,9 @@ import { webpWidths } from './addresses.ts';
 import { refusals } from './refusals.ts';
 
 const WIDTHS = [320, 640] as const;
+/** Of upright pictures beside those: a face next to a name is at most 32 CSS pixels wide. */
+const FACE_WIDTH = 96;
+const UPRIGHT = 1.2;
 /** Part of the hash, so that pictures made with other settings get other addresses: browsers cache the old ones forever. */
 const PIPELINE = 'pictures-2';
 
@@ -60,7 +63,7 @@ export async function decodePicture(bytes: Buffer): Promise<DecodedPicture> {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const pixels = { data, width: info.width, height: info.height, channels: info.channels };
-    return { id: hashPixels(pixels), width: autoOrient.width, height: autoOrient.height, widths: widthsUpTo(info.width), pixels };
+    return { id: hashPixels(pixels), width: autoOrient.width, height: autoOrient.height, widths: widthsOf(info), pixels };
   } catch {
     throw refusals.damagedPicture();
   }
@@ -125,8 +128,9 @@ async function open({ data, ...raw }: Pixels): Promise<Sharp> {
   return sharp(data, { raw });
 }
 
-function widthsUpTo(widest: number): number[] {
-  return [...WIDTHS.filter((width) => width < widest), widest];
+function widthsOf({ width: widest, height }: { width: number; height: number }): number[] {
+  const wanted = height / widest > UPRIGHT ? [FACE_WIDTH, ...WIDTHS] : WIDTHS;
+  return [...wanted.filter((width) => width < widest), widest];
 }
 
 function hashPixels({ data, width, height, channels }: Pixels): string {

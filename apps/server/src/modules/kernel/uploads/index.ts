@@ -1,6 +1,7 @@
 /** The uploads' public interface. */
 
 export { createUploads, type Uploads } from './create-uploads.ts';
+export { decodePicture, encodePicture } from './encode-picture.ts';
 export { findPictures, isPictureAddress } from './find-pictures.ts';
 export { uploadAddressIn } from './idle-queries.ts';
 export { keepUploads } from './keep-uploads.ts';

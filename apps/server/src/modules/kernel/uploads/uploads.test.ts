@@ -62,6 +62,12 @@ describe('storing a picture', () => {
     }
   });
 
+  test('an upright picture has a file for a face beside a name, too', async () => {
+    const { id } = await uploads.storePicture(await plain(800, 1000).jpeg().toBuffer());
+    const files = await readdir(path.join(folder, 'uploads/pictures', id));
+    expect(files.filter((file) => file.endsWith('.webp')).sort()).toEqual(['320.webp', '640.webp', '96.webp']);
+  });
+
   test('the share card shows all of a picture, whatever its shape', async () => {
     for (const [width, height] of [
       [600, 600],

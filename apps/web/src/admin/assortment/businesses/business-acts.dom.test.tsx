@@ -27,6 +27,8 @@ const aPartner = (id: number, name: string): Business => ({
   website: null,
   story: null,
   pictures: [],
+  portrait: null,
+  landscape: null,
   since_year: null,
   holiday_until: null,
   is_active: true,

@@ -37,10 +37,13 @@ export function BusinessForm({ business, main, startsAsMain, closeHref, onSaved 
   const recordForm = useRecordForm(BusinessDraft, {
     record: business,
     values: (shown) => draftOf(shown, startsAsMain),
-    send: async ({ body, pictures }, expected_version) => {
+    send: async ({ body, pictures, portrait, landscape }, expected_version) => {
+      const all = [...portrait, ...landscape, ...pictures];
       try {
-        const addresses = await uploadPictures(pictures, (done) => setUploaded({ done, of: pictures.length }));
-        const whole = { ...body, pictures: addresses };
+        const addresses = await uploadPictures(all, (done) => setUploaded({ done, of: all.length }));
+        const taken = (count: number) => addresses.splice(0, count);
+        const faces = { portrait: taken(portrait.length)[0] ?? null, landscape: taken(landscape.length)[0] ?? null };
+        const whole = { ...body, ...faces, pictures: addresses };
         return business
           ? await api.call('updateBusiness', { params: { id: business.id }, body: { ...whole, expected_version } })
           : await api.call('createBusiness', { body: whole });
@@ -100,6 +103,6 @@ export function BusinessForm({ business, main, startsAsMain, closeHref, onSaved 
   );
 }
 
-function showsPage({ story, pictures, since_year, holiday_until }: Business): boolean {
-  return story !== null || pictures.length > 0 || since_year !== null || holiday_until !== null;
+function showsPage({ story, portrait, landscape, pictures, since_year, holiday_until }: Business): boolean {
+  return story !== null || portrait !== null || landscape !== null || pictures.length > 0 || since_year !== null || holiday_until !== null;
 }

@@ -11,6 +11,11 @@ import type { BusinessDraft } from './business-draft.ts';
 
 const LABELS = FIELD_LABELS.business;
 
+const FACES = [
+  { name: 'portrait', chooseText: 'Pilih potret', hint: 'Tegak, 4:5, wajah di paruh atas. Sebelum ada, toko menampilkan inisial.' },
+  { name: 'landscape', chooseText: 'Pilih pemandangan', hint: 'Melebar, 16:9: kebun, dapur, atau bengkel.' },
+] as const;
+
 type PageSectionProps = {
   business: Business | null;
   form: UseFormReturn<BusinessDraft, unknown, unknown>;
@@ -38,6 +43,23 @@ export function PageSection({ business, form, onPreparing }: PageSectionProps) {
         maxLength={5000}
         hint="Siapa yang membuat, bagaimana, dan mengapa. Baris kosong memisahkan paragraf."
       />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {FACES.map(({ name, hint, chooseText }) => (
+          <PicturesField
+            key={name}
+            form={form}
+            name={name}
+            legend={LABELS[name]}
+            chooseText={chooseText}
+            hint={hint}
+            accept={UPLOAD_TYPES.join(',')}
+            max={1}
+            noun="gambar"
+            prepare={preparePicture}
+            onPreparing={onPreparing}
+          />
+        ))}
+      </div>
       <PicturesField
         form={form}
         name="pictures"

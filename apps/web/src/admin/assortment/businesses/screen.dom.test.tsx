@@ -22,6 +22,8 @@ const PARTNER: ListedBusiness = {
   website: null,
   story: null,
   pictures: [],
+  portrait: null,
+  landscape: null,
   since_year: null,
   holiday_until: null,
   is_active: true,
@@ -128,7 +130,8 @@ test('the main business moves only after a question, and a failed save keeps wha
 
 // What the server makes of it: catalog/partners.test.ts.
 test('what the page in the shop tells is sent with the form, and stays in it when saving fails', async () => {
-  const partner = { ...PARTNER, pictures: ['/uploads/pictures/a1', '/uploads/pictures/b2'], since_year: 2009 };
+  const pictures = ['/uploads/pictures/a1', '/uploads/pictures/b2'];
+  const partner = { ...PARTNER, portrait: '/uploads/pictures/c3', landscape: '/uploads/pictures/d4', pictures, since_year: 2009 };
   const asked = stubApi({ ...shop, getBusiness: () => success(partner), updateBusiness: () => failed('upload_gone') });
   renderBusinesses('?edit=9');
   await screen.findByLabelText('Cerita');
@@ -137,12 +140,14 @@ test('what the page in the shop tells is sent with the form, and stays in it whe
   type('Berdiri sejak tahun', '1799');
   type('Libur sampai', '2026-12-03');
   press('Hapus gambar 1');
+  fireEvent.click(within(screen.getByRole('group', { name: 'Pemandangan tempat kerja' })).getByRole('button', { name: 'Hapus gambar' }));
   press('Simpan');
   await screen.findByText('Isi tahun dengan benar, misalnya 2012.');
   type('Berdiri sejak tahun', '2012');
   press('Simpan');
   await screen.findByText('Berkas yang diunggah sudah tidak ada. Unggah lagi, lalu simpan.', { exact: false });
-  const story = { story: 'Dari dapur kecil.', pictures: ['/uploads/pictures/b2'], since_year: 2012, holiday_until: '2026-12-03' };
+  const faces = { portrait: '/uploads/pictures/c3', landscape: null, pictures: ['/uploads/pictures/b2'] };
+  const story = { story: 'Dari dapur kecil.', ...faces, since_year: 2012, holiday_until: '2026-12-03' };
   expect(asked.filter(({ name }) => name === 'updateBusiness').map(({ body }) => body)).toMatchObject([{ ...story, expected_version: 3 }]);
   expect(field('Cerita').value).toBe('Dari dapur kecil.');
   expect(field('Libur sampai').value).toBe('2026-12-03');

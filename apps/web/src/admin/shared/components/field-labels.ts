@@ -51,6 +51,8 @@ export const FIELD_LABELS = {
     contact_email: 'Email',
     website: 'Website',
     story: 'Cerita',
+    portrait: 'Potret pembuat',
+    landscape: 'Pemandangan tempat kerja',
     pictures: 'Gambar',
     since_year: 'Berdiri sejak tahun',
     holiday_until: 'Libur sampai',

@@ -16,7 +16,7 @@ import { registerPartnerRoutes } from '../lists/partner-routes.ts';
 import { adminFilterOf, shownFilterOf } from '../lists/product-filters.ts';
 import { searchProducts } from '../lists/search-products.ts';
 import { readFilters } from '../lists/shown-filter-queries.ts';
-import { pictureAddresses, presentAdminProduct, presentCategory, presentProduct, presentShownCategory } from '../present/present.ts';
+import { presentAdminProduct, presentCategory, presentProduct, presentShownCategory, shownAddresses } from '../present/present.ts';
 import { findCategory, listCategoryRows, listShownCategoryRows } from '../records/category-queries.ts';
 import {
   countLowStock,
@@ -93,7 +93,7 @@ function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependenc
     const row = existing(await findShownProduct(database, params.id), 'product_not_found');
     checkEachTime(reply);
     noteShownProducts([row]);
-    return { data: presentProduct(row, await findPictures(database, pictureAddresses(row))) };
+    return { data: presentProduct(row, await findPictures(database, shownAddresses(row))) };
   });
 }
 
@@ -185,5 +185,5 @@ async function presentForAdmin(database: Database, row: ProductRow) {
 }
 
 async function picturesOf(database: Database, rows: readonly ProductRow[]) {
-  return findPictures(database, rows.flatMap(pictureAddresses));
+  return findPictures(database, rows.flatMap(shownAddresses));
 }

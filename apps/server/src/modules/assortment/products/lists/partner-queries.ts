@@ -13,6 +13,8 @@ const partnerColumns = {
   description: businesses.description,
   story: businesses.story,
   pictures: businesses.pictures,
+  portrait: businesses.portrait,
+  landscape: businesses.landscape,
   website: businesses.website,
   since_year: businesses.since_year,
   holiday_until: holidayUntil,

@@ -99,6 +99,22 @@ test('pictures must be uploads that exist or https addresses, and an upload in u
   expect((await shown(id)).data.pictures).toHaveLength(2);
   const uses = await Promise.all(UPLOAD_USES.map((find) => find(shop.database, [kept, gone])));
   expect(uses.flat()).toEqual([kept]);
-  await change(id, 'Tenun', { pictures: [] });
+  // A face and a place are kept alike, and shown beside each product of the partner.
+  expect((await refusedChange(id, 'Tenun', { portrait: 'javascript:alert(1)' })).fields).toHaveProperty('portrait');
+  expect((await refusedChange(id, 'Tenun', { landscape: gone })).code).toBe('upload_gone');
+  await change(id, 'Tenun', { pictures: [], portrait: kept, landscape: 'https://contoh.example/lembah.jpg' });
+  const face = { src: `${kept}/320.webp`, avif: `${kept}/320.avif 320w` };
+  const faces = { portrait: face, landscape: { src: 'https://contoh.example/lembah.jpg' } };
+  expect((await shown(id)).data).toMatchObject(faces);
+  expect((await shop.call('listShownPartners', { query: { q: 'tenun' } })).data).toMatchObject([faces]);
+  const product = await shop.makeProduct({ business_id: id });
+  expect((await shop.call('getCatalogProduct', { params: { id: product.id } })).data.business?.portrait).toMatchObject(face);
+  const { data: listed } = await shop.call('listCatalogProducts', { query: { business_id: id } });
+  expect(listed[0]?.business?.portrait).toMatchObject(face);
+  expect((await Promise.all(UPLOAD_USES.map((find) => find(shop.database, [kept])))).flat()).toEqual([kept]);
+  await change(id, 'Tenun');
+  expect((await shown(id)).data).toMatchObject(faces);
+  await change(id, 'Tenun', { portrait: null, landscape: '' });
+  expect((await shown(id)).data).toMatchObject({ portrait: null, landscape: null });
   expect((await Promise.all(UPLOAD_USES.map((find) => find(shop.database, [kept])))).flat()).toEqual([]);
 });

@@ -7,12 +7,16 @@ import type { PartnerRow } from './partner-queries.ts';
 const EXCERPT = 220;
 
 export function presentListedPartner(row: PartnerRow, pictures: ReadonlyMap<string, Picture>): ListedPartner {
-  return { ...presentFacts(row), excerpt: excerptOf(row.story ?? row.description), picture: picturesOf(row, pictures)[0] ?? null };
+  return {
+    ...presentFacts(row, pictures),
+    excerpt: excerptOf(row.story ?? row.description),
+    picture: picturesOf(row, pictures)[0] ?? null,
+  };
 }
 
 export function presentShownPartner(row: PartnerRow, pictures: ReadonlyMap<string, Picture>): ShownPartner {
   return {
-    ...presentFacts(row),
+    ...presentFacts(row, pictures),
     description: row.description,
     story: row.story,
     website: harmless(row.website),
@@ -24,8 +28,16 @@ export function presentShownPartner(row: PartnerRow, pictures: ReadonlyMap<strin
   };
 }
 
-function presentFacts({ id, name, district_name, city_name, product_count, holiday_until }: PartnerRow) {
-  return { id, name, district_name, city_name, product_count, holiday_until };
+function presentFacts(row: PartnerRow, pictures: ReadonlyMap<string, Picture>) {
+  const { id, name, district_name, city_name, product_count, holiday_until } = row;
+  const pictureAt = (address: string | null) => (address === null ? null : (pictures.get(address) ?? null));
+  const faces = { portrait: pictureAt(row.portrait), landscape: pictureAt(row.landscape) };
+  return { id, name, district_name, city_name, product_count, holiday_until, ...faces };
+}
+
+/** Addresses of all pictures that a partner's page shows. */
+export function partnerAddresses({ pictures, portrait, landscape }: PartnerRow): string[] {
+  return [...pictures, portrait, landscape].filter((address) => address !== null);
 }
 
 function picturesOf(row: PartnerRow, pictures: ReadonlyMap<string, Picture>): Picture[] {

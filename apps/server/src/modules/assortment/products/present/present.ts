@@ -40,7 +40,7 @@ export function presentProduct(row: ProductRow, pictures: ReadonlyMap<string, Pi
     category_id: row.category.id,
     category: { id: row.category.id, name: row.category.name },
     business_id: row.business?.id ?? null,
-    business: row.business && presentPartner(row.business, row),
+    business: row.business && presentPartner(row.business, row, pictures),
     business_name: row.business?.name ?? row.business_name,
     origin_district_id: row.origin_district_id,
     size: row.size,
@@ -72,7 +72,7 @@ export function presentAdminProduct(row: ProductRow, pictures: ReadonlyMap<strin
     ...presentProduct(row, pictures),
     stock: row.stock,
     category: row.category,
-    business: row.business && { ...presentPartner(row.business, row), is_active: row.business.is_active },
+    business: row.business && { ...presentPartner(row.business, row, pictures), is_active: row.business.is_active },
     reseller_price: toRupiah(row.reseller_price_sen),
     notes: row.notes,
     is_food: row.is_food,
@@ -132,9 +132,17 @@ function codesOf({ codes }: ProductRow, variantId: number | null): Record<CodeKi
 
 function presentPartner(
   { id, name, district_id }: NonNullable<ProductRow['business']>,
-  { business_city_name: city, business_holiday_until: holiday }: ProductRow,
+  { business_city_name: city, business_holiday_until: holiday, business_portrait: portrait }: ProductRow,
+  pictures: ReadonlyMap<string, Picture>,
 ): NonNullable<Product['business']> {
-  return { id, name, district_id, city_name: city ?? '', holiday_until: holiday };
+  const face = portrait === null ? null : (pictures.get(portrait) ?? null);
+  return { id, name, district_id, city_name: city ?? '', portrait: face, holiday_until: holiday };
+}
+
+/** Addresses of all that a product's page shows: its own pictures, and its partner's face. */
+export function shownAddresses(row: ProductRow): string[] {
+  const own = pictureAddresses(row);
+  return row.business_portrait === null ? own : [...own, row.business_portrait];
 }
 
 /** Addresses of a product's pictures in the order of spec section 9: cover, image URL, then the list. */

@@ -59,6 +59,7 @@ const productColumns = {
   category: { id: categories.id, name: categories.name, is_active: categories.is_active },
   business: { id: businesses.id, name: businesses.name, district_id: businesses.district_id, is_active: businesses.is_active },
   business_city_name: cities.name,
+  business_portrait: businesses.portrait,
   business_holiday_until: holidayUntil,
   business_name: products.business_name,
   origin_district_id: originDistrictId,
