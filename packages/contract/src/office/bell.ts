@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_BELL_COUNT } from '../constants.ts';
 import { SLIP_STATES } from '../sales/order-status.ts';
-import { FEATURES } from '../settings/features.ts';
+import { FEATURES } from '../settings/feature-names.ts';
 import { answer, Count, Id, Rupiah, Timestamp } from '../wire.ts';
 
 /** A new order of the web shop, a payment or a transfer slip. `id` grows with time. */

@@ -1,23 +1,7 @@
 import { z } from 'zod';
 import { SETTINGS_CHANGE, settingsAnswer, settingsInput } from '../kernel/settings-section.ts';
 import { answer } from '../wire.ts';
-
-/** Parts of the back office that a shop may do without: shown once they are used, or when an admin says so (decision 153). */
-export const FEATURES = [
-  'certificates',
-  'batches',
-  'delivery_notes',
-  'partner_money',
-  'partner_requests',
-  'days',
-  'bank',
-  'accounting',
-  'search_words',
-  'questions',
-  'impact',
-  'programs',
-] as const;
-export type Feature = (typeof FEATURES)[number];
+import type { Feature } from './feature-names.ts';
 
 /** Null follows use; true and false are an admin's word. */
 const Shown = z.boolean().nullable().default(null);

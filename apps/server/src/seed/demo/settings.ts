@@ -1,7 +1,7 @@
 import { writeQris } from '@lapak/contract/sales/qris';
 import { TILL_FIELDS } from '@lapak/contract/sales/till-settings';
-import { FEATURES, type Feature } from '@lapak/contract/settings/features';
 import { AGENT_FIELDS } from '@lapak/contract/settings/agents';
+import { FEATURES, type Feature } from '@lapak/contract/settings/feature-names';
 import type { Settings } from '@lapak/contract/settings/settings';
 import type { SectionFields } from '../../modules/kernel/settings/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Feature } from '@lapak/contract/settings/features';
+import type { Feature } from '@lapak/contract/settings/feature-names';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
 import {

@@ -1,4 +1,4 @@
-import { FEATURES, type Feature } from '@lapak/contract/settings/features';
+import { FEATURES, type Feature } from '@lapak/contract/settings/feature-names';
 import type { Connection } from '../../../database/connection.ts';
 import { loadSettings } from '../../kernel/settings/index.ts';
 import { findUsedFeatures } from './feature-queries.ts';

@@ -1,4 +1,5 @@
-import { FEATURES, type Feature, type FeatureSettings } from '@lapak/contract/settings/features';
+import { FEATURES, type Feature } from '@lapak/contract/settings/feature-names';
+import type { FeatureSettings } from '@lapak/contract/settings/features';
 import { useId } from 'react';
 import { useSend } from '../../../lib/use-send.ts';
 import { Button } from '../../../ui/button.tsx';

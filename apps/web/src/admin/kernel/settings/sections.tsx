@@ -1,4 +1,4 @@
-import type { Feature } from '@lapak/contract/settings/features';
+import type { Feature } from '@lapak/contract/settings/feature-names';
 import type { SettingsSection } from '@lapak/contract/settings/settings';
 import type { ReactNode } from 'react';
 import { PLAIN_SECTIONS, SETTINGS_SECTIONS, type SectionText } from '../../shared/components/settings-sections.ts';

@@ -1,5 +1,5 @@
 import type { Bell } from '@lapak/contract/office/bell';
-import type { Feature } from '@lapak/contract/settings/features';
+import type { Feature } from '@lapak/contract/settings/feature-names';
 import {
   BookOpen,
   Boxes,

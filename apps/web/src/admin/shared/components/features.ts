@@ -1,4 +1,4 @@
-import { FEATURES, type Feature } from '@lapak/contract/settings/features';
+import { FEATURES, type Feature } from '@lapak/contract/settings/feature-names';
 import { keep, readKept } from '../../../lib/kept.ts';
 import { useBellState } from './bell-store.ts';
 
