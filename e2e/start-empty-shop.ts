@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './start-shop.ts';
@@ -8,8 +8,8 @@ const SERVER = path.join(import.meta.dirname, '../apps/server/src/processes');
 
 export interface EmptyShop {
   address: string;
-  /** Runs `lapak admin create`'s process, as whoever sets the shop up does beside it. */
-  createAdmin(username: string, email: string, password: string): Promise<void>;
+  /** Where the start leads whoever sets the shop up. */
+  setupLink(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -34,15 +34,7 @@ export async function startEmptyShop(): Promise<EmptyShop> {
   });
   return {
     address: `http://127.0.0.1:${port}`,
-    async createAdmin(username, email, password) {
-      const making = spawn(process.execPath, [path.join(SERVER, 'create-admin.ts'), username, email], {
-        env,
-        stdio: ['pipe', 'ignore', 'inherit'],
-      });
-      making.stdin.end(`${password}\n`);
-      const code = await new Promise((resolve) => making.once('exit', resolve));
-      if (code !== 0) throw new Error(`lapak admin create ended with ${code}`);
-    },
+    setupLink: async () => `/mulai#${await readFile(path.join(folder, 'setup-link'), 'utf8')}`,
     async stop() {
       const ended = new Promise((resolve) => shop.once('exit', resolve));
       shop.kill('SIGTERM');

@@ -66,11 +66,16 @@ async function expectClean(where: Page): Promise<void> {
 }
 
 test('its first admin is led to all that it lacks', async () => {
-  await shop.createAdmin(ADMIN.username, ADMIN.email, ADMIN.password);
-  await open(page, '/login');
-  await page.getByRole('textbox', { name: 'Username atau email' }).fill(ADMIN.username);
-  await page.getByLabel(/^Kata sandi/u).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  const link = await shop.setupLink();
+  await open(page, link);
+  await expect(page.getByRole('heading', { name: 'Mulai toko Anda' })).toBeVisible();
+  await expectClean(page);
+  await form('Admin pertama').getByLabel('Nama depan').fill('Cut');
+  await form('Admin pertama').getByLabel('Nama belakang').fill('Rahmi');
+  await form('Admin pertama').getByLabel('Username').fill(ADMIN.username);
+  await form('Admin pertama').getByLabel('Email').fill(ADMIN.email);
+  for (const label of [/^Kata sandi/u, /^Ulangi kata sandi/u]) await form('Admin pertama').getByLabel(label).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Buat akun dan mulai' }).click();
   await expect(steps()).toContainText('0 dari 7 selesai');
   await expectClean(page);
 
