@@ -75,6 +75,7 @@ const SETTINGS = {
   updateBookSettings: { section: 'books', form: (text: string) => ({ expenses: [{ number: '6-1100', name: text }] }) },
   updateImpactSettings: { section: 'impact', form: (text: string) => ({ is_public: text === 'Lain' }) },
   updateAgentSettings: { section: 'agents', form: (text: string) => ({ enabled: text === 'Lain', platforms: [] }) },
+  updateFeatureSettings: { section: 'features', form: (text: string) => ({ bank: text === 'Lain' }) },
   updateGuideSettings: { section: 'guide', form: (text: string) => ({ hidden: text === 'Lain' }) },
 } as const;
 type Setting = keyof typeof SETTINGS;

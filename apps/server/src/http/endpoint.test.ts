@@ -13,6 +13,8 @@ const PERSONAL: readonly RouteName[] = [
   'startPasskeySignIn',
   'finishSignIn',
   'register',
+  'checkSetup',
+  'setUpShop',
   'askPasswordReset',
   'checkPasswordLink',
   'usePasswordLink',
@@ -33,6 +35,7 @@ const PERSONAL: readonly RouteName[] = [
   'eraseGuestData',
   // An answer may tell of one's own order, and a session is one agent's.
   'answerQuestion',
+  'phraseAnswer',
   'rateAnswer',
   'searchUcpCatalog',
   'lookUpUcpCatalog',

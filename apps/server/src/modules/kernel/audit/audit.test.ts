@@ -258,6 +258,7 @@ test('every column of what the audit tells about is told, or left out on purpose
     'updated_at',
     'deleted_at',
     'search_text',
+    'said_words',
     'is_sold_out',
     'stock',
     // Of an entry's file: what was read of it.
