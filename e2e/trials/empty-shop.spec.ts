@@ -110,7 +110,7 @@ test('its first admin is led to all that it lacks', async () => {
   await save('Toko');
   await expect(form('Toko').getByText('Email kontak wajib diisi.')).toBeVisible();
   await expect(form('Toko').getByText('Nomor WhatsApp tidak valid. Contoh: 0812-3456-7890.')).toBeVisible();
-  await form('Toko').getByLabel('Email kontak').fill('halo@warung-hijau.example');
+  await form('Toko').getByRole('textbox', { name: 'Email kontak' }).fill('halo@warung-hijau.example');
   await form('Toko').getByLabel('Nomor WhatsApp').fill('0812-3456-7890');
   await save('Toko');
   await expect(page.getByText('Data toko disimpan.')).toBeVisible();
