@@ -1,4 +1,4 @@
-import { href, useRevalidator } from 'react-router';
+import { href, useNavigate, useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { pageTitle } from '../../lib/page-title.ts';
@@ -38,6 +38,7 @@ export function HydrateFallback() {
 /** /mulai#…: where the start of a new shop leads, to make its first admin (decision 154). */
 export default function SetupScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
+  const navigate = useNavigate();
   if (loaded.state === 'failed')
     return <ErrorState message={loaded.reason} onRetry={() => void revalidate()} retrying={state === 'loading'} />;
   if (loaded.state === 'over')
@@ -58,7 +59,11 @@ export default function SetupScreen({ loaderData: loaded }: Route.ComponentProps
       <p className="mt-2 text-ink-soft">
         Buat akun admin yang pertama. Setelah ini dasbor menuntun Anda sampai penjualan pertama; orang lain Anda undang dari sana.
       </p>
-      <SetupForm token={loaded.token} onOver={() => void revalidate()} />
+      <SetupForm
+        token={loaded.token}
+        onMade={() => void navigate(href('/admin/dashboard'), { replace: true })}
+        onOver={() => void revalidate()}
+      />
     </>
   );
 }

@@ -11,12 +11,13 @@ import { PasswordField, TextField } from '../../ui/form/text-field.tsx';
 
 type SetupFormProps = {
   token: string;
+  onMade: () => void;
   /** Somebody else was quicker, or the link ended while the form was open. */
   onOver: () => void;
 };
 
-/** The first admin's account. Saved, they are signed in; `account/layout.tsx` leads on to the dashboard. */
-export function SetupForm({ token, onOver }: SetupFormProps) {
+/** The first admin's account; saved, they are signed in. */
+export function SetupForm({ token, onMade, onOver }: SetupFormProps) {
   // Before hydration a press would submit the form as a page request.
   const ready = useSession((session) => session.restored);
   const { form, formProps, pending, saved, failure } = useContractForm(SetupSchema, {
@@ -25,6 +26,7 @@ export function SetupForm({ token, onOver }: SetupFormProps) {
     onSaved: ({ data }) => {
       signIn(data.user, data.token);
       notify('success', `Selamat datang, ${data.user.first_name}. Toko Anda siap diatur.`);
+      onMade();
     },
     onRefused: ({ code }) => {
       if (code === 'link_over') onOver();
