@@ -20,6 +20,8 @@ test('fourteen entries, and who is signed in and the way out are in sight withou
       frame.getByText(/^Masuk sebagai/u),
       frame.getByRole('button', { name: 'Keluar' }),
     ];
+    // Who is signed in is known a moment after the entries.
+    for (const each of kept) await expect(each).toBeVisible();
     const boxes = await Promise.all(kept.map((each) => each.boundingBox()));
     for (const box of boxes) expect(box && box.y >= 0 && box.y + box.height <= size.height).toBe(true);
     // In this order, one below the other: nothing lies over the last entry.
