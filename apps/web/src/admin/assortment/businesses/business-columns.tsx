@@ -76,9 +76,12 @@ export function businessColumns({ here, editHref, balances }: Shown): Column<Lis
             <span className="tabled:sr-only"> produk</span>
             <span className="sr-only"> {name}</span>
           </Link>
-          <Link to={certificateView.address({ business: id })} className={`${LINK} block text-sm text-ink-soft max-md:hidden`}>
-            Sertifikat<span className="sr-only"> {name}</span>
-          </Link>
+          {/* A finger's links are inline blocks, which would show it again on a phone. */}
+          <span className="block max-md:hidden">
+            <Link to={certificateView.address({ business: id })} className={`${LINK} text-sm text-ink-soft`}>
+              Sertifikat<span className="sr-only"> {name}</span>
+            </Link>
+          </span>
         </>
       ),
     },
@@ -154,7 +157,7 @@ function Name({ business, editHref }: { business: ListedBusiness; editHref: stri
 function Contact({ business: { contact_name, contact_phone, contact_email, website } }: { business: ListedBusiness }) {
   return (
     <>
-      <span className="flex gap-x-2">
+      <span className="flex flex-wrap gap-x-2">
         {contact_name !== null && <span className="line-clamp-1">{contact_name}</span>}
         {contact_phone !== null && <PhoneLink number={contact_phone} className={`${LINK} whitespace-nowrap text-ink-soft`} />}
       </span>
