@@ -32,7 +32,7 @@ type LogoProps = {
 /** Mark and name of the shop, or of the program in the back office. `tone="light"` is for dark backgrounds. */
 export function Logo({ name = 'Lapak Hijau', picture, tone = 'dark', className }: LogoProps) {
   return (
-    <span className={cx('inline-flex max-w-full items-center gap-2.5', className)}>
+    <span className={cx('inline-flex max-w-full items-center gap-2 sm:gap-2.5', className)}>
       <span className={cx('shrink-0', tone === 'light' && 'rounded-md bg-paper-50 p-1')}>
         {picture ? (
           <span

@@ -70,7 +70,7 @@ export function ProductCard({ product, view = 'grid', priority }: ProductCardPro
                 <PartnerFace
                   partner={{ id: product.business.id, name: product.business_name }}
                   face={product.business.face ?? null}
-                  className="mr-1.5 size-6 align-middle"
+                  className="mr-1.5 size-5 align-middle sm:size-6"
                 />
                 {product.business_name}
               </Link>
@@ -104,19 +104,24 @@ function CardPrice({ product, children }: { product: ListedProduct; children: Re
   const { price, original, isFrom } = cardPriceOf(product);
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-        {isFrom && <p className="text-xs text-ink-soft">mulai dari</p>}
-        {children}
+      {isFrom && (
+        <div className="tile-prices justify-between">
+          <p className="tile-stock">mulai dari</p>
+          {children}
+        </div>
+      )}
+      <div className="tile-prices justify-between">
+        <p className="flex flex-wrap items-baseline gap-x-1.5 sm:gap-x-2">
+          <span className="tile-price">{formatRupiah(price)}</span>
+          {original !== null && (
+            <s className="text-[0.6875rem] text-ink-soft tabular-nums sm:text-sm">
+              <span className="sr-only">Harga semula </span>
+              {formatRupiah(original)}
+            </s>
+          )}
+        </p>
+        {!isFrom && children}
       </div>
-      <p className="tile-prices">
-        <span className="tile-price">{formatRupiah(price)}</span>
-        {original !== null && (
-          <s className="text-[0.6875rem] text-ink-soft tabular-nums sm:text-sm">
-            <span className="sr-only">Harga semula </span>
-            {formatRupiah(original)}
-          </s>
-        )}
-      </p>
     </>
   );
 }

@@ -29,6 +29,7 @@ import { orderMessage } from './order-message.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderTrouble } from './order-trouble.tsx';
 import { OwnData } from './own-data.tsx';
+import { ParcelWay } from './parcel-way.tsx';
 import { SlipCard } from './slip-card.tsx';
 import { mayChange, UnpaidActions } from './unpaid-actions.tsx';
 
@@ -89,7 +90,8 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
           </Card>
           {hasShipmentNews(order) && (
             <Card as="section">
-              <h2 className="mb-4 text-xl font-bold">Paket Anda</h2>
+              <h2 className="mb-3 text-xl font-bold">Paket Anda</h2>
+              {!isPickup(order) && <ParcelWay order={order} />}
               <ShipmentNews order={order} />
             </Card>
           )}

@@ -12,21 +12,23 @@ type BuyBoxProps = { name: string; buying: Buying; buttonsRef: Ref<HTMLDivElemen
 export function BuyBox({ name, buying, buttonsRef }: BuyBoxProps) {
   const { stock, quantity, setQuantity, max, soldOut, add, buyNow } = buying;
   return (
-    <div className="mt-7">
-      <p className="mb-2 text-sm font-semibold" aria-hidden="true">
-        Jumlah
-      </p>
-      <QuantityStepper
-        value={quantity}
-        onChange={setQuantity}
-        max={max}
-        limitText={max === stock ? onlySo(stock) : undefined}
-        itemName={name}
-        disabled={soldOut}
-      />
+    <div className="mt-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-sm font-semibold" aria-hidden="true">
+          Jumlah
+        </p>
+        <QuantityStepper
+          value={quantity}
+          onChange={setQuantity}
+          max={max}
+          limitText={max === stock ? onlySo(stock) : undefined}
+          itemName={name}
+          disabled={soldOut}
+        />
+      </div>
       <div ref={buttonsRef} className="mt-4 grid gap-3 sm:grid-cols-2">
-        <Button size="lg" className="px-4!" disabled={soldOut} onClick={add} data-keep-press>
-          <ShoppingBag aria-hidden="true" /> Tambah ke keranjang
+        <Button size="lg" className="px-4! whitespace-nowrap" disabled={soldOut} onClick={add} data-keep-press>
+          <ShoppingBag aria-hidden="true" className="lg:max-xl:hidden" /> Tambah ke keranjang
         </Button>
         <Button size="lg" variant="accent" className="px-4!" disabled={soldOut} onClick={buyNow} data-keep-press>
           Beli sekarang

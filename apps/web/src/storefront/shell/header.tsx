@@ -48,7 +48,7 @@ export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
             </Link>
           ))}
         </nav>
-        <div className="flex shrink-0 items-center gap-[min(0.25rem,4px)] sm:gap-2">
+        <div className="flex shrink-0 items-center sm:gap-2">
           <button
             type="button"
             className="header-search"
