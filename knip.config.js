@@ -50,8 +50,8 @@ export default {
       // Put in the place of modules by vite.config.ts; the worker is built by scripts/build-till-worker.mjs.
       entry: ['router-modules/*.ts', 'src/ui/icon.ts', 'till-worker.js'],
       project: ['**/*.{ts,tsx,js,css}'],
-      // Asked for by name: by the build of React Router, and by the tests of components.
-      ignoreDependencies: ['isbot', 'happy-dom'],
+      // Asked for by name: by the build of React Router, by the tests of components, and by light-fonts.ts.
+      ignoreDependencies: ['isbot', 'happy-dom', '@fontsource/fraunces', '@fontsource-variable/plus-jakarta-sans'],
     },
     'apps/sandbox': { project: ['src/**/*.ts'] },
     'packages/contract': { project: ['src/**/*.ts'] },

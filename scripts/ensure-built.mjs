@@ -12,22 +12,15 @@ const BUILD = path.join(WEB, 'build');
 /** Where it is made, while the one before it is served. */
 const FRESH = path.join(BUILD, 'next');
 const STAMP = path.join(BUILD, '.lapak-built');
-/** What the build is made from. */
+/** What the build is made from; of the web app every file beside its sources is a part of how it is built. */
 const SOURCES = [
+  ...(IS_RELEASE ? [] : readdirSync(WEB).sort())
+    .filter((name) => /\.[jt]s$/u.test(name) && !name.includes('.test.'))
+    .map((name) => `apps/web/${name}`),
   'apps/web/src',
   'apps/web/public',
-  'apps/web/chunks.ts',
-  'apps/web/light-icons.ts',
-  'apps/web/light-components.ts',
-  'apps/web/light-manifest.ts',
-  'apps/web/light-preload.ts',
   'apps/web/router-modules',
-  'apps/web/router-modules.ts',
-  'apps/web/module-report.ts',
-  'apps/web/vite.config.ts',
-  'apps/web/react-router.config.ts',
   'packages/contract/src',
-  'apps/web/till-worker.js',
   'scripts/build-till-worker.mjs',
   'scripts/compress-build.mjs',
   'scripts/install-build.mjs',

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { clientOutput } from './chunks.ts';
 import { lightComponents } from './light-components.ts';
+import { writeLightFonts } from './light-fonts.ts';
 import { lightIcons } from './light-icons.ts';
 import { lightPreload } from './light-preload.ts';
 import { lightRoutes } from './light-routes.ts';
@@ -17,7 +18,8 @@ const root = path.join(import.meta.dirname, '../..');
 /** Old Android phones are the first audience, so syntax is lowered to what their Chrome reads: 95 is the last one for Android 5. */
 const browsers = ['chrome95', 'edge95', 'firefox91', 'safari15'];
 
-export default defineConfig({
+export default defineConfig(async () => ({
+  resolve: { alias: { '@fonts': await writeLightFonts() } },
   plugins: [
     tailwindcss(),
     reactRouter(),
@@ -39,4 +41,4 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: { client: { build: { rolldownOptions: { output: clientOutput } } } },
-});
+}));

@@ -1,4 +1,4 @@
-import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
+import fontUrl from '@fonts/plus-jakarta-sans.woff2?url';
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -10,7 +10,7 @@ import { restoreSession, useSession } from './lib/session.ts';
 import type { SignInState } from './lib/sign-in-state.ts';
 import { useFocusAfterNavigation } from './lib/use-focus-after-navigation.ts';
 import { RenderFailure } from './render-failure.tsx';
-import themeUrl from './theme.css?url';
+import { useStyleSheet } from './style-sheet.ts';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#173f27" />
         {/* Not among `links`: those come behind a dozen scripts, and a browser that fetches six files at a time paints that much later. */}
-        <link rel="stylesheet" href={themeUrl} precedence="first" />
+        <link rel="stylesheet" href={useStyleSheet()} precedence="first" />
         {!isBroken && <Meta />}
         <Links />
       </head>
