@@ -470,7 +470,7 @@ export const OTHER_COLUMNS = {
   categories: ['name', 'description'],
   products: [
     ...['name', 'description', 'business_name', 'size', 'notes', 'image_url', 'image_cover', 'images', 'ai_description', 'option_groups'],
-    ...['taste', 'ingredients', 'shelf_life', 'storage', 'origin', 'search_text'],
+    ...['ingredients', 'shelf_life', 'storage', 'origin', 'search_text'],
   ],
   product_variants: ['label', 'picture', 'search_text'],
   product_codes: ['kind', 'code'],

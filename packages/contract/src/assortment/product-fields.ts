@@ -36,7 +36,6 @@ export type AmountFieldName = keyof typeof AMOUNT_FIELDS;
 
 /** Texts; null when unknown. */
 export const TEXT_FIELDS = texts({
-  taste: { label: 'Rasa', hint: 'Misalnya: manis, asam segar, pahit lembut.', column: 'rasa', longest: 150 },
   ingredients: { label: 'Komposisi', column: 'komposisi', longest: 2000 },
   shelf_life: { label: 'Tahan berapa lama', hint: 'Misalnya: 6 bulan sejak dikemas.', column: 'tahan', longest: 150 },
   storage: { label: 'Cara menyimpan', column: 'cara_menyimpan', longest: 500 },

@@ -7,7 +7,6 @@ import type { TextFieldName } from './product-fields.ts';
 export function shownTexts(product: Readonly<Record<TextFieldName, string | null>>): { name: string; value: string }[] {
   const shown: [name: string, value: string | null][] = [
     ['Komposisi', product.ingredients],
-    ['Rasa', product.taste],
     ['Tahan', product.shelf_life],
     ['Cara menyimpan', product.storage],
     ['Asal', product.origin],
