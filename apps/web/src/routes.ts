@@ -91,7 +91,6 @@ export default [
     route('admin/settings', 'admin/kernel/settings/screen.tsx'),
     route('admin/settings/:section', 'admin/kernel/settings/section-screen.tsx'), // one section; the others' addresses stand before it
     route('admin/settings/api-keys', 'admin/people/api-keys/screen.tsx'), //     keys for other programs
-    route('admin/settings/handovers', 'admin/office/handovers/screen.tsx'), //   what assistants prepared
     route('admin/settings/webhooks', 'admin/messages/webhooks/screen.tsx'), //     where they are told of events
     route('admin/settings/webhooks/deliveries', 'admin/messages/webhook-deliveries/screen.tsx'),
     route('admin/reports', 'admin/bookkeeping/reports/screen.tsx'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import * as orders from '../sales/orders.ts';
 import { AppearanceSettingsAnswer, AppearanceSettingsUpdate } from '../settings/appearance.ts';
-import { EmptyAnswer, IdParams, PageQuery } from '../wire.ts';
+import { EmptyAnswer, IdParams } from '../wire.ts';
 import * as answers from './answers.ts';
 import * as backups from './backups.ts';
 import * as bell from './bell.ts';
@@ -153,7 +153,6 @@ export const OFFICE_ENDPOINTS = {
   },
   cancelUcpCheckout: { summary: 'UCP: end a checkout', params: UcpParams, body: UcpBody, answer: ucp.UcpCheckout },
   getUcpOrder: { summary: 'UCP: an order that came of a checkout', params: UcpParams, answer: ucp.UcpOrder },
-  listHandovers: { summary: 'What assistants prepared', query: PageQuery, answer: handovers.HandoverListAnswer },
   getHandedCart: {
     summary: 'What an assistant put into the cart of this link',
     params: handovers.HandoverParams,

@@ -1,21 +1,9 @@
 import { z } from 'zod';
 import { SelectedOption } from '../sales/orders.ts';
-import { answer, Id, pageAnswer, Rupiah, Timestamp } from '../wire.ts';
+import { answer, Id, Rupiah } from '../wire.ts';
 
 /** The secret part of the address with which an assistant sends a person to the shop. */
 export const HandoverParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/u) });
-
-/** A cart or checkout that an assistant prepared, for admins: what it became, and nothing of whose it is. */
-export const Handover = z.object({
-  id: Id,
-  kind: z.enum(['cart', 'checkout']),
-  state: z.enum(['open', 'canceled', 'ordered']),
-  platform: z.string(),
-  created_at: Timestamp,
-});
-export type Handover = z.infer<typeof Handover>;
-/** GET /handovers: newest first. `q` finds a platform. */
-export const HandoverListAnswer = pageAnswer(Handover);
 
 /** A line that an assistant chose, at today's price in rupiah. */
 const HandedLine = z.object({

@@ -83,7 +83,6 @@ const agents = {
     limit: 'agent-session',
   },
   getUcpOrder: { method: 'GET', path: '/ucp/orders/:id', access: 'public', personal: true, limit: 'agent' },
-  listHandovers: { method: 'GET', path: '/handovers', access: 'admin' },
   getHandedCart: { method: 'GET', path: '/handovers/carts/:token', access: 'public', personal: true, limit: 'follow' },
   getHandedCheckout: { method: 'GET', path: '/handovers/checkouts/:token', access: 'public', personal: true, limit: 'follow' },
 } as const satisfies Record<string, Route>;

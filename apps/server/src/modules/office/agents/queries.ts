@@ -1,7 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
-import { pageOf, type Slice } from '../../../database/listing.ts';
-import { everyWord, holds, wordsOf } from '../../../database/search.ts';
 import { type AgentSessionInput, agentSessions } from '../../../database/tables.ts';
 
 export type NewSession = typeof agentSessions.$inferInsert;
@@ -13,14 +11,6 @@ export async function insertSession(transaction: Transaction, values: NewSession
   const [row] = await transaction.insert(agentSessions).values(values).returning();
   if (!row) throw new Error('insert returned no row');
   return row;
-}
-
-/** A page of what assistants prepared, newest first. */
-export async function listSessionRows(connection: Connection, q: string | undefined, slice: Slice) {
-  const where = everyWord(wordsOf(q), (word) => holds(sql`searchable(${agentSessions.platform})`, word));
-  const { id, kind, state, platform, created_at } = agentSessions;
-  const query = connection.select({ id, kind, state, platform, created_at }).from(agentSessions).where(where).orderBy(desc(id));
-  return pageOf(query, slice, connection.$count(agentSessions, where));
 }
 
 export async function findSession(connection: Connection, id: number): Promise<SessionRow | undefined> {

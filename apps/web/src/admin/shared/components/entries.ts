@@ -163,7 +163,6 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
           { to: href('/admin/audit'), label: 'Jejak perubahan' },
           { to: href('/admin/settings/api-keys'), label: 'Kunci API', feature: 'programs' },
           { to: href('/admin/settings/webhooks'), label: 'Webhook', feature: 'programs' },
-          { to: href('/admin/settings/handovers'), label: 'Dari asisten', feature: 'programs' },
         ],
       },
     ],

@@ -3,11 +3,10 @@ import { NO_MONEY, toRupiah } from '@lapak/contract/money/sen';
 import type { HandedCart, HandedCheckout } from '@lapak/contract/office/handovers';
 import { orderTotal } from '@lapak/contract/pricing/order-total';
 import type { FastifyInstance } from 'fastify';
-import { listSliceOf, pageMeta } from '../../../../database/listing.ts';
 import { networkOf } from '../../../../http/caller-network.ts';
 import { endpoint } from '../../../../http/endpoint.ts';
 import type { AgentNeeds } from '../dependencies.ts';
-import { findByToken, listSessionRows } from '../queries.ts';
+import { findByToken } from '../queries.ts';
 import { lookAtCheckout, type Recipient } from '../sessions/look-at-checkout.ts';
 import { priceSession, type SessionLine } from '../sessions/price-lines.ts';
 
@@ -15,12 +14,6 @@ const OVER = 'Tautan ini sudah tidak berlaku. Minta asisten Anda menyiapkan yang
 
 /** Where a person goes on with what an assistant prepared. */
 export function registerHandoverRoutes(app: FastifyInstance, needs: AgentNeeds): void {
-  endpoint(app, 'listHandovers', async ({ query }) => {
-    const slice = listSliceOf(query);
-    const { rows, total } = await listSessionRows(needs.database, query.q, slice);
-    return { data: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), meta: pageMeta(slice, total) };
-  });
-
   endpoint(app, 'getHandedCart', async ({ params }) => {
     const row = await findByToken(needs.database, 'cart', params.token);
     if (row?.state !== 'open') throw failure('not_found', { text: OVER });
