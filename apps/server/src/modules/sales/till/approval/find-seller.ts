@@ -10,7 +10,7 @@ import { findUser, isDeedProven, type PinGuard } from '../../../people/identity/
 export interface Seller {
   id: number | null;
   name: string | null;
-  oddity: TillDiscrepancyDetail | null;
+  discrepancy: TillDiscrepancyDetail | null;
   sentBy: string | null;
   /** Whose own session is approval enough for what a cashier must ask for. */
   supervises: boolean;
@@ -45,7 +45,7 @@ export async function proveSeller(
 
 /**
  * The cashier whom the till names, or the caller where it names nobody (decision 21). `isProven` is what `proveSeller` said. A wrong proof
- * is an oddity, and then their name is no supervisor's approval; so is a name alone (decision 91).
+ * is a discrepancy, and then their name is no supervisor's approval; so is a name alone (decision 91).
  */
 export async function findSeller(
   connection: Connection,
@@ -64,18 +64,18 @@ export async function findSeller(
     return {
       id: callerId,
       name: sender ? nameOf(sender) : null,
-      oddity: null,
+      discrepancy: null,
       sentBy,
       supervises: sender !== undefined && maySupervise(sender.role),
     };
-  if (!other) return { id: null, name: null, oddity: { code: 'cashier_unknown', cashier: named }, sentBy, supervises: false };
+  if (!other) return { id: null, name: null, discrepancy: { code: 'cashier_unknown', cashier: named }, sentBy, supervises: false };
   const isAllowed = other.is_active && maySell(other.role);
   const { username } = other;
   const unproven = isProven === false ? ({ code: 'cashier_unproven', username } as const) : null;
   return {
     id: other.id,
     name: nameOf(other),
-    oddity: isAllowed ? unproven : { code: 'cashier_not_allowed', username },
+    discrepancy: isAllowed ? unproven : { code: 'cashier_not_allowed', username },
     sentBy,
     supervises: isAllowed && isProven === true && maySupervise(other.role),
   };

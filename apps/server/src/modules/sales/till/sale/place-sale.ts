@@ -168,8 +168,8 @@ async function writeSale(
   const discrepancies: TillDiscrepancy[] = [
     ...discrepanciesOfLines(lines, figures),
     ...money.discrepancies,
-    ...(seller.oddity === null ? [] : [{ kind: 'cashier', detail: seller.oddity } as const]),
-    ...(date.oddity === null ? [] : [{ kind: 'time', detail: date.oddity } as const]),
+    ...(seller.discrepancy === null ? [] : [{ kind: 'cashier', detail: seller.discrepancy } as const]),
+    ...(date.discrepancy === null ? [] : [{ kind: 'time', detail: date.discrepancy } as const]),
     ...(hasHappened && !seller.supervises ? verified.discrepancies(needed) : []),
     ...(isCodeGone ? [{ kind: 'code', detail: { code: 'code_taken', order: request.code ?? '' } } as const] : []),
   ];
