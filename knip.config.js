@@ -25,7 +25,6 @@ export default {
         'idn-area-data',
         'modern-tar',
         'pg',
-        'pg-boss',
         'qr',
         'react-router',
         'zod',
