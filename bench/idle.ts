@@ -1,5 +1,7 @@
 // `npm run bench -- idle [<seconds>]`: what a shop asks of its database and its machine while nobody comes (docs/performance.md, Idle).
+import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startOwnShop } from './own-shop.ts';
 
@@ -29,6 +31,7 @@ try {
     `memory of all processes: ${sum(held)} MB (PSS), without the sandbox ${sum(held.filter(({ name }) => name !== 'sandbox'))} MB`,
   );
   for (const { name, megabytes } of held) console.log(`  ${megabytes.toFixed(1)}  ${name}`);
+  console.log(`a backup: ${(await mostOfBackup(path.dirname(rows[0]?.data_directory ?? ''))).toFixed(0)} MB at most (resident)`);
 } finally {
   await shop.close();
 }
@@ -76,6 +79,27 @@ async function switches(): Promise<number> {
       for (const [, count] of status.matchAll(/ctxt_switches:\s+(\d+)/gu)) sum += Number(count);
     }
   return sum;
+}
+
+/** The most that the process of `lapak backup` ever held, as its kernel has noted it. */
+async function mostOfBackup(folder: string): Promise<number> {
+  const env = { ...process.env, DATA_DIR: folder };
+  const command = spawn(process.execPath, ['scripts/lapak.mjs', 'backup', folder], {
+    cwd: path.join(import.meta.dirname, '..'),
+    env,
+    stdio: 'ignore',
+  });
+  let most = 0;
+  while (command.exitCode === null) {
+    for (const pid of await processes()) {
+      const isBackup = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('processes/backup.ts');
+      const status = isBackup ? await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '') : '';
+      most = Math.max(most, Number(/^VmHWM:\s+(\d+)/mu.exec(status)?.[1] ?? 0) / 1_024);
+    }
+    await delay(20);
+  }
+  if (command.exitCode !== 0) throw new Error(`lapak backup ended with ${command.exitCode}`);
+  return most;
 }
 
 interface Held {
