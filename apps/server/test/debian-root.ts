@@ -29,15 +29,12 @@ export async function makeDebianRoot(packages: readonly string[]): Promise<Debia
   });
   await mkdir(path.join(folder, 'proc'), { recursive: true });
 
-  // Its own processes and mounts; the last word is what all others join.
+  // Its own processes and mounts; what runs there last is what all others join.
   const mounts = `mount --make-rprivate / && mount -t proc proc ${folder}/proc && mount --rbind /dev ${folder}/dev && mount -t tmpfs tmpfs ${folder}/tmp`;
-  const first = spawn(
-    'unshare',
-    ['--pid', '--mount', '--fork', '--kill-child', 'sh', '-c', `${mounts} && echo there && exec sleep infinity`],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const first = spawn('unshare', ['--pid', '--mount', '--fork', '--kill-child', 'sh', '-c', `${mounts} && echo there && exec cat`], {
+    // It ends, and all that has joined it, when nobody holds its input any more: also with a trial that was killed.
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = once(first, 'exit');
   await Promise.race([once(first.stdout, 'data'), ended.then(() => Promise.reject(new Error('unshare failed')))]);
   const [inside] = (await readFile(`/proc/${first.pid}/task/${first.pid}/children`, 'utf8')).trim().split(' ');

@@ -21,8 +21,8 @@ export interface ClockKeeper {
 
 /**
  * Sees to it that one process of all that share a database keeps its clock: it holds a lock on the connection that watches the database.
- * When it ends, however it ends, PostgreSQL gives the lock to the next that asks. `onMine` is called
- * whenever it has become this one, and again where it failed.
+ * When it ends, however it ends, PostgreSQL gives the lock to the next that asks. `onMine` is called whenever it has become this one, and
+ * again where it failed.
  */
 export function keepClock(health: DatabaseHealth, { silenceMs, onMine }: { silenceMs: number; onMine: () => Promise<void> }): ClockKeeper {
   let isMine = false;
