@@ -25,12 +25,11 @@ export default {
         'idn-area-data',
         'modern-tar',
         'pg',
-        'pg-boss',
         'qr',
         'react-router',
         'zod',
       ],
-      ignoreBinaries: ['apt-get', 'drizzle-kit', 'journalctl', 'ssh-keygen', 'systemd-notify'],
+      ignoreBinaries: ['apt-get', 'dpkg-deb', 'drizzle-kit', 'journalctl', 'ssh-keygen', 'systemd-notify', 'unshare', 'nsenter'],
     },
     'apps/server': {
       // Two are processes of their own, by their files' names.

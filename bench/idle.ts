@@ -1,11 +1,13 @@
 // `npm run bench -- idle [<seconds>]`: what a shop asks of its database and its machine while nobody comes (docs/performance.md, Idle).
+import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startOwnShop } from './own-shop.ts';
 
 const SECONDS = Number(process.argv[3] ?? 60);
-/** What a start leaves to do is done by then. */
-const SETTLE_MS = 30_000;
+/** What a start leaves to do is done by then, nobody has come for half a minute, and the connections of the start are closed. */
+const SETTLE_MS = 75_000;
 
 const shop = await startOwnShop({ products: 0, ordered: 0, settings: { PROCESSES: process.env['PROCESSES'] ?? '1' } });
 try {
@@ -23,7 +25,13 @@ try {
   console.log(`statements a minute: ${aMinute(asked.length)}`);
   for (const [kind, count] of tally(asked).slice(0, 15)) console.log(`  ${aMinute(count)}  ${kind}`);
   console.log(`context switches a minute: ${aMinute(after.switches - before.switches)}`);
-  console.log(`memory of all processes: ${(await memory()).toFixed(0)} MB (PSS)`);
+  const held = await memory();
+  const sum = (all: readonly Held[]) => all.reduce((megabytes, each) => megabytes + each.megabytes, 0).toFixed(0);
+  console.log(
+    `memory of all processes: ${sum(held)} MB (PSS), without the sandbox ${sum(held.filter(({ name }) => name !== 'sandbox'))} MB`,
+  );
+  for (const { name, megabytes } of held) console.log(`  ${megabytes.toFixed(1)}  ${name}`);
+  console.log(`a backup: ${(await mostOfBackup(path.dirname(rows[0]?.data_directory ?? ''))).toFixed(0)} MB at most (resident)`);
 } finally {
   await shop.close();
 }
@@ -73,11 +81,44 @@ async function switches(): Promise<number> {
   return sum;
 }
 
-async function memory(): Promise<number> {
-  let kilobytes = 0;
-  for (const pid of await processes()) {
-    const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-    kilobytes += Number(/^Pss:\s+(\d+)/mu.exec(rollup)?.[1] ?? 0);
+/** The most that the process of `lapak backup` ever held, as its kernel has noted it. */
+async function mostOfBackup(folder: string): Promise<number> {
+  const env = { ...process.env, DATA_DIR: folder };
+  const command = spawn(process.execPath, ['scripts/lapak.mjs', 'backup', folder], {
+    cwd: path.join(import.meta.dirname, '..'),
+    env,
+    stdio: 'ignore',
+  });
+  let most = 0;
+  while (command.exitCode === null) {
+    for (const pid of await processes()) {
+      const isBackup = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('processes/backup.ts');
+      const status = isBackup ? await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '') : '';
+      most = Math.max(most, Number(/^VmHWM:\s+(\d+)/mu.exec(status)?.[1] ?? 0) / 1_024);
+    }
+    await delay(20);
   }
-  return kilobytes / 1_024;
+  if (command.exitCode !== 0) throw new Error(`lapak backup ended with ${command.exitCode}`);
+  return most;
+}
+
+interface Held {
+  name: string;
+  megabytes: number;
+}
+
+/** What each process holds, its part of what they share included. */
+async function memory(): Promise<Held[]> {
+  const all = await Promise.all(
+    (await processes()).map(async (pid) => {
+      const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+      const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ').trim();
+      const program = /apps\/(sandbox)\/|(start)\.mjs|\/([\w-]+)\.ts$/u.exec(command);
+      return {
+        name: program?.slice(1).find((name) => name !== undefined) ?? command.slice(0, 60),
+        megabytes: Number(/^Pss:\s+(\d+)/mu.exec(rollup)?.[1] ?? 0) / 1_024,
+      };
+    }),
+  );
+  return all.sort((one, other) => other.megabytes - one.megabytes);
 }

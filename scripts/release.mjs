@@ -43,12 +43,18 @@ async function make(clone) {
   const archive = path.join(OUT, `lapak-hijau-${version}-${process.platform}-${process.arch}.tar.gz`);
   const at = new Date(execFileSync('git', ['show', '-s', '--format=%cI', commit], { cwd: clone, encoding: 'utf8' }).trim());
   await packRelease({ root: clone, version, commit, at, file: archive });
+  const names = [path.basename(archive), 'CHANGELOG.md', 'openapi.json', 'sbom.cdx.json'];
+  if (existsSync('/usr/bin/dpkg-deb')) {
+    const { debianNameOf, packDebian } = await import(path.join(clone, 'scripts/release/pack-debian.mjs'));
+    const file = path.join(OUT, debianNameOf(version));
+    packDebian({ archive, version, at, file, key: values.key, scripts: path.join(clone, 'deploy/debian') });
+    names.push(path.basename(file));
+  } else say('No Debian package is made: dpkg-deb is not here.');
   writeFileSync(path.join(OUT, 'sbom.cdx.json'), billOfMaterials({ root: clone, version }));
   run([path.join(clone, 'apps/server/src/processes/write-openapi.ts'), path.join(OUT, 'openapi.json')], clone);
   copyFileSync(path.join(clone, 'CHANGELOG.md'), path.join(OUT, 'CHANGELOG.md'));
 
-  const names = [path.basename(archive), 'CHANGELOG.md', 'openapi.json', 'sbom.cdx.json'].sort();
-  const sums = names.map(
+  const sums = names.sort().map(
     (name) =>
       `${createHash('sha256')
         .update(readFileSync(path.join(OUT, name)))

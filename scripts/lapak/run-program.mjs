@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled } from '../ensure-installed.mjs';
 import { HOME, nodeOf, ROOT } from '../paths.mjs';
-import { quickImports, serverEnvironment } from '../server-process.mjs';
+import { commandFlags, quickImports, serverEnvironment } from '../server-process.mjs';
 import { readShopEnvironment } from '../shop-environment.mjs';
 import { ownerOf } from './data-owner.mjs';
 
@@ -25,10 +25,11 @@ export async function askProgram(file, words) {
 async function run(file, words, root, stdout) {
   await ensureInstalled(console.log);
   const { env, demo } = readShopEnvironment();
-  const child = spawn(nodeOf(root), [...quickImports(root), path.join(root, file), ...words], {
+  const isOfShop = file.startsWith(PROCESSES);
+  const child = spawn(nodeOf(root), [...(isOfShop ? commandFlags(root) : quickImports(root)), path.join(root, file), ...words], {
     cwd: HOME,
     ...ownerOf(env),
-    env: { ...serverEnvironment(env), ...env, ...(demo && file.startsWith(PROCESSES) ? { DEMO: 'true' } : {}) },
+    env: { ...serverEnvironment(env), ...env, ...(demo && isOfShop ? { DEMO: 'true' } : {}) },
     stdio: ['inherit', stdout, 'inherit'],
   });
   let output = '';

@@ -10,6 +10,7 @@ const NAMES = [
   'audit',
   'backup-volume',
   'check-chain',
+  'guide',
   'job-plans',
   'list-plans',
   'order-tallies',

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { PgBoss } from 'pg-boss';
 import { buildSandbox } from '../../sandbox/src/app.ts';
 import { SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY } from '../../sandbox/src/credentials.ts';
 import { closeDatabase, type Database, openDatabase } from '../src/database/connection.ts';
 import { createDatabase } from '../src/database/create-database.ts';
 import { migrate } from '../src/database/migrate.ts';
+import { strike } from '../src/jobs/clock.ts';
 import { type BreakableLine, openBreakableLine } from '../test/breakable-line.ts';
 import { guardBook } from '../test/guard-book.ts';
 import { type OrderShop, startOrderShop } from '../test/order-shop.ts';
@@ -89,13 +89,6 @@ export async function openWorld({ source }: { source?: string | undefined }): Pr
   balance();
 
   const database = openDatabase(postgres.connection, { patienceMs: PATIENCE_MS });
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.$client.query(text, values) },
-    supervise: false,
-    schedule: false,
-  });
-  boss.on('error', () => {});
-  await boss.start();
 
   return {
     front,
@@ -117,11 +110,10 @@ export async function openWorld({ source }: { source?: string | undefined }): Pr
       balance();
     },
     async runJob(job) {
-      await boss.send(job);
+      await strike(database, job);
     },
     said: () => [...ended, ...processes].map((each) => each.said()).join('\n'),
     async close() {
-      await boss.stop({ graceful: false });
       await front.close();
       for (const { child, ended: over } of processes) {
         child.kill('SIGKILL');

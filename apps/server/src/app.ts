@@ -98,6 +98,7 @@ export async function createDependencies(config: Config, database: Database): Pr
 const KEEP_ALIVE_MS = 72_000;
 /** A caller who sends a byte now and then doesn't hold a connection forever; the slowest upload of pictures takes less. */
 const REQUEST_MS = 300_000;
+const PROBES = /^\/(?:healthz|readyz|metrics)(?:$|\?)/u;
 
 /** Builds the app, plugin by plugin and module by module, in this order. The process is server.ts; tests start this. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
@@ -158,6 +159,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await registerRateLimits(app);
   await registerApiDocs(app);
   registerHealth(app, { database, pageCache, connections });
+  // Whoever only looks whether the shop lives doesn't wake it up.
+  app.server.prependListener('request', ({ url }) => {
+    if (!PROBES.test(url ?? '')) database.health.use();
+  });
 
   app.decorate('metrics', metrics);
   if (metrics && config.metrics?.token !== undefined && !config.metrics.listen) {

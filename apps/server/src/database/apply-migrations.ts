@@ -13,11 +13,11 @@ export interface Patience {
   tries: number;
   /** The pause after the first try; each is a half longer than the one before, up to ten times this one. */
   pauseMs: number;
+  /** Whoever waits longer is told what it waits for. */
+  quietMs: number;
 }
 
-export const PATIENCE: Patience = { lockMs: 1_000, tries: 40, pauseMs: 500 };
-/** Whoever waits longer is told what it waits for. */
-const QUIET_MS = 2_000;
+export const PATIENCE: Patience = { lockMs: 1_000, tries: 40, pauseMs: 500, quietMs: 2_000 };
 const LOCK_NOT_AVAILABLE = '55P03';
 
 interface Migrations {
@@ -46,7 +46,7 @@ export async function applyMigrations(client: pg.Client, { folder, patience, rep
   const isUpgrade = newest > Number.NEGATIVE_INFINITY;
   for (const [index, migration] of missing.entries()) {
     const name = names.get(migration.folderMillis) ?? migration.hash;
-    if (isUpgrade && performance.now() - begun > QUIET_MS) report(`Tables: ${name} (${index + 1} of ${missing.length})`);
+    if (isUpgrade && performance.now() - begun > patience.quietMs) report(`Tables: ${name} (${index + 1} of ${missing.length})`);
     await applyPatiently(client, migration, { name, patience, report });
   }
 }

@@ -36,6 +36,8 @@ interface PoolOptions {
   statementMs?: number;
   /** Milliseconds that the database may be silent before it is taken to be away. */
   patienceMs?: number;
+  /** Whether the watch may sleep while nobody comes; then whoever answers visitors calls `health.use()`. */
+  maySleep?: boolean;
   /** Whether what is sent often is prepared on the server (prepared.ts); not behind a pooler that doesn't know prepared statements. */
   prepares?: boolean;
   /** Is told, in a line for the log, that the database is away or back. */
@@ -59,6 +61,7 @@ export function openDatabase(
     waitMs = 10_000,
     statementMs = 10_000,
     patienceMs = 3_500,
+    maySleep = false,
     prepares = true,
     report = () => {},
   }: PoolOptions = {},
@@ -84,7 +87,7 @@ export function openDatabase(
   pool.on('error', () => {});
 
   const place = direct ?? options;
-  const health = new DatabaseHealth(place, patienceMs);
+  const health = new DatabaseHealth(place, patienceMs, maySleep);
   health.on('away', (reason) => {
     breaker.trip();
     report(`The database is away (${reason.message}). What needs it is refused until it is back.`);

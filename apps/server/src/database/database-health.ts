@@ -8,6 +8,10 @@ import type { ConnectionOptions } from './connection-options.ts';
 
 /** How often the database is asked whether it is there. */
 const BEAT_MS = 500;
+/** How often one that sleeps is. */
+const SLEEPING_BEAT_MS = 5_000;
+/** Who hasn't been used for so long sleeps. A visitor reads a page for as long. */
+const AWAKE_MS = 30_000;
 /** Pause before a new connection is tried. */
 const RETRY_MS = 250;
 
@@ -32,12 +36,14 @@ interface DatabaseHealthEvents {
 }
 
 /**
- * One connection of its own that watches the database: it asks twice a second, notices silence, a broken line and a standby where a
- * primary should be, and comes back by itself until it is closed. What only a lasting connection can do (LISTEN) goes through it too.
+ * One connection of its own that watches the database: it asks twice a second (where it may sleep, each five seconds while nobody comes),
+ * notices silence, a broken line and a standby where a primary should be, and comes back by itself until it is closed. What only a lasting
+ * connection can do (LISTEN) goes through it too.
  */
 export class DatabaseHealth extends EventEmitter<DatabaseHealthEvents> {
   readonly #options: ConnectionOptions;
   readonly #patienceMs: number;
+  readonly #maySleep: boolean;
   readonly #closing = new AbortController();
   readonly #ended: Promise<void>;
   #client: pg.Client | undefined;
@@ -47,16 +53,19 @@ export class DatabaseHealth extends EventEmitter<DatabaseHealthEvents> {
   #server: string | undefined;
   #waitsForStandby = false;
   #isDeaf = false;
+  #usedAt = performance.now();
+  #wake = () => {};
   #answeredUntil = Number.NEGATIVE_INFINITY;
   #lastAnswer: Promise<unknown> = Promise.resolve();
   /** A question that hasn't been sent yet, for all who want to have heard what was told before it. */
   #nextQuestion: Promise<void> | undefined;
 
   /** `patienceMs` is how long it may be silent before it is taken to be away. */
-  constructor(options: ConnectionOptions, patienceMs: number) {
+  constructor(options: ConnectionOptions, patienceMs: number, maySleep = false) {
     super();
     this.#options = options;
     this.#patienceMs = patienceMs;
+    this.#maySleep = maySleep;
     this.#ended = this.#live();
   }
 
@@ -84,6 +93,18 @@ export class DatabaseHealth extends EventEmitter<DatabaseHealthEvents> {
   setDeaf(isDeaf: boolean): void {
     this.#isDeaf = isDeaf;
     if (isDeaf) this.#socket?.destroy();
+  }
+
+  /** Whether somebody has come lately. What was cached isn't trusted else: it isn't asked often enough for that. */
+  get isAwake(): boolean {
+    return !this.#maySleep || performance.now() - this.#usedAt < AWAKE_MS;
+  }
+
+  /** Somebody comes: one that sleeps asks at once. */
+  use(): void {
+    const wasAwake = this.isAwake;
+    this.#usedAt = performance.now();
+    if (!wasAwake) this.#wake();
   }
 
   /** When it was asked what it has answered last, by `performance.now()`: whatever it had to tell until then, it has told. */
@@ -176,6 +197,17 @@ export class DatabaseHealth extends EventEmitter<DatabaseHealthEvents> {
   #watch(socket: Socket) {
     let beatsWithoutAnswer = 1;
     let hasEnded: Error | undefined;
+    let isStopped = false;
+    let timer: NodeJS.Timeout | undefined;
+    const next = (ms: number) => {
+      clearTimeout(timer);
+      if (!isStopped) timer = setTimeout(beat, ms);
+    };
+    const stop = () => {
+      isStopped = true;
+      clearTimeout(timer);
+      this.#wake = () => {};
+    };
     const end = (reason: Error) => {
       hasEnded = reason;
       socket.destroy();
@@ -183,9 +215,11 @@ export class DatabaseHealth extends EventEmitter<DatabaseHealthEvents> {
     const answered = (askedAt: number) => {
       beatsWithoutAnswer = 0;
       this.#answeredUntil = askedAt;
+      if (!this.isAwake) next(SLEEPING_BEAT_MS);
     };
     // Beats are counted, not time: one that held up this process itself is one beat, and the answer is read before the next.
-    const timer = setInterval(() => {
+    const beat = () => {
+      next(BEAT_MS);
       beatsWithoutAnswer += 1;
       if (beatsWithoutAnswer === 1) {
         const askedAt = performance.now();
@@ -199,8 +233,10 @@ export class DatabaseHealth extends EventEmitter<DatabaseHealthEvents> {
         );
       }
       if (beatsWithoutAnswer * BEAT_MS > this.#patienceMs) end(silence());
-    }, BEAT_MS);
-    return { answered, hasEnded: () => hasEnded, stop: () => clearInterval(timer) };
+    };
+    next(BEAT_MS);
+    this.#wake = beat;
+    return { answered, hasEnded: () => hasEnded, stop };
   }
 }
 

@@ -168,6 +168,9 @@ async function launch(server: Server): Promise<{ ended: Promise<string>; interru
     `port=${PORT}`,
     'max_connections=80',
     'jit=off',
+    // What a small shop never uses, and holds memory.
+    'io_workers=1',
+    'max_logical_replication_workers=0',
     'timezone=UTC',
     // Several test files share a server, each with pools of its own; what comes later counts.
     ...(server.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']),

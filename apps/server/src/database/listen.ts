@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Connection, Database } from './connection.ts';
 import type { DatabaseHealth } from './database-health.ts';
-import { hearsNotificationsAt } from './notification-heartbeat.ts';
+import { hearsNotifications } from './notification-heartbeat.ts';
 
 interface Listener {
   onMessage: (payload: string) => void;
@@ -43,7 +43,7 @@ export function listen(
   return {
     isUpToDate(ms) {
       const now = performance.now();
-      return listener.hears && health.isConnected && now - health.answeredUntil <= ms && hearsNotificationsAt(health, now);
+      return listener.hears && health.isConnected && now - health.answeredUntil <= ms && hearsNotifications(health);
     },
     get heardUntil() {
       return health.answeredUntil;

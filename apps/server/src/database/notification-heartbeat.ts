@@ -7,14 +7,12 @@ const CHANNEL = 'heartbeat';
 const TELL = `/* watch */ select pg_notify('${CHANNEL}', $1)`;
 /** How old the last proof may be while anything that is cached is given out. */
 const PROOF_MS = 3_000;
-/** Who hasn't asked for so long has nothing left that is worth trusting: what is cached has come of age. */
-const IDLE_MS = 600_000;
 
 const heartbeats = new WeakMap<DatabaseHealth, NotificationHeartbeat>();
 
-/** Whether what the pool tells is heard on the health, for all that is known at that moment (`performance.now()`). */
-export function hearsNotificationsAt(health: DatabaseHealth, now: number): boolean {
-  return heartbeats.get(health)?.isTrustedAt(now) ?? true;
+/** Whether what the pool tells is heard on the health, for all that is known. */
+export function hearsNotifications(health: DatabaseHealth): boolean {
+  return heartbeats.get(health)?.isTrusted ?? true;
 }
 
 /**
@@ -36,7 +34,8 @@ class NotificationHeartbeat {
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
   #isAsking = false;
-  #usedAt = Number.POSITIVE_INFINITY;
+  /** After a sleep nothing is trusted before it is proven anew. */
+  #hasSlept = false;
   /** Counts the health's connections: a proof is of one. */
   #connection = 0;
   #listens = false;
@@ -58,14 +57,13 @@ class NotificationHeartbeat {
     });
   }
 
-  isTrustedAt(now: number): boolean {
-    const wasIdle = now - this.#usedAt > IDLE_MS;
-    this.#usedAt = now;
+  get isTrusted(): boolean {
+    if (!this.#health.isAwake) return false;
     if (!this.#timer && !this.#isStopped) {
       this.#timer = setInterval(() => this.#beat(), PROOF_MS);
       this.#begin();
     }
-    return !wasIdle && !this.#health.isDeaf;
+    return !this.#hasSlept && !this.#health.isDeaf;
   }
 
   stop(): void {
@@ -87,9 +85,10 @@ class NotificationHeartbeat {
   }
 
   #beat(): void {
-    if (performance.now() - this.#usedAt > IDLE_MS) {
+    if (!this.#health.isAwake) {
       clearInterval(this.#timer);
       this.#timer = undefined;
+      this.#hasSlept = true;
       return;
     }
     if (this.#isAsking || !this.#listens) return;
@@ -110,6 +109,7 @@ class NotificationHeartbeat {
     await this.#health.catchUp();
     if (connection !== this.#connection || this.#isStopped) return;
     const isDeaf = !this.#isHeard;
+    this.#hasSlept &&= isDeaf;
     if (isDeaf !== this.#health.isDeaf)
       this.#report(
         isDeaf

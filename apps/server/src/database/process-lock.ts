@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database } from './connection.ts';
 
 /** Any numbers will do, as long as nothing else in this database locks them. */
-export const PROCESS_LOCKS = { demo: 7_201_902, locations: 7_201_904, 'idle uploads': 7_201_903 };
+export const PROCESS_LOCKS = { demo: 7_201_902, locations: 7_201_904, 'idle uploads': 7_201_903, jobs: 7_201_905 };
 const RETRY_MS = 200;
 
 /** Runs the work while no other process on this database does; a second one waits for as long as it takes. */

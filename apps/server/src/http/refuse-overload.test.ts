@@ -9,7 +9,8 @@ async function answerAfterBlocking(maxDelayMs: number): Promise<number> {
   registerErrorTranslator(app);
   refuseOverload(app, maxDelayMs);
   app.get('/', async () => 'ok');
-  await app.ready();
+  // Who comes first finds it asleep.
+  expect((await app.inject('/')).statusCode).toBe(200);
   // As a long computation does it: nothing else runs meanwhile.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_200);
   // What is late comes first.

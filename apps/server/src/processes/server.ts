@@ -1,6 +1,5 @@
 import cluster from 'node:cluster';
 import { setDefaultResultOrder } from 'node:dns';
-import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp, createDependencies } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/connection.ts';
@@ -50,10 +49,7 @@ async function main(): Promise<void> {
 
   const app = await buildApp(dependencies);
   undo.push(() => app.close());
-  // Before anybody is answered: a database that goes away now ends a start, never a shop that sells.
-  undo.push(
-    await keepJobs(app.shopMove, () => startJobs({ ...dependencies, log: app.log, lookAtWeek: () => lookAtWeek(config, database) })),
-  );
+  undo.push(keepJobs(app.shopMove, () => startJobs({ ...dependencies, log: app.log, lookAtWeek: () => lookAtWeek(config, database) })));
   if (app.metrics && config.metrics?.listen) {
     const { serveMetrics } = await import('../metrics/serve-metrics.ts');
     undo.push(await serveMetrics(app.metrics, config.metrics.listen, config.metrics.token));
@@ -75,14 +71,14 @@ function tellMoved({ to }: Move, publicUrl: string): void {
 }
 
 /** Starts the jobs, which rest while the shop has moved. Returns how to stop them. */
-async function keepJobs(shopMove: ShopMove, start: () => Promise<Jobs>): Promise<() => Promise<void>> {
-  let jobs: Jobs | null = await start();
+function keepJobs(shopMove: ShopMove, start: () => Jobs): () => Promise<void> {
+  let jobs: Jobs | null = start();
   let changing = Promise.resolve();
   shopMove.onChange((move) => {
     changing = changing
       .then(async () => {
         if (move) await jobs?.stop();
-        jobs = move ? null : await startAgain(start);
+        jobs = move ? null : start();
       })
       // Without its jobs a shop doesn't sell: a new start has them, or says why not.
       .catch((error: unknown) => void (move ? console.error(error) : stop(1)));
@@ -91,17 +87,6 @@ async function keepJobs(shopMove: ShopMove, start: () => Promise<Jobs>): Promise
     await changing;
     await jobs?.stop();
   };
-}
-
-/** A connection that was ended with the move may be noticed by its next use. */
-async function startAgain(start: () => Promise<Jobs>, tries = 10): Promise<Jobs> {
-  try {
-    return await start();
-  } catch (error) {
-    if (tries === 0 || stopping) throw error;
-    await delay(1_000);
-    return startAgain(start, tries - 1);
-  }
 }
 
 /** How a shop that nobody can administer gets its first admin. */

@@ -22,7 +22,12 @@ async function bounded(looking: Promise<Outcome>, maxMs: number): Promise<Outcom
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Outcome>((resolve) => {
     timer = setTimeout(
-      () => resolve({ level: 'failure', said: `no answer within ${maxMs / 1000} s`, todo: 'Look whether that host is up and reachable.' }),
+      () =>
+        resolve({
+          level: 'failure',
+          said: `no answer within ${maxMs / 1000} s`,
+          todo: 'Look whether that host, or that disk, is there and answers.',
+        }),
       maxMs,
     );
   });

@@ -83,16 +83,6 @@ export async function findQueueAges(database: Database): Promise<Ages> {
   return rows[0] ?? { mails: null, callbacks: null, seals: null };
 }
 
-/** The job that has waited longest beyond its time, in minutes; null where none does, or there is no queue yet. */
-export async function findOldestJob(database: Database): Promise<{ name: string; minutes: number } | null> {
-  const { rows: tables } = await database.execute<{ name: string | null }>(sql`select to_regclass('pgboss.job')::text as name`);
-  if (tables[0]?.name == null) return null;
-  const { rows } = await database.execute<{ name: string; minutes: number }>(sql`
-    select name, (extract(epoch from now() - start_after) / 60)::int as minutes from pgboss.job
-    where state in ('created', 'retry') and start_after < now() and name not like '\\_\\_%' order by start_after limit 1`);
-  return rows[0] ?? null;
-}
-
 /** How long the oldest due webhook has waited, in minutes, of endpoints that don't rest; null where none does, or none is there. */
 export async function findWebhookAge(database: Database): Promise<number | null> {
   const { rows: tables } = await database.execute<{ name: string | null }>(

@@ -57,6 +57,7 @@ export async function openShopDatabase(
     const database = openDatabase(connection, {
       direct,
       replica: config.databaseReplicaUrl ? { connectionString: config.databaseReplicaUrl } : undefined,
+      maySleep: true,
       prepares,
       maxConnections: config.databaseConnections,
       statementMs: STATEMENT_MS,

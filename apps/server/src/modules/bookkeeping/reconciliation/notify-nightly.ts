@@ -17,7 +17,7 @@ interface TellDependencies {
 export async function notifyOutcome(
   { database, log }: TellDependencies,
   { job, stopping }: { job: NightlyJob; stopping: AbortSignal },
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
 ): Promise<void> {
   try {
     await work();

@@ -1,7 +1,8 @@
+import { findOldestJob } from '../../../jobs/job-queries.ts';
 import { countStuckMails } from '../../../modules/messages/mail/index.ts';
 import type { Check } from '../check.ts';
 import { failure, type Outcome, ok, skipped, warning, worstOf } from '../outcome.ts';
-import { findNewestMigration, findOldestJob, findQueueAges, findWebhookAge } from '../server-queries.ts';
+import { findNewestMigration, findQueueAges, findWebhookAge } from '../server-queries.ts';
 
 const WARN_MINUTES = 10;
 const FAIL_MINUTES = 60;

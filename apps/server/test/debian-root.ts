@@ -1,0 +1,87 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findProgram } from './debian-programs.ts';
+import { quickestFolder } from './quickest-folder.ts';
+
+/** A Debian in a folder, with processes of its own: all of them end with `close`, or with whoever made it. */
+export interface DebianRoot {
+  folder: string;
+  /** Runs lines of a shell as root in its home, to their end; what they said is in `said`. */
+  run(lines: string, options?: { input?: string }): Promise<{ code: number | null; said: string }>;
+  /** Starts a program as one of its users. */
+  start(command: string, options: { user: string; at: string; environment: string[] }): ChildProcess;
+  close(): Promise<void>;
+}
+
+const PATH = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+
+/** Makes a minimal Debian 12 that has these packages, from Debian's own mirror; throws, with what mmdebstrap said, where it can't. */
+export async function makeDebianRoot(packages: readonly string[]): Promise<DebianRoot> {
+  const mmdebstrap = requireProgram('mmdebstrap');
+  const above = await mkdtemp(path.join(await quickestFolder(), 'lapak-debian-'));
+  await chmod(above, 0o755);
+  const folder = path.join(above, 'root');
+  const include = ['--include', ['ca-certificates', ...packages].join(',')];
+  execFileSync(mmdebstrap, ['--mode=root', '--variant=minbase', '--quiet', ...include, 'bookworm', folder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await mkdir(path.join(folder, 'proc'), { recursive: true });
+
+  // Its own processes and mounts; what runs there last is what all others join.
+  const mounts = `mount --make-rprivate / && mount -t proc proc ${folder}/proc && mount --rbind /dev ${folder}/dev && mount -t tmpfs tmpfs ${folder}/tmp`;
+  const first = spawn('unshare', ['--pid', '--mount', '--fork', '--kill-child', 'sh', '-c', `${mounts} && echo there && exec cat`], {
+    // It ends, and all that has joined it, when nobody holds its input any more: also with a trial that was killed.
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(first, 'exit');
+  await Promise.race([once(first.stdout, 'data'), ended.then(() => Promise.reject(new Error('unshare failed')))]);
+  const [inside] = (await readFile(`/proc/${first.pid}/task/${first.pid}/children`, 'utf8')).trim().split(' ');
+  const enter = ['--target', inside ?? '', '--pid', '--mount', '--', 'chroot'];
+
+  const close = async () => {
+    first.kill('SIGKILL');
+    await ended;
+    await rm(above, { recursive: true, force: true });
+  };
+  return {
+    folder,
+    async run(lines, { input = '' } = {}) {
+      await writeFile(path.join(folder, 'root/step.sh'), lines);
+      const child = spawn('nsenter', [...enter, folder, 'env', '-i', PATH, 'HOME=/root', 'sh', '-c', 'cd /root && exec sh -eu step.sh'], {
+        stdio: ['pipe', 'pipe', 'pipe'],
+      });
+      let said = '';
+      for (const output of [child.stdout, child.stderr])
+        output.setEncoding('utf8').on('data', (text: string) => {
+          said += text;
+        });
+      child.stdin.end(input);
+      const [code] = (await once(child, 'close')) as [number | null];
+      return { code, said };
+    },
+    start(command, { user, at, environment }) {
+      const words = ['--userspec', `${user}:${user}`, folder, 'env', '-i', PATH, ...environment, 'sh', '-c', `cd ${at} && exec ${command}`];
+      return spawn('nsenter', [...enter, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+    },
+    close,
+  };
+}
+
+/** A program of Debian's: installed where it isn't and this is root, as the browser is for the journeys. */
+export function requireProgram(name: string, of = name): string {
+  if (findProgram(name) === null && process.getuid?.() === 0) {
+    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+    execFileSync('apt-get', ['update', '-qq'], options);
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', of], options);
+  }
+  const found = findProgram(name);
+  if (found === null) throw new Error(`${name} is not installed, and only root can install it.`);
+  return found;
+}
+
+/** What a folder of the root has. */
+export function listIn({ folder }: DebianRoot, place: string): Promise<string[]> {
+  return readdir(path.join(folder, place));
+}
