@@ -61,11 +61,12 @@ test('makes a product with sizes, options and pictures, reorders these, and dele
   await form.locator('[name="size_variants.1.stock"]').fill('7');
   await form.getByRole('button', { name: 'Tambah varian' }).click();
   await expect(form.getByRole('button', { name: 'Tambah varian' })).toBeDisabled();
+  await form.getByText('SKU, barcode, opsi').click();
   await form.getByRole('button', { name: 'Tambah kelompok opsi' }).click();
   await form.getByLabel('Nama opsi').fill('Giling');
   await form.getByLabel('Nilai opsi').fill('Halus, Kasar , Halus,');
   await expect(form.getByLabel('Teks deskripsi AI')).toBeHidden();
-  await form.getByText('Lebih banyak').click();
+  await form.getByText('deskripsi AI, gambar di alamat lain').click();
   await expect(form.getByLabel('Teks deskripsi AI')).toBeDisabled();
   await form.getByRole('checkbox', { name: 'Pakai deskripsi AI' }).check();
   await form.getByLabel('Teks deskripsi AI').fill('Kopi yang harum.');

@@ -50,6 +50,7 @@ test('makes, finds, changes and deletes a user', async ({ page }) => {
   await adding.getByLabel(/^Kata sandi/u).fill('rahasia-uji');
   await adding.getByLabel('Nama depan').fill('Nurul');
   await adding.getByLabel('Nama belakang').fill('Uji');
+  await adding.getByText('Lebih banyak').click();
   await adding.getByLabel('Nomor telepon').fill('0812-0000-0009');
   await adding.getByLabel('Peran').selectOption('Operator');
   await adding.getByRole('checkbox', { name: /^Aktif/u }).uncheck();

@@ -191,6 +191,18 @@ test('its first admin is led to all that it lacks', async () => {
   await next().getByRole('link', { name: 'Ke dasbor' }).click();
   await expect(page.getByText('Produk aktif')).toBeVisible();
   await expect(steps()).toBeHidden();
+
+  // Then what is worth a look before the first buyer comes; a practice sells its goods and takes none.
+  const ready = page.getByRole('region', { name: 'Toko siap berjualan' });
+  await expect(ready.getByRole('link')).toHaveText([/^Lihat toko Anda/u, /^Undang kasir/u, /^Coba jual/u]);
+  await ready.getByRole('link', { name: /^Coba jual/u }).click();
+  await page.getByRole('button', { name: `Tambah ${PRODUCT}` }).click();
+  await page.getByRole('button', { name: 'Uang pas' }).click();
+  await page.getByRole('button', { name: 'Selesaikan transaksi' }).click();
+  await expect(page.getByRole('region', { name: 'Transaksi terakhir' })).toContainText('Tidak ada yang dicatat.');
+  await expectClean(page);
+  await page.getByRole('link', { name: 'Selesai latihan' }).click();
+  await open(page, '/admin/dashboard');
 });
 
 test('a guest buys by transfer to one of its accounts, and the admin confirms the first payment', async ({ browser }) => {

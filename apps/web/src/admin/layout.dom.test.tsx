@@ -8,7 +8,7 @@ import * as layout from './layout.tsx';
 import * as dashboard from './office/dashboard/screen.tsx';
 
 const Couriers = () => null;
-const Categories = () => <p>Kategori</p>;
+const Categories = () => <p>Semua kategori</p>;
 const couriers = { path: '/admin/couriers', loader: () => new Promise(() => {}), Component: Couriers };
 const frame = { Component: layout.default, HydrateFallback: layout.HydrateFallback, loader: () => ({ name: 'Cut' }) };
 
@@ -59,7 +59,7 @@ test('says from when a second factor is required, until there is one, and leads 
   cleanup();
   factors = { ...NO_FACTOR, required_from: '2999-12-01', totp_since: '2026-01-01T00:00:00.000Z' };
   show();
-  await screen.findByText('Kategori');
+  await screen.findByText('Semua kategori');
   expect(screen.queryByText(/wajib memakai/u)).toBeNull();
   cleanup();
   factors = { ...NO_FACTOR, required_from: '2026-01-01', is_due: true };

@@ -17,6 +17,8 @@ export type Column<Row> = {
   actions?: boolean | undefined;
   /** The header is for screen readers only. */
   quiet?: boolean | undefined;
+  /** All its lines on a card, too: they are read nowhere else. */
+  whole?: boolean | undefined;
   /** Short values without line breaks. */
   nowrap?: boolean | undefined;
   /** Hidden on a tablet, where another column shows it too. */
@@ -48,8 +50,8 @@ type TableProps<Row> = {
   className?: string | undefined;
 };
 
-/** A card without a grid of its own: its heading, then one fact beside the other. */
-const CARD = 'flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 py-2';
+/** A card without a grid of its own: its heading with the buttons beside it, then one fact beside the other, each of one line. */
+const CARD = 'flex flex-wrap items-center gap-x-3 px-3 py-1.5';
 
 /** A table; more compact on a tablet. On a phone, and with `cards` also on a tablet, each row is a card. */
 export function Table<Row>(props: TableProps<Row>) {
@@ -59,7 +61,7 @@ export function Table<Row>(props: TableProps<Row>) {
       data-cards={cards}
       className={cx('relative tabled:overflow-x-auto tabled:rounded-xl tabled:border tabled:bg-surface tabled:shadow-sm', className)}
     >
-      <table className="block w-full border-collapse text-[0.9375rem] tabled:table tabled:text-sm xl:text-[0.9375rem]">
+      <table className="block w-full border-collapse text-[0.9375rem] leading-snug tabled:table tabled:text-sm tabled:leading-snug xl:text-[0.9375rem] xl:leading-snug [&_.text-sm]:leading-snug">
         <caption className="sr-only">{caption}</caption>
         <thead className="sr-only tabled:not-sr-only tabled:table-header-group">
           <tr className="tabled:border-b tabled:bg-canvas">
@@ -143,14 +145,14 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       className={cx(
         column.roomy ? 'tabled:max-xl:hidden tabled:xl:table-cell' : 'tabled:table-cell',
         'tabled:align-middle',
-        'tabled:px-2 tabled:py-1.5 tabled:first:pl-3 tabled:last:pr-3',
+        'tabled:px-2 tabled:py-1 tabled:first:pl-3 tabled:last:pr-3',
         isPlaced && 'block min-w-0',
         column.card,
-        column.heading && !isPlaced && 'block basis-full font-semibold',
+        column.heading && !isPlaced && '-order-2 block min-w-0 grow basis-32 font-semibold',
         column.actions &&
           !isPlaced &&
-          'ml-auto flex flex-wrap gap-2 not-has-[a,button]:hidden tabled:not-has-[a,button]:table-cell tabled:text-right',
-        named && 'flex min-w-0 items-baseline gap-1.5 text-sm tabled:text-[length:inherit]',
+          '-order-1 -my-0.5 -mr-2 ml-auto flex shrink-0 flex-wrap items-center gap-1 not-has-[a,button]:hidden tabled:not-has-[a,button]:table-cell tabled:text-right',
+        named && 'flex max-w-full min-w-0 items-baseline gap-1.5 text-sm tabled:text-[length:inherit]',
         column.align === 'right' && 'tabular-nums tabled:text-right',
         column.nowrap && 'whitespace-nowrap',
         column.className,
@@ -161,7 +163,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
           {column.header}
         </span>
       )}
-      <div className={named ? 'min-w-0' : undefined}>{column.cell(row)}</div>
+      <div className={named ? cx('min-w-0', !column.whole && 'line-clamp-1 tabled:block') : undefined}>{column.cell(row)}</div>
     </td>
   );
 }

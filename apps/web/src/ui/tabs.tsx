@@ -16,7 +16,7 @@ type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>({ label, items, value, onChange, children }: TabsProps<Value>) {
   return (
     <Base.Root
-      className="min-w-0"
+      className="min-w-0 max-sm:contents"
       value={value}
       onValueChange={(next) => {
         const item = items.find((candidate) => candidate.value === next);
@@ -29,7 +29,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
             <Base.Tab
               key={item.value}
               value={item.value}
-              className="-mb-px inline-flex min-h-11 items-center gap-2 rounded-t-md border-b-2 border-transparent px-3.5 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-leaf-800 data-active:border-brand data-active:text-leaf-800 focus-visible:-outline-offset-3"
+              className="-mb-px inline-flex min-h-11 items-center xl:min-h-9.5 xl:pointer-coarse:min-h-11 gap-2 rounded-t-md border-b-2 border-transparent px-3.5 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-leaf-800 data-active:border-brand data-active:text-leaf-800 focus-visible:-outline-offset-3"
             >
               {item.label}
               {item.count !== undefined && (
@@ -39,7 +39,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
           ))}
         </Base.List>
       </div>
-      <Base.Panel key={value} value={value} className="pt-2 outline-none">
+      <Base.Panel key={value} value={value} className="pt-1.5 outline-none max-sm:contents">
         {children}
       </Base.Panel>
     </Base.Root>

@@ -38,20 +38,21 @@ export function businessColumns({ here, editHref, balances }: Shown): Column<Lis
     {
       key: 'name',
       header: 'Mitra',
-      card: 'col-start-2 row-start-1 tabled:min-w-48',
+      card: 'col-start-2 row-start-1 tabled:min-w-40',
       cell: (business) => <Name business={business} editHref={editHref(business.id)} />,
     },
     {
       key: 'place',
       header: 'Lokasi',
-      card: 'col-start-2 row-start-2 text-sm tabled:max-w-56 tabled:min-w-32',
+      roomy: true,
+      card: 'max-sm:hidden col-start-2 row-start-2 text-sm tabled:max-w-44 tabled:min-w-32',
       cell: ({ district_name, city_name, address }) => (
         <>
           <span className="line-clamp-1">
             {district_name}, {city_name}
           </span>
           {address !== null && (
-            <span className="line-clamp-1 text-sm text-ink-soft max-md:hidden" title={address}>
+            <span className="line-clamp-1 text-sm text-ink-soft max-xl:hidden" title={address}>
               {address}
             </span>
           )}
@@ -61,14 +62,14 @@ export function businessColumns({ here, editHref, balances }: Shown): Column<Lis
     {
       key: 'contact',
       header: 'Kontak',
-      card: 'col-start-2 row-start-3 text-sm tabled:max-w-64 tabled:min-w-36',
+      card: 'col-start-2 row-start-3 max-sm:row-start-2 text-sm tabled:max-w-44 tabled:min-w-36 xl:max-w-60',
       cell: (business) => <Contact business={business} />,
     },
     {
       key: 'products',
       header: 'Produk',
       align: 'right',
-      card: 'col-start-3 row-start-2 text-right text-sm',
+      card: 'max-sm:hidden col-start-3 row-start-2 text-right text-sm',
       cell: ({ id, name, products }) => (
         <>
           <Link to={productView.address({ business: id })} className={LINK}>
@@ -90,7 +91,7 @@ export function businessColumns({ here, editHref, balances }: Shown): Column<Lis
       header: 'Saldo',
       align: 'right',
       nowrap: true,
-      card: 'col-start-3 row-start-3 text-right text-sm',
+      card: 'col-start-3 row-start-3 max-sm:row-start-2 text-right text-sm',
       cell: ({ id, name, is_main, is_application }) =>
         !is_main &&
         !is_application && (
@@ -133,7 +134,7 @@ function Name({ business, editHref }: { business: ListedBusiness; editHref: stri
   const { name, description, is_main, is_active, is_application, created_at } = business;
   return (
     <>
-      <span className="flex flex-wrap items-center gap-x-2">
+      <span className="flex flex-wrap items-center gap-x-2 max-sm:max-h-11 max-sm:overflow-hidden">
         <Link
           to={editHref}
           preventScrollReset
@@ -142,13 +143,13 @@ function Name({ business, editHref }: { business: ListedBusiness; editHref: stri
         >
           {name}
         </Link>
+      </span>
+      <span className="flex items-center gap-x-2 text-sm whitespace-nowrap text-ink-soft max-md:not-has-[.badge]:hidden [&>.badge]:py-0">
         {is_main && <Badge tone="brand">Usaha utama</Badge>}
         {is_application && <Badge tone="info">Pendaftaran baru</Badge>}
         {!is_active && <Badge tone="warning">Perlu tindak lanjut</Badge>}
-      </span>
-      <span className="flex gap-x-2 text-sm whitespace-nowrap text-ink-soft max-md:hidden">
-        <span>{is_active ? 'Aktif' : 'Nonaktif'}</span>
-        <span className="max-xl:hidden">Dibuat {longDate(created_at)}</span>
+        <span className="max-md:hidden">{is_active ? 'Aktif' : 'Nonaktif'}</span>
+        <span className="max-2xl:hidden">Dibuat {longDate(created_at)}</span>
       </span>
     </>
   );
@@ -157,12 +158,12 @@ function Name({ business, editHref }: { business: ListedBusiness; editHref: stri
 function Contact({ business: { contact_name, contact_phone, contact_email, website } }: { business: ListedBusiness }) {
   return (
     <>
-      <span className="flex flex-wrap gap-x-2">
-        {contact_name !== null && <span className="line-clamp-1">{contact_name}</span>}
+      <span className="flex gap-x-2 tabled:max-xl:flex-wrap">
+        {contact_name !== null && <span className="min-w-0 truncate">{contact_name}</span>}
         {contact_phone !== null && <PhoneLink number={contact_phone} className={`${LINK} whitespace-nowrap text-ink-soft`} />}
       </span>
       {(contact_email !== null || website !== null) && (
-        <span className="flex gap-x-2 text-sm text-ink-soft max-md:hidden">
+        <span className="flex gap-x-2 text-sm text-ink-soft max-xl:hidden">
           {contact_email !== null && (
             <a href={`mailto:${contact_email}`} className={`${LINK} min-w-0 truncate`}>
               {contact_email}

@@ -7,9 +7,9 @@ import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { countText } from '../../../lib/format.ts';
 import { aside, defineListView, maybeOneOf, oneOf, page, record, text, useListView } from '../../../lib/list-view.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { AddLink } from '../../shared/list/add-link.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFigures } from '../../shared/list/list-figures.tsx';
 import { SortSelect } from '../../shared/list/list-filter.tsx';
@@ -101,11 +101,7 @@ export default function BusinessesScreen({ loaderData: loaded }: Route.Component
   const answer = loaded.state === 'ready' ? loaded.answer : null;
   const edited = useOpened(shown.edit, answer?.edited ?? null);
   const here = answer?.data.map(({ id }) => id) ?? [];
-  const add = (
-    <ButtonLink to={editHref('new')} preventScrollReset>
-      Tambah mitra
-    </ButtonLink>
-  );
+  const add = <AddLink to={editHref('new')}>Tambah mitra</AddLink>;
   return (
     <>
       <ListScreen

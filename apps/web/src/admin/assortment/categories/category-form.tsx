@@ -4,6 +4,7 @@ import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { FIELD_LABELS } from '../../shared/components/field-labels.ts';
 import { InlineForm } from '../../shared/form/inline-form.tsx';
+import { OfFeature } from '../../shared/form/of-feature.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 
 type CategoryFormProps = { category: Category | null; closeHref: string; onSaved: () => void };
@@ -39,12 +40,14 @@ export function CategoryForm({ category, closeHref, onSaved }: CategoryFormProps
       <TextField form={form} name="name" label={LABELS.name} required maxLength={100} autoFocus />
       <TextAreaField form={form} name="description" label={LABELS.description} rows={2} maxLength={1000} />
       <CheckboxField form={form} name="is_active" label={LABELS.is_active} hint="Kategori nonaktif tidak tampil di toko." />
-      <CheckboxField
-        form={form}
-        name="is_food"
-        label={LABELS.is_food}
-        hint="Produknya wajib bersertifikat halal; yang belum tampak di dasbor."
-      />
+      <OfFeature feature="certificates" isFilled={category?.is_food ?? false}>
+        <CheckboxField
+          form={form}
+          name="is_food"
+          label={LABELS.is_food}
+          hint="Produknya wajib bersertifikat halal; yang belum tampak di dasbor."
+        />
+      </OfFeature>
     </InlineForm>
   );
 }

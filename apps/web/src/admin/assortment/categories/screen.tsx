@@ -6,8 +6,8 @@ import { api } from '../../../lib/browser-api.ts';
 import { longDate } from '../../../lib/format.ts';
 import { defineListView, maybeOneOf, page, record, text } from '../../../lib/list-view.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import type { Column } from '../../../ui/table.tsx';
+import { AddLink } from '../../shared/list/add-link.tsx';
 import { listScreen } from '../../shared/list/declared-list.tsx';
 import { DeleteButton } from '../../shared/list/delete-button.tsx';
 import { actionsColumn, EditLink } from '../../shared/list/row-actions.tsx';
@@ -31,11 +31,7 @@ const categories = listScreen({
   },
   title: 'Kategori',
   about: 'Kelompok produk di katalog. Yang nonaktif tidak tampil di toko.',
-  action: ({ view }) => (
-    <ButtonLink to={categoryView.changed(view, { edit: 'new' })} preventScrollReset>
-      Add Category
-    </ButtonLink>
-  ),
+  action: ({ view }) => <AddLink to={categoryView.changed(view, { edit: 'new' })}>Add Category</AddLink>,
   form: ({ view, shown, opened, change }) =>
     (shown.edit === 'new' || opened) && (
       <CategoryForm
@@ -82,7 +78,7 @@ function columns(editHref: (id: number) => string): Column<Category>[] {
       key: 'description',
       header: 'Deskripsi',
       className: 'md:max-w-md',
-      cell: ({ description }) => <span className="line-clamp-2 text-ink-soft wrap-anywhere">{description ?? '–'}</span>,
+      cell: ({ description }) => <span className="line-clamp-1 text-ink-soft wrap-anywhere tabled:line-clamp-2">{description ?? '–'}</span>,
     },
     {
       key: 'created',

@@ -21,8 +21,8 @@ export function certificateColumns(editHref: (id: number) => string): Column<Cer
       heading: true,
       cell: (certificate) => (
         <>
-          <span className="block font-semibold wrap-anywhere">{nameOf(certificate)}</span>
-          <span className="line-clamp-1 text-sm font-normal text-ink-soft">{certificate.holder}</span>
+          <span className="line-clamp-2 font-semibold wrap-anywhere">{nameOf(certificate)}</span>
+          <span className="line-clamp-1 text-sm font-normal text-ink-soft max-sm:hidden">{certificate.holder}</span>
         </>
       ),
     },
@@ -30,7 +30,7 @@ export function certificateColumns(editHref: (id: number) => string): Column<Cer
     {
       key: 'for',
       header: 'Berlaku untuk',
-      className: 'md:max-w-64',
+      className: 'max-md:hidden md:max-w-64',
       cell: ({ business, products }) => (
         <>
           {business !== null && <span className="line-clamp-1">{business.name}</span>}
@@ -43,6 +43,7 @@ export function certificateColumns(editHref: (id: number) => string): Column<Cer
     {
       key: 'checked',
       header: 'Diperiksa',
+      className: 'max-sm:hidden',
       cell: ({ checked_at, checked_by, needs_look }) => (
         <>
           <span className="flex flex-wrap gap-1">
@@ -59,7 +60,7 @@ export function certificateColumns(editHref: (id: number) => string): Column<Cer
       ),
     },
     actionsColumn((certificate) => (
-      <span className="flex gap-1 md:max-xl:flex-wrap md:max-xl:justify-end">
+      <span className="flex gap-1 md:max-xl:justify-end">
         {certificate.file !== null && (
           <DownloadButton call="downloadCertificate" input={{ params: { id: certificate.id } }} size="sm">
             Unduh berkas

@@ -6,6 +6,7 @@ import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { certificateView } from '../../shared/addresses/certificate-view.ts';
 import { productView } from '../../shared/addresses/product-view.ts';
+import { AddLink } from '../../shared/list/add-link.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter, SortSelect } from '../../shared/list/list-filter.tsx';
 import { ListHeading } from '../../shared/list/list-heading.tsx';
@@ -65,11 +66,7 @@ export default function CertificatesScreen({ loaderData: loaded }: Route.Compone
   const answer = loaded.state === 'ready' ? loaded.answer : null;
   const edited = useOpened(shown.edit, answer?.edited ?? null);
   const editHref = (edit: number | 'new' | null) => certificateView.changed(view, { edit });
-  const add = (
-    <ButtonLink to={editHref('new')} preventScrollReset>
-      Tambah sertifikat
-    </ButtonLink>
-  );
+  const add = <AddLink to={editHref('new')}>Tambah sertifikat</AddLink>;
   const of = answer?.start.product?.name ?? answer?.start.business?.name;
   return (
     <ListScreen

@@ -8,6 +8,7 @@ import { SelectField } from '../../../ui/form/choice-field.tsx';
 import { CountField } from '../../../ui/form/number-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { FIELD_LABELS } from '../../shared/components/field-labels.ts';
+import { OfFeature } from '../../shared/form/of-feature.tsx';
 import type { ProductDraft } from './product-draft.ts';
 
 const LABELS = FIELD_LABELS.product;
@@ -49,11 +50,13 @@ export function FoodSection({ form, product }: FoodSectionProps) {
             label={LABELS.max_transit_days}
             hint="Layanan yang lebih lambat tidak ditawarkan. Kosongkan bila tahan lama."
           />
-          <SelectField form={form} name="is_food" label={LABELS.is_food} hint="Halal, PIRT, dan BPOM hanya untuk pangan.">
-            <option value="">Menurut kategorinya</option>
-            <option value="true">Ya</option>
-            <option value="false">Bukan</option>
-          </SelectField>
+          <OfFeature feature="certificates" isFilled={product !== null && product.is_food !== null}>
+            <SelectField form={form} name="is_food" label={LABELS.is_food} hint="Halal, PIRT, dan BPOM hanya untuk pangan.">
+              <option value="">Menurut kategorinya</option>
+              <option value="true">Ya</option>
+              <option value="false">Bukan</option>
+            </SelectField>
+          </OfFeature>
         </div>
         <LongTexts form={form} names={LONG_TEXTS.slice(1)} />
       </div>

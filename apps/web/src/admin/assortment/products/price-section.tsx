@@ -1,3 +1,4 @@
+import type { AdminProduct } from '@lapak/contract/assortment/products';
 import { MAX_OPTION_GROUPS, MAX_VARIANTS } from '@lapak/contract/constants';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -9,6 +10,8 @@ import { Rows } from '../../../ui/form/rows.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { FIELD_LABELS } from '../../shared/components/field-labels.ts';
+import { MoreFields } from '../../shared/form/more-fields.tsx';
+import { OfFeature } from '../../shared/form/of-feature.tsx';
 import { OwnBarcodeButton } from './own-barcode-button.tsx';
 import { BLANK_OPTION, BLANK_VARIANT, type ProductDraft } from './product-draft.ts';
 import { VariantPictureField } from './variant-picture-field.tsx';
@@ -16,6 +19,7 @@ import { VariantPictureField } from './variant-picture-field.tsx';
 const LABELS = FIELD_LABELS.product;
 
 type PriceSectionProps = {
+  product: AdminProduct | null;
   form: UseFormReturn<ProductDraft, unknown, unknown>;
   /** A notice about the stock above. */
   notice: ReactNode;
@@ -24,7 +28,7 @@ type PriceSectionProps = {
 const DISCOUNT_STEPS = { step: 0.1, min: 0, max: 100 };
 
 /** Prices and stock, by size too, and options. */
-export function PriceSection({ form, notice }: PriceSectionProps) {
+export function PriceSection({ form, product, notice }: PriceSectionProps) {
   const [{ length: sizes }, soldWithoutSize, ownStock] = useWatch({
     control: form.control,
     name: ['size_variants', 'sold_without_size', 'expected_stock'],
@@ -37,23 +41,13 @@ export function PriceSection({ form, notice }: PriceSectionProps) {
         {hasOwnFigures && (
           <>
             <MoneyField form={form} name="price" label={LABELS.price} required />
-            <MoneyField form={form} name="reseller_price" label={LABELS.reseller_price} hint="Bila kosong, sama dengan harga." />
+            <OfFeature feature="partner_money" isFilled={product !== null && product.reseller_price !== product.price}>
+              <MoneyField form={form} name="reseller_price" label={LABELS.reseller_price} hint="Bila kosong, sama dengan harga." />
+            </OfFeature>
             <NumberField form={form} name="stock" label={LABELS.stock} required inputMode="numeric" />
           </>
         )}
         <NumberField form={form} name="discount" label={LABELS.discount} hint="0 sampai 100, misalnya 12,5." steps={DISCOUNT_STEPS} />
-        <TextField form={form} name="sku" label={LABELS.sku} hint="Kode barang milik toko." maxLength={60} autoComplete="off" />
-        <div>
-          <TextField
-            form={form}
-            name="barcode"
-            label={LABELS.barcode}
-            hint="Yang dibaca pemindai di kasir."
-            maxLength={60}
-            autoComplete="off"
-          />
-          <OwnBarcodeButton form={form} name="barcode" label="Buat barcode produk" />
-        </div>
       </div>
       {sizes > 0 && (
         <CheckboxField
@@ -92,23 +86,43 @@ export function PriceSection({ form, notice }: PriceSectionProps) {
           </div>
         )}
       </Rows>
-      <Rows
-        form={form}
-        name="option_groups"
-        legend={LABELS.option_groups}
-        hint="Pilihan yang tidak mengubah harga, misalnya tingkat giling."
-        rowName="kelompok opsi"
-        addText="Tambah kelompok opsi"
-        blank={BLANK_OPTION}
-        max={MAX_OPTION_GROUPS}
-      >
-        {(index) => (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField form={form} name={`option_groups.${index}.name`} label="Nama opsi" maxLength={60} />
-            <ListField form={form} name={`option_groups.${index}.values`} label="Nilai opsi" hint="Pisahkan dengan koma." />
+      <MoreFields about="SKU, barcode, opsi" isFilled={product !== null && hasCodesOrOptions(product)}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField form={form} name="sku" label={LABELS.sku} hint="Kode barang milik toko." maxLength={60} autoComplete="off" />
+          <div>
+            <TextField
+              form={form}
+              name="barcode"
+              label={LABELS.barcode}
+              hint="Yang dibaca pemindai di kasir."
+              maxLength={60}
+              autoComplete="off"
+            />
+            <OwnBarcodeButton form={form} name="barcode" label="Buat barcode produk" />
           </div>
-        )}
-      </Rows>
+        </div>
+        <Rows
+          form={form}
+          name="option_groups"
+          legend={LABELS.option_groups}
+          hint="Pilihan yang tidak mengubah harga, misalnya tingkat giling."
+          rowName="kelompok opsi"
+          addText="Tambah kelompok opsi"
+          blank={BLANK_OPTION}
+          max={MAX_OPTION_GROUPS}
+        >
+          {(index) => (
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField form={form} name={`option_groups.${index}.name`} label="Nama opsi" maxLength={60} />
+              <ListField form={form} name={`option_groups.${index}.values`} label="Nilai opsi" hint="Pisahkan dengan koma." />
+            </div>
+          )}
+        </Rows>
+      </MoreFields>
     </Section>
   );
+}
+
+function hasCodesOrOptions({ sku, barcode, option_groups }: AdminProduct): boolean {
+  return sku !== null || barcode !== null || option_groups.length > 0;
 }

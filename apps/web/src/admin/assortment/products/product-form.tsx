@@ -87,7 +87,11 @@ export function ProductForm({ product, categories, closeHref, onSaved }: Product
           <PicturesSection form={form} onPreparing={(busy) => setPreparing((count) => count + (busy ? 1 : -1))} />
         </div>
         <div className="grid content-start gap-8">
-          <PriceSection form={form} notice={<StockNotice figures={stock.figures} onTakeCurrent={() => stock.takeCurrent(form)} />} />
+          <PriceSection
+            form={form}
+            product={product}
+            notice={<StockNotice figures={stock.figures} onTakeCurrent={() => stock.takeCurrent(form)} />}
+          />
           <MoreFields
             about="deskripsi AI, gambar di alamat lain"
             isFilled={product !== null && (product.ai_status || product.ai_description !== null || product.image_url !== null)}

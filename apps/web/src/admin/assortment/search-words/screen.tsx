@@ -5,8 +5,8 @@ import { href } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { longDate } from '../../../lib/format.ts';
 import { defineListView, maybeOneOf, page, record, text } from '../../../lib/list-view.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import type { Column } from '../../../ui/table.tsx';
+import { AddLink } from '../../shared/list/add-link.tsx';
 import { listScreen } from '../../shared/list/declared-list.tsx';
 import { DeleteButton } from '../../shared/list/delete-button.tsx';
 import { actionsColumn, EditLink } from '../../shared/list/row-actions.tsx';
@@ -30,11 +30,7 @@ const words = listScreen({
   },
   title: 'Kata pencarian',
   about: 'Kata yang diketik pembeli, dan sebutannya di toko ini: yang mengetik kupi menemukan kopi.',
-  action: ({ view }) => (
-    <ButtonLink to={wordView.changed(view, { edit: 'new' })} preventScrollReset>
-      Tambah kata
-    </ButtonLink>
-  ),
+  action: ({ view }) => <AddLink to={wordView.changed(view, { edit: 'new' })}>Tambah kata</AddLink>,
   form: ({ view, shown, opened, change }) =>
     (shown.edit === 'new' || opened) && (
       <SearchWordForm

@@ -32,7 +32,10 @@ const PRODUCT: Column<StockMovement> = {
   className: 'md:min-w-32 xl:min-w-44',
   cell: ({ product, variant_label }) => (
     <>
-      <Link to={stockView.address({ product: product.id })} className="font-semibold underline-offset-4 wrap-anywhere hover:underline">
+      <Link
+        to={stockView.address({ product: product.id })}
+        className="font-semibold underline-offset-4 wrap-anywhere hover:underline max-sm:line-clamp-1"
+      >
         {product.name}
         {product.is_deleted && <span className="font-normal text-ink-soft"> (dihapus)</span>}
       </Link>
@@ -52,7 +55,7 @@ const COLUMNS: ReadonlyArray<Column<StockMovement>> = [
   {
     key: 'date',
     header: 'Waktu',
-    card: 'col-start-1 row-start-3',
+    card: 'col-start-1 row-start-3 self-center',
     className: 'md:min-w-22 xl:min-w-29',
     cell: ({ created_at }) => <span className="text-sm text-ink-soft">{compactDateTime(created_at)}</span>,
   },
@@ -64,7 +67,7 @@ const COLUMNS: ReadonlyArray<Column<StockMovement>> = [
       <>
         <Badge tone={reason === 'adjustment' || reason === 'count' ? 'info' : 'neutral'}>{STOCK_REASON_LABELS[reason]}</Badge>
         {(cause !== null || note !== null) && (
-          <span className="line-clamp-1 text-sm text-ink-soft md:max-w-56" title={note ?? undefined}>
+          <span className="line-clamp-1 text-sm text-ink-soft max-sm:hidden md:max-w-56" title={note ?? undefined}>
             {[cause && ADJUSTMENT_CAUSE_LABELS[cause], note].filter(Boolean).join(': ')}
           </span>
         )}
@@ -112,7 +115,7 @@ const COLUMNS: ReadonlyArray<Column<StockMovement>> = [
     key: 'by',
     header: 'Oleh',
     roomy: true,
-    className: 'xl:min-w-24',
+    className: 'max-md:hidden xl:min-w-24',
     cell: ({ by }) => <span className="wrap-anywhere">{by ?? '–'}</span>,
   },
 ];

@@ -20,7 +20,7 @@ const TONES = {
   taken: 'neutral',
   seen: 'neutral',
 } as const;
-const link = 'inline-block min-w-6 py-0.5 pointer-coarse:py-2.5 font-semibold text-brand underline decoration-1 underline-offset-2';
+const link = 'inline-block min-w-6 py-0.5 font-semibold text-brand underline decoration-1 underline-offset-2';
 
 /** Columns of the audit log. */
 export const changeColumns: Column<Change>[] = [
@@ -28,8 +28,9 @@ export const changeColumns: Column<Change>[] = [
   {
     key: 'fields',
     header: 'Perubahan',
+    whole: true,
     cell: ({ kind, action, fields }) => (
-      <div className="grid gap-1.5">
+      <div className="flex flex-wrap gap-x-3 gap-y-0.5">
         {action !== 'changed' && (
           <span>
             <Badge tone={TONES[action]}>{ACTION_LABELS[action]}</Badge>
@@ -61,14 +62,14 @@ function RecordCell({ change }: { change: Change }) {
         </Link>
       )}
       {part !== null && ` · ${part}`}
-      <span className="mt-1 block text-sm font-normal text-ink-soft">
+      <span className="block text-sm font-normal text-ink-soft">
         {CHANGE_KIND_LABELS[kind]}
         {record_id !== null && (
           <>
             {' '}
             <Link
               to={auditView.address({ kind, record: record_id })}
-              className="inline-flex min-h-6 min-w-6 items-center underline pointer-coarse:min-h-11 underline-offset-2 hover:text-ink"
+              className="inline-flex min-h-6 min-w-6 items-center underline underline-offset-2 hover:text-ink"
             >
               #{record_id}
               <span className="sr-only">, semua perubahannya</span>

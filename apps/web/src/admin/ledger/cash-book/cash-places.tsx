@@ -7,7 +7,7 @@ import { ListFigures } from '../../shared/list/list-figures.tsx';
 export function CashPlaces({ places }: { places: readonly CashPlace[] }) {
   const quiet = places.filter(({ is_quiet }) => is_quiet);
   return (
-    <div className="mb-1">
+    <div className="mb-1 max-sm:order-last">
       <ListFigures
         figures={places
           .filter(({ is_quiet }) => !is_quiet)

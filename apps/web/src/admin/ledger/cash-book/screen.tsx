@@ -36,6 +36,8 @@ clientLoader.hydrate = true as const;
 
 const KINDS = CASH_ROW_KINDS.map((value) => ({ value, label: CASH_ROW_LABELS[value] }));
 
+const toBank = (from_place: string) => ({ purpose: 'move', from_place, to_place: 'bank' }) as const;
+
 /** /admin/cash-book: where the shop's cash is, and how it came there (decision 117). */
 export default function CashBookScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, change } = useListView(cashView);
@@ -44,6 +46,11 @@ export default function CashBookScreen({ loaderData: loaded }: Route.ComponentPr
   const [undoing, setUndoing] = useState<CashRow | null>(null);
   const book = loaded.state === 'ready' ? loaded.answer.book : null;
   const held = book?.places.filter(({ place }) => isHeldByProvider(place)).toSorted((one, other) => other.balance - one.balance)[0];
+  // On a phone they stand in the menu.
+  const moves = [
+    ...(held ? [{ text: 'Catat pencairan', begin: toBank(held.place) }] : []),
+    { text: 'Setor ke bank', begin: toBank('safe') },
+  ];
   const columns = cashColumns({ onExplain: (row) => setStart(explaining(row)), onUndo: setUndoing });
   return (
     <>
@@ -60,15 +67,17 @@ export default function CashBookScreen({ loaderData: loaded }: Route.ComponentPr
                 <ListMenu>
                   <MenuItemLink to={cashMonthAddress(monthNow())}>Lembar bulan ini</MenuItemLink>
                   <MenuItem onClick={() => setOpening(true)}>Saldo awal</MenuItem>
+                  {moves.map(({ text, begin }) => (
+                    <div key={text} className="sm:hidden">
+                      <MenuItem onClick={() => setStart(begin)}>{text}</MenuItem>
+                    </div>
+                  ))}
                 </ListMenu>
-                {held !== undefined && (
-                  <Button variant="secondary" onClick={() => setStart({ purpose: 'move', from_place: held.place, to_place: 'bank' })}>
-                    Catat pencairan
+                {moves.map(({ text, begin }) => (
+                  <Button key={text} variant="secondary" className="max-sm:hidden" onClick={() => setStart(begin)}>
+                    {text}
                   </Button>
-                )}
-                <Button variant="secondary" onClick={() => setStart({ purpose: 'move', from_place: 'safe', to_place: 'bank' })}>
-                  Setor ke bank
-                </Button>
+                ))}
                 <Button onClick={() => setStart({})}>Catat pengeluaran</Button>
               </>
             }

@@ -1,6 +1,7 @@
-import { ArrowRight, Store, UserPlus } from 'lucide-react';
+import { ArrowRight, GraduationCap, Store, UserPlus } from 'lucide-react';
 import { href } from 'react-router';
 import { Link } from '../../../ui/link.tsx';
+import { PRACTICE_ADDRESS } from '../../shared/components/entries.ts';
 import { Panel, PanelRows } from './panel.tsx';
 
 const DEEDS = [
@@ -15,6 +16,12 @@ const DEEDS = [
     icon: UserPlus,
     title: 'Undang kasir',
     text: 'Dengan akun dan PIN masing-masing, setiap penjualan dan selisih laci ada namanya.',
+  },
+  {
+    to: PRACTICE_ADDRESS,
+    icon: GraduationCap,
+    title: 'Coba jual',
+    text: 'Penjualan latihan di kasir dengan barang Anda: tidak mengubah stok, kas, atau laporan.',
   },
 ] as const;
 

@@ -51,7 +51,7 @@ test('a shop that can sell and has not sold yet is shown what comes next; one th
   renderAdmin('/admin/dashboard', module);
   const deeds = within(await screen.findByRole('region', { name: 'Toko siap berjualan' }));
   const links = deeds.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/', '/admin/users?edit=new']);
+  expect(links).toEqual(['/', '/admin/users?edit=new', '/admin/pos?latihan=1']);
   cleanup();
   renderAdmin('/admin/dashboard', module);
   await screen.findByRole('region', { name: 'Aktivitas terbaru' });

@@ -10,6 +10,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { KerawangBorder } from '../../../ui/ornament/kerawang-border.tsx';
 import { ApprovalHost } from '../../shared/components/approval/approval-host.tsx';
+import { ADMIN_GROUPS, placeOf, SELLERS_GROUPS } from '../../shared/components/entries.ts';
 import { HeaderPlace } from '../../shared/components/in-header.tsx';
 import { useRights } from '../../shared/components/rights.ts';
 import { BellButton } from '../bell/bell-button.tsx';
@@ -39,7 +40,9 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
   const { administers } = useRights();
   const home = administers ? href('/admin/dashboard') : href('/admin/pos');
   const homeName = administers ? 'Lapak Hijau, ke dasbor' : 'Lapak Hijau, ke kasir';
-  const isTill = useLocation().pathname === href('/admin/pos');
+  const { pathname } = useLocation();
+  const isTill = pathname === href('/admin/pos');
+  const place = placeOf(pathname, administers ? ADMIN_GROUPS : SELLERS_GROUPS)?.entry.label;
 
   const menu = (onChoose?: () => void) => (
     <>
@@ -102,9 +105,15 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
           {isTill ? (
             <div ref={setHeaderPlace} className="flex min-w-0 grow items-center gap-1 sm:gap-2" />
           ) : (
-            <Link to={home} aria-label={homeName} className="rounded-md py-1 max-[25rem]:hidden lg:hidden">
-              <Logo />
-            </Link>
+            <>
+              <Link to={home} aria-label={homeName} className="rounded-md py-1 max-sm:hidden lg:hidden">
+                <Logo />
+              </Link>
+              {/* Lists leave their title out on a phone. */}
+              <p aria-hidden="true" className="truncate text-lg font-extrabold sm:hidden">
+                {place}
+              </p>
+            </>
           )}
           <div className="ml-auto flex items-center gap-1 sm:gap-3">
             {name !== null && administers && (
@@ -140,7 +149,7 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
           className={
             isTill
               ? 'min-h-0 grow overflow-y-auto p-4 outline-none has-data-till:overflow-hidden has-data-till:p-0'
-              : 'mx-auto w-full max-w-[90rem] px-4 pt-2 pb-4 sm:px-6 md:py-3 xl:py-5 2xl:px-8'
+              : 'mx-auto w-full max-w-[90rem] px-4 pt-2 pb-4 sm:px-6 md:py-3 2xl:px-8'
           }
         >
           <HeaderPlace value={headerPlace}>{children}</HeaderPlace>

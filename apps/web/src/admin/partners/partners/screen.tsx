@@ -97,13 +97,13 @@ export default function PartnersScreen({ loaderData: loaded }: Route.ComponentPr
 }
 
 /** The grid of a partner's card: name and balance, then what is to be paid and when it was paid last. */
-const CARD = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-3 py-2.5';
+const CARD = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-3 py-1.5';
 
 const COLUMNS: ReadonlyArray<Column<PartnerBalance>> = [
   {
     key: 'name',
     header: 'Mitra',
-    card: 'col-start-1 row-start-1 wrap-anywhere',
+    card: 'col-start-1 row-start-1 max-sm:truncate wrap-anywhere',
     cell: ({ id, name, is_active, unclear }) => (
       <>
         <Link

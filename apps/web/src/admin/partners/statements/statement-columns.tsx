@@ -8,7 +8,7 @@ import { partnerView, statementAddress } from '../../shared/addresses/partner-vi
 import { TickBox } from '../../shared/list/tick-box.tsx';
 
 /** The grid of a statement's card: tick, number and partner, sum. */
-export const STATEMENT_CARD = 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-3 py-2.5';
+export const STATEMENT_CARD = 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-3 py-1.5';
 
 interface Choosing {
   rows: readonly PartnerStatement[];
@@ -46,7 +46,7 @@ export const STATEMENT_COLUMNS: ReadonlyArray<Column<PartnerStatement>> = [
     cell: ({ id, number }) => (
       <Link
         to={statementAddress(id)}
-        className="inline-block py-0.5 font-semibold whitespace-nowrap text-leaf-800 underline-offset-4 hover:underline pointer-coarse:py-2"
+        className="inline-block py-0.5 font-semibold whitespace-nowrap text-leaf-800 underline-offset-4 hover:underline"
       >
         Nomor {number}
       </Link>
@@ -55,11 +55,11 @@ export const STATEMENT_COLUMNS: ReadonlyArray<Column<PartnerStatement>> = [
   {
     key: 'partner',
     header: 'Mitra',
-    card: 'col-start-2 row-start-2 text-sm wrap-anywhere tabled:min-w-36 tabled:text-[0.9375rem]',
+    card: 'col-start-2 row-start-2 text-sm max-sm:truncate wrap-anywhere tabled:min-w-36 tabled:text-[0.9375rem]',
     cell: ({ business }) => (
       <Link
         to={partnerView(business.id).address()}
-        className="underline-offset-4 hover:underline pointer-coarse:inline-block pointer-coarse:py-2"
+        className="underline-offset-4 hover:underline sm:pointer-coarse:inline-block sm:pointer-coarse:py-2"
       >
         {business.name}
       </Link>
@@ -83,15 +83,15 @@ export const STATEMENT_COLUMNS: ReadonlyArray<Column<PartnerStatement>> = [
     key: 'payable',
     header: 'Harus dibayar',
     align: 'right',
-    card: 'col-start-3 row-start-2 text-right text-sm tabled:text-[0.9375rem]',
+    card: 'col-start-3 row-start-2 text-right text-sm max-sm:whitespace-nowrap tabled:text-[0.9375rem]',
     cell: ({ payable, account, is_last, minimum, closing }) => {
       if (payable > 0 && closing < minimum) return <Badge>Di bawah batas {rupiah(minimum)}</Badge>;
       if (payable > 0)
         return (
           <>
             {/* In a card the sum stands below another one, without a header. */}
-            <span className="block text-xs text-ink-soft tabled:hidden" aria-hidden="true">
-              Harus dibayar
+            <span className="mr-1 text-xs text-ink-soft tabled:hidden" aria-hidden="true">
+              bayar
             </span>
             <strong className="whitespace-nowrap">{rupiah(payable)}</strong>
             {account !== 'ready' && <Badge tone="warning">{account === 'none' ? 'Tanpa rekening' : 'Rekening baru menunggu'}</Badge>}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { href } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { defineListView, flag, id, maybeOneOf, page, record, text, useListView } from '../../../lib/list-view.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { AddLink } from '../../shared/list/add-link.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { IdFilter, ListFilter, SortSelect } from '../../shared/list/list-filter.tsx';
 import { ListHeading } from '../../shared/list/list-heading.tsx';
@@ -77,11 +77,7 @@ export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps
   const [link, setLink] = useState<ShownLink | null>(null);
   const edited = useOpened(shown.edit, answer?.edited ?? null);
   const here = answer?.data.map(({ id }) => id) ?? [];
-  const add = (
-    <ButtonLink to={editHref('new')} preventScrollReset>
-      Add User
-    </ButtonLink>
-  );
+  const add = <AddLink to={editHref('new')}>Add User</AddLink>;
   return (
     <>
       <ListScreen
@@ -137,9 +133,11 @@ export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps
           </>
         }
         filters={
-          <PageTick list="users" here={here}>
-            <span className="text-sm whitespace-nowrap">Pilih semua di halaman ini</span>
-          </PageTick>
+          <div className="max-sm:order-last">
+            <PageTick list="users" here={here}>
+              <span className="text-sm whitespace-nowrap">Pilih semua di halaman ini</span>
+            </PageTick>
+          </div>
         }
         empty={<ListEmpty list={userView} view={view} noMatch="No users" action={add} />}
       >

@@ -14,6 +14,7 @@ import { IdSelectField } from '../../../ui/form/choice-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FIELD_LABELS } from '../../shared/components/field-labels.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { MoreFields } from '../../shared/form/more-fields.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { SendPasswordLink, type ShownLink } from './password-link.tsx';
 import { ResetSecondFactors } from './reset-second-factors.tsx';
@@ -127,7 +128,6 @@ export function UserForm({ user, roles, closeHref, onSaved, onLink }: UserFormPr
         )}
         <TextField form={form} name="first_name" label={LABELS.first_name} required maxLength={100} autoComplete="off" />
         <TextField form={form} name="last_name" label={LABELS.last_name} required maxLength={100} autoComplete="off" />
-        <TextField form={form} name="phone_number" label={LABELS.phone_number} type="tel" maxLength={30} autoComplete="off" />
         <IdSelectField
           form={form}
           name="role_id"
@@ -136,14 +136,12 @@ export function UserForm({ user, roles, closeHref, onSaved, onLink }: UserFormPr
           emptyText="Pilih peran"
           choices={roles.map((role) => ({ value: role.id, label: roleText(role) }))}
         />
-        <CheckboxField
-          className="sm:col-span-2"
-          form={form}
-          name="is_active"
-          label={LABELS.is_active}
-          hint="Pengguna nonaktif tidak dapat masuk."
-        />
       </div>
+      {/* Whoever is opened may have to be shut out: then it is in sight. */}
+      <MoreFields about="nomor telepon, aktif atau tidak" isFilled={user !== null}>
+        <TextField form={form} name="phone_number" label={LABELS.phone_number} type="tel" maxLength={30} autoComplete="off" />
+        <CheckboxField form={form} name="is_active" label={LABELS.is_active} hint="Pengguna nonaktif tidak dapat masuk." />
+      </MoreFields>
     </FormDialog>
   );
 }

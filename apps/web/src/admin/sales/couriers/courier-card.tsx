@@ -20,7 +20,7 @@ export function CourierCard({ courier, editHref }: { courier: Courier; editHref:
           {!is_active && <Badge>Nonaktif</Badge>}
         </div>
         <p className="flex flex-wrap gap-x-3 text-ink-soft">
-          <span className="wrap-anywhere">{vehicle_number ?? 'Vehicle not registered'}</span>
+          <span className="wrap-anywhere max-sm:hidden">{vehicle_number ?? 'Vehicle not registered'}</span>
           {phone_number !== null && (
             <span>
               <span className="sr-only">Telepon: </span>
@@ -33,7 +33,7 @@ export function CourierCard({ courier, editHref }: { courier: Courier; editHref:
           {prices.length === 0 ? 'Pricing not set yet' : `${prices.length} pricing region(s) configured`}
         </p>
         {(email !== null || address !== null) && (
-          <p className="flex flex-wrap gap-x-3 text-ink-soft">
+          <p className="flex flex-wrap gap-x-3 text-ink-soft max-sm:hidden">
             {email !== null && (
               <a href={`mailto:${email}`} className="inline-block min-h-6 underline-offset-4 wrap-anywhere hover:underline">
                 {email}

@@ -1,8 +1,8 @@
 import { api } from '../../../lib/browser-api.ts';
 import { countText } from '../../../lib/format.ts';
 import { useListView } from '../../../lib/list-view.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { courierView, STATUS_CHOICES, TYPE_CHOICES } from '../../shared/addresses/courier-view.ts';
+import { AddLink } from '../../shared/list/add-link.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter, SortSelect } from '../../shared/list/list-filter.tsx';
 import { ListHeading } from '../../shared/list/list-heading.tsx';
@@ -57,7 +57,7 @@ export default function CouriersScreen({ loaderData: loaded }: Route.ComponentPr
       />
     );
   }
-  const add = <ButtonLink to={courierView.changed(view, { edit: 'new' })}>Add Courier</ButtonLink>;
+  const add = <AddLink to={courierView.changed(view, { edit: 'new' })}>Add Courier</AddLink>;
   return (
     <ListScreen
       loaded={loaded}

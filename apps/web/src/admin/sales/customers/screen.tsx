@@ -1,6 +1,6 @@
 import type { Customer } from '@lapak/contract/sales/customers';
 import { api } from '../../../lib/browser-api.ts';
-import { countText, dateTime, rupiah } from '../../../lib/format.ts';
+import { compactDateTime, countText, rupiah } from '../../../lib/format.ts';
 import { useListView } from '../../../lib/list-view.ts';
 import { Link } from '../../../ui/link.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
@@ -60,13 +60,13 @@ const COLUMNS: ReadonlyArray<Column<Customer>> = [
   {
     key: 'name',
     header: 'Nama',
-    card: 'col-start-1 row-start-1 wrap-anywhere',
+    card: 'col-start-1 row-start-1 wrap-anywhere tabled:min-w-36',
     cell: ({ key, name, phone, email, user_id }) => (
       <>
         <Link to={customerAddress(key)} className="inline-block py-0.5 font-semibold text-leaf-800 underline-offset-4 hover:underline">
           {name ?? phone ?? email ?? 'Tanpa nama'}
         </Link>
-        {user_id !== null && <span className="block text-sm font-normal text-ink-soft">Punya akun</span>}
+        {user_id !== null && <span className="block text-sm font-normal text-ink-soft max-sm:hidden">Punya akun</span>}
       </>
     ),
   },
@@ -77,7 +77,7 @@ const COLUMNS: ReadonlyArray<Column<Customer>> = [
     cell: ({ phone, email }) => (
       <>
         {phone && <PhoneLink number={phone} />}
-        {email && <span className="block max-w-64 truncate text-sm text-ink-soft">{email}</span>}
+        {email && <span className="block max-w-64 truncate text-sm text-ink-soft tabled:max-xl:max-w-44">{email}</span>}
       </>
     ),
   },
@@ -105,7 +105,7 @@ const COLUMNS: ReadonlyArray<Column<Customer>> = [
     key: 'last',
     header: 'Terakhir',
     nowrap: true,
-    card: 'col-span-2 row-start-3 text-sm text-ink-soft tabled:text-[0.9375rem] tabled:text-ink',
-    cell: ({ last_order_at }) => dateTime(last_order_at),
+    card: 'max-sm:hidden col-span-2 row-start-3 text-sm text-ink-soft tabled:text-[0.9375rem] tabled:text-ink',
+    cell: ({ last_order_at }) => compactDateTime(last_order_at),
   },
 ];

@@ -1,4 +1,5 @@
 import { ORDER_TYPE_LABELS } from '@lapak/contract/order-types';
+import { ORDER_STATUS_LABELS } from '@lapak/contract/sales/order-status';
 import type { Order } from '@lapak/contract/sales/orders';
 import { useMemo } from 'react';
 import { PaymentStatusBadge, ReturnBadge } from '../../../features/orders/order-status-badge.tsx';
@@ -21,7 +22,7 @@ export const ORDER_COLUMN_CHOICES: ColumnChoices = {
 };
 
 /** The grid of an order's card: its number, buyer and sum, then status and 'Lihat detail'. */
-export const ORDER_CARD = 'grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-x-2.5 gap-y-1.5 p-3';
+export const ORDER_CARD = 'grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-x-2.5 px-3 py-1.5 sm:gap-y-1.5 sm:p-3';
 
 /** Columns of the orders (spec section 2, orders admin); `here` are the page's ids. They stay the same while a panel opens or closes. */
 export function useOrderColumns(view: OrderView, here: readonly number[]): readonly Column<Order>[] {
@@ -47,7 +48,7 @@ function orderColumns(detailHref: (id: number) => string, here: readonly number[
       header: 'Pesanan',
       nowrap: true,
       card: 'col-start-2 row-start-1',
-      cell: ({ id, code, order_type }) => (
+      cell: ({ id, code, order_type, status }) => (
         <>
           <span className="flex items-center gap-1.5">
             <span className="font-bold">#{id}</span>
@@ -55,7 +56,8 @@ function orderColumns(detailHref: (id: number) => string, here: readonly number[
               {ORDER_TYPE_LABELS[order_type]}
             </Badge>
           </span>
-          <span className="block text-sm text-ink-soft">{code}</span>
+          <span className="block text-sm text-ink-soft max-sm:hidden">{code}</span>
+          <span className="block text-sm text-ink-soft sm:hidden">{ORDER_STATUS_LABELS[status]}</span>
         </>
       ),
     },
@@ -63,7 +65,7 @@ function orderColumns(detailHref: (id: number) => string, here: readonly number[
       key: 'customer',
       header: 'Pelanggan',
       className: 'tabled:w-full tabled:max-w-0 tabled:min-w-28',
-      card: 'col-span-2 row-start-2',
+      card: 'col-span-2 row-start-2 max-sm:text-sm',
       cell: (order) => <Customer order={order} />,
     },
     {
@@ -83,11 +85,11 @@ function orderColumns(detailHref: (id: number) => string, here: readonly number[
       align: 'right',
       sort: 'total',
       nowrap: true,
-      card: 'col-start-3 row-start-2 text-right',
+      card: 'col-start-3 row-start-2 text-right max-sm:*:flex max-sm:*:items-center max-sm:*:gap-2',
       cell: (order) => (
         <>
           <strong className="font-semibold">{rupiah(order.total_amount)}</strong>
-          <span className="text-sm text-ink-soft xl:hidden"> · {countText(order.order_items.length)} produk</span>
+          <span className="text-sm text-ink-soft max-sm:hidden xl:hidden"> · {countText(order.order_items.length)} produk</span>
           <OrderBadges order={order} />
         </>
       ),
@@ -95,7 +97,7 @@ function orderColumns(detailHref: (id: number) => string, here: readonly number[
     {
       key: 'status',
       header: 'Status',
-      card: 'col-span-3 col-start-1 row-start-3 pr-28',
+      card: 'col-span-3 col-start-1 row-start-3 pr-28 max-sm:hidden',
       cell: (order) => <StatusSelect order={order} className="sm:max-w-56 tabled:w-46" compact />,
     },
     {
@@ -103,7 +105,7 @@ function orderColumns(detailHref: (id: number) => string, here: readonly number[
       header: 'Tanggal',
       sort: 'created_at',
       nowrap: true,
-      card: 'col-start-3 row-start-1 self-end text-right',
+      card: 'col-start-3 row-start-1 self-end text-right max-sm:hidden',
       cell: ({ created_at }) => (
         <span className="text-sm text-ink-soft tabled:max-2xl:block tabled:max-2xl:w-22 tabled:max-2xl:whitespace-normal">
           {compactDateTime(created_at)}
@@ -112,7 +114,7 @@ function orderColumns(detailHref: (id: number) => string, here: readonly number[
     },
     {
       ...actionsColumn<Order>(({ id }) => <EditLink to={detailHref(id)} label="Lihat detail" name={`pesanan #${id}`} />),
-      card: 'col-start-3 row-start-3 justify-self-end',
+      card: 'col-start-3 row-start-3 justify-self-end max-sm:row-start-1',
       nowrap: true,
     },
   ];
@@ -127,7 +129,7 @@ function Customer({ order }: { order: Order }) {
         {name}
       </span>
       {name !== account && (
-        <span className="block truncate text-sm text-ink-soft" title={account}>
+        <span className="block truncate text-sm text-ink-soft max-sm:hidden" title={account}>
           {account}
         </span>
       )}
@@ -149,7 +151,7 @@ function textColumn(key: string, header: string, value: (order: Order) => string
 function OrderBadges({ order: listed }: { order: Order }) {
   const { order } = useOrderUpdate(listed);
   return (
-    <span className="mt-0.5 flex flex-wrap justify-end gap-1 [&>.badge]:py-0">
+    <span className="flex flex-wrap justify-end gap-1 [&>.badge]:py-0 [&>.badge]:leading-4">
       <PaymentStatusBadge status={order.payment_status} />
       <ReturnBadge order={order} />
       {order.slip_state === 'waiting' && <Badge tone="info">Ada bukti transfer</Badge>}

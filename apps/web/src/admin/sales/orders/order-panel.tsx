@@ -84,7 +84,6 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
         </Alert>
       )}
       <Section title="Status">
-        <DataList items={orderFacts(order, detail)} />
         <MarkAsPaid order={listed} isRefused={hasLostPayment(detail)} />
         <StatusSelect order={listed} />
       </Section>
@@ -108,6 +107,7 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
         </Section>
       )}
       <Section title="Ringkasan">
+        <DataList items={orderFacts(order, detail)} />
         <DataList items={sums(order)} />
         {detail && <DataList items={paymentFacts(detail)} />}
       </Section>

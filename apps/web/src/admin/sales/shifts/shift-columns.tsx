@@ -37,8 +37,22 @@ export function shiftColumns(openedHref: (id: number) => string): Column<ListedS
         </>
       ),
     },
-    { key: 'expected', header: 'Seharusnya', align: 'right', nowrap: true, cell: ({ cash_expected }) => amount(cash_expected) },
-    { key: 'counted', header: 'Dihitung', align: 'right', nowrap: true, cell: ({ cash_counted }) => amount(cash_counted) },
+    {
+      key: 'expected',
+      header: 'Seharusnya',
+      align: 'right',
+      nowrap: true,
+      className: 'max-md:hidden',
+      cell: ({ cash_expected }) => amount(cash_expected),
+    },
+    {
+      key: 'counted',
+      header: 'Dihitung',
+      align: 'right',
+      nowrap: true,
+      className: 'max-md:hidden',
+      cell: ({ cash_counted }) => amount(cash_counted),
+    },
     {
       key: 'difference',
       header: 'Selisih',

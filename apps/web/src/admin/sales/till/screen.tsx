@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import type { Route } from './+types/screen.ts';
 import { bringTill, openCopies } from './bring-till.ts';
 
@@ -12,5 +13,6 @@ clientLoader.hydrate = true as const;
 
 /** The till (spec section 2, POS). */
 export default function TillScreen({ loaderData: { Till } }: Route.ComponentProps) {
-  return <Till />;
+  const search = new URLSearchParams(useLocation().search);
+  return <Till isPractice={search.has('latihan')} />;
 }

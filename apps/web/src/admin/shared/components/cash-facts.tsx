@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table.tsx';
 
 /** The grid of a row's card: what, how much; from where to where, for whom; its buttons. */
-export const CASH_CARD = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3';
+export const CASH_CARD = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-3 py-1';
 
 /** What a row of the cash book says. */
 export const CASH_FACTS: Column<CashRow>[] = [
@@ -21,7 +21,7 @@ export const CASH_FACTS: Column<CashRow>[] = [
     header: 'Untuk apa',
     card: 'col-start-1 row-start-1 wrap-anywhere tabled:min-w-36',
     cell: (row) => (
-      <span className="grid gap-0.5">
+      <span className="grid sm:gap-0.5">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className={row.is_undone ? 'font-semibold line-through' : 'font-semibold'}>{titleOf(row)}</span>
           {row.is_undone && <Badge>Dibatalkan</Badge>}
@@ -29,7 +29,7 @@ export const CASH_FACTS: Column<CashRow>[] = [
           {isLate(row) && <Badge>Menyusul</Badge>}
           {row.problem && <Badge tone="warning">{PROBLEMS[row.problem]}</Badge>}
         </span>
-        {detailsOf(row) !== '' && <span className="text-sm text-ink-soft">{detailsOf(row)}</span>}
+        {detailsOf(row) !== '' && <span className="text-sm text-ink-soft max-sm:line-clamp-1">{detailsOf(row)}</span>}
       </span>
     ),
   },

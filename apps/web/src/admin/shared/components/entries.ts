@@ -20,6 +20,9 @@ import {
 } from 'lucide-react';
 import { href } from 'react-router';
 
+/** The till, where a sale is tried that leaves nothing (decision 160). */
+export const PRACTICE_ADDRESS = `${href('/admin/pos')}?latihan=1`;
+
 /** One of several screens of a place. */
 export interface PlaceTab {
   to: string;

@@ -9,7 +9,7 @@ import { productView } from '../addresses/product-view.ts';
 import { receiptView } from '../addresses/receipt-view.ts';
 import { settingsAddress } from '../addresses/settings-view.ts';
 import { stockView } from '../addresses/stock-view.ts';
-import { ADMIN_ENTRIES } from '../components/entries.ts';
+import { ADMIN_ENTRIES, PRACTICE_ADDRESS } from '../components/entries.ts';
 import { PLAIN_SECTIONS, SETTINGS_SECTIONS, sectionOf } from '../components/settings-sections.ts';
 import { SETTINGS_FIELDS } from '../components/settings-texts.ts';
 import type { FindItem } from './find-item.ts';
@@ -33,6 +33,7 @@ const till = (title: string) => place(title, href('/admin/pos'), 'Di menu kasir'
 const ACTS: readonly Place[] = [
   act('Tambah produk', productView.address({ edit: 'new' })),
   act('Buka kasir', href('/admin/pos')),
+  act('Latihan kasir', PRACTICE_ADDRESS),
   act('Buat pesanan', newOrderView.address()),
   act('Barang masuk', receiptView.address()),
   act('Koreksi stok', stockView.address({ adjust: true })),

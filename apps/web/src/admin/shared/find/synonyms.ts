@@ -2,6 +2,7 @@
 export const SYNONYMS: Readonly<Record<string, string>> = {
   'Tambah produk': 'barang baru jualan',
   'Buka kasir': 'pos jual diskon potongan void batal kembalian tunai',
+  'Latihan kasir': 'coba jual belajar percobaan training',
   'Buat pesanan': 'order chat whatsapp titip untuk orang lain manual',
   'Barang masuk': 'terima kulakan restok isi stok surat jalan pembelian belanja',
   'Koreksi stok': 'rusak hilang susut sesuaikan penyesuaian',

@@ -2,6 +2,8 @@ import type { Key, ReactNode } from 'react';
 import type { Answered } from '../../../lib/last-good.ts';
 import { type ListView, type ShownView, useListView } from '../../../lib/list-view.ts';
 import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListHeading } from './list-heading.tsx';
@@ -98,7 +100,7 @@ function DeclaredList<View extends PlainView, Row, Answer extends Page<Row>, Ope
   declared,
   loaded,
 }: DeclaredListProps<View, Row, Answer, Opened>) {
-  const { view: list, open, empty, search, filters, chips, columns } = declared;
+  const { view: list, open, empty, search, chips, columns } = declared;
   const shownView = useListView(list);
   const { view, shown } = shownView;
   const answer = loaded.state === 'ready' ? loaded.answer : null;
@@ -115,11 +117,7 @@ function DeclaredList<View extends PlainView, Row, Answer extends Page<Row>, Ope
         list={list}
         heading={
           <>
-            <ListHeading
-              title={declared.title}
-              actions={action}
-              filters={filters && { count: filters.count(view), fields: filters.fields(context) }}
-            >
+            <ListHeading title={declared.title} actions={action} filters={foldOf(declared, context)}>
               {field}
             </ListHeading>
             {declared.form?.(context)}
@@ -155,6 +153,47 @@ function DeclaredList<View extends PlainView, Row, Answer extends Page<Row>, Ope
   );
 }
 
+/** The fields that are folded: the declared ones, on a phone the chips' choice among them, for which there is no row of its own. */
+function foldOf<View extends PlainView, Row, Answer extends Page<Row>, Opened extends { id: number }>(
+  { filters, chips }: Declaration<View, Row, Answer, Opened>,
+  context: Context<View, Answer, Opened>,
+) {
+  if (!filters && !chips) return undefined;
+  const { view, change } = context;
+  return {
+    count: filters?.count(view) ?? 0,
+    phonesOnly: !filters,
+    fields: (
+      <>
+        {chips && <ChipSelect chips={chips} view={view} onChange={change} />}
+        {filters?.fields(context)}
+      </>
+    ),
+  };
+}
+
+type ChipSelectProps<View> = { chips: ChipsOf<View>; view: View; onChange: (changes: Partial<View>) => void };
+
+function ChipSelect<View>({ chips: { label, of, choices }, view, onChange }: ChipSelectProps<View>) {
+  return (
+    <Field label={label} className="sm:hidden">
+      {(control) => (
+        <Select
+          {...control}
+          value={choices.findIndex(({ value }) => value === view[of])}
+          onChange={({ target }) => onChange({ [of]: choices[Number(target.value)]?.value } as Partial<View>)}
+        >
+          {choices.map((choice, index) => (
+            <option key={choice.label} value={index}>
+              {choice.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
 function isOpen(row: unknown, id: number | 'new' | null): boolean {
   return typeof row === 'object' && row !== null && 'id' in row && row.id === id;
 }
@@ -163,7 +202,7 @@ type ChipFilterProps<View> = { list: ListView<View>; view: View; chips: ChipsOf<
 
 function ChipFilter<View>({ list, view, chips: { label, of, choices } }: ChipFilterProps<View>) {
   return (
-    <div>
+    <div className="max-sm:hidden">
       <ChipRow label={label}>
         {choices.map((choice) => (
           <ChipLink

@@ -11,7 +11,7 @@ export function DownloadButton<Name extends DownloadName>({ call, input, size, c
   const { start, pending } = useDownload(call, input);
   return (
     <Button variant="secondary" size={size} onClick={() => void start()} pending={pending} pendingText="Menyiapkan...">
-      <Download aria-hidden="true" /> {children}
+      <Download aria-hidden="true" /> <span className={size === 'sm' ? undefined : 'max-sm:sr-only'}>{children}</span>
     </Button>
   );
 }

@@ -22,7 +22,7 @@ type FilterButtonProps = {
   /** How many filters are set. */
   count: number;
   /** Only on phones: elsewhere the filters stand open. */
-  phonesOnly?: boolean;
+  phonesOnly?: boolean | undefined;
 };
 
 /** Unfolds the filters and says how many are set. */
@@ -41,7 +41,7 @@ export function FilterButton({ fold, count, phonesOnly = false }: FilterButtonPr
   );
 }
 
-type FilterFieldsProps = { fold: FilterFold; phonesOnly?: boolean; className?: string; children: ReactNode };
+type FilterFieldsProps = { fold: FilterFold; phonesOnly?: boolean; className?: string | undefined; children: ReactNode };
 
 /** The filters' fields; hidden while they are folded. */
 export function FilterFields({ fold, phonesOnly = false, className, children }: FilterFieldsProps) {

@@ -18,7 +18,12 @@ type ListFiguresProps = {
 /** A list's figures in one low line; on a phone it is swiped, which its fading end tells. Beside them only what leaves them whole. */
 export function ListFigures({ figures, children, className }: ListFiguresProps) {
   return (
-    <div className={cx('mb-2.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:mb-0 max-sm:gap-y-0', className)}>
+    <div
+      className={cx(
+        'mb-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:order-last max-sm:mt-3 max-sm:mb-0 max-sm:gap-y-0',
+        className,
+      )}
+    >
       <div
         // What is swiped can be reached and moved by keys too.
         {...{ tabIndex: 0, role: 'region', 'aria-label': 'Ringkasan daftar' }}

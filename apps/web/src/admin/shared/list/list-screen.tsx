@@ -33,6 +33,9 @@ type ListScreenProps<Answer extends Page, View extends { page: number }> = {
   children: (answer: Answer) => ReactNode;
 };
 
+/** On a phone the rows come before the figures about them (`ListFigures`). */
+const FRAME = 'max-sm:flex max-sm:flex-col';
+
 /** A list's states: failed, stale, empty, filled; the first load shows the frame's skeleton (STYLE 13). */
 export function ListScreen<Answer extends Page, View extends { page: number }>({
   loaded,
@@ -51,15 +54,16 @@ export function ListScreen<Answer extends Page, View extends { page: number }>({
   const retrying = state === 'loading';
   if (loaded.state === 'failed') {
     return (
-      <>
+      // The same element as below: what was typed in a form of the heading stays through a failure.
+      <div className={FRAME}>
         {heading}
         <ErrorState message={failed(loaded.reason)} onRetry={() => void revalidate()} retrying={retrying} />
-      </>
+      </div>
     );
   }
   const { answer, stale } = loaded;
   return (
-    <>
+    <div className={FRAME}>
       {heading}
       {stale !== null && <StaleNotice className="mb-5" text={failed(stale)} />}
       {typeof filters === 'function' ? filters(answer) : filters}
@@ -68,7 +72,7 @@ export function ListScreen<Answer extends Page, View extends { page: number }>({
       {answer.data.length === 0 ? (
         empty
       ) : (
-        <div className={cx('mt-3 transition-opacity max-sm:mt-1.5', loading && 'opacity-60')} aria-busy={loading}>
+        <div className={cx('mt-2 transition-opacity max-sm:mt-1.5', loading && 'opacity-60')} aria-busy={loading}>
           {children(answer)}
           <Pagination
             className="mt-5"
@@ -79,6 +83,6 @@ export function ListScreen<Answer extends Page, View extends { page: number }>({
           />
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -1,23 +1,34 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
-import { toSen } from '@lapak/contract/money/sen';
+import { NO_MONEY, toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
 import { useReceiptHead } from '../../../../features/receipt/receipt-head.ts';
 import { countText } from '../../../../lib/format.ts';
 import { weightOf } from '../catalog/scale-label.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
+import { isPractice } from '../sale/practice-state.ts';
 import { useSale, waitsForGateway } from '../sale/sale-state.ts';
 import { staticQrisOf } from '../sale/static-qris.ts';
 import { discountOfLine, partsOf, type TillLine, totalsOf, useTill } from '../sale/till-store.ts';
 import type { Display } from './display-channel.ts';
 
-/** What the customer sees of this till at this moment. */
+/** What the customer sees while nothing is sold. */
+export function idleDisplay(): Display {
+  return { shop: shopOnDisplay(), lines: [], off: null, total: formatRupiah(NO_MONEY), qris: null, done: null };
+}
+
+function shopOnDisplay(): Display['shop'] {
+  const { name, logo } = useReceiptHead.getState();
+  return { name, logo: logo ?? null };
+}
+
+/** What the customer sees of this till at this moment; nothing of a practice. */
 export function displayOfTill(): Display {
+  if (isPractice()) return idleDisplay();
   const till = useTill.getState();
   const { last } = useSale.getState();
-  const { name, logo } = useReceiptHead.getState();
   const { off, total } = totalsOf(till);
   return {
-    shop: { name, logo: logo ?? null },
+    shop: shopOnDisplay(),
     lines: till.cart.items.map((line) => {
       const lineOff = discountOfLine(line, till.lineDiscounts);
       return {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { usePrinterSettings } from '../../../../features/receipt/printer/printer-settings.ts';
 import type { Receipt } from '../../../../features/receipt/receipt.ts';
 import { notify } from '../../../../lib/notify.ts';
+import { isPractice } from '../sale/practice-state.ts';
 import { useSale } from '../sale/sale-state.ts';
 import { hasDrawer, kickDrawer } from './kick-drawer.ts';
 import { printSoon } from './print-soon.ts';
@@ -11,7 +12,7 @@ export function usePrinterAtTill(): void {
   useEffect(() => {
     void findAgain();
     return useSale.subscribe(({ last }, before) => {
-      if (last && last !== before.last) void afterSale(last.receipt);
+      if (last && last !== before.last && !isPractice()) void afterSale(last.receipt);
     });
   }, []);
 }

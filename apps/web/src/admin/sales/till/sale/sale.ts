@@ -28,6 +28,8 @@ import { currentCashier } from './cashier.ts';
 import { needsApproval } from './needs-approval.ts';
 import { CASH_ONLY, takesCashless } from './open-methods.ts';
 import { askPastDate, namesPastDate } from './past-date.ts';
+import { finishPractice } from './practice.ts';
+import { isPractice } from './practice-state.ts';
 import {
   endSale,
   isLocked,
@@ -156,6 +158,7 @@ export async function completeSale({
   const till = useTill.getState();
   const problem = till.unanswered ? null : problemOf(till);
   if (problem) return showProblem(problem);
+  if (isPractice()) return finishPractice(saleBody(till));
   // The answer opens a shift, which is open from then on: it is asked once.
   if (!till.unanswered && !isOpenHere() && (await isFirstSale()))
     return (await askOpening()) && !isLocked() ? completeSale({ gateway, wanted }) : undefined;

@@ -27,6 +27,7 @@ import { useTillRules } from '../catalog/till-rules.ts';
 import { leaveSale } from '../outbox/left-sales.ts';
 import { StoredDiscount, StoredSale, type UnreadableSale, unreadable } from '../outbox/stored-sale.ts';
 import { cashOf } from './cash.ts';
+import { isPractice } from './practice-state.ts';
 
 type TillCart = Cart<TillProduct>;
 export type TillLine = CartLine<TillProduct>;
@@ -111,10 +112,10 @@ if (typeof window !== 'undefined') {
   // A second tab is the same counter. What it has stored isn't written again: it may have changed it since, and would get it back.
   let isFromOtherTab = false;
   useTill.subscribe((till) => {
-    if (!isFromOtherTab) save(till);
+    if (!isFromOtherTab && !isPractice()) save(till);
   });
   window.addEventListener('storage', ({ key }) => {
-    if (key !== STORE_KEY) return;
+    if (key !== STORE_KEY || isPractice()) return;
     isFromOtherTab = true;
     useTill.setState(savedTill());
     isFromOtherTab = false;
@@ -125,6 +126,11 @@ function savedTill(): TillState {
   const { till, left } = readTill(readStored(STORE_KEY, z.unknown()));
   if (left) leaveSale(left);
   return till;
+}
+
+/** Back from a practice: what is stored, which another tab may have changed; in a browser that stores nothing what was at hand before. */
+export function restoreTill(before: TillState): void {
+  useTill.setState(readStored(STORE_KEY, z.unknown()) === null ? before : savedTill());
 }
 
 /**

@@ -2,8 +2,12 @@ import { ShoppingBasket, Trash2 } from 'lucide-react';
 import { confirm } from '../../../../lib/confirm.ts';
 import { countText } from '../../../../lib/format.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Link } from '../../../../ui/link.tsx';
+import { PRACTICE_ADDRESS } from '../../../shared/components/entries.ts';
+import { usePractice } from '../sale/practice-state.ts';
 import { useSale } from '../sale/sale-state.ts';
 import { clearTill, useTill } from '../sale/till-store.ts';
+import { useIsOpen } from '../shift/opening.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CART_ID } from './focus.ts';
 import { LastSale } from './last-sale.tsx';
@@ -39,6 +43,7 @@ export function CartPanel() {
           <p className="flex grow flex-col items-center justify-center px-6 text-center text-ink-soft">
             <ShoppingBasket className="mb-2 size-8 text-leaf-300" aria-hidden="true" />
             Keranjang masih kosong. Pilih produk, atau pindai kodenya.
+            <PracticeLink />
           </p>
         )}
         <footer className="mt-auto shrink-0 border-t bg-canvas p-3">
@@ -52,6 +57,18 @@ export function CartPanel() {
   );
 }
 
+/** For whoever stands here the first time: before a shift is opened. */
+function PracticeLink() {
+  const isOpen = useIsOpen();
+  const isPractice = usePractice(({ on }) => on);
+  if (isOpen || isPractice) return null;
+  return (
+    <Link to={PRACTICE_ADDRESS} className="mt-3 rounded-sm font-semibold text-leaf-800 underline underline-offset-3">
+      Coba jual dulu, tanpa dicatat
+    </Link>
+  );
+}
+
 /** While the payment sheet is open, it shows the problem itself. */
 function CartProblem() {
   const paying = useTillView((view) => view.paying);
@@ -61,13 +78,14 @@ function CartProblem() {
 function CartHead() {
   const { cart, unanswered } = useTill();
   const { sending } = useSale();
+  const isPractice = usePractice(({ on }) => on);
   const locked = sending || unanswered !== null;
   return (
     <header className="flex h-12 shrink-0 items-center justify-between gap-2 border-b pr-1 pl-3">
       <h2 className="truncate font-bold">Keranjang{cart.totalItems > 0 && ` (${countText(cart.totalItems)})`}</h2>
       {cart.items.length > 0 && (
         <div className="flex shrink-0 items-center">
-          <ParkButton disabled={locked} />
+          {!isPractice && <ParkButton disabled={locked} />}
           <IconButton label="Kosongkan" icon={<Trash2 aria-hidden="true" />} disabled={locked} onClick={() => void askToClear()} />
         </div>
       )}

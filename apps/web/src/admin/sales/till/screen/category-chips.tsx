@@ -9,7 +9,8 @@ type CategoryChipsProps = {
   categories: readonly string[];
   shelf: Shelf;
   onChange: (shelf: Shelf) => void;
-  onEditFavourites: () => void;
+  /** Null where the shop's favourites are no matter. */
+  onEditFavourites: (() => void) | null;
 };
 
 /** The row of categories (spec section 2, POS), after them all and the favourites. */
@@ -22,10 +23,12 @@ export function CategoryChips({ categories, shelf, onChange, onEditFavourites }:
       <Chip selected={shelf.kind === 'all'} onClick={() => onChange({ kind: 'all' })}>
         Semua
       </Chip>
-      <Chip selected={isFavourites} onClick={() => onChange({ kind: isFavourites ? 'all' : 'favourites' })} className="[&_svg]:size-4">
-        <Star aria-hidden="true" fill={isFavourites ? 'currentColor' : 'none'} /> Favorit
-      </Chip>
-      {isFavourites && (
+      {onEditFavourites && (
+        <Chip selected={isFavourites} onClick={() => onChange({ kind: isFavourites ? 'all' : 'favourites' })} className="[&_svg]:size-4">
+          <Star aria-hidden="true" fill={isFavourites ? 'currentColor' : 'none'} /> Favorit
+        </Chip>
+      )}
+      {isFavourites && onEditFavourites && (
         <IconButton label="Atur favorit" icon={<Pencil aria-hidden="true" />} className="-ml-1 rounded-full" onClick={onEditFavourites} />
       )}
       {categories.map((name) => (

@@ -13,6 +13,7 @@ export { ShiftDialog } from '../shift/shift-dialog.tsx';
 export { CustomerDialog } from './customer-dialog.tsx';
 export { FavouritesDialog } from './favourites-dialog.tsx';
 export { GatewayDialog } from './gateway-dialog.tsx';
+export { PracticeReceipt } from './practice-receipt.tsx';
 export { QrisDialog } from './qris-dialog.tsx';
 export { SalesToday } from './sales-today.tsx';
 export { ShortcutsDialog } from './shortcuts-dialog.tsx';

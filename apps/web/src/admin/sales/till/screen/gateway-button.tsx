@@ -2,6 +2,7 @@ import { Zap } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { useNetwork } from '../outbox/network.ts';
+import { usePractice } from '../sale/practice-state.ts';
 import { completeSale } from '../sale/sale.ts';
 import { useSale } from '../sale/sale-state.ts';
 import { useTill } from '../sale/till-store.ts';
@@ -12,7 +13,8 @@ export function GatewayButton({ onPress }: { onPress?: () => void }) {
   const { online } = useNetwork();
   const isWhole = useTill((till) => till.method === 'qris' && till.split === null);
   const { sending } = useSale();
-  if (!isThere || !online || !isWhole) return null;
+  const isPractice = usePractice(({ on }) => on);
+  if (isPractice || !isThere || !online || !isWhole) return null;
   return (
     <Button
       variant="secondary"

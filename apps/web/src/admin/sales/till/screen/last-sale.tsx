@@ -6,10 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { refreshProducts } from '../catalog/catalog-copy.ts';
+import { usePractice } from '../sale/practice-state.ts';
 import { type LastSale as Last, receiptOfOrder, useSale } from '../sale/sale-state.ts';
 import { noteTakenBack } from '../sale/sold-today.ts';
 import { focusSearch } from './focus.ts';
-import { Late, ReceiptActions, ReturnSaleDialog, VoidSaleDialog } from './late.tsx';
+import { Late, PracticeReceipt, ReceiptActions, ReturnSaleDialog, VoidSaleDialog } from './late.tsx';
 import { MoneyBack } from './money-back.tsx';
 
 /** After a sale, where the next one will be: the change to hand over. It goes with the first product of the next sale. */
@@ -17,6 +18,7 @@ export function LastSale({ receipt, said, order }: Last) {
   const { number, payments, change } = receipt;
   // What came back since is what there is to hand over now.
   const returned = order?.till?.returns.at(-1);
+  const isPractice = usePractice(({ on }) => on);
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sale's change is brought into sight
   useEffect(() => {
@@ -48,11 +50,9 @@ export function LastSale({ receipt, said, order }: Last) {
         )}
       </dl>
       <div className="mt-3 grid gap-2">
-        <Late fallback={null}>
-          <ReceiptActions receipt={receipt} />
-        </Late>
+        <Late fallback={null}>{isPractice ? <PracticeReceipt receipt={receipt} /> : <ReceiptActions receipt={receipt} />}</Late>
         <Button wide onClick={beginNext}>
-          Transaksi baru
+          {isPractice ? 'Coba lagi' : 'Transaksi baru'}
         </Button>
         {order && canComeBack(order) && <TakeBack order={order} />}
       </div>

@@ -26,6 +26,7 @@ export const FirstSaleDialog = late((all) => all.FirstSaleDialog);
 export const GatewayDialog = late((all) => all.GatewayDialog);
 export const OutboxDialog = late((all) => all.OutboxDialog);
 export const Popover = late((all) => all.Popover);
+export const PracticeReceipt = late((all) => all.PracticeReceipt);
 export const PrinterDialog = late((all) => all.PrinterDialog);
 export const QrisDialog = late((all) => all.QrisDialog);
 export const ReceiptActions = late((all) => all.ReceiptActions);

@@ -8,6 +8,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { useNetwork } from '../outbox/network.ts';
 import { CASH_ONLY, TO_BE_MATCHED, useTakesCashless } from '../sale/open-methods.ts';
+import { usePractice } from '../sale/practice-state.ts';
 import { cashPartOf, chooseMethod, mergePayment, partsOf, splitPayment, useTill } from '../sale/till-store.ts';
 import { CashField } from './cash-field.tsx';
 import { focusSecondPart, PAYMENT_ID } from './focus.ts';
@@ -27,7 +28,9 @@ export function PaymentFields() {
   const online = useNetwork((network) => network.online);
   const takesCashless = useTakesCashless();
   const isCash = method === 'cash' && !split;
-  const byQris = parts.find((part) => part.method === 'qris');
+  // The shop's own code: whoever reads it pays in earnest.
+  const isPractice = usePractice(({ on }) => on);
+  const byQris = isPractice ? undefined : parts.find((part) => part.method === 'qris');
   const qrisOpen = useTillView((view) => view.qris);
   const showsQris = qrisOpen && byQris !== undefined && takesCashless;
   const showQris = (qris: boolean) => useTillView.setState({ qris });

@@ -12,6 +12,7 @@ import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx';
 import { productView } from '../../../shared/addresses/product-view.ts';
 import { refreshProducts, useCatalogCopy } from '../catalog/catalog-copy.ts';
 import { productsOf, useFavourites } from '../catalog/favourites.ts';
+import { practiceGoods } from '../catalog/practice-goods.ts';
 import { categoriesOf, findProducts } from '../catalog/product-search.ts';
 import { firstVariant, isInStock } from '../catalog/till-product.ts';
 import { NoticePlace } from '../till-notices.tsx';
@@ -30,10 +31,10 @@ const CARDS =
 const COMING = Array.from({ length: 12 }, (_, card) => card);
 
 /** What the till sells: search, categories, cards (spec section 2, POS). The list scrolls by itself at 65% of the window's height. */
-export function ProductPicker() {
-  const { products, state } = useCatalogCopy();
+export function ProductPicker({ isPractice }: { isPractice: boolean }) {
+  const { products, state } = useSoldGoods(isPractice);
   const [query, setQuery] = useState('');
-  const [shelf, chooseShelf] = useShelf();
+  const [shelf, chooseShelf] = useShelf(isPractice);
   const [isEditing, setEditing] = useState(false);
   const favourites = useFavourites(({ ids }) => ids);
   const category = shelf.kind === 'category' ? shelf.name : null;
@@ -73,7 +74,12 @@ export function ProductPicker() {
         <CameraScan />
       </div>
       <div className="mt-2 shrink-0 overflow-x-auto px-3 [scrollbar-width:none] tall:max-h-24 tall:overflow-x-hidden tall:overflow-y-auto">
-        <CategoryChips categories={categories} shelf={shelf} onChange={chooseShelf} onEditFavourites={() => setEditing(true)} />
+        <CategoryChips
+          categories={categories}
+          shelf={shelf}
+          onChange={chooseShelf}
+          onEditFavourites={isPractice ? null : () => setEditing(true)}
+        />
       </div>
       {state === 'failed' ? (
         <FailedProducts />
@@ -121,6 +127,12 @@ export function ProductPicker() {
   );
 }
 
+function useSoldGoods(isPractice: boolean) {
+  const { products, state } = useCatalogCopy();
+  if (!isPractice || state === 'loading') return { products, state };
+  return { products: practiceGoods(products), state: 'ready' };
+}
+
 /** The cards in their order. Who searches among the favourites looks for what isn't there: all products are searched. */
 function onShelf(products: readonly TillProduct[], favourites: readonly number[], shelf: Shelf, query: string): readonly TillProduct[] {
   if (shelf.kind === 'favourites' && query.trim() === '') return productsOf(favourites);
@@ -130,11 +142,11 @@ function onShelf(products: readonly TillProduct[], favourites: readonly number[]
 const STORE_KEY = 'till-favourites-first';
 
 /** The chosen shelf. A till that was left at its favourites opens with them. */
-function useShelf(): [Shelf, (shelf: Shelf) => void] {
-  const [shelf, setShelf] = useState<Shelf>(() => ({ kind: readStored(STORE_KEY, z.boolean()) ? 'favourites' : 'all' }));
+function useShelf(isPractice: boolean): [Shelf, (shelf: Shelf) => void] {
+  const [shelf, setShelf] = useState<Shelf>(() => ({ kind: !isPractice && readStored(STORE_KEY, z.boolean()) ? 'favourites' : 'all' }));
   const choose = (next: Shelf) => {
     setShelf(next);
-    writeStored(STORE_KEY, next.kind === 'favourites');
+    if (!isPractice) writeStored(STORE_KEY, next.kind === 'favourites');
   };
   return [shelf, choose];
 }

@@ -1,6 +1,7 @@
 import {
   CloudOff,
   CloudUpload,
+  GraduationCap,
   Inbox,
   Keyboard,
   ListOrdered,
@@ -17,6 +18,7 @@ import { href, useNavigate } from 'react-router';
 import { PrintHost } from '../../../../features/receipt/print.tsx';
 import { refreshReceiptHead } from '../../../../features/receipt/receipt-head.ts';
 import { countText } from '../../../../lib/format.ts';
+import { PRACTICE_ADDRESS } from '../../../shared/components/entries.ts';
 import { InHeader } from '../../../shared/components/in-header.tsx';
 import { useRights } from '../../../shared/components/rights.ts';
 import { lockByHand } from '../cashier/lock-by-hand.ts';
@@ -45,7 +47,7 @@ import { useTillApp } from './use-till-app.ts';
 import { useTillWorker } from './use-till-worker.ts';
 
 /** The till's line in the header: whether the shop can be reached, what waits, the shift, who sells, and what else there is. */
-export function TillBar() {
+export function TillBar({ isPractice }: { isPractice: boolean }) {
   const [shown, setShown] = useState<'shortcuts' | 'outbox' | 'printer' | 'drawer' | 'cashier' | null>(null);
   const navigate = useNavigate();
   useEffect(sendWhileOpen, []);
@@ -82,46 +84,57 @@ export function TillBar() {
         <h1 className="pr-1 text-lg font-bold max-sm:sr-only">Kasir</h1>
         <Connection onOpen={() => setShown('outbox')} />
         <span className="grow" />
-        <SalesTodayButton />
-        <ParkedSales />
-        <BarButton onClick={() => showShift(true)} icon={<Timer aria-hidden="true" />}>
-          {isOpen ? 'Shift dibuka' : 'Buka shift'}
-        </BarButton>
-        {cashier !== null && (
-          <button
-            type="button"
-            aria-label={`Ganti kasir, sekarang ${cashier}`}
-            title="Ganti kasir"
-            onClick={() => setShown('cashier')}
-            className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold text-white transition-colors hover:bg-leaf-800 max-sm:hidden [&_svg]:size-5"
-          >
-            <UserRound className="shrink-0" aria-hidden="true" />
-            <span className="max-w-32 truncate max-lg:sr-only">{cashier}</span>
-          </button>
+        {!isPractice && (
+          <>
+            <SalesTodayButton />
+            <ParkedSales />
+            <BarButton onClick={() => showShift(true)} icon={<Timer aria-hidden="true" />}>
+              {isOpen ? 'Shift dibuka' : 'Buka shift'}
+            </BarButton>
+            {cashier !== null && (
+              <button
+                type="button"
+                aria-label={`Ganti kasir, sekarang ${cashier}`}
+                title="Ganti kasir"
+                onClick={() => setShown('cashier')}
+                className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold text-white transition-colors hover:bg-leaf-800 max-sm:hidden [&_svg]:size-5"
+              >
+                <UserRound className="shrink-0" aria-hidden="true" />
+                <span className="max-w-32 truncate max-lg:sr-only">{cashier}</span>
+              </button>
+            )}
+            <button
+              type="button"
+              aria-label="Kunci kasir"
+              title="Kunci kasir"
+              onClick={lock}
+              className="grid size-11 shrink-0 place-items-center rounded-md text-white transition-colors hover:bg-leaf-800 max-lg:hidden [&_svg]:size-5"
+            >
+              <Lock aria-hidden="true" />
+            </button>
+            <BarMenu
+              cashier={cashier}
+              entries={[
+                { label: 'Ganti kasir', icon: <UserRound aria-hidden="true" />, act: () => setShown('cashier') },
+                { label: 'Kunci kasir', icon: <Lock aria-hidden="true" />, act: lock },
+                ...(opensDrawer || shift
+                  ? [{ label: 'Buka laci', icon: <Inbox aria-hidden="true" />, act: () => setShown('drawer') }]
+                  : []),
+                { label: 'Pencetak struk', icon: <Printer aria-hidden="true" />, act: () => setShown('printer') },
+                { label: 'Layar pelanggan', icon: <MonitorUp aria-hidden="true" />, act: openCustomerDisplay },
+                {
+                  label: 'Coba jual (latihan)',
+                  icon: <GraduationCap aria-hidden="true" />,
+                  act: () => void navigate(PRACTICE_ADDRESS),
+                },
+                { label: 'Pintasan keyboard (?)', icon: <Keyboard aria-hidden="true" />, act: () => setShown('shortcuts') },
+                ...(administers
+                  ? [{ label: 'Kelola pesanan', icon: <ListOrdered aria-hidden="true" />, act: () => void navigate(href('/admin/orders')) }]
+                  : []),
+              ]}
+            />
+          </>
         )}
-        <button
-          type="button"
-          aria-label="Kunci kasir"
-          title="Kunci kasir"
-          onClick={lock}
-          className="grid size-11 shrink-0 place-items-center rounded-md text-white transition-colors hover:bg-leaf-800 max-lg:hidden [&_svg]:size-5"
-        >
-          <Lock aria-hidden="true" />
-        </button>
-        <BarMenu
-          cashier={cashier}
-          entries={[
-            { label: 'Ganti kasir', icon: <UserRound aria-hidden="true" />, act: () => setShown('cashier') },
-            { label: 'Kunci kasir', icon: <Lock aria-hidden="true" />, act: lock },
-            ...(opensDrawer || shift ? [{ label: 'Buka laci', icon: <Inbox aria-hidden="true" />, act: () => setShown('drawer') }] : []),
-            { label: 'Pencetak struk', icon: <Printer aria-hidden="true" />, act: () => setShown('printer') },
-            { label: 'Layar pelanggan', icon: <MonitorUp aria-hidden="true" />, act: openCustomerDisplay },
-            { label: 'Pintasan keyboard (?)', icon: <Keyboard aria-hidden="true" />, act: () => setShown('shortcuts') },
-            ...(administers
-              ? [{ label: 'Kelola pesanan', icon: <ListOrdered aria-hidden="true" />, act: () => void navigate(href('/admin/orders')) }]
-              : []),
-          ]}
-        />
       </InHeader>
       <PrintHost />
       <Late when={shown === 'shortcuts'}>

@@ -1,0 +1,12 @@
+import { Plus } from 'lucide-react';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+
+/** Leads to the form of a new record, beside its list's search; on a phone a sign, so that the search keeps its width. */
+export function AddLink({ to, children }: { to: string; children: string }) {
+  return (
+    <ButtonLink to={to} preventScrollReset className="max-sm:px-3">
+      <Plus className="sm:hidden" aria-hidden="true" />
+      <span className="max-sm:sr-only">{children}</span>
+    </ButtonLink>
+  );
+}
