@@ -25,7 +25,7 @@ export function askedRows(queries: readonly SQL[]): SQL {
 /** Longer questions are cut in their commonest words. */
 const MAX_PARTS = 6;
 
-/** Of things that come with the rarest first: all of them together, then ever less of the common, then the rarest and each that is rare alone. */
+/** Of things that come with the rarest first: all together, then ever less of the common, then the rarest and each that is rare alone. */
 export function narrowings(asked: readonly AskedWords[]): SQL[] {
   const parts = asked.slice(0, MAX_PARTS);
   const queries = parts.map(passageQuery);
