@@ -23,6 +23,7 @@ export { countProducts, findShownProduct, listCountedProducts, type ProductRow }
 export { repairFigures } from './records/repair-figures.ts';
 export { findKeptProducts, findUploadsOfProducts } from './saving/save-queries.ts';
 export { setPrices } from './saving/set-prices.ts';
+export { rootsOf } from './words/roots-of.ts';
 export { readNamesLike, readVocabulary } from './words/search-term-queries.ts';
 export { comparable, findPhrase, type Vocabulary } from './words/search-terms.ts';
 export { similarWord } from './words/similar-word.ts';

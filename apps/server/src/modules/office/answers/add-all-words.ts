@@ -1,9 +1,8 @@
-import { comparable } from '../../assortment/products/index.ts';
+import { comparable, rootsOf } from '../../assortment/products/index.ts';
 import { wordsIn } from './passages/passage.ts';
 import type { RankedAnswer } from './rank-sources.ts';
 import { alikeTo } from './words/meanings.ts';
 import { inFull, PLAIN_WORDS } from './words/plain-words.ts';
-import { rootsOf } from './words/roots-of.ts';
 import { readerOf, type TermReader } from './words/term-reader.ts';
 
 /** A word as it was typed, by its root, by one that means the same; plain ones tell less. */

@@ -2,7 +2,8 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../../database/connection.ts';
 import { passageWords } from '../../../../database/passage-words.ts';
 import { folded } from '../../../../database/search.ts';
-import { businesses, categories, cities, products, provinces, searchWords } from '../../../../database/tables.ts';
+import { businesses, categories, cities, products, searchWords } from '../../../../database/tables.ts';
+import { listProvinceRows } from '../../../kernel/locations/index.ts';
 import { comparable, type SearchTerm, type Vocabulary } from './search-terms.ts';
 import { withNeighboursSwapped } from './similar-word.ts';
 
@@ -163,21 +164,22 @@ export async function readNamesLike(database: Database, typed: readonly string[]
 
 /** The shop's search words, the places that its goods come from, and its province. */
 export async function readVocabulary(connection: Connection): Promise<Vocabulary> {
-  const [pairs, sold] = await Promise.all([
+  const [pairs, sold, provinces] = await Promise.all([
     connection.select({ word: searchWords.word, meaning: searchWords.meaning }).from(searchWords).orderBy(searchWords.id),
     connection
-      .selectDistinct({ city: cities.name, province: provinces.name, isMain: businesses.is_main })
+      .selectDistinct({ city: cities.name, provinceId: cities.province_id, isMain: businesses.is_main })
       .from(businesses)
       .innerJoin(cities, eq(cities.id, businesses.city_id))
-      .innerJoin(provinces, eq(provinces.id, cities.province_id))
       .where(eq(businesses.is_active, true)),
+    listProvinceRows(connection),
   ]);
+  const home = sold.find(({ isMain }) => isMain)?.provinceId;
   const shortNames = sold.map(({ city }) => city.replace(/^(?:Kota|Kabupaten|Kab\.?)\s+/iu, ''));
   const grouped = Map.groupBy(pairs, ({ word }) => comparable(word));
   return {
     pairs: new Map([...grouped].map(([word, of]) => [word, of.map(({ meaning }) => comparable(meaning))])),
     places: new Map(shortNames.map((name) => [comparable(name), name])),
-    home: comparable(sold.find(({ isMain }) => isMain)?.province ?? ''),
+    home: comparable(provinces.find(({ id }) => id === home)?.name ?? ''),
   };
 }
 

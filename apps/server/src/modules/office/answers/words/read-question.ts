@@ -1,7 +1,6 @@
-import { comparable, findPhrase, readSize, type Vocabulary } from '../../../assortment/products/index.ts';
+import { comparable, findPhrase, readSize, rootsOf, type Vocabulary } from '../../../assortment/products/index.ts';
 import { alikeTo, type Topic, topicAt } from './meanings.ts';
 import { COMMON_WORDS, inFull, PLAIN_WORDS, QUALITIES, REASONS } from './plain-words.ts';
-import { rootsOf } from './roots-of.ts';
 
 /** One thing that a question names. */
 export interface QuestionTerm {

@@ -1,4 +1,4 @@
-import { rootsOf } from './roots-of.ts';
+import { rootsOf } from '../../../assortment/products/index.ts';
 
 /** Which of some terms a text says. */
 export interface TermReader {
