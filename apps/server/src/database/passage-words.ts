@@ -3,6 +3,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 /** One thing that a question names, in each of the ways in which a text may say it; a way of several words needs them all. */
 export interface AskedWords {
   ways: readonly string[];
+  /** So many texts hold it that some of them, found by it alone, would be luck. */
+  isCommon?: boolean;
 }
 
 /** A text's words for full text: as they stand, and by PostgreSQL's Indonesian stemmer (decision 139). */
@@ -15,14 +17,21 @@ export function passageQuery({ ways }: AskedWords): SQL {
   return sql`(to_tsquery('simple', ${text}) || to_tsquery('indonesian', ${text}))`;
 }
 
+/** What was asked, each with its place, as rows that others are read for by `lateral`: planned once, however much was asked. */
+export function askedRows(queries: readonly SQL[]): SQL {
+  return sql`unnest(array[${sql.join([...queries], sql`, `)}]) with ordinality as asked (query, place)`;
+}
+
 /** Longer questions are cut in their commonest words. */
 const MAX_PARTS = 6;
 
-/** Of things that come with the rarest first: all of them together, then ever less of the common, then each of the rarest alone. */
+/** Of things that come with the rarest first: all together, then ever less of the common, then the rarest and each that is rare alone. */
 export function narrowings(asked: readonly AskedWords[]): SQL[] {
-  const queries = asked.slice(0, MAX_PARTS).map(passageQuery);
+  const parts = asked.slice(0, MAX_PARTS);
+  const queries = parts.map(passageQuery);
   const beginnings = queries.map((_, place) => queries.slice(0, queries.length - place)).filter((some) => some.length > 1);
-  return [...beginnings.map((some) => sql`(${sql.join(some, sql` && `)})`), ...queries];
+  const alone = queries.filter((_, place) => place === 0 || parts[place]?.isCommon !== true);
+  return [...beginnings.map((some) => sql`(${sql.join(some, sql` && `)})`), ...alone];
 }
 
 function wordsIn(way: string): string[] {

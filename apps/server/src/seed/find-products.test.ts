@@ -175,6 +175,10 @@ const READ: readonly (readonly [typed: string, kind: CatalogMatch['kind'], read:
   ['slendang', 'similar', 'selendang', 'Selendang'],
   ['dendneg', 'similar', 'dendeng', 'Dendeng'],
   ['timpan', 'similar', 'timphan', 'Timphan'],
+  // By what a word without hits is made of.
+  ['minuman penghangat', 'similar', 'minuman hangat', 'Sirup Pala'],
+  ['garam mandian', 'similar', 'garam mandi', 'Garam Mandi'],
+  ['menggosok badan', 'similar', 'gosok badan', 'Sabun Serai Wangi'],
   // The part that says what is looked for stays: a place, what the list knows, what names a product.
   ['oleh oleh sabang', 'part', 'sabang', 'Abon Tuna Sabang'],
   ['parcel lebaran', 'part', 'parcel', 'Hampers Pinto Aceh'],

@@ -5,11 +5,16 @@ import { z } from 'zod';
 
 export const UCP_VERSION = '2026-04-08';
 
+/* As strict as the protocol's own schemas, which aren't in this repository: scripts/check-ucp.mjs holds both together. */
+const Version = z.iso.date();
+const Url = z.url();
+const Time = z.iso.datetime();
+
 /** A registry of capabilities or payment handlers: by reverse-domain name, each in one or more versions. */
-const Registry = z.record(z.string(), z.array(z.object({ version: z.string() })));
+const Registry = z.record(z.string(), z.array(z.object({ version: Version })));
 
 /** What each answer says of the protocol: `capabilities` are those that both sides have and that belong to this answer. */
-const Envelope = z.object({ version: z.string(), status: z.literal('success'), capabilities: Registry });
+const Envelope = z.object({ version: Version, status: z.literal('success'), capabilities: Registry });
 const ErrorEnvelope = Envelope.extend({ status: z.literal('error') });
 /** Payment stays in the shop, so there is never a handler. */
 const CheckoutEnvelope = Envelope.extend({ payment_handlers: Registry });
@@ -31,12 +36,19 @@ const Amount = z.number().int();
 const Price = z.object({ amount: Amount.min(0), currency: z.literal('IDR') });
 const Total = z.object({ type: z.string(), display_text: z.string().optional(), amount: Amount });
 const Totals = z.array(Total);
-const Link = z.object({ type: z.string(), url: z.string(), title: z.string().optional() });
+const KNOWN_TOTALS = ['subtotal', 'items_discount', 'discount', 'fulfillment', 'tax', 'fee', 'total'];
+/** Of a whole cart or order: one subtotal and one total, and what the protocol doesn't know has a text. */
+const Sums = Totals.refine(
+  (totals) =>
+    ['subtotal', 'total'].every((one) => totals.filter(({ type }) => type === one).length === 1) &&
+    totals.every(({ type, display_text }) => KNOWN_TOTALS.includes(type) || display_text !== undefined),
+);
+const Link = z.object({ type: z.string(), url: Url, title: z.string().optional() });
 const Description = z.object({ plain: z.string() });
 const SelectedOption = z.object({ name: z.string(), label: z.string() });
 
 /** An answer without what was asked for: nothing was written, or there is nothing. */
-export const UcpError = z.object({ ucp: ErrorEnvelope, messages: Messages.min(1), continue_url: z.string().optional() });
+export const UcpError = z.object({ ucp: ErrorEnvelope, messages: Messages.min(1), continue_url: Url.optional() });
 export type UcpError = z.infer<typeof UcpError>;
 
 /** A choice that can be bought: `id` is what carts and checkouts take as `item.id`. */
@@ -44,7 +56,7 @@ export const UcpVariant = z.object({
   id: z.string(),
   title: z.string(),
   description: Description,
-  url: z.string(),
+  url: Url,
   price: Price,
   list_price: Price.optional(),
   availability: z.object({ available: z.boolean(), status: z.enum(['in_stock', 'out_of_stock']) }),
@@ -60,14 +72,14 @@ export const UcpProduct = z.object({
   id: z.string(),
   title: z.string(),
   description: Description,
-  url: z.string(),
+  url: Url,
   categories: z.array(z.object({ value: z.string(), taxonomy: z.string() })),
   price_range: PriceRange,
   list_price_range: PriceRange.optional(),
   media: z.array(
     z.object({
       type: z.literal('image'),
-      url: z.string(),
+      url: Url,
       alt_text: z.string(),
       width: z.number().int().optional(),
       height: z.number().int().optional(),
@@ -83,7 +95,9 @@ export type UcpProduct = z.infer<typeof UcpProduct>;
 export const UcpSearchAnswer = z.object({
   ucp: Envelope,
   products: z.array(UcpProduct),
-  pagination: z.object({ cursor: z.string().optional(), has_next_page: z.boolean(), total_count: z.number().int().min(0) }),
+  pagination: z
+    .object({ cursor: z.string().optional(), has_next_page: z.boolean(), total_count: z.number().int().min(0) })
+    .refine(({ cursor, has_next_page: goesOn }) => !goesOn || cursor !== undefined),
   messages: Messages.optional(),
 });
 
@@ -104,7 +118,7 @@ export const UcpDetail = UcpProduct.extend({
 });
 export const UcpProductAnswer = z.object({ ucp: Envelope, product: UcpDetail, messages: Messages.optional() });
 
-const Item = z.object({ id: z.string(), title: z.string(), price: Amount.min(0), image_url: z.string().optional() });
+const Item = z.object({ id: z.string(), title: z.string(), price: Amount.min(0), image_url: Url.optional() });
 const LineItem = z.object({ id: z.string(), item: Item, quantity: z.number().int().min(1), totals: Totals });
 export type UcpLineItem = z.infer<typeof LineItem>;
 
@@ -135,11 +149,11 @@ export const UcpCart = z.object({
   line_items: z.array(LineItem),
   buyer: Buyer.optional(),
   currency: z.literal('IDR'),
-  totals: Totals,
+  totals: Sums,
   messages: Messages.optional(),
   links: z.array(Link),
-  continue_url: z.string().optional(),
-  expires_at: z.string(),
+  continue_url: Url.optional(),
+  expires_at: Time,
 });
 export type UcpCart = z.infer<typeof UcpCart>;
 
@@ -181,13 +195,13 @@ export const UcpCheckout = z.object({
   line_items: z.array(LineItem),
   buyer: Buyer.optional(),
   currency: z.literal('IDR'),
-  totals: Totals,
+  totals: Sums,
   messages: Messages.optional(),
   links: z.array(Link),
   fulfillment: Fulfillment.optional(),
-  continue_url: z.string().optional(),
-  expires_at: z.string(),
-  order: z.object({ id: z.string(), label: z.string(), permalink_url: z.string() }).optional(),
+  continue_url: Url.optional(),
+  expires_at: Time,
+  order: z.object({ id: z.string(), label: z.string(), permalink_url: Url }).optional(),
 });
 export type UcpCheckout = z.infer<typeof UcpCheckout>;
 
@@ -199,7 +213,7 @@ export const UcpOrder = z.object({
   id: z.string(),
   label: z.string(),
   checkout_id: z.string(),
-  permalink_url: z.string(),
+  permalink_url: Url,
   currency: z.literal('IDR'),
   line_items: z.array(
     z.object({
@@ -223,11 +237,11 @@ export const UcpOrder = z.object({
     events: z.array(
       z.object({
         id: z.string(),
-        occurred_at: z.string(),
+        occurred_at: Time,
         type: z.enum(['shipped', 'delivered']),
         line_items: z.array(LineQuantity),
         tracking_number: z.string().optional(),
-        tracking_url: z.string(),
+        tracking_url: Url,
         carrier: z.string().optional(),
       }),
     ),
@@ -236,13 +250,13 @@ export const UcpOrder = z.object({
     z.object({
       id: z.string(),
       type: z.enum(['cancellation', 'return']),
-      occurred_at: z.string(),
+      occurred_at: Time,
       status: z.literal('completed'),
       totals: Totals.optional(),
       description: z.string(),
     }),
   ),
-  totals: Totals,
+  totals: Sums,
   messages: Messages.optional(),
 });
 export type UcpOrder = z.infer<typeof UcpOrder>;

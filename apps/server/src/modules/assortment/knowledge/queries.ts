@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import { editedTable } from '../../../database/edited-table.ts';
 import { pageOf, type Slice, sortOrder } from '../../../database/listing.ts';
-import { type AskedWords, narrowings, passageQuery } from '../../../database/passage-words.ts';
+import { type AskedWords, askedRows, narrowings, passageQuery } from '../../../database/passage-words.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../../database/search.ts';
 import { knowledgeEntries, knowledgePassages, products } from '../../../database/tables.ts';
 import { uploadAddressIn } from '../../kernel/uploads/index.ts';
@@ -111,24 +111,23 @@ const MAX_COUNTED = 400;
 /** In how many passages of entries each is heard, those of entries that aren't shown too: it only tells how common it is. */
 export async function countHeardPassages(connection: Connection, asked: readonly AskedWords[]): Promise<number[]> {
   if (asked.length === 0) return [];
-  const counts = asked.map(
-    (words) => sql`(select count(*)::int from (
-      select from ${knowledgePassages} where ${knowledgePassages.words} @@ ${passageQuery(words)} limit ${MAX_COUNTED}) hits)`,
-  );
-  const { rows } = await connection.execute<{ heard: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as heard`);
-  return rows[0]?.heard ?? [];
+  // Without a limit: with one, the planner would read the table from its beginning, text by text.
+  const { rows } = await connection.execute<{ heard: number }>(sql`
+    select least(${MAX_COUNTED}::int, (select count(*)::int from ${knowledgePassages} where ${knowledgePassages.words} @@ query)) as heard
+    from ${askedRows(asked.map(passageQuery))} order by place`);
+  return rows.map(({ heard }) => heard);
 }
 
 /** Passages of ticked entries that hold most of what was asked, which comes with the rarest first; titles count. */
 export async function findAskedPassages(connection: Connection, asked: readonly AskedWords[]): Promise<KnowledgePassage[]> {
-  if (asked.length === 0) return [];
-  const parts = narrowings(asked).map(
-    (query) => sql`(select entry_id, page, position from ${knowledgePassages}
-      where ${SHOWN} and ${knowledgePassages.words} @@ ${query} limit ${MAX_PASSAGES})`,
-  );
+  const queries = narrowings(asked);
+  if (queries.length === 0) return [];
   const { rows } = await connection.execute<KnowledgePassage>(sql`
     with found as (select distinct entry_id, page, position from (
-      select * from (${sql.join(parts, sql` union all `)}) parts limit ${2 * MAX_PASSAGES}) hits)
+      select hit.* from ${askedRows(queries)}, lateral (
+        select entry_id, page, position from ${knowledgePassages}
+        where ${SHOWN} and ${knowledgePassages.words} @@ query limit ${MAX_PASSAGES}::int) hit
+      limit ${2 * MAX_PASSAGES}::int) hits)
     select entry_id, ${knowledgeEntries.title} as title, ${knowledgeEntries.file} as file, ${knowledgeEntries.product_id} as product_id,
       page, position, ${knowledgePassages.text} as text
     from found join ${knowledgePassages} using (entry_id, page, position) join ${knowledgeEntries} on ${knowledgeEntries.id} = entry_id

@@ -2,9 +2,16 @@
 
 export { registerCatalogRoutes } from './admin/routes.ts';
 export { deleteOldImports } from './import/import-queries.ts';
-export { countHeard, findAskedPartners, findAskedProducts, findShownProducts, type Heard } from './lists/asked-queries.ts';
+export {
+  type AskedPartner,
+  COMMON_FROM,
+  countHeard,
+  findAskedPartners,
+  findAskedProducts,
+  findShownProducts,
+  type Heard,
+} from './lists/asked-queries.ts';
 export { createCatalogCache, type OpenCatalogCache } from './lists/catalog-cache.ts';
-export type { PartnerRow } from './lists/partner-queries.ts';
 export { readSize } from './lists/read-size.ts';
 export { listFirstHits, searchProducts } from './lists/search-products.ts';
 export { pictureAddresses, presentProduct, presentTillProduct } from './present/present.ts';
@@ -16,6 +23,7 @@ export { countProducts, findShownProduct, listCountedProducts, type ProductRow }
 export { repairFigures } from './records/repair-figures.ts';
 export { findKeptProducts, findUploadsOfProducts } from './saving/save-queries.ts';
 export { setPrices } from './saving/set-prices.ts';
-export { readVocabulary, readWordsLike } from './words/search-term-queries.ts';
+export { rootsOf } from './words/roots-of.ts';
+export { readNamesLike, readVocabulary } from './words/search-term-queries.ts';
 export { comparable, findPhrase, type Vocabulary } from './words/search-terms.ts';
 export { similarWord } from './words/similar-word.ts';

@@ -4,6 +4,7 @@ import { API_BASE, ROUTES, type RouteName } from '@lapak/contract/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
+import { protocolCheck } from '../../../../test/protocol-check.ts';
 
 const AGENT = 'https://agent.example/profile.json';
 const OTHER = 'https://other.example/profile.json';
@@ -15,6 +16,8 @@ const ADDRESS = {
   postal_code: '23123',
 };
 const BUYER = { first_name: 'Cut', last_name: 'Meutia', email: 'cut@contoh.example', phone_number: '+6281200000001' };
+
+const protocol = protocolCheck();
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -49,8 +52,9 @@ async function ask(name: RouteName, { id, body, agent = AGENT, key }: Ask = {}) 
   });
   const answer = response.json();
   if (response.statusCode < 300) {
-    const read = z.union([ENDPOINTS[name].answer, UcpError]).parse(answer);
-    expect(read).toEqual(answer);
+    const ours = z.union([ENDPOINTS[name].answer, UcpError]);
+    expect(ours.parse(answer)).toEqual(answer);
+    protocol?.check(name, answer, (value) => ours.safeParse(value).success);
   }
   return { status: response.statusCode, answer, headers: response.headers };
 }
@@ -84,6 +88,7 @@ describe('profile and negotiation', () => {
     const response = await shop.app.inject('/.well-known/ucp');
     expect(response.headers['cache-control']).toBe('public, max-age=300');
     const { ucp } = response.json();
+    protocol?.check('profile', response.json());
     expect(ucp).toMatchObject({ version: UCP_VERSION, payment_handlers: {} });
     expect(ucp.services['dev.ucp.shopping'].map(({ endpoint }: { endpoint: string }) => endpoint)).toEqual([
       'http://shop.test/api/v1/ucp',
@@ -380,3 +385,8 @@ describe('checkouts', () => {
     expect((await order(ready, product)).data.status).toBe('pending');
   });
 });
+
+if (protocol)
+  test('the shop’s own schemas take nothing that the protocol refuses', () => {
+    expect([...protocol.looser]).toEqual([]);
+  });

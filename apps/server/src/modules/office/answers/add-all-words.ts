@@ -1,8 +1,9 @@
-import { comparable } from '../../assortment/products/index.ts';
+import { comparable, rootsOf } from '../../assortment/products/index.ts';
+import { wordsIn } from './passages/passage.ts';
 import type { RankedAnswer } from './rank-sources.ts';
 import { alikeTo } from './words/meanings.ts';
 import { inFull, PLAIN_WORDS } from './words/plain-words.ts';
-import { rootsOf } from './words/roots-of.ts';
+import { readerOf, type TermReader } from './words/term-reader.ts';
 
 /** A word as it was typed, by its root, by one that means the same; plain ones tell less. */
 const MARKS = { same: 1, root: 0.9, alike: 0.5, plain: 0.5 } as const;
@@ -20,23 +21,33 @@ export function addAllWords(question: string, ranked: readonly RankedAnswer[]): 
     .map(inFull)
     .filter((word) => word.length >= MIN_WORD);
   if (words.length === 0) return [...ranked];
+  const roots = words.map((word) => [...rootsOf(word)]);
+  const readers = {
+    root: readerOf(roots.map((ways) => ({ ways }))),
+    alike: readerOf(roots.map((some) => ({ ways: some.flatMap(alikeTo) }))),
+  };
   return ranked
-    .map((answer) => ({ ...answer, score: answer.score + (wordMark(words, answer) / words.length) * ALL }))
+    .map((answer) => ({ ...answer, score: answer.score + (wordMark(words, answer, readers) / words.length) * ALL }))
     .sort((one, other) => other.score - one.score);
 }
 
-function wordMark(words: readonly string[], { passage, source }: RankedAnswer): number {
-  const said = ` ${comparable(`${passage.title} ${passage.text}`)} `;
-  const roots = new Set([...source.names, ...passage.words].flatMap((of) => [...of]));
+function wordMark(
+  words: readonly string[],
+  { passage, source }: RankedAnswer,
+  { root, alike }: Record<'root' | 'alike', TermReader>,
+): number {
+  const said = ` ${[...wordsIn(passage.title), ...passage.words].join(' ')} `;
+  const all = [...source.names, ...passage.words];
+  const [byRoot, byAlike] = [root.says(all), alike.says(all)];
   return words.reduce((sum, word, place) => {
     const isPair = place > 0 && said.includes(` ${words[place - 1]} ${word} `);
-    return sum + markOf(word, said, roots) + (isPair ? NEIGHBOURS : 0);
+    const mark = said.includes(` ${word} `)
+      ? MARKS[PLAIN_WORDS.has(word) ? 'plain' : 'same']
+      : byRoot[place]
+        ? MARKS.root
+        : byAlike[place]
+          ? MARKS.alike
+          : 0;
+    return sum + mark + (isPair ? NEIGHBOURS : 0);
   }, 0);
-}
-
-function markOf(word: string, said: string, roots: ReadonlySet<string>): number {
-  if (said.includes(` ${word} `)) return PLAIN_WORDS.has(word) ? MARKS.plain : MARKS.same;
-  const own = [...rootsOf(word)];
-  if (own.some((root) => roots.has(root))) return MARKS.root;
-  return own.some((root) => alikeTo(root).some((other) => roots.has(other))) ? MARKS.alike : 0;
 }

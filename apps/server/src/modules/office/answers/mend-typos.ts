@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connection.ts';
-import { readWordsLike, similarWord, type Vocabulary } from '../../assortment/products/index.ts';
+import { readNamesLike, similarWord, type Vocabulary } from '../../assortment/products/index.ts';
 import type { Source } from './passages/passage.ts';
 import { TOPIC_WORDS } from './words/meanings.ts';
 import { PLAIN_WORDS, QUALITIES } from './words/plain-words.ts';
@@ -20,10 +20,10 @@ export async function mendTypos(
   words: readonly string[],
   { vocabulary, sources }: { vocabulary: Vocabulary; sources: readonly Source[] },
 ): Promise<Map<string, string>> {
-  const titles = sources.flatMap(({ names }) => names.flatMap((roots) => [...roots].slice(0, 1)));
+  const titles = sources.flatMap(({ names }) => names);
   const listed = [...vocabulary.pairs.keys(), ...vocabulary.places.keys()].flatMap((phrase) => phrase.split(' '));
   const few = words.slice(0, MAX_MENDED);
-  const like = await Promise.all(few.map((word) => readWordsLike(database, { words: word }, undefined, SIMILAR)));
+  const like = await readNamesLike(database, few, SIMILAR);
   const mended = new Map<string, string>();
   for (const [place, word] of few.entries()) {
     const named = like[place] ?? [];
@@ -41,6 +41,20 @@ export async function mendTypos(
     if (meant !== null) mended.set(word, meant);
   }
   return mended;
+}
+
+/** The same by what was found for the other words: a slip in a word of a description. */
+export function mendByFound(words: readonly string[], found: readonly Source[]): Map<string, string> {
+  const said = new Set(found.flatMap(({ passages }) => passages.flatMap((passage) => passage.words)));
+  return new Map(
+    words.flatMap((word) => {
+      const meant = similarWord(
+        word,
+        [...said].filter((each) => beginsAlike(each, word) && each.length > 3),
+      );
+      return meant === null ? [] : [[word, meant]];
+    }),
+  );
 }
 
 function beginsAlike(one: string, other: string): boolean {

@@ -1,10 +1,12 @@
-import { comparable } from '../../assortment/products/index.ts';
 import type { RankedPassage, Source } from './passages/passage.ts';
 import type { QuestionTerm } from './words/read-question.ts';
+import { readerOf, type TermReader } from './words/term-reader.ts';
 
 /** A term with how much it tells: the rarer in this shop, the more. */
 export interface WeighedTerm extends QuestionTerm {
   weight: number;
+  /** Stands in names of products. */
+  isGoods?: boolean;
 }
 
 /** A passage with how well it and all of its source answer. */
@@ -16,6 +18,15 @@ export interface RankedAnswer {
   isTold: boolean;
   /** The part of what was asked that its source says, 0 to 1. */
   coverage: number;
+  /** Where the source says each term. */
+  said: Said;
+}
+
+/** For each term, whether names, weaker names or any passage say it. */
+interface Said {
+  inNames: readonly boolean[];
+  inAlso: readonly boolean[];
+  inTexts: readonly boolean[];
 }
 
 /** The part that must be said somewhere in the source. */
@@ -33,47 +44,69 @@ const IS_ABOUT = 0.3;
 const WHOLE_NAME = 0.35;
 /** It says an amount, a year or a time as it was asked for. */
 const WANTED = 0.4;
+/** Whose category or partner is called so says little by it. */
+const ALSO = 0.5;
+/** A fact of a product that nobody asked for: its own text comes before. */
+const UNASKED = 0.15;
+/** Whose words are about nothing else. */
+const ALONE: ReadonlySet<string | undefined> = new Set(['keeping', 'certificate']);
+/** The first thing that is asked about names it. */
+const HEAD = 0.15;
 
 /** Passages from the best on; deterministic: equals keep the order in which their sources came. */
 export function rankSources(terms: readonly WeighedTerm[], sources: readonly Source[], wanted: RegExp | null = null): RankedAnswer[] {
   const whole = terms.reduce((sum, { weight }) => sum + weight, 0);
   if (whole === 0) return [];
-  return sources.flatMap((source) => rankSource(terms, source, { whole, wanted })).sort((one, other) => other.score - one.score);
+  const reader = readerOf(terms);
+  return sources.flatMap((source) => rankSource(terms, source, { whole, wanted, reader })).sort((one, other) => other.score - one.score);
 }
 
 /** Whether the source says enough of what was asked to be an answer (decision 139); whether something is sold, its name alone tells. */
-export function isAnswer({ coverage, source, passage }: RankedAnswer, terms: readonly WeighedTerm[], isOfSale: boolean): boolean {
+export function isAnswer({ coverage, source, passage, said }: RankedAnswer, terms: readonly WeighedTerm[], isOfSale: boolean): boolean {
   if (coverage < MIN_COVERAGE) return false;
-  const things = terms.filter(({ kind }) => kind === 'thing' || kind === 'common');
-  const saidTopics = terms.filter((term) => term.kind === 'topic' && isAbout(term, passage));
+  const things = terms.map(({ kind }, place) => (kind === 'thing' ? place : -1)).filter((place) => place !== -1);
   if (source.isListed) {
+    if (terms.some((_, place) => isHeadOfAnother(terms, place, said))) return false;
     // A word that only stands in what is said of something isn't what was asked for, unless several do.
-    const naming = things.filter((term) => term.kind === 'thing' && (holds(source.names, term) || holds(source.alsoNames, term)));
-    const said = things.filter((term) => term.kind === 'thing' && source.passages.some(({ words }) => holds(words, term)));
-    return naming.length > 0 || (said.length > 1 && !isOfSale);
+    const inTexts = things.filter((place) => said.inTexts[place]);
+    return things.some((place) => said.inNames[place] || said.inAlso[place]) || (inTexts.length > 1 && !isOfSale);
   }
-  return things.some((term) => term.kind === 'thing' && saysSome(source, term)) || saidTopics.length > 0;
+  return (
+    things.some((place) => said.inNames[place] || said.inTexts[place]) ||
+    terms.some((term) => term.kind === 'topic' && isAbout(term, passage))
+  );
 }
 
-const saysSome = (source: Source, term: QuestionTerm) =>
-  holds(source.names, term) || source.passages.some(({ words }) => holds(words, term));
+/** 'Gula kelapa' isn't 'minyak kelapa': a word that names goods, right before one of the name, has to be said. */
+function isHeadOfAnother(terms: readonly WeighedTerm[], place: number, { inNames, inAlso, inTexts }: Said): boolean {
+  const [term, next] = [terms[place], terms[place + 1]];
+  if (!term?.isGoods || next?.kind !== 'thing' || next.at !== term.at + term.typed.split(' ').length) return false;
+  return inNames[place + 1] === true && !inNames[place] && !inAlso[place] && !inTexts[place];
+}
 
 function rankSource(
   terms: readonly WeighedTerm[],
   source: Source,
-  { whole, wanted }: { whole: number; wanted: RegExp | null },
+  { whole, wanted, reader }: { whole: number; wanted: RegExp | null; reader: TermReader },
 ): RankedAnswer[] {
-  const inNames = terms.map((term) => holds(source.names, term));
-  const inAlso = terms.map((term) => holds(source.alsoNames, term));
-  const inTexts = source.passages.map((passage) => terms.map((term) => holds(passage.words, term) || isAbout(term, passage)));
+  const inNames = reader.says(source.names);
+  const inAlso = reader.says(source.alsoNames);
+  const inWords = source.passages.map(({ words }) => reader.says(words));
+  const inTexts = source.passages.map((passage, index) => terms.map((term, place) => inWords[index]?.[place] || isAbout(term, passage)));
+  const said = { inNames, inAlso, inTexts: terms.map((_, place) => inWords.some((texts) => texts[place])) };
   const covered = terms.reduce(
     (sum, { weight }, place) => sum + (inNames[place] || inAlso[place] || inTexts.some((texts) => texts[place]) ? weight : 0),
     0,
   );
-  const asked = source.names.filter((roots) =>
-    terms.some((term) => term.ways.some((way) => roots.has(way) || way.split(' ').some((word) => roots.has(word)))),
-  );
+  const asked = source.names.filter(reader.isAsked);
   const wholeName = source.names.length === 0 ? 0 : (asked.length / source.names.length) * WHOLE_NAME;
+  const head = terms.findIndex(({ kind }) => kind === 'thing');
+  const isUnasked = (index: number) => {
+    const passage = source.passages[index];
+    if (!source.isListed || index === 0 || !passage || passage.topics.length === 0) return false;
+    if (terms.some((term) => isAbout(term, passage))) return false;
+    return ALONE.has(passage.topics[0]) || !inWords[index]?.some((says, place) => says && !inNames[place] && !inAlso[place]);
+  };
   return source.passages.map((passage, index) => {
     const score = terms.reduce((sum, term, place) => {
       const marks = [
@@ -83,18 +116,22 @@ function rankSource(
         inTexts.some((texts) => texts[place]) ? IN_SOURCE : 0,
       ];
       // The name of a product or a partner counts for all of its passages; what one says itself sets it apart from the others.
-      const own = inNames[place] && source.isListed ? SAYS_IT : ownMark(term, passage, inNames[place] === true);
+      const own =
+        inNames[place] && source.isListed
+          ? SAYS_IT
+          : ownMark(term, passage, inNames[place] || inWords[index]?.[place]) * (inAlso[place] ? ALSO : 1);
       return sum + term.weight * (Math.max(...marks) + own);
     }, 0);
     const isTold = terms.some((_, place) => inTexts[index]?.[place] && !(source.isListed && inNames[place]));
-    const told = wanted?.test(comparable(passage.text)) ? WANTED : 0;
-    return { passage, source, isTold, score: score / whole + wholeName + told, coverage: covered / whole };
+    const told = wanted?.test(passage.words.join(' ')) ? WANTED : 0;
+    const bonus = wholeName + told + (inNames[head] ? HEAD : 0) - (isUnasked(index) ? UNASKED : 0);
+    return { passage, source, isTold, score: score / whole + bonus, coverage: covered / whole, said };
   });
 }
 
 /** The word itself tells more than that the passage is about its topic. */
-function ownMark(term: QuestionTerm, passage: RankedPassage, isInName: boolean): number {
-  if (isInName || holds(passage.words, term)) return SAYS_IT + topicMark(term, passage);
+function ownMark(term: QuestionTerm, passage: RankedPassage, isSaid: boolean | undefined): number {
+  if (isSaid) return SAYS_IT + topicMark(term, passage);
   return isAbout(term, passage) ? IS_ABOUT + topicMark(term, passage) : 0;
 }
 
@@ -106,12 +143,4 @@ function topicMark(term: QuestionTerm, passage: RankedPassage): number {
 
 function isAbout({ topics }: QuestionTerm, passage: RankedPassage): boolean {
   return passage.topics.some((topic) => topics.includes(topic));
-}
-
-/** Whether these words say the term in one of its ways. */
-export function holds(words: readonly ReadonlySet<string>[], { ways }: Pick<QuestionTerm, 'ways'>): boolean {
-  return ways.some((way) => {
-    const parts = way.split(' ');
-    return parts.every((part) => words.some((roots) => roots.has(part)));
-  });
 }

@@ -2,8 +2,9 @@ import type { Database } from '../../../database/connection.ts';
 import { countHeardPassages } from '../../assortment/knowledge/index.ts';
 import { countHeard, type Heard } from '../../assortment/products/index.ts';
 import type { Source } from './passages/passage.ts';
-import { holds, type WeighedTerm } from './rank-sources.ts';
+import type { WeighedTerm } from './rank-sources.ts';
 import type { QuestionTerm } from './words/read-question.ts';
+import { readerOf } from './words/term-reader.ts';
 
 /** How many texts hold a thing, passages of entries too. */
 type HeardThing = Heard & { entries: number };
@@ -15,6 +16,8 @@ const MOST = 1.5;
 const LEAST = 0.6;
 /** Nobody here has written it: what it names, the shop hasn't. */
 const UNHEARD = 1.3;
+/** What is done with a thing may be put in many words; one that nobody here has written tells less than a thing's name. */
+const ACT = /^(?:di|meng|meny|mem|men|ber|ng|ny)\p{L}{4,}$/u;
 const WEIGHTS = { topic: 0.8, quality: 0.4, common: 0.25, size: 0.5, reason: 0.15, place: 0.1 } as const;
 
 /** Counts the things that aren't among the known ones. */
@@ -30,21 +33,27 @@ export async function hearThings(database: Database, terms: readonly QuestionTer
 
 /** How much each term tells. */
 export function weighTerms(terms: readonly QuestionTerm[], heard: HeardThings, shop: readonly Source[]): WeighedTerm[] {
-  return terms.map((term) => {
+  const counted = countAll(terms, heard, shop);
+  return terms.map((term, place) => {
     if (term.kind !== 'thing') return { ...term, weight: WEIGHTS[term.kind] };
-    const { named, all } = countAll(term, heard, shop);
-    if (all === 0) return { ...term, weight: UNHEARD };
-    return { ...term, weight: Math.max(LEAST, MOST - Math.log(1 + Math.max(named, all / 4)) * 0.15) };
+    const { named, all } = counted[place] ?? { named: 0, all: 0 };
+    if (all === 0) return { ...term, weight: ACT.test(term.typed) ? LEAST : UNHEARD };
+    return { ...term, isGoods: named > 0, weight: Math.max(LEAST, MOST - Math.log(1 + Math.max(named, all / 4)) * 0.15) };
   });
 }
 
-/** Whether the term is said anywhere in the shop. */
-export function isHeard(term: QuestionTerm, heard: HeardThings, shop: readonly Source[]): boolean {
-  return countAll(term, heard, shop).all > 0;
+/** Things that are said nowhere in the shop. */
+export function unheardOf(terms: readonly QuestionTerm[], heard: HeardThings, shop: readonly Source[]): string[] {
+  const counted = countAll(terms, heard, shop);
+  return terms.filter(({ kind }, place) => kind === 'thing' && counted[place]?.all === 0).map(({ typed }) => typed);
 }
 
-function countAll(term: QuestionTerm, heard: HeardThings, shop: readonly Source[]): { named: number; all: number } {
-  const { named, said, partners, entries } = heard.get(term.typed) ?? { named: 0, said: 0, partners: 0, entries: 0 };
-  const own = shop.filter(({ names, passages }) => holds(names, term) || passages.some(({ words }) => holds(words, term))).length;
-  return { named, all: said + partners + entries + own };
+/** How many products are called so, and how many texts hold it. */
+function countAll(terms: readonly QuestionTerm[], heard: HeardThings, shop: readonly Source[]): { named: number; all: number }[] {
+  const { says } = readerOf(terms);
+  const own = shop.map(({ names, passages }) => [names, ...passages.map(({ words }) => words)].map(says));
+  return terms.map(({ typed }, place) => {
+    const { named, said, partners, entries } = heard.get(typed) ?? { named: 0, said: 0, partners: 0, entries: 0 };
+    return { named, all: said + partners + entries + own.filter((texts) => texts.some((text) => text[place])).length };
+  });
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Connection } from '../../../../database/connection.ts';
-import { type AskedWords, narrowings, passageQuery, passageWords } from '../../../../database/passage-words.ts';
-import { businesses, products } from '../../../../database/tables.ts';
+import { type AskedWords, askedRows, narrowings, passageQuery, passageWords } from '../../../../database/passage-words.ts';
+import { businesses, cities, districts, products } from '../../../../database/tables.ts';
 import { findProductsInOrder, type ProductRow } from '../records/product-queries.ts';
-import { listPartnersByIds, type PartnerRow } from './partner-queries.ts';
+import type { PartnerRow } from './partner-queries.ts';
 
 /** How many texts hold what was asked, counted as far as it tells something. */
 export interface Heard {
@@ -16,13 +16,13 @@ export interface Heard {
 }
 
 /** Beyond so many a word is common, and counting on only costs. */
-const MAX_COUNTED = 400;
+export const COMMON_FROM = 400;
 /** Rows that one part of a question is read from. */
 const MAX_READ = 200;
 /** And those of them that are looked at closely. */
 const MAX_KEPT = 14;
 /** And of all parts together, those that hold most first. */
-const MAX_FOUND = 3 * MAX_KEPT;
+const MAX_FOUND = 2 * MAX_KEPT;
 
 const ON_SALE = sql`${products.is_active}`;
 const NAMED = passageWords(sql`${products.name}`);
@@ -33,20 +33,16 @@ const SAID = passageWords(
 const ACTIVE = sql`${businesses.is_active}`;
 const TOLD = businesses.said_words;
 
-/** How often each is heard of, in one statement. */
+/** How often each is heard of, in one statement. A word that names so many products says as little wherever else it stands. */
 export async function countHeard(connection: Connection, asked: readonly AskedWords[]): Promise<Heard[]> {
   if (asked.length === 0) return [];
   const count = (table: SQLWrapper, where: SQL) =>
-    sql`(select count(*)::int from (select from ${table} where ${where} limit ${MAX_COUNTED}) hits)`;
-  const parts = asked.map((words) => {
-    const query = passageQuery(words);
-    const named = count(products, sql`${ON_SALE} and ${NAMED} @@ ${query}`);
-    const said = count(products, sql`${ON_SALE} and ${SAID} @@ ${query}`);
-    return sql`(${named}, ${said}, ${count(businesses, sql`${ACTIVE} and ${TOLD} @@ ${query}`)})`;
-  });
-  const { rows } = await connection.execute<{ named: number; said: number; partners: number }>(
-    sql`select * from (values ${sql.join(parts, sql`, `)}) as heard (named, said, partners)`,
-  );
+    sql`(select count(*)::int from (select from ${table} where ${where} limit ${COMMON_FROM}::int) hits)`;
+  const { rows } = await connection.execute<{ named: number; said: number; partners: number }>(sql`
+    select named, case when named < ${COMMON_FROM}::int then ${count(products, sql`${ON_SALE} and ${SAID} @@ query`)} else named end as said,
+      ${count(businesses, sql`${ACTIVE} and ${TOLD} @@ query`)} as partners
+    from ${askedRows(asked.map(passageQuery))}, lateral (select ${count(products, sql`${ON_SALE} and ${NAMED} @@ query`)} as named) names
+    order by place`);
   return rows.map(({ named, said, partners }) => ({ named, said, partners }));
 }
 
@@ -59,36 +55,42 @@ export async function findAskedProducts(
   named: readonly AskedWords[],
   said: readonly AskedWords[],
 ): Promise<ProductRow[]> {
-  const ids = await findIds(connection, [
-    narrowings(named).map((where) => firstProducts(sql`${ON_SALE} and ${NAMED} @@ ${where}`)),
-    narrowings(said).map((where) => firstProducts(sql`${ON_SALE} and ${SAID} @@ ${where}`)),
-  ]);
-  return findProductsInOrder(connection, ids);
+  const lists = [firstProducts(NAMED, named), firstProducts(SAID, said)].filter((list) => list !== null);
+  if (lists.length === 0) return [];
+  const { rows } = await connection.execute<{ id: number }>(sql`${sql.join(lists, sql` union `)} order by id`);
+  return findProductsInOrder(
+    connection,
+    rows.map(({ id }) => id),
+  );
 }
+
+/** One part after the other: once there are enough, the database doesn't look for the others, which hold less. */
+function firstProducts(words: SQL, asked: readonly AskedWords[]): SQL | null {
+  const queries = narrowings(asked);
+  if (queries.length === 0) return null;
+  return sql`(select id from ${askedRows(queries)}, lateral (
+    select id from (
+      select ${products.id} as id, ${products.is_sold_out} as is_sold_out from ${products}
+      where ${ON_SALE} and ${words} @@ query limit ${MAX_READ}::int) hits
+    order by is_sold_out, id limit ${MAX_KEPT}::int) found limit ${MAX_FOUND}::int)`;
+}
+
+/** What a partner tells on its page. */
+export type AskedPartner = Pick<PartnerRow, 'id' | 'name' | 'description' | 'story' | 'since_year' | 'district_name' | 'city_name'>;
 
 /** Partners on their pages that hold most of what was asked. */
-export async function findAskedPartners(connection: Connection, asked: readonly AskedWords[]): Promise<PartnerRow[]> {
-  const ids = await findIds(connection, [
-    narrowings(asked).map(
-      (where) => sql`(select ${businesses.id} as id from ${businesses} where ${ACTIVE} and ${TOLD} @@ ${where}
-        order by ${businesses.id} limit ${MAX_KEPT})`,
-    ),
-  ]);
-  return listPartnersByIds(connection, ids);
-}
-
-function firstProducts(where: SQL): SQL {
-  return sql`(select id from (select ${products.id} as id, ${products.is_sold_out} as is_sold_out from ${products} where ${where} limit ${MAX_READ}) hits
-    order by is_sold_out, id limit ${MAX_KEPT})`;
-}
-
-/** Of each list its parts one after the other: once there are enough, the database doesn't run the others, which hold less. */
-async function findIds(connection: Connection, lists: readonly (readonly SQL[])[]): Promise<number[]> {
-  const filled = lists.filter((parts) => parts.length > 0);
-  if (filled.length === 0) return [];
-  const selects = filled.map((parts) => sql`(select id from (${sql.join([...parts], sql` union all `)}) found limit ${MAX_FOUND})`);
-  const { rows } = await connection.execute<{ id: number }>(sql`${sql.join(selects, sql` union `)}`);
-  return rows.map(({ id }) => id).sort((one, other) => one - other);
+export async function findAskedPartners(connection: Connection, asked: readonly AskedWords[]): Promise<AskedPartner[]> {
+  const queries = narrowings(asked);
+  if (queries.length === 0) return [];
+  const { rows } = await connection.execute<AskedPartner>(sql`
+    select ${businesses.id} as id, ${businesses.name} as name, ${businesses.description} as description, ${businesses.story} as story,
+      ${businesses.since_year} as since_year, ${districts.name} as district_name, ${cities.name} as city_name
+    from (select distinct id from (select id from ${askedRows(queries)}, lateral (
+        select ${businesses.id} as id from ${businesses} where ${ACTIVE} and ${TOLD} @@ query order by ${businesses.id} limit ${MAX_KEPT}::int) found
+      limit ${MAX_FOUND}::int) hits) those
+    join ${businesses} on ${businesses.id} = those.id join ${cities} on ${cities.id} = ${businesses.city_id}
+    join ${districts} on ${districts.id} = ${businesses.district_id} order by ${businesses.id}`);
+  return rows;
 }
 
 /** A product of an entry, on sale; for its figures. */

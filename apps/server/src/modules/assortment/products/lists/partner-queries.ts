@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../../../database/connection.ts';
 import { pageOf, type Slice } from '../../../../database/listing.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../../../database/search.ts';
@@ -40,14 +40,6 @@ export type PartnerRow = Awaited<ReturnType<typeof selectPartners>>[number];
 export async function findShownPartner(connection: Connection, id: number): Promise<PartnerRow | undefined> {
   const [row] = await selectPartners(connection).where(and(eq(businesses.id, id), eq(businesses.is_active, true)));
   return row;
-}
-
-/** These partners as shoppers see them, by number. */
-export async function listPartnersByIds(connection: Connection, ids: readonly number[]): Promise<PartnerRow[]> {
-  if (ids.length === 0) return [];
-  return selectPartners(connection)
-    .where(and(inArray(businesses.id, [...ids]), eq(businesses.is_active, true)))
-    .orderBy(asc(businesses.id));
 }
 
 /** A page of active partners by name, with the total. Shoppers search by name and place, never by contact. */

@@ -16,6 +16,7 @@ import {
   type ProductRow,
   type SearchAnswer,
 } from '../records/product-queries.ts';
+import { rootsOf } from '../words/roots-of.ts';
 import { type PlacedTerm, placeTerms, readVocabulary, readWordsLike } from '../words/search-term-queries.ts';
 import { termsOf } from '../words/search-terms.ts';
 import { similarWord } from '../words/similar-word.ts';
@@ -129,7 +130,25 @@ async function readOtherwise(
   return findMeaningfulPart(database, readable, within);
 }
 
+/** Shorter ones are coincidence. */
+const MIN_ROOT = 4;
+
+/** What a word without any hit is made of, as 'penghangat' of 'hangat', or else a similar word. */
 async function readAsMeant(database: Database, term: PlacedTerm, filter: Filter): Promise<PlacedTerm | null> {
+  const roots = [...rootsOf(term.words)].filter((root) => root !== term.words && root.length >= MIN_ROOT);
+  const made = await placeTerms(
+    database,
+    roots.map((root) => ({ typed: root, words: term.words, meanings: [root] })),
+  );
+  const hits =
+    made.length === 0
+      ? []
+      : await findFilled(
+          database,
+          made.map((each) => ({ ...filter, search: [each] })),
+        );
+  const root = made.find((_, place) => hits[place]);
+  if (root) return root;
   const word = similarWord(term.words, await readWordsLike(database, term, conditionOf(filter)));
   if (word === null) return null;
   const [meant] = await placeTerms(database, [{ typed: word, words: word, meanings: [] }]);

@@ -1,9 +1,10 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../../database/connection.ts';
+import { passageWords } from '../../../../database/passage-words.ts';
 import { folded } from '../../../../database/search.ts';
 import { businesses, categories, cities, products, searchWords } from '../../../../database/tables.ts';
 import { listProvinceRows } from '../../../kernel/locations/index.ts';
-import { comparable, type SearchPair, type SearchTerm, type Vocabulary } from './search-terms.ts';
+import { comparable, type SearchTerm, type Vocabulary } from './search-terms.ts';
 import { withNeighboursSwapped } from './similar-word.ts';
 
 /** A term with the partners (by name or city) and categories (by name) that match it; these are few and read first. */
@@ -143,19 +144,36 @@ export async function readWordsLike(
   });
 }
 
+/** Of one word; more say the same words again. */
+const MAX_LIKE = 400;
+
+/** The same for several words, of names of products on sale, by a similarity of their own; those of each. */
+export async function readNamesLike(database: Database, typed: readonly string[], similarity: number): Promise<string[][]> {
+  const swapped = typed.map((word) => withNeighboursSwapped(word).join(' | '));
+  return database.transaction(async (transaction) => {
+    await transaction.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(similarity)}, true)`);
+    const { rows } = await transaction.execute<{ names: string | null }>(sql`
+      select (select string_agg(name, ' ') from (
+        select words_of(${products.name}) as name from ${products}
+        where ${products.is_active} and (word <% ${folded(products.name)} or ${passageWords(products.name)} @@ swapped::tsquery)
+        limit ${MAX_LIKE}::int) hits) as names
+      from unnest(${sql.param(typed)}::text[], ${sql.param(swapped)}::text[]) with ordinality as asked (word, swapped, place) order by place`);
+    return rows.map(({ names }) => (names ?? '').split(' ').filter(Boolean));
+  });
+}
+
 /** The shop's search words, the places that its goods come from, and its province. */
 export async function readVocabulary(connection: Connection): Promise<Vocabulary> {
-  const pairs: SearchPair[] = await connection
-    .select({ word: searchWords.word, meaning: searchWords.meaning })
-    .from(searchWords)
-    .orderBy(searchWords.id);
-  const sold = await connection
-    .selectDistinct({ city: cities.name, provinceId: cities.province_id, isMain: businesses.is_main })
-    .from(businesses)
-    .innerJoin(cities, eq(cities.id, businesses.city_id))
-    .where(eq(businesses.is_active, true));
+  const [pairs, sold, provinces] = await Promise.all([
+    connection.select({ word: searchWords.word, meaning: searchWords.meaning }).from(searchWords).orderBy(searchWords.id),
+    connection
+      .selectDistinct({ city: cities.name, provinceId: cities.province_id, isMain: businesses.is_main })
+      .from(businesses)
+      .innerJoin(cities, eq(cities.id, businesses.city_id))
+      .where(eq(businesses.is_active, true)),
+    listProvinceRows(connection),
+  ]);
   const home = sold.find(({ isMain }) => isMain)?.provinceId;
-  const provinces = home === undefined ? [] : await listProvinceRows(connection);
   const shortNames = sold.map(({ city }) => city.replace(/^(?:Kota|Kabupaten|Kab\.?)\s+/iu, ''));
   const grouped = Map.groupBy(pairs, ({ word }) => comparable(word));
   return {

@@ -14,12 +14,6 @@ export interface SearchTerm {
   place?: string;
 }
 
-/** A pair of search words: typing `word` also finds what `meaning` finds. */
-export interface SearchPair {
-  word: string;
-  meaning: string;
-}
-
 /** What the shop's own words and places are; read with the list of search words. */
 export interface Vocabulary {
   pairs: ReadonlyMap<string, readonly string[]>;

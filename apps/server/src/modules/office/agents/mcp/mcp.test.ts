@@ -4,6 +4,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
+import { protocolCheck } from '../../../../../test/protocol-check.ts';
 
 const meta = { 'ucp-agent': { profile: 'https://agent.example/profile.json' } };
 
@@ -42,9 +43,12 @@ const Told = z.object({
   content: z.array(z.any()),
 });
 
+const protocol = protocolCheck();
+
 async function use(client: Client, name: string, given: object) {
   const told = Told.parse(await client.callTool({ name, arguments: { ...given } }));
   if (told.structuredContent) expect(JSON.parse(told.content[0].text)).toEqual(told.structuredContent);
+  if (told.structuredContent?.ucp) protocol?.check(name, told.structuredContent);
   return { isError: told.isError ?? false, text: String(told.content[0]?.text), answer: told.structuredContent ?? {} };
 }
 

@@ -2,7 +2,6 @@ import type { AnswerSourceKind } from '@lapak/contract/office/answers';
 import type { ProductRow } from '../../../assortment/products/index.ts';
 import { comparable } from '../../../assortment/products/index.ts';
 import type { Topic } from '../words/meanings.ts';
-import { rootsOf } from '../words/roots-of.ts';
 
 /** A passage as it is ranked. */
 export interface RankedPassage {
@@ -13,17 +12,17 @@ export interface RankedPassage {
   text: string;
   /** What it is about beyond its words. */
   topics: readonly Topic[];
-  /** Its words and all that they are made of, in their order. */
-  words: readonly ReadonlySet<string>[];
+  /** Its words as they are compared, in their order. */
+  words: readonly string[];
 }
 
 /** Passages of one thing: what one of them says is known of all. */
 export interface Source {
   kind: AnswerSourceKind;
   /** Names it: a product's name, an entry's title. */
-  names: readonly ReadonlySet<string>[];
+  names: readonly string[];
   /** Also names it, but weaker: its category, its partner, its place. */
-  alsoNames: readonly ReadonlySet<string>[];
+  alsoNames: readonly string[];
   passages: readonly RankedPassage[];
   /** One of many of its kind, a product or a partner, which a question has to name. */
   isListed?: true;
@@ -33,10 +32,18 @@ export interface Source {
   productId?: number;
 }
 
-/** A text's words, each with all that it may be made of. */
-export function wordsIn(text: string): ReadonlySet<string>[] {
-  const plain = comparable(text);
-  return plain === '' ? [] : plain.split(' ').map(rootsOf);
+const known = new Map<string, readonly string[]>();
+/** More texts than the most asked products have. */
+const MAX_KNOWN = 5_000;
+
+/** A text's words as they are compared. Texts are asked for again and again, so the last ones are remembered. */
+export function wordsIn(text: string): readonly string[] {
+  const found = known.get(text);
+  if (found) return found;
+  if (known.size >= MAX_KNOWN) known.clear();
+  const words = comparable(text).split(' ').filter(Boolean);
+  known.set(text, words);
+  return words;
 }
 
 export function passage(source: Pick<RankedPassage, 'kind' | 'title' | 'url'>, text: string, topics: readonly Topic[] = []): RankedPassage {

@@ -1,8 +1,7 @@
 import type { Figure, Passage, PhrasedSentence } from '@lapak/contract/office/answers';
-import { comparable } from '../../../assortment/products/index.ts';
+import { comparable, rootsOf } from '../../../assortment/products/index.ts';
 import { PLAIN_WORDS } from '../words/plain-words.ts';
 import { illsIn, isCommand } from '../words/refused.ts';
-import { rootsOf } from '../words/roots-of.ts';
 
 const MARKER = /\s*\[(\d{1,2})\]/gu;
 const PLACEHOLDER = /\{angka(\d{1,2})\}/gu;

@@ -38,7 +38,7 @@ const ASKED_BY: Readonly<Record<Topic, string>> = {
   price: 'harga, harganya, hargai, berapaan, seharga, dihargai, yum, peng, price, rupiah, rp, duit, modal',
   stock: 'stok, stoknya, ready, tersedia, ketersediaan, sisa, tersisa, kosong, sold out, kehabisan, available',
   ingredients:
-    'komposisi, bahan, bahannya, berbahan, bahan dasar, kandungan, mengandung, terbuat, terbuat dari apa, dibuat dari apa, campuran, dicampur, racikan, ingredients, isinya apa, bahan apa, alergi, alergen, pengawet, pewarna, pemanis, msg, penyedap, kacang, telur, susu, gluten, terigu, gandum, kedelai, minyak sawit, alkohol, gula pasir, vegan, vegetarian',
+    'komposisi, bahan, bahannya, berbahan, bahan dasar, kandungan, mengandung, terbuat, terbuat dari apa, dibuat dari apa, campuran, dicampur, racikan, ingredients, isinya apa, bahan apa, peu asoe, alergi, alergen, pengawet, pewarna, pemanis, msg, penyedap, kacang, telur, susu, gluten, terigu, gandum, kedelai, minyak sawit, alkohol, gula pasir, vegan, vegetarian',
   keeping:
     'simpan, menyimpan, nyimpan, nyimpen, disimpan, penyimpanan, simpannya, tahan lama, tahan berapa, tahan, awet, keawetan, kedaluwarsa, umur simpan, masa simpan, daya tahan, basi, kulkas, freezer, suhu ruang, suhu, dibekukan, beku, membeku, best before, setelah dibuka',
   origin: 'asal, asalnya, berasal, dari mana asalnya, daerah mana, dari daerah mana, diambil dari mana, kebunnya di mana, panen di mana',
@@ -54,19 +54,19 @@ const ASKED_BY: Readonly<Record<Topic, string>> = {
   'shipping-cost':
     'ongkir, ongkos, ongkos kirim, biaya kirim, biaya pengiriman, biaya antar, tarif kirim, tarif, gratis ongkir, free ongkir, ongkosnya',
   'shipping-time':
-    'berapa lama sampai, berapa lama sampainya, berapa lama pengiriman, berapa lama dikirim, lama pengiriman, lama kirim, kapan sampai, kapan sampainya, berapa hari sampai, berapa hari, estimasi, estimasi sampai, sampai kapan, kapan dikirim, kapan tiba, tiba, hari ini sampai, sampai hari ini, same day, sameday, hari yang sama',
+    'berapa lama sampai, berapa lama sampainya, berapa lama pengiriman, berapa lama dikirim, lama pengiriman, lama kirim, kapan sampai, kapan sampainya, berapa hari sampai, berapa hari, estimasi, estimasi sampai, sampai kapan, kapan dikirim, kapan tiba, tiba, hari ini sampai, sampai hari ini, same day, sameday, hari yang sama, telat, terlambat',
   payment:
     'bayar, bayarnya, membayar, pembayaran, dibayar, cara bayar, metode bayar, metode pembayaran, transfer, rekening, rekeningnya, nomor rekening, bank, e wallet, ewallet, dompet digital, pembayaran online',
   'payment-time':
-    'batas waktu, batas bayar, batas waktu bayar, batas pembayaran, batas waktu pembayaran, tenggat, jatuh tempo, paling lambat bayar, kapan harus bayar, berapa lama bayar, berapa jam bayar, telat bayar, terlambat bayar, belum bayar, belum dibayar, lewat batas',
+    'batas waktu, batas bayar, batas waktu bayar, batas pembayaran, batas waktu pembayaran, tenggat, jatuh tempo, paling lambat bayar, kapan harus bayar, berapa lama bayar, berapa jam bayar, telat bayar, terlambat bayar, belum bayar, belum dibayar, lewat batas, telat, terlambat',
   hours:
     'jam buka, jam berapa buka, jam berapa, buka jam, tutup jam, jam layanan, jam kerja, jam operasional, operasional, buka, tutup, hari libur, hari minggu buka, jadwal buka, jam tutup',
   address:
-    'alamat, alamatnya, lokasi, lokasinya, di mana tokonya, toko fisik, toko offline, tempatnya di mana, tokonya di mana, gerai, alamat toko, posisi toko, datang langsung, ambil sendiri, letak',
+    'alamat, alamatnya, lokasi, lokasinya, di mana tokonya, toko fisik, toko offline, tempatnya di mana, tokonya di mana, gerai, alamat toko, posisi toko, datang langsung, ambil sendiri, ambil langsung, ambil di toko, ambil ke toko, pickup, letak, jalan apa, jalan mana',
   contact:
     'kontak, whatsapp, nomor whatsapp, telepon, nomor telepon, hubungi, menghubungi, dihubungi, email, surel, customer service, layanan pelanggan, narahubung, chat admin, nomor admin',
   return:
-    'retur, kembalikan, dikembalikan, mengembalikan, balikin, dibalikin, pengembalian, pengembalian barang, tukar, ditukar, menukar, penukaran, rusak, pecah, cacat, penyok, tumpah, salah kirim, salah barang, keliru, tidak sesuai, komplain, complain, garansi, klaim, barang kurang, ganti barang, berubah pikiran, ganti rugi',
+    'retur, kembalikan, dikembalikan, mengembalikan, balikin, dibalikin, pengembalian, pengembalian barang, tukar, ditukar, menukar, penukaran, rusak, pecah, cacat, penyok, tumpah, salah kirim, salah barang, keliru, tidak sesuai, komplain, complain, garansi, klaim, barang kurang, ganti barang, ganti, gantinya, diganti, pengganti, berubah pikiran, ganti rugi',
   refund:
     'refund, uang kembali, uang saya kembali, kembali uang, pengembalian dana, pengembalian uang, dana kembali, duit balik, uang balik',
   cancel: 'batal, batalkan, dibatalkan, membatalkan, pembatalan, cancel, gak jadi beli, tidak jadi',
@@ -76,7 +76,8 @@ const ASKED_BY: Readonly<Record<Topic, string>> = {
   privacy:
     'data pribadi, privasi, data saya, data pelanggan, data diri, hapus data, hapus akun, menghapus akun, cookie, kebijakan privasi, dibagikan, disebar, pelacak, iklan',
   account: 'akun, daftar akun, bikin akun, buat akun, registrasi, login, password, kata sandi, tanpa akun, tanpa daftar',
-  company: 'nib, izin usaha, legalitas, pt, koperasi apa, nama perusahaan, perusahaan, badan usaha, resmi, legal',
+  company:
+    'nib, izin usaha, legalitas, pt, koperasi apa, nama perusahaan, perusahaan, badan usaha, resmi, legal, pemilik, pemiliknya, punya siapa, yang punya',
 };
 
 const phrases = new Map<string, Topic[]>();
@@ -133,6 +134,7 @@ const ALIKE: readonly (readonly string[])[] = [
   ['jam', 'pukul'],
   ['ukir', 'diukir', 'custom', 'nama'],
   ['suhu', 'derajat', 'celcius'],
+  ['hadiah', 'kado', 'bingkisan', 'gift', 'souvenir', 'cendera'],
 ];
 const alike = new Map<string, readonly string[]>();
 for (const group of ALIKE) for (const word of group) alike.set(word, [...new Set([...(alike.get(word) ?? []), ...group])]);

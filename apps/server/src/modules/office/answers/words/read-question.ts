@@ -1,12 +1,13 @@
-import { comparable, findPhrase, readSize, type Vocabulary } from '../../../assortment/products/index.ts';
+import { comparable, findPhrase, readSize, rootsOf, type Vocabulary } from '../../../assortment/products/index.ts';
 import { alikeTo, type Topic, topicAt } from './meanings.ts';
 import { COMMON_WORDS, inFull, PLAIN_WORDS, QUALITIES, REASONS } from './plain-words.ts';
-import { rootsOf } from './roots-of.ts';
 
 /** One thing that a question names. */
 export interface QuestionTerm {
   /** As it was typed. */
   typed: string;
+  /** The place of its first word. */
+  at: number;
   /** In which ways a text may say it; of several words a text needs all. */
   ways: readonly string[];
   /** Topics that it asks about. */
@@ -17,6 +18,7 @@ export interface QuestionTerm {
 }
 
 const HOW_LONG: ReadonlySet<string> = new Set(['berapa hari', 'estimasi']);
+const WHAT_TIME: ReadonlySet<string> = new Set(['jam berapa']);
 
 function isOfDelivery(topic: Topic): boolean {
   return topic.startsWith('shipping');
@@ -43,15 +45,21 @@ export function readQuestion(question: string, vocabulary: Vocabulary): Question
     const [word = ''] = rest;
     if (REASONS.has(word)) isReason = true;
     const { term, taken } = termAt(rest, vocabulary, isReason);
-    if (term && !terms.some(({ typed }) => typed === term.typed)) terms.push(term);
+    if (term && !terms.some(({ typed }) => typed === term.typed)) terms.push({ ...term, at: place });
     place += taken;
   }
-  // 'Berapa hari refund': how long is asked of what is named beside it, and only else of a parcel.
-  const isOfParcel = terms.every(({ kind, topics, typed }) => kind !== 'topic' || HOW_LONG.has(typed) || topics.some(isOfDelivery));
-  return isOfParcel ? terms : terms.filter(({ typed }) => !HOW_LONG.has(typed));
+  // 'Berapa hari refund': how long is asked of what is named beside it, and only else of a parcel; 'kurir jam berapa' of the courier.
+  const isOf = (isIt: (topic: Topic) => boolean, asked: ReadonlySet<string>) =>
+    terms.every(({ kind, topics, typed }) => kind !== 'topic' || asked.has(typed) || topics.some(isIt));
+  const dropped = [...(isOf(isOfDelivery, HOW_LONG) ? [] : HOW_LONG), ...(isOf((topic) => topic === 'hours', WHAT_TIME) ? [] : WHAT_TIME)];
+  return terms.filter(({ typed }) => !dropped.includes(typed));
 }
 
-function termAt(rest: readonly string[], vocabulary: Vocabulary, isReason: boolean): { term: QuestionTerm | null; taken: number } {
+function termAt(
+  rest: readonly string[],
+  vocabulary: Vocabulary,
+  isReason: boolean,
+): { term: Omit<QuestionTerm, 'at'> | null; taken: number } {
   const [word = ''] = rest;
   const size = readSize(rest);
   if (size) return { term: { typed: size.forms[0], ways: size.forms, topics: [], kind: 'size' }, taken: size.taken };

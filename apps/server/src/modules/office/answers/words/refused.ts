@@ -3,7 +3,7 @@ const ILLS =
 
 /** Asks for advice about a body, which no text of a shop gives. */
 const ADVICE =
-  /\b(?:aman|boleh|bolehkah|bahaya|berbahaya|dosis|takaran|obat|obati|mengobati|sembuh\w*|menyembuhkan|efek samping|khasiat|resep|konsumsi|diminum|minum|makan|pantang|dokter|mengurangi|menurunkan|mencegah|hilangkan|menghilangkan|meredakan|atasi|mengatasi)\b/u;
+  /\b(?:aman|boleh|bolehkah|bahaya|berbahaya|dosis|takaran|obati|mengobati|sembuh\w*|menyembuhkan|efek samping|khasiat|resep|konsumsi|diminum|minum|makan|pantang|dokter|mengurangi|menurunkan|mencegah|hilangkan|menghilangkan|meredakan|atasi|mengatasi)\b/u;
 
 /** What an ill or a state of the body is called in a question. */
 export function illsIn(question: string): string[] {

@@ -20,6 +20,8 @@ test.each([
   ['keberangkatan', 'berangkat'],
   ['berisi', 'isi'],
   ['madunya', 'madu'],
+  ['nyimpen', 'menyimpan'],
+  ['dedaunan', 'daun'],
 ])('%s and %s belong together', (one, other) => expect(meet(one, other)).toBe(true));
 
 test.each([

@@ -31,6 +31,9 @@ const PREFIXES: readonly (readonly [prefix: string, gone: readonly string[]])[] 
   ['ng', ['', 'k']],
 ];
 
+/** The last 'e' of a word as it is spoken: 'simpen', 'pedes', 'seneng'. */
+const SPOKEN = /e(?=(?:ng|[bdgklmnprst])$)/u;
+
 const known = new Map<string, ReadonlySet<string>>();
 /** More different words than a shop's texts have. */
 const MAX_KNOWN = 20_000;
@@ -47,8 +50,10 @@ export function rootsOf(word: string): ReadonlySet<string> {
   const roots = new Set([word]);
   for (const bare of withoutClitics(word)) {
     roots.add(bare);
+    const single = /^(.)e(\1\p{L}{3,})an$/u.exec(bare)?.[2];
+    if (single !== undefined) roots.add(single);
     for (const { rest, min } of withoutPrefixes(bare)) {
-      if (rest.length >= min) roots.add(rest);
+      if (rest.length >= min) roots.add(rest).add(rest.replace(SPOKEN, 'a'));
       for (const suffix of SUFFIXES)
         if (rest.endsWith(suffix) && rest.length - suffix.length >= MIN_STRIPPED) roots.add(rest.slice(0, -suffix.length));
     }
