@@ -2,7 +2,7 @@ import { TILL_CLOCK_AHEAD_MINUTES, TILL_CLOCK_BACK_DAYS } from '@lapak/contract/
 import type { TillDiscrepancyDetail } from '@lapak/contract/sales/till-discrepancy-detail';
 
 /**
- * When a sale counts as made; with a `discrepancy` to tell where the till's clock can't be believed and it is dated when it came in (decision
+ * When a sale counts as made; with a `discrepancy` where the till's clock can't be believed and it is dated when it came in (decision
  * 21).
  */
 export function dateSale(soldAt: string | null | undefined, now: Date): { at: Date; discrepancy: TillDiscrepancyDetail | null } {
