@@ -43,8 +43,11 @@ test('quotes word for word, with the figures of this moment and what can be done
 
 test('a misspelt name is read as meant; what isn’t sold isn’t known', async () => {
   expect((await ask('krupuk meulabohh berapa harganya')).passages[0]?.source.title).toBe('Kerupuk Meulaboh');
-  for (const question of ['ada jual jaket?', 'kerupuk kulit sapi ada?', '???', 'apa'])
-    expect((await ask(question)).known, question).toBe(false);
+  // A slip in a word of its description, among two things that the shop has.
+  expect((await ask('kerupuk meulaboh garring ga')).passages[0]?.text).toContain('digoreng garing');
+  await shop.database.execute(sql`insert into search_words (word, meaning) values ('zebra lari', 'gajah')`);
+  const unsold = ['ada jual jaket?', 'kerupuk kulit sapi ada?', '???', 'apa', 'zebra lari ada?', "jual 'x':*b & !c | (d×e) 🦓ab \\'y?"];
+  for (const question of unsold) expect((await ask(question)).known, question).toBe(false);
 });
 
 test('an edit counts with the next question: of a product, its AI switch, an entry', async () => {

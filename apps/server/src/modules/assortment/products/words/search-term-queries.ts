@@ -149,7 +149,12 @@ const MAX_LIKE = 400;
 
 /** The same for several words, of names of products on sale, by a similarity of their own; those of each. */
 export async function readNamesLike(database: Database, typed: readonly string[], similarity: number): Promise<string[][]> {
-  const swapped = typed.map((word) => withNeighboursSwapped(word).join(' | '));
+  // Quoted, and without what would be part of the query's language.
+  const swapped = typed.map((word) =>
+    withNeighboursSwapped(word.replaceAll(/[^\p{L}\p{N}]/gu, ''))
+      .map((each) => `'${each}'`)
+      .join(' | '),
+  );
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(similarity)}, true)`);
     const { rows } = await transaction.execute<{ names: string | null }>(sql`
