@@ -1,30 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { LISTS, ROWS } from '../../bench/lists.ts';
 import { enterAs } from '../session.ts';
 import { open } from '../shop.ts';
-
-/** Lists of the back office of which the demo has enough rows. */
-const LISTS = [
-  '/admin/orders',
-  '/admin/products',
-  '/admin/customers',
-  '/admin/businesses',
-  '/admin/partners',
-  '/admin/partners/statements',
-  '/admin/couriers',
-  '/admin/cash-book',
-  '/admin/days',
-  '/admin/products/stock',
-  '/admin/products/count',
-  '/admin/products/batches',
-  '/admin/goods',
-  '/admin/certificates',
-  '/admin/search-words',
-  '/admin/categories',
-  '/admin/users',
-  '/admin/mails',
-  '/admin/audit',
-  '/admin/reports/shifts',
-];
 
 /** Whole rows that a window of this size shows of a list before anybody scrolls (decision 161). */
 const WINDOWS = [
@@ -86,7 +63,7 @@ async function deskOf(browser: Browser, viewport: { width: number; height: numbe
 /** Rows of the list, and those that are whole in the window; by how much its table is too wide. */
 async function rowsOf(page: Page): Promise<{ all: number; whole: number; wider: number }> {
   const main = page.getByRole('main');
-  const rows = main.locator('tbody > tr, ul:not(nav ul) > li:has(article)');
+  const rows = main.locator(ROWS);
   await rows.first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   const boxes = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]));
