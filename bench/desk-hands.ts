@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { LISTS, ROWS } from '../e2e/lists.ts';
 import { countInSight, Hand, isInSight } from './hand.ts';
+import { LISTS, ROWS } from './lists.ts';
 import { signInAdmin } from './till.ts';
 
 const SCREENS = [

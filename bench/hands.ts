@@ -6,9 +6,10 @@ import { printPressTimes } from './press-times.ts';
 import { printTillHands } from './till-hands.ts';
 
 /**
- * `npm run bench -- hands`: what is in sight at the till, in the lists and in the shop, how far each act is from the dashboard, and how many presses, strokes and fields a day's work costs. It
- * starts a shop of its own with the demo's products, or uses the one at `-- hands <address>`. It counts, so a busy machine changes nothing.
- * `-- hands speed` times the first visit of the desk's screens instead, `-- hands presses` how soon a press shows.
+ * `npm run bench -- hands`: what is in sight at the till, in the lists and in the shop, how far each act is from the dashboard, and how
+ * many presses, strokes and fields a day's work costs. It starts a shop of its own with the demo's products, or uses the one at
+ * `-- hands <address>`. It counts, so a busy machine changes nothing. `-- hands speed` times the first visit of the desk's screens
+ * instead, `-- hands presses` how soon a press shows; `till`, `desk` and `acts` are one table each.
  */
 const given = process.argv.find((argument) => argument.startsWith('http'));
 const own = given === undefined ? await startOwnShop({ products: 1, ordered: 1 }) : null;

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { LISTS, ROWS } from '../lists.ts';
+import { LISTS, ROWS } from '../../bench/lists.ts';
 import { enterAs } from '../session.ts';
 import { open } from '../shop.ts';
 

@@ -3,8 +3,8 @@ import { api } from '../../../lib/browser-api.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { FIELD_LABELS } from '../../shared/components/field-labels.ts';
+import { OfFeature } from '../../shared/components/of-feature.tsx';
 import { InlineForm } from '../../shared/form/inline-form.tsx';
-import { OfFeature } from '../../shared/form/of-feature.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 
 type CategoryFormProps = { category: Category | null; closeHref: string; onSaved: () => void };

@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/form/choice-field.tsx';
 import { CountField } from '../../../ui/form/number-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { FIELD_LABELS } from '../../shared/components/field-labels.ts';
-import { OfFeature } from '../../shared/form/of-feature.tsx';
+import { OfFeature } from '../../shared/components/of-feature.tsx';
 import type { ProductDraft } from './product-draft.ts';
 
 const LABELS = FIELD_LABELS.product;

@@ -21,7 +21,10 @@ import { Waiting } from './place-tabs.tsx';
 const row =
   'flex items-center gap-2.5 rounded-md px-3 transition-colors hover:bg-leaf-800 hover:text-white aria-[current=page]:bg-leaf-700 aria-[current=page]:font-semibold aria-[current=page]:text-white pointer-coarse:min-h-9.5 pointer-coarse:text-[0.9375rem] pointer-coarse:tall:min-h-11 [&_svg]:shrink-0';
 
-/** Low enough that all stand in a window of 720 px, under a finger in one of 768; higher where there is room. What is used all day is the louder. */
+/**
+ * Low enough that all stand in a window of 720 px, under a finger in one of 768; higher where there is room. What is used all day is the
+ * louder.
+ */
 const daily = 'min-h-9 text-[0.9375rem] font-semibold text-white [&_svg]:size-5 [&_svg]:text-gold-300';
 const seldom = 'min-h-7.5 text-sm font-medium text-leaf-200 [&_svg]:size-4.5 [&_svg]:text-leaf-300';
 

@@ -1,6 +1,6 @@
 import type { Feature } from '@lapak/contract/settings/feature-names';
 import { type ReactNode, useState } from 'react';
-import { useFeatures } from '../components/features.ts';
+import { useFeatures } from './features.ts';
 
 type OfFeatureProps = {
   feature: Feature;
