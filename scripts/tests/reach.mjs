@@ -67,5 +67,10 @@ function dataIn(root, folder) {
 }
 
 function isFile(root, file) {
-  return statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
+  try {
+    return statSync(path.join(root, file)).isFile();
+  } catch {
+    // Not there, or below a file: 'lapak/commands.mjs', where `lapak` is the program.
+    return false;
+  }
 }
