@@ -157,26 +157,22 @@ function Name({ business, editHref }: { business: ListedBusiness; editHref: stri
 
 function Contact({ business: { contact_name, contact_phone, contact_email, website } }: { business: ListedBusiness }) {
   return (
-    <>
-      <span className="flex gap-x-2 tabled:max-xl:flex-wrap">
-        {contact_name !== null && <span className="min-w-0 truncate">{contact_name}</span>}
-        {contact_phone !== null && <PhoneLink number={contact_phone} className={`${LINK} whitespace-nowrap text-ink-soft`} />}
+    <span className="flex gap-x-2 tabled:block">
+      {contact_name !== null && <span className="min-w-0 truncate tabled:block">{contact_name}</span>}
+      <span className="flex min-w-0 gap-x-2 text-ink-soft">
+        {contact_phone !== null && <PhoneLink number={contact_phone} className={`${LINK} whitespace-nowrap`} />}
+        {contact_email !== null && (
+          <a href={`mailto:${contact_email}`} className={`${LINK} min-w-0 truncate max-xl:hidden`}>
+            {contact_email}
+          </a>
+        )}
+        {website !== null && (
+          <a href={website} target="_blank" rel="noreferrer" className={`${LINK} min-w-0 truncate max-2xl:hidden`}>
+            {website.replace(/^https?:\/\//iu, '')}
+            <span className="sr-only">, terbuka di tab baru</span>
+          </a>
+        )}
       </span>
-      {(contact_email !== null || website !== null) && (
-        <span className="flex gap-x-2 text-sm text-ink-soft max-xl:hidden">
-          {contact_email !== null && (
-            <a href={`mailto:${contact_email}`} className={`${LINK} min-w-0 truncate`}>
-              {contact_email}
-            </a>
-          )}
-          {website !== null && (
-            <a href={website} target="_blank" rel="noreferrer" className={`${LINK} min-w-0 truncate`}>
-              {website.replace(/^https?:\/\//iu, '')}
-              <span className="sr-only">, terbuka di tab baru</span>
-            </a>
-          )}
-        </span>
-      )}
-    </>
+    </span>
   );
 }
