@@ -58,6 +58,9 @@ test("a cashier's first day: invited, sells, a supervisor's PIN allows a void, a
     await page.getByRole('button', { name: 'Masuk', exact: true }).click();
     // Lands at the till.
     await expect(page).toHaveURL(/\/admin\/pos$/u);
+    // Nothing of others is in sight, and the first sale can be tried.
+    await expect(page.getByRole('link', { name: 'Coba jual dulu, tanpa dicatat' })).toBeVisible();
+    await expect(page.getByText(/Jurnal|Untuk akuntan|Pengaturan|Tutup hari|Mitra/u)).toHaveCount(0);
     await add(page, product.name);
     await page.getByRole('button', { name: 'Uang pas' }).click();
     await finish(page).click();
