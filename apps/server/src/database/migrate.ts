@@ -5,10 +5,9 @@ import pg from 'pg';
 import { applyMigrations, namesIn, PATIENCE, type Patience } from './apply-migrations.ts';
 import { LIFELINE, OLDEST_COMPATIBLE, readOldestCompatible, writeOldestCompatible } from './compatible-versions.ts';
 import type { ConnectionOptions } from './connection-options.ts';
+import { PROCESS_LOCKS } from './process-lock.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
-/** Any number will do, as long as nothing else in this database locks it. */
-export const MIGRATION_LOCK = 7_201_901;
 /** A schema of this name says that a restore began here and hasn't ended. */
 export const UNFINISHED_RESTORE = 'unfinished_restore';
 
@@ -71,7 +70,7 @@ interface Application {
 
 async function applyTo(options: ConnectionOptions, { folder, refuse, patience = PATIENCE, report = () => {} }: Application): Promise<void> {
   await withClient(options, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [PROCESS_LOCKS.migration]);
     await refuse(client);
     if (await isBesideNewer(client, folder)) return;
     await applyMigrations(client, { folder, patience, report });

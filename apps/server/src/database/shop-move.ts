@@ -2,11 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import type { ConnectionOptions } from './connection-options.ts';
+import { PROCESS_LOCKS } from './process-lock.ts';
 
 /** A schema of this name says that the shop moves or has moved; its comment says where to and since when. No backup has it. */
 const MARK = 'moved_house';
-/** Any number will do, as long as nothing else in this database locks it. Held by who packs, for as long as that lives. */
-const MOVE_LOCK = 7_201_905;
 /** Told when the mark comes, changes or goes. */
 export const MOVE_CHANNEL = 'moved_house';
 
@@ -39,7 +38,7 @@ export async function findMove(client: pg.Client): Promise<Move | null> {
 
 /** Whether this connection alone may move the shop from now on, until it ends. */
 export async function lockMove(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [MOVE_LOCK]);
+  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [PROCESS_LOCKS.move]);
   return rows[0]?.mine === true;
 }
 

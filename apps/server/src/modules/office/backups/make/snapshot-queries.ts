@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type CopyToStreamQuery, to } from 'pg-copy-streams';
 import type { ConnectionOptions } from '../../../../database/connection-options.ts';
-import { MIGRATION_LOCK } from '../../../../database/migrate.ts';
 import { PROCESS_LOCKS } from '../../../../database/process-lock.ts';
 import { SAVED_CERTIFICATES } from '../../../assortment/certificates/index.ts';
 import { SAVED_UPLOADS, type SavedUpload } from '../../../kernel/uploads/index.ts';
@@ -47,7 +46,7 @@ export async function connectForBackup(options: ConnectionOptions): Promise<pg.C
 
 /** Nobody removes uploads, and nobody changes tables, while this connection lives. `waiting` is told once where it has to wait. */
 export async function holdStill(client: pg.Client, waiting: () => void): Promise<void> {
-  await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
+  await client.query('select pg_advisory_lock_shared($1)', [PROCESS_LOCKS.migration]);
   for (let tries = 0; !(await holdsUploads(client)); tries += 1) {
     if (tries === 0) waiting();
     await delay(RETRY_MS);
@@ -137,7 +136,7 @@ export async function endSnapshot(client: pg.Client): Promise<number> {
   // The server keeps its rows when the transaction ends.
   await client.query(`declare uploads no scroll cursor with hold for ${everyUpload}`);
   await client.query('commit');
-  await client.query('select pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]);
+  await client.query('select pg_advisory_unlock_shared($1)', [PROCESS_LOCKS.migration]);
   return Number(rows[0]?.count);
 }
 

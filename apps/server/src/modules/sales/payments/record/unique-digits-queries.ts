@@ -1,14 +1,12 @@
 import { MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../database/connection.ts';
+import { PROCESS_LOCKS } from '../../../../database/process-lock.ts';
 import { orders } from '../../../../database/tables.ts';
-
-/** Any number that nothing else in this database locks; `process-lock.ts` has others. */
-const LOCK = 7_201_911;
 
 /** Lets one transaction at a time choose digits; released at its end. */
 export async function lockUniqueDigits(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await transaction.execute(sql`select pg_advisory_xact_lock(${PROCESS_LOCKS['unique digits']})`);
 }
 
 /** What buyers are asked to transfer, in whole rupiah, for orders that wait for it. */
