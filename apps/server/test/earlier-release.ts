@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -15,7 +16,7 @@ export function hasCommit(commit: string): boolean {
   }
 }
 
-/** The server as it was at a commit, with its own contract and migrations, on the packages that are installed now. */
+/** The server as it was at a commit, with its own contract and migrations, on the packages of now and those that only it had. */
 export async function unpackServer(commit: string): Promise<{ source: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lapak-earlier-'));
   const archive = execFileSync('git', ['archive', commit, 'package.json', 'apps/server', 'packages/contract', 'docs'], {
@@ -28,5 +29,23 @@ export async function unpackServer(commit: string): Promise<{ source: string; re
   const installed = (await readdir(path.join(ROOT, 'node_modules'))).filter((name) => name !== '@lapak' && name !== '.cache');
   for (const name of installed) await symlink(path.join(ROOT, 'node_modules', name), path.join(packages, name));
   await symlink(path.join(folder, 'packages/contract'), path.join(packages, '@lapak/contract'));
+  await installLacking(path.join(folder, 'apps/server'), packages);
   return { source: path.join(folder, 'apps/server'), remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** What that server needs and nobody here does any more, into a folder of its own. */
+async function installLacking(server: string, packages: string): Promise<void> {
+  const { dependencies } = JSON.parse(await readFile(path.join(server, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const lacking = Object.entries(dependencies).filter(([name]) => !existsSync(path.join(packages, name)));
+  if (lacking.length === 0) return;
+  const place = path.join(server, 'lacking');
+  await mkdir(place);
+  await writeFile(path.join(place, 'package.json'), '{"private":true}');
+  const wanted = lacking.map(([name, version]) => `${name}@${version}`);
+  execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', ...wanted], {
+    cwd: place,
+  });
+  await rename(path.join(place, 'node_modules'), path.join(server, 'node_modules'));
 }
