@@ -27,7 +27,7 @@ export function BuyBox({ name, buying, buttonsRef }: BuyBoxProps) {
         />
       </div>
       <div ref={buttonsRef} className="mt-4 grid gap-3 sm:grid-cols-2">
-        <Button size="lg" className="px-4! whitespace-nowrap" disabled={soldOut} onClick={add} data-keep-press>
+        <Button size="lg" className="px-4! lg:whitespace-nowrap" disabled={soldOut} onClick={add} data-keep-press>
           <ShoppingBag aria-hidden="true" className="lg:max-xl:hidden" /> Tambah ke keranjang
         </Button>
         <Button size="lg" variant="accent" className="px-4!" disabled={soldOut} onClick={buyNow} data-keep-press>

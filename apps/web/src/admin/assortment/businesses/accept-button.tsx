@@ -21,7 +21,8 @@ export function AcceptButton({ business: { id, name } }: { business: Business })
   };
   return (
     <Button size="sm" onClick={() => void ask()} pending={pending} pendingText="Menerima...">
-      Terima sebagai mitra<span className="sr-only"> {name}</span>
+      Terima<span className="max-xl:sr-only"> sebagai mitra</span>
+      <span className="sr-only"> {name}</span>
     </Button>
   );
 }

@@ -144,7 +144,7 @@ function Name({ business, editHref }: { business: ListedBusiness; editHref: stri
           {name}
         </Link>
       </span>
-      <span className="flex items-center gap-x-2 text-sm whitespace-nowrap text-ink-soft max-md:not-has-[.badge]:hidden [&>.badge]:py-0">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft max-md:not-has-[.badge]:hidden [&>*]:whitespace-nowrap [&>.badge]:py-0">
         {is_main && <Badge tone="brand">Usaha utama</Badge>}
         {is_application && <Badge tone="info">Pendaftaran baru</Badge>}
         {!is_active && <Badge tone="warning">Perlu tindak lanjut</Badge>}
