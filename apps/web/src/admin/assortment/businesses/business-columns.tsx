@@ -161,16 +161,21 @@ function Contact({ business: { contact_name, contact_phone, contact_email, websi
       {contact_name !== null && <span className="min-w-0 truncate tabled:block">{contact_name}</span>}
       <span className="flex min-w-0 gap-x-2 text-ink-soft">
         {contact_phone !== null && <PhoneLink number={contact_phone} className={`${LINK} whitespace-nowrap`} />}
+        {/* A finger's links are inline blocks, which would show themselves again on a phone. */}
         {contact_email !== null && (
-          <a href={`mailto:${contact_email}`} className={`${LINK} min-w-0 truncate max-xl:hidden`}>
-            {contact_email}
-          </a>
+          <span className="min-w-0 truncate max-xl:hidden">
+            <a href={`mailto:${contact_email}`} className={LINK}>
+              {contact_email}
+            </a>
+          </span>
         )}
         {website !== null && (
-          <a href={website} target="_blank" rel="noreferrer" className={`${LINK} min-w-0 truncate max-2xl:hidden`}>
-            {website.replace(/^https?:\/\//iu, '')}
-            <span className="sr-only">, terbuka di tab baru</span>
-          </a>
+          <span className="min-w-0 truncate max-2xl:hidden">
+            <a href={website} target="_blank" rel="noreferrer" className={LINK}>
+              {website.replace(/^https?:\/\//iu, '')}
+              <span className="sr-only">, terbuka di tab baru</span>
+            </a>
+          </span>
         )}
       </span>
     </span>

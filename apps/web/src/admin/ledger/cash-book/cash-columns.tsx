@@ -33,7 +33,7 @@ export function cashColumns({ onExplain, onUndo }: Acts): Column<CashRow>[] {
           )}
           {row.movement_id !== null && !row.is_undone && !row.is_undoing && (
             <Button variant="ghost" size="sm" onClick={() => onUndo(row)}>
-              <Undo2 aria-hidden="true" /> Batalkan
+              <Undo2 aria-hidden="true" /> <span className="tabled:max-xl:sr-only">Batalkan</span>
             </Button>
           )}
         </span>
