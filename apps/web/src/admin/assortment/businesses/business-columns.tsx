@@ -158,22 +158,24 @@ function Name({ business, editHref }: { business: ListedBusiness; editHref: stri
 function Contact({ business: { contact_name, contact_phone, contact_email, website } }: { business: ListedBusiness }) {
   return (
     <span className="flex gap-x-2 tabled:block">
-      {contact_name !== null && <span className="min-w-0 truncate tabled:block">{contact_name}</span>}
-      <span className="flex min-w-0 gap-x-2 text-ink-soft">
-        {contact_phone !== null && <PhoneLink number={contact_phone} className={`${LINK} whitespace-nowrap`} />}
+      <span className="flex min-w-0 gap-x-2">
+        {contact_name !== null && <span className="min-w-0 truncate xl:max-w-[70%] xl:shrink-0">{contact_name}</span>}
         {/* A finger's links are inline blocks, which would show themselves again on a phone. */}
+        {website !== null && (
+          <span className="min-w-0 truncate text-ink-soft max-xl:hidden">
+            <a href={website} target="_blank" rel="noreferrer" className={LINK}>
+              {website.replace(/^https?:\/\//iu, '')}
+              <span className="sr-only">, terbuka di tab baru</span>
+            </a>
+          </span>
+        )}
+      </span>
+      <span className="flex min-w-0 gap-x-2 text-ink-soft max-xl:shrink-0">
+        {contact_phone !== null && <PhoneLink number={contact_phone} className={`${LINK} whitespace-nowrap`} />}
         {contact_email !== null && (
           <span className="min-w-0 truncate max-xl:hidden">
             <a href={`mailto:${contact_email}`} className={LINK}>
               {contact_email}
-            </a>
-          </span>
-        )}
-        {website !== null && (
-          <span className="min-w-0 truncate max-2xl:hidden">
-            <a href={website} target="_blank" rel="noreferrer" className={LINK}>
-              {website.replace(/^https?:\/\//iu, '')}
-              <span className="sr-only">, terbuka di tab baru</span>
             </a>
           </span>
         )}
