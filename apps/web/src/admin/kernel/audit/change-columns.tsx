@@ -20,7 +20,7 @@ const TONES = {
   taken: 'neutral',
   seen: 'neutral',
 } as const;
-const link = 'inline-block min-w-6 py-0.5 font-semibold text-brand underline decoration-1 underline-offset-2';
+const link = 'inline-block min-w-6 py-0.5 pointer-coarse:py-2.5 font-semibold text-brand underline decoration-1 underline-offset-2';
 
 /** Columns of the audit log. */
 export const changeColumns: Column<Change>[] = [
@@ -69,7 +69,7 @@ function RecordCell({ change }: { change: Change }) {
             {' '}
             <Link
               to={auditView.address({ kind, record: record_id })}
-              className="inline-flex min-h-6 min-w-6 items-center underline underline-offset-2 hover:text-ink"
+              className="inline-flex min-h-6 min-w-6 items-center underline pointer-coarse:min-h-11 underline-offset-2 hover:text-ink"
             >
               #{record_id}
               <span className="sr-only">, semua perubahannya</span>

@@ -2,10 +2,9 @@ import type { Key, ReactNode } from 'react';
 import type { Answered } from '../../../lib/last-good.ts';
 import { type ListView, type ShownView, useListView } from '../../../lib/list-view.ts';
 import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { ListEmpty } from './list-empty.tsx';
+import { IdFilter } from './list-filter.tsx';
 import { ListHeading } from './list-heading.tsx';
 import { ListScreen } from './list-screen.tsx';
 import { ListSearch } from './list-search.tsx';
@@ -174,23 +173,18 @@ function foldOf<View extends PlainView, Row, Answer extends Page<Row>, Opened ex
 
 type ChipSelectProps<View> = { chips: ChipsOf<View>; view: View; onChange: (changes: Partial<View>) => void };
 
+/** The chips' choice as a field; the first of them is that of a list that isn't narrowed. */
 function ChipSelect<View>({ chips: { label, of, choices }, view, onChange }: ChipSelectProps<View>) {
+  const [all, ...others] = choices;
   return (
-    <Field label={label} className="sm:hidden">
-      {(control) => (
-        <Select
-          {...control}
-          value={choices.findIndex(({ value }) => value === view[of])}
-          onChange={({ target }) => onChange({ [of]: choices[Number(target.value)]?.value } as Partial<View>)}
-        >
-          {choices.map((choice, index) => (
-            <option key={choice.label} value={index}>
-              {choice.label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <IdFilter
+      className="sm:hidden"
+      label={label}
+      allText={all?.label ?? ''}
+      value={choices.findIndex(({ value }) => value === view[of]) || null}
+      choices={others.map((choice, index) => ({ id: index + 1, label: choice.label }))}
+      onChange={(place) => onChange({ [of]: choices[place ?? 0]?.value } as Partial<View>)}
+    />
   );
 }
 

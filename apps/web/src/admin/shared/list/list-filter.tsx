@@ -39,6 +39,7 @@ type IdFilterProps = {
   allText: string;
   choices: ReadonlyArray<{ id: number; label: string }>;
   onChange: (id: number | null) => void;
+  className?: string | undefined;
 };
 
 /** A filter by one of few records: a category, a role. */
