@@ -18,10 +18,7 @@ type KnowledgeFormProps = {
   entry: KnowledgeEntry | null;
   /** Of a new entry: the question that it will answer. */
   title: string;
-  /** Link to a new entry's form. */
-  newHref: string;
-  /** For a form opened by a press. */
-  autoFocus: boolean;
+  closeHref: string;
   onSaved: () => void;
 };
 
@@ -29,7 +26,7 @@ const LABELS = FIELD_LABELS.knowledge;
 const UPLOAD_HINT = `PDF sampai ${MAX_DOCUMENT_BYTES / 1024 / 1024} MB atau teks .txt, yang isinya dikutip di jawaban, atau gambar JPG, PNG, WEBP.`;
 
 /** The form of a knowledge entry (spec section 5, knowledge); its file is linked or uploaded. */
-export function KnowledgeForm({ entry, title, newHref, autoFocus, onSaved }: KnowledgeFormProps) {
+export function KnowledgeForm({ entry, title, closeHref, onSaved }: KnowledgeFormProps) {
   const recordForm = useRecordForm(KnowledgeDraft, {
     record: entry,
     values: (record) => draftOf(record, title),
@@ -55,15 +52,15 @@ export function KnowledgeForm({ entry, title, newHref, autoFocus, onSaved }: Kno
     <InlineForm
       title={entry ? `Ubah entri: ${entry.title}` : 'Entri baru'}
       recordForm={recordForm}
-      closeHref={entry ? newHref : null}
-      closeText="Kembali ke entri baru"
+      closeHref={closeHref}
+      openedBy={['edit', 'title']}
       labels={LABELS}
       failedText="Gagal menyimpan data pengetahuan. Silakan coba lagi."
       saveText={entry ? 'Simpan perubahan' : 'Simpan entri'}
       busyText={upload.sending ? 'Mengunggah...' : undefined}
     >
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <TextField form={form} name="title" label={LABELS.title} required maxLength={200} autoFocus={autoFocus} />
+        <TextField form={form} name="title" label={LABELS.title} required maxLength={200} autoFocus />
         <ProductField form={form} label={LABELS.product_id} />
         <TextAreaField className="lg:col-span-2" form={form} name="description" label={LABELS.description} rows={3} maxLength={5000} />
         <TextField

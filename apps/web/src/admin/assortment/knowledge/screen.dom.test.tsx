@@ -33,7 +33,7 @@ test('refuses at its field what is neither PDF nor picture, and what is too larg
   // As a browser does with what it cannot decode.
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no')));
   stubApi(shop);
-  renderKnowledge();
+  renderKnowledge('?edit=new');
   await screen.findByText(/^PDF sampai 16 MB atau teks \.txt/u);
   upload(new File([new Uint8Array(2 * 1024 * 1024)], 'panjang.txt', { type: 'text/plain' }));
   await screen.findByText('Ukuran berkas teks paling besar 1 MB. Bagi berkasnya, lalu unggah lagi.');
@@ -47,7 +47,7 @@ test('refuses at its field what is neither PDF nor picture, and what is too larg
 test('a file on its way holds saving back, and can be called back', async () => {
   stubApi(shop);
   const uploads = holdUploads();
-  renderKnowledge();
+  renderKnowledge('?edit=new');
   await table();
   upload(PDF);
   await screen.findByRole('progressbar', { name: 'Mengunggah panduan.pdf' });
@@ -62,7 +62,7 @@ test('a file on its way holds saving back, and can be called back', async () => 
 test('what was typed stays through failures, and is asked about before it goes', async () => {
   let isUp = true;
   stubApi({ ...shop, listKnowledge: () => (isUp ? shop.listKnowledge() : withoutText()), createKnowledge: withoutText });
-  renderKnowledge();
+  renderKnowledge('?edit=new');
   await table();
   type('Judul', 'Judul yang diketik');
   press('Simpan entri');
@@ -80,9 +80,27 @@ test('what was typed stays through failures, and is asked about before it goes',
   fireEvent.click(screen.getByRole('link', { name: 'Ubah Cara menyeduh' }));
   await answer('Buang perubahan?', 'Lanjutkan mengisi');
   expect(field('Judul').value).toBe('Judul yang diketik');
-  press('Kosongkan');
+  press('Batal');
   await answer('Buang perubahan?', 'Buang perubahan');
-  await waitFor(() => expect(field('Judul').value).toBe(''));
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+});
+
+test('the form of a new entry opens by its button', async () => {
+  stubApi(shop);
+  renderKnowledge();
+  await table();
+  expect(screen.queryByRole('form')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Tambah entri' }));
+  await screen.findByRole('form', { name: 'Entri baru' });
+});
+
+test('a question is the title of a new entry, whose form closes once it is saved', async () => {
+  stubApi({ ...shop, createKnowledge: () => success(STORE) });
+  renderKnowledge('?title=kopi+luwak+ada%3F');
+  await waitFor(() => expect(field('Judul').value).toBe('kopi luwak ada?'));
+  press('Simpan entri');
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  expect(shownAddress()).toBe('/admin/knowledge');
 });
 
 test('an entry that was opened is left again without a change; a failed deletion is told', async () => {
@@ -91,8 +109,8 @@ test('an entry that was opened is left again without a change; a failed deletion
   await table();
   fireEvent.click(screen.getByRole('link', { name: 'Ubah Cara menyeduh' }));
   await screen.findByRole('form', { name: 'Ubah entri: Cara menyeduh' });
-  press('Kembali ke entri baru');
-  await screen.findByRole('form', { name: 'Entri baru' });
+  press('Batal');
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
   press('Hapus Cara menyeduh');
   await answer('Hapus entri Cara menyeduh?', 'Hapus');
   await screen.findByText('Gagal menghapus entri pengetahuan.');

@@ -1,40 +1,31 @@
 import type { KnowledgeEntry } from '@lapak/contract/assortment/knowledge';
 import { KNOWLEDGE_SORTS } from '@lapak/contract/assortment/list-keys';
 import { sortsOf } from '@lapak/contract/list-keys';
-import { useState } from 'react';
 import { href } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { longDate } from '../../../lib/format.ts';
-import { aside, defineListView, id, maybeOneOf, page, text, useListView } from '../../../lib/list-view.ts';
+import { aside, defineListView, maybeOneOf, page, record, text } from '../../../lib/list-view.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { AddLink } from '../../shared/list/add-link.tsx';
+import { listScreen } from '../../shared/list/declared-list.tsx';
 import { DeleteButton } from '../../shared/list/delete-button.tsx';
-import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter, SortSelect } from '../../shared/list/list-filter.tsx';
-import { ListScreen } from '../../shared/list/list-screen.tsx';
-import { ListSearch } from '../../shared/list/list-search.tsx';
-import { loadList } from '../../shared/list/load-list.ts';
-import { loadOpened } from '../../shared/list/load-opened.ts';
 import { actionsColumn, EditLink } from '../../shared/list/row-actions.tsx';
-import { useOpened } from '../../shared/list/use-opened.ts';
-import type { Route } from './+types/screen.ts';
 import { FileLink } from './file-link.tsx';
 import { FileNote } from './file-note.tsx';
 import { KnowledgeForm } from './knowledge-form.tsx';
-
-export const meta: Route.MetaFunction = () => [{ title: 'Pengetahuan · Admin Lapak Hijau' }];
 
 const knowledgeView = defineListView(href('/admin/knowledge'), {
   q: text(),
   sort: maybeOneOf(sortsOf(KNOWLEDGE_SORTS)),
   shown: maybeOneOf(['true', 'false']),
   page: page(),
-  // The form of a new entry is always open, so only existing ones are in the URL.
-  edit: aside(id()),
-  // A question that nobody could answer, as the new entry's title.
+  edit: record(),
+  // A question that nobody could answer: the title of the new entry, whose form it opens.
   title: aside(text()),
 });
+const CLOSED = { edit: null, title: '' };
 
 const SORT_TEXTS = [
   { value: 'created_at', label: 'Terlama' },
@@ -47,92 +38,57 @@ const SHOWN_TEXTS = [
   { value: 'false', label: 'Hanya untuk admin' },
 ] as const;
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadList(knowledgeView, request, async (view, signal) => {
-    const [list, edited, quotes] = await Promise.all([
-      api.call('listKnowledge', {
-        query: {
-          q: view.q,
-          page: view.page,
-          sort: view.sort ?? undefined,
-          is_shown: view.shown === null ? undefined : view.shown === 'true',
-        },
-        signal,
-      }),
-      loadOpened(view.edit, knowledgeView.changed(view, { edit: null }), (id) => api.call('getKnowledge', { params: { id }, signal })),
+/** Knowledge entries, with the form above the table (spec section 2, knowledge admin). */
+const knowledge = listScreen({
+  view: knowledgeView,
+  load: async ({ q, sort, shown, page }, signal) => {
+    const is_shown = shown === null ? undefined : shown === 'true';
+    const [list, quotes] = await Promise.all([
+      api.call('listKnowledge', { query: { q, page, sort: sort ?? undefined, is_shown }, signal }),
       api.call('listQuotedEntries', { signal }),
     ]);
-    return { ...list, edited, quotes: new Map(quotes.data.map(({ entry_id, times }) => [entry_id, times])) };
-  });
-}
-clientLoader.hydrate = true as const;
+    return { ...list, quotes: new Map(quotes.data.map(({ entry_id, times }) => [entry_id, times])) };
+  },
+  open: {
+    id: ({ edit }) => edit,
+    closed: CLOSED,
+    load: (id, signal) => api.call('getKnowledge', { params: { id }, signal }),
+  },
+  title: 'Pengetahuan',
+  about: 'Cara pakai, cerita, dan berkas tentang produk yang dijual.',
+  action: ({ view }) => <AddLink to={knowledgeView.changed(view, { edit: 'new' })}>Tambah entri</AddLink>,
+  form: ({ view, shown, opened, change }) =>
+    (shown.edit === 'new' || shown.title !== '' || opened) && (
+      <KnowledgeForm
+        key={`${shown.edit} ${shown.title}`}
+        entry={opened}
+        title={shown.title}
+        closeHref={knowledgeView.changed(view, CLOSED)}
+        onSaved={() => change(CLOSED)}
+      />
+    ),
+  noun: 'entri pengetahuan',
+  failed: () => 'Gagal memuat data pengetahuan.',
+  search: { label: 'Cari entri pengetahuan', placeholder: 'Judul, deskripsi, atau produk' },
+  filters: {
+    count: ({ shown }) => Number(shown !== null),
+    fields: ({ view, change }) => (
+      <>
+        <ListFilter label="Tampil" value={view.shown} allText="Semua entri" choices={SHOWN_TEXTS} onChange={(shown) => change({ shown })} />
+        <SortSelect phonesOnly ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
+      </>
+    ),
+  },
+  empty: { noMatch: 'Tidak ada entri yang cocok', none: 'Belum ada entri pengetahuan', withAction: true },
+  caption: 'Daftar entri pengetahuan',
+  columns: ({ view, answer }) => columns((edit) => knowledgeView.changed(view, { edit }), answer?.quotes ?? new Map()),
+  rowKey: ({ id }) => id,
+  sorts: true,
+});
 
-/** Knowledge entries, with the form above the table (spec section 2, knowledge admin). */
-export default function KnowledgeScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, shown, change } = useListView(knowledgeView);
-  const editHref = (edit: number | null) => knowledgeView.changed(view, { edit });
-  const entry = useOpened(shown.edit, loaded.state === 'ready' ? loaded.answer.edited : null);
-  const [written, setWritten] = useState(0);
-  return (
-    <ListScreen
-      loaded={loaded}
-      failed={() => 'Gagal memuat data pengetahuan.'}
-      noun="entri pengetahuan"
-      list={knowledgeView}
-      // The form belongs to the heading: a failed search must not remove it.
-      heading={
-        <>
-          <PageHeading title="Pengetahuan">Cara pakai, cerita, dan berkas tentang produk yang dijual.</PageHeading>
-          <KnowledgeForm
-            key={entry?.id ?? `new-${written} ${shown.title}`}
-            entry={entry}
-            title={shown.title}
-            newHref={editHref(null)}
-            autoFocus={entry !== null || written > 0 || shown.title !== ''}
-            onSaved={() => {
-              if (entry) change({ edit: null });
-              else {
-                setWritten(written + 1);
-                if (shown.title !== '') change({ title: '' });
-              }
-            }}
-          />
-        </>
-      }
-      filters={
-        <div className="flex flex-wrap items-end gap-4">
-          <div className="max-w-xl grow">
-            <ListSearch list={knowledgeView} label="Cari entri pengetahuan" placeholder="Judul, deskripsi, atau produk" />
-          </div>
-          <ListFilter
-            label="Tampil"
-            value={view.shown}
-            allText="Semua entri"
-            choices={SHOWN_TEXTS}
-            onChange={(shown) => change({ shown })}
-          />
-          <SortSelect phonesOnly ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
-        </div>
-      }
-      empty={
-        <ListEmpty list={knowledgeView} view={view} noMatch="Tidak ada entri yang cocok" none="Belum ada entri pengetahuan">
-          Tulis yang pertama dengan formulir di atas.
-        </ListEmpty>
-      }
-    >
-      {({ data, quotes }) => (
-        <Table
-          caption="Daftar entri pengetahuan"
-          columns={columns(editHref, quotes)}
-          rows={data}
-          rowKey={({ id }) => id}
-          isSelected={({ id }) => id === view.edit}
-          sort={knowledgeView.sorting(view)}
-        />
-      )}
-    </ListScreen>
-  );
-}
+export const meta = knowledge.meta;
+export const clientLoader = knowledge.clientLoader;
+export default knowledge.screen;
 
 function columns(editHref: (id: number) => string, quotes: ReadonlyMap<number, number>): Column<KnowledgeEntry>[] {
   return [

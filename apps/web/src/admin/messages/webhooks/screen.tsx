@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { api } from '../../../lib/browser-api.ts';
 import { useListView } from '../../../lib/list-view.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { webhookView } from '../../shared/addresses/webhook-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { ShownOnce } from '../../shared/components/shown-once.tsx';
+import { AddLink } from '../../shared/list/add-link.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
+import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
@@ -35,11 +35,7 @@ export default function WebhooksScreen({ loaderData: loaded }: Route.ComponentPr
   const [made, setMade] = useState<NewSecret | null>(null);
   const editHref = (edit: number | 'new' | null) => webhookView.changed(view, { edit });
   const edited = useOpened(shown.edit, loaded.state === 'ready' ? loaded.answer.edited : null);
-  const add = (
-    <ButtonLink to={editHref('new')} preventScrollReset>
-      Tambah webhook
-    </ButtonLink>
-  );
+  const add = <AddLink to={editHref('new')}>Tambah webhook</AddLink>;
   return (
     <>
       <ListScreen
@@ -49,10 +45,9 @@ export default function WebhooksScreen({ loaderData: loaded }: Route.ComponentPr
         list={webhookView}
         heading={
           <>
-            <PageHeading title="Webhook" action={add}>
-              Toko mengabari program lain begitu ada pesanan, pembayaran, atau perubahan stok. Setiap kabar ditandatangani dan dikirim
-              sampai diterima, paling lama dua hari.
-            </PageHeading>
+            <ListHeading title="Webhook" actions={add}>
+              <ListSearch list={webhookView} label="Cari webhook" placeholder="Nama atau alamat" />
+            </ListHeading>
             {(shown.edit === 'new' || edited) && (
               <WebhookForm
                 key={shown.edit}
@@ -66,14 +61,10 @@ export default function WebhooksScreen({ loaderData: loaded }: Route.ComponentPr
             )}
           </>
         }
-        filters={
-          <div className="max-w-xl">
-            <ListSearch list={webhookView} label="Cari webhook" placeholder="Nama atau alamat" />
-          </div>
-        }
         empty={
           <ListEmpty list={webhookView} view={view} noMatch="Tidak ada webhook yang cocok" none="Belum ada webhook" action={add}>
-            Program penerimanya membutuhkan alamat https:// yang terbuka dari internet.
+            Toko mengabari program lain begitu ada pesanan, pembayaran, atau perubahan stok. Setiap kabar ditandatangani dan dikirim sampai
+            diterima, paling lama dua hari. Program penerimanya membutuhkan alamat https:// yang terbuka dari internet.
           </ListEmpty>
         }
       >

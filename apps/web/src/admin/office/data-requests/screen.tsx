@@ -4,9 +4,9 @@ import { useListView } from '../../../lib/list-view.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { dataRequestView } from '../../shared/addresses/data-request-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
+import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
@@ -34,35 +34,33 @@ export default function DataRequestsScreen({ loaderData: loaded }: Route.Compone
         noun="permintaan"
         list={dataRequestView}
         heading={
-          <PageHeading
+          <ListHeading
             title="Permintaan data"
-            action={
+            actions={
               <ButtonLink to={dataRequestView.changed(view, { letter: 'new' })} variant="secondary" preventScrollReset>
                 Permintaan lewat surat
               </ButtonLink>
             }
+            filters={{
+              count: Number(view.kind !== null),
+              fields: (
+                <ListFilter
+                  label="Permintaan"
+                  allText="Semua"
+                  value={view.kind}
+                  choices={DATA_REQUEST_KINDS.map((kind) => ({ value: kind, label: REQUEST_KIND_LABELS[kind] }))}
+                  onChange={(kind) => change({ kind })}
+                />
+              ),
+            }}
           >
-            Siapa mengunduh atau menghapus datanya, dan kapan. Nama di pesanan lunas terhapus sendiri setelah {BOOK_YEARS} tahun.
-          </PageHeading>
-        }
-        filters={
-          <div className="mb-5 flex flex-wrap items-end gap-4">
-            <div className="w-full max-w-xl grow sm:w-auto">
-              <ListSearch list={dataRequestView} label="Cari permintaan" placeholder="Email yang lengkap" />
-            </div>
-            <ListFilter
-              label="Permintaan"
-              allText="Semua"
-              value={view.kind}
-              choices={DATA_REQUEST_KINDS.map((kind) => ({ value: kind, label: REQUEST_KIND_LABELS[kind] }))}
-              onChange={(kind) => change({ kind })}
-              className="w-full sm:w-48"
-            />
-          </div>
+            <ListSearch list={dataRequestView} label="Cari permintaan" placeholder="Email yang lengkap" />
+          </ListHeading>
         }
         empty={
           <ListEmpty list={dataRequestView} view={view} noMatch="Tidak ada permintaan yang sesuai." none="Belum ada permintaan.">
-            Pembeli mengunduh dan menghapus datanya sendiri di Profil atau dari halaman pesanan; di sini tercatat kapan.
+            Pembeli mengunduh dan menghapus datanya sendiri di Profil atau dari halaman pesanan; di sini tercatat siapa dan kapan. Nama di
+            pesanan lunas terhapus sendiri setelah {BOOK_YEARS} tahun.
           </ListEmpty>
         }
       >

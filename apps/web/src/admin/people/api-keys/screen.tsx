@@ -8,12 +8,12 @@ import { useListView } from '../../../lib/list-view.ts';
 import { useSend } from '../../../lib/use-send.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { apiKeyView } from '../../shared/addresses/api-key-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { ShownOnce } from '../../shared/components/shown-once.tsx';
+import { AddLink } from '../../shared/list/add-link.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
+import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
@@ -32,11 +32,7 @@ clientLoader.hydrate = true as const;
 export default function ApiKeysScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, shown, change } = useListView(apiKeyView);
   const [made, setMade] = useState<{ name: string; key: string } | null>(null);
-  const add = (
-    <ButtonLink to={apiKeyView.changed(view, { edit: 'new' })} preventScrollReset>
-      Buat kunci
-    </ButtonLink>
-  );
+  const add = <AddLink to={apiKeyView.changed(view, { edit: 'new' })}>Buat kunci</AddLink>;
   return (
     <>
       <ListScreen
@@ -46,10 +42,9 @@ export default function ApiKeysScreen({ loaderData: loaded }: Route.ComponentPro
         list={apiKeyView}
         heading={
           <>
-            <PageHeading title="Kunci API" action={add}>
-              Untuk program lain, seperti aplikasi gudang atau pembukuan. Setiap kunci hanya dapat melakukan yang diizinkan, dan
-              perbuatannya tercatat atas namanya sendiri.
-            </PageHeading>
+            <ListHeading title="Kunci API" actions={add}>
+              <ListSearch list={apiKeyView} label="Cari kunci" placeholder="Nama atau awal kunci" />
+            </ListHeading>
             {shown.edit === 'new' && (
               <ApiKeyForm
                 closeHref={apiKeyView.changed(view, { edit: null })}
@@ -61,14 +56,10 @@ export default function ApiKeysScreen({ loaderData: loaded }: Route.ComponentPro
             )}
           </>
         }
-        filters={
-          <div className="max-w-xl">
-            <ListSearch list={apiKeyView} label="Cari kunci" placeholder="Nama atau awal kunci" />
-          </div>
-        }
         empty={
           <ListEmpty list={apiKeyView} view={view} noMatch="Tidak ada kunci yang cocok" none="Belum ada kunci API" action={add}>
-            Buat satu kunci untuk setiap program, agar dapat dicabut sendiri-sendiri.
+            Untuk program lain, seperti aplikasi gudang atau pembukuan. Buat satu kunci untuk setiap program, agar dapat dicabut
+            sendiri-sendiri: masing-masing hanya dapat melakukan yang diizinkan, dan perbuatannya tercatat atas namanya sendiri.
           </ListEmpty>
         }
       >
