@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import { createTarPacker } from 'modern-tar';
+import { bundlePrograms, isBundled } from './bundle-programs.mjs';
 import { runtimePackages } from './runtime-packages.mjs';
 import { scriptsOf } from './scripts-of.mjs';
 
@@ -30,7 +31,8 @@ export function versionOf({ root, commit }) {
 export async function packRelease({ root, version, commit, at, file, level = 9 }) {
   const manifest = { ...JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')), version };
   const inside = [
-    ...filesOf(root).filter(({ name }) => name !== 'package.json'),
+    ...filesOf(root).filter(({ name }) => name !== 'package.json' && !isBundled(name)),
+    ...(await bundlePrograms(root)),
     { name: 'package.json', content: json(manifest), mode: 0o644 },
     { name: 'release.json', content: json({ version, commit, platform: `${process.platform}-${process.arch}` }), mode: 0o644 },
   ];
