@@ -63,3 +63,13 @@ test('a shift that is closed is closed no more', async () => {
   await screen.findByRole('button', { name: 'Cetak ulang Z' });
   expect(screen.queryByRole('button', { name: 'Tutup shift ini' })).toBeNull();
 });
+
+test('a shift of one day says that day once', async () => {
+  const ended = (id: number, closed_at: string) => ({ ...LISTED, id, number: id, opened_at: '2026-11-26T01:30:00.000Z', closed_at });
+  const shifts = [ended(8, '2026-11-26T10:30:00.000Z'), ended(9, '2026-11-26T17:30:00.000Z')];
+  stubApi({ listShifts: () => success(shifts, { meta: { page: 1, page_size: 20, total: 2, pages: 1 }, tills: [] }) });
+  renderAdmin('/admin/reports/shifts', module);
+  const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('26 Nov 2026, 08.30sampai 17.30');
+  expect(rows[1]).toContain('26 Nov 2026, 08.30sampai 27 Nov 2026, 00.30');
+});

@@ -23,13 +23,14 @@ export function shiftColumns(openedHref: (id: number) => string): Column<ListedS
       cell: ({ opened_at, closed_at }) => (
         <>
           {compactDateTime(opened_at)}
-          {closed_at !== null && <span className="block text-sm text-ink-soft">sampai {compactDateTime(closed_at)}</span>}
+          {closed_at !== null && <span className="block text-sm text-ink-soft">sampai {endOf(opened_at, closed_at)}</span>}
         </>
       ),
     },
     {
       key: 'till',
       header: 'Kasir',
+      className: 'lg:min-w-36',
       cell: (shift) => (
         <>
           <span className="block wrap-anywhere">{tillNameOf(shift)}</span>
@@ -74,6 +75,13 @@ export function shiftColumns(openedHref: (id: number) => string): Column<ListedS
       />
     )),
   ];
+}
+
+/** The time alone where it is of the day that it began on. */
+function endOf(opened: string, closed: string): string {
+  const [begun, ended] = [compactDateTime(opened), compactDateTime(closed)];
+  const [day = '', time = ''] = ended.split(', ');
+  return begun.startsWith(`${day},`) ? time : ended;
 }
 
 /** Who opened it, and who closed it if that was somebody else. */
