@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/table.tsx';
 import { paperAddress } from '../../shared/addresses/goods-view.ts';
 import { actionsColumn, EditLink } from '../../shared/list/row-actions.tsx';
 
-/** The grid of a paper's card: number, kind and content; partner; day and button. */
+/** The grid of a paper's card: number, kind and button; partner; content and day. */
 export const PAPER_CARD = 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1.5';
 
 export const PAPER_COLUMNS: Column<ListedPaper>[] = [
@@ -22,7 +22,7 @@ export const PAPER_COLUMNS: Column<ListedPaper>[] = [
     key: 'direction',
     header: 'Jenis',
     nowrap: true,
-    card: 'col-start-2 row-start-1 text-sm',
+    card: 'col-start-2 row-start-1 truncate text-sm',
     cell: ({ direction }) => PAPER_DIRECTION_LABELS[direction],
   },
   {
@@ -44,7 +44,7 @@ export const PAPER_COLUMNS: Column<ListedPaper>[] = [
     key: 'day',
     header: 'Tanggal',
     nowrap: true,
-    card: 'col-start-3 row-start-1 text-right text-sm text-ink-soft tabled:text-left',
+    card: 'col-span-2 col-start-2 row-start-3 text-right text-sm text-ink-soft tabled:text-left',
     cell: ({ day }) => longDay(day),
   },
   {
@@ -71,6 +71,6 @@ export const PAPER_COLUMNS: Column<ListedPaper>[] = [
     ...actionsColumn<ListedPaper>(({ id, number, business }) => (
       <EditLink to={paperAddress(id)} label={number === null ? 'Lanjutkan' : 'Lihat'} name={number ?? `draf ${business.name}`} />
     )),
-    card: 'col-start-3 row-span-2 row-start-2 justify-self-end',
+    card: 'col-start-3 row-span-2 row-start-1 justify-self-end',
   },
 ];

@@ -8,7 +8,7 @@ import { partnerView, statementAddress } from '../../shared/addresses/partner-vi
 import { TickBox } from '../../shared/list/tick-box.tsx';
 
 /** The grid of a statement's card: tick, number and partner, sum. */
-export const STATEMENT_CARD = 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-3 py-1.5';
+export const STATEMENT_CARD = 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2 px-3 py-1.5';
 
 interface Choosing {
   rows: readonly PartnerStatement[];
@@ -55,7 +55,7 @@ export const STATEMENT_COLUMNS: ReadonlyArray<Column<PartnerStatement>> = [
   {
     key: 'partner',
     header: 'Mitra',
-    card: 'col-start-2 row-start-2 text-sm max-sm:truncate wrap-anywhere tabled:min-w-36 tabled:text-[0.9375rem]',
+    card: 'col-span-2 col-start-2 row-start-2 text-sm max-sm:truncate wrap-anywhere tabled:min-w-36 tabled:text-[0.9375rem]',
     cell: ({ business }) => (
       <Link
         to={partnerView(business.id).address()}
@@ -68,7 +68,7 @@ export const STATEMENT_COLUMNS: ReadonlyArray<Column<PartnerStatement>> = [
   {
     key: 'period',
     header: 'Periode',
-    card: 'col-span-2 col-start-2 row-start-3 text-sm text-ink-soft tabled:text-[0.9375rem] tabled:text-ink',
+    card: 'col-start-2 row-start-3 text-sm text-ink-soft max-sm:text-xs tabled:text-[0.9375rem] tabled:text-ink',
     cell: ({ starts_on, ends_on }) => periodText(starts_on, ends_on),
   },
   {
@@ -83,7 +83,7 @@ export const STATEMENT_COLUMNS: ReadonlyArray<Column<PartnerStatement>> = [
     key: 'payable',
     header: 'Harus dibayar',
     align: 'right',
-    card: 'col-start-3 row-start-2 text-right text-sm max-sm:whitespace-nowrap tabled:text-[0.9375rem]',
+    card: 'col-start-3 row-start-3 text-right text-sm max-sm:text-xs max-sm:whitespace-nowrap tabled:text-[0.9375rem]',
     cell: ({ payable, account, is_last, minimum, closing }) => {
       if (payable > 0 && closing < minimum) return <Badge>Di bawah batas {rupiah(minimum)}</Badge>;
       if (payable > 0)
@@ -97,7 +97,11 @@ export const STATEMENT_COLUMNS: ReadonlyArray<Column<PartnerStatement>> = [
             {account !== 'ready' && <Badge tone="warning">{account === 'none' ? 'Tanpa rekening' : 'Rekening baru menunggu'}</Badge>}
           </>
         );
-      return <span className="text-ink-soft">{is_last && closing > 0 ? 'Lunas' : is_last ? '–' : 'Masuk laporan berikutnya'}</span>;
+      return (
+        <span className="text-ink-soft max-sm:text-xs">
+          {is_last && closing > 0 ? 'Lunas' : is_last ? '–' : 'Masuk laporan berikutnya'}
+        </span>
+      );
     },
   },
 ];

@@ -59,7 +59,7 @@ export default function ShiftsScreen({ loaderData: loaded }: Route.ComponentProp
           <ListHeading
             title="Riwayat shift"
             actions={
-              <ButtonLink to={href('/admin/pos')} variant="secondary">
+              <ButtonLink to={href('/admin/pos')} variant="secondary" className="max-sm:hidden">
                 Buka kasir
               </ButtonLink>
             }

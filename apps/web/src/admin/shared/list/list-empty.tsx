@@ -21,7 +21,7 @@ export function ListEmpty<View>({ list, view, noMatch, none = noMatch, action, c
     return <EmptyState title={noMatch} action={<ButtonLink to={list.widened(view)}>Tampilkan semua</ButtonLink>} />;
   }
   return (
-    <EmptyState title={none} action={action}>
+    <EmptyState title={none} action={action && <div data-spelled-out>{action}</div>}>
       {children}
     </EmptyState>
   );
