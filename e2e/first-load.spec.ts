@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { firstLoadOf, type LoadedScript, scriptsOf } from '../bench/first-load.ts';
 import { enterAs } from './session.ts';
-import { apiCall, dropProduct, newProduct, open, shopUrl } from './shop.ts';
+import { apiCall, dropProduct, newProduct, open, shopUrl, signInAs } from './shop.ts';
 
 /** Of all scripts that a page loads by itself, gzipped (decisions 9 and 47). Sizes are the same on any machine. */
 const LIMIT_BYTES = 127_600;
@@ -113,6 +113,36 @@ test('scripts, styles and pages come packed; scripts and styles are kept forever
   expect(encodings.size).toBeGreaterThan(3);
   expect([...encodings].filter(([, encoding]) => encoding !== 'br' && encoding !== 'gzip')).toEqual([]);
   expect([...kept].filter(([, rule]) => rule !== 'public, max-age=31536000, immutable')).toEqual([]);
+});
+
+for (const page of PUBLIC_PAGES) {
+  test(`${page} brings its style sheet, and no other is asked for, also on the screens after it`, async ({ page: tab }) => {
+    const sheets: string[] = [];
+    tab.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(new URL(request.url()).pathname));
+    await open(tab, page);
+    await tab.getByRole('banner').getByRole('link', { name: 'Masuk' }).click();
+    await expect(tab.getByRole('heading', { name: 'Selamat datang kembali' })).toBeVisible();
+    expect(sheets).toEqual([]);
+  });
+}
+
+test('the sheet in a page is the file that the build has, and a picture of the first screen is named before it', async ({ request }) => {
+  const html = await (await request.get(`${shopUrl()}/product/1`)).text();
+  const [, name = '', sheet] = /<style data-precedence="first" data-href="([^"]+)">([\s\S]*?)<\/style>/u.exec(html) ?? [];
+  expect(sheet).toBe(await (await request.get(`${shopUrl()}${name}`)).text());
+  expect(sheet).toContain('.tile-picture');
+  const [head = ''] = html.split('<style', 1);
+  const { srcset = '' } = /<source type="image\/avif" srcSet="(?<srcset>[^"]+)"/u.exec(html)?.groups ?? {};
+  expect(srcset).not.toBe('');
+  expect(head).toContain(`fetchPriority="high" imageSrcSet="${srcset}"`);
+});
+
+test('whoever comes from the shop to the back office gets its larger sheet, behind the one in the page', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await expect(page.getByRole('heading', { name: /^Halo, /u })).toBeVisible();
+  const sheets = page.locator('head :is(style[data-precedence], link[data-precedence])');
+  expect(await sheets.evaluateAll((all) => all.map(({ localName }) => localName))).toEqual(['style', 'link']);
+  await expect(sheets.last()).toHaveAttribute('href', /\/desk-[\w-]+\.css$/u);
 });
 
 test('a page that has not changed is not sent again', async ({ request }) => {

@@ -12,6 +12,7 @@ import {
 import { askEarlyScript } from './lib/ask-early.server.ts';
 import { KEEP_PRESSES } from './lib/keep-presses.server.ts';
 import { newScriptMark, scriptHashesContext, takeScriptMarks } from './lib/own-scripts.server.ts';
+import { withStyleSheet } from './lib/own-style-sheet.server.ts';
 import { apiFetchContext } from './lib/server-api.ts';
 
 /** Milliseconds that a page may take to render before it is given up. */
@@ -36,7 +37,8 @@ export default async function handleRequest(
   const page = await renderWhole(<ServerRouter context={context} url={request.url} nonce={mark} />, mark, script, idOf(request));
   const failedStatus = page.failed ? 500 : status;
   const named = failedStatus >= 500 ? withRequestId(page.html, request) : page.html;
-  const { html, scriptHashes } = takeScriptMarks(inOrder(named, pathname), mark);
+  const { html: bare, scriptHashes } = takeScriptMarks(inOrder(named, pathname), mark);
+  const html = withStyleSheet(bare);
   routerContext.set(scriptHashesContext, scriptHashes);
   const wanted = routerContext.get(wantedPageContext);
   if (wanted) wanted.body = Buffer.from(html);

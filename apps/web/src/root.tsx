@@ -10,7 +10,7 @@ import { restoreSession, useSession } from './lib/session.ts';
 import type { SignInState } from './lib/sign-in-state.ts';
 import { useFocusAfterNavigation } from './lib/use-focus-after-navigation.ts';
 import { RenderFailure } from './render-failure.tsx';
-import { useStyleSheet } from './style-sheet.ts';
+import { StyleSheet } from './style-sheet.tsx';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#173f27" />
         {/* Not among `links`: those come behind a dozen scripts, and a browser that fetches six files at a time paints that much later. */}
-        <link rel="stylesheet" href={useStyleSheet()} precedence="first" />
+        <StyleSheet />
         {!isBroken && <Meta />}
         <Links />
       </head>

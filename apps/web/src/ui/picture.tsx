@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { preload } from 'react-dom';
 import { cx } from './cx.ts';
 import { EmptyPicture } from './ornament/empty-picture.tsx';
 
@@ -25,6 +26,7 @@ export function Picture({ picture, alt, sizes, priority = false, fit = 'cover', 
   const [failed, setFailed] = useState<string | null>(null);
   if (!picture || failed === picture.src) return <EmptyPicture small={small} className={className} text={emptyText} />;
   const { src, avif, webp } = picture;
+  if (import.meta.env.SSR && priority) nameFirst(picture, sizes);
   return (
     <picture className="contents">
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
@@ -46,4 +48,17 @@ export function Picture({ picture, alt, sizes, priority = false, fit = 'cover', 
       />
     </picture>
   );
+}
+
+/**
+ * Names a picture of the first screen at the page's very head: before the style sheet, which stands in the page as well, and before the
+ * scripts. A browser without its format passes over it.
+ */
+function nameFirst({ src, avif, webp }: PictureSource, sizes: string): void {
+  const list = avif || webp;
+  preload(src, {
+    as: 'image',
+    fetchPriority: 'high',
+    ...(list && { imageSrcSet: list, imageSizes: sizes, type: avif ? 'image/avif' : 'image/webp' }),
+  });
 }

@@ -10,7 +10,8 @@ import { withSpecified } from '../frame-appearance.ts';
 import { SearchForm } from '../search-form.tsx';
 import { useShop } from '../shop.ts';
 import heroArt from './hero-art.svg';
-import heroWide from './hero-wide.svg';
+// A kilobyte, and the largest thing of a phone's first screen: it comes with the page.
+import heroWide from './hero-wide.svg?inline';
 import { ShopFigures } from './shop-figures.tsx';
 
 const OpenOrderBar = retryingLazy(() => import('../orders/open-order-bar.tsx'));

@@ -32,8 +32,8 @@ interface PartnersData {
 const TITLE = 'Mitra kami';
 const ABOUT = 'Petani, koperasi, dapur rumahan, dan perajin di Aceh yang membuat produk di toko ini.';
 const CRUMBS = [{ label: 'Beranda', to: '/' }, { label: 'Mitra' }];
-/** Cards of the first rows, whose pictures load at once. */
-const FIRST_ROWS = 3;
+/** Cards whose pictures load at once: a phone shows one, and on its line three would take turns; a wide screen finds the others at once. */
+const FIRST_ON_PHONE = 1;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = partnerView.read(new URL(request.url).searchParams);
@@ -106,7 +106,7 @@ export default function PartnersScreen({ loaderData: { list } }: Route.Component
             </p>
             <ul className="mt-3 grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
               {list.data.map((partner, position) => (
-                <PartnerCard key={partner.id} partner={partner} priority={position < FIRST_ROWS} />
+                <PartnerCard key={partner.id} partner={partner} priority={position < FIRST_ON_PHONE} />
               ))}
             </ul>
             <Pagination
