@@ -18,7 +18,8 @@ import { Toaster } from './ui/toaster.tsx';
 const RenewalHost = retryingLazy(() => import('./features/session/renewal-host.tsx'));
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  // On a phone's line it would take turns with the picture, and hold up the first paint: there it comes when the text is laid out.
+  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: '(min-width: 40rem)' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
