@@ -12,8 +12,8 @@ import {
 import { askEarlyScript } from './lib/ask-early.server.ts';
 import { KEEP_PRESSES } from './lib/keep-presses.server.ts';
 import { newScriptMark, scriptHashesContext, takeScriptMarks } from './lib/own-scripts.server.ts';
-import { withStyleSheet } from './lib/own-style-sheet.server.ts';
 import { apiFetchContext } from './lib/server-api.ts';
+import { withStyleSheet } from './own-style-sheet.server.ts';
 
 /** Milliseconds that a page may take to render before it is given up. */
 export const streamTimeout = 5_000;

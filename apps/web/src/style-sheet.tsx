@@ -9,7 +9,7 @@ let hasDesk = false;
 
 /**
  * The style sheet for the screen: the back office's holds all of the shop's. The shop's own travels in its pages (decision 172): the server
- * fills it in (`lib/own-style-sheet.server.ts`), and the browser, which has it from there, needs its name alone.
+ * fills it in (`own-style-sheet.server.ts`), and the browser, which has it from there, needs its name alone.
  */
 export function StyleSheet() {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import shopUrl from '../shop.css?url';
+import shopUrl from './shop.css?url';
 
 /** Where the sheet belongs, as React writes what `style-sheet.tsx` names. */
 const PLACE = `<style data-precedence="first" data-href="${shopUrl}">`;
