@@ -7,18 +7,21 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { ROOT } from '../paths.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lapak-notify-'));
-const told = path.join(folder, 'told');
-// It writes down what systemd would be told.
-writeFileSync(path.join(folder, 'systemd-notify'), `#!/bin/sh\necho "$@" >>${told}\n`);
+// It writes down what systemd would be told, each shop's apart: one that is killed may still be telling.
+writeFileSync(path.join(folder, 'systemd-notify'), '#!/bin/sh\necho "$@" >>"$TOLD"\n');
 chmodSync(path.join(folder, 'systemd-notify'), 0o755);
 afterAll(() => rmSync(folder, { recursive: true }));
 
+let told = '';
+let starts = 0;
+
 function start(isAnswering, env) {
+  told = path.join(folder, `told-${(starts += 1)}`);
   writeFileSync(told, '');
   const program = `import { notifyService } from '${ROOT}scripts/notify-service.mjs';
     let looks = 0; notifyService(async () => { console.log(++looks); return ${isAnswering}; }); setInterval(() => {}, 1_000);`;
   return spawn(process.execPath, ['--input-type=module', '-e', program], {
-    env: { PATH: `${folder}:/usr/bin:/bin`, ...env },
+    env: { PATH: `${folder}:/usr/bin:/bin`, TOLD: told, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
