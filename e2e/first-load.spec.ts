@@ -82,9 +82,9 @@ test('the dashboard asks for its data once, before its scripts are there; the ti
 
 /**
  * Of the HTML, before packing: what a page shows must not travel again as data for the scripts (decision 27). The catalog by
- * name, since among the newest are the products of other journeys, with names as long as they like.
+ * name, since among the newest are the products of other journeys, with names as long as they like. The drawing is in the landing page.
  */
-const HTML_LIMITS = { '/': 100_000, '/catalog?sort=name': 59_000, '/product/1': 54_000, '/mitra': 60_000, '/mitra/1': 73_000 };
+const HTML_LIMITS = { '/': 104_000, '/catalog?sort=name': 59_000, '/product/1': 54_000, '/mitra': 60_000, '/mitra/1': 73_000 };
 
 for (const [page, limit] of Object.entries(HTML_LIMITS)) {
   test(`the HTML of ${page} has at most ${limit / 1_000} KB`, async () => {

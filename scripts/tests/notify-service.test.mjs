@@ -16,7 +16,8 @@ let told = '';
 let starts = 0;
 
 function start(isAnswering, env) {
-  told = path.join(folder, `told-${(starts += 1)}`);
+  starts += 1;
+  told = path.join(folder, `told-${starts}`);
   writeFileSync(told, '');
   const program = `import { notifyService } from '${ROOT}scripts/notify-service.mjs';
     let looks = 0; notifyService(async () => { console.log(++looks); return ${isAnswering}; }); setInterval(() => {}, 1_000);`;
