@@ -29,7 +29,7 @@ export default {
         'react-router',
         'zod',
       ],
-      ignoreBinaries: ['apt-get', 'dpkg-deb', 'drizzle-kit', 'journalctl', 'ssh-keygen', 'systemd-notify', 'unshare', 'nsenter'],
+      ignoreBinaries: ['apt-get', 'dpkg-deb', 'drizzle-kit', 'journalctl', 'ssh-keygen', 'systemd-notify', 'unshare', 'nsenter', 'ip'],
     },
     'apps/server': {
       // Two are processes of their own, by their files' names.

@@ -14,21 +14,19 @@ export interface Run {
   mostMemory(): number;
 }
 
-/** Starts a program of processes/. It is killed the moment it says `killAt`. */
+/** Starts a program of processes/. It is killed the moment it says `killAt`; `enter` comes before its command (trial-machines.ts). */
 export function runProgram(
   program: string,
   argument: string,
   environment: Record<string, string>,
-  { killAt, flags = [] }: { killAt?: RegExp; flags?: string[] } = {},
+  { killAt, flags = [], enter = [] }: { killAt?: RegExp; flags?: string[]; enter?: readonly string[] } = {},
 ): Run {
-  const child = spawn(
-    process.execPath,
-    [...PROGRAM_FLAGS, ...flags, path.join(import.meta.dirname, '../src/processes', program), argument],
-    {
-      env: { ...process.env, ...COMPILE_CACHE, BACKUP_PASSPHRASE: '', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const file = path.join(import.meta.dirname, '../src/processes', program);
+  const [command = '', ...args] = [...enter, process.execPath, ...PROGRAM_FLAGS, ...flags, file, argument];
+  const child = spawn(command, args, {
+    env: { ...process.env, ...COMPILE_CACHE, BACKUP_PASSPHRASE: '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   let most = 0;
   const hear = (text: string) => {

@@ -28,7 +28,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 /**
  * A bucket that speaks S3 over HTTP (path style) and refuses what isn't signed for it: AWS Signature Version 4, the body's hash included.
  */
-export async function startS3StandIn(account: Account): Promise<S3StandIn> {
+export async function startS3StandIn(account: Account, host = '127.0.0.1'): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>();
   const calls: string[] = [];
   let failures = 0;
@@ -61,10 +61,10 @@ export async function startS3StandIn(account: Account): Promise<S3StandIn> {
     const { status, body, headers } = answer(request, await buffer(request));
     response.writeHead(status, headers).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.address();
   return {
-    endpoint: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    endpoint: `http://${host}:${typeof address === 'object' && address ? address.port : 0}`,
     objects,
     countUnfinished: () => unfinished.size,
     calls,

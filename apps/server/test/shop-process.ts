@@ -30,14 +30,16 @@ function entryOf(source: string): string {
 
 /**
  * Starts the shop as `npm start` would, without demo data, and waits until it serves. Whoever starts it ends it. `source` is the folder
- * of the server that is run: this one, unless a copy of it is.
+ * of the server that is run: this one, unless a copy of it is; `enter` comes before the command (trial-machines.ts).
  */
 export async function startShopProcess(
   environment: Record<string, string> & ({ DATABASE_URL: string } | { DATA_DIR: string }),
   source = SERVER_SOURCE,
+  enter: readonly string[] = [],
 ): Promise<ShopProcess> {
   const port = environment['PORT'] ?? (await freePort());
-  const child = spawn(process.execPath, [...PROGRAM_FLAGS, entryOf(source)], {
+  const [command = '', ...args] = [...enter, process.execPath, ...PROGRAM_FLAGS, entryOf(source)];
+  const child = spawn(command, args, {
     env: {
       ...process.env,
       ...COMPILE_CACHE,
@@ -61,5 +63,5 @@ export async function startShopProcess(
     child.once('message', () => resolve());
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
   });
-  return { address: `http://127.0.0.1:${port}`, child, said: () => said, ended };
+  return { address: `http://${environment['HOST'] ?? '127.0.0.1'}:${port}`, child, said: () => said, ended };
 }

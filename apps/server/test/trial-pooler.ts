@@ -21,26 +21,31 @@ interface PoolerOptions {
   more?: string;
 }
 
-/** A real PgBouncer with the file of deploy/cluster, in front of a PostgreSQL. */
-export async function startTrialPooler(
+/** The file of deploy/cluster filled in, and that of its users; what PgBouncer is started with. */
+export async function writePoolerFile(
   processes: TrialProcesses,
-  { name, host, port: behind, user, password = '', database, poolSize, more = '' }: PoolerOptions,
-): Promise<TrialPooler> {
-  const port = await freePort();
+  { name, listen, host, port, user, password = '', database, poolSize, more = '' }: PoolerOptions & { listen: number },
+): Promise<string> {
   const users = await processes.writeFile(`${name}-users.txt`, `"${user}" "${password}"\n`);
   const settings = await fillTemplate('pgbouncer.ini', {
     DATABASE: database,
     PRIMARY_HOST: host,
-    PRIMARY_PORT: behind,
-    POOLER_PORT: port,
+    PRIMARY_PORT: port,
+    POOLER_PORT: listen,
     POOLER_AUTH: password ? 'scram-sha-256' : 'trust',
     POOLER_USERS: users,
     POOL_SIZE: poolSize,
   });
-  const file = await processes.writeFile(`${name}.ini`, `${settings}\n${more}`);
-  const running = await processes.run(name, 'pgbouncer', [file]);
+  return processes.writeFile(`${name}.ini`, `${settings}\n${more}`);
+}
+
+/** A real PgBouncer in front of a PostgreSQL. */
+export async function startTrialPooler(processes: TrialProcesses, options: PoolerOptions): Promise<TrialPooler> {
+  const { name } = options;
+  const port = await freePort();
+  await processes.run(name, 'pgbouncer', [await writePoolerFile(processes, { ...options, listen: port })]);
   // Only its own port is tried: a session behind it would be older than the limits that a shop gives to the role.
-  await vi.waitFor(async () => expect(await isOpen(port), await running.said()).toBe(true), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(async () => expect(await isOpen(port), await processes.said(name)).toBe(true), { timeout: 60_000, interval: 100 });
   return { port };
 }
 

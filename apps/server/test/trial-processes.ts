@@ -5,14 +5,20 @@ import path from 'node:path';
 import { chooseUser } from '../src/database/postgres-programs.ts';
 import { findProgram } from './debian-programs.ts';
 
-interface TrialProcess {
+export interface TrialProcess {
   pid: number;
   /** Settles when it has ended. */
   ended: Promise<void>;
   /** Signals it and what it has started in its group. */
   signal(name: 'SIGTERM' | 'SIGKILL'): void;
-  /** The end of what it has said, for a trial that fails. */
-  said(): Promise<string>;
+}
+
+interface RunOptions {
+  environment?: Record<string, string>;
+  /** On which machine of the trial's network it runs: what comes before its command. */
+  enter?: readonly string[];
+  /** Whether it keeps the trial's rights; others run as a user that PostgreSQL is content with. */
+  isRoot?: boolean;
 }
 
 /** Programs of this machine, in a folder of their own; all of it ends with the trial. */
@@ -21,7 +27,9 @@ export interface TrialProcesses {
   /** A folder that the programs may write to. */
   makeFolder(name: string): Promise<string>;
   writeFile(name: string, text: string): Promise<string>;
-  run(name: string, program: string, args: readonly string[], environment?: Record<string, string>): Promise<TrialProcess>;
+  run(name: string, program: string, args: readonly string[], options?: RunOptions): Promise<TrialProcess>;
+  /** The end of what a program of that name has said, for a trial that fails. */
+  said(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -29,9 +37,11 @@ export interface TrialProcesses {
 export async function openTrialProcesses(probe: string, dataNames: readonly string[] = []): Promise<TrialProcesses> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lapak-machines-'));
   const { before, user } = await chooseUser(find(probe));
+  const asUser = user ? ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] : before;
   const own = async (place: string) => {
     if (user) await chown(place, user.uid, user.gid);
   };
+  const logOf = (name: string) => path.join(folder, `${name}.log`);
   await chmod(folder, 0o755);
   const dataFolders = dataNames.map((name) => path.join(folder, name));
   const guard = spawn(process.execPath, [path.join(import.meta.dirname, 'end-with-parent.ts'), folder, ...dataFolders], {
@@ -55,16 +65,14 @@ export async function openTrialProcesses(probe: string, dataNames: readonly stri
       await own(file);
       return file;
     },
-    async run(name, program, args, environment = {}) {
-      const log = path.join(folder, `${name}.log`);
-      const handle = await open(log, 'a', 0o644);
-      const [command = '', ...rest] = [...before, find(program)];
+    async run(name, program, args, { environment = {}, enter = [], isRoot = false } = {}) {
+      const handle = await open(logOf(name), 'a', 0o644);
+      const [command = '', ...rest] = [...enter, ...(isRoot ? [] : asUser), find(program)];
       const child = spawn(command, [...rest, ...args], {
         cwd: folder,
         env: { ...process.env, LC_ALL: 'C.UTF-8', ...environment },
         stdio: ['ignore', handle.fd, handle.fd],
         detached: true,
-        ...user,
       });
       // Before anything is waited for: whatever was started is known to the guard.
       const pid = child.pid ?? 0;
@@ -78,9 +86,9 @@ export async function openTrialProcesses(probe: string, dataNames: readonly stri
         pid,
         ended,
         signal: (signal) => signalGroup(pid, signal),
-        said: async () => (await readFile(log, 'utf8').catch(() => '')).split('\n').slice(-40).join('\n'),
       };
     },
+    said: async (name) => (await readFile(logOf(name), 'utf8').catch(() => '')).split('\n').slice(-40).join('\n'),
     async close() {
       guard.stdin?.end();
       await ended;

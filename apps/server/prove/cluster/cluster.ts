@@ -1,44 +1,83 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { request } from 'node:https';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { fillTemplate } from '../../test/deploy-template.ts';
-import { freePort } from '../../test/free-port.ts';
-import { startTrialPooler } from '../../test/trial-pooler.ts';
+import { NETWORK_PROGRAMS, openTrialNetwork, type TrialMachine } from '../../test/trial-machines.ts';
+import { writePoolerFile } from '../../test/trial-pooler.ts';
 import { openTrialProcesses, type TrialProcesses } from '../../test/trial-processes.ts';
+import { keepRunning, type Service } from './services.ts';
 
-type Name = 'a' | 'b';
+/** The two with a PostgreSQL and a shop; the third has only an etcd. */
+export type Name = 'a' | 'b';
+type Program = 'etcd' | 'patroni' | 'haproxy' | 'pgbouncer';
 const NAMES: readonly Name[] = ['a', 'b'];
-export const PROGRAMS = ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'initdb'];
+const MACHINES = ['a', 'b', 'c'] as const;
+type MachineName = (typeof MACHINES)[number];
+export const PROGRAMS = ['etcd', 'etcdctl', 'patroni', 'haproxy', 'pgbouncer', 'initdb', 'psql', 'openssl', 'curl', ...NETWORK_PROGRAMS];
 /** Machines may be busy with other trials; all waits are for conditions. */
-const PATIENCE = { timeout: 150_000, interval: 250 };
-const HOST = '127.0.0.1';
+const PATIENCE = { timeout: 150_000, interval: 100 };
 const DATABASE = 'lapak_hijau';
 const USER = 'lapak';
-const PASSWORDS = { SUPERUSER_PASSWORD: 'uji-super', REPLICATION_PASSWORD: 'uji-salin' };
 const PASSWORD = 'uji-toko';
+const PASSWORDS = {
+  SUPERUSER_PASSWORD: 'uji-super',
+  REPLICATION_PASSWORD: 'uji-salin',
+  REST_PASSWORD: 'uji-rest',
+  ETCD_PASSWORD: 'uji-etcd',
+};
+const ROOT_PASSWORD = 'uji-akar';
+const PORTS = { shop: 3000, primary: 5000, replica: 5001, pooler: 6432, front: 8080 };
 
 interface Member {
   name: Name;
   role: string;
   state: string;
 }
+interface Connection {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  database: string;
+}
 
-/** Two PostgreSQL under Patroni and etcd, HAProxy and PgBouncer, all with the files of deploy/cluster. */
+/**
+ * Three machines in network namespaces, set up from the files of deploy/cluster: an etcd on each; PostgreSQL under Patroni, HAProxy and
+ * PgBouncer on a and b.
+ */
 export interface Cluster {
   folder: string;
-  /** Through HAProxy to the primary. */
-  direct: { host: string; port: number; user: string; password: string; database: string };
+  machines: Record<MachineName, TrialMachine>;
+  /** Where machines find the trial itself. */
+  trialAddress: string;
+  /** What a shop on a or b is told of its database, and where it listens. */
   urls: { pooled: string; direct: string; replica: string };
-  /** Where HAProxy gives the shops, on the ports that were set for them. */
-  front: string;
-  shopPorts: readonly [number, number];
+  shopPort: number;
+  /** HAProxy's on a and b, one of which has the shop's address. */
+  fronts: Record<Name, string>;
+  /** Figures for Prometheus as each kind of program gives them, on a. */
+  figures(): Promise<string>;
+  /** The shop's database on whichever is primary now. */
+  connect(database?: string): Promise<Connection>;
+  /** Makes an empty database of the shop's user. */
+  createDatabase(name: string): Promise<void>;
   primary(): Promise<Name>;
-  /** Ends a machine's PostgreSQL and Patroni at once, as a power cut does. */
-  kill(name: Name): Promise<void>;
-  /** Starts it again. */
+  /** Who says of itself, asked on its own machine, that it takes writes; a machine that doesn't answer says nothing. */
+  whoWrites(): Promise<Name[]>;
+  /** Whether etcd answers somebody without a password. */
+  isOpenToStrangers(): Promise<boolean>;
+  /** Whether Patroni lets somebody without a password change anything. */
+  isOpenToChanges(): Promise<boolean>;
+  /** Ends all that a machine runs at once, as a power cut does. */
+  kill(name: Name): void;
+  /** Starts what `kill` ended, but for the shop. */
   start(name: Name): Promise<void>;
+  killProgram(machine: MachineName, program: Program): void;
+  /** Which etcd leads the others. */
+  etcdLeader(): Promise<MachineName>;
   untilSynchronous(): Promise<void>;
   switchOver(): Promise<void>;
   /** From then on commits wait for nobody. */
@@ -64,164 +103,251 @@ export async function startCluster(): Promise<Cluster> {
 }
 
 async function startIn(processes: TrialProcesses): Promise<Cluster> {
-  const port = Object.fromEntries(
-    await Promise.all(
-      ['etcd', 'peer', 'a', 'aRest', 'b', 'bRest', 'primary', 'replica', 'shop', 'shop1', 'shop2'].map(async (name) => [
-        name,
-        await freePort(),
-      ]),
-    ),
-  ) as Record<string, number>;
-  const portOf = (name: string) => port[name] ?? 0;
-  const logs: (() => Promise<string>)[] = [];
-  const run = async (...args: Parameters<TrialProcesses['run']>) => {
-    const running = await processes.run(...args);
-    logs.push(async () => `--- ${args[0]}\n${await running.said()}`);
-    return running;
+  const { machines, trialAddress, range } = await openTrialNetwork(processes, MACHINES);
+  const addressOf = (name: MachineName) => machines[name].address;
+  const inFolder = (name: string) => path.join(processes.folder, name);
+  const certificates = await processes.makeFolder('certificates');
+  const script = (name: string) => path.join(import.meta.dirname, '../../../../deploy/cluster', name);
+  const byRoot = async (name: string, file: string, args: readonly string[], environment: Record<string, string> = {}) => {
+    const enter = name === 'etcd-users' ? machines.a.enter : [];
+    const done = await processes.run(name, 'sh', [file, ...args], { environment, enter });
+    await done.ended;
+    return processes.said(name);
   };
+  await byRoot('certificates', script('make-certificates.sh'), [certificates, ...MACHINES.map((name) => `${name}=${addressOf(name)}`)]);
+  const authority = await readFile(path.join(certificates, 'ca.crt'));
 
-  const etcdUrl = `http://${HOST}:${portOf('etcd')}`;
-  const settings = await fillTemplate('etcd.env', {
-    NAME: 'a',
-    HOST,
-    ETCD_FOLDER: await processes.makeFolder('etcd'),
-    ETCD_PORT: portOf('etcd'),
-    ETCD_PEER_PORT: portOf('peer'),
-    ETCD_MEMBERS: `a=http://${HOST}:${portOf('peer')}`,
-  });
-  const etcdEnvironment = Object.fromEntries([...settings.matchAll(/^(ETCD_\w+)=(.*)$/gmu)].map(([, name, value]) => [name, value]));
-  // A busy disk is no machine that is away.
-  await run('etcd', 'etcd', [], {
-    ...etcdEnvironment,
-    ETCD_UNSUPPORTED_ARCH: process.arch,
-    ETCD_HEARTBEAT_INTERVAL: '200',
-    ETCD_ELECTION_TIMEOUT: '2000',
-  });
-  await vi.waitFor(async () => expect((await fetch(`${etcdUrl}/health`)).status).toBe(200), PATIENCE);
+  const logs: (() => Promise<string>)[] = [];
+  const services = new Map<string, Service>();
+  const keep = async (machine: MachineName, program: Program, args: readonly string[], environment: Record<string, string> = {}) => {
+    const name = `${program}-${machine}`;
+    const service = await keepRunning(() => processes.run(name, program, args, { environment, enter: machines[machine].enter }));
+    services.set(name, service);
+  };
+  const readLogs = (name: string) => logs.push(async () => `--- ${name}\n${await processes.said(name)}`);
 
+  const startEtcd = async (name: MachineName) => {
+    const settings = await fillTemplate('etcd.env', {
+      NAME: name,
+      HOST: addressOf(name),
+      ETCD_FOLDER: await processes.makeFolder(`etcd-${name}`),
+      ETCD_MEMBERS: MACHINES.map((each) => `${each}=https://${addressOf(each)}:2380`).join(','),
+      CERTIFICATES: certificates,
+    });
+    await keep(name, 'etcd', [], {
+      ...Object.fromEntries([...settings.matchAll(/^(ETCD_\w+)=(.*)$/gmu)].map(([, key = '', value = '']) => [key, value])),
+      ETCD_UNSUPPORTED_ARCH: process.arch,
+    });
+  };
   const startPatroni = async (name: Name) => {
     const config = await fillTemplate('patroni.yml', {
       NAME: name,
-      HOST,
-      NETWORK: `${HOST}/32`,
-      REST_PORT: portOf(`${name}Rest`),
-      POSTGRES_PORT: portOf(name),
-      ETCD_HOSTS: `${HOST}:${portOf('etcd')}`,
-      DATA_FOLDER: path.join(processes.folder, `data-${name}`),
+      HOST: addressOf(name),
+      NETWORK: range,
+      ETCD_HOSTS: MACHINES.map((each) => `${addressOf(each)}:2379`).join(','),
+      CERTIFICATES: certificates,
+      DATA_FOLDER: inFolder(`data-${name}`),
       PGPASS_FILE: path.join(await processes.makeFolder(`home-${name}`), 'pgpass'),
       SOCKET_FOLDER: await processes.makeFolder(`socket-${name}`),
       ...PASSWORDS,
     });
-    return run(`patroni-${name}`, 'patroni', [await processes.writeFile(`patroni-${name}.yml`, config)]);
+    await keep(name, 'patroni', [await processes.writeFile(`patroni-${name}.yml`, config)]);
+  };
+  const startBalancer = async (name: Name) => {
+    const config = await fillTemplate('haproxy.cfg', {
+      HOST: addressOf(name),
+      A_HOST: addressOf('a'),
+      B_HOST: addressOf('b'),
+      CERTIFICATES: certificates,
+    });
+    await keep(name, 'haproxy', ['-f', await processes.writeFile(`haproxy-${name}.cfg`, config)]);
+  };
+  const startPooler = async (name: Name) =>
+    keep(name, 'pgbouncer', [
+      await writePoolerFile(processes, {
+        name: `pgbouncer-${name}`,
+        listen: PORTS.pooler,
+        host: '127.0.0.1',
+        port: PORTS.primary,
+        user: USER,
+        password: PASSWORD,
+        database: DATABASE,
+        poolSize: 20,
+      }),
+    ]);
+
+  const askPatroni = (name: Name, call: string, method = 'GET', body?: object, password = PASSWORDS.REST_PASSWORD) =>
+    new Promise<{ status: number; said: string }>((resolve, reject) => {
+      const asked = request(
+        { host: addressOf(name), port: 8008, path: `/${call}`, method, ca: authority, auth: `patroni:${password}` },
+        (answer) => text(answer).then((said) => resolve({ status: answer.statusCode ?? 0, said }), reject),
+      );
+      asked.setTimeout(20_000, () => asked.destroy(new Error('no answer')));
+      asked.once('error', reject);
+      asked.end(body && JSON.stringify(body));
+    });
+  const changePatroni = async (name: Name, call: string, method: string, body: object) => {
+    const { status, said } = await askPatroni(name, call, method, body);
+    if (status >= 300) throw new Error(`Patroni: ${said}`);
   };
   const members = async (): Promise<Member[]> => {
-    for (const name of NAMES) {
-      const answer = await fetch(`http://${HOST}:${portOf(`${name}Rest`)}/cluster`).catch(() => null);
-      if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
-    }
-    throw new Error('no Patroni answers');
+    const answers = await Promise.allSettled(
+      NAMES.map(async (name) => {
+        const { said } = await Promise.race([askPatroni(name, 'cluster'), refuseAfter(2_000)]);
+        return (JSON.parse(said) as { members: Member[] }).members;
+      }),
+    );
+    const heard = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    if (heard.length === 0) throw new Error('no Patroni answers');
+    return heard[0] ?? [];
+  };
+  const writers = async () => {
+    const said = await Promise.all(
+      NAMES.map((name) =>
+        askOnMachine(machines[name], 'select pg_is_in_recovery()').then(
+          (answer) => [name, answer] as const,
+          () => [name, ''] as const,
+        ),
+      ),
+    );
+    return said.flatMap(([name, answer]) => (answer === 'f' ? [name] : []));
   };
   const primary = async () =>
     vi.waitFor(async () => {
-      const leader = (await members()).find(({ role, state }) => role === 'leader' && state === 'running');
-      if (!leader) throw new Error('there is no primary just now');
-      return leader.name;
+      const [only, second] = await writers();
+      if (!only || second) throw new Error('there is no primary just now');
+      return only;
     }, PATIENCE);
+  const superuser = (host: string) => ({
+    host,
+    port: 5432,
+    user: 'postgres',
+    password: PASSWORDS.SUPERUSER_PASSWORD,
+    database: 'postgres',
+  });
+  const askPrimary = async <Row extends pg.QueryResultRow>(query: string) =>
+    vi.waitFor(async () => ask<Row>(superuser(addressOf(await primary())), query), PATIENCE);
+  const synchronousNames = `select current_setting('synchronous_standby_names') as names`;
+
+  for (const name of MACHINES) {
+    for (const program of ['etcd', 'patroni', 'haproxy', 'pgbouncer']) readLogs(`${program}-${name}`);
+    await startEtcd(name);
+  }
+  for (const name of MACHINES) await vi.waitFor(async () => expect(await machines[name].ask(ASK_HEALTH)).toContain('"true"'), PATIENCE);
+  const said = await byRoot('etcd-users', script('etcd-users.sh'), [certificates], {
+    ROOT_PASSWORD,
+    PATRONI_PASSWORD: PASSWORDS.ETCD_PASSWORD,
+  });
+  expect(said).toContain('Authentication Enabled');
+  await startPatroni('a');
+  await primary();
+  await startPatroni('b');
+  await askPrimary(`create role ${USER} login password '${PASSWORD}'`);
+  const createDatabase = async (name: string) => void (await askPrimary(`create database ${name} owner ${USER}`));
+  await createDatabase(DATABASE);
+  for (const name of NAMES) {
+    await startBalancer(name);
+    await startPooler(name);
+  }
+
   const untilSynchronous = async () => {
     await vi.waitFor(
       async () => expect((await members()).map(({ role }) => role).toSorted()).toEqual(['leader', 'sync_standby']),
       PATIENCE,
     );
-    await vi.waitFor(
-      async () => expect(await ask(superuser, "select current_setting('synchronous_standby_names') as names")).not.toEqual([{ names: '' }]),
-      PATIENCE,
-    );
+    await vi.waitFor(async () => expect(await askPrimary(synchronousNames)).not.toEqual([{ names: '' }]), PATIENCE);
   };
-
-  const patronis = new Map([['a' as Name, await startPatroni('a')]]);
-  await primary();
-  patronis.set('b', await startPatroni('b'));
-
-  await run('haproxy', 'haproxy', [
-    '-f',
-    await processes.writeFile(
-      'haproxy.cfg',
-      await fillTemplate('haproxy.cfg', {
-        PRIMARY_PORT: portOf('primary'),
-        REPLICA_PORT: portOf('replica'),
-        SHOP_BIND: `${HOST}:${portOf('shop')}`,
-        SHOP1: `${HOST}:${portOf('shop1')}`,
-        SHOP2: `${HOST}:${portOf('shop2')}`,
-        A_HOST: HOST,
-        A_POSTGRES_PORT: portOf('a'),
-        A_REST_PORT: portOf('aRest'),
-        B_HOST: HOST,
-        B_POSTGRES_PORT: portOf('b'),
-        B_REST_PORT: portOf('bRest'),
-      }),
-    ),
-  ]);
-  const superuser = { host: HOST, port: portOf('primary'), user: 'postgres', password: PASSWORDS.SUPERUSER_PASSWORD, database: 'postgres' };
-  const direct = { host: HOST, port: portOf('primary'), user: USER, password: PASSWORD, database: DATABASE };
-  const first = { ...superuser, port: portOf('a') };
-  await ask(first, `create role ${USER} login password '${PASSWORD}'`);
-  await ask(first, `create database ${DATABASE} owner ${USER}`);
-  // A balancer takes everybody for healthy until it has asked.
-  await vi.waitFor(async () => expect(await ask(direct, 'select pg_is_in_recovery() as standby')).toEqual([{ standby: false }]), PATIENCE);
-  const pooler = await startTrialPooler(processes, { name: 'pgbouncer', ...direct, poolSize: 20 });
   await untilSynchronous();
-  const urlOf = (at: number) => `postgres://${USER}:${PASSWORD}@${HOST}:${at}/${DATABASE}`;
-  const restOf = (name: Name, call: string, options: RequestInit) => fetch(`http://${HOST}:${portOf(`${name}Rest`)}/${call}`, options);
-  const configure = async (change: object) => {
-    const answer = await restOf(await primary(), 'config', { method: 'PATCH', body: JSON.stringify(change) });
-    if (!answer.ok) throw new Error(`Patroni: ${await answer.text()}`);
-  };
+  const etcdctl = async (machine: MachineName, args: readonly string[]) =>
+    machines[machine].ask([
+      'etcdctl',
+      '--endpoints=https://127.0.0.1:2379',
+      `--cacert=${certificates}/ca.crt`,
+      '--command-timeout=3s',
+      ...args,
+    ]);
+  const urlOf = (port: number) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${DATABASE}`;
 
   return {
     folder: processes.folder,
-    direct,
-    urls: { pooled: urlOf(pooler.port), direct: urlOf(direct.port), replica: urlOf(portOf('replica')) },
-    front: `http://${HOST}:${portOf('shop')}`,
-    shopPorts: [portOf('shop1'), portOf('shop2')],
+    machines,
+    trialAddress,
+    urls: { pooled: urlOf(PORTS.pooler), direct: urlOf(PORTS.primary), replica: urlOf(PORTS.replica) },
+    shopPort: PORTS.shop,
+    fronts: { a: `http://${addressOf('a')}:${PORTS.front}`, b: `http://${addressOf('b')}:${PORTS.front}` },
+    async figures() {
+      const patroni = ['curl', '-sf', '--cacert', `${certificates}/ca.crt`, `https://${addressOf('a')}:8008/metrics`];
+      const all = [askFor('http://127.0.0.1:2381/metrics'), patroni, askFor('http://127.0.0.1:8405/metrics')];
+      return (await Promise.all(all.map((command) => machines.a.ask(command)))).join('\n');
+    },
+    connect: async (database = DATABASE) => ({ host: addressOf(await primary()), port: 5432, user: USER, password: PASSWORD, database }),
+    createDatabase,
     primary,
-    async kill(name) {
-      const server = Number((await readFile(path.join(processes.folder, `data-${name}`, 'postmaster.pid'), 'utf8')).split('\n')[0]);
-      const backends = childrenOf(server);
-      const patroni = patronis.get(name);
-      patroni?.signal('SIGKILL');
-      for (const pid of [server, ...backends]) killNow(pid);
-      await patroni?.ended;
+    whoWrites: writers,
+    async isOpenToStrangers() {
+      const older = ['curl', '-sf', '--cacert', `${certificates}/ca.crt`, 'https://127.0.0.1:2379/v2/keys/service/lapak/leader'];
+      const asked = await Promise.allSettled([etcdctl('c', ['get', '/service/lapak/leader']), machines.c.ask(older)]);
+      return asked.some(({ status }) => status === 'fulfilled');
+    },
+    isOpenToChanges: async () => (await askPatroni('a', 'config', 'PATCH', { ttl: 11 }, 'another')).status !== 401,
+    kill(name) {
+      for (const [service, kept] of services) if (service.endsWith(`-${name}`)) kept.leave();
+      machines[name].signal('SIGKILL');
     },
     async start(name) {
-      patronis.set(name, await startPatroni(name));
+      await startEtcd(name);
+      await startPatroni(name);
+      await startBalancer(name);
+      await startPooler(name);
+    },
+    killProgram: (machine, program) => services.get(`${program}-${machine}`)?.kill(),
+    async etcdLeader() {
+      for (const name of MACHINES) {
+        const said = await etcdctl(name, ['endpoint', 'status', '--write-out=json', '--user', `root:${ROOT_PASSWORD}`]);
+        const [{ Status: status }] = JSON.parse(said) as [{ Status: { leader: number; header: { member_id: number } } }];
+        if (status.leader === status.header.member_id) return name;
+      }
+      throw new Error('no etcd leads');
     },
     untilSynchronous,
     async switchOver() {
       const candidate = await vi.waitFor(async () => {
         const leader = await primary();
-        const other = NAMES.find((name) => name !== leader);
-        const answer = await restOf(leader, 'switchover', { method: 'POST', body: JSON.stringify({ leader, candidate: other }) });
-        if (!answer.ok) throw new Error(`Patroni: ${await answer.text()}`);
+        const other = leader === 'a' ? 'b' : 'a';
+        await changePatroni(leader, 'switchover', 'POST', { leader, candidate: other });
         return other;
       }, PATIENCE);
       await vi.waitFor(async () => expect(await primary()).toBe(candidate), PATIENCE);
     },
     async makeAsynchronous() {
       // A standby that is far behind would not take over at all.
-      await configure({ synchronous_mode: false, maximum_lag_on_failover: 1_000_000_000 });
-      await vi.waitFor(
-        async () => expect(await ask(superuser, "select current_setting('synchronous_standby_names') as names")).toEqual([{ names: '' }]),
-        PATIENCE,
-      );
+      await changePatroni(await primary(), 'config', 'PATCH', { synchronous_mode: false, maximum_lag_on_failover: 1_000_000_000 });
+      await vi.waitFor(async () => expect(await askPrimary(synchronousNames)).toEqual([{ names: '' }]), PATIENCE);
     },
     async holdReplication() {
-      const rows = await ask<{ pid: number }>(superuser, 'select pid from pg_stat_replication');
+      const rows = await askPrimary<{ pid: number }>('select pid from pg_stat_replication');
       expect(rows).toHaveLength(1);
       for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
     },
     said: async () => (await Promise.all(logs.map((log) => log()))).join('\n'),
-    close: () => processes.close(),
+    close: async () => {
+      for (const service of services.values()) service.leave();
+      await processes.close();
+    },
   };
+}
+
+const askFor = (address: string) => ['curl', '-sf', address];
+const ASK_HEALTH = askFor('http://127.0.0.1:2381/health');
+
+function refuseAfter(milliseconds: number): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), milliseconds));
+}
+
+/** Asked by a program on the machine itself, so that a cut cable doesn't matter. */
+function askOnMachine(machine: TrialMachine, query: string): Promise<string> {
+  const place = `host=${machine.address} user=postgres dbname=postgres connect_timeout=2`;
+  return machine.ask(['psql', '-XAtc', query, place], { PGPASSWORD: PASSWORDS.SUPERUSER_PASSWORD });
 }
 
 async function ask<Row extends pg.QueryResultRow>(place: pg.ClientConfig, query: string): Promise<Row[]> {
@@ -232,30 +358,5 @@ async function ask<Row extends pg.QueryResultRow>(place: pg.ClientConfig, query:
     return (await client.query<Row>(query)).rows;
   } finally {
     await client.end();
-  }
-}
-
-/** A server's backends, as the system knows them. */
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 1 && parentOf(pid) === parent);
-}
-
-function parentOf(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return 0;
-  }
-}
-
-/** One that has ended needs no signal. */
-function killNow(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Front } from './front.ts';
 
 /** What somebody was answered, under which key. */
 export interface Answered {
@@ -27,6 +28,8 @@ export interface People {
   looks(): number;
   /** The longest that a page was behind what had been answered, in milliseconds. */
   oldest(): number;
+  /** Nobody looks at that shop until the answer is called. */
+  lookAwayFrom(address: string): () => void;
   untilMore(count: number): Promise<void>;
   /** The longest time without a new answer since that moment, in milliseconds. */
   outageSince(moment: number): number;
@@ -36,7 +39,7 @@ export interface People {
 
 interface Shop {
   /** Where all of them are, and each by itself. */
-  front: string;
+  front: Front;
   shops: readonly string[];
   token: string;
   orderOf(): unknown;
@@ -51,11 +54,13 @@ const BUYERS = 4;
 /** After so many answers whoever has just ordered sends a photo of the transfer. */
 const SLIP_EVERY = 10;
 const TILLS = 2;
-/** Nobody buys faster than they can click; it leaves the machine to those who fail over. */
-const PAUSE_MS = 100;
+/** Nobody buys faster than they can click; it leaves the machine to those who fail over, and in the gate to other trials. */
+const PAUSE_MS = process.env['PROVE_CLUSTER_ROUNDS'] ? 100 : 400;
 const LOOK_MS = 100;
 const TRY_AGAIN_MS = 200;
 const PATIENCE_MS = 150_000;
+/** Then a browser gives up an answer. */
+const PATIENCE_OF_ONE_MS = 15_000;
 const TRY_AGAIN = new Set([429, 502, 503, 504]);
 
 export function startPeople(shop: Shop): People {
@@ -68,12 +73,13 @@ export function startPeople(shop: Shop): People {
   let oldest = 0;
   let looks = 0;
   let isOver = false;
+  const unseen = new Set<string>();
 
   /** Asks under one key until somebody answers. */
   const ask = async (path: string, body: unknown, key: string, token?: string) => {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
-      const answer = await send(shop.front, path, { body, key, token }).catch(() => null);
+      const answer = await shop.front.reach((address, signal) => send(address, path, { body, key, token, signal })).catch(() => null);
       if (answer && answer.status < 400) return answer;
       const what = answer ? `${answer.status}` : 'no answer';
       refusals.set(what, (refusals.get(what) ?? 0) + 1);
@@ -125,6 +131,10 @@ export function startPeople(shop: Shop): People {
   /** Looks at one shop's cached answer, and how far it is behind. */
   const look = async (address: string) => {
     while (!isOver) {
+      if (unseen.has(address)) {
+        await delay(LOOK_MS);
+        continue;
+      }
       const asked = performance.now();
       const answer = await send(address, `/catalog/products/${shop.counted.id}`, {}).catch(() => null);
       if (answer?.status === 200) {
@@ -152,6 +162,10 @@ export function startPeople(shop: Shop): People {
     slips,
     looks: () => looks,
     oldest: () => oldest,
+    lookAwayFrom(address) {
+      unseen.add(address);
+      return () => unseen.delete(address);
+    },
     async untilMore(more) {
       const goal = answered.length + more;
       const deadline = Date.now() + PATIENCE_MS;
@@ -181,7 +195,7 @@ function stockOf(text: string): number {
 export async function send(
   address: string,
   path: string,
-  { body, key, token }: { body?: unknown; key?: string; token?: string | undefined },
+  { body, key, token, signal }: { body?: unknown; key?: string; token?: string | undefined; signal?: AbortSignal },
 ): Promise<{ status: number; text: string }> {
   const isForm = body instanceof FormData;
   const response = await fetch(`${address}/api/v1${path}`, {
@@ -191,7 +205,7 @@ export async function send(
       ...(key && { 'idempotency-key': key }),
     },
     ...(body !== undefined && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
-    signal: AbortSignal.timeout(15_000),
+    signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_OF_ONE_MS), ...(signal ? [signal] : [])]),
   });
   return { status: response.status, text: await response.text() };
 }

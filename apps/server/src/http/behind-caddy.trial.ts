@@ -5,8 +5,8 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findProgram } from '../../test/debian-programs.ts';
 import { freePort } from '../../test/free-port.ts';
-import { findProgram } from '../../test/installed.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 /* deploy/caddy/Caddyfile in front of a shop, with Caddy's own authority instead of a public one (Debian's package `caddy`). */

@@ -137,7 +137,7 @@ describeWith(['pgbouncer'], 'behind a real PgBouncer in transaction mode', () =>
     const database = openPooled();
     const { rows } = await database.execute(sql`select current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle, current_setting('random_page_cost') as page`);
-    expect(rows).toEqual([{ statement: '10s', idle: '20s', page: '1.1' }]);
+    expect(rows).toEqual([{ statement: '10s', idle: '10s', page: '1.1' }]);
     await closeDatabase(database);
   });
 
