@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 
 /** The queries of the pool, of a connection or of a transaction. */
 type Connection = PgDatabase<NodePgQueryResultHKT>;
@@ -49,6 +50,22 @@ export function prepared<Rows>(
     }
     return statement.execute(values);
   };
+}
+
+const dialect = new PgDialect();
+
+/** The same of SQL that drizzle has no words for. Gives the rows as PostgreSQL does. */
+export function preparedText<Row>(
+  what: string,
+  text: SQL,
+): (connection: Connection, values: Record<string, unknown>) => Promise<{ rows: Row[] }> {
+  return prepared(what, (connection) => {
+    const query = dialect.sqlToQuery(text);
+    return {
+      toSQL: () => query,
+      prepare: (name) => connection._.session.prepareQuery(query, undefined, name, false) as Statement<{ rows: Row[] }>,
+    };
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AdjustmentCause, StockReason } from '@lapak/contract/assortment/st
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import { pipelined } from '../../../database/pipelined.ts';
-import { prepared } from '../../../database/prepared.ts';
+import { prepared, preparedText } from '../../../database/prepared.ts';
 import { products, productVariants, stockCounts, stockMovements, users } from '../../../database/tables.ts';
 
 /** A change of a stock level in units: the product's own, or a variant's. */
@@ -60,15 +60,14 @@ export interface LedgerRow {
   hasBatches: boolean;
 }
 
-/** Changes levels and writes the ledger in the given order. Check constraints refuse a level below 0. */
-export async function addToStock(transaction: Transaction, changes: readonly StockChange[], cause: StockCause): Promise<LedgerRow[]> {
-  const column = (values: readonly (number | null)[]) => sql`${sql.param(values)}::int[]`;
-  const { rows } = await transaction.execute<Omit<{ [Key in keyof LedgerRow]: LedgerRow[Key] }, 'id'> & { id: string }>(sql`
+const writeChanges = preparedText<Omit<LedgerRow, 'id'> & { id: string }>(
+  'stock changes',
+  sql`
     with delta as (
       select * from unnest(
-        ${column(changes.map(({ productId }) => productId))},
-        ${column(changes.map(({ variantId }) => variantId))},
-        ${column(changes.map(({ change }) => change))}
+        ${sql.placeholder('productIds')}::int[],
+        ${sql.placeholder('variantIds')}::int[],
+        ${sql.placeholder('changes')}::int[]
       ) with ordinality as given (product_id, variant_id, change, place)
     ), of_products as (
       update ${products} set stock = ${products}.stock + delta.change, updated_at = now()
@@ -81,8 +80,8 @@ export async function addToStock(transaction: Transaction, changes: readonly Sto
     ), written as (
     insert into ${stockMovements} (product_id, variant_id, change, balance, reason, cause, note, order_id, paper_id, user_id)
     select delta.product_id, delta.variant_id, delta.change, coalesce(of_products.stock, of_variants.stock),
-      ${cause.reason}, ${cause.cause ?? null}, ${cause.note ?? null}, ${cause.orderId ?? null}::int, ${cause.paperId ?? null}::int,
-      ${cause.userId ?? null}::int
+      ${sql.placeholder('reason')}, ${sql.placeholder('cause')}, ${sql.placeholder('note')}, ${sql.placeholder('orderId')}::int,
+      ${sql.placeholder('paperId')}::int, ${sql.placeholder('userId')}::int
     from delta
     left join of_products on delta.variant_id is null and of_products.id = delta.product_id
     left join of_variants on of_variants.id = delta.variant_id
@@ -94,7 +93,22 @@ export async function addToStock(transaction: Transaction, changes: readonly Sto
     from written
     left join of_products on variant_id is null and of_products.id = product_id
     left join of_variants on of_variants.id = variant_id
-    order by written.id`);
+    order by written.id`,
+);
+
+/** Changes levels and writes the ledger in the given order. Check constraints refuse a level below 0. */
+export async function addToStock(transaction: Transaction, changes: readonly StockChange[], cause: StockCause): Promise<LedgerRow[]> {
+  const { rows } = await writeChanges(transaction, {
+    productIds: changes.map(({ productId }) => productId),
+    variantIds: changes.map(({ variantId }) => variantId),
+    changes: changes.map(({ change }) => change),
+    reason: cause.reason,
+    cause: cause.cause ?? null,
+    note: cause.note ?? null,
+    orderId: cause.orderId ?? null,
+    paperId: cause.paperId ?? null,
+    userId: cause.userId ?? null,
+  });
   return rows.map(({ id, ...row }) => ({ id: Number(id), ...row }));
 }
 

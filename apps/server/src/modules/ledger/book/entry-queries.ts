@@ -1,12 +1,13 @@
 import { and, desc, eq, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
+import { preparedText } from '../../../database/prepared.ts';
 import { daySeals, ledgerEntries, postings } from '../../../database/tables.ts';
 
-/** Writes entries, their steps counted on, and their postings; tells whoever shows partners their page. */
-export async function insertEntries(transaction: Transaction, acts: readonly object[], lines: readonly object[]): Promise<void> {
-  await transaction.execute(sql`
+const writeEntries = preparedText(
+  'entries',
+  sql`
     with told as (
-      select * from jsonb_to_recordset(${JSON.stringify(acts)}::jsonb) as told(act int, kind text, document text, happened_at timestamptz,
+      select * from jsonb_to_recordset(${sql.placeholder('acts')}::jsonb) as told(act int, kind text, document text, happened_at timestamptz,
         booked_at timestamptz, about_at timestamptz, cause text, reason text, created_by int)
     ), entry as (
       insert into ${ledgerEntries} (kind, document, step, happened_at, booked_at, about_at, cause, reason, created_by)
@@ -21,12 +22,17 @@ export async function insertEntries(transaction: Transaction, acts: readonly obj
         quantity, place, shift_id, method, row_id, day_part, day_kind)
       select placed.id, placed.happened_at, placed.booked_at, account, amount_sen, partner_id, partner_name, order_id, order_type, item_id,
         quantity, place, shift_id, method, row_id, day_part, day_kind
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(act int, nr int, account text, amount_sen bigint, partner_id int,
+      from jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as line(act int, nr int, account text, amount_sen bigint, partner_id int,
         partner_name text, order_id int, order_type text, item_id int, quantity int, place text, shift_id int, method text, row_id bigint,
         day_part text, day_kind text)
       join placed on placed.act = line.act order by line.act, line.nr returning owed_to
     )
-    select pg_notify('partner_page', owed_to::text) from (select distinct owed_to from posted where owed_to is not null) owed`);
+    select pg_notify('partner_page', owed_to::text) from (select distinct owed_to from posted where owed_to is not null) owed`,
+);
+
+/** Writes entries, their steps counted on, and their postings; tells whoever shows partners their page. */
+export async function insertEntries(transaction: Transaction, acts: readonly object[], lines: readonly object[]): Promise<void> {
+  await writeEntries(transaction, { acts: JSON.stringify(acts), lines: JSON.stringify(lines) });
 }
 
 /** When a document was entered first; null for one that isn't in the book. */

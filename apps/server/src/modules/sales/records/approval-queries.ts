@@ -2,6 +2,7 @@ import type { ApprovalAct } from '@lapak/contract/sales/approval-acts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../../../database/connection.ts';
+import { prepared } from '../../../database/prepared.ts';
 import { orders, tillApprovals, users } from '../../../database/tables.ts';
 
 export type NewApproval = Omit<typeof tillApprovals.$inferInsert, 'acts'> & { acts: ApprovalAct[] };
@@ -13,7 +14,7 @@ export async function insertApproval(transaction: Transaction, approval: NewAppr
 const approvers = alias(users, 'approvers');
 const nameOf = (person: typeof users | typeof approvers) => sql<string | null>`${person.first_name} || ' ' || ${person.last_name}`;
 
-function selectApprovals(connection: Connection) {
+function selectApprovals(connection: Pick<Connection, 'select'>) {
   return connection
     .select({
       acts: tillApprovals.acts,
@@ -32,9 +33,13 @@ function selectApprovals(connection: Connection) {
 }
 export type ApprovalRow = Awaited<ReturnType<typeof selectApprovals>>[number];
 
+const approvalsOfOrder = prepared('approvals', (connection) =>
+  selectApprovals(connection).where(eq(tillApprovals.order_id, sql.placeholder('orderId'))),
+);
+
 /** What was allowed of a sale and its returns, earliest first. */
 export async function findApprovals(connection: Connection, orderId: number): Promise<ApprovalRow[]> {
-  return selectApprovals(connection).where(eq(tillApprovals.order_id, orderId));
+  return approvalsOfOrder(connection, { orderId });
 }
 
 /** What was allowed in a shift, earliest first. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../../database/connection.ts';
+import { preparedText } from '../../../../database/prepared.ts';
 import { mailboxOf } from '../../../../database/tables/columns.ts';
 import { orderItems, orders } from '../../../../database/tables.ts';
 
@@ -35,7 +36,7 @@ export interface UnpaidExposure {
 }
 
 /** A guest's mailbox, however its address is spelt. */
-const isMailboxOf = (email: string | null) =>
+const isMailboxOf = (email: string | SQL | null) =>
   sql`(${orders.guest_email} is not null and ${mailboxOf(orders.guest_email)} = ${mailboxOf(sql`${email}::text`)})`;
 
 /** Whether an order has ever been paid for, as a guest with that mailbox or by that account. */
@@ -49,28 +50,46 @@ export async function hasPaidOrder(connection: Connection, { userId, email }: { 
   return paid !== undefined;
 }
 
-/** Unpaid online orders and the units in them, of a buyer and of a network. */
-export async function sumUnpaid(connection: Connection, { userId, guestEmail, network }: Holder): Promise<UnpaidExposure> {
-  const isBuyers = userId === null ? isMailboxOf(guestEmail) : sql`${orders.user_id} = ${userId}`;
-  // A guest proves nothing: who orders and cancels, over and over, is held up like who orders and doesn't pay.
-  const calledOff = sql`${orders.status} = 'cancelled' and ${orders.payment_status} <> 'paid' and ${orders.created_at} > now() - interval '1 hour'`;
-  const isHere = sql`${orders.network} = ${network}`;
-  const { rows } = await connection.execute<{
-    buyer_orders: number;
-    buyer_units: number;
-    buyer_called_off: number;
-    network_orders: number;
-    network_units: number;
-  }>(sql`
+interface UnpaidRow {
+  buyer_orders: number;
+  buyer_units: number;
+  buyer_called_off: number;
+  network_orders: number;
+  network_units: number;
+}
+
+function unpaidOf(what: string, isBuyers: SQL, countCalledOff: SQL) {
+  const isHere = sql`${orders.network} = ${sql.placeholder('network')}`;
+  return preparedText<UnpaidRow>(
+    what,
+    sql`
     select count(*) filter (where is_buyers)::int as buyer_orders, coalesce(sum(units) filter (where is_buyers), 0)::int as buyer_units,
-      ${userId === null ? sql`(select count(*)::int from ${orders} where ${isBuyers} and ${calledOff})` : sql`0`} as buyer_called_off,
+      ${countCalledOff} as buyer_called_off,
       count(*) filter (where is_here)::int as network_orders, coalesce(sum(units) filter (where is_here), 0)::int as network_units
     from (
       select coalesce(${isBuyers}, false) as is_buyers, coalesce(${isHere}, false) as is_here,
         (select sum(${orderItems.quantity}) from ${orderItems} where ${orderItems.order_id} = ${orders.id}) as units
       from ${orders}
       where ${orders.status} = 'pending' and ${orders.payment_status} = 'unpaid' and ${orders.order_type} = 'online' and (${isBuyers} or ${isHere})
-    ) held`);
+    ) held`,
+  );
+}
+
+const isGuests = isMailboxOf(sql`${sql.placeholder('guestEmail')}`);
+// A guest proves nothing: who orders and cancels, over and over, is held up like who orders and doesn't pay.
+const calledOff = sql`${orders.status} = 'cancelled' and ${orders.payment_status} <> 'paid' and ${orders.created_at} > now() - interval '1 hour'`;
+const unpaidOfGuest = unpaidOf(
+  'unpaid of a guest',
+  isGuests,
+  sql`(select count(*)::int from ${orders} where ${isGuests} and ${calledOff})`,
+);
+const unpaidOfUser = unpaidOf('unpaid of an account', sql`${orders.user_id} = ${sql.placeholder('userId')}`, sql`0`);
+
+/** Unpaid online orders and the units in them, of a buyer and of a network. */
+export async function sumUnpaid(connection: Connection, { userId, guestEmail, network }: Holder): Promise<UnpaidExposure> {
+  const { rows } = await (userId === null
+    ? unpaidOfGuest(connection, { guestEmail, network })
+    : unpaidOfUser(connection, { userId, network }));
   const [held] = rows;
   return {
     buyer: { orders: held?.buyer_orders ?? 0, units: held?.buyer_units ?? 0, called_off: held?.buyer_called_off ?? 0 },
