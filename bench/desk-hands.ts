@@ -28,7 +28,7 @@ export async function printRowsInSight(browser: Browser, shop: URL): Promise<voi
     note("dashboard's chart", (await isInSight(chart)) ? 'whole' : 'no');
     for (const path of ['/', '/catalog', '/mitra']) {
       await page.goto(new URL(path, shop).href);
-      note(`cards of ${path}`, await inSight(page, 'article'));
+      note(`cards of ${path}`, await inSight(page, '.card-lift'));
     }
     await page.context().close();
   }

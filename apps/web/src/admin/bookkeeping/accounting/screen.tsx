@@ -60,7 +60,7 @@ export default function AccountingScreen({ loaderData: loaded }: Route.Component
         action={
           <span className="flex flex-wrap gap-3 print:hidden">
             <Button variant="secondary" onClick={() => window.print()}>
-              <Printer aria-hidden="true" /> Cetak atau PDF
+              <Printer aria-hidden="true" /> <span className="max-sm:sr-only">Cetak atau PDF</span>
             </Button>
             <DownloadButton call="downloadFinancialStatement" input={{ query }}>
               CSV
@@ -68,7 +68,7 @@ export default function AccountingScreen({ loaderData: loaded }: Route.Component
           </span>
         }
       >
-        {ABOUT[kind]}
+        <span className="max-sm:hidden">{ABOUT[kind]}</span>
       </PageHeading>
       <AccountingTabs shown={kind} days={{ from: view.from, to: view.to }} />
       <div className="mb-5 flex flex-wrap items-end gap-3 print:hidden">

@@ -22,13 +22,18 @@ const TONES = {
 } as const;
 const link = 'inline-block min-w-6 py-0.5 pointer-coarse:py-2.5 font-semibold text-brand underline decoration-1 underline-offset-2';
 
+const SIDE = 'col-start-2 text-right text-sm max-sm:text-xs text-ink-soft tabled:text-left tabled:text-ink';
+
+/** The grid of a change's card: what and when, who, and below them what became of it. */
+export const CHANGE_CARD = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-3 py-1.5';
+
 /** Columns of the audit log. */
 export const changeColumns: Column<Change>[] = [
-  { key: 'record', header: 'Data', heading: true, cell: (change) => <RecordCell change={change} /> },
+  { key: 'record', header: 'Data', heading: true, card: 'row-span-2 font-semibold', cell: (change) => <RecordCell change={change} /> },
   {
     key: 'fields',
     header: 'Perubahan',
-    whole: true,
+    card: 'col-span-2 row-start-3 max-sm:text-sm',
     cell: ({ kind, action, fields }) => (
       <div className="flex flex-wrap gap-x-3 gap-y-0.5">
         {action !== 'changed' && (
@@ -44,8 +49,13 @@ export const changeColumns: Column<Change>[] = [
       </div>
     ),
   },
-  { key: 'by', header: 'Oleh', cell: ({ by }) => <span className="inline-block wrap-anywhere md:min-w-20">{by ?? 'Sistem'}</span> },
-  { key: 'at', header: 'Waktu', cell: ({ at }) => compactDateTime(at), className: 'lg:whitespace-nowrap' },
+  {
+    key: 'by',
+    header: 'Oleh',
+    card: SIDE,
+    cell: ({ by }) => <span className="inline-block wrap-anywhere md:min-w-20">{by ?? 'Sistem'}</span>,
+  },
+  { key: 'at', header: 'Waktu', card: `row-start-1 ${SIDE}`, cell: ({ at }) => compactDateTime(at), className: 'lg:whitespace-nowrap' },
 ];
 
 function RecordCell({ change }: { change: Change }) {

@@ -14,7 +14,7 @@ import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import type { Route } from './+types/screen.ts';
-import { changeColumns } from './change-columns.tsx';
+import { CHANGE_CARD, changeColumns } from './change-columns.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Jejak perubahan · Admin Lapak Hijau' }];
 
@@ -112,7 +112,9 @@ export default function AuditScreen({ loaderData: loaded }: Route.ComponentProps
         </ListEmpty>
       }
     >
-      {({ data }) => <Table caption="Daftar perubahan" columns={changeColumns} rows={data} rowKey={({ id }) => id} />}
+      {({ data }) => (
+        <Table caption="Daftar perubahan" columns={changeColumns} rows={data} rowKey={({ id }) => id} cardClass={CHANGE_CARD} />
+      )}
     </ListScreen>
   );
 }

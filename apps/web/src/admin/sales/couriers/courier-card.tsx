@@ -16,8 +16,7 @@ export function CourierCard({ courier, editHref }: { courier: Courier; editHref:
       <div className="min-w-0 grow text-sm">
         <div className="flex flex-wrap items-center gap-x-2">
           <h2 className="text-[0.9375rem] font-bold wrap-anywhere">{courier_name}</h2>
-          <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge>
-          {!is_active && <Badge>Nonaktif</Badge>}
+          {is_active ? <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge> : <Badge>Nonaktif</Badge>}
         </div>
         <p className="flex flex-wrap gap-x-3 text-ink-soft">
           <span className="wrap-anywhere max-sm:hidden">{vehicle_number ?? 'Vehicle not registered'}</span>
