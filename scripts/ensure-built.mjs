@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { withLock } from './build-lock.mjs';
 import { buildTillWorker } from './build-till-worker.mjs';
 import { compressBuild } from './compress-build.mjs';
 import { installBuild } from './install-build.mjs';
@@ -12,6 +13,8 @@ const BUILD = path.join(WEB, 'build');
 /** Where it is made, while the one before it is served. */
 const FRESH = path.join(BUILD, 'next');
 const STAMP = path.join(BUILD, '.lapak-built');
+/** Two starts at once would build into each other's folder. */
+const LOCK = path.join(BUILD, '.lapak-building');
 /** What the build is made from; of the web app every file beside its sources is a part of how it is built. */
 const SOURCES = [
   ...(IS_RELEASE ? [] : readdirSync(WEB).sort())
@@ -31,8 +34,17 @@ const SOURCES = [
 export async function ensureBuilt(say) {
   if (IS_RELEASE) return;
   const sources = hashOfSources();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
+  if (isBuilt(sources)) return;
   say('Building the web app');
+  await withLock(LOCK, async () => {
+    // Another process may have done it meanwhile.
+    if (!isBuilt(sources)) await build(sources);
+  });
+}
+
+const isBuilt = (sources) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources;
+
+async function build(sources) {
   rmSync(FRESH, { recursive: true, force: true });
   const command = path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
   const result = spawnSync(PINNED_NODE, [command, 'build'], {
@@ -41,10 +53,7 @@ export async function ensureBuilt(say) {
     maxBuffer: 64 * 1024 * 1024,
     env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: 'build/next' },
   });
-  if (result.status !== 0) {
-    console.error(result.stdout, result.stderr);
-    process.exit(1);
-  }
+  if (result.status !== 0) throw new Error(`The web app could not be built.\n${result.stdout}${result.stderr}`);
   await buildTillWorker(WEB, FRESH);
   compressBuild(path.join(FRESH, 'client'));
   installBuild(FRESH, BUILD);

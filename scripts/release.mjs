@@ -1,5 +1,6 @@
-// `npm run release [-- <tag>] [-- --key <file>]`: makes the archive of a version from a clean clone of its tag, or of the commit that is
-// checked out, with what belongs to it, in build/release (decision 149). A private SSH key signs the list of sums.
+// `npm run release [-- <tag>] [-- --key <file>] [-- --platform linux-arm64]`: makes the archive of a version from a clean clone of its tag,
+// or of the commit that is checked out, with what belongs to it, in build/release (decision 149). A private SSH key signs the list of sums.
+// Each `--platform` is one kind of machine; without one it is this machine's.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,10 @@ import { PINNED_NODE, ROOT } from './paths.mjs';
 import { stopwatch } from './stopwatch.mjs';
 
 const OUT = path.join(ROOT, 'build/release');
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { key: { type: 'string' }, platform: { type: 'string', multiple: true } },
+});
 const say = stopwatch();
 const git = (...words) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).trim();
 
@@ -34,23 +38,17 @@ async function make(clone) {
   if (same) cpSync(path.join(ROOT, 'node_modules'), path.join(clone, 'node_modules'), { recursive: true, verbatimSymlinks: true });
   run([path.join(clone, 'scripts/build.mjs')], clone);
 
-  const { packRelease, versionOf } = await import(path.join(clone, 'scripts/release/pack-release.mjs'));
-  const { billOfMaterials } = await import(path.join(clone, 'scripts/release/bill-of-materials.mjs'));
+  const { versionOf } = await import(path.join(clone, 'scripts/release/pack-release.mjs'));
+  const { OWN_PLATFORM } = await import(path.join(clone, 'scripts/release/runtime-packages.mjs'));
   const version = versionOf({ root: clone, commit });
+  const at = new Date(execFileSync('git', ['show', '-s', '--format=%cI', commit], { cwd: clone, encoding: 'utf8' }).trim());
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
-  say(`Packing version ${version}`);
-  const archive = path.join(OUT, `lapak-hijau-${version}-${process.platform}-${process.arch}.tar.gz`);
-  const at = new Date(execFileSync('git', ['show', '-s', '--format=%cI', commit], { cwd: clone, encoding: 'utf8' }).trim());
-  await packRelease({ root: clone, version, commit, at, file: archive });
-  const names = [path.basename(archive), 'CHANGELOG.md', 'openapi.json', 'sbom.cdx.json'];
-  if (existsSync('/usr/bin/dpkg-deb')) {
-    const { debianNameOf, packDebian } = await import(path.join(clone, 'scripts/release/pack-debian.mjs'));
-    const file = path.join(OUT, debianNameOf(version));
-    packDebian({ archive, version, at, file, key: values.key, scripts: path.join(clone, 'deploy/debian') });
-    names.push(path.basename(file));
-  } else say('No Debian package is made: dpkg-deb is not here.');
-  writeFileSync(path.join(OUT, 'sbom.cdx.json'), billOfMaterials({ root: clone, version }));
+  const names = ['CHANGELOG.md', 'openapi.json'];
+  for (const platform of values.platform ?? [OWN_PLATFORM]) {
+    say(`Packing version ${version} for ${platform}`);
+    names.push(...(await packFor({ clone, platform, isOwn: platform === OWN_PLATFORM, version, at })));
+  }
   run([path.join(clone, 'apps/server/src/processes/write-openapi.ts'), path.join(OUT, 'openapi.json')], clone);
   copyFileSync(path.join(clone, 'CHANGELOG.md'), path.join(OUT, 'CHANGELOG.md'));
 
@@ -63,6 +61,30 @@ async function make(clone) {
   writeFileSync(path.join(OUT, 'SHA256SUMS'), sums.join(''));
   if (values.key) execFileSync('ssh-keygen', ['-Y', 'sign', '-q', '-f', values.key, '-n', 'lapak-hijau', path.join(OUT, 'SHA256SUMS')]);
   say(`${OUT}${existsSync(path.join(OUT, 'SHA256SUMS.sig')) ? '' : ', not signed (--key <file> signs it)'}\n${sums.join('')}`);
+}
+
+/** The archive of one kind of machine, its Debian package where that can be made, and its list of packages; their names. */
+async function packFor({ clone, platform, isOwn, version, at }) {
+  const { packRelease } = await import(path.join(clone, 'scripts/release/pack-release.mjs'));
+  const { billOfMaterials } = await import(path.join(clone, 'scripts/release/bill-of-materials.mjs'));
+  const { bringForeignPackages } = await import(path.join(clone, 'scripts/release/foreign-packages.mjs'));
+  const foreign = isOwn ? clone : mkdtempSync(path.join(tmpdir(), 'lapak-foreign-'));
+  try {
+    if (!isOwn) bringForeignPackages({ root: clone, platform, to: foreign });
+    const archive = path.join(OUT, `lapak-hijau-${version}-${platform}.tar.gz`);
+    await packRelease({ root: clone, version, commit, at, file: archive, platform, foreign });
+    const names = [path.basename(archive), `sbom-${platform}.cdx.json`];
+    writeFileSync(path.join(OUT, `sbom-${platform}.cdx.json`), billOfMaterials({ root: clone, version, platform }));
+    if (platform.startsWith('linux-') && existsSync('/usr/bin/dpkg-deb')) {
+      const { debianNameOf, packDebian } = await import(path.join(clone, 'scripts/release/pack-debian.mjs'));
+      const file = path.join(OUT, debianNameOf(version, platform));
+      packDebian({ archive, version, platform, at, file, key: values.key, scripts: path.join(clone, 'deploy/debian') });
+      names.push(path.basename(file));
+    } else say('No Debian package is made: it is none of Linux, or dpkg-deb is not here.');
+    return names;
+  } finally {
+    if (!isOwn) rmSync(foreign, { recursive: true, force: true });
+  }
 }
 
 function run(words, cwd) {

@@ -4,7 +4,7 @@ import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const ARCHITECTURES = { x64: 'amd64', arm64: 'arm64' };
+const ARCHITECTURES = { 'linux-x64': 'amd64', 'linux-arm64': 'arm64' };
 /** Where the package brings the archive; `lapak` unpacks it, as it does any other. */
 const BROUGHT = 'usr/share/lapak-hijau';
 
@@ -12,7 +12,7 @@ const BROUGHT = 'usr/share/lapak-hijau';
  * Writes a Debian package that brings the archive and does with it what the guide says (decision 167): the first one installs, by
  * `lapak install`, a later one upgrades, by `lapak upgrade`, with backup, watch and way back. The same archive gives the same bytes.
  */
-export function packDebian({ archive, version, at, file, key, scripts }) {
+export function packDebian({ archive, version, platform, at, file, key, scripts }) {
   const root = mkdtempSync(path.join(tmpdir(), 'lapak-debian-'));
   try {
     const brought = path.join(root, BROUGHT);
@@ -23,7 +23,7 @@ export function packDebian({ archive, version, at, file, key, scripts }) {
     writeFileSync(path.join(brought, 'SHA256SUMS'), `${sum}  ${name}\n`);
     if (key) execFileSync('ssh-keygen', ['-Y', 'sign', '-q', '-f', key, '-n', 'lapak-hijau', path.join(brought, 'SHA256SUMS')]);
     mkdirSync(path.join(root, 'DEBIAN'));
-    writeFileSync(path.join(root, 'DEBIAN/control'), control(version));
+    writeFileSync(path.join(root, 'DEBIAN/control'), control(version, platform));
     for (const script of ['postinst', 'prerm', 'postrm']) {
       const text = readFileSync(path.join(scripts, script), 'utf8').replaceAll('@ARCHIVE@', `/${BROUGHT}/${name}`);
       writeFileSync(path.join(root, 'DEBIAN', script), text);
@@ -40,15 +40,15 @@ export function packDebian({ archive, version, at, file, key, scripts }) {
   }
 }
 
-/** What Debian calls a file of this version. */
-export function debianNameOf(version) {
-  return `lapak-hijau_${version}_${ARCHITECTURES[process.arch]}.deb`;
+/** What Debian calls a file of this version for a kind of machine, as `linux-x64`. */
+export function debianNameOf(version, platform) {
+  return `lapak-hijau_${version}_${ARCHITECTURES[platform]}.deb`;
 }
 
-function control(version) {
+function control(version, platform) {
   return `Package: lapak-hijau
 Version: ${version}
-Architecture: ${ARCHITECTURES[process.arch]}
+Architecture: ${ARCHITECTURES[platform]}
 Maintainer: Lapak Hijau <maintainers@users.noreply.github.com>
 Depends: libc6 (>= 2.28), libstdc++6, passwd, tar, gzip
 Recommends: caddy

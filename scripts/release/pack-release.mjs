@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import { createTarPacker } from 'modern-tar';
 import { bundlePrograms, isBundled } from './bundle-programs.mjs';
-import { runtimePackages } from './runtime-packages.mjs';
+import { OWN_PLATFORM, runtimePackages } from './runtime-packages.mjs';
 import { scriptsOf } from './scripts-of.mjs';
 
 const BUILD = 'apps/web/build';
@@ -26,15 +26,16 @@ export function versionOf({ root, commit }) {
 
 /**
  * Writes the archive of built code: a folder `lapak-hijau` with `lapak`, the release, and the link that says it is in use. The same code
- * gives the same bytes: names are sorted, times, owners and rights are fixed.
+ * gives the same bytes: names are sorted, times, owners and rights are fixed. For another kind of machine `foreign` is where its packages
+ * lie (foreign-packages.mjs).
  */
-export async function packRelease({ root, version, commit, at, file, level = 9 }) {
+export async function packRelease({ root, version, commit, at, file, level = 9, platform = OWN_PLATFORM, foreign = root }) {
   const manifest = { ...JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')), version };
   const inside = [
-    ...filesOf(root).filter(({ name }) => name !== 'package.json' && !isBundled(name)),
+    ...filesOf({ root, platform, foreign }).filter(({ name }) => name !== 'package.json' && !isBundled(name)),
     ...(await bundlePrograms(root)),
     { name: 'package.json', content: json(manifest), mode: 0o644 },
-    { name: 'release.json', content: json({ version, commit, platform: `${process.platform}-${process.arch}` }), mode: 0o644 },
+    { name: 'release.json', content: json({ version, commit, platform }), mode: 0o644 },
   ];
   const entries = [
     { name: 'current', link: `releases/${version}` },
@@ -45,7 +46,7 @@ export async function packRelease({ root, version, commit, at, file, level = 9 }
 }
 
 /** Files as `{ name, source, mode }`, links as `{ name, link }`. */
-function filesOf(root) {
+function filesOf({ root, platform, foreign }) {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   const scripts = scriptsOf(root);
   const own = listed
@@ -53,9 +54,13 @@ function filesOf(root) {
     .filter((name) => (SHIPPED.test(name) && !NOT_SHIPPED.test(name)) || scripts.has(name))
     .filter((name) => existsSync(path.join(root, name)));
   const pages = below(root, BUILD).filter((name) => !/\/(?:client-modules\.json|last-builds\.json|\.lapak-built)$/u.test(name));
-  const packages = runtimePackages(root).flatMap(({ folder }) => packageFiles(root, folder));
-  return [...own, ...pages, ...packages]
+  const packages = runtimePackages(root, platform).flatMap(({ folder }) => {
+    const base = existsSync(path.join(foreign, folder)) ? foreign : root;
+    return packageFiles(base, folder).map((name) => entryOf(base, name));
+  });
+  return [...own, ...pages]
     .map((name) => entryOf(root, name))
+    .concat(packages)
     .concat({ name: 'node_modules/@lapak/contract', link: '../../packages/contract' });
 }
 

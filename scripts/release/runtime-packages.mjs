@@ -5,20 +5,31 @@ import path from 'node:path';
 const WORKSPACES = ['apps/server', 'apps/sandbox', 'packages/contract'];
 const PAGES = 'apps/web/build/server';
 
-/** The packages that a running shop loads on this platform, by the lock file: where each lies, and its entry there. */
-export function runtimePackages(root) {
+/** This machine's kind, as `linux-x64`. */
+export const OWN_PLATFORM = `${process.platform}-${process.arch}`;
+
+/** Whether a package is for a kind of machine; nothing here runs on musl. */
+export function isOfPlatform({ os, cpu, libc }, platform) {
+  const [system, processor] = platform.split('-');
+  return (os?.includes(system) ?? true) && (cpu?.includes(processor) ?? true) && (libc?.includes('glibc') ?? true);
+}
+
+/** The packages that a running shop loads on a platform, by the lock file: where each lies, and its entry there. */
+export function runtimePackages(root, platform = OWN_PLATFORM) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const found = new Map();
   const add = (name, from, isOptional) => {
     const folder = resolve(packages, name, from);
-    if (folder === undefined || !existsSync(path.join(root, folder))) {
-      if (isOptional) return;
-      throw new Error(`${from || 'The shop'} needs ${name}, which isn't installed.`);
-    }
     const entry = packages[folder];
+    if (entry === undefined || !isOfPlatform(entry, platform)) {
+      if (isOptional) return;
+      throw new Error(`${from || 'The shop'} needs ${name}, which isn't in the lock file for ${platform}.`);
+    }
     if (entry.link || found.has(folder)) return;
-    // Nothing here runs on musl.
-    if (entry.libc?.every((each) => each === 'musl')) return;
+    const isInstalled = existsSync(path.join(root, folder));
+    // A peer that nobody asked for.
+    if (!isInstalled && isOptional && entry.os === undefined) return;
+    if (!isInstalled && platform === OWN_PLATFORM) throw new Error(`${from || 'The shop'} needs ${name}, which isn't installed.`);
     found.set(folder, entry);
     addAll(entry, folder);
   };

@@ -38,11 +38,11 @@ export default async function handleRequest(
   const failedStatus = page.failed ? 500 : status;
   const named = failedStatus >= 500 ? withRequestId(page.html, request) : page.html;
   const { html: bare, scriptHashes } = takeScriptMarks(inOrder(named, pathname), mark);
-  const html = withStyleSheet(bare);
+  const body = withStyleSheet(bare);
   routerContext.set(scriptHashesContext, scriptHashes);
   const wanted = routerContext.get(wantedPageContext);
-  if (wanted) wanted.body = Buffer.from(html);
-  return new Response(wanted ? null : html, { status: failedStatus, headers });
+  if (wanted) wanted.body = body;
+  return new Response(wanted ? null : body, { status: failedStatus, headers });
 }
 
 /** The name under which a failed page is in the log, for its failure screen to show (decision 100). */

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { withLock } from '../build-lock.mjs';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'lapak-lock-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const LOCK = pathToFileURL(path.join(import.meta.dirname, '../build-lock.mjs')).href;
+
+test('two processes do it one after the other', async () => {
+  const file = path.join(folder, 'both/lock');
+  const work = `import { withLock } from '${LOCK}';
+    await withLock('${file}', async () => { console.log('begins'); await new Promise((done) => setTimeout(done, 300)); console.log('ends'); });`;
+  let said = '';
+  const both = [1, 2].map(() => spawn(process.execPath, ['--input-type=module', '-e', work], { stdio: ['ignore', 'pipe', 'inherit'] }));
+  for (const each of both) each.stdout.setEncoding('utf8').on('data', (text) => (said += text));
+  await Promise.all(both.map((each) => once(each, 'close')));
+  expect(said.trim().split(/\s+/u)).toEqual(['begins', 'ends', 'begins', 'ends']);
+  expect(existsSync(file)).toBe(false);
+});
+
+test('what failed leaves no lock, and one of a process that died counts for nothing', async () => {
+  const file = path.join(folder, 'dead/lock');
+  await expect(
+    withLock(file, () => {
+      throw new Error('no room');
+    }),
+  ).rejects.toThrow('no room');
+  const gone = spawn(process.execPath, ['-e', '']);
+  await once(gone, 'exit');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, String(gone.pid));
+  expect(await withLock(file, () => 'built')).toBe('built');
+});
