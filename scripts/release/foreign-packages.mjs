@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PINNED_NODE } from '../paths.mjs';
@@ -18,8 +18,12 @@ export function bringForeignPackages({ root, platform, to }) {
     hydrateLinks(path.join(to, folder));
   }
   const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules/node/package.json'), 'utf8'));
+  // As the package `node` lays it out when it is installed.
   const place = path.join(to, 'node_modules/node');
-  unpack({ spec: `node-${platform}@${version}`, place });
+  const program = path.join(place, 'node_modules', `node-${platform}`);
+  unpack({ spec: `node-${platform}@${version}`, place: program });
+  mkdirSync(path.join(place, 'bin'));
+  renameSync(path.join(program, 'bin/node'), path.join(place, 'bin/node'));
   copyFileSync(path.join(root, 'node_modules/node/package.json'), path.join(place, 'package.json'));
 }
 
