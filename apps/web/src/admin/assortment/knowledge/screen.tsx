@@ -115,7 +115,7 @@ function columns(editHref: (id: number) => string, quotes: ReadonlyMap<number, n
     {
       key: 'product',
       header: 'Produk',
-      className: 'md:max-w-56',
+      className: 'md:max-w-56 md:min-w-28',
       cell: ({ product }) => (
         <span className="text-sm wrap-anywhere">{product?.name ?? <span className="text-ink-soft">Tanpa produk</span>}</span>
       ),
@@ -138,7 +138,7 @@ function columns(editHref: (id: number) => string, quotes: ReadonlyMap<number, n
       key: 'created',
       header: 'Dibuat',
       sort: 'created_at',
-      cell: ({ created_at }) => <span className="text-sm text-ink-soft xl:whitespace-nowrap">{longDate(created_at)}</span>,
+      cell: ({ created_at }) => <span className="text-sm whitespace-nowrap text-ink-soft md:max-xl:text-xs">{longDate(created_at)}</span>,
     },
     actionsColumn(({ id, title }) => (
       <>
