@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const LOOK_MS = 200;
 
 /**
- * Does work that only one process may do at a time in this checkout, such as a build that two starts begin at once. A lock of a process that
- * has died counts for nothing.
+ * Does work that only one process may do at a time in this checkout, such as a build that two starts begin at once. A lock of a process
+ * that has died counts for nothing.
  */
 export async function withLock(file, work) {
   mkdirSync(path.dirname(file), { recursive: true });

@@ -9,8 +9,8 @@ const PLACE = `<style data-precedence="first" data-href="${shopUrl}">`;
 const sheet = import.meta.env.PROD ? readFileSync(path.join(import.meta.dirname, '../client', shopUrl)) : Buffer.alloc(0);
 
 /**
- * The page's bytes with the shop's style sheet in the place that is left for it, so that a first visitor doesn't wait once more (decision 172).
- * The sheet is twice as long as a page: it is copied as bytes, never made part of a text.
+ * The page's bytes with the shop's style sheet in the place that is left for it, so that a first visitor doesn't wait once more
+ * (decision 172). The sheet is twice as long as a page: it is copied as bytes, never made part of a text.
  */
 export function withStyleSheet(html: string): Buffer<ArrayBuffer> {
   const at = html.indexOf(PLACE);

@@ -55,7 +55,13 @@ export const changeColumns: Column<Change>[] = [
     card: SIDE,
     cell: ({ by }) => <span className="inline-block wrap-anywhere md:min-w-20">{by ?? 'Sistem'}</span>,
   },
-  { key: 'at', header: 'Waktu', card: `row-start-1 ${SIDE}`, cell: ({ at }) => compactDateTime(at), className: 'md:min-w-24 lg:whitespace-nowrap' },
+  {
+    key: 'at',
+    header: 'Waktu',
+    card: `row-start-1 ${SIDE}`,
+    cell: ({ at }) => compactDateTime(at),
+    className: 'md:min-w-24 lg:whitespace-nowrap',
+  },
 ];
 
 function RecordCell({ change }: { change: Change }) {
