@@ -86,6 +86,8 @@ test('a forgotten password: a link by mail, a new password once, and the way in'
   await page.goto('/login');
   await page.getByRole('link', { name: 'Lupa kata sandi?' }).click();
   await expect(page).toHaveURL(/\/lupa-kata-sandi$/u);
+  // The address is there before the screen, and the one before has a field of that name, too.
+  await expect(page.getByRole('heading', { name: 'Lupa kata sandi' })).toBeVisible();
   await page.getByLabel('Username atau email').fill(customer.username);
   await page.getByRole('button', { name: 'Kirim tautan' }).click();
   await expect(page.getByText('Bila akun itu ada, tautannya sudah kami kirim ke alamat emailnya.')).toBeVisible();
