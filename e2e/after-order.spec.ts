@@ -66,6 +66,7 @@ test('a cart from two places says so at once, and each place is ordered by itsel
   // From Sabang, not from Banda Aceh.
   await page.getByRole('searchbox', { name: 'Cari produk' }).fill('Sambal Tuna Suwir');
   await page.getByRole('button', { name: 'Tambah ke keranjang: Sambal Tuna Suwir', exact: true }).click();
+  await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 2 barang');
   await cartLink(page).click();
   await expect(page.getByRole('region', { name: 'Barang Anda dikirim dari 2 tempat' })).toContainText('Kota Sabang');
   // No sum is that of all, and the large button leads to the question, not to the same one a second time.
