@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withLock } from './build-lock.mjs';
 import { buildTillWorker } from './build-till-worker.mjs';
 import { compressBuild } from './compress-build.mjs';
 import { installBuild } from './install-build.mjs';
+import { withLock } from './lock-file.mjs';
 import { IS_RELEASE, PINNED_NODE, ROOT } from './paths.mjs';
 
 const WEB = path.join(ROOT, 'apps/web');

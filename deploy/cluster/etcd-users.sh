@@ -1,7 +1,7 @@
 #!/bin/sh
 # Closes etcd to everybody but two: root, who may do all, and patroni, who may only write about this cluster.
 # Run once, on a machine with an etcd: ROOT_PASSWORD=… PATRONI_PASSWORD=… etcd-users.sh FOLDER-OF-CERTIFICATES
-# Patroni speaks etcd's older protocol (v2, see patroni.yml), which has users of its own; the newer one is closed as well.
+# Passwords of letters and digits. Patroni speaks etcd's older protocol (v2, see patroni.yml), which has users of its own; the newer one is closed as well.
 set -eu
 authority=$1/ca.crt
 put() {

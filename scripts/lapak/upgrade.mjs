@@ -1,6 +1,7 @@
-import { accessSync, chownSync, constants, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { accessSync, chownSync, constants, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { takeLock } from '../lock-file.mjs';
 import { currentCode, dataFolderOf, HOME, IS_RELEASE } from '../paths.mjs';
 import { readShopEnvironment } from '../shop-environment.mjs';
 import { stopwatch } from '../stopwatch.mjs';
@@ -74,7 +75,8 @@ async function once(work) {
   try {
     if (!IS_RELEASE) throw new Error('This is a clone: `git pull`, then `lapak reload`. Releases come as archives (`npm run release`).');
     accessSync(RELEASES, constants.W_OK);
-    takeLock();
+    const other = takeLock(LOCK);
+    if (other !== 0) throw new Error(`Another upgrade is under way (process ${other}).`);
     try {
       await work(say);
     } finally {
@@ -83,25 +85,6 @@ async function once(work) {
   } catch (error) {
     console.error(error.code === 'EACCES' ? `${error.message}. Run it as the owner of ${HOME}, such as root.` : error.message);
     process.exitCode = 1;
-  }
-}
-
-function takeLock() {
-  try {
-    writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
-  } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
-    const other = Number(readFileSync(LOCK, 'utf8'));
-    if (isAlive(other)) throw new Error(`Another upgrade is under way (process ${other}).`);
-    writeFileSync(LOCK, String(process.pid));
-  }
-}
-
-function isAlive(pid) {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
   }
 }
 

@@ -1,9 +1,9 @@
-import { runtimePackages } from './runtime-packages.mjs';
+import { packageNameOf, runtimePackages } from './runtime-packages.mjs';
 
 /** What an archive holds, as CycloneDX 1.6, with the hashes of the lock file. */
 export function billOfMaterials({ root, version, platform }) {
   const components = runtimePackages(root, platform).map(({ folder, version: known, integrity, license }) => {
-    const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const name = packageNameOf(folder);
     const [, kind, hash] = /^(sha\d+)-(\S+)/u.exec(integrity ?? '') ?? [];
     return {
       type: 'library',

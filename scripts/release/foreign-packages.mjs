@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFile
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PINNED_NODE } from '../paths.mjs';
-import { isOfPlatform, runtimePackages } from './runtime-packages.mjs';
+import { isOfPlatform, packageNameOf, runtimePackages } from './runtime-packages.mjs';
 
 /**
  * Brings what an archive for another kind of machine needs and this one hasn't installed: its native packages, by the hashes of the lock
@@ -14,7 +14,7 @@ export function bringForeignPackages({ root, platform, to }) {
   const lacking = runtimePackages(root, platform).filter(({ folder }) => !existsSync(path.join(root, folder)));
   for (const { folder, version, integrity, os } of lacking) {
     if (!os || !isOfPlatform({ os }, platform)) throw new Error(`${folder} isn't installed.`);
-    unpack({ spec: `${nameOf(folder)}@${version}`, integrity, place: path.join(to, folder) });
+    unpack({ spec: `${packageNameOf(folder)}@${version}`, integrity, place: path.join(to, folder) });
     hydrateLinks(path.join(to, folder));
   }
   const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules/node/package.json'), 'utf8'));
@@ -26,8 +26,6 @@ export function bringForeignPackages({ root, platform, to }) {
   renameSync(path.join(program, 'bin/node'), path.join(place, 'bin/node'));
   copyFileSync(path.join(root, 'node_modules/node/package.json'), path.join(place, 'package.json'));
 }
-
-const nameOf = (folder) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** npm compares what it brings with the registry's hash; here it must be the lock file's, where that has one. */
 function unpack({ spec, integrity, place }) {

@@ -8,6 +8,9 @@ const PAGES = 'apps/web/build/server';
 /** This machine's kind, as `linux-x64`. */
 export const OWN_PLATFORM = `${process.platform}-${process.arch}`;
 
+/** The package's name, by where it lies. */
+export const packageNameOf = (folder) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
 /** Whether a package is for a kind of machine; nothing here runs on musl. */
 export function isOfPlatform({ os, cpu, libc }, platform) {
   const [system, processor] = platform.split('-');

@@ -1,5 +1,5 @@
 import { buildSandbox } from './app.ts';
-import { SANDBOX_ANSWER_MODEL, SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY } from './credentials.ts';
+import { SANDBOX_ANSWER_MODEL, sandboxProviders } from './credentials.ts';
 
 const env = process.env;
 
@@ -40,12 +40,7 @@ async function main(): Promise<void> {
 function shopEnvironment(base: string, smtpUrl: string): Record<string, string> {
   return {
     DEMO: 'true',
-    TRIPAY_BASE_URL: `${base}/tripay/api-sandbox`,
-    TRIPAY_MERCHANT_CODE: SANDBOX_TRIPAY.merchantCode,
-    TRIPAY_API_KEY: SANDBOX_TRIPAY.apiKey,
-    TRIPAY_PRIVATE_KEY: SANDBOX_TRIPAY.privateKey,
-    RAJAONGKIR_BASE_URL: `${base}/rajaongkir/api/v1`,
-    RAJAONGKIR_API_KEY: SANDBOX_RAJAONGKIR.apiKey,
+    ...sandboxProviders(base),
     ANSWERS_MODEL_URL: `${base}/openai/v1`,
     ANSWERS_MODEL_KEY: SANDBOX_ANSWER_MODEL.apiKey,
     ANSWERS_MODEL: 'sandbox',

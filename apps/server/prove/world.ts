@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildSandbox } from '../../sandbox/src/app.ts';
-import { SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY } from '../../sandbox/src/credentials.ts';
+import { sandboxProviders } from '../../sandbox/src/credentials.ts';
 import { closeDatabase, type Database, openDatabase } from '../src/database/connection.ts';
 import { createDatabase } from '../src/database/create-database.ts';
 import { migrate } from '../src/database/migrate.ts';
@@ -74,12 +74,7 @@ export async function openWorld({ source }: { source?: string | undefined }): Pr
         PUBLIC_URL: front.address,
         PROVIDER_TIMEOUT_MS: '2000',
         SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-        TRIPAY_BASE_URL: `${sandboxUrl}/tripay/api-sandbox`,
-        TRIPAY_MERCHANT_CODE: SANDBOX_TRIPAY.merchantCode,
-        TRIPAY_API_KEY: SANDBOX_TRIPAY.apiKey,
-        TRIPAY_PRIVATE_KEY: SANDBOX_TRIPAY.privateKey,
-        RAJAONGKIR_BASE_URL: `${sandboxUrl}/rajaongkir/api/v1`,
-        RAJAONGKIR_API_KEY: SANDBOX_RAJAONGKIR.apiKey,
+        ...sandboxProviders(sandboxUrl),
       },
       source,
     );

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { networkOf } from './network-of.ts';
 
 /*
  * Ends what a trial has started when the trial ends, however that comes to its end: it hears of each process by its id, a line each, and
@@ -27,14 +28,6 @@ function kill(pid: number): void {
     process.kill(pid, 'SIGKILL');
   } catch {
     // It has ended by itself.
-  }
-}
-
-function networkOf(pid: number): string | null {
-  try {
-    return readlinkSync(`/proc/${pid}/ns/net`);
-  } catch {
-    return null;
   }
 }
 

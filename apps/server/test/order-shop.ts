@@ -6,7 +6,7 @@ import type { AnswerOf } from '@lapak/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { buildSandbox } from '../../sandbox/src/app.ts';
-import { SANDBOX_ANSWER_MODEL, SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY } from '../../sandbox/src/credentials.ts';
+import { SANDBOX_ANSWER_MODEL, sandboxProviders } from '../../sandbox/src/credentials.ts';
 import { freePort } from './free-port.ts';
 import { type Furnishing, furnishShop, PLACES } from './furnish-shop.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -47,12 +47,7 @@ export async function startOrderShop(
       DATA_DIR: dataFolder,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       PROVIDER_TIMEOUT_MS: String(options.providerTimeoutMs ?? 5_000),
-      TRIPAY_BASE_URL: `${sandboxUrl}/tripay/api-sandbox`,
-      TRIPAY_MERCHANT_CODE: SANDBOX_TRIPAY.merchantCode,
-      TRIPAY_API_KEY: SANDBOX_TRIPAY.apiKey,
-      TRIPAY_PRIVATE_KEY: SANDBOX_TRIPAY.privateKey,
-      RAJAONGKIR_BASE_URL: `${sandboxUrl}/rajaongkir/api/v1`,
-      RAJAONGKIR_API_KEY: SANDBOX_RAJAONGKIR.apiKey,
+      ...sandboxProviders(sandboxUrl),
       ANSWERS_MODEL_URL: `${sandboxUrl}/openai/v1`,
       ANSWERS_MODEL_KEY: SANDBOX_ANSWER_MODEL.apiKey,
       ANSWERS_MODEL: 'sandbox',

@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { vi } from 'vitest';
-import type { TrialProcesses } from './trial-processes.ts';
+import { networkOf } from './network-of.ts';
+import { sendSignal, type TrialProcesses } from './trial-processes.ts';
 
 /** A machine of its own on the trial's network: a network namespace, in which programs have all ports to themselves. */
 export interface TrialMachine {
@@ -70,7 +71,7 @@ export async function openTrialNetwork<Name extends string>(
       cut: () => inside(hub, `link set to-${name} nomaster`),
       mend: () => plug(hub, `to-${name}`),
       signal: (signal) => {
-        for (const pid of processesIn(holder)) send(pid, signal);
+        for (const pid of processesIn(holder)) sendSignal(pid, signal);
       },
     };
   }
@@ -102,21 +103,4 @@ function processesIn(holder: number): number[] {
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 1 && pid !== holder && networkOf(pid) === network);
-}
-
-function networkOf(pid: number): string | null {
-  try {
-    return readlinkSync(`/proc/${pid}/ns/net`);
-  } catch {
-    return null;
-  }
-}
-
-/** One that has ended needs no signal. */
-function send(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-  }
 }

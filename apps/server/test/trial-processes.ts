@@ -85,7 +85,7 @@ export async function openTrialProcesses(probe: string, dataNames: readonly stri
       return {
         pid,
         ended,
-        signal: (signal) => signalGroup(pid, signal),
+        signal: (signal) => sendSignal(-pid, signal),
       };
     },
     said: async (name) => (await readFile(logOf(name), 'utf8').catch(() => '')).split('\n').slice(-40).join('\n'),
@@ -102,10 +102,10 @@ function find(program: string): string {
   return found;
 }
 
-/** One that has ended needs no signal. */
-function signalGroup(pid: number, name: 'SIGTERM' | 'SIGKILL'): void {
+/** To a process, or to a group by its negative id; one that has ended needs none. */
+export function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
-    process.kill(-pid, name);
+    process.kill(pid, name);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { request } from 'node:https';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import pg from 'pg';
+import type pg from 'pg';
 import { expect, vi } from 'vitest';
 import { fillTemplate } from '../../test/deploy-template.ts';
 import { NETWORK_PROGRAMS, openTrialNetwork, type TrialMachine } from '../../test/trial-machines.ts';
 import { writePoolerFile } from '../../test/trial-pooler.ts';
 import { openTrialProcesses, type TrialProcesses } from '../../test/trial-processes.ts';
+import { askDatabase, callPatroni, type PatroniCall } from './calls.ts';
 import { keepRunning, type Service } from './services.ts';
 
 /** The two with a PostgreSQL and a shop; the third has only an etcd. */
@@ -107,24 +106,19 @@ async function startIn(processes: TrialProcesses): Promise<Cluster> {
   const addressOf = (name: MachineName) => machines[name].address;
   const inFolder = (name: string) => path.join(processes.folder, name);
   const certificates = await processes.makeFolder('certificates');
-  const script = (name: string) => path.join(import.meta.dirname, '../../../../deploy/cluster', name);
-  const byRoot = async (name: string, file: string, args: readonly string[], environment: Record<string, string> = {}) => {
-    const enter = name === 'etcd-users' ? machines.a.enter : [];
-    const done = await processes.run(name, 'sh', [file, ...args], { environment, enter });
-    await done.ended;
+  const runScript = async (name: string, args: readonly string[], options: Parameters<TrialProcesses['run']>[3] = {}) => {
+    await (await processes.run(name, 'sh', [path.join(import.meta.dirname, '../../../../deploy/cluster', name), ...args], options)).ended;
     return processes.said(name);
   };
-  await byRoot('certificates', script('make-certificates.sh'), [certificates, ...MACHINES.map((name) => `${name}=${addressOf(name)}`)]);
+  await runScript('make-certificates.sh', [certificates, ...MACHINES.map((name) => `${name}=${addressOf(name)}`)]);
   const authority = await readFile(path.join(certificates, 'ca.crt'));
 
-  const logs: (() => Promise<string>)[] = [];
   const services = new Map<string, Service>();
   const keep = async (machine: MachineName, program: Program, args: readonly string[], environment: Record<string, string> = {}) => {
     const name = `${program}-${machine}`;
     const service = await keepRunning(() => processes.run(name, program, args, { environment, enter: machines[machine].enter }));
     services.set(name, service);
   };
-  const readLogs = (name: string) => logs.push(async () => `--- ${name}\n${await processes.said(name)}`);
 
   const startEtcd = async (name: MachineName) => {
     const settings = await fillTemplate('etcd.env', {
@@ -176,24 +170,16 @@ async function startIn(processes: TrialProcesses): Promise<Cluster> {
       }),
     ]);
 
-  const askPatroni = (name: Name, call: string, method = 'GET', body?: object, password = PASSWORDS.REST_PASSWORD) =>
-    new Promise<{ status: number; said: string }>((resolve, reject) => {
-      const asked = request(
-        { host: addressOf(name), port: 8008, path: `/${call}`, method, ca: authority, auth: `patroni:${password}` },
-        (answer) => text(answer).then((said) => resolve({ status: answer.statusCode ?? 0, said }), reject),
-      );
-      asked.setTimeout(20_000, () => asked.destroy(new Error('no answer')));
-      asked.once('error', reject);
-      asked.end(body && JSON.stringify(body));
-    });
+  const askPatroni = (name: Name, call: string, { password = PASSWORDS.REST_PASSWORD, ...more }: Partial<PatroniCall> = {}) =>
+    callPatroni({ host: addressOf(name), call, authority, password, ...more });
   const changePatroni = async (name: Name, call: string, method: string, body: object) => {
-    const { status, said } = await askPatroni(name, call, method, body);
+    const { status, said } = await askPatroni(name, call, { method, body });
     if (status >= 300) throw new Error(`Patroni: ${said}`);
   };
   const members = async (): Promise<Member[]> => {
     const answers = await Promise.allSettled(
       NAMES.map(async (name) => {
-        const { said } = await Promise.race([askPatroni(name, 'cluster'), refuseAfter(2_000)]);
+        const { said } = await askPatroni(name, 'cluster', { timeoutMs: 2_000 });
         return (JSON.parse(said) as { members: Member[] }).members;
       }),
     );
@@ -226,17 +212,14 @@ async function startIn(processes: TrialProcesses): Promise<Cluster> {
     database: 'postgres',
   });
   const askPrimary = async <Row extends pg.QueryResultRow>(query: string) =>
-    vi.waitFor(async () => ask<Row>(superuser(addressOf(await primary())), query), PATIENCE);
+    vi.waitFor(async () => askDatabase<Row>(superuser(addressOf(await primary())), query), PATIENCE);
   const synchronousNames = `select current_setting('synchronous_standby_names') as names`;
 
-  for (const name of MACHINES) {
-    for (const program of ['etcd', 'patroni', 'haproxy', 'pgbouncer']) readLogs(`${program}-${name}`);
-    await startEtcd(name);
-  }
+  for (const name of MACHINES) await startEtcd(name);
   for (const name of MACHINES) await vi.waitFor(async () => expect(await machines[name].ask(ASK_HEALTH)).toContain('"true"'), PATIENCE);
-  const said = await byRoot('etcd-users', script('etcd-users.sh'), [certificates], {
-    ROOT_PASSWORD,
-    PATRONI_PASSWORD: PASSWORDS.ETCD_PASSWORD,
+  const said = await runScript('etcd-users.sh', [certificates], {
+    environment: { ROOT_PASSWORD, PATRONI_PASSWORD: PASSWORDS.ETCD_PASSWORD },
+    enter: machines.a.enter,
   });
   expect(said).toContain('Authentication Enabled');
   await startPatroni('a');
@@ -289,7 +272,8 @@ async function startIn(processes: TrialProcesses): Promise<Cluster> {
       const asked = await Promise.allSettled([etcdctl('c', ['get', '/service/lapak/leader']), machines.c.ask(older)]);
       return asked.some(({ status }) => status === 'fulfilled');
     },
-    isOpenToChanges: async () => (await askPatroni('a', 'config', 'PATCH', { ttl: 11 }, 'another')).status !== 401,
+    isOpenToChanges: async () =>
+      (await askPatroni('a', 'config', { method: 'PATCH', body: { ttl: 11 }, password: 'another' })).status !== 401,
     kill(name) {
       for (const [service, kept] of services) if (service.endsWith(`-${name}`)) kept.leave();
       machines[name].signal('SIGKILL');
@@ -329,7 +313,8 @@ async function startIn(processes: TrialProcesses): Promise<Cluster> {
       expect(rows).toHaveLength(1);
       for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
     },
-    said: async () => (await Promise.all(logs.map((log) => log()))).join('\n'),
+    said: async () =>
+      (await Promise.all([...services.keys()].map(async (name) => `--- ${name}\n${await processes.said(name)}`))).join('\n'),
     close: async () => {
       for (const service of services.values()) service.leave();
       await processes.close();
@@ -340,23 +325,8 @@ async function startIn(processes: TrialProcesses): Promise<Cluster> {
 const askFor = (address: string) => ['curl', '-sf', address];
 const ASK_HEALTH = askFor('http://127.0.0.1:2381/health');
 
-function refuseAfter(milliseconds: number): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), milliseconds));
-}
-
 /** Asked by a program on the machine itself, so that a cut cable doesn't matter. */
 function askOnMachine(machine: TrialMachine, query: string): Promise<string> {
   const place = `host=${machine.address} user=postgres dbname=postgres connect_timeout=2`;
   return machine.ask(['psql', '-XAtc', query, place], { PGPASSWORD: PASSWORDS.SUPERUSER_PASSWORD });
-}
-
-async function ask<Row extends pg.QueryResultRow>(place: pg.ClientConfig, query: string): Promise<Row[]> {
-  const client = new pg.Client({ ...place, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return (await client.query<Row>(query)).rows;
-  } finally {
-    await client.end();
-  }
 }

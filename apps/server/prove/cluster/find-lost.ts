@@ -4,8 +4,17 @@ import { type Answered, send } from './people.ts';
 
 const AT_ONCE = 4;
 
-/** Sentences on everything that was answered and doesn't stand, or stands twice. */
+/** Sentences on everything that was answered and doesn't stand, or that stands and nobody was told of. */
 export async function findLost(database: Database, answered: readonly Answered[]): Promise<string[]> {
+  const told = new Set(answered.map(({ id }) => id));
+  const { rows } = await database.$client.query<{ id: number }>('select id from orders');
+  // Everybody asked until they were answered, so nothing else may stand.
+  const untold = rows.filter(({ id }) => !told.has(id)).map(({ id }) => `order ${id} stands and nobody was told of it`);
+  return [...(await findMissing(database, answered)), ...untold];
+}
+
+/** Sentences on everything that was answered and doesn't stand, or stands as another. */
+export async function findMissing(database: Database, answered: readonly Answered[]): Promise<string[]> {
   const lost: string[] = [];
   const { rows } = await database.$client.query<{ key: string; written_id: number | null }>(
     `select key, written_id from idempotency_records where key like 'online:%' or key like 'pos:%'`,
@@ -18,10 +27,6 @@ export async function findLost(database: Database, answered: readonly Answered[]
       lost.push(`${scope}:${key} was answered with ${id}; ${under.get(`${scope}:${key}`)} stands there`);
     else if (!ids.has(id)) lost.push(`order ${id} was answered and is gone`);
   }
-  // Everybody asked until they were answered, so nothing else may stand.
-  const told = new Set(answered.map(({ id }) => id));
-  const untold = orders.filter(({ id }) => !told.has(id));
-  if (untold.length > 0) lost.push(`orders that nobody was told of: ${untold.map(({ id }) => id)}`);
   return lost;
 }
 

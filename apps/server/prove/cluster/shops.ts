@@ -1,5 +1,5 @@
 import { buildSandbox } from '../../../sandbox/src/app.ts';
-import { SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY } from '../../../sandbox/src/credentials.ts';
+import { sandboxProviders } from '../../../sandbox/src/credentials.ts';
 import { startS3StandIn } from '../../test/s3-stand-in.ts';
 import { type ShopProcess, startShopProcess } from '../../test/shop-process.ts';
 import type { Cluster, Name } from './cluster.ts';
@@ -44,12 +44,7 @@ export async function startShops(cluster: Cluster): Promise<Shops> {
     S3_ACCESS_KEY_ID: BUCKET.accessKeyId,
     S3_SECRET_ACCESS_KEY: BUCKET.secretAccessKey,
     SMTP_URL: `smtp://${cluster.trialAddress}:${smtpPort}`,
-    TRIPAY_BASE_URL: `${sandboxUrl}/tripay/api-sandbox`,
-    TRIPAY_MERCHANT_CODE: SANDBOX_TRIPAY.merchantCode,
-    TRIPAY_API_KEY: SANDBOX_TRIPAY.apiKey,
-    TRIPAY_PRIVATE_KEY: SANDBOX_TRIPAY.privateKey,
-    RAJAONGKIR_BASE_URL: `${sandboxUrl}/rajaongkir/api/v1`,
-    RAJAONGKIR_API_KEY: SANDBOX_RAJAONGKIR.apiKey,
+    ...sandboxProviders(sandboxUrl),
   });
   const start = async (name: Name, source?: string) => {
     running.set(name, await startShopProcess(environmentOf(name), source, cluster.machines[name].enter));

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY } from '../../../sandbox/src/credentials.ts';
+import { sandboxProviders } from '../../../sandbox/src/credentials.ts';
 import { freePort } from '../../test/free-port.ts';
 import { type OrderShop, startOrderShop } from '../../test/order-shop.ts';
 import { COMPILE_CACHE, PROGRAM_FLAGS } from '../../test/quick-start.ts';
@@ -46,12 +46,7 @@ const here = () => ({
   PORT: '1',
   SEED: 'none',
   PUBLIC_URL: 'https://toko.contoh.example',
-  TRIPAY_BASE_URL: `${sandbox}/tripay/api-sandbox`,
-  TRIPAY_MERCHANT_CODE: SANDBOX_TRIPAY.merchantCode,
-  TRIPAY_API_KEY: SANDBOX_TRIPAY.apiKey,
-  TRIPAY_PRIVATE_KEY: SANDBOX_TRIPAY.privateKey,
-  RAJAONGKIR_BASE_URL: `${sandbox}/rajaongkir/api/v1`,
-  RAJAONGKIR_API_KEY: SANDBOX_RAJAONGKIR.apiKey,
+  ...sandboxProviders(sandbox),
   SMTP_URL: shop.smtpUrl,
 });
 

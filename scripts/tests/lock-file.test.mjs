@@ -5,16 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { withLock } from '../build-lock.mjs';
+import { withLock } from '../lock-file.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lapak-lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const LOCK = pathToFileURL(path.join(import.meta.dirname, '../build-lock.mjs')).href;
+const LOCK = pathToFileURL(path.join(import.meta.dirname, '../lock-file.mjs')).href;
 
 test('two processes do it one after the other', async () => {
   const file = path.join(folder, 'both/lock');
-  const work = `import { withLock } from '${LOCK}';
-    await withLock('${file}', async () => { console.log('begins'); await new Promise((done) => setTimeout(done, 300)); console.log('ends'); });`;
+  // Real work, as a build is: another process.
+  const work = `import { spawnSync } from 'node:child_process';
+    import { withLock } from '${LOCK}';
+    await withLock('${file}', () => { console.log('begins'); spawnSync(process.execPath, ['-e', '']); console.log('ends'); });`;
   let said = '';
   const both = [1, 2].map(() => spawn(process.execPath, ['--input-type=module', '-e', work], { stdio: ['ignore', 'pipe', 'inherit'] }));
   for (const each of both) each.stdout.setEncoding('utf8').on('data', (text) => (said += text));
