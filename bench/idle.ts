@@ -92,7 +92,7 @@ async function mostOfBackup(folder: string): Promise<number> {
   let most = 0;
   while (command.exitCode === null) {
     for (const pid of await processes()) {
-      const isBackup = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('processes/backup.ts');
+      const isBackup = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('/backup.mjs');
       const status = isBackup ? await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '') : '';
       most = Math.max(most, Number(/^VmHWM:\s+(\d+)/mu.exec(status)?.[1] ?? 0) / 1_024);
     }
@@ -113,9 +113,9 @@ async function memory(): Promise<Held[]> {
     (await processes()).map(async (pid) => {
       const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
       const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ').trim();
-      const program = /apps\/(sandbox)\/|(start)\.mjs|\/([\w-]+)\.ts$/u.exec(command);
+      const program = /\/([\w-]+)\.mjs$/u.exec(command);
       return {
-        name: program?.slice(1).find((name) => name !== undefined) ?? command.slice(0, 60),
+        name: program?.[1] ?? command.slice(0, 60),
         megabytes: Number(/^Pss:\s+(\d+)/mu.exec(rollup)?.[1] ?? 0) / 1_024,
       };
     }),

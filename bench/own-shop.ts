@@ -127,7 +127,7 @@ async function serverOf(shop: ChildProcess): Promise<number> {
     generation = lists.flatMap((list) => list.trim().split(' ')).filter((pid) => pid !== '');
     for (const pid of generation) {
       const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-      if (command.includes('apps/server/src/processes/server.ts')) return Number(pid);
+      if (/apps\/server\/.*\/server\.(?:ts|mjs)\0/u.test(command)) return Number(pid);
     }
   }
   return 0;

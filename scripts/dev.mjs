@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { PINNED_NODE, ROOT } from './paths.mjs';
-import { serverFlags } from './server-process.mjs';
+import { quickImports, SERVER_FLAGS } from './server-process.mjs';
 import { readShopEnvironment } from './shop-environment.mjs';
 
 await ensureInstalled(console.log);
@@ -12,7 +12,13 @@ const { env, port, demo, sandboxEnv } = readShopEnvironment();
 const children = [];
 
 run(
-  [...serverFlags(), '--watch-path=apps/server/src', '--watch-path=packages/contract/src', 'apps/server/src/processes/server.ts'],
+  [
+    ...SERVER_FLAGS,
+    ...quickImports(),
+    '--watch-path=apps/server/src',
+    '--watch-path=packages/contract/src',
+    'apps/server/src/processes/server.ts',
+  ],
   demo ? await startSandbox() : {},
 );
 run([path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'dev', '--port', '5173'], { PORT: port }, false, 'apps/web');

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildTillWorker } from './build-till-worker.mjs';
 import { compressBuild } from './compress-build.mjs';
+import { ensurePrograms } from './ensure-programs.mjs';
+import { hashOfSources } from './hash-of-sources.mjs';
+import { inOneByte } from './in-one-byte.mjs';
 import { installBuild } from './install-build.mjs';
 import { withLock } from './lock-file.mjs';
 import { IS_RELEASE, PINNED_NODE, ROOT } from './paths.mjs';
@@ -26,20 +28,26 @@ const SOURCES = [
   'packages/contract/src',
   'scripts/build-till-worker.mjs',
   'scripts/compress-build.mjs',
+  'scripts/in-one-byte.mjs',
   'scripts/install-build.mjs',
   'package-lock.json',
 ];
 
-/** Builds the web app when its sources have changed since the last build; one that fails leaves the last one in its place. */
+/**
+ * Builds the web app and the server's bundle when their sources have changed; a build that fails leaves the last one in its place. Returns
+ * where each of the server's programs is, by its name.
+ */
 export async function ensureBuilt(say) {
-  if (IS_RELEASE) return;
-  const sources = hashOfSources();
-  if (isBuilt(sources)) return;
+  const programOf = ensurePrograms(say);
+  if (IS_RELEASE) return programOf;
+  const sources = hashOfSources(SOURCES);
+  if (isBuilt(sources)) return programOf;
   say('Building the web app');
   await withLock(LOCK, async () => {
     // Another process may have done it meanwhile.
     if (!isBuilt(sources)) await build(sources);
   });
+  return programOf;
 }
 
 const isBuilt = (sources) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources;
@@ -54,29 +62,10 @@ async function build(sources) {
     env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: 'build/next' },
   });
   if (result.status !== 0) throw new Error(`The web app could not be built.\n${result.stdout}${result.stderr}`);
+  const pages = path.join(FRESH, 'server/index.js');
+  writeFileSync(pages, inOneByte(readFileSync(pages, 'utf8')));
   await buildTillWorker(WEB, FRESH);
   compressBuild(path.join(FRESH, 'client'));
   installBuild(FRESH, BUILD);
   writeFileSync(STAMP, sources);
-}
-
-function hashOfSources() {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) addTo(hash, source);
-  return hash.digest('hex');
-}
-
-function addTo(hash, relative) {
-  const absolute = path.join(ROOT, relative);
-  const isFile = /\.[a-z0-9]+$/iu.test(relative);
-  if (isFile) {
-    hash.update(`${relative}\n`).update(readFileSync(absolute));
-    return;
-  }
-  const entries = readdirSync(absolute, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) {
-    const child = `${relative}/${entry.name}`;
-    if (entry.isDirectory()) addTo(hash, child);
-    else hash.update(`${child}\n`).update(readFileSync(path.join(ROOT, child)));
-  }
 }

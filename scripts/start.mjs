@@ -5,11 +5,12 @@ import path from 'node:path';
 import { controlSocketOf, listenAt } from './control-socket.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { ensurePrograms } from './ensure-programs.mjs';
 import { notifyService } from './notify-service.mjs';
-import { currentCode, HOME, nodeOf, PINNED_NODE, ROOT } from './paths.mjs';
+import { currentCode, HOME, IS_RELEASE, nodeOf, PINNED_NODE, ROOT } from './paths.mjs';
 import { refuseTakenPort } from './refuse-taken-port.mjs';
 import { requireDataFolder } from './require-data-folder.mjs';
-import { serverEnvironment, serverFlags } from './server-process.mjs';
+import { SERVER_FLAGS, serverEnvironment } from './server-process.mjs';
 import { readShopEnvironment } from './shop-environment.mjs';
 import { healthAt, placeOf } from './shop-health.mjs';
 import { startMessage } from './start-message.mjs';
@@ -17,8 +18,10 @@ import { stopwatch } from './stopwatch.mjs';
 
 const say = stopwatch();
 
-/** What of the code a reload starts. */
+/** What of a release a reload starts. */
 const SERVER = 'apps/server/src/processes/server.ts';
+/** Tells the supervisor that settings of the sandbox are still to come. */
+const COMING = 'LAPAK_SETTINGS_COME';
 
 const children = [];
 let stopping = false;
@@ -30,7 +33,7 @@ let reloading = Promise.resolve();
 await refuseTakenPort(env);
 requireDataFolder(env);
 await ensureInstalled(say);
-await ensureBuilt(say);
+const programOf = await ensureBuilt(say);
 
 let sandboxSettings = {};
 const { address, shop } = await startShop();
@@ -43,8 +46,8 @@ notifyService(async () => (await healthAt(at)) !== null);
 console.log(startMessage({ address, hasMoved: health?.status === 'moved', hasDemoData: env.SEED !== 'none', isDemo: demo }));
 
 async function startShop() {
-  if (demo) sandboxSettings = await startSandbox();
-  const shop = run('apps/server/src/processes/supervisor.ts', shopEnvironment({ env, demo }), serverFlags());
+  const sandbox = demo ? startSandbox() : null;
+  const shop = run(programOf('supervisor'), { ...shopEnvironment({ env, demo }), ...(sandbox ? { [COMING]: 'yes' } : {}) }, SERVER_FLAGS);
   shop.stdout.setEncoding('utf8');
   let rest = '';
   shop.stdout.on('data', (text) => {
@@ -53,6 +56,10 @@ async function startShop() {
     // Progress lines are formatted; the log's JSON passes through.
     for (const line of lines) line.startsWith('{') ? console.log(line) : line.startsWith('ready ') || say(line);
   });
+  if (sandbox) {
+    sandboxSettings = await sandbox;
+    shop.send({ settings: sandboxSettings });
+  }
   const address = await new Promise((resolve) => shop.on('message', (message) => message.ready && resolve(message.ready)));
   return { address, shop };
 }
@@ -82,7 +89,8 @@ async function reloadNow() {
     shop.on('message', hear);
   });
   const code = currentCode();
-  const program = { exec: path.join(code, SERVER), execPath: nodeOf(code), execArgv: serverFlags(code) };
+  const exec = IS_RELEASE ? path.join(code, SERVER) : ensurePrograms(say)('server');
+  const program = { exec, execPath: nodeOf(code), execArgv: SERVER_FLAGS };
   shop.send({ reload: shopEnvironment(settings), program });
   const refusal = await told;
   if (refusal !== null) return { refusal, changed: [] };
@@ -95,7 +103,7 @@ async function reloadNow() {
 /** The stand-ins for Tripay and RajaOngkir, and the settings that point the shop at them. */
 async function startSandbox() {
   say('Starting the sandbox for payments and couriers (no keys are set)');
-  const sandbox = run('apps/sandbox/src/server.ts', { ...serverEnvironment(env), ...env, ...sandboxEnv });
+  const sandbox = run(programOf('sandbox'), { ...serverEnvironment(env), ...env, ...sandboxEnv });
   const ready = await new Promise((resolve) => sandbox.on('message', (message) => message.sandbox === 'ready' && resolve(message)));
   return ready.environment;
 }
@@ -105,7 +113,7 @@ async function startSandbox() {
  * channel tells it.
  */
 function run(script, scriptEnv, flags = []) {
-  const child = spawn(PINNED_NODE, [...flags, path.join(ROOT, script)], {
+  const child = spawn(PINNED_NODE, [...flags, script], {
     cwd: HOME,
     env: scriptEnv,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -113,7 +121,7 @@ function run(script, scriptEnv, flags = []) {
   });
   children.push(child);
   child.on('exit', (code) => {
-    if (!stopping) console.error(`${script} ended with ${code}.`);
+    if (!stopping) console.error(`${path.basename(script, '.mjs')} ended with ${code}.`);
     stop(code ?? 1);
   });
   return child;

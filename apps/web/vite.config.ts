@@ -9,6 +9,7 @@ import { lightIcons } from './light-icons.ts';
 import { lightPreload } from './light-preload.ts';
 import { lightRoutes } from './light-routes.ts';
 import { moduleReport } from './module-report.ts';
+import { oneServerFile } from './one-server-file.ts';
 import { routerModules } from './router-modules.ts';
 
 /** While developing; `npm run dev` says the port. */
@@ -28,6 +29,7 @@ export default defineConfig(async () => ({
     lightPreload(),
     lightRoutes(),
     routerModules(),
+    oneServerFile(),
     moduleReport(root, path.join(import.meta.dirname, process.env.BUILD_FOLDER ?? 'build', 'client-modules.json')),
   ],
   server: {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled } from '../ensure-installed.mjs';
+import { findProgram } from '../ensure-programs.mjs';
 import { HOME, nodeOf, ROOT } from '../paths.mjs';
-import { commandFlags, quickImports, serverEnvironment } from '../server-process.mjs';
+import { COMMAND_FLAGS, quickImports, serverEnvironment } from '../server-process.mjs';
 import { readShopEnvironment } from '../shop-environment.mjs';
 import { ownerOf } from './data-owner.mjs';
 
@@ -26,7 +27,9 @@ async function run(file, words, root, stdout) {
   await ensureInstalled(console.log);
   const { env, demo } = readShopEnvironment();
   const isOfShop = file.startsWith(PROCESSES);
-  const child = spawn(nodeOf(root), [...(isOfShop ? commandFlags(root) : quickImports(root)), path.join(root, file), ...words], {
+  const bundled = root === ROOT ? findProgram(path.basename(file, '.ts')) : null;
+  const program = bundled ? [bundled] : [...quickImports(root), path.join(root, file)];
+  const child = spawn(nodeOf(root), [...(isOfShop ? COMMAND_FLAGS : []), ...program, ...words], {
     cwd: HOME,
     ...ownerOf(env),
     env: { ...serverEnvironment(env), ...env, ...(demo && isOfShop ? { DEMO: 'true' } : {}) },

@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import { createTarPacker } from 'modern-tar';
-import { bundlePrograms, isBundled } from './bundle-programs.mjs';
+import { bundlePrograms, programsOf } from '../bundle-programs.mjs';
+import { PROGRAMS } from '../ensure-programs.mjs';
 import { OWN_PLATFORM, runtimePackages } from './runtime-packages.mjs';
 import { scriptsOf } from './scripts-of.mjs';
 
@@ -33,7 +34,7 @@ export async function packRelease({ root, version, commit, at, file, level = 9, 
   const manifest = { ...JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')), version };
   const inside = [
     ...filesOf({ root, platform, foreign }).filter(({ name }) => name !== 'package.json' && !isBundled(name)),
-    ...(await bundlePrograms(root)),
+    ...(await programFiles(root)),
     { name: 'package.json', content: json(manifest), mode: 0o644 },
     { name: 'release.json', content: json({ version, commit, platform }), mode: 0o644 },
   ];
@@ -43,6 +44,24 @@ export async function packRelease({ root, version, commit, at, file, level = 9, 
     ...inside.map((entry) => ({ ...entry, name: `releases/${version}/${entry.name}` })),
   ].sort((one, other) => (one.name < other.name ? -1 : 1));
   await writeArchive({ entries: entries.map((entry) => ({ ...entry, name: `lapak-hijau/${entry.name}` })), at, file, level });
+}
+
+/** The bundle, and each program's file of one line that leads there: the start of the version before names it when it hands over. */
+async function programFiles(root) {
+  const bundle = await bundlePrograms(root, PROGRAMS);
+  const leads = Object.entries(programsOf(root)).map(([name, file]) => ({
+    name: file,
+    content: `import '${path.posix.relative(path.posix.dirname(file), PROGRAMS)}/${name}.mjs';\n`,
+  }));
+  return [...bundle.map(({ name, content }) => ({ name: `${PROGRAMS}/${name}`, content })), ...leads].map((file) => ({
+    ...file,
+    mode: 0o644,
+  }));
+}
+
+/** Whether a file of the repository is in the bundle, so needn't be beside it. */
+function isBundled(name) {
+  return /^(?:apps\/(?:server|sandbox)|packages\/contract)\/src\/.*\.ts$/u.test(name);
 }
 
 /** Files as `{ name, source, mode }`, links as `{ name, link }`. */

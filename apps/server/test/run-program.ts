@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { closeDatabase, openDatabase } from '../src/database/connection.ts';
 import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts';
-import { COMPILE_CACHE, PROGRAM_FLAGS } from './quick-start.ts';
+import { programOf } from './programs.ts';
+import { COMPILE_CACHE } from './quick-start.ts';
 
 export interface Run {
   child: ChildProcess;
@@ -14,15 +14,14 @@ export interface Run {
   mostMemory(): number;
 }
 
-/** Starts a program of processes/. It is killed the moment it says `killAt`; `enter` comes before its command (trial-machines.ts). */
+/** Starts one of our programs. It is killed the moment it says `killAt`; `enter` comes before its command (trial-machines.ts). */
 export function runProgram(
   program: string,
   argument: string,
   environment: Record<string, string>,
   { killAt, flags = [], enter = [] }: { killAt?: RegExp; flags?: string[]; enter?: readonly string[] } = {},
 ): Run {
-  const file = path.join(import.meta.dirname, '../src/processes', program);
-  const [command = '', ...args] = [...enter, process.execPath, ...PROGRAM_FLAGS, ...flags, file, argument];
+  const [command = '', ...args] = [...enter, process.execPath, ...flags, programOf(program), argument];
   const child = spawn(command, args, {
     env: { ...process.env, ...COMPILE_CACHE, BACKUP_PASSPHRASE: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from './free-port.ts';
+import { programOf } from './programs.ts';
 import { COMPILE_CACHE, PROGRAM_FLAGS } from './quick-start.ts';
 
 export interface ShopProcess {
@@ -19,26 +20,26 @@ export function urlOf({ host, port, user, database }: { host: string; port: numb
   return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
-const SERVER_SOURCE = path.join(import.meta.dirname, '..');
-
-/** The process's file; versions before the districts had it at their root. */
-function entryOf(source: string): string {
+/** How Node runs a server: this one's bundle, or the sources of another. */
+function commandOf(source: string | undefined): string[] {
+  if (source === undefined) return [programOf('server')];
+  // Versions before the districts had it at their root.
   const found = ['src/processes/server.ts', 'src/server.ts'].map((file) => path.join(source, file)).find((file) => existsSync(file));
   if (!found) throw new Error(`there is no shop in ${source}`);
-  return found;
+  return [...PROGRAM_FLAGS, found];
 }
 
 /**
  * Starts the shop as `npm start` would, without demo data, and waits until it serves. Whoever starts it ends it. `source` is the folder
- * of the server that is run: this one, unless a copy of it is; `enter` comes before the command (trial-machines.ts).
+ * of the server that is run, where it isn't this one; `enter` comes before the command (trial-machines.ts).
  */
 export async function startShopProcess(
   environment: Record<string, string> & ({ DATABASE_URL: string } | { DATA_DIR: string }),
-  source = SERVER_SOURCE,
+  source?: string,
   enter: readonly string[] = [],
 ): Promise<ShopProcess> {
   const port = environment['PORT'] ?? (await freePort());
-  const [command = '', ...args] = [...enter, process.execPath, ...PROGRAM_FLAGS, entryOf(source)];
+  const [command = '', ...args] = [...enter, process.execPath, ...commandOf(source)];
   const child = spawn(command, args, {
     env: {
       ...process.env,

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { freePort } from './free-port.ts';
-import { COMPILE_CACHE, PROGRAM_FLAGS } from './quick-start.ts';
+import { programOf } from './programs.ts';
+import { COMPILE_CACHE } from './quick-start.ts';
 
 export interface SupervisedShop {
   address: string;
@@ -15,8 +15,6 @@ export interface SupervisedShop {
   /** Null, or why the shop goes on as it was. */
   reload(changes?: Record<string, string>): Promise<string | null>;
 }
-
-const SUPERVISOR = path.join(import.meta.dirname, '../src/processes/supervisor.ts');
 
 /**
  * Starts the shop as `npm start` does, without demo data and sandbox. Whoever starts it ends it. `hear` is told all that it has said each
@@ -38,7 +36,7 @@ export async function startSupervisedShop(
     ...COMPILE_CACHE,
     ...environment,
   };
-  const child = spawn(process.execPath, [...PROGRAM_FLAGS, SUPERVISOR], { env: settings, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const child = spawn(process.execPath, [programOf('supervisor')], { env: settings, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said += text;
@@ -57,7 +55,7 @@ export async function startSupervisedShop(
     workers: async () => {
       const children = (await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).trim().split(/\s+/u);
       const commands = await Promise.all(children.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
-      return children.filter((_pid, index) => commands[index]?.includes('server.ts')).map(Number);
+      return children.filter((_pid, index) => commands[index]?.includes('/server.mjs')).map(Number);
     },
     reload: (changes = {}) =>
       new Promise((resolve, reject) => {

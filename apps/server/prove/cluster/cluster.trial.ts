@@ -188,13 +188,13 @@ function trials() {
       await mkdir(backups);
       const { enter } = cluster.machines.a;
       const environment = shops.environmentOf('a');
-      const backup = runProgram('backup.ts', backups, environment, { enter });
+      const backup = runProgram('backup', backups, environment, { enter });
       expect(await backup.ended, backup.said()).toBe(0);
       const [archive = ''] = await readdir(backups);
       await cluster.createDatabase('kembali');
       const elsewhere = (url = '') => url.replace(/\/lapak_hijau$/u, '/kembali');
       const restore = runProgram(
-        'restore.ts',
+        'restore',
         path.join(backups, archive),
         {
           DATA_DIR: path.join(cluster.folder, 'shop-restored'),

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../test/free-port.ts';
 import { type OrderShop, startOrderShop } from '../../test/order-shop.ts';
-import { COMPILE_CACHE, PROGRAM_FLAGS } from '../../test/quick-start.ts';
+import { programOf } from '../../test/programs.ts';
+import { COMPILE_CACHE } from '../../test/quick-start.ts';
 import { urlOf } from '../../test/shop-process.ts';
 
 let shop: OrderShop;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await startOrderShop();
   await shop.call('placeOrder', { body: shop.orderOf(await shop.makeProduct()) });
   ports = { shop: await freePort(), metrics: await freePort() };
-  const child = spawn(process.execPath, [...PROGRAM_FLAGS, path.join(import.meta.dirname, '../processes/supervisor.ts')], {
+  const child = spawn(process.execPath, [programOf('supervisor')], {
     env: {
       ...process.env,
       ...COMPILE_CACHE,

@@ -30,7 +30,7 @@ const archivesIn = async (place: string) => (await readdir(place).catch(() => []
 
 async function backUp(place: string, more: Record<string, string> = {}): Promise<string> {
   await mkdir(place, { recursive: true });
-  const made = run('backup.ts', place, { ...here(), ...more });
+  const made = run('backup', place, { ...here(), ...more });
   expect(await made.ended, made.said()).toBe(0);
   const [name = ''] = await archivesIn(place);
   return path.join(place, name);
@@ -84,7 +84,7 @@ test(
         expect(before.length).toBeGreaterThan(0);
 
         const data = path.join(folder, `back-${round}`);
-        const restored = run('restore.ts', archive, { DATA_DIR: data });
+        const restored = run('restore', archive, { DATA_DIR: data });
         expect(await restored.ended, restored.said()).toBe(0);
         expect(restored.said()).toContain('The books agree');
         await lookInto(data, async (database) => {
@@ -116,7 +116,7 @@ test(
 /** Into which folder a backup was killed. A quick one may be done before the kill comes: then another is begun. */
 async function killedAt(killAt: RegExp, place: string, tries = 10): Promise<string> {
   await mkdir(place);
-  const killed = run('backup.ts', place, here(), { killAt });
+  const killed = run('backup', place, here(), { killAt });
   const end = await killed.ended;
   if (end === 0 && tries > 1) return killedAt(killAt, `${place}-again`, tries - 1);
   expect(end, killed.said()).toBe('SIGKILL');
@@ -141,7 +141,7 @@ test(
       const place = await killedAt(killAt, path.join(folder, `killed-${number}`));
       expect(await archivesIn(place), String(killAt)).toEqual([]);
       for (const name of await readdir(place).catch(() => [])) {
-        const looked = run('restore.ts', path.join(place, name), { DATA_DIR: path.join(folder, 'never') });
+        const looked = run('restore', path.join(place, name), { DATA_DIR: path.join(folder, 'never') });
         expect(await looked.ended).toBe(1);
         expect(looked.said()).toMatch(/The archive is (cut off|damaged)/u);
       }
@@ -169,16 +169,16 @@ test(
     ];
     const data = path.join(folder, 'half');
     for (const killAt of points) {
-      const killed = run('restore.ts', archive, { DATA_DIR: data }, { killAt });
+      const killed = run('restore', archive, { DATA_DIR: data }, { killAt });
       expect(await killed.ended, killed.said()).toBe('SIGKILL');
       await expect(startShopProcess({ DATA_DIR: data }), String(killAt)).rejects.toThrow(/was interrupted, or is still running/u);
-      const again = run('restore.ts', archive, { DATA_DIR: data });
+      const again = run('restore', archive, { DATA_DIR: data });
       expect(await again.ended).toBe(1);
       expect(again.said()).toContain('There is something in');
       await endServerOf(data);
       await rm(data, { recursive: true, force: true });
     }
-    const whole = run('restore.ts', archive, { DATA_DIR: data });
+    const whole = run('restore', archive, { DATA_DIR: data });
     expect(await whole.ended, whole.said()).toBe(0);
     const started = await startShopProcess({ DATA_DIR: data });
     expect((await fetch(`${started.address}/readyz`)).status).toBe(200);
@@ -213,7 +213,7 @@ test(
     const { size } = await stat(archive);
     const never = { DATA_DIR: path.join(folder, 'never-either') };
     const refusal = async (file: string, passphrase: string) => {
-      const refused = run('restore.ts', file, { ...never, BACKUP_PASSPHRASE: passphrase });
+      const refused = run('restore', file, { ...never, BACKUP_PASSPHRASE: passphrase });
       expect(await refused.ended, refused.said()).toBe(1);
       return refused.said();
     };
@@ -240,7 +240,7 @@ test(
     expect(await refusal(await changed((file) => truncate(file, size - 1)), PASSPHRASE)).toContain('The archive is damaged, cut off');
     expect(existsSync(never.DATA_DIR)).toBe(false);
 
-    const verified = run('verify-backup.ts', archive, { BACKUP_PASSPHRASE: PASSPHRASE });
+    const verified = run('verify-backup', archive, { BACKUP_PASSPHRASE: PASSPHRASE });
     expect(await verified.ended, verified.said()).toBe(0);
     expect(verified.said()).toContain('This backup comes back');
   },

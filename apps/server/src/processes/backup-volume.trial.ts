@@ -39,11 +39,11 @@ test(
     await mkdir(place);
     const secret = { BACKUP_PASSPHRASE: 'kopi gayo arabika' };
     const here = { DATABASE_URL: urlOf(shop.connection), DATA_DIR: shop.dataFolder };
-    const made = runProgram('backup.ts', place, { ...here, ...secret }, { flags });
+    const made = runProgram('backup', place, { ...here, ...secret }, { flags });
     expect(await made.ended, made.said()).toBe(0);
     const [name = ''] = await readdir(place);
     const archive = path.join(place, name);
-    const restored = runProgram('restore.ts', archive, { DATA_DIR: path.join(folder, 'large-back'), ...secret }, { flags });
+    const restored = runProgram('restore', archive, { DATA_DIR: path.join(folder, 'large-back'), ...secret }, { flags });
     expect(await restored.ended, restored.said()).toBe(0);
     await lookInto(path.join(folder, 'large-back'), async (database) => {
       const { rows } = await database.$client.query<{ count: string; longest: number }>(

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COMPILE_CACHE, PROGRAM_FLAGS } from '../../test/quick-start.ts';
+import { programOf } from '../../test/programs.ts';
+import { COMPILE_CACHE } from '../../test/quick-start.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 let shop: TestApp;
@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 /** Runs the command with what is typed into it; answers its exit code and all that it printed. */
 function createAdmin(words: string[], typed: string): Promise<{ code: number | null; said: string }> {
   const { host, user, database } = shop.connection;
-  const child = spawn(process.execPath, [...PROGRAM_FLAGS, path.join(import.meta.dirname, 'create-admin.ts'), ...words], {
+  const child = spawn(process.execPath, [programOf('create-admin'), ...words], {
     env: { ...process.env, ...COMPILE_CACHE, DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}` },
     stdio: 'pipe',
   });

@@ -10,7 +10,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxProviders } from '../../../sandbox/src/credentials.ts';
 import { freePort } from '../../test/free-port.ts';
 import { type OrderShop, startOrderShop } from '../../test/order-shop.ts';
-import { COMPILE_CACHE, PROGRAM_FLAGS } from '../../test/quick-start.ts';
+import { programOf } from '../../test/programs.ts';
+import { COMPILE_CACHE } from '../../test/quick-start.ts';
 import { startS3StandIn } from '../../test/s3-stand-in.ts';
 import { startShopProcess, urlOf } from '../../test/shop-process.ts';
 import { readConfig } from '../config.ts';
@@ -70,7 +71,7 @@ async function look(name: string, environment: Record<string, string> = {}, { pr
 
 /** The command as an operator runs it. */
 function run(environment: Record<string, string>, ...words: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [...PROGRAM_FLAGS, path.join(import.meta.dirname, 'doctor.ts'), ...words], {
+  const child = spawn(process.execPath, [programOf('doctor'), ...words], {
     env: { ...process.env, ...COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../test/order-shop.ts';
-import { COMPILE_CACHE, PROGRAM_FLAGS } from '../../test/quick-start.ts';
+import { programOf } from '../../test/programs.ts';
+import { COMPILE_CACHE } from '../../test/quick-start.ts';
 import { type ShopProcess, startShopProcess, urlOf } from '../../test/shop-process.ts';
 import { findWrongBooks } from '../../test/wrong-books.ts';
 import { closeDatabase, openDatabase } from '../database/connection.ts';
@@ -75,7 +76,7 @@ interface Run {
 
 /** Runs a command; it is killed the moment it says `killAt`. */
 function run(program: string, words: string[], environment: Record<string, string>, killAt?: RegExp): Promise<Run> {
-  const child = spawn(process.execPath, [...PROGRAM_FLAGS, path.join(import.meta.dirname, program), ...words], {
+  const child = spawn(process.execPath, [programOf(program), ...words], {
     env: { ...process.env, ...COMPILE_CACHE, BACKUP_PASSPHRASE: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -134,30 +135,30 @@ test(
     const product = await shop.makeProduct({ stock: 10_000 });
     const blocked = path.join(folder, 'a-file');
     await writeFile(blocked, '');
-    expect((await run('pack.ts', [blocked], here())).code).toBe(1);
+    expect((await run('pack', [blocked], here())).code).toBe(1);
     await isSelling(product);
 
     for (const [number, killAt] of [/Waiting/u, /Database [3-8]0 %/u, /Files 100 %/u].entries()) {
       const place = path.join(folder, `killed-${number}`);
       await mkdir(place);
-      const { code } = await run('pack.ts', [place], here(), killAt);
+      const { code } = await run('pack', [place], here(), killAt);
       expect(code, String(killAt)).toBe('SIGKILL');
       const archives = await archivesIn(place);
       if (archives.length === 0 && (await ask(`${old.address}/api/v1/shop`)).status === 503) {
         // Being packed by nobody any more, or moved in the instant before the archive has its name.
-        const undone = await run('pack.ts', ['--undo', '--sure'], here());
+        const undone = await run('pack', ['--undo', '--sure'], here());
         expect(undone.code, undone.said).toBe(0);
       }
       if (archives.length > 0) {
         expect(await ask(`${old.address}/api/v1/shop`)).toMatchObject({ status: 503, body: { code: 'shop_moved' } });
-        expect((await run('pack.ts', ['--undo', '--sure'], here())).code).toBe(0);
+        expect((await run('pack', ['--undo', '--sure'], here())).code).toBe(0);
       }
       await isSelling(product);
     }
 
     // Killed while it packs, and nobody undoes it: the shop finds out by itself.
     await mkdir(path.join(folder, 'alone'));
-    expect((await run('pack.ts', [path.join(folder, 'alone')], here(), /Database 0 %/u)).code).toBe('SIGKILL');
+    expect((await run('pack', [path.join(folder, 'alone')], here(), /Database 0 %/u)).code).toBe('SIGKILL');
     await isSelling(product);
     expect(await findWrongBooks(shop.database)).toEqual([]);
   },
@@ -214,7 +215,7 @@ test(
     const place = path.join(folder, 'moved');
     await mkdir(place);
     const startedAt = performance.now();
-    const packed = await run('pack.ts', [place, '--to', NEW_ADDRESS], here());
+    const packed = await run('pack', [place, '--to', NEW_ADDRESS], here());
     expect(packed.code, packed.said).toBe(0);
     const took = performance.now() - startedAt;
     const [name] = await archivesIn(place);
@@ -244,11 +245,11 @@ test(
     const again = await start(here());
     await silent(again.address);
     // Neither do commands touch it, nor does it come back without a word.
-    expect((await run('recover-admin.ts', ['ketua@contoh.example'], here())).said).toContain('This shop has moved');
-    expect((await run('pack.ts', ['--undo'], here())).said).toContain('stock, money and sales part for ever');
+    expect((await run('recover-admin', ['ketua@contoh.example'], here())).said).toContain('This shop has moved');
+    expect((await run('pack', ['--undo'], here())).said).toContain('stock, money and sales part for ever');
 
     const data = path.join(folder, 'new');
-    const restored = await run('restore.ts', [path.join(place, name)], { DATA_DIR: data, DATABASE_URL: '' });
+    const restored = await run('restore', [path.join(place, name)], { DATA_DIR: data, DATABASE_URL: '' });
     expect(restored.code, restored.said).toBe(0);
     expect(restored.said).toContain('The books agree');
     const fresh = await start({ DATA_DIR: data, DATABASE_URL: '' });

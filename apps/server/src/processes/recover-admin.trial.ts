@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COMPILE_CACHE, PROGRAM_FLAGS } from '../../test/quick-start.ts';
+import { programOf } from '../../test/programs.ts';
+import { COMPILE_CACHE } from '../../test/quick-start.ts';
 import { softwareAuthenticator } from '../../test/software-authenticator.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -16,7 +16,7 @@ const run = async (statement: string, values: unknown[] = []) => (await shop.dat
 /** Runs the command; answers its exit code and all that it printed. */
 function recover(...words: string[]): Promise<{ code: number | null; said: string }> {
   const { host, user, database } = shop.connection;
-  const child = spawn(process.execPath, [...PROGRAM_FLAGS, path.join(import.meta.dirname, 'recover-admin.ts'), ...words], {
+  const child = spawn(process.execPath, [programOf('recover-admin'), ...words], {
     env: {
       ...process.env,
       ...COMPILE_CACHE,

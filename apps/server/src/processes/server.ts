@@ -12,6 +12,7 @@ import { openSetup } from '../modules/people/identity/index.ts';
 import { answerWhileMoved } from './shared/answer-moved.ts';
 import { openShopDatabase } from './shared/open-shop-database.ts';
 import { prepareShop } from './shared/prepare-shop.ts';
+import { ASKS } from './supervisor/workers.ts';
 
 /** Lines for whoever started us; scripts/start.mjs shows them. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -21,15 +22,17 @@ const undo: (() => Promise<unknown>)[] = [];
 let stopping = false;
 /** Another process of this shop listens in our place (supervisor.ts). */
 let isReplaced = false;
+/** The first visitors aren't kept waiting. */
+const CLEAR_AFTER_MS = 20_000;
 /** One of several says what concerns them all. */
 const isFirst = cluster.worker === undefined || cluster.worker.id === 1;
 
 async function main(): Promise<void> {
   // Tripay's allow-list knows the calling IPv4 address (tripay.md section 1).
   setDefaultResultOrder('ipv4first');
+  if (!process.env['DATABASE_URL'] && isFirst) say('Starting PostgreSQL');
+  await untilDatabaseIs();
   const config = readConfig(process.env);
-
-  if (!config.databaseUrl && isFirst) say('Starting PostgreSQL');
   const leaving = new AbortController();
   const opening = openShopDatabase(config, {
     whileMoved: (place) =>
@@ -58,11 +61,27 @@ async function main(): Promise<void> {
   undo.push(() => (isReplaced ? app.connections.leave(app.server) : app.connections.drain(config.drainMs)));
   say(`ready ${config.publicUrl}`);
   process.send?.({ ready: config.publicUrl });
-  // What starting has left behind, more than all that stays: nobody would clear it away before the first busy hour.
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  setTimeout(clearAway, CLEAR_AFTER_MS).unref();
   if (isFirst && !['127.0.0.1', 'localhost', '::1'].includes(config.host) && config.seed === 'demo') {
     say(`Warning: ${config.host} is reachable from other machines, and the demo accounts have known passwords.`);
   }
+}
+
+/** What starting has left behind, more than all that stays: nobody would do it before the first busy hour. Takes up to half a second. */
+function clearAway(): void {
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
+
+/** Whoever supervises this process starts the database, and what else the settings name, while its code is loaded. */
+async function untilDatabaseIs(): Promise<void> {
+  if (process.env[ASKS] === undefined) return;
+  const told = new Promise<Record<string, string>>((resolve) =>
+    process.on('message', (message) => {
+      if (message && typeof message === 'object' && 'settings' in message) resolve(message.settings as Record<string, string>);
+    }),
+  );
+  process.send?.({ asks: 'database' });
+  Object.assign(process.env, await told);
 }
 
 function tellMoved({ to }: Move, publicUrl: string): void {

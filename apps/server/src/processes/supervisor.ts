@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { z } from 'zod';
 import { type Config, readConfig } from '../config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
@@ -20,25 +19,38 @@ let place: Pick<Config, (typeof FIXED)[number]>;
 /** What belongs to this process, and so is renewed by a new start only. */
 const FIXED = ['port', 'host', 'dataFolder'] as const;
 const Program = z.object({ exec: z.string(), execPath: z.string(), execArgv: z.array(z.string()) });
+const Settings = z.object({ settings: z.record(z.string(), z.string()) });
 const Message = z.object({ reload: z.record(z.string(), z.string()), program: Program.optional() });
-/** The code that this process came with. */
-const OWN: Setup['program'] = { exec: path.join(import.meta.dirname, 'server.ts'), execPath: process.execPath, execArgv: process.execArgv };
+/** The code that this process came with: the program beside it, of the sources or of a bundle. */
+const OWN: Setup['program'] = {
+  exec: (process.argv[1] ?? '').replace(/supervisor(\.\w+)$/u, 'server$1'),
+  execPath: process.execPath,
+  execArgv: process.execArgv,
+};
 
 const report = (line: string) => console.error(line);
-const workers = new Workers({ report, giveUp: () => void stop(1) });
+const database = Promise.withResolvers<void>();
+const settings = Promise.withResolvers<Record<string, string>>();
+const workers = new Workers({ report, giveUp: () => void stop(1), database: database.promise });
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   sayUnknown(process.env);
   place = config;
+  relayMetrics();
+  const setup = setupOf(config, {}, OWN);
+  // The sandbox says where it is when it has started.
+  if (process.env['LAPAK_SETTINGS_COME']) setup.later = settings.promise;
+  await Promise.all([openDatabase(config).then(database.resolve), workers.start(setup)]);
+  process.send?.({ ready: config.publicUrl });
+}
+
+async function openDatabase(config: Config): Promise<void> {
   if (!config.databaseUrl) {
     await refuseUnfinishedFolder(config.dataFolder);
     postgres = await startEmbeddedPostgres(config.dataFolder, { durable: true, report });
   }
-  relayMetrics();
   await waitForDatabase(config, report);
-  await workers.start(setupOf(config, {}, OWN));
-  process.send?.({ ready: config.publicUrl });
 }
 
 /** Takes new settings and the code that is named, or else its own. The old processes go on where the new ones don't come to serve. */
@@ -72,6 +84,8 @@ async function stop(exitCode: number): Promise<void> {
 }
 
 process.on('message', (message: unknown) => {
+  const told = Settings.safeParse(message);
+  if (told.success) return settings.resolve(told.data.settings);
   const asked = Message.safeParse(message);
   if (!asked.success) return;
   reload(asked.data).then(

@@ -7,7 +7,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasCommit, unpackServer } from '../../test/earlier-release.ts';
 import { createEmptyDatabase, type EmptyDatabase } from '../../test/empty-database.ts';
-import { COMPILE_CACHE, PROGRAM_FLAGS } from '../../test/quick-start.ts';
+import { programOf } from '../../test/programs.ts';
+import { COMPILE_CACHE } from '../../test/quick-start.ts';
 import { startShopProcess, urlOf } from '../../test/shop-process.ts';
 import { findWrongBooks } from '../../test/wrong-books.ts';
 import { closeDatabase, openDatabase } from '../database/connection.ts';
@@ -51,7 +52,7 @@ function trials() {
   const said = async () =>
     Object.fromEntries(await Promise.all(Object.entries(SAID).map(async ([what, query]) => [what, await database.ask(query)] as const)));
   const migrate = () =>
-    spawn(process.execPath, [...PROGRAM_FLAGS, path.join(import.meta.dirname, 'migrate.ts')], {
+    spawn(process.execPath, [programOf('migrate')], {
       env: { ...process.env, ...COMPILE_CACHE, ...settings() },
     });
 

@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** What a shop process is started with. */
 export interface Setup {
   environment: Record<string, string | undefined>;
+  /** Settings that aren't known yet when it is started; it gets them with the database. */
+  later?: Promise<Record<string, string>>;
   /** Its code, and the Node for it: another release's after an upgrade (decision 150). */
   program: { exec: string; execPath: string; execArgv: string[] };
   processes: number;
@@ -16,6 +18,8 @@ interface Options {
   report: (line: string) => void;
   /** A shop process has ended too often: somebody has to look. */
   giveUp: () => void;
+  /** Settles when there is a database. A process asks for it once its code is loaded, which needs none. */
+  database: Promise<unknown>;
 }
 
 /** A new process has ended before it served; the message is what it said on its error output, which has been passed on already. */
@@ -32,6 +36,8 @@ const MAX_ENDS = 10;
 /** Longer than a process takes that ends in order. */
 const END_MS = 45_000;
 const MAX_REASON = 2_000;
+/** Tells a process that whoever supervises it answers when there is a database; one of an older version doesn't (server.ts). */
+export const ASKS = 'LAPAK_ASKS_FOR_DATABASE';
 
 /**
  * The shop's processes on this machine, on one port: starts them again when they end, and puts new ones in their place without a moment in
@@ -40,6 +46,7 @@ const MAX_REASON = 2_000;
 export class Workers {
   readonly #report: Options['report'];
   readonly #giveUp: Options['giveUp'];
+  readonly #database: Options['database'];
   readonly #serving = new Set<Worker>();
   /** Everyone who hasn't ended yet. */
   readonly #alive = new Map<Worker, Promise<void>>();
@@ -49,9 +56,10 @@ export class Workers {
   #ends = 0;
   #lastEnd = Number.NEGATIVE_INFINITY;
 
-  constructor({ report, giveUp }: Options) {
+  constructor({ report, giveUp, database }: Options) {
     this.#report = report;
     this.#giveUp = giveUp;
+    this.#database = database;
   }
 
   /** Throws, with what the process said, where the first of them doesn't come to serve. */
@@ -100,9 +108,9 @@ export class Workers {
   }
 
   /** Starts one process. `ready` rejects with what it said where it ends before it serves. */
-  #launch({ environment, program }: Setup, migrates: boolean): { worker: Worker; ready: Promise<void> } {
+  #launch({ environment, later, program }: Setup, migrates: boolean): { worker: Worker; ready: Promise<void> } {
     cluster.setupPrimary({ ...program, stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
-    const worker = cluster.fork({ ...environment, MIGRATE: migrates ? 'start' : 'off' });
+    const worker = cluster.fork({ ...environment, MIGRATE: migrates ? 'start' : 'off', [ASKS]: 'yes' });
     let said = '';
     worker.process.stderr?.on('data', (bytes: Buffer) => {
       process.stderr.write(bytes);
@@ -121,7 +129,10 @@ export class Workers {
         worker.process.kill('SIGKILL');
       }, START_MS);
       worker.on('message', (message: unknown) => {
-        if (!message || typeof message !== 'object' || !('ready' in message)) return;
+        if (!message || typeof message !== 'object') return;
+        if ('asks' in message)
+          void Promise.all([later, this.#database]).then(([settings = {}]) => worker.isConnected() && worker.send({ settings }));
+        if (!('ready' in message)) return;
         clearTimeout(timer);
         resolve();
       });
