@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 
 /** What is said where there is nothing at an address: its title, perhaps why, and the way to all of them. */
-export interface Missing {
+interface Missing {
   title: string;
   why?: string;
   to: string;
