@@ -15,6 +15,7 @@ export const LISTS = [
   '/admin/goods',
   '/admin/certificates',
   '/admin/search-words',
+  '/admin/knowledge',
   '/admin/categories',
   '/admin/users',
   '/admin/mails',

@@ -25,6 +25,7 @@ test('adds, finds, changes and deletes a courier', async ({ page }) => {
   await expect(search(page)).toBeHidden();
   await expect(regions(page)).toBeHidden();
   const adding = form(page, 'Kurir baru');
+  await adding.getByText('Lebih banyak').click();
   await adding.getByLabel('Email').fill('bukan-email');
   await adding.getByRole('button', { name: 'Simpan kurir' }).click();
   for (const text of ['Courier name is required', 'Phone number is required', 'Email is not valid']) {
@@ -59,6 +60,7 @@ test('adds, finds, changes and deletes a courier', async ({ page }) => {
   await choosePlace(page, 'Kota', 'Kota Banda Aceh', price);
   await choosePlace(page, 'Kecamatan', 'Kuta Alam', price);
   await price.getByLabel('Ongkir dasar').fill('8000,50');
+  await price.getByText('Lebih banyak').click();
   await price.getByLabel('Ongkir per km').fill('1500');
   await price.getByLabel('Ongkir minimum').fill('9000');
   await price.getByLabel('Jarak terjauh').fill('12,5');

@@ -343,6 +343,7 @@ test('the landing page says what its admin has written, with the shop’s own lo
   await look.getByLabel('Unggah logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngOf(200, 120, [20, 90, 50]) });
   await expect(look.getByText('logo.png terunggah. Simpan untuk memakainya.')).toBeVisible();
   await look.getByLabel('Judul halaman depan').fill('Kopi dari kebun kami sendiri.');
+  await look.getByText('Lebih banyak').click();
   await look.getByLabel('Angka mitra').fill('');
   await look.getByRole('switch', { name: 'Bagian asal mitra' }).uncheck();
   await look.getByRole('button', { name: 'Hapus cerita 3' }).click();

@@ -13,7 +13,7 @@ clientLoader.hydrate = true as const;
 
 export default function UnknownScreen() {
   return (
-    <EmptyState title="Halaman tidak ditemukan" action={<ButtonLink to={href('/admin/dashboard')}>Ke dasbor</ButtonLink>}>
+    <EmptyState title="Halaman tidak ditemukan" isPage action={<ButtonLink to={href('/admin/dashboard')}>Ke dasbor</ButtonLink>}>
       Periksa alamatnya, atau pilih dari menu.
     </EmptyState>
   );

@@ -1,11 +1,12 @@
 /**
- * Scrolls to the first wrong field with its message, opens what hides it, and focuses it. `focus()` alone would scroll without regard to
- * the message and to fixed page edges.
+ * Opens whatever hides a wrong field, scrolls to the first of them with its message, and focuses it. `focus()` alone would scroll without
+ * regard to the message and to fixed page edges.
  */
 export function showWrongField(within: HTMLElement | null): void {
-  const field = within?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const wrong = [...(within?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
+  const [field] = wrong;
   if (!field) return;
-  for (let folded = foldedAround(field); folded !== null; folded = foldedAround(field)) folded.open = true;
+  for (const each of wrong) unfold(each);
   field.focus({ preventScroll: true });
   // In braces: newer browsers answer a promise.
   void field.scrollIntoView({ block: 'center' });
@@ -14,8 +15,9 @@ export function showWrongField(within: HTMLElement | null): void {
   if (sentence) void document.getElementById(sentence)?.scrollIntoView({ block: 'nearest' });
 }
 
-function foldedAround(field: HTMLElement): HTMLDetailsElement | null {
-  return field.closest<HTMLDetailsElement>('details:not([open])');
+function unfold(field: HTMLElement): void {
+  const folded = () => field.closest<HTMLDetailsElement>('details:not([open])');
+  for (let fold = folded(); fold !== null; fold = folded()) fold.open = true;
 }
 
 /** Number of messages in a form's errors; lists and groups are counted by field. */

@@ -12,6 +12,11 @@ import { actionsColumn, EditLink } from '../../shared/list/row-actions.tsx';
 
 const nameOf = (certificate: Certificate) => `${certificateName(certificate)} ${certificate.number}`;
 
+const productsOf = ({ products }: Certificate) =>
+  products.length === 0 ? 'Belum ada produk' : products.map((product) => product.name).join(', ');
+/** Whose products it is about, in the place of the column that a tablet has no room for. */
+const coveredBy = (certificate: Certificate) => [certificate.business?.name, productsOf(certificate)].filter(Boolean).join(' · ');
+
 /** Columns of the certificates. */
 export function certificateColumns(editHref: (id: number) => string): Column<Certificate>[] {
   return [
@@ -21,8 +26,9 @@ export function certificateColumns(editHref: (id: number) => string): Column<Cer
       heading: true,
       cell: (certificate) => (
         <>
-          <span className="line-clamp-2 font-semibold wrap-anywhere">{nameOf(certificate)}</span>
-          <span className="line-clamp-1 text-sm font-normal text-ink-soft max-sm:hidden">{certificate.holder}</span>
+          <span className="font-semibold wrap-anywhere md:line-clamp-2">{nameOf(certificate)}</span>
+          <span className="line-clamp-1 text-sm font-normal text-ink-soft max-sm:hidden md:max-xl:hidden">{certificate.holder}</span>
+          <span className="hidden text-sm font-normal text-ink-soft md:max-xl:line-clamp-1">{coveredBy(certificate)}</span>
         </>
       ),
     },
@@ -30,13 +36,12 @@ export function certificateColumns(editHref: (id: number) => string): Column<Cer
     {
       key: 'for',
       header: 'Berlaku untuk',
-      className: 'max-md:hidden md:max-w-64',
-      cell: ({ business, products }) => (
+      roomy: true,
+      className: 'max-md:hidden xl:max-w-64',
+      cell: (certificate) => (
         <>
-          {business !== null && <span className="line-clamp-1">{business.name}</span>}
-          <span className="line-clamp-1 text-sm text-ink-soft">
-            {products.length === 0 ? 'Belum ada produk' : products.map((product) => product.name).join(', ')}
-          </span>
+          {certificate.business !== null && <span className="line-clamp-1">{certificate.business.name}</span>}
+          <span className="line-clamp-1 text-sm text-ink-soft">{productsOf(certificate)}</span>
         </>
       ),
     },
@@ -52,8 +57,8 @@ export function certificateColumns(editHref: (id: number) => string): Column<Cer
           </span>
           {checked_at !== null && (
             <span className="line-clamp-1 text-sm text-ink-soft max-md:hidden">
-              {longDate(checked_at)}
-              {checked_by !== null && ` oleh ${checked_by}`}
+              <span className="whitespace-nowrap">{longDate(checked_at)}</span>
+              {checked_by !== null && <span className="max-xl:hidden"> oleh {checked_by}</span>}
             </span>
           )}
         </>

@@ -4,12 +4,10 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { loadKept } from '../../../lib/last-good.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { goodsView } from '../../shared/addresses/goods-view.ts';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { orNull } from '../../shared/list/load-opened.ts';
 import type { Route } from './+types/screen.ts';
@@ -22,35 +20,31 @@ export const meta: Route.MetaFunction = () => [{ title: 'Nota barang · Admin La
 export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   return loadKept('goods-paper', params.id, async () => {
     const [paper, shop] = await Promise.all([
-      /^\d{1,9}$/u.test(params.id) ? loadPaper(Number(params.id), signal) : null,
+      api.call('getGoodsPaper', { params: { id: Number(params.id) }, signal }),
       api.call('getShop', { signal }),
     ]);
-    return { paper, shop: shop.data.name };
+    return { paper: paper.data, shop: shop.data.name };
   });
 }
 clientLoader.hydrate = true as const;
 
-function loadPaper(id: number, signal?: AbortSignal): Promise<GoodsPaper | null> {
-  return orNull(api.call('getGoodsPaper', { params: { id }, ...(signal && { signal }) }));
-}
+const NO_SUCH_PAPER = {
+  title: 'Nota ini tidak ada',
+  why: 'Mungkin drafnya sudah dihapus.',
+  to: goodsView.address(),
+  all: 'Semua nota',
+};
 
 /** One paper: a draft to fill in, or a confirmed one to print and send (decision 113). */
 export default function GoodsPaperScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
   // What others have saved takes the place of what is typed only when that is asked for.
   const [taken, setTaken] = useState<GoodsPaper | null>(null);
-  if (loaded.state === 'failed')
-    return <ErrorState message={`Gagal memuat nota. ${loaded.reason}`} onRetry={() => void revalidate()} retrying={state === 'loading'} />;
+  if (loaded.state === 'failed') return <LoadFailure failure={loaded} text="Gagal memuat nota." missing={NO_SUCH_PAPER} />;
   const { paper, shop } = loaded.answer;
-  if (paper === null)
-    return (
-      <EmptyState title="Nota ini tidak ada" action={<ButtonLink to={goodsView.address()}>Semua nota</ButtonLink>}>
-        Mungkin drafnya sudah dihapus.
-      </EmptyState>
-    );
   const kind = PAPER_DIRECTION_LABELS[paper.direction];
   const reload = async () => {
-    const newest = await loadPaper(paper.id);
+    const newest = await orNull(api.call('getGoodsPaper', { params: { id: paper.id } }));
     if (newest?.number === null) setTaken(newest);
     // Booked or thrown away by somebody else.
     else await revalidate();

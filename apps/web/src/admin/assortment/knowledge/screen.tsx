@@ -1,6 +1,7 @@
 import type { KnowledgeEntry } from '@lapak/contract/assortment/knowledge';
 import { KNOWLEDGE_SORTS } from '@lapak/contract/assortment/list-keys';
 import { sortsOf } from '@lapak/contract/list-keys';
+import { Store } from 'lucide-react';
 import { href } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { longDate } from '../../../lib/format.ts';
@@ -84,6 +85,7 @@ const knowledge = listScreen({
   columns: ({ view, answer }) => columns((edit) => knowledgeView.changed(view, { edit }), answer?.quotes ?? new Map()),
   rowKey: ({ id }) => id,
   sorts: true,
+  card: 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1.5',
 });
 
 export const meta = knowledge.meta;
@@ -101,10 +103,19 @@ function columns(editHref: (id: number) => string, quotes: ReadonlyMap<number, n
       cell: ({ id, title, description, is_shown }) => (
         <>
           <span className="block font-semibold wrap-anywhere">
-            {title} {is_shown && <Badge tone="success">Tampil di toko</Badge>}
+            {title}
+            {is_shown && (
+              <>
+                {'\u00A0'}
+                <Store className="inline size-3.5 text-success xl:hidden" aria-hidden="true" />
+                <Badge tone="success" className="max-xl:sr-only">
+                  Tampil di toko
+                </Badge>
+              </>
+            )}
           </span>
           {description !== null && (
-            <span className="mt-0.5 line-clamp-2 text-sm font-normal text-ink-soft wrap-anywhere">{description}</span>
+            <span className="mt-0.5 line-clamp-1 text-sm font-normal text-ink-soft wrap-anywhere xl:line-clamp-2">{description}</span>
           )}
           {quotes.has(id) && (
             <span className="mt-0.5 block text-sm font-normal text-leaf-800">{`Dikutip ${quotes.get(id)} kali dalam 90 hari`}</span>
@@ -116,14 +127,18 @@ function columns(editHref: (id: number) => string, quotes: ReadonlyMap<number, n
       key: 'product',
       header: 'Produk',
       className: 'md:max-w-56 md:min-w-28',
+      card: 'col-start-1 row-start-2',
       cell: ({ product }) => (
-        <span className="text-sm wrap-anywhere">{product?.name ?? <span className="text-ink-soft">Tanpa produk</span>}</span>
+        <span className="line-clamp-1 text-sm wrap-anywhere tabled:line-clamp-2">
+          {product?.name ?? <span className="text-ink-soft">Tanpa produk</span>}
+        </span>
       ),
     },
     {
       key: 'file',
       header: 'Berkas',
       className: 'md:max-w-52',
+      card: 'col-span-2 row-start-3 not-has-[a]:hidden tabled:not-has-[a]:table-cell',
       cell: ({ file, title, file_pages, file_problem }) =>
         file === null ? (
           <span className="text-ink-soft">–</span>
@@ -138,11 +153,12 @@ function columns(editHref: (id: number) => string, quotes: ReadonlyMap<number, n
       key: 'created',
       header: 'Dibuat',
       sort: 'created_at',
+      card: 'col-start-2 row-start-2 text-right tabled:text-left',
       cell: ({ created_at }) => <span className="text-sm whitespace-nowrap text-ink-soft md:max-xl:text-xs">{longDate(created_at)}</span>,
     },
     actionsColumn(({ id, title }) => (
       <>
-        <EditLink to={editHref(id)} name={title} label="Ubah" />
+        <EditLink to={editHref(id)} name={title} label="Ubah" compact />
         <DeleteButton
           call="deleteKnowledge"
           id={id}
@@ -152,6 +168,7 @@ function columns(editHref: (id: number) => string, quotes: ReadonlyMap<number, n
           failedText="Gagal menghapus entri pengetahuan."
           doneText="Entri pengetahuan dihapus."
           label="Hapus"
+          compact
         />
       </>
     )),

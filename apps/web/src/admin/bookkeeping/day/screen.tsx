@@ -1,18 +1,15 @@
 import type { DayFault } from '@lapak/contract/bookkeeping/days';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { longDay } from '../../../lib/format.ts';
 import { loadKept } from '../../../lib/last-good.ts';
 import { useRefresh } from '../../../lib/use-refresh.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { dayAddress, daysView } from '../../shared/addresses/day-view.ts';
-import { orNull } from '../../shared/list/load-opened.ts';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import type { Route } from './+types/screen.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { DaySheet } from './day-sheet.tsx';
@@ -21,38 +18,33 @@ import { SealDay } from './seal-day.tsx';
 export const meta: Route.MetaFunction = () => [{ title: 'Tutup hari · Admin Lapak Hijau' }];
 
 export function clientLoader({ params: { day }, request }: Route.ClientLoaderArgs) {
-  return loadKept('day', day, () => orNull(api.call('getDay', { params: { day }, signal: request.signal })));
+  return loadKept('day', day, async () => (await api.call('getDay', { params: { day }, signal: request.signal })).data);
 }
 clientLoader.hydrate = true as const;
 
 /** What is settled elsewhere shows here within so many seconds. */
 const REFRESH_SECONDS = 30;
+const NO_SUCH_DAY = {
+  title: 'Hari ini tidak dapat ditutup',
+  why: 'Harinya belum tiba, atau ada sebelum penutupan pertama.',
+  to: daysView.address(),
+  all: 'Semua hari',
+};
 const LINK = 'inline-block py-1 text-leaf-800 underline underline-offset-4 pointer-coarse:py-2.5';
 
 /** /admin/days/{day}: a day's accounts, sealed once they meet (decision 116). */
 export default function DayScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
   const [accepting, setAccepting] = useState<readonly DayFault[] | null>(null);
   useRefresh(REFRESH_SECONDS, { paused: accepting !== null });
-  if (loaded.state === 'failed')
-    return <ErrorState message={`Gagal memuat hari. ${loaded.reason}`} onRetry={() => void revalidate()} retrying={state === 'loading'} />;
-  const all = (
-    <Link to={daysView.address()} className={LINK}>
-      Semua hari
-    </Link>
-  );
-  if (!loaded.answer)
-    return (
-      <EmptyState title="Hari ini tidak dapat ditutup" action={all}>
-        Harinya belum tiba, atau ada sebelum penutupan pertama.
-      </EmptyState>
-    );
+  if (loaded.state === 'failed') return <LoadFailure failure={loaded} text="Gagal memuat hari." missing={NO_SUCH_DAY} />;
   const { day, number, previous } = loaded.answer;
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4 print:hidden">
         <p className="flex flex-wrap gap-x-5">
-          {all}
+          <Link to={daysView.address()} className={LINK}>
+            Semua hari
+          </Link>
           {previous && (
             <Link to={dayAddress(previous.day)} className={LINK}>
               Nomor {previous.number}, {longDay(previous.day)}

@@ -54,7 +54,7 @@ export default function GeneralLedgerScreen({ loaderData: loaded }: Route.Compon
             action={
               <span className="flex flex-wrap gap-3 print:hidden">
                 <Button variant="secondary" onClick={() => window.print()}>
-                  <Printer aria-hidden="true" /> Cetak atau PDF
+                  <Printer aria-hidden="true" /> <span className="max-sm:sr-only">Cetak atau PDF</span>
                 </Button>
                 <DownloadButton call="downloadLedger" input={{ query: { account, ...period } }}>
                   CSV
@@ -62,7 +62,7 @@ export default function GeneralLedgerScreen({ loaderData: loaded }: Route.Compon
               </span>
             }
           >
-            Satu akun, baris demi baris, dengan saldo sesudahnya.
+            <span className="max-sm:hidden">Satu akun, baris demi baris, dengan saldo sesudahnya.</span>
           </PageHeading>
           <AccountingTabs shown="ledger" days={{ from: view.from, to: view.to }} />
         </>

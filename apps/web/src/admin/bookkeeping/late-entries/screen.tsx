@@ -7,6 +7,7 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { AccountingTabs } from '../../shared/accounting/accounting-tabs.tsx';
 import { monthName } from '../../shared/accounting/period-choice.tsx';
 import { lateView, monthsView } from '../../shared/addresses/accounting-view.ts';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
@@ -21,12 +22,16 @@ export function clientLoader({ request, params: { month } }: Route.ClientLoaderA
 }
 clientLoader.hydrate = true as const;
 
+const FAILED = 'Gagal memuat yang menyusul.';
+const NO_SUCH_MONTH = { title: 'Bulan ini tidak ada', to: monthsView.address(), all: 'Semua bulan' };
+
 /** /admin/accounting/months/{YYYY-MM}: what happened in a month and was booked after it (decision 136). */
 export default function LateEntriesScreen({ loaderData: loaded, params: { month } }: Route.ComponentProps) {
+  if (loaded.state === 'failed' && loaded.isMissing) return <LoadFailure failure={loaded} text={FAILED} missing={NO_SUCH_MONTH} />;
   return (
     <ListScreen
       loaded={loaded}
-      failed={(reason) => `Gagal memuat yang menyusul. ${reason}`}
+      failed={(reason) => `${FAILED} ${reason}`}
       noun="catatan"
       list={lateView(month)}
       heading={

@@ -1,22 +1,19 @@
 import type { TaxBooks } from '@lapak/contract/bookkeeping/tax-report';
 import { Printer } from 'lucide-react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { loadKept } from '../../../lib/last-good.ts';
 import { useListView } from '../../../lib/list-view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { partnerView } from '../../shared/addresses/partner-view.ts';
 import { taxPartnerView, taxView, yearOf } from '../../shared/addresses/tax-view.ts';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { TaxSheet } from '../../shared/components/tax/tax-sheet.tsx';
 import { YearChoice } from '../../shared/components/tax/year-choice.tsx';
-import { orNull } from '../../shared/list/load-opened.ts';
 import type { Route } from './+types/screen.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Omzet mitra · Admin Lapak Hijau' }];
@@ -24,9 +21,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Omzet mitra · Admin La
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const id = Number(params.id);
   const year = yearOf(taxPartnerView(id).read(new URL(request.url).searchParams), new Date());
-  return loadKept('tax-partner', `${params.id} ${year}`, () =>
-    orNull(api.call('getTaxReport', { query: { year, business_id: id }, signal: request.signal })),
-  );
+  return loadKept('tax-partner', `${params.id} ${year}`, async () => {
+    const { data } = await api.call('getTaxReport', { query: { year, business_id: id }, signal: request.signal });
+    return data;
+  });
 }
 clientLoader.hydrate = true as const;
 
@@ -37,21 +35,22 @@ export default function TaxPartnerScreen({ loaderData: loaded, params }: Route.C
   const id = Number(params.id);
   const list = taxPartnerView(id);
   const { view } = useListView(list);
-  const { revalidate, state } = useRevalidator();
   const year = yearOf(view, new Date());
-  const back = (
-    <Link to={taxView.address({ year })} className={LINK}>
-      Omzet semua mitra
-    </Link>
-  );
   if (loaded.state === 'failed')
-    return <ErrorState message={`Gagal memuat omzet. ${loaded.reason}`} onRetry={() => void revalidate()} retrying={state === 'loading'} />;
-  if (!loaded.answer) return <EmptyState title="Mitra tidak ditemukan" action={back} />;
+    return (
+      <LoadFailure
+        failure={loaded}
+        text="Gagal memuat omzet."
+        missing={{ title: 'Mitra tidak ditemukan', to: taxView.address({ year }), all: 'Omzet semua mitra' }}
+      />
+    );
   const { business, books } = loaded.answer;
   return (
     <>
       <p className="flex flex-wrap gap-x-5 print:hidden">
-        {back}
+        <Link to={taxView.address({ year })} className={LINK}>
+          Omzet semua mitra
+        </Link>
         <Link to={partnerView(id).address()} className={LINK}>
           Buku mitra
         </Link>

@@ -56,7 +56,7 @@ export default function TaxReportScreen({ loaderData: loaded }: Route.ComponentP
             action={
               <span className="flex flex-wrap gap-3">
                 <Button variant="secondary" onClick={() => window.print()}>
-                  <Printer aria-hidden="true" /> Cetak atau PDF
+                  <Printer aria-hidden="true" /> <span className="max-sm:sr-only">Cetak atau PDF</span>
                 </Button>
                 <DownloadButton call="downloadTaxReport" input={{ query: { year, by: 'shop' } }}>
                   CSV toko

@@ -22,20 +22,21 @@ const TONES = {
 } as const;
 const link = 'inline-block min-w-6 py-0.5 pointer-coarse:py-2.5 font-semibold text-brand underline decoration-1 underline-offset-2';
 
-const SIDE = 'col-start-2 text-right text-sm max-sm:text-xs text-ink-soft tabled:text-left tabled:text-ink';
+/** Close under the record, whose links are taller than their words where fingers press them. */
+const UNDER = 'row-start-2 text-xs text-ink-soft pointer-coarse:-mt-3 tabled:mt-0 tabled:text-sm tabled:text-ink';
 
-/** The grid of a change's card: what and when, who, and below them what became of it. */
-export const CHANGE_CARD = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-3 py-1.5';
+/** The grid of a change's card: the record, when and by whom, and below them what became of it. */
+export const CHANGE_CARD = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-3 pb-1 pointer-fine:pt-1';
 
 /** Columns of the audit log. */
 export const changeColumns: Column<Change>[] = [
-  { key: 'record', header: 'Data', heading: true, card: 'row-span-2 font-semibold', cell: (change) => <RecordCell change={change} /> },
+  { key: 'record', header: 'Data', heading: true, card: 'col-span-2 font-semibold', cell: (change) => <RecordCell change={change} /> },
   {
     key: 'fields',
     header: 'Perubahan',
-    card: 'col-span-2 row-start-3 max-sm:text-sm',
+    card: 'col-span-2 row-start-3 max-md:text-sm max-sm:text-xs',
     cell: ({ kind, action, fields }) => (
-      <div className="flex flex-wrap gap-x-3 gap-y-0.5">
+      <div className="flex flex-wrap gap-x-3 sm:gap-y-0.5">
         {action !== 'changed' && (
           <span>
             <Badge tone={TONES[action]}>{ACTION_LABELS[action]}</Badge>
@@ -52,13 +53,13 @@ export const changeColumns: Column<Change>[] = [
   {
     key: 'by',
     header: 'Oleh',
-    card: SIDE,
+    card: `col-start-2 text-right tabled:text-left ${UNDER}`,
     cell: ({ by }) => <span className="inline-block wrap-anywhere md:min-w-20">{by ?? 'Sistem'}</span>,
   },
   {
     key: 'at',
     header: 'Waktu',
-    card: `row-start-1 ${SIDE}`,
+    card: `col-start-1 ${UNDER}`,
     cell: ({ at }) => compactDateTime(at),
     className: 'md:min-w-24 lg:whitespace-nowrap',
   },
@@ -69,16 +70,18 @@ function RecordCell({ change }: { change: Change }) {
   const name = recordName(change);
   const address = recordAddress(change);
   return (
-    <div className="min-w-0 wrap-anywhere md:min-w-36">
-      {address === null ? (
-        name
-      ) : (
-        <Link to={address} className={link}>
-          {name}
-        </Link>
-      )}
-      {part !== null && ` · ${part}`}
-      <span className="block text-sm font-normal text-ink-soft">
+    <div className="flex min-w-0 items-center justify-between gap-x-3 wrap-anywhere md:block md:min-w-36">
+      <span className="min-w-0">
+        {address === null ? (
+          <span className="inline-block py-0.5 pointer-coarse:py-2.5">{name}</span>
+        ) : (
+          <Link to={address} className={link}>
+            {name}
+          </Link>
+        )}
+        {part !== null && ` · ${part}`}
+      </span>
+      <span className="shrink-0 text-sm font-normal text-ink-soft md:block">
         {CHANGE_KIND_LABELS[kind]}
         {record_id !== null && (
           <>

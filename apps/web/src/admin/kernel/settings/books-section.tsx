@@ -5,6 +5,7 @@ import { Rows } from '../../../ui/form/rows.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
+import { MoreFields } from '../../shared/form/more-fields.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { SectionForm } from './section-form.tsx';
 
@@ -48,31 +49,28 @@ export function BooksSection({ settings }: { settings: BookSettings }) {
           </div>
         )}
       </Rows>
-      <details className="group rounded-lg border">
-        <summary className="flex min-h-11 items-center px-4 font-semibold">{LABELS.accounts}</summary>
-        <div className="grid gap-4 border-t p-4">
-          {ACCOUNT_KEYS.map((key) => (
-            <div key={key} className="grid items-start gap-4 sm:grid-cols-[10rem_1fr]">
-              <TextField
-                form={form}
-                name={`accounts.${key}.number`}
-                label={`Nomor ${DEFAULT_ACCOUNTS[key].name}`}
-                required
-                maxLength={20}
-                autoComplete="off"
-              />
-              <TextField
-                form={form}
-                name={`accounts.${key}.name`}
-                label={`Nama ${DEFAULT_ACCOUNTS[key].name}`}
-                required
-                maxLength={60}
-                autoComplete="off"
-              />
-            </div>
-          ))}
-        </div>
-      </details>
+      <MoreFields about="akun jurnal" isFilled={recordForm.initially.differing.includes('accounts')}>
+        {ACCOUNT_KEYS.map((key) => (
+          <div key={key} className="grid items-start gap-4 sm:grid-cols-[10rem_1fr]">
+            <TextField
+              form={form}
+              name={`accounts.${key}.number`}
+              label={`Nomor ${DEFAULT_ACCOUNTS[key].name}`}
+              required
+              maxLength={20}
+              autoComplete="off"
+            />
+            <TextField
+              form={form}
+              name={`accounts.${key}.name`}
+              label={`Nama ${DEFAULT_ACCOUNTS[key].name}`}
+              required
+              maxLength={60}
+              autoComplete="off"
+            />
+          </div>
+        ))}
+      </MoreFields>
     </SectionForm>
   );
 }

@@ -5,6 +5,7 @@ import { ChoicesField } from '../../../ui/form/choices-field.tsx';
 import { MoneyField, NumberField } from '../../../ui/form/number-field.tsx';
 import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
+import { MoreFields } from '../../shared/form/more-fields.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { SectionForm } from './section-form.tsx';
 
@@ -77,12 +78,14 @@ export function DeliverySection({ settings }: { settings: DeliverySettings }) {
       <p className="text-sm text-ink-soft">
         “Sampai dalam 1–3 hari kerja di wilayah Aceh”, sampai pembeli memilih kecamatannya: sejak itu jawaban kurir yang tampil.
       </p>
-      <MoneyField
-        form={recordForm.form}
-        name="highest_cost"
-        label={LABELS.highest_cost}
-        hint="Hanya untuk mesin pencari, yang menampilkan ongkir di samping harga. Kosongkan bila tidak tahu."
-      />
+      <MoreFields about="ongkir untuk mesin pencari" isFilled={settings.highest_cost !== null}>
+        <MoneyField
+          form={recordForm.form}
+          name="highest_cost"
+          label={LABELS.highest_cost}
+          hint="Hanya untuk mesin pencari, yang menampilkan ongkir di samping harga. Kosongkan bila tidak tahu."
+        />
+      </MoreFields>
     </SectionForm>
   );
 }

@@ -6,10 +6,13 @@ import { CountField, NumberField } from '../../../ui/form/number-field.tsx';
 import { ToggleField } from '../../../ui/form/toggle-field.tsx';
 import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
+import { MoreFields } from '../../shared/form/more-fields.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { SectionForm } from './section-form.tsx';
 
 const LABELS = SETTINGS_FIELDS.orders;
+/** Set with a fair or a campaign in mind, and left alone by most. */
+const RARE: readonly string[] = ['unpaid_orders', 'unpaid_units', 'network_orders', 'network_units'];
 // A legend names the owner; the list of errors uses the full label.
 const BOUNDS = [
   {
@@ -64,27 +67,6 @@ export function OrdersSection({ settings }: { settings: OrderSettings }) {
         steps={{ step: 1, min: 1, max: MAX_UNPAID_HOURS }}
         hint={`1 sampai ${MAX_UNPAID_HOURS} jam. Setelah itu pesanan berakhir sendiri dan stoknya kembali, kecuali bukti transfernya sedang menunggu Anda. Lewat Tripay paling lama ${PAYMENT_WINDOW_HOURS} jam.`}
       />
-      {BOUNDS.map(({ legend, about, fields }) => (
-        <fieldset key={legend} className="min-w-0">
-          <legend className="text-sm font-semibold">{legend}</legend>
-          <p className="mt-0.5 mb-3 text-sm text-ink-soft">{about}</p>
-          <div className="grid grid-cols-2 gap-5">
-            {fields.map(({ name, label }) => (
-              <CountField
-                key={name}
-                form={recordForm.form}
-                name={name}
-                label={label}
-                required
-                steps={{ step: 1, min: 1, max: MAX_UNPAID_BOUND }}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
-      <p className="text-sm text-ink-soft">
-        Pesanan yang belum dibayar menahan stok. Pesanan yang lebih besar dari batas ini diarahkan untuk menghubungi toko.
-      </p>
       <ToggleField
         form={recordForm.form}
         name="unique_digits"
@@ -93,6 +75,29 @@ export function OrdersSection({ settings }: { settings: OrderSettings }) {
         off="Tidak dipakai"
         hint={`Transfer manual ditambah ${rupiah(1)} sampai ${rupiah(999)}, berbeda untuk setiap pesanan yang menunggu, agar mutasi rekening menunjukkan pesanannya.`}
       />
+      <MoreFields about="batas pesanan yang belum dibayar" isFilled={recordForm.initially.differing.some((name) => RARE.includes(name))}>
+        <p className="text-sm text-ink-soft">
+          Pesanan yang belum dibayar menahan stok. Pesanan yang lebih besar dari batas ini diarahkan untuk menghubungi toko.
+        </p>
+        {BOUNDS.map(({ legend, about, fields }) => (
+          <fieldset key={legend} className="min-w-0">
+            <legend className="text-sm font-semibold">{legend}</legend>
+            <p className="mt-0.5 mb-3 text-sm text-ink-soft">{about}</p>
+            <div className="grid grid-cols-2 gap-5">
+              {fields.map(({ name, label }) => (
+                <CountField
+                  key={name}
+                  form={recordForm.form}
+                  name={name}
+                  label={label}
+                  required
+                  steps={{ step: 1, min: 1, max: MAX_UNPAID_BOUND }}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </MoreFields>
     </SectionForm>
   );
 }

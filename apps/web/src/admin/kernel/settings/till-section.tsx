@@ -13,12 +13,15 @@ import { TextAreaField } from '../../../ui/form/text-field.tsx';
 import { ToggleField } from '../../../ui/form/toggle-field.tsx';
 import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
+import { MoreFields } from '../../shared/form/more-fields.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { QrisPicture } from './qris-picture.tsx';
 import { ScaleFields } from './scale-fields.tsx';
 import { SectionForm } from './section-form.tsx';
 
 const LABELS = SETTINGS_FIELDS.till;
+/** What every till is asked; the rest is for shops with a scale, supervisors or bad reception. */
+const USUAL: readonly string[] = ['requires_opening', 'discount_limit', 'shift_difference_limit', 'qris_text', 'qris_with_amount'];
 
 /** The section for the tills and the QRIS code. */
 export function TillSection({ settings }: { settings: TillSettings }) {
@@ -81,57 +84,7 @@ export function TillSection({ settings }: { settings: TillSettings }) {
           required
           hint="Uang laci yang berselisih lebih dari ini saat shift ditutup wajib diberi alasan."
         />
-        <ToggleField
-          form={form}
-          name="takes_unmatched"
-          label={LABELS.takes_unmatched}
-          on="Boleh, dicocokkan kemudian"
-          off="Hanya tunai"
-          hint="Untuk QRIS statis, debit, dan transfer tanpa jaringan. Kasir melihat bukti di layar pembeli; uangnya dicocokkan dengan mutasi rekening di Pencocokan."
-        />
-        <SelectField
-          form={form}
-          name="cash_rounding"
-          label={LABELS.cash_rounding}
-          hint="Hanya penjualan yang seluruhnya dibayar tunai. Selisihnya tampil sebagai baris 'Pembulatan'."
-        >
-          {CASH_ROUNDINGS.map((rounding) => (
-            <option key={rounding} value={rounding}>
-              {CASH_ROUNDING_LABELS[rounding]}
-            </option>
-          ))}
-        </SelectField>
-        <ListField
-          form={form}
-          name="discount_reasons"
-          label={LABELS.discount_reasons}
-          hint="Pilihan cepat bagi kasir, dipisahkan koma. Kasir tetap dapat mengetik alasan lain."
-        />
       </div>
-      <ScaleFields form={form} />
-      <ChoicesField
-        form={form}
-        name="approval_acts"
-        label={LABELS.approval_acts}
-        hint="Kasir meminta PIN supervisor atau admin sebelum ini terjadi. Potongan di atas batas dan penjualan melebihi stok tanpa centang selalu ditolak."
-        choices={APPROVAL_ACTS.map((act) => ({ value: act, label: APPROVAL_LABELS[act] }))}
-      />
-      <ToggleField
-        form={form}
-        name="approval_of_own"
-        label={LABELS.approval_of_own}
-        on="Selalu diminta"
-        off="Cukup akun mereka sendiri"
-        hint="Potongan di atas batas dan penjualan melebihi stok selalu meminta PIN."
-      />
-      <NumberField
-        form={form}
-        name="lock_minutes"
-        label={LABELS.lock_minutes}
-        required
-        steps={{ step: 1, min: 0, max: 240 }}
-        hint="Kasir yang tidak disentuh selama ini terkunci sampai PIN atau kata sandi dimasukkan. Dengan 0 tidak pernah; tombol 'Kunci kasir' selalu ada."
-      />
       <QrisPicture onRead={(text) => form.setValue('qris_text', text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })} />
       <TextAreaField
         form={form}
@@ -153,6 +106,63 @@ export function TillSection({ settings }: { settings: TillSettings }) {
         off="Tidak, pembeli mengetik jumlahnya"
         hint="Tanyakan dulu kepada bank atau penyedia QRIS Anda apakah kode toko boleh diberi jumlah."
       />
+      <MoreFields
+        about="nontunai saat luring, pembulatan, alasan potongan, timbangan, PIN, kunci otomatis"
+        isFilled={recordForm.initially.differing.some((name) => !USUAL.includes(name))}
+      >
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <ToggleField
+            form={form}
+            name="takes_unmatched"
+            label={LABELS.takes_unmatched}
+            on="Boleh, dicocokkan kemudian"
+            off="Hanya tunai"
+            hint="Untuk QRIS statis, debit, dan transfer tanpa jaringan. Kasir melihat bukti di layar pembeli; uangnya dicocokkan dengan mutasi rekening di Pencocokan."
+          />
+          <SelectField
+            form={form}
+            name="cash_rounding"
+            label={LABELS.cash_rounding}
+            hint="Hanya penjualan yang seluruhnya dibayar tunai. Selisihnya tampil sebagai baris 'Pembulatan'."
+          >
+            {CASH_ROUNDINGS.map((rounding) => (
+              <option key={rounding} value={rounding}>
+                {CASH_ROUNDING_LABELS[rounding]}
+              </option>
+            ))}
+          </SelectField>
+          <ListField
+            form={form}
+            name="discount_reasons"
+            label={LABELS.discount_reasons}
+            hint="Pilihan cepat bagi kasir, dipisahkan koma. Kasir tetap dapat mengetik alasan lain."
+          />
+        </div>
+        <ScaleFields form={form} />
+        <ChoicesField
+          form={form}
+          name="approval_acts"
+          label={LABELS.approval_acts}
+          hint="Kasir meminta PIN supervisor atau admin sebelum ini terjadi. Potongan di atas batas dan penjualan melebihi stok tanpa centang selalu ditolak."
+          choices={APPROVAL_ACTS.map((act) => ({ value: act, label: APPROVAL_LABELS[act] }))}
+        />
+        <ToggleField
+          form={form}
+          name="approval_of_own"
+          label={LABELS.approval_of_own}
+          on="Selalu diminta"
+          off="Cukup akun mereka sendiri"
+          hint="Potongan di atas batas dan penjualan melebihi stok selalu meminta PIN."
+        />
+        <NumberField
+          form={form}
+          name="lock_minutes"
+          label={LABELS.lock_minutes}
+          required
+          steps={{ step: 1, min: 0, max: 240 }}
+          hint="Kasir yang tidak disentuh selama ini terkunci sampai PIN atau kata sandi dimasukkan. Dengan 0 tidak pernah; tombol 'Kunci kasir' selalu ada."
+        />
+      </MoreFields>
     </SectionForm>
   );
 }

@@ -1,13 +1,11 @@
 import type { CashMonth } from '@lapak/contract/ledger/cash-book';
 import { CASH_ROW_LABELS } from '@lapak/contract/ledger/cash-places';
 import { Printer } from 'lucide-react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { loadKept } from '../../../lib/last-good.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageNumbers } from '../../../ui/paper/page-numbers.tsx';
 import { PrintedAt } from '../../../ui/paper/printed-at.tsx';
 import { Signatures } from '../../../ui/paper/signatures.tsx';
@@ -15,6 +13,7 @@ import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { cashMonthAddress, cashView, monthNow } from '../../shared/addresses/cash-view.ts';
 import { CASH_CARD, CASH_FACTS } from '../../shared/components/cash-facts.tsx';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { DownloadButton } from '../../shared/list/download-button.tsx';
 import type { Route } from './+types/screen.ts';
@@ -26,6 +25,7 @@ export function clientLoader({ params: { month }, request }: Route.ClientLoaderA
 }
 clientLoader.hydrate = true as const;
 
+const NO_SUCH_MONTH = { title: 'Bulan ini tidak ada', to: cashView.address(), all: 'Buku kas' };
 const MONTH = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const nameOf = (month: string) => MONTH.format(new Date(`${month}-01T00:00:00Z`));
 /** The month so many later, YYYY-MM. */
@@ -36,11 +36,7 @@ function monthAfter(month: string, count: number): string {
 
 /** /admin/cash-book/month/{YYYY-MM}: what was where, what came and went for what, and what is where at the end; on A4 (decision 117). */
 export default function CashMonthScreen({ loaderData: loaded, params: { month } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
-  if (loaded.state === 'failed')
-    return (
-      <ErrorState message={`Gagal memuat lembar kas. ${loaded.reason}`} onRetry={() => void revalidate()} retrying={state === 'loading'} />
-    );
+  if (loaded.state === 'failed') return <LoadFailure failure={loaded} text="Gagal memuat lembar kas." missing={NO_SUCH_MONTH} />;
   const { from, to, shop, rows } = loaded.answer;
   const late = rows.filter(({ happened_on }) => happened_on < from);
   return (

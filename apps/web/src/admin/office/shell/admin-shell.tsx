@@ -30,7 +30,7 @@ type AdminShellProps = {
 const footRow =
   'flex min-h-8 items-center gap-1.5 rounded-md px-1.5 text-sm font-medium text-leaf-100 transition-colors hover:bg-leaf-800 hover:text-white pointer-coarse:min-h-11 [&_svg]:size-4.5';
 
-const frameHeader = 'sticky top-0 h-14 gap-2 bg-canvas/95 px-4 backdrop-blur-sm sm:h-16 sm:px-6 2xl:px-8';
+const frameHeader = 'sticky top-0 h-14 gap-2 max-[24rem]:gap-1 bg-canvas/95 px-4 backdrop-blur-sm sm:h-16 sm:px-6 2xl:px-8';
 const darkButton = 'text-white! hover:bg-leaf-800!';
 
 /** The frame around an admin screen: sidebar, phone menu, top bar. The till has the whole window: there the sidebar is in the menu. */
@@ -110,7 +110,7 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
                 <Logo />
               </Link>
               {/* Lists leave their title out on a phone. */}
-              <p aria-hidden="true" className="truncate text-lg font-extrabold sm:hidden">
+              <p aria-hidden="true" className="truncate text-lg font-extrabold max-[24rem]:text-[0.9375rem] sm:hidden">
                 {place}
               </p>
             </>
@@ -134,7 +134,7 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
                 variant="secondary"
                 size="sm"
                 aria-label="Kelola pesanan"
-                className="whitespace-nowrap"
+                className="whitespace-nowrap max-[24rem]:px-2.5"
               >
                 <span className="max-sm:hidden">Kelola pesanan</span>
                 <span className="sm:hidden">Pesanan</span>

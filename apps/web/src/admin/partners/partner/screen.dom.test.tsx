@@ -265,3 +265,11 @@ test('an account wants its digits, stays when saving fails, and says from when i
   await screen.findByText(/^Rekening baru berlaku mulai 2 Februari 2026/u);
   expect(sent('changePartnerAccount').at(-1)?.body).toEqual({ bank: 'BSI', number: '8100222333', holder: 'Teuku Umar' });
 });
+
+test('of a partner who isn’t there no second try is offered, but the way to all of them', async () => {
+  shopWith({ getPartner: () => failed('not_found') });
+  renderAdmin('/admin/partners/:id', module, '/admin/partners/77');
+  await screen.findByRole('heading', { level: 1, name: 'Mitra tidak ditemukan' });
+  expect(screen.getByRole('link', { name: 'Utang semua mitra' }).getAttribute('href')).toBe('/admin/partners');
+  expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
+});

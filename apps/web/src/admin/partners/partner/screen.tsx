@@ -6,6 +6,7 @@ import { Link } from '../../../ui/link.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { Stat, StatGroup } from '../../../ui/stat.tsx';
 import { partnersView, partnerView } from '../../shared/addresses/partner-view.ts';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { DayRange } from '../../shared/list/day-range.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
@@ -37,6 +38,13 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
+const FAILED = 'Gagal memuat buku mitra.';
+const NO_SUCH_PARTNER = {
+  title: 'Mitra tidak ditemukan',
+  why: 'Mungkin sudah dihapus, atau alamatnya keliru.',
+  to: partnersView.address(),
+  all: 'Utang semua mitra',
+};
 const KINDS = PARTNER_ENTRY_KINDS.map((value) => ({ value, label: PARTNER_ENTRY_LABELS[value] }));
 const PERIODS = [{ value: 'open' as const, label: 'Belum masuk laporan' }];
 
@@ -45,10 +53,11 @@ export default function PartnerScreen({ loaderData: loaded, params }: Route.Comp
   const list = partnerView(Number(params.id));
   const { view, change } = useListView(list);
   const partner = loaded.state === 'ready' ? loaded.answer.partner : null;
+  if (loaded.state === 'failed' && loaded.isMissing) return <LoadFailure failure={loaded} text={FAILED} missing={NO_SUCH_PARTNER} />;
   return (
     <ListScreen
       loaded={loaded}
-      failed={(reason) => `Gagal memuat buku mitra. ${reason}`}
+      failed={(reason) => `${FAILED} ${reason}`}
       noun="catatan"
       list={list}
       heading={

@@ -1,19 +1,16 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { StatementSheet } from '../../../features/partner-statement/statement-sheet.tsx';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { loadKept } from '../../../lib/last-good.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageNumbers } from '../../../ui/paper/page-numbers.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { partnerView, statementsView } from '../../shared/addresses/partner-view.ts';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { PayStatements } from '../../shared/components/pay-statements.tsx';
-import { orNull } from '../../shared/list/load-opened.ts';
 import type { Route } from './+types/screen.ts';
 import { SendStatement } from './send-statement.tsx';
 
@@ -21,7 +18,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Laporan mitra · Admin 
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const id = Number(params.id);
-  return loadKept('statement', params.id, () => orNull(api.call('getStatement', { params: { id }, signal: request.signal })));
+  return loadKept('statement', params.id, async () => (await api.call('getStatement', { params: { id }, signal: request.signal })).data);
 }
 clientLoader.hydrate = true as const;
 
@@ -29,21 +26,13 @@ const LINK = 'inline-block py-1 text-leaf-800 underline underline-offset-4 point
 
 /** /admin/partners/statements/{id}: a statement as the partner reads it, to be printed, sent and paid (decision 110). */
 export default function StatementScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
   const [paying, setPaying] = useState(false);
   if (loaded.state === 'failed')
     return (
-      <ErrorState message={`Gagal memuat laporan. ${loaded.reason}`} onRetry={() => void revalidate()} retrying={state === 'loading'} />
-    );
-  if (!loaded.answer)
-    return (
-      <EmptyState
-        title="Laporan tidak ditemukan"
-        action={
-          <Link to={statementsView.address()} className={LINK}>
-            Semua laporan
-          </Link>
-        }
+      <LoadFailure
+        failure={loaded}
+        text="Gagal memuat laporan."
+        missing={{ title: 'Laporan tidak ditemukan', to: statementsView.address(), all: 'Semua laporan' }}
       />
     );
   const { statement, sheet, phone, email } = loaded.answer;

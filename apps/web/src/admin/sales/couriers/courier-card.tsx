@@ -14,11 +14,11 @@ export function CourierCard({ courier, editHref }: { courier: Courier; editHref:
     <Card as="article" className="flex h-full items-start gap-2.5 px-3! py-2!">
       <CourierMark courier={courier} />
       <div className="min-w-0 grow text-sm">
-        <div className="flex flex-wrap items-center gap-x-2">
-          <h2 className="text-[0.9375rem] font-bold wrap-anywhere">{courier_name}</h2>
+        <div className="flex flex-wrap items-center gap-x-2.5 text-ink-soft">
+          {/* Beside the name where every name leaves room for it; else beside the figures, never alone on a line. */}
+          <h2 className="w-full text-[0.9375rem] font-bold text-ink wrap-anywhere xl:w-auto">{courier_name}</h2>
           {is_active ? <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge> : <Badge>Nonaktif</Badge>}
-        </div>
-        <p className="flex flex-wrap gap-x-3 text-ink-soft">
+          <span className="hidden w-full xl:block" />
           <span className="wrap-anywhere max-sm:hidden">{vehicle_number ?? 'Vehicle not registered'}</span>
           {phone_number !== null && (
             <span>
@@ -26,7 +26,7 @@ export function CourierCard({ courier, editHref }: { courier: Courier; editHref:
               <PhoneLink number={phone_number} className="underline-offset-4 hover:underline" />
             </span>
           )}
-        </p>
+        </div>
         <p className={prices.length === 0 ? 'text-warning' : undefined}>
           <span className="sr-only">Tarif: </span>
           {prices.length === 0 ? 'Pricing not set yet' : `${prices.length} pricing region(s) configured`}
@@ -47,7 +47,7 @@ export function CourierCard({ courier, editHref }: { courier: Courier; editHref:
           </p>
         )}
       </div>
-      <span className="-mr-1.5 flex shrink-0 flex-col sm:flex-row md:max-lg:flex-col xl:flex-col">
+      <span className="-mr-1.5 flex shrink-0 flex-col sm:flex-row md:max-lg:flex-col">
         <EditLink to={editHref} name={courier_name} compact />
         <DeleteButton
           call="deleteCourier"

@@ -10,6 +10,7 @@ import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { STATUS_CHOICES, TYPE_CHOICES } from '../../shared/addresses/courier-view.ts';
 import { FIELD_LABELS } from '../../shared/components/field-labels.ts';
 import { InlineForm } from '../../shared/form/inline-form.tsx';
+import { MoreFields } from '../../shared/form/more-fields.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { useUpload } from '../../shared/form/use-upload.ts';
 import { LogoField } from './logo-field.tsx';
@@ -67,7 +68,6 @@ export function CourierForm({
       busyText={upload.sending ? 'Mengunggah...' : undefined}
     >
       <CitiesNotice cities={cities} />
-      <LogoField form={form} upload={upload} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField form={form} name="courier_name" label={LABELS.courier_name} required maxLength={150} autoComplete="off" />
         <TextField form={form} name="phone_number" label={LABELS.phone_number} type="tel" required maxLength={30} autoComplete="off" />
@@ -78,8 +78,6 @@ export function CourierForm({
           {STATUS_CHOICES.map(asOption)}
         </SelectField>
         <TextField form={form} name="vehicle_number" label={LABELS.vehicle_number} maxLength={30} autoComplete="off" />
-        <TextField form={form} name="license_number" label={LABELS.license_number} maxLength={50} autoComplete="off" />
-        <TextField form={form} name="email" label={LABELS.email} type="email" maxLength={254} autoComplete="off" />
         <IdComboboxField
           form={form}
           name="city_id"
@@ -88,12 +86,30 @@ export function CourierForm({
           choices={(cities.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           disabled={cities.state !== 'ready'}
         />
-        <TextField className="sm:col-span-2" form={form} name="address" label={LABELS.address} maxLength={500} autoComplete="off" />
-        <TextAreaField className="sm:col-span-2" form={form} name="notes" label={LABELS.notes} rows={3} maxLength={2000} />
-        <CheckboxField form={form} name="is_active" label={LABELS.is_active} hint="Hanya kurir aktif yang ditawarkan kepada pembeli." />
+        {/* Whoever is opened may have to be taken out of the checkout at once: it stays in sight. */}
+        <CheckboxField
+          className="sm:col-span-2"
+          form={form}
+          name="is_active"
+          label={LABELS.is_active}
+          hint="Hanya kurir aktif yang ditawarkan kepada pembeli."
+        />
       </div>
+      <MoreFields about="logo, nomor SIM, email, alamat, catatan" isFilled={courier !== null && saysMore(courier)}>
+        <LogoField form={form} upload={upload} />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField form={form} name="license_number" label={LABELS.license_number} maxLength={50} autoComplete="off" />
+          <TextField form={form} name="email" label={LABELS.email} type="email" maxLength={254} autoComplete="off" />
+          <TextField className="sm:col-span-2" form={form} name="address" label={LABELS.address} maxLength={500} autoComplete="off" />
+          <TextAreaField className="sm:col-span-2" form={form} name="notes" label={LABELS.notes} rows={3} maxLength={2000} />
+        </div>
+      </MoreFields>
     </InlineForm>
   );
+}
+
+function saysMore({ logo, license_number, email, address, notes }: Courier): boolean {
+  return [logo, license_number, email, address, notes].some((filled) => filled !== null);
 }
 
 function asOption({ value, label }: { value: string; label: string }) {

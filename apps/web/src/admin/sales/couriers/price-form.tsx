@@ -12,6 +12,7 @@ import { MoneyField, NumberField } from '../../../ui/form/number-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { FIELD_LABELS } from '../../shared/components/field-labels.ts';
 import { InlineForm } from '../../shared/form/inline-form.tsx';
+import { MoreFields } from '../../shared/form/more-fields.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 
 /** A price as its form holds it. The city only narrows the districts and isn't sent (spec section 2). */
@@ -94,23 +95,31 @@ export function PriceForm({ courierId, price, closeHref, onSaved }: PriceFormPro
           waitingText="Pilih kota dulu. Tanpa kecamatan, tarif berlaku di seluruh kota kurir."
         />
         <MoneyField form={form} name="base_price" label={LABELS.base_price} required hint="Ongkir yang dibayar pembeli di toko web." />
-        <MoneyField
-          form={form}
-          name="price_per_km"
-          label={LABELS.price_per_km}
-          hint="Catatan untuk Anda: jaraknya tidak diketahui saat checkout."
-        />
-        <MoneyField
-          form={form}
-          name="min_price"
-          label={LABELS.min_price}
-          hint="Bila lebih besar dari ongkir dasar, inilah yang dibayar pembeli."
-        />
-        <NumberField form={form} name="max_distance_km" label={LABELS.max_distance_km} />
-        <TextAreaField className="sm:col-span-2" form={form} name="notes" label={LABELS.notes} rows={2} maxLength={2000} />
         <BuyerPays form={form} />
         <CheckboxField form={form} name="is_active" label={LABELS.is_active} />
       </div>
+      <MoreFields about="ongkir per km, ongkir minimum, jarak terjauh, catatan" isFilled={price !== null && saysMore(price)}>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <MoneyField
+            form={form}
+            name="price_per_km"
+            label={LABELS.price_per_km}
+            hint="Catatan untuk Anda: jaraknya tidak diketahui saat checkout."
+          />
+          <MoneyField
+            form={form}
+            name="min_price"
+            label={LABELS.min_price}
+            hint="Bila lebih besar dari ongkir dasar, inilah yang dibayar pembeli."
+          />
+          <NumberField form={form} name="max_distance_km" label={LABELS.max_distance_km} />
+          <TextAreaField className="sm:col-span-2" form={form} name="notes" label={LABELS.notes} rows={2} maxLength={2000} />
+        </div>
+      </MoreFields>
     </InlineForm>
   );
+}
+
+function saysMore({ price_per_km, min_price, max_distance_km, notes }: CourierPrice): boolean {
+  return price_per_km > 0 || min_price > 0 || max_distance_km !== null || notes !== null;
 }

@@ -1,5 +1,5 @@
 import type { Courier, CourierPrice } from '@lapak/contract/sales/couriers';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer, choose, field, press, type } from '../../../../test/form.ts';
 import { renderAdmin, shownAddress } from '../../../../test/render-admin.tsx';
@@ -48,6 +48,7 @@ const shop = {
 };
 const renderCouriers = (query = '') => renderAdmin('/admin/couriers', module, `/admin/couriers${query}`);
 const regions = () => within(screen.getByRole('region', { name: 'Pricing Regions' }));
+const foldAround = (label: string) => field(label).closest('details');
 const combobox = (name: RegExp) => regions().getByRole<HTMLInputElement>('combobox', { name });
 
 test('filters by type and status, and sorts', async () => {
@@ -80,10 +81,30 @@ test('a price that is wrong is told so; a district needs its city', async () => 
   renderCouriers('?edit=5&price=new');
   await screen.findByRole('form', { name: 'Add Price' });
   expect(combobox(/^Kecamatan/u).disabled).toBe(true);
+  expect(foldAround('Ongkir per km')?.open).toBe(false);
   type('Ongkir per km', '-1');
   press('Simpan tarif');
   for (const text of ['Region is required', 'Base price is required', 'Must be a number of at least 0']) await screen.findByText(text);
+  expect(foldAround('Ongkir per km')?.open).toBe(true);
   expect(asked.some(({ name }) => name === 'createCourierPrice')).toBe(false);
+});
+
+test('what few couriers have stands folded until one has it', async () => {
+  const plain = { ...PRICE, price_per_km: 0, min_price: 0, max_distance_km: null };
+  const filled = { ...COURIER, license_number: 'SIM 7', prices: [plain] };
+  let courier: Courier = { ...COURIER, prices: [plain] };
+  stubApi({ ...shop, getCourier: () => success(courier) });
+  renderCouriers('?edit=5&price=21');
+  await screen.findByRole('form', { name: 'Data kurir' });
+  expect(foldAround('Nomor SIM')?.open).toBe(false);
+  expect(foldAround('Ongkir minimum')?.open).toBe(false);
+  for (const usual of ['Nomor kendaraan', 'Kurir aktif', 'Ongkir dasar']) expect(foldAround(usual)).toBeNull();
+  cleanup();
+  courier = { ...filled, prices: [{ ...plain, min_price: 9000 }] };
+  renderCouriers('?edit=5&price=21');
+  await screen.findByRole('form', { name: 'Data kurir' });
+  expect(foldAround('Nomor SIM')?.open).toBe(true);
+  expect(foldAround('Ongkir minimum')?.open).toBe(true);
 });
 
 test('a price is changed and deleted beside the form of its courier', async () => {

@@ -102,7 +102,7 @@ export default function CouriersScreen({ loaderData: loaded }: Route.ComponentPr
       empty={<ListEmpty list={courierView} view={view} noMatch="No couriers found" action={add} />}
     >
       {({ data }) => (
-        <ul className="grid gap-1.5 md:grid-cols-2 md:gap-2.5 xl:grid-cols-3">
+        <ul className="grid gap-1.5 md:grid-cols-2 md:gap-2.5 min-[110rem]:grid-cols-3">
           {data.map((courier) => (
             <li key={courier.id} className="min-w-0">
               <CourierCard courier={courier} editHref={courierView.changed(view, { edit: courier.id })} />

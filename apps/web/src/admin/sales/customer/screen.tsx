@@ -1,12 +1,9 @@
-import { CustomerKey } from '@lapak/contract/sales/customers';
 import type { Order } from '@lapak/contract/sales/orders';
-import { useRevalidator } from 'react-router';
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../features/orders/order-status-badge.tsx';
 import { api } from '../../../lib/browser-api.ts';
 import { countText, dateTime, rupiah } from '../../../lib/format.ts';
 import { loadKept } from '../../../lib/last-good.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
@@ -15,8 +12,8 @@ import { Stat, StatGroup } from '../../../ui/stat.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { customerAddress, customerView } from '../../shared/addresses/customer-view.ts';
 import { newOrderView } from '../../shared/addresses/new-order-view.ts';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { OrderLink } from '../../shared/components/order-link.tsx';
-import { orNull } from '../../shared/list/load-opened.ts';
 import type { Route } from './+types/screen.ts';
 import { CustomerNotes } from './customer-notes.tsx';
 import { MergeCustomer } from './merge-customer.tsx';
@@ -27,27 +24,18 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const key = decodeURIComponent(params.key);
   const page = Math.max(1, Number(new URL(request.url).searchParams.get('page')) || 1);
   return loadKept('customer', `${key}?${page}`, async () => {
-    if (!CustomerKey.safeParse(key).success) return null;
-    const customer = await orNull(api.call('getCustomer', { params: { key }, signal: request.signal }));
-    if (!customer) return null;
+    const { data: customer } = await api.call('getCustomer', { params: { key }, signal: request.signal });
     const orders = await api.call('listOrders', { query: { customer: customer.key, page }, signal: request.signal });
     return { customer, orders };
   });
 }
 clientLoader.hydrate = true as const;
 
+const NOBODY = { title: 'Pelanggan tidak ditemukan', to: customerView.address(), all: 'Semua pelanggan' };
+
 /** One buyer: contact, sums, orders, returns and what admins noted. */
 export default function CustomerScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
-  if (loaded.state === 'failed')
-    return (
-      <ErrorState
-        message={`Gagal memuat data pelanggan. ${loaded.reason}`}
-        onRetry={() => void revalidate()}
-        retrying={state === 'loading'}
-      />
-    );
-  if (!loaded.answer) return <NobodyThere />;
+  if (loaded.state === 'failed') return <LoadFailure failure={loaded} text="Gagal memuat data pelanggan." missing={NOBODY} />;
   const { customer, orders } = loaded.answer;
   const sentTo = orders.data.find(({ shipping_address }) => shipping_address !== null);
   return (
@@ -144,16 +132,3 @@ const COLUMNS: ReadonlyArray<Column<Order>> = [
     ),
   },
 ];
-
-function NobodyThere() {
-  return (
-    <div className="py-10 text-center">
-      <h1 className="text-2xl font-extrabold">Pelanggan tidak ditemukan</h1>
-      <p className="mt-2">
-        <Link to={customerView.address()} className="inline-block py-1 text-leaf-800 underline underline-offset-4">
-          Semua pelanggan
-        </Link>
-      </p>
-    </div>
-  );
-}

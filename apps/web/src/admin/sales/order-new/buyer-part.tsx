@@ -43,18 +43,6 @@ export function BuyerPart({ form, onFound }: BuyerPartProps) {
         maxLength={30}
         autoComplete="off"
       />
-      {account === null && (
-        <TextField
-          form={form}
-          name="guest_email"
-          label="Email"
-          hint="Boleh kosong: tautannya Anda kirim sendiri."
-          type="email"
-          maxLength={254}
-          autoComplete="off"
-          className="sm:col-span-2"
-        />
-      )}
     </div>
   );
 }

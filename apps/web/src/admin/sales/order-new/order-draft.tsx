@@ -12,7 +12,6 @@ import { useUnsavedGuard } from '../../../lib/forms/use-unsaved-guard.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { TextAreaField } from '../../../ui/form/text-field.tsx';
 import { newOrderView } from '../../shared/addresses/new-order-view.ts';
 import { AddedLineField } from '../../shared/components/added-line.tsx';
 import { applyCorrection } from './apply-correction.ts';
@@ -22,6 +21,7 @@ import { type DraftLine, isAboveLimit, itemsOf, sumsOf, withLine } from './draft
 import { type KnownAddress, lastAddressOf } from './last-address.ts';
 import { fillIn } from './last-address-chip.tsx';
 import type { Start } from './load-start.ts';
+import { MorePart } from './more-part.tsx';
 import { NewOrderForm, requestOf } from './order-form.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
@@ -59,7 +59,10 @@ export function OrderDraft({ start, onMade }: OrderDraftProps) {
     },
   });
   const { form, formProps, pending, failure, saved } = contractForm;
-  const [how, cityId, districtId] = useWatch({ control: form.control, name: ['how', 'shipping_city_id', 'shipping_district_id'] });
+  const [how, cityId, districtId, account] = useWatch({
+    control: form.control,
+    name: ['how', 'shipping_city_id', 'shipping_district_id', 'user_id'],
+  });
   const isSent = how === 'courier';
   const fillInLast = useEffectEvent((address: KnownAddress) => {
     if (!saysWhere(form.getValues())) fillIn(form, address);
@@ -130,9 +133,8 @@ export function OrderDraft({ start, onMade }: OrderDraftProps) {
               </h2>
               <DeliveryPart form={form} provinces={provinces} quotes={quotes} isSent={isSent} lastAddress={lastAddress.data} />
             </Card>
-            <Card>
-              <TextAreaField form={form} name="notes" label="Catatan" hint="Dibaca pembeli juga." rows={2} maxLength={1000} />
-            </Card>
+            {/* Opened anew for another buyer: an email that came with them is seen before it is used. */}
+            <MorePart key={`${customer} ${account}`} form={form} />
           </form>
         </FormProvider>
       </div>

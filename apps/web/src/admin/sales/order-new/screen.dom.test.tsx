@@ -1,5 +1,5 @@
 import type { ManualOrderRequest } from '@lapak/contract/sales/manual-orders';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { field, pick, press, type } from '../../../../test/form.ts';
 import { WORKING } from '../../../../test/open-checkout.tsx';
@@ -207,6 +207,31 @@ test('the last address of somebody who has bought is filled in, and comes back b
   expect(chip.getAttribute('aria-pressed')).toBe('false');
   fireEvent.click(chip);
   expect(field('Alamat lengkap').value).toBe('Jl. Melati 3');
+});
+
+test('email and note stand folded until one is filled: by a found buyer, or once an account is let go', async () => {
+  const found = { key: 'p811', name: 'Teuku Umar', phone: '0811', user_id: null, orders: 2 };
+  shopWith({
+    findTillCustomers: () => success([{ ...found, email: 'umar@contoh.example' }]),
+    getCustomer: () => success({ ...found, key: 'u9', email: 'umar@contoh.example', user_id: 9 }),
+    listOrders: () => listOf([]),
+  });
+  const fold = () => screen.getByText('Lebih banyak').closest('details');
+  await open();
+  expect(fold()?.open).toBe(false);
+  type('Catatan', 'Tanpa plastik');
+  fireEvent.focus(field('Cari pelanggan'));
+  fireEvent.keyDown(field('Cari pelanggan'), { key: 'ArrowDown' });
+  type('Cari pelanggan', 'Umar');
+  fireEvent.click(await screen.findByRole('option', { name: /^Teuku Umar/u }));
+  await waitFor(() => expect(fold()?.open).toBe(true));
+  expect([field('Email').value, field('Catatan').value]).toEqual(['umar@contoh.example', 'Tanpa plastik']);
+  cleanup();
+  await open('?customer=u9');
+  expect(fold()?.open).toBe(false);
+  press('Lepas akun');
+  expect(fold()?.open).toBe(true);
+  expect(field('Email').value).toBe('umar@contoh.example');
 });
 
 test('a screen that doesn’t load says so and tries again', async () => {

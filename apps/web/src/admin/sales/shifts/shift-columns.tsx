@@ -19,18 +19,32 @@ export function shiftColumns(openedHref: (id: number) => string): Column<ListedS
     {
       key: 'time',
       header: 'Waktu',
-      className: 'lg:whitespace-nowrap',
-      cell: ({ opened_at, closed_at }) => (
-        <>
-          {compactDateTime(opened_at)}
-          {closed_at !== null && <span className="block text-sm text-ink-soft">sampai {endOf(opened_at, closed_at)}</span>}
-        </>
-      ),
+      className: 'md:min-w-36',
+      cell: ({ opened_at, closed_at }) => {
+        const [day, time] = compactDateTime(opened_at).split(', ');
+        return (
+          <>
+            <span className="whitespace-nowrap">
+              {day}
+              <span className="tabled:hidden">, </span>
+            </span>
+            <span className="tabled:block tabled:text-sm tabled:text-ink-soft">
+              {time}
+              {closed_at !== null && (
+                <>
+                  {' sampai '}
+                  <span className="whitespace-nowrap">{endOf(opened_at, closed_at)}</span>
+                </>
+              )}
+            </span>
+          </>
+        );
+      },
     },
     {
       key: 'till',
       header: 'Kasir',
-      className: 'lg:min-w-36',
+      className: 'md:min-w-34 lg:min-w-36',
       cell: (shift) => (
         <>
           <span className="block wrap-anywhere">{tillNameOf(shift)}</span>
@@ -63,7 +77,7 @@ export function shiftColumns(openedHref: (id: number) => string): Column<ListedS
           <span className={cash_difference ? 'font-bold whitespace-nowrap text-danger' : 'whitespace-nowrap'}>
             {cash_difference === 0 ? 'Cocok' : amount(cash_difference)}
           </span>
-          {reason !== null && <span className="block text-sm wrap-anywhere text-ink-soft">{reason}</span>}
+          {reason !== null && <span className="block text-sm wrap-anywhere text-ink-soft md:max-lg:line-clamp-1">{reason}</span>}
         </>
       ),
     },

@@ -12,7 +12,7 @@ type PageHeadingProps = {
 export function PageHeading({ title, children, action }: PageHeadingProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-      <div>
+      <div className="sm:min-w-0 sm:grow sm:basis-64">
         <h1 className="text-2xl font-extrabold">{title}</h1>
         {children !== undefined && <p className="mt-0.5 text-sm text-ink-soft">{children}</p>}
       </div>

@@ -14,7 +14,7 @@ export function MoreFields({ about, isFilled, children }: MoreFieldsProps) {
   // As the form opened: what is typed meanwhile closes and opens nothing.
   const [opened] = useState(isFilled);
   return (
-    <details open={opened} className="group rounded-xl border">
+    <details open={opened} className="group rounded-xl border bg-surface">
       <summary className="flex min-h-12 items-center justify-between gap-3 px-4">
         <span>
           <span className="font-semibold">Lebih banyak</span> <span className="text-sm text-ink-soft">{about}</span>

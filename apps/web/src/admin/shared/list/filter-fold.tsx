@@ -23,10 +23,11 @@ type FilterButtonProps = {
   count: number;
   /** Only on phones: elsewhere the filters stand open. */
   phonesOnly?: boolean | undefined;
+  label?: string;
 };
 
 /** Unfolds the filters and says how many are set. */
-export function FilterButton({ fold, count, phonesOnly = false }: FilterButtonProps) {
+export function FilterButton({ fold, count, phonesOnly = false, label = 'Filter' }: FilterButtonProps) {
   const isOpen = fold.useIsOpen();
   return (
     <Button
@@ -36,7 +37,7 @@ export function FilterButton({ fold, count, phonesOnly = false }: FilterButtonPr
       aria-controls={fold.id}
       onClick={fold.toggle}
     >
-      <SlidersHorizontal className="size-4.5 max-[24rem]:hidden" aria-hidden="true" /> {count === 0 ? 'Filter' : `Filter (${count})`}
+      <SlidersHorizontal className="size-4.5 max-[24rem]:hidden" aria-hidden="true" /> {count === 0 ? label : `${label} (${count})`}
     </Button>
   );
 }
