@@ -13,7 +13,8 @@ const batches = listScreen({
   title: 'Tanggal kedaluwarsa',
   about: 'Yang lebih dulu kedaluwarsa terjual lebih dulu. Yang sudah lewat tidak dijual di web.',
   action: () => (
-    <ButtonLink to={goodsView.address()} variant="secondary">
+    // On a phone its tab stands right above.
+    <ButtonLink to={goodsView.address()} variant="secondary" className="max-sm:hidden">
       Nota barang
     </ButtonLink>
   ),

@@ -88,7 +88,7 @@ function columns(editHref: (id: number) => string): Column<Category>[] {
     },
     actionsColumn(({ id, name }) => (
       <>
-        <EditLink to={editHref(id)} name={name} />
+        <EditLink to={editHref(id)} name={name} compact />
         <DeleteButton
           call="deleteCategory"
           id={id}
@@ -97,6 +97,7 @@ function columns(editHref: (id: number) => string): Column<Category>[] {
           consequence="Kategori yang masih berisi produk tidak dapat dihapus."
           failedText="Failed to delete category."
           doneText="Kategori dihapus."
+          compact
         />
       </>
     )),

@@ -48,7 +48,7 @@ export function ChooseFile() {
           stok_tercatat seperti semula. Baris dengan id kosong menjadi produk baru. Gambar dan pilihan produk tidak ikut dalam berkas:
           keduanya tetap seperti semula, dan diatur di formulir produk.
         </p>
-        <DownloadButton call="downloadProducts" input={{}}>
+        <DownloadButton call="downloadProducts" input={{}} worded>
           Unduh semua produk
         </DownloadButton>
       </Card>

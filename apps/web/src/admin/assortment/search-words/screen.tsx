@@ -66,6 +66,8 @@ function columns(editHref: (id: number) => string): Column<SearchWord>[] {
       header: 'Yang diketik',
       heading: true,
       sort: 'word',
+      // No short fact comes between the signs and the card's edge.
+      className: 'max-md:basis-3/5!',
       cell: ({ word }) => <span className="wrap-anywhere">{word}</span>,
     },
     { key: 'meaning', header: 'Artinya', cell: ({ meaning }) => <span className="wrap-anywhere">{meaning}</span> },
@@ -77,7 +79,7 @@ function columns(editHref: (id: number) => string): Column<SearchWord>[] {
     },
     actionsColumn(({ id, word, meaning }) => (
       <>
-        <EditLink to={editHref(id)} name={`${word} = ${meaning}`} label="Ubah" />
+        <EditLink to={editHref(id)} name={`${word} = ${meaning}`} label="Ubah" compact />
         <DeleteButton
           call="deleteSearchWord"
           label="Hapus"
@@ -87,6 +89,7 @@ function columns(editHref: (id: number) => string): Column<SearchWord>[] {
           consequence={`Yang mengetik “${word}” tidak lagi menemukan “${meaning}”.`}
           failedText="Gagal menghapus kata pencarian."
           doneText="Kata pencarian dihapus."
+          compact
         />
       </>
     )),

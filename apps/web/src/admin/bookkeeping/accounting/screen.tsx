@@ -96,7 +96,7 @@ export default function AccountingScreen({ loaderData: loaded }: Route.Component
         </>
       )}
       <p className="mt-8 flex flex-wrap gap-3 print:hidden">
-        <DownloadButton call="downloadJournal" input={{ query: period }}>
+        <DownloadButton call="downloadJournal" input={{ query: period }} worded>
           Unduh jurnal
         </DownloadButton>
         <ButtonLink to={settingsAddress(SETTINGS_SECTIONS.books.id, 'accounts')} variant="ghost">

@@ -110,7 +110,7 @@ const sided = (amount: number) => `${rupiah(Math.abs(amount))}${amount < 0 ? ' K
 
 function Balances({ ledger: { opening, debit, credit, closing } }: { ledger: Ledger }) {
   return (
-    <StatGroup className="print:grid-cols-4">
+    <StatGroup rowsOnPhone className="print:grid-cols-4">
       <Stat label="Saldo awal" value={sided(opening)} />
       <Stat label="Debit" value={rupiah(debit)} />
       <Stat label="Kredit" value={rupiah(credit)} />

@@ -1,17 +1,13 @@
 import type { SalesReport } from '@lapak/contract/bookkeeping/reports';
 import { countText, rupiah } from '../../../lib/format.ts';
-import { cx } from '../../../ui/cx.ts';
 import { Stat, StatGroup } from '../../../ui/stat.tsx';
 import { Difference } from './difference.tsx';
-
-/** One column on a phone, so that amounts don't wrap. */
-const ONE_BELOW_ANOTHER = 'max-[30rem]:grid-cols-1';
 
 /** A report's totals: goods, shipping and unique digits make the revenue. The report by partner also shows how goods are shared. */
 export function ReportFigures({ totals: { now, before, shares } }: Pick<SalesReport, 'totals'>) {
   return (
     <>
-      <StatGroup className={ONE_BELOW_ANOTHER}>
+      <StatGroup rowsOnPhone>
         <Stat label="Pendapatan" value={rupiah(now.revenue)} note={<Difference now={now.revenue} before={before.revenue} />} />
         <Stat label="Penjualan barang" value={rupiah(now.goods)} note={<Difference now={now.goods} before={before.goods} />} />
         <Stat label="Ongkos kirim" value={rupiah(now.shipping)} note={<Difference now={now.shipping} before={before.shipping} />} />
@@ -20,7 +16,7 @@ export function ReportFigures({ totals: { now, before, shares } }: Pick<SalesRep
         <Stat label="Pesanan" value={countText(now.orders)} note={`${countText(before.orders)} sebelumnya`} />
       </StatGroup>
       {shares !== null && (
-        <StatGroup className={cx('mt-3 sm:mt-4', ONE_BELOW_ANOTHER)}>
+        <StatGroup rowsOnPhone className="mt-1.5 sm:mt-4">
           <Stat label="Bagian mitra" value={rupiah(shares.partner)} note="Menurut harga reseller saat terjual" />
           <Stat label="Bagian toko" value={rupiah(shares.shop)} note="Penjualan barang tanpa bagian mitra" />
           {shares.unknown > 0 && (

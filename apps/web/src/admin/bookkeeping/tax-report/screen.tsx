@@ -54,14 +54,14 @@ export default function TaxReportScreen({ loaderData: loaded }: Route.ComponentP
           <PageHeading
             title="Omzet untuk pajak"
             action={
-              <span className="flex flex-wrap gap-3">
+              <span className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:[&>button]:px-3.5">
                 <Button variant="secondary" onClick={() => window.print()}>
                   <Printer aria-hidden="true" /> <span className="max-sm:sr-only">Cetak atau PDF</span>
                 </Button>
-                <DownloadButton call="downloadTaxReport" input={{ query: { year, by: 'shop' } }}>
+                <DownloadButton call="downloadTaxReport" input={{ query: { year, by: 'shop' } }} worded>
                   CSV toko
                 </DownloadButton>
-                <DownloadButton call="downloadTaxReport" input={{ query: { year, by: 'partner' } }}>
+                <DownloadButton call="downloadTaxReport" input={{ query: { year, by: 'partner' } }} worded>
                   CSV mitra
                 </DownloadButton>
               </span>

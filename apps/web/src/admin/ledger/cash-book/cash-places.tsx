@@ -36,7 +36,7 @@ export function CashPlaces({ places }: { places: readonly CashPlace[] }) {
 function noteOf({ place, balance, is_open }: CashPlace): string | undefined {
   if (place === 'gateway') return 'belum dicairkan';
   if (place === 'till_noncash') return 'belum masuk rekening';
-  if (place === 'elsewhere') return 'tempatnya belum disebut';
+  if (place === 'elsewhere') return 'belum disebut';
   if (place === 'safe' || place === 'bank') return undefined;
   if (balance < 0) return 'kurang dari nol: ada yang belum dicatat';
   return is_open ? 'shift terbuka' : undefined;

@@ -18,6 +18,7 @@ export const WISH_COLUMNS: Column<PartnerWish>[] = [
     key: 'wish',
     header: 'Permintaan',
     heading: true,
+    className: 'basis-full!',
     cell: (wish) => {
       const now = levelText(wish);
       return (
@@ -59,5 +60,9 @@ export const WISH_COLUMNS: Column<PartnerWish>[] = [
       </>
     ),
   },
-  actionsColumn((wish) => (wish.state === 'waiting' ? <WishActs key={wish.id} wish={wish} /> : null)),
+  {
+    ...actionsColumn((wish: PartnerWish) => (wish.state === 'waiting' ? <WishActs key={wish.id} wish={wish} /> : null)),
+    // On a card what is asked has its whole width, and the answers stand below.
+    className: 'order-last! my-1!',
+  },
 ];

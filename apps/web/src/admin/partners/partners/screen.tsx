@@ -103,12 +103,12 @@ const COLUMNS: ReadonlyArray<Column<PartnerBalance>> = [
   {
     key: 'name',
     header: 'Mitra',
-    card: 'col-start-1 row-start-1 max-sm:truncate wrap-anywhere',
+    card: 'col-start-1 row-start-1 wrap-anywhere',
     cell: ({ id, name, is_active, unclear }) => (
       <>
         <Link
           to={partnerView(id).address()}
-          className="inline-block py-0.5 font-semibold text-leaf-800 underline-offset-4 hover:underline pointer-coarse:py-2"
+          className="inline-block max-w-full py-0.5 align-top font-semibold text-leaf-800 underline-offset-4 hover:underline max-sm:truncate pointer-coarse:py-2"
         >
           {name}
         </Link>

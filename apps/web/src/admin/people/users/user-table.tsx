@@ -62,8 +62,8 @@ function columns(editHref: (id: number) => string, here: readonly number[], ownI
       sort: 'username',
       cell: ({ username, email }) => (
         <span className="wrap-anywhere">
-          {username}
-          <span className="block text-sm text-ink-soft">
+          {username}{' '}
+          <span className="text-sm text-ink-soft tabled:block">
             {/* Broken, if it must be, before the @. */}
             {email.slice(0, email.indexOf('@'))}
             <wbr />
@@ -80,7 +80,7 @@ function columns(editHref: (id: number) => string, here: readonly number[], ownI
     },
     actionsColumn((user) => (
       <>
-        <EditLink to={editHref(user.id)} name={fullName(user)} />
+        <EditLink to={editHref(user.id)} name={fullName(user)} compact />
         <DeleteButton
           call="deleteUser"
           id={user.id}
@@ -89,6 +89,7 @@ function columns(editHref: (id: number) => string, here: readonly number[], ownI
           consequence={`${fullName(user)} (${user.username}) tidak dapat masuk lagi. Pesanannya tetap tersimpan.`}
           failedText="Failed to delete user."
           doneText="Pengguna dihapus."
+          compact
         />
       </>
     )),

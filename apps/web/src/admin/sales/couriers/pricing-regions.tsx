@@ -62,7 +62,7 @@ function PriceRow({ price, editHref }: { price: CourierPrice; editHref: string }
         <p className="text-sm text-ink-soft wrap-anywhere">{[city_name ?? 'Seluruh kota kurir', ...terms].join(' · ')}</p>
         {notes !== null && <p className="mt-1 text-sm text-ink-soft wrap-anywhere">{notes}</p>}
       </div>
-      <p className="text-right text-sm text-ink-soft">
+      <p className="text-right text-sm text-ink-soft max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:justify-between">
         Pembeli membayar
         <span className="block text-lg font-bold text-ink tabular-nums">{rupiah(Math.max(base_price, min_price))}</span>
       </p>

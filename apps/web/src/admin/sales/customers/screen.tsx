@@ -41,7 +41,10 @@ export default function CustomersScreen({ loaderData: loaded }: Route.ComponentP
       heading={
         <ListHeading
           title="Pelanggan"
-          actions={<SortSelect ownText="Terakhir belanja" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />}
+          filters={{
+            count: 0,
+            fields: <SortSelect ownText="Terakhir belanja" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />,
+          }}
         >
           <ListSearch list={customerView} label="Cari pelanggan" placeholder="Nama, telepon, email, atau nomor pesanan" />
         </ListHeading>

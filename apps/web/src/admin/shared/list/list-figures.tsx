@@ -33,12 +33,12 @@ export function ListFigures({ figures, children, className }: ListFiguresProps) 
           {figures.map(({ label, value, note }) => (
             <div
               key={label}
-              className="shrink-0 px-2.5 first:pl-0 last:pr-0 max-sm:flex max-sm:items-baseline max-sm:gap-1.5 max-sm:px-2.5"
+              className="shrink-0 px-2.5 sm:max-lg:px-1.5 first:pl-0 last:pr-0 max-sm:flex max-sm:items-baseline max-sm:gap-1.5 max-sm:px-2.5"
             >
               <dt className="text-xs whitespace-nowrap text-ink-soft">{label}</dt>
               <dd className="whitespace-nowrap">
                 <span className={cx('tabular-nums', value === '0' ? 'text-ink-soft' : 'font-bold')}>{value}</span>
-                {note !== undefined && <span className="text-xs text-ink-soft max-sm:hidden"> {note}</span>}
+                {note !== undefined && <span className="text-xs text-ink-soft max-sm:hidden sm:max-lg:block"> {note}</span>}
               </dd>
             </div>
           ))}

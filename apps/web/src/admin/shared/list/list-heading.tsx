@@ -19,7 +19,7 @@ export function ListHeading({ title, children, filters, actions }: ListHeadingPr
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2">
         <h1 className="text-2xl font-extrabold max-sm:sr-only">{title}</h1>
         {(children !== undefined || filters !== undefined) && (
-          <div className="flex min-w-0 gap-2 grow max-sm:basis-46 sm:max-md:order-last sm:max-md:w-full md:max-w-2xl md:basis-72 [&>search]:min-w-0 [&>search]:grow">
+          <div className="flex min-w-0 gap-2 grow max-sm:basis-54 sm:max-md:order-last sm:max-md:w-full md:max-w-2xl md:basis-72 [&>search]:min-w-0 [&>search]:grow">
             {children}
             {filters !== undefined && <FilterButton fold={fold} count={filters.count} phonesOnly={filters.phonesOnly} />}
           </div>

@@ -1,12 +1,10 @@
 import type { TaxReport } from '@lapak/contract/bookkeeping/tax-report';
 import { rupiah } from '../../../../lib/format.ts';
-import { cx } from '../../../../ui/cx.ts';
 import { PaperFoot, PaperHead } from '../../../../ui/paper/paper-head.tsx';
 import { Stat, StatGroup } from '../../../../ui/stat.tsx';
 import { TaxMonths } from './tax-months.tsx';
 
 const PERCENT = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1 });
-const ONE_BELOW_ANOTHER = 'max-[30rem]:grid-cols-1';
 
 /** A year's sums with what they mean, on screen and on paper. */
 export function TaxSheet({ report }: { report: TaxReport }) {
@@ -16,7 +14,7 @@ export function TaxSheet({ report }: { report: TaxReport }) {
   return (
     <div className="grid gap-6">
       <PaperHead shop={report.shop} title={business === null ? 'Omzet untuk pajak' : `Omzet ${business.name}`} days={String(year)} />
-      <StatGroup className={cx(ONE_BELOW_ANOTHER, 'print:grid-cols-4')}>
+      <StatGroup rowsOnPhone className="print:grid-cols-4">
         <Stat label={`Penjualan kotor ${year}`} value={rupiah(total.gross)} note="Seluruh uang dari pembeli" />
         <Stat label="Bagian mitra" value={rupiah(total.partner)} note="Menurut harga yang disepakati" />
         <Stat
