@@ -21,7 +21,9 @@ test('what our code reads beside itself is found from the bundle', () => {
   );
   expect(places.length).toBeGreaterThan(5);
   expect(places.filter((place) => !existsSync(path.join(ROOT, place)))).toEqual([]);
-  const others = [...contents.values()].flatMap((content) => content.match(/import\.meta\.(?!(?:url|resolve)\b)\w+|(?<![\w.$])__dirname\b/gu) ?? []);
+  const others = [...contents.values()].flatMap(
+    (content) => content.match(/import\.meta\.(?!(?:url|resolve)\b)\w+|(?<![\w.$])__dirname\b/gu) ?? [],
+  );
   expect(others).toEqual([]);
 });
 
