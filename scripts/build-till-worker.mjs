@@ -31,7 +31,7 @@ export function buildTillWorker(web, build) {
   writeFileSync(path.join(client, 'till-worker.js'), head + worker);
 }
 
-/** What the build says of its files. The pinned Node reads it: the pages' code is for that one, a build is begun by whatever Node is there. */
+/** What the build says of its files. The pinned Node reads it: the code is for that one, a build is begun by any. */
 function readAssets(server) {
   const program = `import(process.argv[1]).then(({ assets }) => process.stdout.write(JSON.stringify(assets)), (error) => { throw error; })`;
   return JSON.parse(
