@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PINNED_NODE } from './paths.mjs';
 
 /** What /admin/pos is made of: the document, the admin's frame, the till, the customer's display. */
 const ROUTES = ['root', 'admin/layout', 'admin/sales/till/screen', 'admin/sales/till/customer-display/screen'];
@@ -11,9 +13,9 @@ const TEXT = /\.(?:js|css)$/u;
  * Writes the till's service worker beside the build, with the list of files to cache: everything that the till's screens load, directly or
  * later. A new build has another list and so another worker.
  */
-export async function buildTillWorker(web, build) {
+export function buildTillWorker(web, build) {
   const client = path.join(build, 'client');
-  const { assets } = await import(`${pathToFileURL(path.join(build, 'server/index.js')).href}?${Date.now()}`);
+  const assets = readAssets(path.join(build, 'server/index.js'));
   const manifests = readdirSync(path.join(client, 'assets')).filter((name) => /^manifest-\w+\.js$/u.test(name));
   const files = new Set(manifests.map((name) => `/assets/${name}`));
   const found = [assets.entry.module, ...ROUTES.map((id) => assets.routes[id].module)];
@@ -27,6 +29,14 @@ export async function buildTillWorker(web, build) {
   const version = createHash('sha256').update(list.join()).update(worker).digest('hex').slice(0, 16);
   const head = `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(list)};\n`;
   writeFileSync(path.join(client, 'till-worker.js'), head + worker);
+}
+
+/** What the build says of its files. The pinned Node reads it: the code is for that one, a build is begun by any. */
+function readAssets(server) {
+  const program = `import(process.argv[1]).then(({ assets }) => process.stdout.write(JSON.stringify(assets)), (error) => { throw error; })`;
+  return JSON.parse(
+    execFileSync(PINNED_NODE, ['-e', program, pathToFileURL(server).href], { encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 }),
+  );
 }
 
 /** Files of the build that a file names, wherever in it. */

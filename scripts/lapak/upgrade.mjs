@@ -1,4 +1,4 @@
-import { accessSync, chownSync, constants, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, chownSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { takeLock } from '../lock-file.mjs';
@@ -19,6 +19,7 @@ const RESERVE = 512 * 1024 ** 2;
 /** So many backups of upgrades stay in the data folder. */
 const MAX_KEPT = 2;
 const LOCK = path.join(RELEASES, 'upgrade.pid');
+const NO_BACKUP = 'none, since there was no shop yet';
 
 /** `lapak upgrade <archive>`: puts a new version in the place of this one; the old one sells until the new one does (decision 150). */
 export async function upgrade(words) {
@@ -33,11 +34,7 @@ export async function upgrade(words) {
     if (from === version) return say(running ? `Version ${version} sells already.` : `Version ${version} is in use already; start it.`);
     requireRoom(unpackedBytes(file));
 
-    say('Asking the doctor');
-    await requireHealth(say);
-    say('Making a backup');
-    const backup = await makeBackup(env);
-    say(`The backup is ${backup}`);
+    const backup = hasShop(env) ? await secure(env, say) : NO_BACKUP;
     say('Unpacking beside this version');
     await unpackRelease(file, { version, beside: from });
     if (running) {
@@ -92,6 +89,20 @@ function requireRoom(bytes) {
   const { bavail, bsize } = statfsSync(HOME);
   const [free, needed] = [bavail * bsize, bytes + RESERVE].map((each) => Math.round(each / 1024 ** 2));
   if (free < needed) throw new Error(`${HOME} has ${free} MB free; the new version needs ${needed} MB. Nothing was changed.`);
+}
+
+/** Whether there is anything to lose: an archive, or a package, may be renewed before its first start. */
+function hasShop(env) {
+  return Boolean(env.DATABASE_URL) || existsSync(path.join(dataFolderOf(env), 'postgres/PG_VERSION'));
+}
+
+async function secure(env, say) {
+  say('Asking the doctor');
+  await requireHealth(say);
+  say('Making a backup');
+  const backup = await makeBackup(env);
+  say(`The backup is ${backup}`);
+  return backup;
 }
 
 async function requireHealth(say) {

@@ -12,21 +12,33 @@ export interface DebianRoot {
   run(lines: string, options?: { input?: string }): Promise<{ code: number | null; said: string }>;
   /** Starts a program as one of its users. */
   start(command: string, options: { user: string; at: string; environment: string[] }): ChildProcess;
+  /** Tells what was started to stop, as systemd does, and waits for its end. */
+  stop(started: ChildProcess): Promise<void>;
   close(): Promise<void>;
 }
 
 const PATH = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** Makes a minimal Debian 12 that has these packages, from Debian's own mirror; throws, with what mmdebstrap said, where it can't. */
-export async function makeDebianRoot(packages: readonly string[]): Promise<DebianRoot> {
+/** By Debian's names of its releases. */
+export type Suite = 'bookworm' | 'trixie';
+
+/** Makes equal, minimal Debians that have these packages, from Debian's own mirror; throws, with mmdebstrap's words, where it can't. */
+export async function makeDebianRoots(count: number, packages: readonly string[], suite: Suite = 'bookworm'): Promise<DebianRoot[]> {
   const mmdebstrap = requireProgram('mmdebstrap');
-  const above = await mkdtemp(path.join(await quickestFolder(), 'lapak-debian-'));
-  await chmod(above, 0o755);
-  const folder = path.join(above, 'root');
+  const above = await Promise.all(Array.from({ length: count }, async () => mkdtemp(path.join(await quickestFolder(), 'lapak-debian-'))));
+  const folders = above.map((folder) => path.join(folder, 'root'));
+  const [made = '', ...copies] = folders;
   const include = ['--include', ['ca-certificates', ...packages].join(',')];
-  execFileSync(mmdebstrap, ['--mode=root', '--variant=minbase', '--quiet', ...include, 'bookworm', folder], {
+  execFileSync(mmdebstrap, ['--mode=root', '--variant=minbase', '--quiet', ...include, suite, made], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  for (const copy of copies) execFileSync('cp', ['--archive', made, copy]);
+  return Promise.all(folders.map(enter));
+}
+
+async function enter(folder: string): Promise<DebianRoot> {
+  const above = path.dirname(folder);
+  await chmod(above, 0o755);
   await mkdir(path.join(folder, 'proc'), { recursive: true });
 
   // Its own processes and mounts; what runs there last is what all others join.
@@ -37,8 +49,8 @@ export async function makeDebianRoot(packages: readonly string[]): Promise<Debia
   });
   const ended = once(first, 'exit');
   await Promise.race([once(first.stdout, 'data'), ended.then(() => Promise.reject(new Error('unshare failed')))]);
-  const [inside] = (await readFile(`/proc/${first.pid}/task/${first.pid}/children`, 'utf8')).trim().split(' ');
-  const enter = ['--target', inside ?? '', '--pid', '--mount', '--', 'chroot'];
+  const pid = await childOf(first);
+  const joining = ['--target', pid, '--pid', '--mount', '--', 'chroot'];
 
   const close = async () => {
     first.kill('SIGKILL');
@@ -49,7 +61,7 @@ export async function makeDebianRoot(packages: readonly string[]): Promise<Debia
     folder,
     async run(lines, { input = '' } = {}) {
       await writeFile(path.join(folder, 'root/step.sh'), lines);
-      const child = spawn('nsenter', [...enter, folder, 'env', '-i', PATH, 'HOME=/root', 'sh', '-c', 'cd /root && exec sh -eu step.sh'], {
+      const child = spawn('nsenter', [...joining, folder, 'env', '-i', PATH, 'HOME=/root', 'sh', '-c', 'cd /root && exec sh -eu step.sh'], {
         stdio: ['pipe', 'pipe', 'pipe'],
       });
       let said = '';
@@ -63,10 +75,23 @@ export async function makeDebianRoot(packages: readonly string[]): Promise<Debia
     },
     start(command, { user, at, environment }) {
       const words = ['--userspec', `${user}:${user}`, folder, 'env', '-i', PATH, ...environment, 'sh', '-c', `cd ${at} && exec ${command}`];
-      return spawn('nsenter', [...enter, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+      return spawn('nsenter', [...joining, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+    },
+    async stop(started) {
+      if (started.exitCode !== null) return;
+      const over = once(started, 'exit');
+      // nsenter waits for it and hands no signal on.
+      process.kill(Number(await childOf(started)), 'SIGTERM');
+      await over;
     },
     close,
   };
+}
+
+async function childOf({ pid }: ChildProcess): Promise<string> {
+  const [child] = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
+  if (!child) throw new Error(`${pid} has no child`);
+  return child;
 }
 
 /** A program of Debian's: installed where it isn't and this is root, as the browser is for the journeys. */
