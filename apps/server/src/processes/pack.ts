@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
+import { isAway } from '../database/connection-errors.ts';
 import { hasEmbeddedData } from '../database/embedded-postgres.ts';
 import {
   connectForMove,
@@ -35,15 +36,25 @@ async function main(): Promise<void> {
   if (!config.databaseUrl && !(await hasEmbeddedData(config.dataFolder))) throw new Error(`There is no shop in ${config.dataFolder}.`);
 
   const { connection, close } = await reachShopServer(config);
+  try {
+    if (place) return await alone(connection, (client) => pack(client, { place, to: values.to ?? null, config, connection }));
+    const undoIt = () => alone(connection, (client) => undo(client, values.sure));
+    // A shop that runs may have undone the move of a command that was killed, and ended all connections with it.
+    await undoIt().catch((error: unknown) => (isAway(error) ? undoIt() : Promise.reject(error)));
+  } finally {
+    await close();
+  }
+}
+
+/** Does it with a connection of its own, while nobody else packs or undoes. */
+async function alone(connection: Packing['connection'], work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = await connectForMove(connection);
   try {
     if (!(await lockMove(client))) throw new Error('This shop is being packed already.');
     await requireOwner(client);
-    if (values.undo) await undo(client, values.sure);
-    else if (place) await pack(client, { place, to: values.to ?? null, config, connection });
+    await work(client);
   } finally {
     await client.end().catch(() => {});
-    await close();
   }
 }
 
