@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const PROOFS = 'apps/server/prove/guide/*.trial.ts';
+
 export default defineConfig({
   test: {
     globalSetup: ['apps/server/test/global-setup.ts'],
@@ -35,7 +37,9 @@ export default defineConfig({
         },
       },
       // `npm run test:trials`: volume (up to 100,000 rows) and harm (killed processes, lost databases).
-      { test: { name: 'trials', include: ['apps/**/*.trial.ts'] } },
+      { test: { name: 'trials', include: ['apps/**/*.trial.ts'], exclude: ['**/node_modules/**', PROOFS] } },
+      // `npm run prove -- --guide`: it fetches several hundred of Debian's packages.
+      { test: { name: 'proofs', include: [PROOFS] } },
       // `npx vitest run --project benches`: figures of one part over many rows, printed and not held.
       { test: { name: 'benches', include: ['apps/**/*.bench.ts'] } },
     ],

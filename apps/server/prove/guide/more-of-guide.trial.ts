@@ -16,13 +16,8 @@ import { LONG, walkGuide } from '../../test/guide/walk-guide.ts';
  * packages and those of the lock file.
  */
 const QUADLET = 'deploy/podman/lapak-hijau.container';
-const IS_ASKED = Boolean(process.env['PROVE_GUIDE']);
 
-test.skipIf(IS_ASKED)('Debian 13, and a clone on the Node of Debian 12: not tried here, `npm run prove -- --guide` does', () => {
-  expect(IS_ASKED).toBe(false);
-});
-
-describe.runIf(IS_ASKED)('Debian 13', () => {
+describe('Debian 13', () => {
   let guide: Guide;
   let root: DebianRoot;
   const shops: GuidedShop[] = [];
@@ -71,7 +66,7 @@ describe.runIf(IS_ASKED)('Debian 13', () => {
   );
 });
 
-describe.runIf(IS_ASKED)('a clone, on Node and npm of Debian 12', () => {
+describe('a clone, on Node and npm of Debian 12', () => {
   const USER = 'budi';
   const CLONE = `/home/${USER}/lapak-hijau`;
   let root: DebianRoot;
