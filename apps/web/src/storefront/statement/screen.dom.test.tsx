@@ -28,6 +28,8 @@ test('a partner reads the statement without an account, and prints it', async ()
   expect(lines('Retur dan pembatalan')).toMatch(/^Kopi Gayo, 250 g.*-1Rp\s50\.000-Rp\s50\.000$/u);
   screen.getByText('Pembayaran tidak sampai: Transfer bank TRF-1');
   screen.getByText('Hak mitra 82,5% dari harga jual. Potongan harga ditanggung toko.');
+  // The browser's clock says when, after the first render.
+  await screen.findByText(/^Dicetak .*20\d\d/u);
   const sheet = screen.getByRole('article').textContent ?? '';
   for (const text of [
     'Koperasi UjiJalan Uji 1, Banda Aceh',
