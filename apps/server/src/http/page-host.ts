@@ -41,23 +41,7 @@ export function hasPageBuild(): boolean {
 export async function registerPages(app: FastifyInstance, publicUrl: string, renderPart: RenderPart): Promise<void> {
   const build = (await import(pathToFileURL(path.join(WEB_BUILD, 'server/index.js')).href)) as PageBuild;
   const client = path.join(WEB_BUILD, 'client');
-  await app.register(fastifyStatic, {
-    root: path.join(client, 'assets'),
-    prefix: '/assets/',
-    index: false,
-    decorateReply: false,
-    preCompressed: true,
-    // Looked for when asked for: a reload puts the next build's files beside these, and its pages may be open already (decision 102).
-    allowedPath: (_path, _root, { url }) => !/\.(?:br|gz)(?:\?|$)/u.test(url),
-    // Kept forever, so nothing asks whether they have changed, or for a part of one.
-    etag: false,
-    lastModified: false,
-    acceptRanges: false,
-    setHeaders: (reply, file) => {
-      reply.header('cache-control', 'public, max-age=31536000, immutable');
-      if (/\.(?:js|css|woff2)$/u.test(file)) dropPageHeaders(reply);
-    },
-  });
+  await app.register(serveAssets, { folder: path.join(client, 'assets') });
   await app.register(fastifyStatic, {
     root: client,
     wildcard: false,
@@ -77,6 +61,31 @@ export async function registerPages(app: FastifyInstance, publicUrl: string, ren
   );
   const render = build.entry.module.createPageHandler(build, createInProcessFetch(app, renderPart));
   registerPageRoute(app, publicUrl, render, { files, patternOf: pagePatterns(Object.values(build.routes)) });
+}
+
+/**
+ * Serves the files that are named by their content, each looked for when it is asked for: a reload puts the next build's files beside
+ * these, and its pages may be open already (decision 102). By its own route, for the library's reads the folder of 1,200 files with each
+ * request, 40 of them a page. A name with `.br` or `.gz` at its end has no address of its own.
+ */
+async function serveAssets(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    // Kept forever, so nothing asks whether they have changed, or for a part of one.
+    cacheControl: false,
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      if (/\.(?:js|css|woff2)$/u.test(file)) dropPageHeaders(reply);
+    },
+  });
+  app.get<{ Params: { file: string } }>('/assets/:file', { schema: { hide: true } }, ({ params: { file } }, reply) =>
+    /\.(?:br|gz)$/u.test(file) ? reply.callNotFound() : reply.sendFile(file),
+  );
 }
 
 /**
