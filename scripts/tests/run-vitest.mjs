@@ -9,6 +9,8 @@ import { filesOfVitest, passedFilesOfVitest } from './slowest.mjs';
  */
 export async function runVitest(projects, file, options = []) {
   const exitCode = await runTool([
+    // Of the threads that screens run on, as `execArgv` in vitest.config.ts is of the processes.
+    '--max-semi-space-size=64',
     'node_modules/vitest/vitest.mjs',
     'run',
     ...projects.map((project) => `--project=${project}`),
