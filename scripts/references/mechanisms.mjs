@@ -31,6 +31,11 @@ const RULES = [
     where: [],
     text: 'a link or form of React Router: use ui/link.tsx or storefront/search-form.tsx (decision 66)',
   },
+  {
+    pattern: /(?<=^(?:export )?const \w+ = )new Intl\./gmu,
+    where: [],
+    text: "a formatter that each page makes as it opens: use the contract's madeOnce",
+  },
 ];
 
 /** Finds a second mechanism for something that the web app has one for. */

@@ -183,6 +183,7 @@ test.each([
   ['const form = useForm<Values>({});', 'a form outside the mechanism'],
   ['export async function clientAction() {}', 'a change sent by an action'],
   ['const blocker = useBlocker(() => true);', 'the router listens to one blocker'],
+  ["const DAY = new Intl.DateTimeFormat('id-ID');", 'a formatter that each page makes'],
 ])('a second way of doing a thing is told: %j', (code, complaint) => {
   expect(complaintsOf(findSecondMechanisms, { 'apps/web/src/admin/a.tsx': code })).toEqual([expect.stringContaining(complaint)]);
 });

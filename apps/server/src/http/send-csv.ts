@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { madeOnce } from '@lapak/contract/made-once';
 import { create as contentDisposition } from 'content-disposition';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
@@ -14,7 +15,7 @@ export interface CsvColumn<Row> {
 }
 
 const PAGE = 500;
-const MOMENT = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Jakarta' });
+const MOMENT = madeOnce(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Jakarta' }));
 
 /** All rows, so many at a time: `next` gives those after the last one. Never more than a page in memory, and no transaction that lasts. */
 export async function* rowsOf<Row>(next: (last: Row | null, limit: number) => Promise<Row[]>): AsyncGenerator<Row> {
@@ -37,7 +38,7 @@ export function sendCsv<Row>(
   { columns, rows, days }: { columns: readonly CsvColumn<Row>[]; rows: AsyncIterable<Row>; days?: { from: string; to: string } },
 ): FastifyReply {
   // What is of a period is named by it, all else by the day on which it was asked for.
-  const when = days ? `${days.from}-sampai-${days.to}` : MOMENT.format(new Date()).slice(0, 10);
+  const when = days ? `${days.from}-sampai-${days.to}` : MOMENT().format(new Date()).slice(0, 10);
   const lines = stringify({
     bom: true,
     delimiter: ';',
@@ -59,5 +60,5 @@ export function sendCsv<Row>(
 function textOf(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  return cell instanceof Date ? MOMENT.format(cell) : guardCell(cell);
+  return cell instanceof Date ? MOMENT().format(cell) : guardCell(cell);
 }

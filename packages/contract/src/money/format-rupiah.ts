@@ -1,11 +1,15 @@
+import { madeOnce } from '../made-once.ts';
 import { asSen, type Sen, toRupiah, toSen } from './sen.ts';
 
-const formatter = new Intl.NumberFormat('id-ID', {
-  style: 'currency',
-  currency: 'IDR',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 0,
-});
+const formatter = madeOnce(
+  () =>
+    new Intl.NumberFormat('id-ID', {
+      style: 'currency',
+      currency: 'IDR',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 0,
+    }),
+);
 
 /** "Rp 45.000": rupiah without decimals in Indonesian form (spec section 9). The space is one that doesn't break. */
 export function formatRupiah(amount: Sen): string {
@@ -14,7 +18,7 @@ export function formatRupiah(amount: Sen): string {
 
 /** "Rp 45.000" from whole rupiah as the gateway sends them, which may exceed the largest price. */
 export function formatWholeRupiah(rupiah: number): string {
-  return formatter.format(rupiah).replace(/\s/u, '\u00a0');
+  return formatter().format(rupiah).replace(/\s/u, '\u00a0');
 }
 
 /** "Rp 45.000" or "Rp 45.000,50", exact to the last sen. */

@@ -1,5 +1,6 @@
 import { partnerAddress } from '@lapak/contract/assortment/page-address';
 import type { ShownPartner } from '@lapak/contract/assortment/shown-partners';
+import { madeOnce } from '@lapak/contract/made-once';
 import { CalendarDays, ExternalLink, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { holidayText } from '../../features/cart/holiday.ts';
@@ -16,7 +17,7 @@ import { Gallery } from '../product/gallery.tsx';
 import { ShareButton } from '../share-button.tsx';
 import { useShop } from '../shop.ts';
 
-const MONTH = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'Asia/Jakarta' });
+const MONTH = madeOnce(() => new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'Asia/Jakarta' }));
 
 /** Who the partner is: face and place, in their colour, then story, facts and pictures. */
 export function PartnerDetail({ partner, crumbs }: { partner: ShownPartner; crumbs: readonly Crumb[] }) {
@@ -88,7 +89,7 @@ export function PartnerDetail({ partner, crumbs }: { partner: ShownPartner; crum
               </Fact>
             )}
             <Fact Icon={Store} label={`Bersama ${shop.name} sejak`}>
-              {MONTH.format(new Date(partner.created_at))}
+              {MONTH().format(new Date(partner.created_at))}
             </Fact>
             {partner.website !== null && (
               <Fact Icon={ExternalLink} label="Situs">

@@ -1,12 +1,13 @@
+import { madeOnce } from '@lapak/contract/made-once';
 import { useSyncExternalStore } from 'react';
 
-const MOMENT = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' });
+const MOMENT = madeOnce(() => new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' }));
 
 let printedAt = '';
 /** Set anew before each print, so that a page that has stood open says the right time. */
 function follow(onChange: () => void): () => void {
   const look = () => {
-    printedAt = MOMENT.format(new Date());
+    printedAt = MOMENT().format(new Date());
     onChange();
   };
   look();

@@ -1,4 +1,5 @@
 import { addDays, dateOf, midnightOf } from '../../dates/jakarta-days.ts';
+import { madeOnce } from '../../made-once.ts';
 
 /** When local couriers deliver: orders before `until_hour` (Aceh) the same day, on these weekdays, 1 (Monday) to 7 (Sunday). */
 export interface LocalRule {
@@ -23,7 +24,7 @@ export function localDay(now: Date, { until_hour, weekdays }: LocalRule): string
   return null;
 }
 
-const DAY = new Intl.DateTimeFormat('id-ID', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const DAY = madeOnce(() => new Intl.DateTimeFormat('id-ID', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 /** That day in words: 'hari ini', 'besok, Selasa 24 November', 'Senin 30 November'. */
 export function localDayText(now: Date, rule: LocalRule): string | null {
@@ -31,6 +32,8 @@ export function localDayText(now: Date, rule: LocalRule): string | null {
   if (day === null) return null;
   const today = dateOf(now);
   if (day === today) return 'hari ini';
-  const named = DAY.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+  const named = DAY()
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(',', '');
   return day === addDays(today, 1) ? `besok, ${named}` : named;
 }

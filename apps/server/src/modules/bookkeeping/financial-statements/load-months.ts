@@ -1,5 +1,6 @@
 import type { LateRow, ListedMonth } from '@lapak/contract/bookkeeping/financial-statements';
 import { addDays, dateOf, midnightOf } from '@lapak/contract/dates/jakarta-days';
+import { madeOnce } from '@lapak/contract/made-once';
 import { addSen, NO_MONEY, toRupiah } from '@lapak/contract/money/sen';
 import type { BookSettings } from '@lapak/contract/settings/books';
 import type { Connection } from '../../../database/connection.ts';
@@ -9,8 +10,11 @@ import { type BookedLine, dayAfterMonth, presentLine, readLines } from '../journ
 import { monthsBetween } from './close-month.ts';
 import { countLate, findFirstBooked, listClosings, pageLate } from './closing-queries.ts';
 
-const SPOKEN = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const spoken = (month: string) => SPOKEN.format(new Date(`${month}-01T00:00:00Z`)).toLowerCase();
+const SPOKEN = madeOnce(() => new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+const spoken = (month: string) =>
+  SPOKEN()
+    .format(new Date(`${month}-01T00:00:00Z`))
+    .toLowerCase();
 
 /** A page of the months since the first booking, newest first; `q` is a part of '2026-10' or 'oktober 2026'. */
 export async function loadMonths(

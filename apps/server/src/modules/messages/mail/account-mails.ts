@@ -1,3 +1,4 @@
+import { madeOnce } from '@lapak/contract/made-once';
 import type { AccountMailKind } from '@lapak/contract/messages/mail-states';
 import type { MailContent, MailPart, MailShop } from './mail-content.ts';
 import type { MailRow } from './queries.ts';
@@ -9,7 +10,7 @@ interface Account {
   link: string;
 }
 
-const TIME = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Jakarta' });
+const TIME = madeOnce(() => new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Jakarta' }));
 const text = (words: string): MailPart => ({ kind: 'text', text: words });
 
 export function needsLink(kind: AccountMailKind): boolean {
@@ -87,7 +88,7 @@ const WRITERS: Record<AccountMailKind, (account: Account, mail: Pick<MailRow, 'f
           { label: 'Alamat baru', value: facts?.['email'] ?? '-' },
           { label: 'Peramban', value: facts?.['browser'] ?? '-' },
           { label: 'Alamat jaringan', value: facts?.['network'] ?? '-' },
-          { label: 'Waktu', value: `${TIME.format(created_at)} WIB` },
+          { label: 'Waktu', value: `${TIME().format(created_at)} WIB` },
         ],
       },
       text('Ini Anda? Tidak perlu berbuat apa-apa.'),
@@ -108,7 +109,7 @@ const WRITERS: Record<AccountMailKind, (account: Account, mail: Pick<MailRow, 'f
         facts: [
           { label: 'Peramban', value: facts?.['browser'] ?? '-' },
           { label: 'Alamat jaringan', value: facts?.['network'] ?? '-' },
-          { label: 'Waktu', value: `${TIME.format(created_at)} WIB` },
+          { label: 'Waktu', value: `${TIME().format(created_at)} WIB` },
         ],
       },
       text('Ini Anda? Tidak perlu berbuat apa-apa. Bukan Anda? Segera atur ulang kata sandi: semua perangkat langsung dikeluarkan.'),
@@ -149,7 +150,7 @@ const WRITERS: Record<AccountMailKind, (account: Account, mail: Pick<MailRow, 'f
         kind: 'facts',
         facts: [
           { label: 'Sisa kode', value: facts?.['factor'] ?? '0' },
-          { label: 'Waktu', value: `${TIME.format(created_at)} WIB` },
+          { label: 'Waktu', value: `${TIME().format(created_at)} WIB` },
         ],
       },
       text('Ponsel Anda hilang? Hapus cara yang lama di profil, lalu buat yang baru. Kode baru juga dibuat di sana.'),
@@ -161,7 +162,7 @@ const WRITERS: Record<AccountMailKind, (account: Account, mail: Pick<MailRow, 'f
 function factorFacts(facts: MailRow['facts'], at: Date) {
   return [
     { label: 'Cara', value: facts?.['factor'] ?? '-' },
-    { label: 'Waktu', value: `${TIME.format(at)} WIB` },
+    { label: 'Waktu', value: `${TIME().format(at)} WIB` },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { madeOnce } from '@lapak/contract/made-once';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { multiplySen, NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import { endedUnpaid, tripayChannel } from '@lapak/contract/sales/payment-status';
@@ -8,11 +9,11 @@ import type { ItemRow, OrderRow } from '../../sales/records/index.ts';
 import type { MailFacts } from './load-facts.ts';
 import type { Fact, MailPart } from './mail-content.ts';
 
-const MOMENT = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Jakarta' });
+const MOMENT = madeOnce(() => new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Jakarta' }));
 
 /** "Minggu, 22 November 2026 pukul 14.30 WIB". */
 export function momentText(moment: Date): string {
-  return `${MOMENT.format(moment)} WIB`;
+  return `${MOMENT().format(moment)} WIB`;
 }
 
 /** "3 jam 20 menit", never less than a minute. */

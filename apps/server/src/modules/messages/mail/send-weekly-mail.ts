@@ -1,3 +1,4 @@
+import { madeOnce } from '@lapak/contract/made-once';
 import type { MailClient } from '../../../providers/mail/mail-client.ts';
 import type { Fact, MailContent } from './mail-content.ts';
 import { type SendingAtOnce, sendAtOnce } from './send-at-once.ts';
@@ -28,11 +29,11 @@ export async function sendWeeklyMail(
   return 'sent';
 }
 
-const DAY = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Jakarta' });
+const DAY = madeOnce(() => new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Jakarta' }));
 
 function contentOf({ lastBackup, disk, worst, version, waitingVersion }: WeekOfMachine, publicUrl: string): MailContent {
   const facts: Fact[] = [
-    { label: 'Cadangan terakhir', value: lastBackup === null ? 'belum pernah' : `${DAY.format(lastBackup)} WIB` },
+    { label: 'Cadangan terakhir', value: lastBackup === null ? 'belum pernah' : `${DAY().format(lastBackup)} WIB` },
     { label: 'Ruang disk', value: disk },
     { label: 'Pemeriksaan mesin', value: worst ?? 'semua baik' },
     { label: 'Versi', value: version },

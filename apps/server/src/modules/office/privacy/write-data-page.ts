@@ -1,11 +1,12 @@
+import { madeOnce } from '@lapak/contract/made-once';
 import { MAIL_STATE_LABELS } from '@lapak/contract/messages/mail-states';
 import { formatWholeRupiah } from '@lapak/contract/money/format-rupiah';
 import { ORDER_STATUS_LABELS, SLIP_LABELS } from '@lapak/contract/sales/order-status';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/sales/payment-status';
 import type { PersonalData } from './collect-data.ts';
 
-const TIME = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' });
-const time = (iso: string) => `${TIME.format(new Date(iso))} WIB`;
+const TIME = madeOnce(() => new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' }));
+const time = (iso: string) => `${TIME().format(new Date(iso))} WIB`;
 
 type Fact = readonly [label: string, value: string | null | undefined];
 interface Section {

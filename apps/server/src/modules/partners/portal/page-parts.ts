@@ -1,4 +1,5 @@
 import { formatDay } from '@lapak/contract/dates/format-day';
+import { madeOnce } from '@lapak/contract/made-once';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { NO_MONEY } from '@lapak/contract/money/sen';
 import { PAYOUT_METHOD_LABELS } from '@lapak/contract/partners/partner-entry';
@@ -10,14 +11,14 @@ import { type PageQuery, pageAddress } from './page-query.ts';
 import { levelKey } from './wish-form.ts';
 import { renderWish } from './wish-parts.ts';
 
-const CLOCK = new Intl.DateTimeFormat('id-ID', { timeStyle: 'short', timeZone: 'Asia/Jakarta' });
-const NUMBER = new Intl.NumberFormat('id-ID');
-export const countText = (count: number) => NUMBER.format(count);
+const CLOCK = madeOnce(() => new Intl.DateTimeFormat('id-ID', { timeStyle: 'short', timeZone: 'Asia/Jakarta' }));
+const NUMBER = madeOnce(() => new Intl.NumberFormat('id-ID'));
+export const countText = (count: number) => NUMBER().format(count);
 
 /** The parts of the page that change while it is open, by the ids of their places. */
 export function renderParts(facts: PageFacts, query: PageQuery) {
   return {
-    jam: html`${formatDay(facts.today)}, pukul ${CLOCK.format(facts.now)}`,
+    jam: html`${formatDay(facts.today)}, pukul ${CLOCK().format(facts.now)}`,
     libur: holiday(facts),
     hari: today(facts),
     uang: money(facts),
@@ -36,7 +37,7 @@ function today({ sold: { rows, sums } }: PageFacts): Html {
   if (sums.lines === 0) return html`<p>Belum ada yang terjual hari ini.</p>`;
   return html`<div class="row"><p><span class="big">${countText(sums.units)}</span> barang</p><p><span class="soft">Bagian Anda</span><br><b>${formatRupiah(sums.due)}</b></p></div><ul>${rows.map(
     ({ at, channel, is_paid, name, variant_label, units }) =>
-      html`<li class="row"><span>${nameOf(name, variant_label)}<br><span class="soft">${CLOCK.format(at)} · ${channel === 'pos' ? 'Kasir' : 'Web'}${channel === 'online' && !is_paid ? ', belum dibayar' : ''}</span></span><b>${countText(units)}</b></li>`,
+      html`<li class="row"><span>${nameOf(name, variant_label)}<br><span class="soft">${CLOCK().format(at)} · ${channel === 'pos' ? 'Kasir' : 'Web'}${channel === 'online' && !is_paid ? ', belum dibayar' : ''}</span></span><b>${countText(units)}</b></li>`,
   )}</ul>${sums.lines > SOLD_ROWS ? html`<p class="soft">${countText(SOLD_ROWS)} penjualan terbaru dari ${countText(sums.lines)}.</p>` : null}${
     rows.some(({ channel }) => channel === 'online')
       ? html`<p class="soft">Penjualan web masuk saldo setelah pembeli menerima barangnya.</p>`

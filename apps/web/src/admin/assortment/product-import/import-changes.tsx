@@ -1,5 +1,6 @@
 import { type ImportChangeRow, LARGE_CHANGE } from '@lapak/contract/assortment/product-import';
 import type { AnswerOf } from '@lapak/contract/endpoints';
+import { madeOnce } from '@lapak/contract/made-once';
 import { countText, rupiah } from '../../../lib/format.ts';
 import { useListView } from '../../../lib/list-view.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -42,7 +43,7 @@ export function ImportChanges({ changes: { data, meta }, large }: { changes: Ans
   );
 }
 
-const PERCENT = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+const PERCENT = madeOnce(() => new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }));
 const isLarge = (share: number | null) => share !== null && share > LARGE_CHANGE;
 
 const COLUMNS: ReadonlyArray<Column<ImportChangeRow>> = [
@@ -103,7 +104,7 @@ function Change({ field, size, from, to, isNew }: ChangeProps) {
             Math.abs(share) > LARGE_CHANGE ? 'font-bold text-danger' : 'text-ink-soft',
           )}
         >
-          {PERCENT.format(share)}
+          {PERCENT().format(share)}
         </span>
       )}
     </>

@@ -1,4 +1,5 @@
 import { periodAfter } from '@lapak/contract/bookkeeping/financial-statements';
+import { madeOnce } from '@lapak/contract/made-once';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { longDay } from '../../../lib/format.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -18,11 +19,11 @@ type PeriodChoiceProps = {
   onChange: (days: { from: string | null; to: string | null }) => void;
 };
 
-const MONTH = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const MONTH = madeOnce(() => new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 /** A month by its name, YYYY-MM. */
 export function monthName(month: string): string {
-  return MONTH.format(new Date(`${month}-01T00:00:00Z`));
+  return MONTH().format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** A period by its name: 'Oktober 2026', '2026', '3 Okt 2026 sampai 9 Okt 2026'. */

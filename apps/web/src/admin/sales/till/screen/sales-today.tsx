@@ -1,4 +1,5 @@
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
+import { madeOnce } from '@lapak/contract/made-once';
 import { tillNameOf } from '@lapak/contract/sales/till-name';
 import type { ListedSale } from '@lapak/contract/sales/till-sales';
 import { ChevronRight } from 'lucide-react';
@@ -21,7 +22,7 @@ import { type KeptSale, loadSoldToday, useSoldToday } from '../sale/sold-today.t
 import { type Opened, SoldSale } from './sold-sale.tsx';
 
 const PAGE_SIZE = 20;
-const CLOCK = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' });
+const CLOCK = madeOnce(() => new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' }));
 
 /** 'Penjualan hari ini': what was sold today, at this till or all, each to be printed, voided or returned. */
 export function SalesToday({ onClose }: { onClose: () => void }) {
@@ -184,7 +185,7 @@ function Row({ code, at, total, about, state, onOpen }: RowProps & { onOpen: () 
             {code} {state && <Badge tone={state.tone}>{state.text}</Badge>}
           </span>
           <span className="block text-sm text-ink-soft">
-            {CLOCK.format(new Date(at))} · {about}
+            {CLOCK().format(new Date(at))} · {about}
           </span>
         </span>
         <span className="font-bold whitespace-nowrap tabular-nums">{rupiah(total)}</span>

@@ -1,11 +1,12 @@
 import type { TaxMonth, TaxReport } from '@lapak/contract/bookkeeping/tax-report';
+import { madeOnce } from '@lapak/contract/made-once';
 import type { ReactNode } from 'react';
 import { rupiah } from '../../../../lib/format.ts';
 import { cx } from '../../../../ui/cx.ts';
 
-const MONTH = new Intl.DateTimeFormat('id-ID', { month: 'long', timeZone: 'UTC' });
-const PERCENT = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
-const nameOf = (month: string) => MONTH.format(new Date(`${month}-15T00:00:00Z`));
+const MONTH = madeOnce(() => new Intl.DateTimeFormat('id-ID', { month: 'long', timeZone: 'UTC' }));
+const PERCENT = madeOnce(() => new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 }));
+const nameOf = (month: string) => MONTH().format(new Date(`${month}-15T00:00:00Z`));
 
 type Sums = Pick<TaxMonth, 'web' | 'till' | 'gross' | 'partner' | 'unknown' | 'shop' | 'hints'>;
 type Column = {
@@ -43,7 +44,7 @@ function columnsOf({ rate, business }: TaxReport): Column[] {
   return [
     ...columns,
     {
-      header: `Petunjuk ${PERCENT.format(rate)}%`,
+      header: `Petunjuk ${PERCENT().format(rate)}%`,
       cell: ({ hints }) => (
         <>
           <span className="block">kotor {rupiah(hints.gross)}</span>

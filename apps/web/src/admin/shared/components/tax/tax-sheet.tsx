@@ -1,16 +1,17 @@
 import type { TaxReport } from '@lapak/contract/bookkeeping/tax-report';
+import { madeOnce } from '@lapak/contract/made-once';
 import { rupiah } from '../../../../lib/format.ts';
 import { PaperFoot, PaperHead } from '../../../../ui/paper/paper-head.tsx';
 import { Stat, StatGroup } from '../../../../ui/stat.tsx';
 import { TaxMonths } from './tax-months.tsx';
 
-const PERCENT = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1 });
+const PERCENT = madeOnce(() => new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1 }));
 
 /** A year's sums with what they mean, on screen and on paper. */
 export function TaxSheet({ report }: { report: TaxReport }) {
   const { total, threshold, business, year } = report;
   const own = business === null ? total.shop : total.partner;
-  const partOf = (sum: number) => PERCENT.format(threshold === null || threshold === 0 ? 0 : Math.max(0, sum) / threshold);
+  const partOf = (sum: number) => PERCENT().format(threshold === null || threshold === 0 ? 0 : Math.max(0, sum) / threshold);
   return (
     <div className="grid gap-6">
       <PaperHead shop={report.shop} title={business === null ? 'Omzet untuk pajak' : `Omzet ${business.name}`} days={String(year)} />
