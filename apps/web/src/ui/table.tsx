@@ -43,8 +43,8 @@ type TableProps<Row> = {
   isSelected?: ((row: Row) => boolean) | undefined;
   /** Turns the headers of columns with a `sort` into links. */
   sort?: TableSort | undefined;
-  /** Below which width of the window its rows are cards: 'xl' where many columns would be squeezed. */
-  cards?: 'md' | 'xl' | undefined;
+  /** Below which width of the window its rows are cards: 'xl' where many columns would be squeezed, on paper too. */
+  cards?: 'md' | 'lg' | 'xl' | undefined;
   /** The grid of a card whose cells have a `card`. */
   cardClass?: string | undefined;
   className?: string | undefined;
@@ -87,7 +87,7 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody className={cx('grid gap-1.5 tabled:table-row-group', cards === 'xl' && 'md:grid-cols-2')}>
+        <tbody className={cx('grid gap-1.5 tabled:table-row-group', cards !== 'md' && 'md:grid-cols-2')}>
           {rows.map((row) => (
             <Row
               key={rowKey(row)}

@@ -1,5 +1,6 @@
 import type { CashMonth } from '@lapak/contract/ledger/cash-book';
 import { CASH_ROW_LABELS } from '@lapak/contract/ledger/cash-places';
+import { madeOnce } from '@lapak/contract/made-once';
 import { Printer } from 'lucide-react';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
@@ -26,8 +27,8 @@ export function clientLoader({ params: { month }, request }: Route.ClientLoaderA
 clientLoader.hydrate = true as const;
 
 const NO_SUCH_MONTH = { title: 'Bulan ini tidak ada', to: cashView.address(), all: 'Buku kas' };
-const MONTH = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const nameOf = (month: string) => MONTH.format(new Date(`${month}-01T00:00:00Z`));
+const MONTH = madeOnce(() => new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+const nameOf = (month: string) => MONTH().format(new Date(`${month}-01T00:00:00Z`));
 /** The month so many later, YYYY-MM. */
 function monthAfter(month: string, count: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
@@ -89,8 +90,10 @@ export default function CashMonthScreen({ loaderData: loaded, params: { month } 
   );
 }
 
-/** So many places and their sum stand beside each other on A4; with more each row is a card there. */
-const PLACES_IN_A_ROW = 6;
+/** So many places and their sum stand beside each other on a tablet; with more each row is a card there. */
+const PLACES_ON_A_TABLET = 3;
+/** As on A4. */
+const PLACES_ON_PAPER = 6;
 
 interface Line {
   key: string;
@@ -142,7 +145,7 @@ function MonthTable({ sheet: { shop, month, places, opening, lines, closing } }:
         columns={columns}
         rows={rows}
         rowKey={({ key }) => key}
-        cards={places.length > PLACES_IN_A_ROW ? 'xl' : 'md'}
+        cards={places.length > PLACES_ON_PAPER ? 'xl' : places.length > PLACES_ON_A_TABLET ? 'lg' : 'md'}
       />
       {lines.length === 0 && <p className="mt-4 text-ink-soft">Tidak ada uang yang bergerak bulan ini.</p>}
     </>

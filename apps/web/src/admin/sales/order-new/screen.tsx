@@ -35,7 +35,7 @@ export default function NewOrderScreen({ loaderData: loaded }: Route.ComponentPr
           </ButtonLink>
         }
       >
-        Untuk pembeli yang memesan lewat chat. Tautannya Anda kirim, pembeli membayarnya sendiri.
+        <span className="max-md:hidden">Untuk pembeli yang memesan lewat chat. Tautannya Anda kirim, pembeli membayarnya sendiri.</span>
       </PageHeading>
       {loaded.state === 'failed' && (
         <ErrorState
