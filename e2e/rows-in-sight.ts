@@ -4,7 +4,9 @@ import type { Locator } from '@playwright/test';
 export async function rowsInSight(table: Locator, size: { width: number; height: number }): Promise<number> {
   await table.page().setViewportSize(size);
   await table.locator('tbody tr').first().waitFor();
-  return table.locator('tbody tr').evaluateAll((rows) => {
+  return table.locator('tbody tr').evaluateAll(async (rows) => {
+    // The stand-in is a little larger than the font that comes for it.
+    await document.fonts.ready;
     window.scrollTo(0, 0);
     return rows.map((row) => row.getBoundingClientRect()).filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight).length;
   });

@@ -141,11 +141,15 @@ test(
       const place = await killedAt(killAt, path.join(folder, `killed-${number}`));
       expect(await archivesIn(place), String(killAt)).toEqual([]);
       for (const name of await readdir(place).catch(() => [])) {
-        const looked = run('restore', path.join(place, name), { DATA_DIR: path.join(folder, 'never') });
-        expect(await looked.ended).toBe(1);
+        const data = path.join(folder, `from-killed-${number}`);
+        const looked = run('restore', path.join(place, name), { DATA_DIR: data });
+        // Killed between its last byte and its name it is whole, and a restore says so after it has checked all of it.
+        const end = await looked.ended;
+        if (end === 0 && killAt.test('Files 100 %')) continue;
+        expect(end).toBe(1);
         expect(looked.said()).toMatch(/The archive is (cut off|damaged)/u);
+        expect(existsSync(data)).toBe(false);
       }
-      expect(existsSync(path.join(folder, 'never'))).toBe(false);
     }
     // The lock of a killed one is gone with it.
     await backUp(path.join(folder, 'after-killed'));

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -21,6 +22,9 @@ import { reachShopServer } from './shared/open-shop-database.ts';
 
 const USAGE = 'Usage: lapak pack <folder or s3://bucket/prefix> [--to https://new.address], or lapak pack --undo --sure';
 const WebAddress = z.url({ protocol: /^https?$/u });
+
+/** Of a quarter of a second each. */
+const LOCK_TRIES = 20;
 
 /** Makes a shop's last backup, from which on it sells no more: it has moved (decision 108). */
 async function main(): Promise<void> {
@@ -50,7 +54,11 @@ async function main(): Promise<void> {
 async function alone(connection: Packing['connection'], work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = await connectForMove(connection);
   try {
-    if (!(await lockMove(client))) throw new Error('This shop is being packed already.');
+    // A command that was killed holds the lock until the server has seen that nobody is at the other end.
+    for (let tries = 1; !(await lockMove(client)); tries += 1) {
+      if (tries === LOCK_TRIES) throw new Error('This shop is being packed already.');
+      await setTimeout(250);
+    }
     await requireOwner(client);
     await work(client);
   } finally {
