@@ -65,8 +65,8 @@ export async function registerPages(app: FastifyInstance, publicUrl: string, ren
 
 /**
  * Serves the files that are named by their content, each looked for when it is asked for: a reload puts the next build's files beside
- * these, and its pages may be open already (decision 102). By its own route, for the library's reads the folder of 1,200 files with each
- * request, 40 of them a page. A name with `.br` or `.gz` at its end has no address of its own.
+ * these, and its pages may be open already (decision 102). By a route of our own: the library's reads the whole folder, 1,200 names, for
+ * each. A name with `.br` or `.gz` at its end has no address of its own.
  */
 async function serveAssets(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   await app.register(fastifyStatic, {

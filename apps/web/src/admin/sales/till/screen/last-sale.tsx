@@ -50,7 +50,16 @@ export function LastSale({ receipt, said, order }: Last) {
         )}
       </dl>
       <div className="mt-3 grid gap-2">
-        <Late fallback={null}>{isPractice ? <PracticeReceipt receipt={receipt} /> : <ReceiptActions receipt={receipt} />}</Late>
+        {isPractice ? (
+          <Late fallback={null}>
+            <PracticeReceipt receipt={receipt} />
+          </Late>
+        ) : (
+          // As high as what comes: a finger is on its way to the button below.
+          <Late fallback={<div className="h-24" />}>
+            <ReceiptActions receipt={receipt} />
+          </Late>
+        )}
         <Button wide onClick={beginNext}>
           {isPractice ? 'Coba lagi' : 'Transaksi baru'}
         </Button>
