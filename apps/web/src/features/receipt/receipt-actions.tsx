@@ -19,7 +19,7 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
   return (
     <div className="grid gap-2">
       <div className="flex gap-2">
-        <Button variant="secondary" className="grow px-3" onClick={() => printReceipt(receipt)}>
+        <Button variant="secondary" className="grow gap-1.5 px-1.5" onClick={() => printReceipt(receipt)}>
           <Printer aria-hidden="true" /> Cetak struk
         </Button>
         <PaperSelect />
