@@ -66,6 +66,7 @@ test("a treasurer's month's end: each place is a tab of Keuangan or Mitra, none 
   await partners.getByRole('link', { name: 'Laporan mitra' }).click();
   await expect(page.getByRole('button', { name: 'Unduh daftar bayar' })).toBeInViewport();
   await partners.getByRole('link', { name: 'Utang mitra' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Utang mitra' })).toBeVisible();
   await page.getByRole('link', { name: 'Tutup periode' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Tutup periode/u);
 });
