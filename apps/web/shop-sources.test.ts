@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createReach } from '../../scripts/tests/reach.mjs';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const SRC = 'apps/web/src';
+
+test('the shop’s style sheet is made of what its pages reach, and of no part of the back office’s', () => {
+  const pages = globSync(`${SRC}/{*.tsx,{storefront,account}/**/*.tsx}`, { cwd: ROOT, exclude: ['**/*.test.tsx'] });
+  const reached = new Set(createReach(ROOT, []).files(pages));
+  const shared = globSync(`${SRC}/{features,ui,lib}/**/*.tsx`, { cwd: ROOT, exclude: ['**/*.test.tsx'] });
+  const sheet = readFileSync(path.join(ROOT, SRC, 'shop.css'), 'utf8');
+  const leftOut = [...sheet.matchAll(/@source not "\.\/((?:features|ui|lib)\/[^"]+)"/gu)].map(([, name = '']) =>
+    path.posix.join(SRC, name),
+  );
+  const isLeftOut = (file: string) => leftOut.some((one) => file === one || file.startsWith(`${one}/`));
+
+  expect(pages.length).toBeGreaterThan(50);
+  expect(shared.filter((file) => isLeftOut(file) === reached.has(file)).sort()).toEqual([]);
+});
