@@ -1,6 +1,6 @@
 import type { LateRow, ListedMonth } from '@lapak/contract/bookkeeping/financial-statements';
+import { formatMonth } from '@lapak/contract/dates/format-month';
 import { addDays, dateOf, midnightOf } from '@lapak/contract/dates/jakarta-days';
-import { madeOnce } from '@lapak/contract/made-once';
 import { addSen, NO_MONEY, toRupiah } from '@lapak/contract/money/sen';
 import type { BookSettings } from '@lapak/contract/settings/books';
 import type { Connection } from '../../../database/connection.ts';
@@ -9,12 +9,6 @@ import { findLastSeal } from '../day-close/index.ts';
 import { type BookedLine, dayAfterMonth, presentLine, readLines } from '../journal/index.ts';
 import { monthsBetween } from './close-month.ts';
 import { countLate, findFirstBooked, listClosings, pageLate } from './closing-queries.ts';
-
-const SPOKEN = madeOnce(() => new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
-const spoken = (month: string) =>
-  SPOKEN()
-    .format(new Date(`${month}-01T00:00:00Z`))
-    .toLowerCase();
 
 /** A page of the months since the first booking, newest first; `q` is a part of '2026-10' or 'oktober 2026'. */
 export async function loadMonths(
@@ -25,7 +19,7 @@ export async function loadMonths(
   if (!first) return { rows: [], total: 0 };
   const word = q?.trim().toLowerCase() ?? '';
   const all = monthsBetween(dateOf(first).slice(0, 7), dateOf(now).slice(0, 7)).reverse();
-  const found = all.filter((month) => month.includes(word) || spoken(month).includes(word));
+  const found = all.filter((month) => month.includes(word) || formatMonth(month).toLowerCase().includes(word));
   const months = found.slice(slice.offset, slice.offset + slice.limit);
   return { rows: await listMonths(connection, months, now), total: found.length };
 }

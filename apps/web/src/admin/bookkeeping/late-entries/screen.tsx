@@ -1,11 +1,11 @@
 import type { LateRow } from '@lapak/contract/bookkeeping/financial-statements';
+import { formatMonth } from '@lapak/contract/dates/format-month';
 import { api } from '../../../lib/browser-api.ts';
 import { longDay, rupiah } from '../../../lib/format.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { AccountingTabs } from '../../shared/accounting/accounting-tabs.tsx';
-import { monthName } from '../../shared/accounting/period-choice.tsx';
 import { lateView, monthsView } from '../../shared/addresses/accounting-view.ts';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { PageHeading } from '../../shared/components/page-heading.tsx';
@@ -36,7 +36,7 @@ export default function LateEntriesScreen({ loaderData: loaded, params: { month 
       list={lateView(month)}
       heading={
         <>
-          <PageHeading title={`Menyusul dari ${monthName(month)}`}>
+          <PageHeading title={`Menyusul dari ${formatMonth(month)}`}>
             Terjadi di bulan itu dan dicatat sesudahnya. Dihitung di bulan pencatatannya.
           </PageHeading>
           <AccountingTabs shown="months" />

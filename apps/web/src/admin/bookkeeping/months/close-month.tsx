@@ -1,14 +1,14 @@
+import { formatMonth } from '@lapak/contract/dates/format-month';
 import { confirm } from '../../../lib/confirm.ts';
 import { useSend } from '../../../lib/use-send.ts';
 import { Button } from '../../../ui/button.tsx';
-import { monthName } from '../../shared/accounting/period-choice.tsx';
 
 /** Closes a month and the open ones before it, once it is confirmed. */
 export function CloseMonth({ month }: { month: string }) {
-  const closing = useSend('closeMonth', { key: `close-${month}`, done: () => `${monthName(month)} ditutup.` });
+  const closing = useSend('closeMonth', { key: `close-${month}`, done: () => `${formatMonth(month)} ditutup.` });
   const close = async () => {
     const yes = await confirm({
-      title: `Tutup ${monthName(month)}?`,
+      title: `Tutup ${formatMonth(month)}?`,
       text: 'Bulan-bulan sebelumnya yang belum ditutup ikut ditutup. Yang ditutup tidak dapat dibuka lagi.',
       confirmText: 'Tutup bulan',
       destructive: false,

@@ -1,10 +1,10 @@
 import type { ListedMonth } from '@lapak/contract/bookkeeping/financial-statements';
+import { formatMonth } from '@lapak/contract/dates/format-month';
 import { href } from 'react-router';
 import { countText, dateTime, longDay, rupiah } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { monthName } from '../../shared/accounting/period-choice.tsx';
 import { accountingView, daysOfMonth, lateView } from '../../shared/addresses/accounting-view.ts';
 import { dayAddress } from '../../shared/addresses/day-view.ts';
 import { CloseMonth } from './close-month.tsx';
@@ -21,7 +21,7 @@ export const MONTH_COLUMNS: ReadonlyArray<Column<ListedMonth>> = [
     card: 'col-start-1 row-start-1',
     cell: ({ month }) => (
       <Link to={accountingView.address({ kind: 'income', ...daysOfMonth(month) })} className={LINK}>
-        {monthName(month)}
+        {formatMonth(month)}
       </Link>
     ),
   },

@@ -1,6 +1,6 @@
+import { formatMonth } from '@lapak/contract/dates/format-month';
 import type { CashMonth } from '@lapak/contract/ledger/cash-book';
 import { CASH_ROW_LABELS } from '@lapak/contract/ledger/cash-places';
-import { madeOnce } from '@lapak/contract/made-once';
 import { Printer } from 'lucide-react';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
@@ -27,8 +27,6 @@ export function clientLoader({ params: { month }, request }: Route.ClientLoaderA
 clientLoader.hydrate = true as const;
 
 const NO_SUCH_MONTH = { title: 'Bulan ini tidak ada', to: cashView.address(), all: 'Buku kas' };
-const MONTH = madeOnce(() => new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
-const nameOf = (month: string) => MONTH().format(new Date(`${month}-01T00:00:00Z`));
 /** The month so many later, YYYY-MM. */
 function monthAfter(month: string, count: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
@@ -43,7 +41,7 @@ export default function CashMonthScreen({ loaderData: loaded, params: { month } 
   return (
     <>
       <PageHeading
-        title={`Kas ${nameOf(month)}`}
+        title={`Kas ${formatMonth(month)}`}
         action={
           <span className="flex flex-wrap gap-3 print:hidden">
             <Button variant="secondary" onClick={() => window.print()}>
@@ -60,11 +58,11 @@ export default function CashMonthScreen({ loaderData: loaded, params: { month } 
       </PageHeading>
       <nav aria-label="Bulan" className="mb-5 flex flex-wrap gap-3">
         <ButtonLink to={cashMonthAddress(monthAfter(month, -1))} variant="secondary" size="sm">
-          {nameOf(monthAfter(month, -1))}
+          {formatMonth(monthAfter(month, -1))}
         </ButtonLink>
         {month < monthNow() && (
           <ButtonLink to={cashMonthAddress(monthAfter(month, 1))} variant="secondary" size="sm">
-            {nameOf(monthAfter(month, 1))}
+            {formatMonth(monthAfter(month, 1))}
           </ButtonLink>
         )}
         <ButtonLink to={cashView.address({ from, to })} variant="ghost" size="sm">
@@ -139,7 +137,7 @@ function MonthTable({ sheet: { shop, month, places, opening, lines, closing } }:
   ];
   return (
     <>
-      <PageNumbers of={`Kas ${nameOf(month)}, ${shop}`} />
+      <PageNumbers of={`Kas ${formatMonth(month)}, ${shop}`} />
       <Table
         caption="Kas menurut tempat dan keperluan"
         columns={columns}

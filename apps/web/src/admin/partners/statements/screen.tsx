@@ -1,5 +1,5 @@
+import { formatMonth } from '@lapak/contract/dates/format-month';
 import { MAX_PRINTED_STATEMENTS } from '@lapak/contract/kernel/bulk-limits';
-import { madeOnce } from '@lapak/contract/made-once';
 import { Mail, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { href } from 'react-router';
@@ -37,7 +37,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-const MONTH_NAME = madeOnce(() => new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/u;
 /** Those of a month are ticked together. */
 const PAGE_SIZE = MAX_PRINTED_STATEMENTS;
@@ -176,5 +175,5 @@ function lastMonths(chosen: string): { value: string; label: string }[] {
     new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1)).toISOString().slice(0, 7),
   );
   const shown = MONTH.test(chosen) && !months.includes(chosen) ? [...months, chosen] : months;
-  return shown.map((month) => ({ value: month, label: MONTH_NAME().format(new Date(`${month}-01T00:00:00Z`)) }));
+  return shown.map((month) => ({ value: month, label: formatMonth(month) }));
 }

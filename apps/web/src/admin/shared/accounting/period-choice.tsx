@@ -1,5 +1,5 @@
 import { periodAfter } from '@lapak/contract/bookkeeping/financial-statements';
-import { madeOnce } from '@lapak/contract/made-once';
+import { formatMonth } from '@lapak/contract/dates/format-month';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { longDay } from '../../../lib/format.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -19,17 +19,10 @@ type PeriodChoiceProps = {
   onChange: (days: { from: string | null; to: string | null }) => void;
 };
 
-const MONTH = madeOnce(() => new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
-
-/** A month by its name, YYYY-MM. */
-export function monthName(month: string): string {
-  return MONTH().format(new Date(`${month}-01T00:00:00Z`));
-}
-
 /** A period by its name: 'Oktober 2026', '2026', '3 Okt 2026 sampai 9 Okt 2026'. */
 export function periodName({ from, to }: Days): string {
   const month = from.slice(0, 7);
-  if (daysOfMonth(month).from === from && daysOfMonth(month).to === to) return monthName(month);
+  if (daysOfMonth(month).from === from && daysOfMonth(month).to === to) return formatMonth(month);
   if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4);
   return `${longDay(from)} sampai ${longDay(to)}`;
 }
