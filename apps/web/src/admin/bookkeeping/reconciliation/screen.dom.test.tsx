@@ -21,8 +21,11 @@ test('says when it cannot be loaded, and loads again; a part without findings sa
   isAway = false;
   press('Coba lagi');
   await screen.findByText('Tidak ada temuan di bagian ini.');
+  expect(screen.getByRole('link', { name: 'Pembayaran online (0)' })).toBeTruthy();
   screen.getByRole('link', { name: 'Tampilkan semua' }).click();
   await waitFor(() => expect(shownAddress()).toBe('/admin/reconciliation'));
+  // Nothing to choose among parts that all agree.
+  await waitFor(() => expect(screen.queryByRole('link', { name: /\(0\)$/u })).toBeNull());
 });
 
 test('batches follow the stock level once that is asked for', async () => {
@@ -49,6 +52,7 @@ test('batches follow the stock level once that is asked for', async () => {
   });
   renderAdmin('/admin/reconciliation', module);
   await screen.findByRole('heading', { name: 'Stok berbeda dari jumlah per tanggal kedaluwarsa' });
+  expect(screen.getAllByRole('link', { name: /\(\d\)$/u }).map(({ textContent }) => textContent)).toEqual(['Semua (1)', 'Stok (1)']);
   expect(screen.queryByRole('button', { name: 'Ikuti mutasi' })).toBeNull();
   press('Ikuti stok');
   await answer('Jumlah per tanggal mengikuti stok?', 'Ikuti stok');

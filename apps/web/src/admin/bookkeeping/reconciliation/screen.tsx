@@ -1,4 +1,4 @@
-import { DISCREPANCY_AREA_LABELS, DISCREPANCY_AREAS } from '@lapak/contract/bookkeeping/discrepancy';
+import { DISCREPANCY_AREA_LABELS, DISCREPANCY_AREAS, type DiscrepancyArea } from '@lapak/contract/bookkeeping/discrepancy';
 import { api } from '../../../lib/browser-api.ts';
 import { countText, dateTime } from '../../../lib/format.ts';
 import { useListView } from '../../../lib/list-view.ts';
@@ -39,16 +39,7 @@ export default function ReconciliationScreen({ loaderData: loaded }: Route.Compo
       }
       filters={({ counts, checked_at }) => (
         <>
-          <ChipRow label="Bagian">
-            <ChipLink selected={view.area === null} to={discrepancyView.changed(view, { area: null })}>
-              Semua ({countText(DISCREPANCY_AREAS.reduce((sum, area) => sum + counts[area], 0))})
-            </ChipLink>
-            {DISCREPANCY_AREAS.map((area) => (
-              <ChipLink key={area} selected={view.area === area} to={discrepancyView.changed(view, { area })}>
-                {DISCREPANCY_AREA_LABELS[area]} ({countText(counts[area])})
-              </ChipLink>
-            ))}
-          </ChipRow>
+          <AreaChips counts={counts} />
           <p className="mt-3 text-sm text-ink-soft">
             {checked_at === null
               ? 'Stok, jumlah uang, dan jejak perubahan belum pernah diperiksa.'
@@ -71,5 +62,24 @@ export default function ReconciliationScreen({ loaderData: loaded }: Route.Compo
         </ul>
       )}
     </ListScreen>
+  );
+}
+
+/** The parts in which something doesn't agree, and the chosen one: mostly none, and then nothing is to be chosen. */
+function AreaChips({ counts }: { counts: Readonly<Record<DiscrepancyArea, number>> }) {
+  const { view } = useListView(discrepancyView);
+  const areas = DISCREPANCY_AREAS.filter((area) => counts[area] > 0 || area === view.area);
+  if (areas.length === 0) return null;
+  return (
+    <ChipRow label="Bagian">
+      <ChipLink selected={view.area === null} to={discrepancyView.changed(view, { area: null })}>
+        Semua ({countText(DISCREPANCY_AREAS.reduce((sum, area) => sum + counts[area], 0))})
+      </ChipLink>
+      {areas.map((area) => (
+        <ChipLink key={area} selected={view.area === area} to={discrepancyView.changed(view, { area })}>
+          {DISCREPANCY_AREA_LABELS[area]} ({countText(counts[area])})
+        </ChipLink>
+      ))}
+    </ChipRow>
   );
 }
