@@ -45,8 +45,8 @@ if (built !== 0) process.exit(1);
 // Both lanes in one run of each: one shop for all journeys, and no core that waits for the last file of a lane.
 const [vitest, playwright] = ['vitest', 'playwright'].map((runner) => lanes.flatMap((lane) => LANES[lane][runner]));
 const volume = lanes.includes('trials') ? planVolume({ all: flags.includes(ALL), say: watch.say }) : null;
-const without = volume ? volume.left.map((trial) => `--exclude=${trial}`) : [];
-const { passedFiles } = await runPart(`Vitest: ${vitest.join(', ')}`, (report) => runVitest(vitest, report, [...options, ...without]));
+const only = volume?.filters ?? [];
+const { passedFiles } = await runPart(`Vitest: ${vitest.join(', ')}`, (report) => runVitest(vitest, report, [...options, ...only]));
 volume?.record(passedFiles);
 await runPart(`Playwright: ${playwright.join(', ')}`, (report) => runPlaywright(playwright, report, ensureChromium(watch.say), options));
 

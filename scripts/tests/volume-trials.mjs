@@ -55,7 +55,8 @@ export function planVolume({ all, say }) {
     say(`volume trials: ${NAMES.length - left.length} run, ${left.length} not`);
   }
   return {
-    left: left.map(({ trial }) => trial),
+    // What Vitest is to run, as parts of paths: its `--exclude` isn't heard by projects. Null for everything.
+    filters: left.length === 0 ? null : filtersWithout(findTrials(), new Set(left.map(({ trial }) => trial))),
     record(passed) {
       if (!all) return;
       const record = afterRun(readRecord(), { before, after: hashTrials(), passed, commit: currentCommit() });
@@ -64,21 +65,33 @@ export function planVolume({ all, say }) {
   };
 }
 
+/** All tests, and the trials that aren't left out. */
+export function filtersWithout(trials, left) {
+  return ['.test.', ...trials.filter((trial) => !left.has(trial))];
+}
+
 function hashTrials() {
   const reach = createReach(ROOT);
-  return Object.fromEntries(findTrials().map((trial) => [trial, reach.hash([trial, ...BEFORE_ALL])]));
+  return Object.fromEntries(findVolumeTrials().map((trial) => [trial, reach.hash([trial, ...BEFORE_ALL])]));
 }
 
 /** By their names, so that one may move to another folder. */
-function findTrials() {
-  // Not `globSync`: an older Node, which starts this, has none.
-  const found = ['src', 'prove', 'test']
-    .flatMap((folder) =>
-      readdirSync(path.join(ROOT, 'apps/server', folder), { recursive: true }).map((file) => `apps/server/${folder}/${file}`),
-    )
-    .filter((file) => file.endsWith('.trial.ts') && NAMES.includes(path.basename(file, '.trial.ts')));
+function findVolumeTrials() {
+  const found = findTrials().filter((file) => NAMES.includes(path.basename(file, '.trial.ts')));
   if (found.length !== NAMES.length) throw new Error(`${NAMES.length} trials of volume are named, ${found.length} are there`);
-  return found.map((file) => file.replaceAll(path.sep, '/')).sort();
+  return found;
+}
+
+/** Those of Vitest's project `trials`, by their paths. */
+export function findTrials() {
+  // Not `globSync`: an older Node, which starts this, has none.
+  return ['src', 'prove', 'test']
+    .flatMap((folder) =>
+      readdirSync(path.join(ROOT, 'apps/server', folder), { recursive: true }).map((file) => path.posix.join('apps/server', folder, file)),
+    )
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file.endsWith('.trial.ts') && !file.startsWith('apps/server/prove/guide/'))
+    .sort();
 }
 
 function readRecord() {

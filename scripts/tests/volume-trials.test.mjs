@@ -1,10 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { ROOT } from '../paths.mjs';
 import { createReach } from './reach.mjs';
 import { passedFilesOfVitest } from './slowest.mjs';
-import { afterRun, leftOut } from './volume-trials.mjs';
+import { afterRun, filtersWithout, findTrials, leftOut } from './volume-trials.mjs';
 
 const root = mkdtempSync(path.join(tmpdir(), 'lapak-volume-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -59,4 +61,22 @@ test('a file without results, or with one that failed or was skipped, has not pa
   const file = (name, ...statuses) => ({ name: `/shop/${name}`, assertionResults: statuses.map((status) => ({ status })) });
   const testResults = [file('a', 'passed', 'passed'), file('b', 'passed', 'failed'), file('c'), file('d', 'passed', 'pending')];
   expect(passedFilesOfVitest({ testResults }, '/shop/')).toEqual(['a']);
+});
+
+test('Vitest runs every file but the trials that are left out', () => {
+  const listed = (filters) =>
+    execFileSync(
+      process.execPath,
+      ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--project=tests', '--project=screens', '--project=trials', ...filters],
+      { cwd: ROOT, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined } },
+    )
+      .split('\n')
+      .filter((line) => line.startsWith('['))
+      .sort();
+  const left = findTrials().slice(0, 3);
+  const all = listed([]);
+  expect(all.length).toBeGreaterThan(400);
+  const isLeft = (line) => left.some((trial) => line.endsWith(` ${trial}`));
+  expect(all.filter(isLeft)).toHaveLength(3);
+  expect(listed(filtersWithout(findTrials(), new Set(left)))).toEqual(all.filter((line) => !isLeft(line)));
 });

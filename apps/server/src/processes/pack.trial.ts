@@ -142,7 +142,8 @@ test(
       const place = path.join(folder, `killed-${number}`);
       await mkdir(place);
       const { code } = await run('pack', [place], here(), killAt);
-      expect(code, String(killAt)).toBe('SIGKILL');
+      // After its last line it may end before the kill comes.
+      expect(killAt.source.startsWith('Files') ? ['SIGKILL', 0] : ['SIGKILL'], String(killAt)).toContain(code);
       const archives = await archivesIn(place);
       if (archives.length === 0 && (await ask(`${old.address}/api/v1/shop`)).status === 503) {
         // Being packed by nobody any more, or moved in the instant before the archive has its name.
