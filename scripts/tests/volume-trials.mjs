@@ -55,8 +55,8 @@ export function planVolume({ all, say }) {
     say(`volume trials: ${NAMES.length - left.length} run, ${left.length} not`);
   }
   return {
-    // What Vitest is to run, as parts of paths: its `--exclude` isn't heard by projects. Null for everything.
-    filters: left.length === 0 ? null : filtersWithout(findTrials(), new Set(left.map(({ trial }) => trial))),
+    /** What Vitest is to run, as parts of paths: its projects don't hear `--exclude`. */
+    filters: filtersWithout(findTrials(), new Set(left.map(({ trial }) => trial))),
     record(passed) {
       if (!all) return;
       const record = afterRun(readRecord(), { before, after: hashTrials(), passed, commit: currentCommit() });
