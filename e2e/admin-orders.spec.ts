@@ -47,7 +47,7 @@ test('lists, finds, moves and shows orders, with tabs whose counts agree with th
   for (const header of ['Pesanan', 'Pelanggan', 'Produk', 'Total', 'Status', 'Tanggal']) {
     await expect(table(page).getByRole('columnheader', { name: header, exact: true })).toBeVisible();
   }
-  expect(await rowsInSight(table(page), { width: 1280, height: 900 })).toBeGreaterThanOrEqual(10);
+  await expect.poll(() => rowsInSight(table(page), { width: 1280, height: 900 })).toBeGreaterThanOrEqual(10);
   // The journeys beside this one sell too, so the counts that are compared are those of one search.
   await search(page).fill(order.productName);
   await expect(page).toHaveURL(/[?&]q=/u);
