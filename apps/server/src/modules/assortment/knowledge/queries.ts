@@ -1,9 +1,10 @@
 import type { KnowledgeListQuery } from '@lapak/contract/assortment/knowledge';
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import { editedTable } from '../../../database/edited-table.ts';
 import { pageOf, type Slice, sortOrder } from '../../../database/listing.ts';
 import { type AskedWords, askedRows, narrowings, passageQuery } from '../../../database/passage-words.ts';
+import { prepared } from '../../../database/prepared.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../../database/search.ts';
 import { knowledgeEntries, knowledgePassages, products } from '../../../database/tables.ts';
 import { uploadAddressIn } from '../../kernel/uploads/index.ts';
@@ -138,13 +139,21 @@ export async function findAskedPassages(connection: Connection, asked: readonly 
 /** More than anybody reads on a page. */
 const MAX_GUIDES = 200;
 
-/** Ticked entries by title, of one product or all. */
-export async function listGuideRows(connection: Connection, productId: number | undefined): Promise<KnowledgeRow[]> {
-  const ofProduct = productId === undefined ? undefined : eq(knowledgeEntries.product_id, productId);
+/** Ticked entries by title. */
+function selectGuides(connection: Connection, ofProduct: SQL | undefined) {
   return selectEntries(connection)
     .where(and(eq(knowledgeEntries.is_shown, true), ofProduct))
     .orderBy(...sortOrder('title', SORT_COLUMNS, knowledgeEntries.id))
     .limit(MAX_GUIDES);
+}
+
+const guidesOfProduct = prepared('guides of product', (connection) =>
+  selectGuides(connection, eq(knowledgeEntries.product_id, sql.placeholder('productId'))),
+);
+
+/** Those of one product, or all. */
+export async function listGuideRows(connection: Connection, productId: number | undefined): Promise<KnowledgeRow[]> {
+  return productId === undefined ? selectGuides(connection, undefined) : guidesOfProduct(connection, { productId });
 }
 
 export async function findEntry(connection: Connection, id: number): Promise<KnowledgeRow | undefined> {

@@ -59,3 +59,12 @@ test('batches follow the stock level once that is asked for', async () => {
   await screen.findByText('Semua cocok.');
   expect(asked.find(({ name }) => name === 'settleFinding')?.body).toEqual({ action: 'mend_batches', note: null });
 });
+
+test('a shop that was never checked is not said to agree', async () => {
+  stubApi({
+    listFindings: () => success([], { meta: { page: 1, page_size: 20, total: 0, pages: 1 }, counts, checked_at: null }),
+  });
+  renderAdmin('/admin/reconciliation', module);
+  await screen.findByText('Belum ada temuan.');
+  expect(screen.queryByText('Semua cocok.')).toBeNull();
+});

@@ -48,11 +48,16 @@ export default function ReconciliationScreen({ loaderData: loaded }: Route.Compo
           </p>
         </>
       )}
-      empty={
-        <ListEmpty list={discrepancyView} view={view} noMatch="Tidak ada temuan di bagian ini." none="Semua cocok.">
+      empty={({ checked_at }) => (
+        <ListEmpty
+          list={discrepancyView}
+          view={view}
+          noMatch="Tidak ada temuan di bagian ini."
+          none={checked_at === null ? 'Belum ada temuan.' : 'Semua cocok.'}
+        >
           Kalau ada uang, stok, atau pesanan yang tidak cocok, lonceng memberi tahu dan temuannya muncul di sini.
         </ListEmpty>
-      }
+      )}
     >
       {({ data }) => (
         <ul aria-label="Temuan" className="grid gap-4">

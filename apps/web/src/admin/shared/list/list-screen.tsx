@@ -24,7 +24,7 @@ type ListScreenProps<Answer extends Page, View extends { page: number }> = {
   /** Search and filters, also above an empty list. */
   filters?: ReactNode | ((answer: Answer) => ReactNode);
   /** In place of rows. */
-  empty: ReactNode;
+  empty: ReactNode | ((answer: Answer) => ReactNode);
   /** URL of a page, where it is more than another page of the view. */
   pageHref?: (page: number) => string;
   /** Shows 'Halaman 1 dari 1' too. */
@@ -66,11 +66,11 @@ export function ListScreen<Answer extends Page, View extends { page: number }>({
     <div className={FRAME}>
       {heading}
       {stale !== null && <StaleNotice className="mb-5" text={failed(stale)} />}
-      {typeof filters === 'function' ? filters(answer) : filters}
+      {drawn(filters, answer)}
       <ListKeys />
       <LiveRegion message={`${answer.meta.total} ${noun} sesuai filter.`} />
       {answer.data.length === 0 ? (
-        empty
+        drawn(empty, answer)
       ) : (
         <div className={cx('mt-2 transition-opacity max-sm:mt-1.5', loading && 'opacity-60')} aria-busy={loading}>
           {children(answer)}
@@ -85,4 +85,8 @@ export function ListScreen<Answer extends Page, View extends { page: number }>({
       )}
     </div>
   );
+}
+
+function drawn<Answer>(part: ReactNode | ((answer: Answer) => ReactNode), answer: Answer): ReactNode {
+  return typeof part === 'function' ? part(answer) : part;
 }

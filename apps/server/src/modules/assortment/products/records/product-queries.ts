@@ -6,6 +6,7 @@ import type { Sen } from '@lapak/contract/money/sen';
 import { and, count, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../../../database/connection.ts';
 import { fromNearerEnd, pageOf, type Slice, sortOrder } from '../../../../database/listing.ts';
+import { prepared, preparedText } from '../../../../database/prepared.ts';
 import { everyWord, folded, holds, wordsOf } from '../../../../database/search.ts';
 import { byChance } from '../../../../database/tables/columns.ts';
 import { businesses, categories, cities, productCodes, productFigures, products, productVariants } from '../../../../database/tables.ts';
@@ -221,16 +222,39 @@ export async function findProducts(connection: Connection, ids: readonly number[
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const productsInOrder = prepared('products in order', (connection) => {
+  const ids = sql`${sql.placeholder('ids')}::int[]`;
+  return selectProducts(connection).where(sql`${products.id} = any(${ids})`).orderBy(sql`array_position(${ids}, ${products.id})`);
+});
+
 export async function findProductsInOrder(connection: Connection, ids: readonly number[]): Promise<ProductRow[]> {
-  if (ids.length === 0) return [];
-  return selectProducts(connection)
-    .where(inArray(products.id, [...ids]))
-    .orderBy(sql`array_position(${sql.param(ids)}::int[], ${products.id})`);
+  return ids.length === 0 ? [] : productsInOrder(connection, { ids });
 }
 
 /** Random positions in the index and neighbours read at each: the candidates. */
 const PLACES = 8;
 const NEIGHBOURS = 32;
+
+const chanceOrder = byChance(products.id);
+const neighbours = (from: SQL) => sql`(
+  select ${products.id} as id from ${products}
+  where ${isShown} and ${products.category_id} = ${sql.placeholder('categoryId')} and ${from}
+  order by ${chanceOrder} limit ${sql.raw(String(NEIGHBOURS))})`;
+const drawnProducts = preparedText<{ id: number }>(
+  'drawn products',
+  sql`
+    with place as materialized (
+        select floor(random() * 4294967296 - 2147483648)::int as start from generate_series(1, ${sql.raw(String(PLACES))})
+      ),
+      candidate as (
+        select distinct near.id from place, lateral (
+          ${neighbours(sql`${chanceOrder} >= place.start`)} union all ${neighbours(sql`${chanceOrder} < place.start`)}
+          limit ${sql.raw(String(NEIGHBOURS))}
+        ) near
+      )
+    select candidate.id from candidate join ${productFigures} on ${productFigures.product_id} = candidate.id
+    order by ${productFigures.available} > 0 desc, random() limit ${sql.placeholder('limit')}`,
+);
 
 /**
  * Random products of a category that shoppers see, those in stock first, at a cost that doesn't depend on its size: some hundred candidates
@@ -238,20 +262,7 @@ const NEIGHBOURS = 32;
  * `NEIGHBOURS` products all are equally likely; in larger ones most are within a fifth of the average.
  */
 export async function drawProductRows(connection: Connection, categoryId: number, limit: number): Promise<ProductRow[]> {
-  const order = byChance(products.id);
-  const neighbours = (from: SQL) => sql`(
-    select ${products.id} as id from ${products}
-    where ${isShown} and ${products.category_id} = ${categoryId} and ${from}
-    order by ${order} limit ${NEIGHBOURS})`;
-  const { rows } = await connection.execute<{ id: number }>(sql`
-    with place as materialized (select floor(random() * 4294967296 - 2147483648)::int as start from generate_series(1, ${PLACES}::int)),
-      candidate as (
-        select distinct near.id from place, lateral (
-          ${neighbours(sql`${order} >= place.start`)} union all ${neighbours(sql`${order} < place.start`)} limit ${NEIGHBOURS}
-        ) near
-      )
-    select candidate.id from candidate join ${productFigures} on ${productFigures.product_id} = candidate.id
-    order by ${productFigures.available} > 0 desc, random() limit ${limit}`);
+  const { rows } = await drawnProducts(connection, { categoryId, limit });
   return findProductsInOrder(
     connection,
     rows.map((row) => row.id),
@@ -263,9 +274,13 @@ export async function findProduct(connection: Connection, id: number): Promise<P
   return row;
 }
 
+const shownProduct = prepared('shown product', (connection) =>
+  selectProducts(connection).where(and(eq(products.id, sql.placeholder('id')), isShown)),
+);
+
 /** A product as shoppers see it; undefined when they don't. */
 export async function findShownProduct(connection: Connection, id: number): Promise<ProductRow | undefined> {
-  const [row] = await selectProducts(connection).where(and(eq(products.id, id), isShown));
+  const [row] = await shownProduct(connection, { id });
   return row;
 }
 
