@@ -7,6 +7,8 @@ import { untilAlive } from '../shop.ts';
 const MANY = 20_000;
 const CATALOG = `${API_BASE}${ROUTES.getTillCatalog.path}`;
 
+// One shop for all of them.
+test.describe.configure({ mode: 'default' });
 let shop: OwnShop;
 test.beforeAll(async () => {
   test.setTimeout(400_000);
@@ -60,4 +62,26 @@ test('with 20,000 products the till opens from its own copy, asks only for what 
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText(name);
   expect(asked).toEqual([]);
+});
+
+test('a copy by other code, which this one cannot read, is asked for anew', async ({ page }) => {
+  await enterTill(page, shop.address);
+  await page.goto(new URL('/robots.txt', shop.address).href);
+  await page.evaluate(
+    (kept) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('till');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const put = opening.result.transaction('kept', 'readwrite').objectStore('kept').put(kept, 'catalog');
+          put.onerror = () => reject(put.error);
+          put.onsuccess = () => resolve();
+        };
+      }),
+    { by: 'a build before', as_of: new Date().toISOString(), products: [{ id: 1, title: 'Kopi' }] },
+  );
+  const asking = page.waitForRequest((request) => request.url().includes(CATALOG));
+  await page.goto(new URL('/admin/pos', shop.address).href);
+  expect(new URL((await asking).url()).searchParams.get('since')).toBeNull();
+  await expect(page.getByRole('status').filter({ hasText: 'produk' })).toHaveText(/^20\.\d{3} produk$/u);
 });

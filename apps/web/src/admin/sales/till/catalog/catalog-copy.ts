@@ -8,8 +8,16 @@ import { noteAnswer } from '../outbox/network.ts';
 import { keep, readOutbox, recall } from '../outbox/till-database.ts';
 import { mergeProducts } from './merge-products.ts';
 
-/** As it lies in the browser; `as_of` is what to ask for changes since. */
-const KeptCatalog = z.object({ as_of: z.string(), products: z.array(TillProduct) });
+/** As it lies in the browser; `as_of` is what to ask for changes since, `by` the code that has put it there. */
+const KeptCatalog = z.object({ by: z.string().optional(), as_of: z.string(), products: z.array(TillProduct) });
+type KeptCatalog = z.infer<typeof KeptCatalog>;
+
+/** The address of this code has a hash of it, and of the shapes that it imports. */
+const THIS_CODE = import.meta.url;
+/** What this very code has put there is what it should be: looking through 20,000 products would hold up each opening. */
+const isByThisCode = (kept: unknown): kept is KeptCatalog =>
+  import.meta.env.PROD && typeof kept === 'object' && kept !== null && 'by' in kept && kept.by === THIS_CODE;
+const readKept = { parse: (kept: unknown): KeptCatalog => (isByThisCode(kept) ? kept : KeptCatalog.parse(kept)) };
 
 interface CatalogCopy {
   products: readonly TillProduct[];
@@ -40,7 +48,7 @@ export const usePickup = create<Pickup>(() => ({ settings: null, state: 'loading
 export async function openTill(signal: AbortSignal): Promise<void> {
   if (useCatalogCopy.getState().state !== 'ready') {
     const [catalog, settings, unsent] = await Promise.all([
-      recall('catalog', KeptCatalog),
+      recall('catalog', readKept),
       recall('settings', PickupDetails.nullable()),
       unsentLines(),
     ]);
@@ -101,7 +109,7 @@ async function bringUpToDate(signal: AbortSignal | undefined): Promise<void> {
     useCatalogCopy.setState({ products, asOf, state: 'ready' });
     noteAnswer(true);
     // The whole of it is copied on its way into the store. The copy that lies there is good as long as nothing changes.
-    if (isChanged) await keep('catalog', { as_of: asOf, products: asSaid });
+    if (isChanged) await keep('catalog', { by: THIS_CODE, as_of: asOf, products: asSaid });
   } catch (error) {
     goOn(error);
     useCatalogCopy.setState(({ state }) => ({ state: state === 'ready' ? state : 'failed' }));
@@ -177,6 +185,7 @@ export function findByCode(code: string): Found | null {
 
 /** What was sold is gone from the copy at once; the next refresh brings the shop's own figures. */
 export function takeFromCopy(sold: readonly { product_id: number; quantity: number; variant_label?: string | null | undefined }[]): void {
+  if (sold.length === 0) return;
   const ids = new Set(sold.map(({ product_id }) => product_id));
   useCatalogCopy.setState(({ products }) => ({
     products: products.map((product) => (ids.has(product.id) ? withoutSold(product, sold) : product)),

@@ -39,7 +39,7 @@ export async function keep(name: string, value: unknown): Promise<void> {
 }
 
 /** The copy of that name, if it is what it should be; undefined else. */
-export async function recall<Value>(name: string, schema: z.ZodType<Value>): Promise<Value | undefined> {
+export async function recall<Value>(name: string, schema: Pick<z.ZodType<Value>, 'parse'>): Promise<Value | undefined> {
   try {
     const kept: unknown = await (await open()).get('kept', name);
     return kept === undefined ? undefined : schema.parse(kept);
