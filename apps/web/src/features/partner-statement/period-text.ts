@@ -1,9 +1,12 @@
 import { madeOnce } from '@lapak/contract/made-once';
 
-const PERIOD = madeOnce(() => new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' }));
+const PERIODS = {
+  long: madeOnce(() => new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' })),
+  medium: madeOnce(() => new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZone: 'UTC' })),
+};
 
-/** "16–22 November 2026" from two days, YYYY-MM-DD; what both share is said once. */
-export function periodText(from: string, to: string): string {
+/** "16–22 November 2026" from two days, YYYY-MM-DD, or "16–22 Nov 2026" in a list; what both share is said once. */
+export function periodText(from: string, to: string, length: keyof typeof PERIODS = 'long'): string {
   // Node and browsers put different spaces around the dash.
-  return PERIOD().formatRange(new Date(from), new Date(to)).replaceAll(/\s/gu, ' ');
+  return PERIODS[length]().formatRange(new Date(from), new Date(to)).replaceAll(/\s/gu, ' ');
 }

@@ -42,7 +42,7 @@ test('shows what is to be paid of each, and leads to it', async () => {
   await findTable();
   const [rotan, kopi, old] = rowTexts();
   expect(rotan).toMatch(/^Nomor 22Rotan Keude.*Di bawah batas Rp\s50\.000$/u);
-  expect(kopi).toMatch(/^Nomor 21Kopi Bener Meriah1–31 Januari 2026Rp\s200\.000bayarRp\s200\.000$/u);
+  expect(kopi).toMatch(/^Nomor 21Kopi Bener Meriah1–31 Jan 2026Rp\s200\.000bayarRp\s200\.000$/u);
   expect(old).toMatch(/Masuk laporan berikutnya$/u);
   expect(screen.getByRole('link', { name: 'Nomor 21' }).getAttribute('href')).toBe('/admin/partners/statements/8');
 });

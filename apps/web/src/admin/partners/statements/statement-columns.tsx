@@ -68,8 +68,8 @@ export const STATEMENT_COLUMNS: ReadonlyArray<Column<PartnerStatement>> = [
   {
     key: 'period',
     header: 'Periode',
-    card: 'col-start-2 row-start-3 text-sm text-ink-soft max-sm:text-xs tabled:text-[0.9375rem] tabled:text-ink',
-    cell: ({ starts_on, ends_on }) => periodText(starts_on, ends_on),
+    card: 'col-start-2 row-start-3 text-sm text-ink-soft max-sm:text-xs tabled:text-[0.9375rem] tabled:whitespace-nowrap tabled:text-ink',
+    cell: ({ starts_on, ends_on }) => periodText(starts_on, ends_on, 'medium'),
   },
   {
     key: 'closing',
