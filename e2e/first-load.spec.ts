@@ -149,6 +149,22 @@ test('whoever comes from the shop to the back office gets its larger sheet, behi
   await expect(sheets.last()).toHaveAttribute('href', /\/desk-[\w-]+\.css$/u);
 });
 
+test('the font of stories and names comes once the page stands, and changes no rule of it', async ({ page }) => {
+  await page.goto(`${shopUrl()}/mitra/1`);
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`)))
+    .toContain('Fraunces loaded');
+  const { asked, loaded, rule } = await page.evaluate(() => ({
+    asked: performance.getEntriesByType('resource').find(({ name }) => name.includes('/fraunces-'))?.startTime,
+    loaded: performance.getEntriesByType('navigation')[0]?.toJSON().loadEventStart,
+    rule: document.documentElement.className,
+  }));
+  expect(asked).toBeGreaterThanOrEqual(loaded);
+  expect(rule).toBe('');
+  const voice = page.getByRole('main').locator('.voice').first();
+  expect(await voice.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/^Fraunces, /u);
+});
+
 test('a page that has not changed is not sent again', async ({ request }) => {
   const page = `${shopUrl()}/catalog`;
   // Journeys beside this one sell, and change what the page shows.
