@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Milliseconds without typing before a search is sent. */
 const PAUSE = 300;
 
 /**
  * The text in a search field, ahead of the URL while somebody types. `send` is called after a pause; when the URL changes otherwise (back,
- * reset), the field follows.
+ * reset), the field follows. Where `send` navigates, `locationKey` is that of the current location: a search that another navigation
+ * cancelled is sent again.
  */
-export function useSearchDraft(q: string, send: (q: string) => void) {
+export function useSearchDraft(q: string, send: (q: string) => void, locationKey?: string) {
   const [draft, setDraft] = useState(q);
   const lastSent = useRef(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -19,11 +20,17 @@ export function useSearchDraft(q: string, send: (q: string) => void) {
     clearTimeout(timer.current);
     setDraft(q);
   }, [q]);
+  const sendAgain = useEffectEvent(() => {
+    if (q !== lastSent.current) send(lastSent.current);
+  });
+  useEffect(() => {
+    if (locationKey !== undefined) sendAgain();
+  }, [locationKey]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function sendNow(text: string) {
     clearTimeout(timer.current);
-    const wanted = text.trim();
+    const wanted = text.replaceAll('\0', '').trim();
     if (wanted === lastSent.current) return;
     lastSent.current = wanted;
     send(wanted);

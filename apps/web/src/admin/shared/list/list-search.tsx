@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { type ListView, useListView } from '../../../lib/list-view.ts';
 import { useSearchDraft } from '../../../lib/use-search-draft.ts';
 import { SearchInput } from '../../../ui/search-input.tsx';
@@ -7,7 +8,8 @@ type ListSearchProps = { list: ListView<{ q: string }>; label: string; placehold
 /** A list's search: the field follows typing at once, the URL after a pause; going back changes the field. */
 export function ListSearch({ list, label, placeholder }: ListSearchProps) {
   const { view, change } = useListView(list);
-  const { draft, type, sendNow } = useSearchDraft(view.q, (q) => change({ q }, { replace: true }));
+  const { key } = useLocation();
+  const { draft, type, sendNow } = useSearchDraft(view.q, (q) => change({ q }, { replace: true }), key);
   return (
     <search>
       <form
