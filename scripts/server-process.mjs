@@ -8,8 +8,11 @@ export function quickImports(root = ROOT) {
   return ['--import', pathToFileURL(path.join(root, 'scripts/quick-imports.mjs')).href];
 }
 
-/** 8 MB for young objects instead of V8's default of 64 MB on a large machine, which it never returns. */
-export const SERVER_FLAGS = ['--max-semi-space-size=8', '--expose-gc'];
+/**
+ * 8 MB for young objects instead of V8's default of 64 MB on a large machine, which it never returns. With a flag that changes what code
+ * may call (`--expose-gc`) Node would do without the compiled code of its own modules, and compile some 200 of them at each start.
+ */
+export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
 /** Where compiled code waits for the next start: in a folder of its own where the shop's user can't write beside the code. */
 export function compiledCodeFolder({ CACHE_DIRECTORY }) {

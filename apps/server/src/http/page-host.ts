@@ -32,14 +32,23 @@ declare module 'fastify' {
 const TILL_WORKER = 'till-worker.js';
 const WEB_BUILD = path.join(import.meta.dirname, '../../../web/build');
 
+const PAGES = path.join(WEB_BUILD, 'server/index.js');
+
 /** Whether the web app has been built. API tests run without it. */
 export function hasPageBuild(): boolean {
-  return existsSync(path.join(WEB_BUILD, 'server/index.js'));
+  return existsSync(PAGES);
+}
+
+const loadPages = async () => (await import(pathToFileURL(PAGES).href)) as PageBuild;
+
+/** Loads the pages while a start waits for the database; what is wrong with them `registerPages` says. */
+export function loadPagesAhead(): void {
+  if (hasPageBuild()) loadPages().catch(() => undefined);
 }
 
 /** Serves the web app: its files, and every other path as a rendered page (unknown ones show the home screen, spec section 2). */
 export async function registerPages(app: FastifyInstance, publicUrl: string, renderPart: RenderPart): Promise<void> {
-  const build = (await import(pathToFileURL(path.join(WEB_BUILD, 'server/index.js')).href)) as PageBuild;
+  const build = await loadPages();
   const client = path.join(WEB_BUILD, 'client');
   await app.register(serveAssets, { folder: path.join(client, 'assets') });
   await app.register(fastifyStatic, {

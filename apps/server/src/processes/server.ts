@@ -1,9 +1,12 @@
 import cluster from 'node:cluster';
 import { setDefaultResultOrder } from 'node:dns';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { buildApp, createDependencies } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/connection.ts';
 import type { Move } from '../database/shop-move.ts';
+import { loadPagesAhead } from '../http/page-host.ts';
 import type { ShopMove } from '../http/shop-move.ts';
 import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
 import { countCities } from '../modules/kernel/locations/index.ts';
@@ -33,6 +36,7 @@ async function main(): Promise<void> {
   if (!process.env['DATABASE_URL'] && isFirst) say('Starting PostgreSQL');
   await untilDatabaseIs();
   const config = readConfig(process.env);
+  loadPagesAhead();
   const leaving = new AbortController();
   const opening = openShopDatabase(config, {
     whileMoved: (place) =>
@@ -69,7 +73,10 @@ async function main(): Promise<void> {
 
 /** What starting has left behind, more than all that stays: nobody would do it before the first busy hour. Takes up to half a second. */
 function clearAway(): void {
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as NonNullable<typeof gc>;
+  setFlagsFromString('--no-expose-gc');
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
 /** Whoever supervises this process starts the database, and what else the settings name, while its code is loaded. */
