@@ -18,11 +18,11 @@ import { searchProducts } from '../lists/search-products.ts';
 import { readFilters } from '../lists/shown-filter-queries.ts';
 import { presentAdminProduct, presentCategory, presentProduct, presentShownCategory, shownAddresses } from '../present/present.ts';
 import { findCategory, listCategoryRows, listShownCategoryRows } from '../records/category-queries.ts';
+import { drawProductRows } from '../records/draw-queries.ts';
 import {
   countLowStock,
   countOffered,
   countShownProducts,
-  drawProductRows,
   findProduct,
   findShownProduct,
   listNewestProductRows,

@@ -3,12 +3,11 @@ import { PRODUCT_FIELDS } from '@lapak/contract/assortment/product-fields';
 import { pickFields } from '@lapak/contract/by-name';
 import { LOW_STOCK } from '@lapak/contract/constants';
 import type { Sen } from '@lapak/contract/money/sen';
-import { and, count, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Connection } from '../../../../database/connection.ts';
 import { fromNearerEnd, pageOf, type Slice, sortOrder } from '../../../../database/listing.ts';
-import { prepared, preparedText } from '../../../../database/prepared.ts';
+import { prepared } from '../../../../database/prepared.ts';
 import { everyWord, folded, holds, wordsOf } from '../../../../database/search.ts';
-import { byChance } from '../../../../database/tables/columns.ts';
 import { businesses, categories, cities, productCodes, productFigures, products, productVariants } from '../../../../database/tables.ts';
 import { holidayUntil } from '../../businesses/index.ts';
 import { COVERED, isFood, shownCertificatesOf } from '../../certificates/index.ts';
@@ -229,44 +228,6 @@ const productsInOrder = prepared('products in order', (connection) => {
 
 export async function findProductsInOrder(connection: Connection, ids: readonly number[]): Promise<ProductRow[]> {
   return ids.length === 0 ? [] : productsInOrder(connection, { ids });
-}
-
-/** Random positions in the index and neighbours read at each: the candidates. */
-const PLACES = 8;
-const NEIGHBOURS = 32;
-
-const chanceOrder = byChance(products.id);
-const neighbours = (from: SQL) => sql`(
-  select ${products.id} as id from ${products}
-  where ${isShown} and ${products.category_id} = ${sql.placeholder('categoryId')} and ${from}
-  order by ${chanceOrder} limit ${sql.raw(String(NEIGHBOURS))})`;
-const drawnProducts = preparedText<{ id: number }>(
-  'drawn products',
-  sql`
-    with place as materialized (
-        select floor(random() * 4294967296 - 2147483648)::int as start from generate_series(1, ${sql.raw(String(PLACES))})
-      ),
-      candidate as (
-        select distinct near.id from place, lateral (
-          ${neighbours(sql`${chanceOrder} >= place.start`)} union all ${neighbours(sql`${chanceOrder} < place.start`)}
-          limit ${sql.raw(String(NEIGHBOURS))}
-        ) near
-      )
-    select candidate.id from candidate join ${productFigures} on ${productFigures.product_id} = candidate.id
-    order by ${productFigures.available} > 0 desc, random() limit ${sql.placeholder('limit')}`,
-);
-
-/**
- * Random products of a category that shoppers see, those in stock first, at a cost that doesn't depend on its size: some hundred candidates
- * come from random positions of an index in meaningless order (`byChance`), and a draw decides among them. In a category with fewer than
- * `NEIGHBOURS` products all are equally likely; in larger ones most are within a fifth of the average.
- */
-export async function drawProductRows(connection: Connection, categoryId: number, limit: number): Promise<ProductRow[]> {
-  const { rows } = await drawnProducts(connection, { categoryId, limit });
-  return findProductsInOrder(
-    connection,
-    rows.map((row) => row.id),
-  );
 }
 
 export async function findProduct(connection: Connection, id: number): Promise<ProductRow | undefined> {
