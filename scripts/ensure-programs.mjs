@@ -3,6 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { hashOfSources } from './hash-of-sources.mjs';
 import { IS_RELEASE, PINNED_NODE, ROOT } from './paths.mjs';
+import { compiledCodeFolder } from './server-process.mjs';
 
 /** Where bundles lie, one folder for each state of the sources: an archive has one alone, without a folder of its own. */
 export const PROGRAMS = 'apps/server/build';
@@ -50,6 +51,8 @@ function bundle(folder) {
   if (existsSync(folder)) rmSync(fresh, { recursive: true });
   else renameSync(fresh, folder);
   removeOld(path.dirname(folder));
+  // The compiled code of bundles that are gone: Node never empties it, 35 MB for each.
+  rmSync(compiledCodeFolder(process.env), { recursive: true, force: true });
 }
 
 function removeOld(programs) {
