@@ -6,7 +6,7 @@ const PAUSE = 300;
 /**
  * The text in a search field, ahead of the URL while somebody types. `send` is called after a pause; when the URL changes otherwise (back,
  * reset), the field follows. Where `send` navigates, `locationKey` is that of the current location: a search that another navigation
- * cancelled is sent again.
+ * cancelled is sent again, once: an address may not hold what was typed.
  */
 export function useSearchDraft(q: string, send: (q: string) => void, locationKey?: string) {
   const [draft, setDraft] = useState(q);
@@ -20,8 +20,11 @@ export function useSearchDraft(q: string, send: (q: string) => void, locationKey
     clearTimeout(timer.current);
     setDraft(q);
   }, [q]);
+  const sentAgain = useRef<string | null>(null);
   const sendAgain = useEffectEvent(() => {
-    if (q !== lastSent.current) send(lastSent.current);
+    const lost = q === lastSent.current ? null : lastSent.current;
+    if (lost !== null && lost !== sentAgain.current) send(lost);
+    sentAgain.current = lost;
   });
   useEffect(() => {
     if (locationKey !== undefined) sendAgain();
@@ -30,7 +33,7 @@ export function useSearchDraft(q: string, send: (q: string) => void, locationKey
 
   function sendNow(text: string) {
     clearTimeout(timer.current);
-    const wanted = text.replaceAll('\0', '').trim();
+    const wanted = text.trim();
     if (wanted === lastSent.current) return;
     lastSent.current = wanted;
     send(wanted);

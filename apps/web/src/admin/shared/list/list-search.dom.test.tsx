@@ -35,3 +35,22 @@ test('a row that is opened as its search is sent keeps the search', async () => 
   await waitFor(() => expect(shownAddress()).toBe('/admin/users?q=kopi&edit=5'));
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('kopi');
 });
+
+test('what an address cannot hold is sent twice at most', async () => {
+  let loads = 0;
+  renderAdmin(
+    '/admin/users',
+    {
+      default: List,
+      clientLoader: () => {
+        loads += 1;
+        return null;
+      },
+    },
+    '/admin/users?q=kopi',
+  );
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'kopi\0' } });
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(loads).toBe(3);
+  expect(shownAddress()).toBe('/admin/users?q=kopi%00');
+});
