@@ -29,7 +29,9 @@ export async function makeDebianRoots(count: number, packages: readonly string[]
   const folders = above.map((folder) => path.join(folder, 'root'));
   const [made = '', ...copies] = folders;
   const include = ['--include', ['ca-certificates', ...packages].join(',')];
-  execFileSync(mmdebstrap, ['--mode=root', '--variant=minbase', '--quiet', ...include, suite, made], {
+  // Through a terminal of apt's own the last of what a package says may be lost: apt ends without having read it.
+  const settings = ['--aptopt', 'Dpkg::Use-Pty "0"'];
+  execFileSync(mmdebstrap, ['--mode=root', '--variant=minbase', '--quiet', ...settings, ...include, suite, made], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   for (const copy of copies) execFileSync('cp', ['--archive', made, copy]);
