@@ -10,7 +10,7 @@ export function quickImports(root = ROOT) {
 
 /**
  * 8 MB for young objects instead of V8's default of 64 MB on a large machine, which it never returns. With a flag that changes what code
- * may call (`--expose-gc`) Node would do without the compiled code of its own modules, and compile some 200 of them at each start.
+ * may call (`--expose-gc`) Node would do without the compiled code of its own modules, and compile each that it loads at each start.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
