@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enterAs } from './session.ts';
-import { type AccountName, apiCall } from './shop.ts';
+import { type AccountName, apiCall, open } from './shop.ts';
 
 export const products = (page: Page) => page.getByRole('list', { name: 'Daftar produk' });
 export const cart = (page: Page) => page.getByRole('region', { name: 'Keranjang' });
@@ -18,6 +18,14 @@ export async function enterTill(page: Page, account: AccountName = 'admin') {
   await apiCall('openShift', { as: account, body: { till_id, till_name: 'Kasir percobaan', float_amount: 0 }, headers: {} });
   await enterAs(page, account);
   await page.evaluate((id) => localStorage.setItem('till-id', JSON.stringify(id)), till_id);
+}
+
+/** Opens the till and waits until it could sell without a network: its shift is known, and all of its code has come. */
+export async function openTill(page: Page) {
+  await open(page, '/admin/pos');
+  await expect(page.getByText('Daring', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Shift dibuka' })).toBeVisible();
+  await expect(page.locator('[data-till=whole]')).toBeVisible();
 }
 
 /** Answers what stands before a till's first sale. */
