@@ -3,6 +3,7 @@ import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { type Receipt, receiptOfQueued } from '../../../../features/receipt/receipt.ts';
+import { useOutbox } from '../outbox/outbox.ts';
 import { StoredSale } from '../outbox/stored-sale.ts';
 import { keep, recall } from '../outbox/till-database.ts';
 
@@ -24,16 +25,26 @@ export type KeptSale = z.infer<typeof KeptSale>;
 /** What this till has sold today, newest first: for its list while the shop is out of reach. */
 export const useSoldToday = create<{ sales: readonly KeptSale[] }>(() => ({ sales: [] }));
 
+/** A till that was closed in the very moment of a sale has it in its outbox alone. */
 export async function loadSoldToday(): Promise<void> {
   const kept = (await recall(STORE_KEY, z.array(KeptSale))) ?? [];
-  const known = new Set(useSoldToday.getState().sales.map(({ body }) => body.code));
-  useSoldToday.setState(({ sales }) => ({ sales: [...sales, ...kept.filter(({ body }) => !known.has(body.code))].filter(isOfToday) }));
+  const waiting = useOutbox.getState().sales.map(({ body }): KeptSale => ({ body, cashier: null, order_id: null, back: null }));
+  useSoldToday.setState(({ sales }) => ({ sales: newestOfToday([...sales, ...kept, ...waiting]) }));
 }
+
+/** Each once, as it is named first. */
+function newestOfToday(sales: readonly KeptSale[]): KeptSale[] {
+  const byCode = new Map(sales.toReversed().map((sale) => [sale.body.code, sale]));
+  return [...byCode.values()].filter(isOfToday).toSorted((one, other) => soldAt(other) - soldAt(one));
+}
+
+const soldAt = ({ body }: KeptSale) => Date.parse(body.sold_at ?? '');
 
 /** Notes a sale that is done. */
 export async function noteSold(sale: Omit<KeptSale, 'back'>): Promise<void> {
   await loadSoldToday();
-  useSoldToday.setState(({ sales }) => ({ sales: [{ ...sale, back: null }, ...sales].slice(0, MAX_KEPT) }));
+  const others = useSoldToday.getState().sales.filter(({ body }) => body.code !== sale.body.code);
+  useSoldToday.setState({ sales: [{ ...sale, back: null }, ...others].slice(0, MAX_KEPT) });
   await keep(STORE_KEY, useSoldToday.getState().sales);
 }
 

@@ -7,7 +7,7 @@ import { failed, stubApi, success } from '../../../../../test/stub-api.ts';
 import { anOrder } from '../../../shared/components/order-for-tests.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { useOutbox } from '../outbox/outbox.ts';
-import { type KeptSale, useSoldToday } from '../sale/sold-today.ts';
+import { type KeptSale, noteSold, useSoldToday } from '../sale/sold-today.ts';
 import { SalesTodayButton } from './sales-today-button.tsx';
 
 const AT = new Date().toISOString();
@@ -105,4 +105,23 @@ test('without the shop this till’s own sales are there, with their receipts', 
   (await rows())[1]?.click();
   await screen.findByRole('button', { name: 'Cetak struk' });
   await screen.findByText('Pembatalan dan pengembalian dapat dilakukan setelah penjualan ini sampai di toko.');
+});
+
+test('a sale that only the outbox knows, since the till was closed in its moment, is listed once', async () => {
+  stubApi({});
+  useNetwork.setState({ online: false });
+  const later = new Date(Date.parse(AT) + 1_000).toISOString();
+  const known = keptSale('LH-KNOWN111');
+  const closed = { ...keptSale('LH-CLOSED11').body, sold_at: later };
+  useSoldToday.setState({ sales: [known] });
+  useOutbox.setState({ sales: [known.body, closed].map((body, id) => ({ id, key: `k${id}`, body, refusal: null })) });
+  await renderList();
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/LH-CLOSED11 Menunggu dikirim/u),
+    expect.stringMatching(/LH-KNOWN111 Menunggu dikirim.*Cut Nyak/u),
+  ]);
+  await noteSold({ body: closed, cashier: 'Cut Nyak', order_id: null });
+  await waitFor(async () => expect((await rows())[0]?.textContent).toMatch(/LH-CLOSED11.*Cut Nyak/u));
+  expect(await rows()).toHaveLength(2);
 });
