@@ -11,6 +11,7 @@ import { KeepAliveConnections, registerDrain } from './http/drain-connections.ts
 import type { Caller } from './http/endpoint.ts';
 import { answerFailure, registerErrorTranslator } from './http/error-translator.ts';
 import { registerHealth } from './http/health.ts';
+import { askInProcess, handOverBodies } from './http/in-process-answer.ts';
 import { loggerOptions } from './http/logger-options.ts';
 import { answerMoved, isStillAnswered } from './http/moved-answer.ts';
 import { hasPageBuild, registerPages } from './http/page-host.ts';
@@ -212,14 +213,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   if (hasPageBuild()) await registerPages(app, config.publicUrl, (url) => pageCache.renderPart(url));
   app.setNotFoundHandler((_request, reply) => answerFailure(reply, failure('not_found')));
 
-  pageCache.open(async (address) => {
-    const { statusCode, headers, rawPayload } = await app.inject(address);
-    return { status: statusCode, headers, body: rawPayload };
-  });
+  pageCache.open((address) => askInProcess(app, address));
   // What a call has answered is seen by the next one.
   app.addHook('onSend', async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') await pageCache.catchUp();
   });
+  handOverBodies(app);
   app.addHook('preClose', async () => {
     app.log.info(pageCache.stats, 'page cache');
     pageCache.close();

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { RenderedAnswer } from '../page-cache/cached-answer.ts';
 import { noteIncomplete } from '../page-cache/rendering.ts';
+import { askInProcess } from './in-process-answer.ts';
 
 /** Answers a public call from what is kept for everybody; null where it is to be asked for (decision 27). */
 export type RenderPart = (url: string) => Promise<RenderedAnswer | null>;
@@ -19,10 +20,10 @@ export function createInProcessFetch(app: FastifyInstance, renderPart: RenderPar
     const answer = (isPublic ? await renderPart(input) : null) ?? (await ask(app, new Request(new URL(urlOf(input), ORIGIN), init)));
     // The page will say so, or do without that part; either way it is no page to keep.
     if (answer.status >= 500) noteIncomplete();
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) headers.set(name, String(value));
     const hasBody = answer.status !== 204 && answer.status !== 304;
-    return new Response(hasBody ? new Uint8Array(answer.body) : null, { status: answer.status, headers });
+    // The other headers are for browsers.
+    const headers = { 'content-type': String(answer.headers['content-type'] ?? '') };
+    return new Response(hasBody ? (answer.body as Buffer<ArrayBuffer>) : null, { status: answer.status, headers });
   };
 }
 
@@ -30,11 +31,10 @@ const urlOf = (input: Parameters<typeof fetch>[0]) => String(input instanceof Re
 
 async function ask(app: FastifyInstance, request: Request): Promise<RenderedAnswer> {
   const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
-  const { statusCode, headers, rawPayload } = await app.inject({
+  return askInProcess(app, {
     method: request.method as NonNullable<InjectOptions['method']>,
     url: request.url.slice(ORIGIN.length),
     headers: Object.fromEntries(request.headers),
     ...(body ? { payload: body } : {}),
   });
-  return { status: statusCode, headers, body: rawPayload };
 }

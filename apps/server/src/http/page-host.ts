@@ -157,7 +157,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, address:
 function abortOnClose(reply: FastifyReply): AbortSignal {
   const abort = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) abort.abort();
+    if (!reply.raw.writableEnded) abort.abort();
   });
   return abort.signal;
 }
