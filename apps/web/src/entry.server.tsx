@@ -67,6 +67,7 @@ function inOrder(html: string, pathname: string): string {
   return pathname.startsWith(`${href('/admin')}/`) ? ordered.replace(/<link [^>]*as="font"[^>]*>/u, '') : ordered;
 }
 
+/** `html` has a character for each byte: all that is looked for in it is ASCII, and its letters are passed on unread. */
 type RenderedPage = { html: string; failed: boolean };
 
 function renderWhole(page: React.ReactNode, nonce: string, bootstrapScriptContent: string, id: string): Promise<RenderedPage> {
@@ -80,7 +81,7 @@ function renderWhole(page: React.ReactNode, nonce: string, bootstrapScriptConten
       },
       final(done) {
         clearTimeout(timer);
-        resolve({ html: Buffer.concat(chunks).toString('utf8'), failed });
+        resolve({ html: Buffer.concat(chunks).toString('latin1'), failed });
         done();
       },
     });

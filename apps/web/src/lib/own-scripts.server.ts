@@ -11,7 +11,7 @@ export function newScriptMark(): string {
 
 /**
  * The hashes of the marked inline scripts, and the page without the mark, so that the same page has the same bytes. A script that got in
- * another way has no mark and isn't allowed.
+ * another way has no mark and isn't allowed. `html` has a character for each byte.
  */
 export function takeScriptMarks(html: string, mark: string): { html: string; scriptHashes: string[] } {
   const parts = html.split(` nonce="${mark}"`);
@@ -23,7 +23,7 @@ export function takeScriptMarks(html: string, mark: string): { html: string; scr
     if (end === -1 || !tag.startsWith('<script') || / src=/u.test(tag)) continue;
     hashes.add(
       createHash('sha256')
-        .update(part.slice(tagEnd + 1, end))
+        .update(part.slice(tagEnd + 1, end), 'latin1')
         .digest('base64'),
     );
   }
