@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { appendFile, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -176,8 +177,12 @@ test(
     // Killed while the new processes start, one of the two sells, and the next try ends what this one began.
     expect(await upgrade(/New processes of version/u)).toMatchObject({ code: 'SIGKILL' });
     expect([OLD, NEW]).toContain(await selling());
+    const compiled = path.join(home, '.cache/compiled/of-an-older-version');
+    await mkdir(path.dirname(compiled), { recursive: true });
+    await writeFile(compiled, '');
     expect(await upgrade()).toMatchObject({ code: 0 });
     expect([await selling(), await inUse()]).toEqual([NEW, NEW]);
+    expect(existsSync(compiled)).toBe(false);
 
     const back = await lapak(['rollback', '--watch', '1']);
     expect(back).toMatchObject({ code: 0, said: expect.stringContaining(`Version ${OLD} stays`) });
