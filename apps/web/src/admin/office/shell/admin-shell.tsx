@@ -117,14 +117,8 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
           )}
           <div className="ml-auto flex items-center gap-1 sm:gap-3">
             {name !== null && administers && (
-              <div
-                className={
-                  isTill
-                    ? 'max-lg:hidden [&>button]:border-leaf-700! [&>button]:bg-transparent! [&>button]:text-white! [&_svg]:text-white!'
-                    : ''
-                }
-              >
-                <FindButton />
+              <div className={cx(isTill && 'max-lg:hidden')}>
+                <FindButton onTill={isTill} />
               </div>
             )}
             {name !== null && administers && <BellButton onDark={isTill} />}

@@ -43,8 +43,7 @@ const soldAt = ({ body }: KeptSale) => Date.parse(body.sold_at ?? '');
 /** Notes a sale that is done. */
 export async function noteSold(sale: Omit<KeptSale, 'back'>): Promise<void> {
   await loadSoldToday();
-  const others = useSoldToday.getState().sales.filter(({ body }) => body.code !== sale.body.code);
-  useSoldToday.setState({ sales: [{ ...sale, back: null }, ...others].slice(0, MAX_KEPT) });
+  useSoldToday.setState(({ sales }) => ({ sales: newestOfToday([{ ...sale, back: null }, ...sales]).slice(0, MAX_KEPT) }));
   await keep(STORE_KEY, useSoldToday.getState().sales);
 }
 

@@ -18,6 +18,7 @@ import { href, useNavigate } from 'react-router';
 import { PrintHost } from '../../../../features/receipt/print.tsx';
 import { refreshReceiptHead } from '../../../../features/receipt/receipt-head.ts';
 import { countText } from '../../../../lib/format.ts';
+import { cx } from '../../../../ui/cx.ts';
 import { PRACTICE_ADDRESS } from '../../../shared/components/entries.ts';
 import { InHeader } from '../../../shared/components/in-header.tsx';
 import { useRights } from '../../../shared/components/rights.ts';
@@ -181,7 +182,7 @@ function Connection({ onOpen }: { onOpen: () => void }) {
             Luring
           </span>
         )}
-        <span className={online ? 'max-md:sr-only' : unsent > 0 ? 'max-xl:sr-only' : 'truncate'} title={moved ?? undefined}>
+        <span className={online ? 'max-md:sr-only' : cx('truncate', unsent > 0 && 'max-xl:sr-only')} title={moved ?? undefined}>
           {online
             ? 'Daring'
             : moved !== null
