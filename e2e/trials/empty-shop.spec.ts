@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { API_BASE, ROUTES } from '@lapak/contract/routes';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { findBarriers } from '../axe.ts';
 import { pngOf } from '../png.ts';
 import {
   addToCart,
@@ -60,16 +60,11 @@ async function follow(step: string): Promise<void> {
   await steps().getByRole('link', { name: step }).click();
 }
 
-async function expectClean(where: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: where }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 test('its first admin is led to all that it lacks', async () => {
   const link = await shop.setupLink();
   await open(page, link);
   await expect(page.getByRole('heading', { name: 'Mulai toko Anda' })).toBeVisible();
-  await expectClean(page);
+  expect(await findBarriers(page)).toEqual([]);
   await form('Admin pertama').getByLabel('Nama depan').fill('Cut');
   await form('Admin pertama').getByLabel('Nama belakang').fill('Rahmi');
   await form('Admin pertama').getByLabel('Username').fill(ADMIN.username);
@@ -77,7 +72,7 @@ test('its first admin is led to all that it lacks', async () => {
   for (const label of [/^Kata sandi/u, /^Ulangi kata sandi/u]) await form('Admin pertama').getByLabel(label).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Buat akun dan mulai' }).click();
   await expect(steps()).toContainText('0 dari 7 selesai');
-  await expectClean(page);
+  expect(await findBarriers(page)).toEqual([]);
 
   // Put away too early, the list comes back from the settings.
   await steps().getByRole('button', { name: 'Sembunyikan' }).click();
@@ -99,7 +94,7 @@ test('its first admin is led to all that it lacks', async () => {
   await open(page, '/admin/settings/fitur');
   await page.getByRole('switch', { name: 'Tampilkan kata pencarian' }).click();
   await expect(page.getByText('Fitur disimpan.')).toBeVisible();
-  await expectClean(page);
+  expect(await findBarriers(page)).toEqual([]);
   await menu.getByRole('link', { name: 'Produk' }).click();
   await expect(page.getByRole('navigation', { name: 'Bagian Produk' }).getByRole('link')).toHaveText(['Semua produk', 'Kata pencarian']);
   await open(page, '/admin/dashboard');
@@ -118,7 +113,7 @@ test('its first admin is led to all that it lacks', async () => {
 
   // What is done leads on by itself: the first business is added as the main one.
   await expect(next()).toContainText('Tentukan usaha utama');
-  await expectClean(page);
+  expect(await findBarriers(page)).toEqual([]);
   await next().getByRole('link', { name: 'Lanjutkan' }).click();
   const business = page.getByRole('dialog', { name: 'Tambah mitra' });
   await business.getByLabel('Nama usaha').fill('Koperasi Perdana');
@@ -200,7 +195,7 @@ test('its first admin is led to all that it lacks', async () => {
   await page.getByRole('button', { name: 'Uang pas' }).click();
   await page.getByRole('button', { name: 'Selesaikan transaksi' }).click();
   await expect(page.getByRole('region', { name: 'Transaksi terakhir' })).toContainText('Tidak ada yang dicatat.');
-  await expectClean(page);
+  expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('link', { name: 'Selesai latihan' }).click();
   await open(page, '/admin/dashboard');
 });
@@ -218,7 +213,7 @@ test('a guest buys by transfer to one of its accounts, and the admin confirms th
   await expect(buyer.getByText('a.n. Koperasi Perdana')).toHaveCount(2);
   await buyer.getByRole('button', { name: 'Salin nomor rekening Bank Aceh Syariah' }).click();
   expect(await copied(buyer)).toBe('6100000000142');
-  await expectClean(buyer);
+  expect(await findBarriers(buyer)).toEqual([]);
   await orderButton(buyer).click();
   await expectThanks(buyer);
 
@@ -234,7 +229,7 @@ test('a guest buys by transfer to one of its accounts, and the admin confirms th
   await expect(proof.getByRole('link', { name: 'halo@warung-hijau.example' })).toBeVisible();
   await expect(proof.getByRole('link', { name: /^WhatsApp/u })).toHaveAttribute('href', /^https:\/\/wa\.me\/6281234567890\?text=/u);
   expect(await buyer.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await expectClean(buyer);
+  expect(await findBarriers(buyer)).toEqual([]);
 
   await page.getByRole('link', { name: 'Kelola pesanan' }).click();
   await page.getByRole('link', { name: /^Lihat detail/u }).click();
@@ -272,11 +267,11 @@ test('what is typed while a section of the settings is being saved stays there, 
 test('settings that failed to save keep what was typed; leaving asks first; who comes second is told', async () => {
   await open(page, '/admin/settings');
   await expect(page.getByRole('link', { name: /^Toko/u })).toBeVisible();
-  await expectClean(page);
+  expect(await findBarriers(page)).toEqual([]);
   await open(page, '/admin/settings/pengambilan');
   const pickup = form('Tempat pengambilan');
   await expect(pickup).toBeVisible();
-  await expectClean(page);
+  expect(await findBarriers(page)).toEqual([]);
   await page.route('**/api/v1/settings/pickup', (route) => route.fulfill({ status: 500, body: 'no' }));
   await pickup.getByLabel('Alamat').fill('Jalan baru');
   await save('Tempat pengambilan');
@@ -353,7 +348,7 @@ test('the landing page says what its admin has written, with the shop’s own lo
   await look.locator('[name="stories.0.title"]').fill('Cerita kami yang pertama');
   await save('Tampilan');
   await expect(page.getByText('Tampilan toko disimpan.')).toBeVisible();
-  await expectClean(page);
+  expect(await findBarriers(page)).toEqual([]);
 
   const visitor = await (await newContext(browser)).newPage();
   for (const width of [360, 1280]) {
@@ -368,7 +363,7 @@ test('the landing page says what its admin has written, with the shop’s own lo
     await expect(visitor.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/uploads\/pictures\//u);
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   }
-  await expectClean(visitor);
+  expect(await findBarriers(visitor)).toEqual([]);
 
   // Without stories to tell none are told.
   await look.getByRole('switch', { name: 'Bagian cerita mitra' }).uncheck();
