@@ -13,12 +13,12 @@ import { runTool } from './tests/run-tool.mjs';
 import { runVitest } from './tests/run-vitest.mjs';
 import { slowest } from './tests/slowest.mjs';
 import { startStopwatch } from './tests/stopwatch.mjs';
-import { planVolume } from './tests/volume-trials.mjs';
+import { BROWSER, planVolume } from './tests/volume-trials.mjs';
 
 /** The projects of Vitest and Playwright in each lane. */
 const LANES = {
   tests: { vitest: ['tests', 'screens'], playwright: ['journeys'] },
-  trials: { vitest: ['trials'], playwright: ['trials', 'later'] },
+  trials: { vitest: ['trials'], playwright: ['trials', 'further', 'faults'] },
 };
 
 const ALL = '--all';
@@ -48,7 +48,11 @@ const volume = lanes.includes('trials') ? planVolume({ all: flags.includes(ALL),
 const only = volume?.filters ?? [];
 const { passedFiles } = await runPart(`Vitest: ${vitest.join(', ')}`, (report) => runVitest(vitest, report, [...options, ...only]));
 volume?.record(passedFiles);
-await runPart(`Playwright: ${playwright.join(', ')}`, (report) => runPlaywright(playwright, report, ensureChromium(watch.say), options));
+const projects = volume?.projectsOf(playwright) ?? playwright;
+const { counts } = await runPart(`Playwright: ${projects.join(', ')}`, (report) =>
+  runPlaywright(projects, report, ensureChromium(watch.say), options),
+);
+if (counts.failed === 0) volume?.record([BROWSER]);
 
 rmSync(reports, { recursive: true, force: true });
 console.log(['', 'Where the time went', ...watch.end(), ...slowestOf].join('\n'));

@@ -22,10 +22,20 @@ const NAMES = [
   'random-trade',
   'reports',
   'seed-demo',
+  'sync-locations',
 ];
 
 /** What Vitest runs before any of them. */
 const BEFORE_ALL = ['vitest.config.ts', 'apps/server/test/global-setup.ts'];
+
+/**
+ * Projects of Playwright that break nothing: each screen for who can't see it, lists at three sizes, second ways through a screen. All
+ * of them reach the whole web app, so they run or stay out as one, which the record has under the name of their folder.
+ */
+const BROWSER_PROJECTS = ['trials', 'further'];
+export const BROWSER = 'e2e';
+/** What a browser is sent: named by the router and the build, not by imports alone. */
+const BROWSER_FOLDERS = [BROWSER, 'apps/web/src', 'apps/web/public', 'apps/web/router-modules'];
 
 const RECORD = path.join(ROOT, 'scripts/tests/volume-passed.json');
 
@@ -48,15 +58,20 @@ export function afterRun(record, { before, after, passed, commit }) {
 /** Decides for this checkout, and says so. With `all` each of them runs, and `record` keeps those that passed. */
 export function planVolume({ all, say }) {
   const before = hashTrials();
+  const count = Object.keys(before).length;
   const left = all ? [] : leftOut(before, readRecord());
-  if (all) say(`volume trials: all ${NAMES.length} run`);
+  if (all) say(`volume trials: all ${count} run`);
   else {
     for (const { trial, commit } of left) say(`volume trial not run, nothing it depends on has changed since ${commit}: ${trial}`);
-    say(`volume trials: ${NAMES.length - left.length} run, ${left.length} not`);
+    say(`volume trials: ${count - left.length} run, ${left.length} not`);
   }
+  const names = new Set(left.map(({ trial }) => trial));
   return {
     /** What Vitest is to run, as parts of paths: its projects don't hear `--exclude`. */
-    filters: filtersWithout(findTrials(), new Set(left.map(({ trial }) => trial))),
+    filters: filtersWithout(findTrials(), names),
+    /** Which of Playwright's projects are to run. */
+    projectsOf: (projects) => projectsWithout(projects, names),
+    /** Keeps those of volume among the files that passed; `BROWSER` stands for all of Playwright's. */
     record(passed) {
       if (!all) return;
       const record = afterRun(readRecord(), { before, after: hashTrials(), passed, commit: currentCommit() });
@@ -70,9 +85,27 @@ export function filtersWithout(trials, left) {
   return ['.test.', ...trials.filter((trial) => !left.has(trial))];
 }
 
+/** All of Playwright's projects, or those that always run. */
+export function projectsWithout(projects, left) {
+  return left.has(BROWSER) ? projects.filter((project) => !BROWSER_PROJECTS.includes(project)) : projects;
+}
+
 function hashTrials() {
   const reach = createReach(ROOT);
-  return Object.fromEntries(findVolumeTrials().map((trial) => [trial, reach.hash([trial, ...BEFORE_ALL])]));
+  return {
+    ...Object.fromEntries(findVolumeTrials().map((trial) => [trial, reach.hash([trial, ...BEFORE_ALL])])),
+    [BROWSER]: reach.hash(browserFiles()),
+  };
+}
+
+/** What journeys and the web app are made of, without the tests that stand beside it. */
+export function browserFiles() {
+  const build = readdirSync(path.join(ROOT, 'apps/web')).filter((name) => /\.[jt]s$/u.test(name));
+  return [
+    'playwright.config.ts',
+    ...build.map((name) => path.posix.join('apps/web', name)),
+    ...BROWSER_FOLDERS.flatMap((folder) => filesBelow(folder)),
+  ].filter((file) => !file.includes('.test.'));
 }
 
 /** By their names, so that one may move to another folder. */
@@ -84,14 +117,17 @@ function findVolumeTrials() {
 
 /** Those of Vitest's project `trials`, by their paths. */
 export function findTrials() {
-  // Not `globSync`: an older Node, which starts this, has none.
   return ['src', 'prove', 'test']
-    .flatMap((folder) =>
-      readdirSync(path.join(ROOT, 'apps/server', folder), { recursive: true }).map((file) => path.posix.join('apps/server', folder, file)),
-    )
-    .map((file) => file.replaceAll(path.sep, '/'))
+    .flatMap((folder) => filesBelow(path.posix.join('apps/server', folder)))
     .filter((file) => file.endsWith('.trial.ts') && !file.startsWith('apps/server/prove/guide/'))
     .sort();
+}
+
+/** Files below a folder, by their paths from the root. Not `globSync`: an older Node, which starts this, has none. */
+function filesBelow(folder) {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 }
 
 function readRecord() {

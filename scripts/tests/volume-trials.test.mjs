@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { ROOT } from '../paths.mjs';
 import { createReach } from './reach.mjs';
 import { passedFilesOfVitest } from './slowest.mjs';
-import { afterRun, filtersWithout, findTrials, leftOut } from './volume-trials.mjs';
+import { afterRun, BROWSER, browserFiles, filtersWithout, findTrials, leftOut, projectsWithout } from './volume-trials.mjs';
 
 const root = mkdtempSync(path.join(tmpdir(), 'lapak-volume-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -79,4 +79,25 @@ test('Vitest runs every file but the trials that are left out', () => {
   const isLeft = (line) => left.some((trial) => line.endsWith(` ${trial}`));
   expect(all.filter(isLeft)).toHaveLength(3);
   expect(listed(filtersWithout(findTrials(), new Set(left)))).toEqual(all.filter((line) => !isLeft(line)));
+});
+
+test('of the browser’s journeys those of volume stay out together, and every fault runs', () => {
+  const projects = ['journeys', 'trials', 'further', 'faults'];
+  expect(projectsWithout(projects, new Set([BROWSER]))).toEqual(['journeys', 'faults']);
+  expect(projectsWithout(projects, new Set(['a']))).toEqual(projects);
+});
+
+test('journeys reach screens, their style, the server behind them and the sandbox', () => {
+  expect(createReach(ROOT).files(browserFiles())).toEqual(
+    expect.arrayContaining([
+      'apps/web/src/routes.ts',
+      'apps/web/src/theme.css',
+      'apps/web/public/og-default.png',
+      'apps/web/vite.config.ts',
+      'apps/server/src/app.ts',
+      'apps/sandbox/src/server.ts',
+      'packages/contract/src/routes.ts',
+      'scripts/start.mjs',
+    ]),
+  );
 });
