@@ -60,9 +60,13 @@ function findNamed(root, file) {
 }
 
 function dataIn(root, folder) {
-  if (!existsSync(path.join(root, folder))) return [];
+  return existsSync(path.join(root, folder)) ? filesBelow(root, folder).filter((file) => !CODE.test(file)) : [];
+}
+
+/** By their paths from the root. Not `globSync`: an older Node, which starts this, has none. */
+export function filesBelow(root, folder) {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !CODE.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 }
 

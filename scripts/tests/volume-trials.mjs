@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../paths.mjs';
-import { createReach } from './reach.mjs';
+import { createReach, filesBelow } from './reach.mjs';
 
 /** Trials whose result follows from code, tables and amounts alone. Those that break something on purpose aren't here: they always run. */
 const NAMES = [
@@ -104,7 +104,7 @@ export function browserFiles() {
   return [
     'playwright.config.ts',
     ...build.map((name) => path.posix.join('apps/web', name)),
-    ...BROWSER_FOLDERS.flatMap((folder) => filesBelow(folder)),
+    ...BROWSER_FOLDERS.flatMap((folder) => filesBelow(ROOT, folder)),
   ].filter((file) => !file.includes('.test.'));
 }
 
@@ -118,16 +118,9 @@ function findVolumeTrials() {
 /** Those of Vitest's project `trials`, by their paths. */
 export function findTrials() {
   return ['src', 'prove', 'test']
-    .flatMap((folder) => filesBelow(path.posix.join('apps/server', folder)))
+    .flatMap((folder) => filesBelow(ROOT, path.posix.join('apps/server', folder)))
     .filter((file) => file.endsWith('.trial.ts') && !file.startsWith('apps/server/prove/guide/'))
     .sort();
-}
-
-/** Files below a folder, by their paths from the root. Not `globSync`: an older Node, which starts this, has none. */
-function filesBelow(folder) {
-  return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 }
 
 function readRecord() {
