@@ -18,15 +18,37 @@ const board: NoticeBoard = {
   success: (text, options) => put('success', text, options),
   error: (text, options) => put('error', text, options),
   info: (text, options) => put('info', text, options),
-  dismiss: (id) => remove(id),
+  dismiss: (id) => onceLifted(() => remove(id)),
 };
+
+/** What waits for the finger to be lifted; null while none is down. */
+let waiting: (() => void)[] | null = null;
+
+/** A notice stands above what is pressed: gone between press and release it would move that away from the finger. */
+function onceLifted(act: () => void): void {
+  if (waiting) waiting.push(act);
+  else act();
+}
+
+function pressed(): void {
+  waiting ??= [];
+}
+
+function lifted(): void {
+  const acts = waiting ?? [];
+  waiting = null;
+  // The click comes after the release.
+  setTimeout(() => {
+    for (const act of acts) act();
+  });
+}
 
 function put(kind: Kind, text: string, options: NoticeOptions): number {
   lastId += 1;
   const notice = { ...options, id: lastId, kind, text };
   // Said again it is one notice, and stays longer.
   useNotices.setState(({ notices }) => ({ notices: [...notices.filter((other) => other.text !== text), notice] }));
-  setTimeout(() => remove(notice.id), options.duration);
+  setTimeout(() => onceLifted(() => remove(notice.id)), options.duration);
   return notice.id;
 }
 
@@ -39,7 +61,14 @@ export function useTillNotices(): void {
   useEffect(() => {
     useNoticePlace.setState({ place: 'screen' });
     const disconnect = connectToasts(board);
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    addEventListener('pointerdown', pressed, options);
+    addEventListener('pointerup', lifted, options);
+    addEventListener('pointercancel', lifted, options);
     return () => {
+      listening.abort();
+      lifted();
       disconnect();
       useNoticePlace.setState({ place: 'bottom' });
     };
