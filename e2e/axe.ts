@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-// Half of what the package exports, which a document takes longer to parse than axe to look at it.
+// Minified it has half the bytes that each document is sent and parses.
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What hinders somebody; the rest of axe's rules is good practice. */

@@ -5,8 +5,8 @@ import type { RenderedAnswer } from '../page-cache/cached-answer.ts';
 const asking = new AsyncLocalStorage<{ body: Buffer | null }>();
 
 /**
- * Hands the bodies of in-process answers over as they are. `inject` would copy each twice and read it as a text, which for a page with
- * its style sheet takes longer than finding its address. To be added after the hooks that change a body.
+ * Hands the bodies of in-process answers over as they are. `inject` would copy each twice and read it as a text, which takes the
+ * longer the longer the page is. To be added after the hooks that change a body.
  */
 export function handOverBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, _reply, payload) => {
