@@ -4,11 +4,15 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { connectToasts, dismissGoodNews, dismissNoticesOfPage } from '../lib/notify.ts';
 import { useNoticePlace } from './notice-place.ts';
 
+/** Where the focus was last: a dialog whose focused button is gone gets it back, and hasn't opened. */
+let lastDialog: Element | null = null;
+
 /** A success notice hides when a field gets the focus or a dialog opens, since it may cover what is pressed there. */
-function makeWay({ target, relatedTarget }: FocusEvent) {
+function makeWay({ target }: FocusEvent) {
   if (!(target instanceof Element)) return;
   const dialog = target.closest('[role=dialog], [role=alertdialog]');
-  const isNewDialog = dialog !== null && !(relatedTarget instanceof Node && dialog.contains(relatedTarget));
+  const isNewDialog = dialog !== null && dialog !== lastDialog;
+  lastDialog = dialog;
   if (isNewDialog || target.matches('textarea, select, input:not([type=radio], [type=checkbox])')) dismissGoodNews();
 }
 

@@ -18,28 +18,22 @@ const board: NoticeBoard = {
   success: (text, options) => put('success', text, options),
   error: (text, options) => put('error', text, options),
   info: (text, options) => put('info', text, options),
-  dismiss: (id) => onceLifted(() => remove(id)),
+  dismiss: (id) => remove(id),
 };
 
-/** What waits for the finger to be lifted; null while none is down. */
-let waiting: (() => void)[] | null = null;
-
-/** A notice stands above what is pressed: gone between press and release it would move that away from the finger. */
-function onceLifted(act: () => void): void {
-  if (waiting) waiting.push(act);
-  else act();
-}
+/** What leaves when the finger is lifted; null while none is down. */
+let leaving: (string | number)[] | null = null;
 
 function pressed(): void {
-  waiting ??= [];
+  leaving ??= [];
 }
 
 function lifted(): void {
-  const acts = waiting ?? [];
-  waiting = null;
+  const ids = leaving ?? [];
+  leaving = null;
   // The click comes after the release.
   setTimeout(() => {
-    for (const act of acts) act();
+    for (const id of ids) remove(id);
   });
 }
 
@@ -48,12 +42,14 @@ function put(kind: Kind, text: string, options: NoticeOptions): number {
   const notice = { ...options, id: lastId, kind, text };
   // Said again it is one notice, and stays longer.
   useNotices.setState(({ notices }) => ({ notices: [...notices.filter((other) => other.text !== text), notice] }));
-  setTimeout(() => onceLifted(() => remove(notice.id)), options.duration);
+  setTimeout(() => remove(notice.id), options.duration);
   return notice.id;
 }
 
+/** A notice stands above what is pressed: gone between press and release it would move that away from the finger. */
 function remove(id: string | number): void {
-  useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+  if (leaving) leaving.push(id);
+  else useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 }
 
 /** While the till is open its notices stand in it, where they cover nothing. */
