@@ -7,7 +7,11 @@ import { isNative } from './native-packages.mjs';
 const SOURCES = 'apps/server/src';
 const PROGRAMS = `${SOURCES}/processes`;
 /** Programs that stand elsewhere, by the names that they have here. */
-const ELSEWHERE = { sandbox: 'apps/sandbox/src/server.ts', 'read-xlsx-worker': `${SOURCES}/http/read-xlsx-worker.ts` };
+const ELSEWHERE = {
+  sandbox: 'apps/sandbox/src/server.ts',
+  'read-xlsx-worker': `${SOURCES}/http/read-xlsx-worker.ts`,
+  'read-file-worker': `${SOURCES}/modules/assortment/knowledge/read-file-worker.ts`,
+};
 
 /** Each program's source by its name. */
 export function programsOf(root) {

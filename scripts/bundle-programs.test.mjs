@@ -11,7 +11,9 @@ const contents = new Map(files.map(({ name, content }) => [name, content]));
 
 test('each program has its file', () => {
   const names = Object.keys(programsOf(ROOT));
-  expect(names).toEqual(expect.arrayContaining(['server', 'supervisor', 'migrate', 'backup', 'doctor', 'sandbox', 'read-xlsx-worker']));
+  expect(names).toEqual(
+    expect.arrayContaining(['server', 'supervisor', 'migrate', 'backup', 'doctor', 'sandbox', 'read-xlsx-worker', 'read-file-worker']),
+  );
   expect(names.filter((name) => !contents.has(`${name}.mjs`))).toEqual([]);
 });
 

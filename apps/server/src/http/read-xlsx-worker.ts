@@ -1,11 +1,13 @@
 import { readSheet } from 'read-excel-file/web-worker';
+import { answerFromOwnProcess } from './answer-from-own-process.ts';
 import { isSmallWorkbook } from './look-through-workbook.ts';
+import type { ReadFile } from './read-in-own-process.ts';
 
 /** What the process answers: the cells of the first sheet as a person would type them, or why there are none. */
 export type XlsxAnswer = { cells: string[][] } | { refused: 'huge' | 'unreadable' };
 
 /** Reads one workbook in a process of its own, so that nothing in it can end the shop's. */
-async function answer(bytes: Uint8Array): Promise<XlsxAnswer> {
+async function readWorkbook({ bytes }: ReadFile): Promise<XlsxAnswer> {
   try {
     if (!isSmallWorkbook(bytes)) return { refused: 'huge' };
     const rows = await readSheet<string>(new Uint8Array(bytes).buffer, { trim: false, parseNumber: numberText });
@@ -34,6 +36,4 @@ function cellText(cell: unknown): string {
   return String(cell);
 }
 
-process.once('message', async (bytes: Uint8Array) => {
-  process.send?.(await answer(bytes), () => process.disconnect());
-});
+answerFromOwnProcess(readWorkbook);

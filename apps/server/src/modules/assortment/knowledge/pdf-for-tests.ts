@@ -1,16 +1,34 @@
+import { deflateSync } from 'node:zlib';
+
 /** A plain PDF with a page for each text; a blank text is a page as a scanner makes it, without any. */
 export function pdfOf(pages: readonly string[]): Buffer {
+  return pdfWith(
+    pages.map((text) => {
+      const lines = (text.match(/.{1,80}(?: |$)/gu) ?? []).map((line) => `(${line}) Tj T*`);
+      const content = lines.length === 0 ? '0 0 200 200 re f' : `BT /F1 12 Tf 14 TL 40 780 Td ${lines.join(' ')} ET`;
+      return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+    }),
+  );
+}
+
+/** A small PDF whose one page unpacks to so many megabytes of text. */
+export function pdfThatUnpacksTo(megabytes: number): Buffer {
+  const operator = '(Kopi) Tj T* ';
+  const content = `BT /F1 12 Tf 14 TL ${operator.repeat(Math.ceil((megabytes * 1024 * 1024) / operator.length))} ET`;
+  const packed = deflateSync(content).toString('latin1');
+  return pdfWith([`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed}\nendstream`]);
+}
+
+function pdfWith(contents: readonly string[]): Buffer {
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '', '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'];
-  const kids = pages.map((text) => {
-    const lines = (text.match(/.{1,80}(?: |$)/gu) ?? []).map((line) => `(${line}) Tj T*`);
-    const content = lines.length === 0 ? '0 0 200 200 re f' : `BT /F1 12 Tf 14 TL 40 780 Td ${lines.join(' ')} ET`;
-    objects.push(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
+  const kids = contents.map((content) => {
+    objects.push(content);
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${objects.length} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
     );
     return `${objects.length} 0 R`;
   });
-  objects[1] = `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages.length} >>`;
+  objects[1] = `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${contents.length} >>`;
   let file = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
     const place = file.length;

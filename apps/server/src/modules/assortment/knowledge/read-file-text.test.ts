@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { pdfOf } from './pdf-for-tests.ts';
-import { NOT_READ, readFileText } from './read-file-text.ts';
+import { NOT_READ } from './file-text.ts';
+import { pdfOf, pdfThatUnpacksTo } from './pdf-for-tests.ts';
+import { readFileText } from './read-file-text.ts';
 
 const read = (bytes: Buffer | null) =>
   readFileText({ readDocument: async () => bytes }, '/uploads/documents/0123456789abcdef0123456789abcdef.pdf');
@@ -47,3 +48,30 @@ test('a text file is one page, paragraph by paragraph, a heading with what follo
 });
 
 test('what lies elsewhere isn’t read', async () => expect(await read(null)).toEqual(NOT_READ));
+
+const readAs = (name: string, bytes: Buffer) => readFileText({ readDocument: async () => bytes }, `/uploads/documents/${name}`);
+
+test('a text of nothing but headings is cut where a passage ends, and nobody waits for it', async () => {
+  const reading = readAs('0123456789abcdef0123456789abcdef.txt', Buffer.from('judul pendek\n\n'.repeat(60_000)));
+  // A request of somebody else, as far as this process is concerned.
+  const first = await Promise.race([reading.then(() => 'the text'), new Promise((resolve) => setTimeout(resolve, 1, 'somebody else'))]);
+  expect(first).toBe('somebody else');
+  const { file_problem, passages } = await reading;
+  expect(file_problem).toBeNull();
+  expect(passages.length).toBeGreaterThan(1_000);
+  expect(passages.filter(({ text }) => text.length > 600)).toEqual([]);
+});
+
+test.each([20, 100])('a small PDF that unpacks to %i MB ends no process but its own', async (megabytes) => {
+  const bytes = pdfThatUnpacksTo(megabytes);
+  const before = process.cpuUsage();
+  await readAs('0123456789abcdef0123456789abcdef.pdf', bytes);
+  const { user } = process.cpuUsage(before);
+  expect(user).toBeLessThan(1_000_000);
+  expect(await read(pdfOf(['Sesudahnya berkas lain terbaca seperti biasa.']))).toMatchObject({ file_pages: 1, file_problem: null });
+});
+
+test('of a PDF with very many pages the first 500 are read', async () => {
+  const { file_pages, passages } = await read(pdfOf(Array.from({ length: 520 }, (_, page) => `Halaman ${page + 1} tentang kopi Gayo.`)));
+  expect([file_pages, passages.at(-1)?.page]).toEqual([500, 500]);
+});

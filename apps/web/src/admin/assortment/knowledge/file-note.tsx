@@ -2,7 +2,7 @@ import type { KnowledgeEntry } from '@lapak/contract/assortment/knowledge';
 
 const PROBLEMS = {
   no_text: 'Hasil pindaian tanpa teks: isinya tidak dapat dicari. Tulis intinya di deskripsi.',
-  unreadable: 'Berkas ini tidak dapat dibaca. Simpan ulang, lalu unggah lagi.',
+  unreadable: 'Berkas ini tidak dapat dibaca: rusak, atau terlalu besar. Simpan ulang atau bagi, lalu unggah lagi.',
 } as const;
 
 /** Whether answers quote the file: how many pages were read, or why none. */
