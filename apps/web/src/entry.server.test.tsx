@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ServerBuild, useLoaderData } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as entry from './entry.server.tsx';
+import { ApiError } from './lib/api.ts';
 
 const INJECTED = 'theirs()';
 
@@ -21,6 +22,10 @@ function Document() {
   );
 }
 
+function Nothing() {
+  return null;
+}
+
 /** A screen with a hole in its escaping: what its loader says stands in the page as it is. */
 function LeakyScreen() {
   const { description } = useLoaderData<{ description: string }>();
@@ -29,7 +34,7 @@ function LeakyScreen() {
 }
 
 /** The least that React Router takes for a build: a document and one screen, with the shop's own entry. */
-function buildOf(description: string): ServerBuild {
+function buildOf(loader: () => unknown): ServerBuild {
   const file = (id: string, more: object = {}) => ({
     id,
     module: `/assets/${id}.js`,
@@ -50,12 +55,17 @@ function buildOf(description: string): ServerBuild {
   return {
     entry: { module: entry },
     routes: {
-      root: { id: 'root', path: '', module: { default: Document } },
-      screen: { id: 'screen', parentId: 'root', path: 'produk', module: { default: LeakyScreen, loader: () => ({ description }) } },
+      root: { id: 'root', path: '', module: { default: Document, ErrorBoundary: Nothing } },
+      screen: { id: 'screen', parentId: 'root', path: 'produk', module: { default: LeakyScreen, loader } },
+      file: { id: 'file', parentId: 'root', path: 'berkas.txt', module: { loader } as never },
     },
     assets: {
       entry: { module: '/assets/entry.js', imports: [] },
-      routes: { root: file('root', { path: '' }), screen: file('screen', below) },
+      routes: {
+        root: file('root', { path: '' }),
+        screen: file('screen', below),
+        file: file('file', { ...below, path: 'berkas.txt', hasDefaultExport: false }),
+      },
       url: '/assets/manifest.js',
       version: '1',
     },
@@ -71,7 +81,7 @@ function buildOf(description: string): ServerBuild {
 
 async function render(description: string) {
   const { response, body, scriptHashes } = await entry.createPageHandler(
-    buildOf(description),
+    buildOf(() => ({ description })),
     fetch,
   )(new Request('http://shop.test/produk'));
   return { status: response.status, html: String(body), scriptHashes };
@@ -121,3 +131,22 @@ test('scripts wait for what the first screenful is made of', async () => {
   expect(asked).not.toEqual([]);
   expect(asked.filter((link) => !link.includes(' fetchpriority="low"'))).toEqual([]);
 });
+
+test.each(['/produk', '/produk.data', '/berkas.txt'])(
+  '%s whose call is refused answers as the call did, without a line in the log',
+  async (path) => {
+    const complaints = vi.spyOn(console, 'error').mockReturnValue();
+    const away = () => {
+      throw new ApiError(503, 'database_away', 'Data toko sedang tidak dapat dibuka.');
+    };
+    const { response } = await entry.createPageHandler(buildOf(away), fetch)(new Request(`http://shop.test${path}`));
+    expect(response.status).toBe(503);
+    expect(complaints).not.toHaveBeenCalled();
+    const broken = () => {
+      throw new TypeError('a bug');
+    };
+    const other = await entry.createPageHandler(buildOf(broken), fetch)(new Request(`http://shop.test${path}`));
+    expect(other.response.status).toBe(500);
+    complaints.mockRestore();
+  },
+);

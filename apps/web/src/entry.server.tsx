@@ -9,6 +9,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { withAnsweredFailures } from './answered-failures.server.ts';
 import { askEarlyScript } from './lib/ask-early.server.ts';
 import { KEEP_PRESSES } from './lib/keep-presses.server.ts';
 import { newScriptMark, scriptHashesContext, takeScriptMarks } from './lib/own-scripts.server.ts';
@@ -116,7 +117,7 @@ export interface Page {
 
 /** What the server's page host calls, with this very build: renders a page whose loaders reach the API through the given fetch. */
 export function createPageHandler(build: ServerBuild, apiFetch: typeof fetch): (request: Request) => Promise<Page> {
-  const handle = createRequestHandler(build, 'production');
+  const handle = createRequestHandler(withAnsweredFailures(build), 'production');
   return async (request) => {
     const context = new RouterContextProvider();
     context.set(apiFetchContext, apiFetch);

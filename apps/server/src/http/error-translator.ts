@@ -30,7 +30,7 @@ const CUT_OFF_TEXT = 'Berkas tidak sampai utuh. Periksa koneksi internet Anda, l
 const NO_BOUNDARY = /^(?:Multipart: )?Boundary not found|^The needle cannot have a length bigger than/u;
 
 /** Most of what takes the database away (a restart, a recovery) is over by then. */
-const RETRY_AFTER_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
 /** The one place where a thrown error becomes an answer (decision 12). Unexpected ones are logged and keep their message to themselves. */
 export function registerErrorTranslator(app: FastifyInstance): void {

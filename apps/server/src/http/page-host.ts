@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf } from '../page-cache/cached-answer.ts';
+import { RETRY_AFTER_SECONDS } from './error-translator.ts';
 import { createInProcessFetch, type RenderPart } from './in-process-fetch.ts';
 import { pagePatterns } from './page-patterns.ts';
 import { asPage, shownId } from './request-id.ts';
@@ -143,11 +144,13 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, address:
     body: rendered,
     scriptHashes,
   } = await asPage(request.id, () => render(new Request(address, { method: 'GET', headers, signal: abortOnClose(reply) })));
-  if (response.status >= 500) request.log.error({ page: request.pagePattern }, 'a page failed');
+  // The call behind a page that is away is in the log already.
+  if (response.status >= 500 && response.status !== 503) request.log.error({ page: request.pagePattern }, 'a page failed');
   const body = rendered ?? Buffer.from(await response.arrayBuffer());
   const etag = etagOf(body);
 
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
+  if (response.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache');
   reply.header('etag', etag).header('content-security-policy', pagePolicy(scriptHashes));
   if (response.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -8,6 +8,7 @@ import { makeTrialPostgres, type TrialPostgres } from '../../test/trial-postgres
 import { closeDatabase, openDatabase } from '../database/connection.ts';
 import { createDatabase } from '../database/create-database.ts';
 import { migrate } from '../database/migrate.ts';
+import { hasPageBuild } from '../http/page-host.ts';
 import { strike } from '../jobs/clock.ts';
 import { findJobFigures } from '../jobs/job-queries.ts';
 import { findLedgerGaps } from '../modules/assortment/stock/index.ts';
@@ -239,6 +240,43 @@ describe.concurrent('the server', () => {
     await expectOrderlyEnd(trial);
   });
 });
+
+describe.concurrent('a fresh process, which has shown nothing yet', () => {
+  let trial: Trial;
+  beforeAll(async () => {
+    trial = await startTrial('external');
+  }, LONG);
+  afterAll(() => trial.close(), LONG);
+
+  test('answers each page and file 503 while its server is away', IN_ORDER, async () => {
+    expect(hasPageBuild()).toBe(true);
+    await trial.postgres.kill();
+    await vi.waitFor(async () => expect((await fetch(`${trial.shop.address}/readyz`)).status).toBe(503), PATIENCE);
+    for (const path of PAGES) {
+      const page = await fetch(`${trial.shop.address}${path}`, { headers: { accept: 'text/html' } });
+      expect({ path, status: page.status }).toEqual({ path, status: 503 });
+      expect(page.headers.get('retry-after')).toMatch(/^\d+$/u);
+      expect(await page.text()).not.toContain('Oops!');
+    }
+    await trial.postgres.start();
+    await untilReady(trial.shop.address);
+    for (const path of ['/', '/login', '/catalog']) expect((await fetch(`${trial.shop.address}${path}`)).status).toBe(200);
+  });
+});
+
+/** One of each kind: screens in both frames, with calls of their own and without, their data alone, and rendered files. */
+const PAGES = [
+  '/',
+  '/catalog',
+  '/cart',
+  '/syarat',
+  '/login',
+  '/tidak-ada',
+  '/catalog.data',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/feeds/google.xml',
+];
 
 describe.concurrent('the server, for long', () => {
   let trial: Trial;

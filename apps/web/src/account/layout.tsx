@@ -19,6 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data;
 }
 
+export { FrameErrorBoundary as ErrorBoundary } from '../frame-error-boundary.tsx';
+
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 /** The frame of login, register and the ways to a new password. */

@@ -13,6 +13,17 @@ test('says that an answer of no known shape cannot be read', async () => {
   await expect(page.call('getMainBusiness')).rejects.toMatchObject({ code: 'unreadable', status: 502 });
 });
 
+test('a success that is none, and a refusal without a code, say what they say', async () => {
+  const calls = async (body: object, status: number) => answering(Response.json(body, { status })).call('getMainBusiness');
+  const unread = 'Jawaban server tidak dapat dibaca. Silakan coba lagi.';
+  await expect(calls({ success: false }, 200)).rejects.toMatchObject({ code: 'unreadable', status: 200, message: unread });
+  await expect(calls({}, 200)).rejects.toMatchObject({ code: 'unreadable', message: unread });
+  const said = { success: false, error: 'Pesan server.', message: 'Pesan server.' };
+  await expect(calls(said, 400)).rejects.toMatchObject({ status: 400, message: 'Pesan server.' });
+  await expect(calls({ ...said, code: 7 }, 400)).rejects.toMatchObject({ code: 'unreadable', message: 'Pesan server.' });
+  await expect(calls({ success: false, message: 'Tutup.' }, 200)).rejects.toMatchObject({ message: 'Tutup.' });
+});
+
 test('says which token a 401 speaks of, even when another one counts by then', async () => {
   let token = 'old';
   const refused: string[] = [];

@@ -122,8 +122,8 @@ export function createApi({ fetch: send, token, onUnauthorized }: ApiOptions): A
         if (input.signal?.aborted) throw error;
         return null;
       });
-      // A success status with a truncated answer counts as a failure: every call answers an object.
-      if (!response.ok || answer === null) throw failureOf(response.status, answer);
+      // A success status with a truncated answer counts as a failure, and one that isn't in the contract's envelope.
+      if (!response.ok || !isSuccess(answer)) throw failureOf(response.status, answer);
       return answer as AnswerOf<typeof name>;
     },
   };
@@ -160,10 +160,28 @@ export function addressOf(name: RouteName, { params = {}, query }: LooseInput): 
 }
 
 function failureOf(status: number, answer: unknown): ApiError {
+  if (!isObject(answer)) return new ApiError(status, 'unreadable', NO_TEXT);
   if (isFailure(answer)) return new ApiError(status, answer.code, answer.error, answer.fields, answer.data);
-  return new ApiError(status, 'unreadable', 'Jawaban server tidak dapat dibaca. Silakan coba lagi.');
+  // Whatever answered hasn't the contract's codes; what it says is better than nothing.
+  const text = [answer.error, answer.message].find((said) => typeof said === 'string' && said !== '');
+  return new ApiError(status, 'unreadable', typeof text === 'string' ? text : NO_TEXT);
 }
 
-function isFailure(answer: unknown): answer is FailureAnswer {
-  return typeof answer === 'object' && answer !== null && 'error' in answer && 'code' in answer;
+const NO_TEXT = 'Jawaban server tidak dapat dibaca. Silakan coba lagi.';
+
+/** Whether a failed call was answered without any sentence of the server's. */
+export function isWithoutText({ code, message }: Pick<ApiError, 'code' | 'message'>): boolean {
+  return code === 'unreadable' && message === NO_TEXT;
+}
+
+function isObject(answer: unknown): answer is Record<string, unknown> {
+  return typeof answer === 'object' && answer !== null;
+}
+
+function isSuccess(answer: unknown): boolean {
+  return isObject(answer) && answer.success === true;
+}
+
+function isFailure(answer: object): answer is FailureAnswer {
+  return 'error' in answer && typeof answer.error === 'string' && 'code' in answer && typeof answer.code === 'string';
 }

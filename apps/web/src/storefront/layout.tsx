@@ -20,6 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...data, appearance: withoutSpecified(data.appearance) };
 }
 
+export { FrameErrorBoundary as ErrorBoundary } from '../frame-error-boundary.tsx';
+
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 /** The shop's frame: header, screen, footer; connects session and cart. */

@@ -55,6 +55,21 @@ test('has its own words for an answer without text, for none, and for none witho
   expect(asked.map(({ body }) => body)).toEqual(Array(4).fill({ username: 'pembeli', password: 'pembeli-demo', remember: false }));
 });
 
+test('shows the message of an answer without a code, and survives a success that is none', async () => {
+  const answers = [
+    Response.json({ success: false, error: 'Pesan server.', message: 'Pesan server.' }, { status: 400 }),
+    Response.json({ success: false }),
+  ];
+  stubApi({ login: () => answers.shift() ?? failed('wrong_credentials') });
+  renderLogin();
+  type('Username atau email', 'pembeli');
+  type('Kata sandi', 'pembeli-demo');
+  press('Masuk');
+  await screen.findByText('Pesan server.');
+  press('Masuk');
+  await screen.findByText('Login failed');
+});
+
 test('offers help, the register screen and the way home', async () => {
   const frame = () => ({ name: 'Lapak Uji', contact_email: 'tanya@lapak-uji.example', appearance: { logo: null } });
   renderScreen([{ loader: frame, Component: AccountLayout, children: [{ path: '/login', Component: LoginScreen }] }], '/login');

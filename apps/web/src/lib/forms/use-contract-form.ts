@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '../api.ts';
+import { ApiError, isWithoutText } from '../api.ts';
 import { useUnsavedInput } from '../unsaved-input.ts';
 import { showWrongField } from './show-wrong-field.ts';
 
@@ -128,9 +128,10 @@ function showAtFields<Input extends FieldValues, Output>(
   return shown.length > 0;
 }
 
-function sentenceOf({ code, message }: ApiError, standIn: ContractFormOptions<FieldValues, unknown, unknown>['standIn']): string {
+function sentenceOf(error: ApiError, standIn: ContractFormOptions<FieldValues, unknown, unknown>['standIn']): string {
+  const { code, message } = error;
   // Without a connection this message explains it, instead of blaming the input.
   if (standIn && code === 'network') return navigator.onLine ? standIn.noAnswer : message;
-  if (standIn && code === 'unreadable') return standIn.noText;
+  if (standIn && isWithoutText(error)) return standIn.noText;
   return message;
 }

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isWithoutText } from '../../../lib/api.ts';
 import { confirm } from '../../../lib/confirm.ts';
 import { useSend } from '../../../lib/use-send.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -49,7 +50,7 @@ export function DeleteButton({
     key: `${call}-${id}`,
     done: () => doneText,
     // An answer without a message adds nothing.
-    failed: ({ code, message }) => (code === 'unreadable' ? failedText : `${failedText} ${message}`),
+    failed: (error) => (isWithoutText(error) ? failedText : `${failedText} ${error.message}`),
   });
   const ask = async () => {
     const yes = await confirm({ title: question, text: consequence ?? name, confirmText: 'Hapus' });
