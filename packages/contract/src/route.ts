@@ -20,6 +20,7 @@ export type RateLimit =
   | 'slip'
   | 'list'
   | 'search'
+  | 'question'
   | 'phrase'
   | 'agent'
   | 'agent-session';

@@ -62,3 +62,19 @@ test('wrong tries at one order are counted by where they come from', async () =>
   expect(tries.at(-1)).toBe(429);
   expect(await find('10.3.0.2')).not.toBe(429);
 });
+
+test('questions are counted together, by whatever way they come', async () => {
+  await shop.call('updateAgentSettings', { token: (await shop.signIn('admin')).token, body: { enabled: true, platforms: [] } });
+  const remoteAddress = '10.5.0.1';
+  const ask = () => post(shop, '/answers', { question: 'Kapan buka?' }, { remoteAddress });
+  const askByTool = async () => {
+    const params = { name: 'ask_shop', arguments: { question: 'Kapan buka?' } };
+    const headers = { accept: 'application/json, text/event-stream' };
+    const payload = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+    return (await shop.app.inject({ method: 'POST', url: '/mcp', payload, headers, remoteAddress })).statusCode;
+  };
+  const statuses: number[] = [];
+  for (let each = 0; each < 15; each += 1) statuses.push(await ask(), await askByTool());
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect([await ask(), await askByTool()]).toEqual([429, 429]);
+});

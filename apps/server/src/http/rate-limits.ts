@@ -6,6 +6,13 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, preHan
 import type { CallCounts, CountCalls } from './call-counts.ts';
 import { guardLookups } from './lookup-guard.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counters of budgets that several routes share, by their names. */
+    sharedCounters: Map<string, ReturnType<FastifyInstance['createRateLimit']>>;
+  }
+}
+
 interface Budget {
   max: number;
   timeWindow: string;
@@ -13,6 +20,8 @@ interface Budget {
   by: 'address' | ((request: FastifyRequest) => string);
   /** Only calls that come by a line are counted, not those that the shop makes to itself. */
   isOfVisitors?: true;
+  /** Calls by several routes are counted together, within a process too. */
+  isShared?: true;
 }
 
 /** What one IPv6 customer holds; who could change address within it would have a new budget for every try. */
@@ -50,6 +59,8 @@ const BUDGETS: Record<RateLimit, readonly Budget[]> = {
   quote: [{ max: 60, timeWindow: '1 minute', by: 'address' }],
   // Nobody types faster.
   search: [{ max: 240, timeWindow: '1 minute', by: 'address' }],
+  // Each reads all that the shop has written, by whatever way it comes.
+  question: [{ max: 30, timeWindow: '1 minute', by: 'address', isShared: true }],
   // Each costs the shop money.
   phrase: [{ max: 30, timeWindow: '1 day', by: 'address' }],
   // Assistants of many people share their platform's address.
@@ -63,6 +74,7 @@ const BUDGETS: Record<RateLimit, readonly Budget[]> = {
 export async function registerRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false, ...(app.sharesLimits ? { store: storeOf(app.countCalls) } : {}) });
   app.decorate('limitKey', limitKey(app));
+  app.decorate('sharedCounters', new Map());
 }
 
 /** The library's store of counts, where processes share them (decision 102). A budget's name comes as its group. */
@@ -121,7 +133,8 @@ export function rateLimitHooks(app: FastifyInstance, limit: RateLimit | undefine
       ipv6Subnet: IPV6_NETWORK,
       ...(budget.by === 'address' ? {} : { keyGenerator: budget.by }),
     };
-    const check = app.createRateLimit(options);
+    const check = (budget.isShared && app.sharedCounters.get(options.groupId ?? '')) || app.createRateLimit(options);
+    if (budget.isShared) app.sharedCounters.set(options.groupId ?? '', check);
     return async (request, reply) => {
       if (budget.isOfVisitors && !(request.raw instanceof IncomingMessage)) return;
       const result = await check(request);

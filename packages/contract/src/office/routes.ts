@@ -39,7 +39,7 @@ const search = {
 } as const satisfies Record<string, Route>;
 
 const answers = {
-  answerQuestion: { method: 'POST', path: '/answers', access: 'public', personal: true, limit: 'search' },
+  answerQuestion: { method: 'POST', path: '/answers', access: 'public', personal: true, limit: 'question' },
   phraseAnswer: { method: 'POST', path: '/answers/phrased', access: 'public', personal: true, limit: 'phrase' },
   rateAnswer: { method: 'POST', path: '/answers/:id/rating', access: 'public', personal: true, limit: 'search' },
   listAskedQuestions: { method: 'GET', path: '/answers/questions', access: 'admin' },

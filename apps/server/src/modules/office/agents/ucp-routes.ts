@@ -44,9 +44,10 @@ export function registerUcpRoutes(app: FastifyInstance, dependencies: AgentDepen
     if (typeof requestId === 'string' && /^[\w-]{1,64}$/u.test(requestId)) reply.header('request-id', requestId);
     try {
       await requireEnabled(settings);
-      agent = await findAgent(settings, profiles, readAgentHeader(request.headers['ucp-agent']));
+      const network = networkOf(request.ip);
+      agent = await findAgent({ settings, profiles, network }, readAgentHeader(request.headers['ucp-agent']));
       const key = request.headers['idempotency-key'];
-      const { status, body } = await operation({ agent, network: networkOf(request.ip), key: typeof key === 'string' ? key : null });
+      const { status, body } = await operation({ agent, network, key: typeof key === 'string' ? key : null });
       return reply.code(status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(body);
     } catch (error) {
       if (error instanceof UcpRefusal)

@@ -1,4 +1,5 @@
 import type { Failure } from '@lapak/contract/errors';
+import type { RateLimit } from '@lapak/contract/route';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { networkOf } from '../../../../http/caller-network.ts';
 import { bearerOf } from '../../../../http/endpoint.ts';
@@ -12,20 +13,25 @@ import type { PlatformProfiles } from '../protocol/platform-profiles.ts';
 /** Where MCP is served, beside the pages: assistants are given this address by hand. */
 export const MCP_PATH = '/mcp';
 
-/** Tools that write: they are counted as the same calls by REST. */
-const WRITING = /^(?:create|update|complete|cancel)_(?:cart|checkout)$/u;
+/** Tools that cost more than a look: each is counted as the same call by REST. */
+const COSTLY: readonly { tools: RegExp; limit: RateLimit }[] = [
+  { tools: /^(?:create|update|complete|cancel)_(?:cart|checkout)$/u, limit: 'agent-session' },
+  { tools: /^ask_shop$/u, limit: 'question' },
+  { tools: /^estimate_delivery$/u, limit: 'quote' },
+];
 
 /** MCP over Streamable HTTP, each request by itself. The library is loaded by the first that comes. */
 export function registerMcpRoute(app: FastifyInstance, dependencies: AgentDependencies, profiles: PlatformProfiles): void {
-  const bySession = rateLimitHooks(app, 'agent-session');
-  const countWriting: preHandlerAsyncHookHandler = async (request, reply) => {
-    if (WRITING.test(toolIn(request.body))) for (const count of bySession) await count.call(app, request, reply);
+  const costly = COSTLY.map(({ tools, limit }) => ({ tools, counts: rateLimitHooks(app, limit) }));
+  const countCostly: preHandlerAsyncHookHandler = async (request, reply) => {
+    const tool = toolIn(request.body);
+    for (const { tools, counts } of costly) if (tools.test(tool)) for (const count of counts) await count.call(app, request, reply);
   };
 
   app.post(MCP_PATH, {
     schema: { hide: true },
     onRequest: [identifyProgram, app.limitKey],
-    preHandler: [...rateLimitHooks(app, 'agent'), countWriting],
+    preHandler: [...rateLimitHooks(app, 'agent'), refuseBatch, countCostly],
     errorHandler: answerError,
     handler: async (request, reply) => {
       await requireEnabled(dependencies.settings);
@@ -53,6 +59,12 @@ export function registerMcpRoute(app: FastifyInstance, dependencies: AgentDepend
           message: 'Send requests by POST: there are no sessions here.',
         }),
     });
+}
+
+/** The protocol has had no batches since June 2025, and one would be a hundred calls that are counted as one. */
+async function refuseBatch({ body }: FastifyRequest): Promise<void> {
+  if (Array.isArray(body))
+    throw new UcpFault('invalid_request', 'Send one message a request: batches are not part of the protocol any more.');
 }
 
 /** A program says who it is by its key; a key that isn't (any more) valid isn't taken for none. */

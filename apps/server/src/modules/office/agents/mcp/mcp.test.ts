@@ -115,6 +115,10 @@ describe('without a key', () => {
     const { answer, text } = await use(client, 'find_order', { link, code: data.code });
     expect(answer).toMatchObject({ code: data.code, status: 'pending', payment_status: 'unpaid', total_rupiah: data.total_amount });
     expect(text).not.toMatch(/tamu@|Cut Meutia|0812|Teuku Umar/u);
+    expect(answer['url']).toMatch(new RegExp(`/pesanan\\?kode=${data.code}$`, 'u'));
+    const asked = await use(client, 'ask_shop', { question: 'Di mana pesanan saya sekarang?', order: link });
+    expect(asked.text).toContain(data.code);
+    for (const told of [text, asked.text]) expect(told).not.toContain(data.token);
     for (const wrong of [{ link, code: 'LH-00000000' }, { link: data.code }, { link: 'x'.repeat(30) }])
       expect(await use(client, 'find_order', wrong)).toMatchObject({ isError: true });
   });
@@ -205,6 +209,15 @@ describe('what is no MCP', () => {
       if (response.body) expect(response.json().error ?? response.json().result).toBeDefined();
     },
   );
+
+  test('a batch is refused whole, whatever stands in it', async () => {
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+    for (const batch of [[message], [message, message], Array(100).fill(message)]) {
+      const response = await post(JSON.stringify(batch));
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ id: null, error: { code: -32602 } });
+    }
+  });
 
   test('there is nothing to get, and no session to delete', async () => {
     for (const method of ['GET', 'DELETE'] as const)

@@ -16,6 +16,7 @@ import { choicesOf, optionsOf, productIdIn } from '../catalog/choices.ts';
 import { loadProduct, presentRows } from '../catalog/load-products.ts';
 import { hitOf } from '../catalog/look-up-catalog.ts';
 import { choosable } from '../catalog/present-product.ts';
+import { orderPage } from '../orders/order-page.ts';
 import { costOf, findDelivery } from '../sessions/find-delivery.ts';
 import { findDestination } from '../sessions/find-destination.ts';
 import { priceSession } from '../sessions/price-lines.ts';
@@ -187,7 +188,7 @@ const askTool = shopTool({
   async run({ dependencies }, { question, order }) {
     const token = order === undefined ? null : tokenIn(order);
     const answered = await answerQuestion(dependencies, { question, order: token, userId: null });
-    const absolute = (url: string) => (url.startsWith('/') ? dependencies.config.publicUrl + url : url);
+    const absolute = (url: string) => (url.startsWith('/') ? dependencies.config.publicUrl + withoutSecret(url) : url);
     return {
       ...answered,
       passages: answered.passages.map((passage) => ({ ...passage, source: { ...passage.source, url: absolute(passage.source.url) } })),
@@ -195,6 +196,9 @@ const askTool = shopTool({
     };
   },
 });
+
+/** The asker has the link of their own order; what is quoted and passed on goes to more than them. */
+const withoutSecret = (url: string) => url.replace(/^\/pesanan\/[^/?#]+/u, '/pesanan');
 
 /** The secret part of an order's address; null in what has none. */
 function tokenIn(link: string): string | null {
@@ -236,7 +240,7 @@ const orderTool = shopTool({
       courier: order.shipped_courier ?? order.shipping_courier,
       tracking_number: order.tracking_number,
       last_tracking: order.tracking?.steps[0]?.text ?? null,
-      url: `${config.publicUrl}/pesanan/${order.token}`,
+      url: orderPage(config.publicUrl, order.code),
     };
   },
 });

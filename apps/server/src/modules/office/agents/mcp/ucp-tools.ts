@@ -220,7 +220,7 @@ function toolOf(operation: Operation): Tool {
       const { meta, id } = read.success ? read.data : {};
       let agent: Agent | null = null;
       try {
-        agent = await findAgent(settings, profiles, readProfileAddress(meta?.['ucp-agent'].profile));
+        agent = await findAgent({ settings, profiles, network }, readProfileAddress(meta?.['ucp-agent'].profile));
         const key = meta?.['idempotency-key'] ?? null;
         if (isFinal && key === null) throw new UcpFault('invalid_request', 'This operation needs meta["idempotency-key"].');
         if (hasId && id === undefined) throw new UcpFault('invalid_request', 'This operation needs an id.');

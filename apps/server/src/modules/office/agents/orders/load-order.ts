@@ -7,6 +7,7 @@ import { envelope } from '../protocol/envelope.ts';
 import { UcpRefusal } from '../protocol/faults.ts';
 import { requireCapability } from '../protocol/negotiate.ts';
 import { findByOrder, type SessionRow } from '../queries.ts';
+import { orderPage } from './order-page.ts';
 import { presentUcpOrder } from './present-order.ts';
 
 const GONE = { code: 'not_found', content: 'Pesanan tidak ditemukan.' };
@@ -28,7 +29,7 @@ export async function loadUcpOrder({ database, config }: Pick<AgentNeeds, 'datab
     base: config.publicUrl,
     id: row.order_public_id,
     checkoutId: row.public_id,
-    permalink: `${config.publicUrl}/pesanan/${order.token}`,
+    permalink: orderPage(config.publicUrl, order.code),
     ucp: { version: UCP_VERSION, status: 'success', capabilities: {} },
   });
 }

@@ -7,7 +7,7 @@ import { absolute } from '../catalog/present-product.ts';
 
 type Item = BuyerOrder['order_items'][number];
 
-/** An order as the protocol has it; `permalink` is its own secret address, the only way to its page. Of its buyer it tells the city. */
+/** An order as the protocol has it; `permalink` asks for its buyer's email. Of its buyer it tells the city. */
 export function presentUcpOrder(
   order: BuyerOrder,
   { base, id, checkoutId, permalink, ucp }: { base: string; id: string; checkoutId: string; permalink: string; ucp: UcpOrder['ucp'] },

@@ -11,8 +11,11 @@ export async function requireEnabled(settings: CachedSettings): Promise<void> {
 }
 
 /** Who calls, by the address of its profile: a platform that the admin knows isn't asked for it. Throws `UcpFault`. */
-export async function findAgent(settings: CachedSettings, profiles: PlatformProfiles, profile: string): Promise<Agent> {
+export async function findAgent(
+  { settings, profiles, network }: { settings: CachedSettings; profiles: PlatformProfiles; network: string },
+  profile: string,
+): Promise<Agent> {
   const { agents } = await settings.read();
   if (agents.platforms.includes(profile)) return { profile, capabilities: ALL_CAPABILITIES };
-  return { profile, capabilities: await profiles.capabilitiesOf(profile) };
+  return { profile, capabilities: await profiles.capabilitiesOf(profile, network) };
 }

@@ -1,61 +1,87 @@
+import { createFixedWindowCounter } from '../../../../http/fixed-window-counter.ts';
 import { type WebhookClient, WebhookFailure } from '../../../../providers/webhook/webhook-client.ts';
 import { UcpFault } from './faults.ts';
 import { negotiate, PlatformProfile } from './negotiate.ts';
 
-/** So many profiles are remembered; the one that was asked for longest ago goes first. */
+/** So many profiles are remembered, and as many that failed; of each the one that was asked for longest ago goes first. */
 const MAX_PROFILES = 200;
 /** The protocol's floor, and a ceiling, so that a platform that changes is seen within a day. */
 const MIN_SECONDS = 60;
 const MAX_SECONDS = 24 * 3_600;
-/** Unknown profiles asked for in a minute, by all callers together: whoever makes up addresses costs no more. */
+/** Unknown profiles asked for in a minute: by all callers together, so that whoever makes up addresses costs no more, and by one network. */
 const FETCHES_A_MINUTE = 30;
+const FETCHES_A_NETWORK = 5;
 const MINUTE_MS = 60_000;
 const MAX_BYTES = 256 * 1024;
 
 /** A platform's capabilities, or why there are none; either is kept, so that a broken profile isn't asked for at each request. */
-type Known = { until: number; found: Promise<ReadonlySet<string>> };
+type Known = { until: number; isGood: boolean; found: Promise<ReadonlySet<string>> };
 
 export interface PlatformProfiles {
-  /** The capabilities that platform and shop share. Throws `UcpFault`. */
-  capabilitiesOf(address: string): Promise<ReadonlySet<string>>;
+  /** The capabilities that platform and shop share; `network` is whoever asks by that name. Throws `UcpFault`. */
+  capabilitiesOf(address: string, network: string): Promise<ReadonlySet<string>>;
 }
 
 /** Profiles of platforms that the shop doesn't know, fetched by the guarded client and kept by one process (decision 142). */
 export function createPlatformProfiles(client: Pick<WebhookClient, 'get'>, now: () => number = Date.now): PlatformProfiles {
-  const known = new Map<string, Known>();
-  let fetched: number[] = [];
+  /** Apart, so that made-up addresses push out nothing but each other. */
+  const good = new Map<string, Known>();
+  const others = new Map<string, Known>();
+  const fetches = createFixedWindowCounter({ ms: MINUTE_MS }, now);
 
-  function takeFetch(): void {
-    fetched = fetched.filter((at) => now() - at < MINUTE_MS);
-    if (fetched.length >= FETCHES_A_MINUTE)
-      throw new UcpFault('discovery_busy', 'Too many unknown platforms at this moment. Try again in a minute.', MIN_SECONDS);
-    fetched.push(now());
+  function takeFetch(network: string): void {
+    const isBusy = fetches.count(network) >= FETCHES_A_NETWORK || fetches.count(ALL) >= FETCHES_A_MINUTE;
+    if (isBusy) throw new UcpFault('discovery_busy', 'Too many unknown platforms at this moment. Try again in a minute.', MIN_SECONDS);
+    fetches.add(network);
+    fetches.add(ALL);
   }
 
   return {
-    async capabilitiesOf(address) {
-      const kept = known.get(address);
-      if (kept) known.delete(address);
+    async capabilitiesOf(address, network) {
+      const kept = take(good, address) ?? take(others, address);
       if (kept && kept.until > now()) {
-        known.set(address, kept);
+        put(kept.isGood ? good : others, address, kept);
         return kept.found;
       }
-      takeFetch();
-      const entry: Known = { until: now() + MIN_SECONDS * 1_000, found: Promise.resolve(new Set<string>()) };
-      entry.found = fetchProfile(client, address).then(({ capabilities, seconds }) => {
-        entry.until = now() + seconds * 1_000;
-        return capabilities;
-      });
+      takeFetch(network);
+      const entry: Known = { until: now() + MIN_SECONDS * 1_000, isGood: false, found: Promise.resolve(new Set<string>()) };
+      entry.found = fetchProfile(client, address).then(
+        ({ capabilities, seconds }) => {
+          entry.until = now() + seconds * 1_000;
+          entry.isGood = true;
+          others.delete(address);
+          put(good, address, entry);
+          return capabilities;
+        },
+        (error: unknown) => {
+          // A name that leads nowhere has cost nobody anything: it is to keep no real platform out.
+          if (error instanceof UcpFault && error.code === 'invalid_profile_url') fetches.subtract(ALL);
+          throw error;
+        },
+      );
       // Whoever asked hears of it; nobody else is to.
       entry.found.catch(() => {});
-      known.set(address, entry);
-      for (const oldest of known.keys()) {
-        if (known.size <= MAX_PROFILES) break;
-        known.delete(oldest);
-      }
+      put(others, address, entry);
       return entry.found;
     },
   };
+}
+
+/** What is counted of all networks together; none is named so. */
+const ALL = '';
+
+function take(profiles: Map<string, Known>, address: string): Known | undefined {
+  const kept = profiles.get(address);
+  profiles.delete(address);
+  return kept;
+}
+
+function put(profiles: Map<string, Known>, address: string, entry: Known): void {
+  profiles.set(address, entry);
+  for (const oldest of profiles.keys()) {
+    if (profiles.size <= MAX_PROFILES) break;
+    profiles.delete(oldest);
+  }
 }
 
 async function fetchProfile(client: Pick<WebhookClient, 'get'>, address: string) {
