@@ -7,38 +7,44 @@ import { ENTRY_KINDS } from './entry-kinds.ts';
 
 export const MAX_STATEMENT_BYTES = 5 * 1024 * 1024;
 export const MAX_STATEMENT_ROWS = 20_000;
+/** Most cells of a row. */
+export const MAX_STATEMENT_COLUMNS = 100;
 /** Most postings that one line of the bank may stand for: a batch of transfers. */
 export const MAX_MATCHED_ROWS = 100;
 export const STATEMENT_TEXTS = {
   bytes: 'Paling besar 5 MB. Unduh rekening koran untuk masa yang lebih pendek.',
   rows: 'Paling banyak 20.000 baris. Unduh rekening koran untuk masa yang lebih pendek.',
+  columns: 'paling banyak 100 kolom.',
   notCsv: 'Berkas ini bukan CSV. Di internet banking, unduh rekening koran sebagai CSV; berkas Excel disimpan dahulu sebagai CSV.',
   empty: 'Tidak ada baris dengan tanggal dan jumlah. Periksa pilihan kolom.',
 } as const;
 
 const Place = z.number().int().min(0).max(99);
 const NO_AMOUNT = 'Pilih kolom jumlah, atau kolom debit dan kredit.';
-/** Which column of the file is what, counted from 0. */
-export const BankColumns = z
-  .object({
-    day: Place,
-    /** Joined by blanks. */
-    description: z.array(Place).min(1, 'Pilih kolom keterangan.').max(4),
-    /** One column for both directions, or one for each. */
-    amount: Place.nullable(),
-    debit: Place.nullable(),
-    credit: Place.nullable(),
-    /** Where DB or CR, D or K stands. */
-    direction: Place.nullable(),
-    balance: Place.nullable(),
-    /** Of days without one; days that would be to come are a year earlier. */
-    year: z.number().int().min(2000).max(2999).nullable(),
-    /** The signs are the other way round. */
-    flipped: z.boolean(),
-  })
-  .superRefine(({ amount, debit, credit }, context) => {
-    if (amount === null && debit === null && credit === null) context.addIssue({ code: 'custom', path: ['amount'], message: NO_AMOUNT });
-  });
+/** How a file is read: which column is what, counted from 0. Its amounts may not be chosen yet. */
+export const BankChoice = z.object({
+  day: Place,
+  /** Joined by blanks. */
+  description: z.array(Place).min(1, 'Pilih kolom keterangan.').max(4),
+  /** One column for both directions, or one for each. */
+  amount: Place.nullable(),
+  debit: Place.nullable(),
+  credit: Place.nullable(),
+  /** Where DB or CR, D or K stands. */
+  direction: Place.nullable(),
+  balance: Place.nullable(),
+  /** Of days without one: the last one's. Days that would be to come are a year earlier. */
+  year: z.number().int().min(2000).max(2999).nullable(),
+  /** The signs are the other way round. */
+  flipped: z.boolean(),
+  /** Of days in numbers alone, 11/05/2026 is 5 November. Without it the file's days say so. */
+  month_first: z.boolean().optional(),
+});
+export type BankChoice = z.infer<typeof BankChoice>;
+/** A choice by which lines can be taken in. Never of an answer: a file may have no column that looks like amounts. */
+export const BankColumns = BankChoice.superRefine(({ amount, debit, credit }, context) => {
+  if (amount === null && debit === null && credit === null) context.addIssue({ code: 'custom', path: ['amount'], message: NO_AMOUNT });
+});
 export type BankColumns = z.infer<typeof BankColumns>;
 
 const BankFile = z.object({
@@ -49,8 +55,8 @@ const BankFile = z.object({
 /** POST /bank-statement/preview: what would be read. Without columns they are guessed, or those of the last file with such heads. */
 export const BankPreviewInput = BankFile.extend({ columns: BankColumns.nullish() });
 export type BankPreviewInput = z.infer<typeof BankPreviewInput>;
-/** POST /bank-statement/imports. 422 where a line with a day has an amount that can't be read. */
-export const BankImportInput = BankFile.extend({ columns: BankColumns });
+/** POST /bank-statement/imports. 422 where the preview has a problem, but for doubts that are accepted. */
+export const BankImportInput = BankFile.extend({ columns: BankColumns, accepts_doubts: z.boolean().optional() });
 export type BankImportInput = z.infer<typeof BankImportInput>;
 
 const Amount = z.number();
@@ -59,7 +65,8 @@ const ReadLine = z.object({ day: DayText, amount: Amount, description: z.string(
 export const BankPreview = z.object({
   /** The file's columns: what is above them, and what they begin with. */
   columns: z.array(z.object({ head: z.string(), samples: z.array(z.string()) })),
-  chosen: BankColumns,
+  /** No column of amounts where none looks like them. */
+  chosen: BankChoice,
   /** An earlier file with such heads was read so. */
   is_known: z.boolean(),
   /** Its days have no year. */
@@ -71,12 +78,17 @@ export const BankPreview = z.object({
   known: Count,
   /** Rows that are no line: heads, balances. */
   skipped: Count,
+  /** Rows that the bank hasn't booked yet; they come again with a day. */
+  pending: Count,
   from: DayText.nullable(),
   to: DayText.nullable(),
   sum_in: Amount,
   sum_out: Amount,
-  /** What can't be read, the first ones, by the file's line. */
-  problems: z.array(z.object({ line: Count, text: z.string() })),
+  /**
+   * What can't be read, the first ones, by the file's line. A doubt is a reading that may be wrong: balances that contradict the amounts,
+   * days that could be others. A person may accept it.
+   */
+  problems: z.array(z.object({ line: Count, text: z.string(), is_doubt: z.boolean() })),
 });
 export type BankPreview = z.infer<typeof BankPreview>;
 export const BankPreviewAnswer = answer(BankPreview);

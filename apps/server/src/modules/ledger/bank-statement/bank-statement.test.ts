@@ -67,6 +67,135 @@ describe("the bank's statement", () => {
     expect(await bank()).toMatchObject({ from: null, bank: null, open: { count: 0 } });
   });
 
+  const preview = async (...lines: string[]) =>
+    (await shop.call('previewBankStatement', { token, body: { file_name: 'a.csv', content: lines.join('\n') } })).data;
+  const read = (data: Awaited<ReturnType<typeof preview>>) => data.lines.map(({ day, amount, balance }) => [day, amount, balance]);
+
+  test('reads the heads of programs, days of apps, and amounts as they are written by hand', async () => {
+    const kopra = await preview(
+      'AccountNo;Ccy;PostDate;Remarks;AdditionalDesc;Credit Amount;Debit Amount;Close Balance',
+      '1060000000001;IDR;03 November 2026 11:27:10;BAYAR PEMASOK                     ;MCM InhouseTrf KE PEMASOK;0.00;750000.00;13838932.64',
+      '1060000000001;IDR;07 November 2026 10:16:54;PT CONTOH;Trf Inw CN BANK LAIN;1000000.00;0.00;14838932.64',
+    );
+    expect(kopra.problems).toEqual([]);
+    expect(read(kopra)).toEqual([
+      ['2026-11-03', -750_000, 13_838_932.64],
+      ['2026-11-07', 1_000_000, 14_838_932.64],
+    ]);
+    expect(kopra.columns.map(({ head }) => head)).toContain('PostDate');
+    const bri = await preview(
+      'ID,NOREK,TGL_TRAN,TGL_EFEKTIF,JAM_TRAN,SEQ,KODE_TRAN,DESK_TRAN,MUTASI_DEBET,MUTASI_KREDIT,SALDO_AWAL_MUTASI,SALDO_AKHIR_MUTASI,GLSIGN,TRUSER',
+      '1,010101000001,2026-11-02 00:00:00,2026-11-02 00:00:00,3153,1,T1,PEMBELI,.00,150000.00,1000000.00,1150000.00,K,8888012',
+      '2,010101000001,2026-11-03 00:00:00,2026-11-03 00:00:00,100211,2,T2,BIAYA,15000.00,.00,1150000.00,1135000.00,D,8888013',
+    );
+    expect(bri.problems).toEqual([]);
+    expect(read(bri)).toEqual([
+      ['2026-11-02', 150_000, 1_150_000],
+      ['2026-11-03', -15_000, 1_135_000],
+    ]);
+    const app = await preview(
+      'Tanggal & Waktu,Sumber/Tujuan,Rincian Transaksi,Catatan,Jumlah,Saldo',
+      '"02 Nov 2026, 10:12",PEMBELI SATU,Uang masuk,,"+150.000","1.150.000"',
+      '"03 Nov 2026, 08:01",BANK,Biaya,,"-15.000","1.135.000"',
+    );
+    expect(app.problems).toEqual([]);
+    expect(read(app)).toEqual([
+      ['2026-11-02', 150_000, 1_150_000],
+      ['2026-11-03', -15_000, 1_135_000],
+    ]);
+    const dash = await preview('Tanggal;Keterangan;Jumlah', '02/11/2026;Uang masuk;Rp 10.000,-', '03/11/2026;Uang masuk lagi;Rp 7.000,-');
+    expect(read(dash).map(([, amount]) => amount)).toEqual([10_000, 7_000]);
+  });
+
+  test('answers for any file with days, with nothing chosen where nothing looks like amounts', async () => {
+    for (const cell of ['10rb', '$10.00', '1,50,000.00', 'catatan saja', '']) {
+      const data = await preview('Tanggal;Keterangan;Jumlah', `02/11/2026;A;${cell}`);
+      expect(data).toMatchObject({ chosen: { day: 0, amount: null, debit: null, credit: null }, count: 0 });
+      expect(data.columns.map(({ head }) => head)).toEqual(['Tanggal', 'Keterangan', 'Jumlah']);
+    }
+  });
+
+  test('says which row has an amount and no day, a day to come, or quotes that do not fit, and takes nothing then', async () => {
+    const rows = [
+      'Tanggal;Keterangan;Mutasi;Saldo',
+      '02/11/2026;PEMBELI SATU;10.000,00;20.000,00',
+      '31/11/2026;PEMBELI DUA;7.000,00;27.000,00',
+      '04/11/2026;PEMBELI TIGA;3.000,00;30.000,00',
+      '05/11/2999;PEMBELI EMPAT;3.000,00;33.000,00',
+      '06/11/2026;"PEMBELI" LIMA;3.000,00;36.000,00',
+      'PEND;PEMBELI ENAM;1.000,00;',
+      ';PEMBELI TUJUH;1.000,00;',
+      'Saldo Akhir;;36.000,00;',
+    ];
+    const data = await preview(...rows);
+    expect(data.count).toBe(2);
+    expect(data.pending).toBe(1);
+    expect(data.problems.filter(({ is_doubt }) => !is_doubt)).toEqual([
+      { line: 3, text: 'Tanggalnya tidak terbaca.', is_doubt: false },
+      { line: 5, text: 'Harinya belum tiba.', is_doubt: false },
+      { line: 6, text: 'Tanda kutipnya tidak cocok.', is_doubt: false },
+      { line: 8, text: 'Tanggalnya kosong.', is_doubt: false },
+    ]);
+    const body = { file_name: 'a.csv', content: rows.join('\n'), columns: data.chosen, accepts_doubts: true };
+    await expect(shop.call('importBankStatement', { token, headers: key(), body })).rejects.toThrow('Baris 3: Tanggalnya tidak terbaca.');
+  });
+
+  test('is proven by its balances: the right columns are taken, and what contradicts them only once somebody accepts it', async () => {
+    // The heads are the wrong way round.
+    const turned = await preview('Tanggal;Keterangan;Masuk;Keluar;Saldo', '02/11/2026;A;0;5.000;105.000', '03/11/2026;B;50.000;0;55.000');
+    expect(turned.problems).toEqual([]);
+    expect(turned.lines.map(({ amount }) => amount)).toEqual([5_000, -50_000]);
+    // Amounts without a sign, and a balance that falls and rises.
+    const file = [
+      'Tanggal;Keterangan;Jumlah;Saldo',
+      '02/11/2026;A;5.001;100.000',
+      '03/11/2026;B TERTOLAK SALDO;20.001;79.999',
+      '04/11/2026;C;1.001;81.000',
+    ];
+    const data = await preview(...file);
+    expect(data.problems).toMatchObject([{ line: 3, is_doubt: true }]);
+    const body = { file_name: 'a.csv', content: file.join('\n'), columns: data.chosen };
+    const take = (more: object) => shop.call('importBankStatement', { token, headers: key(), body: { ...body, ...more } });
+    await expect(take({})).rejects.toThrow('Baris 3: Saldonya');
+    expect(await linesOf('B TERTOLAK SALDO')).toEqual([]);
+    const { data: taken } = await take({ accepts_doubts: true });
+    await shop.call('deleteBankImport', { token, params: { id: taken.id } });
+    // Without heads and without balances any column of amounts is a guess.
+    expect((await preview('02/11/2026;A;5.001;7', '03/11/2026;B;20.001;8')).problems).toMatchObject([{ is_doubt: true }]);
+  });
+
+  test('asks which number is the month only where both could be', async () => {
+    const american = await preview('Date,Description,Amount', '11/05/2026,A,1000', '11/26/2026,B,2000', '11/27/2026,C,3000');
+    expect(american.problems).toEqual([]);
+    expect(american.lines.map(({ day }) => day)).toEqual(['2026-11-05', '2026-11-26', '2026-11-27']);
+    const both = await preview('Date,Description,Amount', '01/02/2026,A,1000', '01/03/2026,B,2000', '01/05/2026,C,3000');
+    expect(both.problems).toMatchObject([{ line: 2, is_doubt: true }]);
+  });
+
+  test('is never read as another file was whose heads differ, or that has none', async () => {
+    const first = ['1;X;03 November 2026;TOKO;Beli;0;750000;250000', '1;X;07 November 2026;PEMBELI;Jual;1000000;0;1250000'];
+    const chosen = { ...columns, day: 2, description: [3, 4], amount: null, debit: 6, credit: 5, balance: 7 };
+    const body = (...lines: string[]) => ({ file_name: 'a.csv', content: lines.join('\n'), columns: chosen });
+    const take = async (...lines: string[]) =>
+      (await shop.call('importBankStatement', { token, headers: key(), body: body(...lines) })).data.id;
+    const ids = [await take('A;B;Waktu;Pihak;Rincian;Masuk;Keluar;Sisa', ...first), await take(...first)];
+    const second = [
+      '2026-11-20 10:00:00;QRIS;QR1;PEMBELI;Bayar kopi;0;25000;125000',
+      '2026-11-21 10:00:00;BIFAST;BF1;PEMASOK;Bayar beras;50000;0;75000',
+    ];
+    const data = await preview('Waktu;Kanal;Nomor;Pihak;Rincian;Keluaran;Pemasukan;Sisa', ...second);
+    expect(data.is_known).toBe(false);
+    expect(data.lines.map(({ amount }) => amount)).toEqual([25_000, -50_000]);
+    expect((await preview(...second)).is_known).toBe(false);
+    expect((await preview('A;B;Waktu;Pihak;Rincian;Masuk;Keluar;Sisa', ...first)).is_known).toBe(true);
+    for (const id of ids) await shop.call('deleteBankImport', { token, params: { id } });
+  });
+
+  test('refuses rows of more cells than a statement has', async () => {
+    await expect(preview('Tanggal;Jumlah', `02/11/2026;${'1;'.repeat(3_000)}1`)).rejects.toThrow('Baris 2: paling banyak 100 kolom.');
+    expect((await preview('Tanggal;Jumlah', `02/11/2026;10.000${';'.repeat(250)}`)).count).toBe(1);
+  });
+
   test('refuses what cannot be read, by its line, and takes nothing then', async () => {
     await expect(take(`${today};BURUK;seratus;0`)).rejects.toThrow('Baris 2: Jumlahnya tidak terbaca.');
     const body = { file_name: 'x.xlsx', content: 'PK\u0003\u0004' };

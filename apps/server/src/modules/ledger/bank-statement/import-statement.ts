@@ -11,7 +11,7 @@ import { readStatement } from './read-statement.ts';
 
 /**
  * Takes a statement in and matches what is certain. Lines that an earlier file had aren't taken twice. Throws `too_large`, and
- * `invalid_input` where a line can't be read: a line that is left out is money that is missing.
+ * `invalid_input` where a line can't be read, which is money that is missing, or may be read wrongly and nobody accepted it.
  */
 export async function importStatement(
   database: Database,
@@ -23,8 +23,8 @@ export async function importStatement(
     { scope: `bank-import:${userId}`, key, body: input },
     {
       write: async (record) => {
-        const { heads, lines, problems } = await readStatement(database, input);
-        const [problem] = problems;
+        const { heads, lines, problems, doubts } = await readStatement(database, input);
+        const [problem] = input.accepts_doubts ? problems : [...problems, ...doubts];
         if (problem) throw refused(`Baris ${problem.line}: ${problem.text}`);
         if (lines.length === 0) throw refused(STATEMENT_TEXTS.empty);
         return database.transaction(async (transaction) => {

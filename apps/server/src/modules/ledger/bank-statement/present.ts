@@ -36,7 +36,7 @@ export function presentPart({ count, sum }: { count: number; sum: Sen }) {
   return { count, sum: toRupiah(sum) };
 }
 
-export function presentPreview({ columns, chosen, isKnown, lines, skipped, problems, needsYear }: Statement, known: number): BankPreview {
+export function presentPreview({ columns, chosen, isKnown, lines, needsYear, ...read }: Statement, known: number): BankPreview {
   const sumOf = (sign: 1 | -1) => rupiahOf(lines.reduce((sum, { amount_sen }) => sum + Math.max(0, sign * amount_sen), 0));
   return {
     columns,
@@ -48,11 +48,15 @@ export function presentPreview({ columns, chosen, isKnown, lines, skipped, probl
     }),
     count: lines.length,
     known,
-    skipped,
-    from: lines[0]?.day ?? null,
-    to: lines.at(-1)?.day ?? null,
+    skipped: read.skipped,
+    pending: read.pending,
+    from: lines.reduce<string | null>((first, { day }) => (first === null || day < first ? day : first), null),
+    to: lines.reduce<string | null>((last, { day }) => (last === null || day > last ? day : last), null),
     sum_in: sumOf(1),
     sum_out: sumOf(-1),
-    problems: problems.slice(0, SHOWN_PROBLEMS),
+    problems: [
+      ...read.problems.slice(0, SHOWN_PROBLEMS).map((problem) => ({ ...problem, is_doubt: false })),
+      ...read.doubts.slice(0, SHOWN_PROBLEMS).map((doubt) => ({ ...doubt, is_doubt: true })),
+    ],
   };
 }

@@ -1,8 +1,9 @@
-import { dateOf } from '@lapak/contract/dates/jakarta-days';
+import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
-import { type BankColumns, type BankPreviewInput, STATEMENT_TEXTS } from '@lapak/contract/ledger/bank-statement';
+import { type BankChoice, type BankPreviewInput, MAX_STATEMENT_COLUMNS, STATEMENT_TEXTS } from '@lapak/contract/ledger/bank-statement';
 import type { Connection } from '../../../database/connection.ts';
 import { findColumnsFor } from './import-queries.ts';
+import { balanceDoubts, dayDoubts, guessDoubts } from './reading/find-doubts.ts';
 import { findHeads } from './reading/find-heads.ts';
 import { guessColumns } from './reading/guess-columns.ts';
 import { readRows } from './reading/read-rows.ts';
@@ -11,21 +12,29 @@ import { statementLines } from './reading/statement-lines.ts';
 const SAMPLES = 3;
 
 /**
- * A statement as it would be taken in: by these columns, else by those of the last file with its heads, else by a guess. Throws
- * `too_large`, and `invalid_input` for what is no CSV with days in it.
+ * A statement as it would be taken in: by these columns, else by those of the last file with its heads, else by a guess; and what in it
+ * may be wrong. Throws `too_large`, and `invalid_input` for what is no CSV with days in it.
  */
 export async function readStatement(connection: Connection, { content, columns }: Pick<BankPreviewInput, 'content' | 'columns'>) {
   const today = dateOf(new Date());
+  const tomorrow = addDays(today, 1);
   const rows = await readRows(content);
   const head = findHeads(rows);
   const cells = rows.slice(head + 1).map((row) => row.cells);
   const width = Math.max(rows[head]?.cells.length ?? 0, ...cells.slice(0, 500).map((row) => row.length));
-  const heads = Array.from({ length: Math.min(width, 100) }, (_, place) => rows[head]?.cells[place]?.trim() ?? '');
-  const guessed = guessColumns(rows, Number(today.slice(0, 4)));
-  if (guessed === null) throw failure('invalid_input', { text: STATEMENT_TEXTS.empty, fields: { content: STATEMENT_TEXTS.empty } });
-  const known = columns ? undefined : await findColumnsFor(connection, heads.join('|'));
-  // The year is this file's own.
-  const chosen: BankColumns = columns ?? (known ? { ...known, year: guessed.year } : guessed);
+  const heads = Array.from({ length: Math.min(width, MAX_STATEMENT_COLUMNS) }, (_, place) => rows[head]?.cells[place]?.trim() ?? '');
+  const guess = guessColumns(rows, Number(today.slice(0, 4)), tomorrow);
+  if (guess === null) throw failure('invalid_input', { text: STATEMENT_TEXTS.empty, fields: { content: STATEMENT_TEXTS.empty } });
+  const { year, month_first = false } = guess.columns;
+  // Heads that say nothing are those of any file.
+  const known = columns || heads.every((name) => name === '') ? undefined : await findColumnsFor(connection, heads.join('|'));
+  // The year and the order of its days are this file's own.
+  const chosen: BankChoice = columns
+    ? { ...columns, month_first: columns.month_first ?? month_first }
+    : known
+      ? { ...known, year, month_first }
+      : guess.columns;
+  const read = statementLines(rows, chosen, today);
   return {
     heads: heads.join('|'),
     columns: heads.map((name, place) => ({
@@ -34,7 +43,12 @@ export async function readStatement(connection: Connection, { content, columns }
     })),
     chosen,
     isKnown: known !== undefined,
-    ...statementLines(rows, chosen, today),
+    ...read,
+    doubts: [
+      ...(columns || known || guess.isSure ? [] : guessDoubts(rows)),
+      ...(columns?.month_first === undefined ? dayDoubts(rows, chosen, tomorrow) : []),
+      ...balanceDoubts(read.proof),
+    ],
   };
 }
 export type Statement = Awaited<ReturnType<typeof readStatement>>;

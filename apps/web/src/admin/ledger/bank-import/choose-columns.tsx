@@ -64,6 +64,13 @@ export function ChooseColumns({ preview: { columns, is_known, needs_year }, choi
         </Field>
       )}
       <Checkbox
+        className="mt-4"
+        label="Bulan ditulis dahulu"
+        hint="Bila 11/05/2026 di berkas ini adalah 5 November."
+        checked={choice.month_first === true}
+        onChange={({ target }) => onChange({ ...choice, month_first: target.checked })}
+      />
+      <Checkbox
         className="mt-2"
         label="Balik tanda"
         hint="Bila uang masuk tampil sebagai uang keluar."

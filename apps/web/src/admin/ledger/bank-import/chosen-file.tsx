@@ -1,4 +1,4 @@
-import type { BankColumns } from '@lapak/contract/ledger/bank-statement';
+import type { BankColumns, BankPreview } from '@lapak/contract/ledger/bank-statement';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../lib/api.ts';
@@ -9,6 +9,7 @@ import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useSend } from '../../../lib/use-send.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { bankView } from '../../shared/addresses/bank-view.ts';
@@ -26,6 +27,8 @@ export interface StatementFile {
 /** How a file would be read: its columns can be changed, then it is taken in. */
 export function ChosenFile({ file: { name: file_name, content } }: { file: StatementFile }) {
   const [choice, setChoice] = useState<Choice | null>(null);
+  // Doubts that were accepted, as they were shown: others must be accepted again.
+  const [accepted, setAccepted] = useState('');
   const keyOf = useAttemptKey();
   const navigate = useNavigate();
   const missing = choice === null ? null : missingOf(choice);
@@ -48,14 +51,19 @@ export function ChosenFile({ file: { name: file_name, content } }: { file: State
     const { error } = read;
     return <ErrorState message={error instanceof ApiError ? error.message : 'Berkas tidak dapat dibaca.'} onRetry={read.retry} />;
   }
+  const wrong = preview.problems.filter(({ is_doubt }) => !is_doubt);
+  const doubts = preview.problems.filter(({ is_doubt }) => is_doubt);
+  const shown = JSON.stringify(doubts);
   const take = async () => {
-    const body = { file_name, content, columns: columns ?? preview.chosen };
+    const body = { file_name, content, columns: columns ?? preview.chosen, accepts_doubts: doubts.length > 0 };
     const answer = await send({ body, headers: { 'idempotency-key': keyOf([file_name, content.length, body.columns]) } });
     if (answer !== null) await navigate(bankView.address());
   };
   const fresh = preview.count - preview.known;
   const failed = read.state === 'failed' ? (read.error instanceof ApiError ? read.error.message : 'Berkas tidak dapat dibaca.') : null;
-  const isReady = read.state === 'ready' && preview.problems.length === 0 && preview.count > 0;
+  const isAccepted = doubts.length === 0 || accepted === shown;
+  const isReady = read.state === 'ready' && wrong.length === 0 && isAccepted && preview.count > 0;
+  const lacking = missing ?? missingOf(preview.chosen);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <ChooseColumns preview={preview} choice={choice ?? preview.chosen} onChange={setChoice} />
@@ -63,16 +71,21 @@ export function ChosenFile({ file: { name: file_name, content } }: { file: State
         <h2 id="read-lines" className="text-xl font-bold">
           Begini dibacanya
         </h2>
-        {(missing ?? failed) !== null && <Alert tone="danger">{missing ?? failed}</Alert>}
-        {preview.problems.length > 0 && (
+        {(lacking ?? failed) !== null && <Alert tone="danger">{lacking ?? failed}</Alert>}
+        {wrong.length > 0 && (
           <Alert tone="danger" title="Ada baris yang tidak terbaca">
-            <ul>
-              {preview.problems.map(({ line, text }) => (
-                <li key={line}>
-                  Baris {line}: {text}
-                </li>
-              ))}
-            </ul>
+            <Problems of={wrong} />
+          </Alert>
+        )}
+        {doubts.length > 0 && (
+          <Alert tone="warning" title="Mungkin terbaca keliru">
+            <Problems of={doubts} />
+            <Checkbox
+              className="mt-2"
+              label="Sudah saya periksa, pembacaannya benar"
+              checked={accepted === shown}
+              onChange={({ target }) => setAccepted(target.checked ? shown : '')}
+            />
           </Alert>
         )}
         <ReadLines preview={preview} />
@@ -83,6 +96,18 @@ export function ChosenFile({ file: { name: file_name, content } }: { file: State
         </div>
       </section>
     </div>
+  );
+}
+
+function Problems({ of }: { of: BankPreview['problems'] }) {
+  return (
+    <ul>
+      {of.map(({ line, text }) => (
+        <li key={`${line} ${text}`}>
+          Baris {line}: {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { BankColumns } from '@lapak/contract/ledger/bank-statement';
+import type { BankChoice } from '@lapak/contract/ledger/bank-statement';
 
 /** What a column of the file may be. */
 export const ROLE_LABELS = {
@@ -16,7 +16,7 @@ export const ROLES = ['none', 'day', 'description', 'amount', 'debit', 'credit',
 const MAX_TEXTS = 4;
 
 /** Columns as they are chosen here: the day may be missing. */
-export type Choice = Omit<BankColumns, 'day'> & { day: number | null };
+export type Choice = Omit<BankChoice, 'day'> & { day: number | null };
 
 const SINGLE = ['day', 'amount', 'debit', 'credit', 'direction', 'balance'] as const;
 

@@ -47,7 +47,7 @@ const COLUMNS: Column<Line>[] = [
 ];
 
 /** The first lines as they would be taken in, and what all of them come to. */
-export function ReadLines({ preview: { lines, count, known, skipped, from, to, sum_in, sum_out } }: { preview: BankPreview }) {
+export function ReadLines({ preview: { lines, count, known, skipped, pending, from, to, sum_in, sum_out } }: { preview: BankPreview }) {
   if (from === null || to === null)
     return <p className="text-ink-soft">Tidak ada baris dengan tanggal dan jumlah. Periksa pilihan kolom.</p>;
   return (
@@ -55,7 +55,8 @@ export function ReadLines({ preview: { lines, count, known, skipped, from, to, s
       <p>
         <strong>{countText(count)} baris</strong>, {longDay(from)} sampai {longDay(to)}: masuk {rupiah(sum_in)}, keluar {rupiah(sum_out)}.
         {known > 0 && ` ${countText(known)} di antaranya sudah pernah diimpor.`}
-        {skipped > 0 && ` ${countText(skipped)} baris judul dan saldo dilewati.`}
+        {pending > 0 && ` ${countText(pending)} baris belum dibukukan bank (PEND); impor lagi nanti.`}
+        {skipped > 0 && ` ${countText(skipped)} baris judul, saldo, dan tanpa jumlah dilewati.`}
       </p>
       <Table
         caption="Baris pertama"

@@ -17,7 +17,17 @@ const PREVIEW: BankPreview = {
     { head: 'Keterangan', samples: ['BIAYA ADM'] },
     { head: 'Jumlah', samples: ['6.500,00'] },
   ],
-  ...{ chosen: CHOSEN, is_known: false, needs_year: true, count: 3, known: 1, skipped: 2, from: '2026-11-05', to: '2026-11-06' },
+  ...{
+    chosen: CHOSEN,
+    is_known: false,
+    needs_year: true,
+    count: 3,
+    known: 1,
+    skipped: 2,
+    pending: 0,
+    from: '2026-11-05',
+    to: '2026-11-06',
+  },
   lines: [{ day: '2026-11-05', amount: 6_500, description: 'BIAYA ADM', balance: null }],
   ...{ sum_in: 6_500, sum_out: 0, problems: [] },
 };
@@ -55,10 +65,37 @@ test('shows how a file is read, takes other columns, and imports it so', async (
 });
 
 test('says what cannot be read, and takes nothing then', async () => {
-  shopWith({ previewBankStatement: () => success({ ...PREVIEW, problems: [{ line: 9, text: 'Jumlahnya tidak terbaca.' }] }) });
+  shopWith({
+    previewBankStatement: () => success({ ...PREVIEW, problems: [{ line: 9, text: 'Jumlahnya tidak terbaca.', is_doubt: false }] }),
+  });
   await choose('a;b\n');
   await screen.findByText(/Baris 9: Jumlahnya tidak terbaca\./u);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Impor 2 baris' }).disabled).toBe(true);
+});
+
+test('takes what may be read wrongly only once somebody says that it is right, and asks for amounts that nothing looks like', async () => {
+  const doubt = { line: 3, text: 'Saldonya Rp 1, menurut baris sebelumnya Rp 2.', is_doubt: true };
+  const sent = shopWith({
+    previewBankStatement: () => success({ ...PREVIEW, problems: [doubt] }),
+    importBankStatement: () => success({ id: 2, added: 2, matched: 0 }),
+  });
+  await choose('a;b\n');
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Impor 2 baris' });
+  expect(button.disabled).toBe(true);
+  fireEvent.click(screen.getByRole('checkbox', { name: /Sudah saya periksa/u }));
+  expect(button.disabled).toBe(false);
+  press('Impor 2 baris');
+  await waitFor(() => expect(sent('importBankStatement')[0]?.body).toMatchObject({ accepts_doubts: true }));
+});
+
+test('lets a person choose the amounts where none look like them', async () => {
+  const sent = shopWith({
+    previewBankStatement: () => success({ ...PREVIEW, chosen: { ...CHOSEN, amount: null }, lines: [], count: 0, from: null, to: null }),
+  });
+  await choose('a;b\n');
+  await screen.findByText('Pilih kolom jumlah, atau kolom debit dan kredit.');
+  fireEvent.change(role('Jumlah'), { target: { value: 'amount' } });
+  await waitFor(() => expect(sent('previewBankStatement')[1]?.body).toMatchObject({ columns: CHOSEN }));
 });
 
 test('refuses a file without lines, and reads one of an old program', async () => {

@@ -82,6 +82,8 @@ function refusalOf(
   { line, cells }: ImportLine,
   { product, first }: { product: ProductRow | null | undefined; first: number | undefined },
 ): Finding['problems'] {
+  if (cells.length === 1 && file.columns.length > 1 && cells[0]?.includes('"'))
+    return [{ column: null, text: 'Tanda kutip di baris ini tidak cocok.' }];
   if (cells.length !== file.columns.length)
     return [{ column: null, text: `Baris ini punya ${cells.length} kolom, judulnya ${file.columns.length}.` }];
   if (product === undefined) return [{ column: 'id', text: 'Tidak ada produk dengan id ini. Kosongkan untuk produk baru.' }];

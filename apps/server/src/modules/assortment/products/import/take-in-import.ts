@@ -24,7 +24,7 @@ export async function takeInImport(database: Database, request: FastifyRequest, 
   const columns = columnsOf(first.value);
   const id = await insertImport(database, { file_name: part.filename.slice(0, 200), columns, user_id: userId });
   try {
-    const total = await keepLines(database, id, lines);
+    const total = await keepLines(database, id, { lines, width: columns.length });
     if (part.file.truncated) throw failure('too_large', { text: IMPORT_TEXTS.bytes });
     if (total === 0) throw refuse(IMPORT_TEXTS.empty);
     return id;
@@ -62,11 +62,11 @@ async function linesOf(file: MultipartFile['file']): Promise<AsyncIterator<CsvLi
   })();
 }
 
-async function keepLines(database: Database, id: number, lines: AsyncIterable<CsvLine>): Promise<number> {
+async function keepLines(database: Database, id: number, { lines, width }: { lines: AsyncIterable<CsvLine>; width: number }) {
   let total = 0;
   let batch: CsvLine[] = [];
   for await (const line of lines) {
-    batch.push(line);
+    batch.push(fitted(line, width));
     total += 1;
     if (total > MAX_IMPORT_ROWS) throw refuse(IMPORT_TEXTS.rows);
     if (batch.length < BATCH) continue;
@@ -77,9 +77,16 @@ async function keepLines(database: Database, id: number, lines: AsyncIterable<Cs
   return total;
 }
 
-/** The file's column headings. Throws for an unknown or repeated one, or an incomplete group. */
+/** Without empty cells beyond the headings. A line whose quotes don't fit is one cell, so that it can't be taken for another. */
+function fitted({ line, cells, isMisquoted }: CsvLine, width: number): CsvLine {
+  if (isMisquoted) return { line, cells: [cells.join(';')] };
+  const isBlank = cells.slice(width).every((cell) => cell.trim() === '');
+  return { line, cells: isBlank ? cells.slice(0, width) : cells };
+}
+
+/** The file's column headings; empty ones at the end are none. Throws for an unknown or repeated one, or an incomplete group. */
 function columnsOf({ cells }: CsvLine): string[] {
-  const columns = cells.map((cell) => cell.trim().toLowerCase());
+  const columns = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1).map((cell) => cell.trim().toLowerCase());
   const known = new Set(PRODUCT_COLUMNS.map(({ name }) => name));
   const unknown = columns.filter((name) => !known.has(name));
   if (unknown.length > 0) throw refuse(`Judul kolom tidak dikenal: ${unknown.map((name) => `“${name}”`).join(', ')}.`);

@@ -8,6 +8,9 @@ export interface ReadAmount {
 
 const OUT = ['DB', 'DR', 'D', 'DEBET', 'DEBIT'];
 const IN = ['CR', 'K', 'C', 'KREDIT', 'CREDIT'];
+/** Of a column of its own. */
+const OUT_WORDS = ['KELUAR', 'UANG KELUAR', 'DANA KELUAR', 'PENGELUARAN', 'OUT', '-', 'DEBITED'];
+const IN_WORDS = ['MASUK', 'UANG MASUK', 'DANA MASUK', 'PEMASUKAN', 'IN', '+', 'CREDITED'];
 /** The longest first: DEBIT begins with D. */
 const WORDS = [...OUT, ...IN].sort((one, other) => other.length - one.length).join('|');
 const WORD = new RegExp(`^(?<before>${WORDS})?\\.?(?<number>.*?)(?<after>${WORDS})?\\.?$`, 'u');
@@ -17,22 +20,29 @@ const MAX_DIGITS = 13;
 /** Which way a word such as DB or K says that money went: by the bank's books, where a credit came in. 0 for another word. */
 export function directionOf(text: string): -1 | 0 | 1 {
   const word = text.trim().toUpperCase().replace(/\.$/u, '');
-  return OUT.includes(word) ? -1 : IN.includes(word) ? 1 : 0;
+  return [...OUT, ...OUT_WORDS].includes(word) ? -1 : [...IN, ...IN_WORDS].includes(word) ? 1 : 0;
 }
 
-/** Reads '1.234.567,00', 'Rp 1,234,567.00 DB', '(500.000)', '-12.5'; null for another text. An empty cell or a dash is nothing. */
+/** Reads '1.234.567,00', 'Rp 1,234,567.00 DB', 'Rp. 5.000,-', '(500.000)', '-12.5'; null for another text. */
 export function readAmount(text: string): ReadAmount | null {
+  // What is longer than any amount is text.
+  if (text.length > 60) return null;
   const bare = text
+    .normalize('NFKC')
     .toUpperCase()
-    .replaceAll(/[\s'’]/gu, '')
-    .replaceAll(/RP\.?|IDR/gu, '');
+    .replaceAll(/[\s'’\p{Cf}]/gu, '')
+    .replaceAll(/[\p{Pd}−]/gu, '-')
+    .replaceAll(/RP\.?|IDR/gu, '')
+    // As by hand: no sen.
+    .replace(/(?<=\d)[.,](?:-{1,2}|=)(?=$|[A-Z])/u, '')
+    .replace(/\((?<word>[A-Z]+)\)$/u, '$<word>');
   const { before = '', number = '', after = '' } = WORD.exec(bare)?.groups ?? {};
-  const parts = /^(?<open>\(?)(?<first>[-−+]?)(?<digits>[\d.,]*\d)(?<last>[-−+]?)\)?$/u.exec(number)?.groups;
+  const parts = /^(?<open>\(?)(?<first>[-+]?)(?<digits>[\d.,]*\d)(?<last>[-+]?)\)?$/u.exec(number)?.groups;
   if (!parts) return null;
   const { open = '', first = '', digits = '', last = '' } = parts;
   const sen = senOf(digits);
   if (sen === null) return null;
-  const minus = open === '(' || /[-−]/u.test(first + last);
+  const minus = open === '(' || (first + last).includes('-');
   const plus = (first + last).includes('+');
   return { sen, sign: directionOf(before || after) || (minus ? -1 : plus ? 1 : 0) };
 }

@@ -1,5 +1,5 @@
 import { failure } from '@lapak/contract/errors';
-import { MAX_STATEMENT_BYTES, MAX_STATEMENT_ROWS, STATEMENT_TEXTS } from '@lapak/contract/ledger/bank-statement';
+import { MAX_STATEMENT_BYTES, MAX_STATEMENT_COLUMNS, MAX_STATEMENT_ROWS, STATEMENT_TEXTS } from '@lapak/contract/ledger/bank-statement';
 import { type CsvLine, readCsv, SEPARATORS } from '../../../../http/read-csv.ts';
 
 /** So many lines say what stands between the cells. */
@@ -14,7 +14,10 @@ export async function readRows(content: string): Promise<CsvLine[]> {
   if (/^(?:PK\u0003\u0004|%PDF|<)|[\u0000\uFFFD]/u.test(content)) throw refused(STATEMENT_TEXTS.notCsv);
   const rows: CsvLine[] = [];
   for await (const row of readCsv(once(bytes), STATEMENT_TEXTS.notCsv, separatorOf(content))) {
-    rows.push(row);
+    // A spreadsheet writes empty cells as far as it likes.
+    const cells = row.cells.slice(0, row.cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+    if (cells.length > MAX_STATEMENT_COLUMNS) throw refused(`Baris ${row.line}: ${STATEMENT_TEXTS.columns}`);
+    rows.push({ ...row, cells });
     if (rows.length > MAX_STATEMENT_ROWS) throw refused(STATEMENT_TEXTS.rows);
   }
   return rows;
@@ -28,7 +31,7 @@ async function* once(bytes: Buffer) {
 
 /** The sign that stands equally often in most lines, quotes left out: amounts have commas, and what is above the table has none. */
 function separatorOf(content: string): string {
-  const lines = content.split(/\r?\n/u, LOOKED_AT).map((line) => line.replaceAll(/"[^"]*"/gu, ''));
+  const lines = content.split(/\r\n|\n|\r/u, LOOKED_AT).map((line) => line.replaceAll(/"[^"]*"/gu, ''));
   const score = (sign: string) => {
     const times = new Map<number, number>();
     for (const line of lines) {

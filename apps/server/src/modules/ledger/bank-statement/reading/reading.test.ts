@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { dateDays } from './date-days.ts';
+import { dayOrderOf } from './day-order.ts';
+import { roleOf } from './find-heads.ts';
 import { guessColumns } from './guess-columns.ts';
 import { readAmount } from './read-amount.ts';
-import { dayIn, readDay } from './read-day.ts';
+import { readDay } from './read-day.ts';
 import { readRows } from './read-rows.ts';
 import { statementLines } from './statement-lines.ts';
 
@@ -10,7 +13,7 @@ const TODAY = '2026-11-24';
 /** A file as it is read by its guess: day, rupiah, description and balance of each line. */
 async function read(...file: string[]) {
   const rows = await readRows(file.join('\r\n'));
-  const columns = guessColumns(rows, 2026);
+  const columns = guessColumns(rows, 2026, '2026-11-25')?.columns;
   if (!columns) throw new Error('no columns');
   const { lines, problems, skipped } = statementLines(rows, columns, TODAY);
   expect(problems).toEqual([]);
@@ -43,11 +46,33 @@ describe('an amount', () => {
     ['15000.0000', 15_000, 0],
     ['0.00', 0, 0],
     ['1 234 567,00', 1_234_567, 0],
+    ['Rp 10.000,-', 10_000, 0],
+    ['Rp. 5.000,-', 5_000, 0],
+    ['10.000.-', 10_000, 0],
+    ['10.000,--', 10_000, 0],
+    ['Rp10.000,= DB', 10_000, -1],
+    ['−6.500', 6_500, -1],
+    ['– Rp 6.500', 6_500, -1],
+    ['Rp\u00a010.000', 10_000, 0],
+    ['10.000 (DB)', 10_000, -1],
   ])('%s', (text, rupiah, sign) => {
     expect(readAmount(text)).toEqual({ sen: Math.round(rupiah * 100), sign });
   });
 
-  test.each(['', 'saldo', '1.23.456', '12,34,56', '1.234,567,8', '1.000,005', 'SETORAN 1000', '99999999999999'])('%s is none', (text) => {
+  test.each([
+    '',
+    'saldo',
+    '1.23.456',
+    '12,34,56',
+    '1.234,567,8',
+    '1.000,005',
+    'SETORAN 1000',
+    '10rb',
+    '$10.00',
+    '1,50,000.00',
+    '00:31:53',
+    '99999999999999',
+  ])('%s is none', (text) => {
     expect(readAmount(text)).toBeNull();
   });
 });
@@ -63,20 +88,99 @@ describe('a day', () => {
     ['5 Agustus 2026', 2026, 8, 5],
     ['05-Des-26', 2026, 12, 5],
     ["'05/11", null, 11, 5],
+    ['2026-11-02T10:12:00+07:00', 2026, 11, 2],
+    ['2026-11-01T20:12Z', 2026, 11, 2],
+    ['2026-11-05T10:02:33.123Z', 2026, 11, 5],
+    ['2026-11-01 23:30:00 UTC', 2026, 11, 2],
+    ['02 Nov 2026, 10:12', 2026, 11, 2],
+    ['02 Nov 2026\u00a010:12', 2026, 11, 2],
+    ['\u202a02/11/2026\u202c, 10:12:01', 2026, 11, 2],
+    ['Senin, 02 November 2026', 2026, 11, 2],
+    ["Jum'at, 6 Nopember 2026 pukul 10.12 WIB", 2026, 11, 6],
+    ['Mon Nov 2, 2026 10:12 PM', 2026, 11, 2],
+    ['Nov 3, 2026', 2026, 11, 3],
+    ['3-Nov-2026 08.01', 2026, 11, 3],
+    ['03NOV26', 2026, 11, 3],
+    ['20261103', 2026, 11, 3],
+    ['20261103101200', 2026, 11, 3],
+    ['03112026', 2026, 11, 3],
+    ['10:12, 03/11/2026', 2026, 11, 3],
+    ['2026 11 03', 2026, 11, 3],
+    ['03 November 2026 11:27:10', 2026, 11, 3],
   ])('%s', (text, year, month, day) => {
     expect(readDay(text)).toEqual({ year, month, day });
   });
 
-  test.each(['', '31/02/2026', '13/13/2026', '0000', 'PEND', '1.234', '01/11/2026 - 30/11/2026'])('%s is none', (text) => {
+  test.each([
+    '',
+    '31/02/2026',
+    '13/13/2026',
+    '0000',
+    'PEND',
+    '1.234',
+    '01/11/2026 - 30/11/2026',
+    '05.11',
+    '99999999',
+    '03 Foo 2026',
+    '1060000000001',
+  ])('%s is none', (text) => {
     expect(readDay(text)).toBeNull();
   });
 
   test('without a year is in the year that is said, or before where that is to come', () => {
-    expect(dayIn('05/11', 2026, TODAY)).toBe('2026-11-05');
-    expect(dayIn('28/12', 2026, TODAY)).toBe('2025-12-28');
-    expect(dayIn('29/02', 2026, TODAY)).toBeNull();
-    expect(dayIn('05/11', null, TODAY)).toBeNull();
+    const dated = (days: string[], year: number | null, tomorrow = '2026-11-25') =>
+      dateDays(
+        days.flatMap((day) => readDay(day) ?? []),
+        year,
+        tomorrow,
+      );
+    expect(dated(['05/11'], 2026)).toEqual(['2026-11-05']);
+    expect(dated(['28/12'], 2026)).toEqual(['2025-12-28']);
+    expect(dated(['29/02'], 2026)).toEqual([null]);
+    expect(dated(['05/11'], null)).toEqual([null]);
+    // Over the end of a year, whenever it is imported.
+    const winter = ['15/12', '31/12', '02/01', '20/01'];
+    const days = ['2026-12-15', '2026-12-31', '2027-01-02', '2027-01-20'];
+    for (const tomorrow of ['2027-02-01', '2027-12-21']) {
+      expect(dated(winter, 2027, tomorrow)).toEqual(days);
+      expect(dated([...winter].reverse(), 2027, tomorrow)).toEqual([...days].reverse());
+    }
   });
+
+  test.each([
+    [['05/11/2026', '26/11/2026'], false, false],
+    [['11/05/2026', '11/26/2026'], true, false],
+    [['26/11/2026', '11/27/2026'], false, false],
+    [['02/11/2026', '03/11/2026'], false, false],
+    [['11/05/2026', '11/06/2026', '11/12/2026'], true, true],
+    [['01/02/2026', '01/03/2026', '01/04/2026'], false, true],
+    [['2026-11-05', '05 Nov 2026'], false, false],
+  ])('of %j: month first %s, unsure %s', (cells, isMonthFirst, isUnsure) => {
+    expect(dayOrderOf(cells, '2026-11-25')).toEqual({ isMonthFirst, isUnsure });
+  });
+});
+
+test.each([
+  ['TGL_TRAN', 'day'],
+  ['PostDate', 'day'],
+  ['Tanggal & Waktu', 'day'],
+  ['MUTASI_DEBET', 'debit'],
+  ['MutasiKredit', 'credit'],
+  ['Credit Amount', 'credit'],
+  ['SALDO_AWAL_MUTASI', 'opening'],
+  ['SALDO_AKHIR_MUTASI', 'balance'],
+  ['Close Balance', 'balance'],
+  ['Sisa', 'balance'],
+  ['Pemasukan', 'credit'],
+  ['Keluaran', 'debit'],
+  ['Debit/Kredit', 'direction'],
+  ['AccountNo', 'other'],
+  ['JAM_TRAN', 'other'],
+  ['Rincian', 'description'],
+  ['Remarks', 'description'],
+  ['Kopi', null],
+])('the head %s is %s', (head, role) => {
+  expect(roleOf(head)).toBe(role);
 });
 
 describe('a file', () => {
@@ -178,6 +282,6 @@ describe('a file', () => {
     await expect(readRows('<html>')).rejects.toThrow('bukan CSV');
     await expect(readRows('a,b\n'.repeat(20_001))).rejects.toThrow('20.000 baris');
     await expect(readRows('x'.repeat(5 * 1024 * 1024 + 1))).rejects.toThrow('5 MB');
-    expect(guessColumns(await readRows('nama,harga\nKopi,5000\n'), 2026)).toBeNull();
+    expect(guessColumns(await readRows('nama,harga\nKopi,5000\n'), 2026, '2026-11-25')).toBeNull();
   });
 });

@@ -1,9 +1,12 @@
-import type { BankColumns } from '@lapak/contract/ledger/bank-statement';
+import { addDays } from '@lapak/contract/dates/jakarta-days';
+import type { BankChoice } from '@lapak/contract/ledger/bank-statement';
 import { asSen, type Sen } from '@lapak/contract/money/sen';
 import type { CsvLine } from '../../../../http/read-csv.ts';
-import { findHeads } from './find-heads.ts';
-import { directionOf, type ReadAmount, readAmount } from './read-amount.ts';
-import { dayIn, readDay } from './read-day.ts';
+import { dateDays } from './date-days.ts';
+import { findHeads, roleOf } from './find-heads.ts';
+import { amountOf, balanceOf } from './line-amount.ts';
+import { type Move, type Proof, proveBalance } from './prove-balance.ts';
+import { looksLikeDay, type ReadDay, readDay } from './read-day.ts';
 
 /** A line of the bank as its file has it. */
 export interface StatementLine {
@@ -20,77 +23,104 @@ interface Read {
   lines: StatementLine[];
   /** Rows that are no line. */
   skipped: number;
+  /** Rows that the bank hasn't booked yet: they come again, with a day. */
+  pending: number;
   problems: { line: number; text: string }[];
   needsYear: boolean;
+  proof: Proof;
 }
 
 /** Longer ones are cut: they are part of what makes a line known again. */
 const MAX_DESCRIPTION = 300;
+/** How a row of sums, of what the account held, or of the bank's own words begins. */
+const SUM_ROW =
+  /^(?:(?:sub|grand)? ?-?total|jumlah|saldo|mutasi|balance|opening|closing|beginning|ending|previous|halaman|page|rekap|ringkasan|summary)\b/iu;
+const OPENING_ROW = /^(?:saldo|total|(?:opening|closing|beginning|ending) balance)\b/iu;
+const PENDING = /^'?(?:pend(?:ing)?|hold|proses|dalam proses)$/iu;
 
-/** The lines of a statement by these columns. What has no day or no amount is no line: heads, opening balances, sums below. */
-export function statementLines(rows: readonly CsvLine[], columns: BankColumns, today: string): Read {
-  const read: Read = { lines: [], skipped: 0, problems: [], needsYear: false };
-  const lines: Omit<StatementLine, 'occurrence'>[] = [];
-  for (const { line, cells } of rows.slice(findHeads(rows) + 1)) {
-    const cell = (place: number | null) => (place === null ? '' : (cells[place]?.trim() ?? ''));
-    const found = readDay(cell(columns.day));
-    if (found?.year === null) read.needsYear = true;
-    const amount = found === null ? 0 : amountOf(cell, columns);
-    if (found === null || amount === 0) continue;
-    if (amount === null) read.problems.push({ line, text: 'Jumlahnya tidak terbaca.' });
+/**
+ * The lines of a statement by these columns. Below the heads every row with an amount is a line or a problem; only what the bank hasn't
+ * booked, what it held before and after, and sums are neither.
+ */
+export function statementLines(rows: readonly CsvLine[], columns: BankChoice, today: string): Read {
+  const tomorrow = addDays(today, 1);
+  const problems: Read['problems'] = [];
+  const found: { line: number; day: ReadDay; amount: number; cells: string[] }[] = [];
+  let pending = 0;
+  for (const { line, cells, isMisquoted } of rows.slice(findHeads(rows) + 1)) {
+    const text = cells[columns.day]?.trim() ?? '';
+    const day = readDay(text, columns.month_first === true);
+    const amount = amountOf(cells, columns);
+    if (isMisquoted || swallowsLines(cells, columns.day)) problems.push({ line, text: 'Tanda kutipnya tidak cocok.' });
+    else if (day && amount === null) problems.push({ line, text: 'Jumlahnya tidak terbaca.' });
+    else if (day && amount !== null) found.push({ line, day, amount, cells });
+    else if (PENDING.test(text)) pending += 1;
+    else if (isLost(text, amount, cells)) problems.push({ line, text: text === '' ? 'Tanggalnya kosong.' : 'Tanggalnya tidak terbaca.' });
+  }
+  const days = dateDays(
+    found.map(({ day }) => day),
+    columns.year,
+    tomorrow,
+  );
+  const lines: (Omit<StatementLine, 'occurrence'> & Move)[] = [];
+  found.forEach(({ line, amount, cells, day }, index) => {
+    const text = days[index] ?? null;
+    if (amount === 0) return;
+    if (text === null)
+      problems.push({ line, text: day.year === null && columns.year === null ? 'Tahunnya belum diisi.' : 'Tanggalnya tidak terbaca.' });
+    else if (text > tomorrow) problems.push({ line, text: 'Harinya belum tiba.' });
     else {
-      const day = dayIn(cell(columns.day), columns.year, today);
-      const balance = columns.balance === null ? null : readAmount(cell(columns.balance));
-      const words = columns.description.map((place) => cell(place)).join(' ');
-      if (day === null) read.problems.push({ line, text: 'Tahunnya belum diisi.' });
-      else
-        lines.push({
-          day,
-          amount_sen: asSen(columns.flipped ? -amount : amount),
-          description: words.replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_DESCRIPTION),
-          balance_sen: balance && asSen(balance.sign === -1 ? -balance.sen : balance.sen),
-        });
+      const words = columns.description.map((place) => cells[place]?.trim() ?? '').join(' ');
+      const balance = balanceOf(cells, columns);
+      lines.push({
+        line,
+        day: text,
+        amount_sen: asSen(amount),
+        description: words.replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_DESCRIPTION),
+        balance_sen: balance === null ? null : asSen(balance),
+      });
     }
-  }
-  read.lines = counted(isNewestFirst(lines) ? lines.reverse() : lines);
-  read.skipped = rows.length - lines.length - read.problems.length;
-  return read;
-}
-
-/** Sen, above 0 what came in; 0 for a row without one, null where something stands there that is none. */
-function amountOf(cell: (place: number | null) => string, { amount, debit, credit, direction }: BankColumns): number | null {
-  const of = (place: number | null): ReadAmount | null => {
-    const text = cell(place);
-    return text === '' || text === '-' ? { sen: 0, sign: 0 } : readAmount(text);
+  });
+  const proof = proveBalance(
+    found.map(({ line, amount, cells }) => ({ line, amount_sen: amount, balance_sen: balanceOf(cells, columns) })),
+  );
+  const isNewestFirst = proof.isNewestFirst ?? (lines[0]?.day ?? '') > (lines.at(-1)?.day ?? '');
+  return {
+    lines: counted(isNewestFirst ? lines.reverse() : lines),
+    skipped: rows.length - lines.length - problems.length - pending,
+    pending,
+    problems: problems.sort((one, other) => one.line - other.line),
+    needsYear: found.some(({ day }) => day.year === null),
+    proof,
   };
-  if (amount === null) {
-    const [out, into] = [of(debit), of(credit)];
-    if (out === null || into === null || (out.sen > 0 && into.sen > 0)) return null;
-    return into.sen - out.sen;
-  }
-  const read = of(amount);
-  if (read === null) return null;
-  return read.sen * (directionOf(cell(direction)) || read.sign || 1);
 }
 
-/** By the balances, which go on from line to line; else by the days. */
-function isNewestFirst(lines: readonly Omit<StatementLine, 'occurrence'>[]): boolean {
-  const goesOn = (isBackwards: boolean) =>
-    lines.filter(({ amount_sen, balance_sen }, index) => {
-      const before = lines[isBackwards ? index + 1 : index - 1]?.balance_sen ?? null;
-      return before !== null && balance_sen === before + amount_sen;
-    }).length;
-  const [forwards, backwards] = [goesOn(false), goesOn(true)];
-  if (forwards !== backwards) return backwards > forwards;
-  return (lines[0]?.day ?? '') > (lines.at(-1)?.day ?? '');
+/** Whether a row without a day has what would be missed. */
+function isLost(day: string, amount: number | null, cells: readonly string[]): boolean {
+  if (looksLikeDay(day)) return amount !== 0;
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const isSum = SUM_ROW.test(filled[0] ?? '') || (day === '' && filled.some((cell) => cell.length <= 40 && OPENING_ROW.test(cell)));
+  // The heads once more, at the top of a new page.
+  const isHead = roleOf(day) !== null && !/\d/u.test(day);
+  return !isSum && !isHead && amount !== null && amount !== 0;
 }
 
-function counted(lines: readonly Omit<StatementLine, 'occurrence'>[]): StatementLine[] {
+/** A cell that goes over several lines, and one of them begins like a row: a quote that was closed too late. */
+function swallowsLines(cells: readonly string[], day: number): boolean {
+  return cells.some((cell) =>
+    cell
+      .split(/\r\n|\n|\r/u)
+      .slice(1)
+      .some((line) => /[;,\t|]/u.test(line) && readDay(line.split(/[;,\t|]/u)[day] ?? '') !== null),
+  );
+}
+
+function counted(lines: readonly (Omit<StatementLine, 'occurrence'> & Move)[]): StatementLine[] {
   const seen = new Map<string, number>();
-  return lines.map((line) => {
-    const key = `${line.day} ${line.amount_sen} ${line.description}`;
+  return lines.map(({ day, amount_sen, description, balance_sen }) => {
+    const key = `${day} ${amount_sen} ${description}`;
     const occurrence = (seen.get(key) ?? 0) + 1;
     seen.set(key, occurrence);
-    return { ...line, occurrence };
+    return { day, amount_sen, description, balance_sen, occurrence };
   });
 }
