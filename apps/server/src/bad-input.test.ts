@@ -72,6 +72,69 @@ test.each(routes)('%s answers odd input clearly and never with a 500', async (na
   );
 });
 
+/** Names that every object of JavaScript has, halves of an emoji, and days that are none: what is asked by such a word finds nothing. */
+const ODD_WORDS = [
+  'constructor',
+  '__proto__',
+  'toString',
+  'hasOwnProperty',
+  'valueOf',
+  'kopi \ud83c',
+  '\udf31',
+  '0000-00-00',
+  '9007199254740992',
+];
+const FILLERS = ['2026-01-01', '2026-01', 'kopi', 'LH-7K3M9Q2X', 'tamu@contoh.example', '1', 1, true, [], {}, null] as const;
+
+/** Each field of a schema filled with what it takes, and in turn with each odd word where it takes texts. */
+function oddWordsIn(schema: unknown): Record<string, unknown>[] {
+  if (typeof schema !== 'object' || schema === null || !('shape' in schema)) return [];
+  const fields = Object.entries(schema.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>);
+  const sound = Object.fromEntries(
+    fields.flatMap(([name, field]) => {
+      const filler = FILLERS.find((value) => field.safeParse(value).success);
+      return filler === undefined ? [] : [[name, filler]];
+    }),
+  );
+  const each = fields.flatMap(([name]) => ODD_WORDS.map((word) => ({ ...sound, [name]: word })));
+  return [...each, ...ODD_WORDS.map((word) => Object.fromEntries(fields.map(([name]) => [name, word])))];
+}
+
+const asked = routes.filter(([, route]) => (route.access === 'public' && route.method !== 'PUT') || route.method === 'GET');
+test.each(asked)('%s takes a word as a word, whatever it is called', async (name, route) => {
+  const endpoint = ENDPOINTS[name];
+  const isGet = route.method === 'GET';
+  const inputs = isGet ? oddWordsIn('query' in endpoint && endpoint.query) : oddWordsIn('body' in endpoint && endpoint.body);
+  const said: string[] = [];
+  for (const input of inputs) {
+    const texts = Object.entries(input).flatMap(([key, value]) =>
+      value === null || typeof value === 'object' ? [] : [[key, String(value)]],
+    );
+    const response = await shop.app.inject({
+      method: route.method,
+      url: `${API_BASE}${route.path.replaceAll(/:\w+/gu, 'constructor')}${isGet ? `?${new URLSearchParams(texts)}` : ''}`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(isGet ? {} : { payload: JSON.stringify(input) }),
+    });
+    if (!FINE.includes(response.statusCode))
+      said.push(`${response.statusCode} ${response.body.slice(0, 200)} for ${JSON.stringify(input)}`);
+  }
+  expect(said).toEqual([]);
+});
+
+test('a tool of assistants takes half an emoji', async () => {
+  await shop.call('updateAgentSettings', { token, body: { enabled: true, platforms: [] } });
+  for (const question of ODD_WORDS) {
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: { accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
+      payload: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'ask_shop', arguments: { question } } }),
+    });
+    expect([question, response.statusCode, response.json().error]).toEqual([question, 200, undefined]);
+  }
+});
+
 test('a body that is no JSON is answered 400', async () => {
   const response = await shop.app.inject({
     method: 'POST',

@@ -26,9 +26,9 @@ export const Version = z.number().int().positive().max(MAX_ID);
  */
 export const ExpectedVersion = Version.nullish();
 
-/** A day in a query, YYYY-MM-DD, within the database's range. */
+/** A day in a query, YYYY-MM-DD, within the database's range. What is none ends the check: nothing is counted from it. */
 export const Day = z.iso
-  .date({ error: 'Isi tanggal dengan benar.' })
+  .date({ error: 'Isi tanggal dengan benar.', abort: true })
   .refine((day) => day >= '1900-01-01' && day < '3000-01-01', 'Isi tanggal dari tahun 1900 sampai 2999.');
 
 /** Rupiah with at most two decimals, 0 or more; `wrong` is the message otherwise. */

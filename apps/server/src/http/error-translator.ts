@@ -95,12 +95,12 @@ function translate(error: FastifyError | Failure): Failure | null {
 }
 
 function invalidInput(issues: readonly { instancePath: string; message?: string | undefined }[]): Failure {
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
   for (const issue of issues) {
     const path = issue.instancePath.replace(/^\//u, '').replaceAll('/', '.');
     // The first text of a field is the one its form shows first.
-    fields[path] ??= issue.message ?? FAILURES.invalid_input.text;
+    if (!fields.has(path)) fields.set(path, issue.message ?? FAILURES.invalid_input.text);
   }
-  const first = Object.values(fields)[0];
-  return failure('invalid_input', { ...(first ? { text: first } : {}), fields });
+  const [first] = fields.values();
+  return failure('invalid_input', { ...(first ? { text: first } : {}), fields: Object.fromEntries(fields) });
 }

@@ -46,7 +46,7 @@ const CHEAP: Narrowing = { label: 'Termurah dulu', filter: {}, sort: 'price_asc'
 const FOOD: Narrowing = { label: 'Makanan & minuman', filter: { isFood: true } };
 
 /** By what they are compared with, words of one term apart. */
-const NARROWINGS: Readonly<Record<string, Narrowing>> = {
+const NARROWINGS: ReadonlyMap<string, Narrowing> = new Map([
   ...namesOf(certificate('halal'), 'halal', 'bersertifikat halal', 'sertifikat halal', 'sertifikasi halal'),
   ...namesOf(certificate('organic'), 'organik', 'organic'),
   ...namesOf(certificate('bpom'), 'bpom', 'bpom md', 'terdaftar bpom', 'izin bpom'),
@@ -54,10 +54,10 @@ const NARROWINGS: Readonly<Record<string, Narrowing>> = {
   ...namesOf(REDUCED, 'diskon', 'discount', 'promo', 'promosi', 'obral', 'sale', 'potongan harga', 'turun harga', 'cuci gudang'),
   ...namesOf(CHEAP, 'murah', 'termurah', 'paling murah', 'harga murah', 'hemat', 'terjangkau', 'ekonomis', 'murmer', 'cheap'),
   ...namesOf(FOOD, 'makanan', 'makanan minuman', 'makan', 'pangan', 'food', 'kuliner'),
-};
+]);
 
-function namesOf(narrowing: Narrowing, ...names: string[]): Record<string, Narrowing> {
-  return Object.fromEntries(names.map((name) => [name, narrowing]));
+function namesOf(narrowing: Narrowing, ...names: string[]): [string, Narrowing][] {
+  return names.map((name) => [name, narrowing]);
 }
 
 /**
@@ -106,7 +106,7 @@ function narrowingAt(rest: readonly string[]): { is: Narrowing; taken: number } 
   const price = readPrice(rest);
   if (price) return { is: { label: priceText(price), filter: { priceFrom: price.from, priceTo: price.to } }, taken: price.taken };
   for (const taken of [2, 1]) {
-    const is = NARROWINGS[comparable(rest.slice(0, taken).join(' '))];
+    const is = NARROWINGS.get(comparable(rest.slice(0, taken).join(' ')));
     if (is && rest.length >= taken) return { is, taken };
   }
   return null;

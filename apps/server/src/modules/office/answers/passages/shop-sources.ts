@@ -9,38 +9,40 @@ import type { Topic } from '../words/meanings.ts';
 import { passage, type Source, wordsIn } from './passage.ts';
 
 /** What the passages of settings and pages are about, by their titles in addresses. */
-const ABOUT: Readonly<Record<string, readonly Topic[]>> = {
-  'lama-pengiriman': ['shipping', 'shipping-time'],
-  'kurir-lokal': ['shipping', 'shipping-time'],
-  'ongkos-kirim': ['shipping-cost', 'shipping'],
-  'transfer-bank': ['payment'],
-  'pembayaran-online': ['payment'],
-  'batas-waktu-pembayaran': ['payment-time', 'payment'],
-  'jam-layanan': ['hours'],
-  'alamat-toko': ['address'],
-  'hubungi-kami': ['contact'],
-  penyelenggara: ['company'],
-  'lacak-pesanan': ['track'],
-  'cara-memesan': ['account'],
-  'membatalkan-pesanan': ['cancel'],
-  'gabung-mitra': ['join'],
-  'akun-anda': ['account'],
-  'pesanan-dan-pembayaran': ['payment'],
-  'produk-dan-pengiriman': ['shipping', 'return'],
-  'data-anda': ['privacy'],
-  'beri-tahu-kami-dalam-2-hari-sejak-diterima': ['return'],
-  'siapa-yang-menanggung-ongkosnya': ['return'],
-  'cara-dan-waktu-pengembalian-dana': ['refund', 'return'],
-  'lalu-apa-yang-terjadi': ['return'],
-  'pesanan-yang-dibatalkan': ['cancel', 'refund'],
-  'yang-kami-simpan': ['privacy'],
-  'untuk-apa': ['privacy'],
-  'kepada-siapa': ['privacy'],
-  'berapa-lama-akun-dan-pesanan': ['privacy'],
-  'berapa-lama-selebihnya': ['privacy'],
-  'di-perangkat-anda': ['privacy'],
-  'hak-anda': ['privacy'],
-};
+const ABOUT: ReadonlyMap<string, readonly Topic[]> = new Map(
+  Object.entries<readonly Topic[]>({
+    'lama-pengiriman': ['shipping', 'shipping-time'],
+    'kurir-lokal': ['shipping', 'shipping-time'],
+    'ongkos-kirim': ['shipping-cost', 'shipping'],
+    'transfer-bank': ['payment'],
+    'pembayaran-online': ['payment'],
+    'batas-waktu-pembayaran': ['payment-time', 'payment'],
+    'jam-layanan': ['hours'],
+    'alamat-toko': ['address'],
+    'hubungi-kami': ['contact'],
+    penyelenggara: ['company'],
+    'lacak-pesanan': ['track'],
+    'cara-memesan': ['account'],
+    'membatalkan-pesanan': ['cancel'],
+    'gabung-mitra': ['join'],
+    'akun-anda': ['account'],
+    'pesanan-dan-pembayaran': ['payment'],
+    'produk-dan-pengiriman': ['shipping', 'return'],
+    'data-anda': ['privacy'],
+    'beri-tahu-kami-dalam-2-hari-sejak-diterima': ['return'],
+    'siapa-yang-menanggung-ongkosnya': ['return'],
+    'cara-dan-waktu-pengembalian-dana': ['refund', 'return'],
+    'lalu-apa-yang-terjadi': ['return'],
+    'pesanan-yang-dibatalkan': ['cancel', 'refund'],
+    'yang-kami-simpan': ['privacy'],
+    'untuk-apa': ['privacy'],
+    'kepada-siapa': ['privacy'],
+    'berapa-lama-akun-dan-pesanan': ['privacy'],
+    'berapa-lama-selebihnya': ['privacy'],
+    'di-perangkat-anda': ['privacy'],
+    'hak-anda': ['privacy'],
+  }),
+);
 
 /** What the shop says of itself: settings, terms, returns, privacy, how to order and to join. Few, so all are looked at. */
 export function shopSources(shop: ShopInfo, channels: readonly PaymentChannel[]): Source[] {
@@ -64,7 +66,7 @@ function pageOf(path: string, sections: readonly { title: string; text: string }
 }
 
 function sourceOf(from: { kind: Source['kind']; title: string; url: string }, text: string): Source {
-  const topics = ABOUT[nameInAddress(from.title)] ?? [];
+  const topics = ABOUT.get(nameInAddress(from.title)) ?? [];
   return { kind: from.kind, names: wordsIn(from.title), alsoNames: [], passages: [passage(from, text, topics)] };
 }
 
