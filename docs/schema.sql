@@ -46,7 +46,8 @@ AS $function$
 	CROSS JOIN LATERAL (VALUES
 		('turnover', CASE WHEN o.is_sale THEN coalesce(line.charged, 0) + o.shipping_cost_sen - o.shipping_refunded_sen + o.unique_digits_sen + o.rounding_sen
 			- o.rounding_refunded_sen WHEN o.keeps_digits THEN o.money ELSE 0 END::bigint, coalesce(told.turnover, 0)::bigint),
-		('share', CASE WHEN o.is_sale THEN coalesce(line.share, 0) ELSE 0 END::bigint, coalesce(told.share, 0)::bigint),
+		('share', CASE WHEN o.is_sale THEN coalesce(line.share, 0) WHEN o.status = 'delivered' THEN coalesce(line.earned, 0) ELSE 0 END::bigint,
+			coalesce(told.share, 0)::bigint),
 		('earned', CASE o.status WHEN 'delivered' THEN coalesce(line.earned, 0) ELSE 0 END::bigint, coalesce(told.earned, 0)::bigint),
 		('money', (o.money + coalesce(taken.amount, 0))::bigint, coalesce(told.money, 0)::bigint)
 	) part (name, due, booked) WHERE part.due <> part.booked ORDER BY o.id
@@ -100,6 +101,14 @@ CREATE OR REPLACE FUNCTION public.discounted_price_sen(price bigint, discount_te
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ SELECT (price * (1000 - discount_tenths) + 50000) / 100000 * 100 $function$;
+
+CREATE OR REPLACE FUNCTION public.end_of_closed_months()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+	SELECT timezone('Asia/Jakarta', (max(month) || '-01')::timestamp + interval '1 month') FROM month_closings
+$function$;
 
 CREATE OR REPLACE FUNCTION public.mailbox_of(address text)
  RETURNS text
@@ -244,6 +253,18 @@ CREATE OR REPLACE FUNCTION public.refuse_partner_rewriting()
 AS $function$
 BEGIN
 	RAISE EXCEPTION 'the books of partners are only added to';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.release_undone(document_name text, entry_kind text, who integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM pg_advisory_xact_lock(hashtext('bank statement'));
+	UPDATE bank_matches SET released_at = now(), released_by = who WHERE released_at IS NULL AND line_id IN (
+		SELECT held.line_id FROM ledger_entries entry JOIN postings ON postings.entry_id = entry.id AND postings.place = 'bank'
+		JOIN bank_matches held ON held.posting_id = postings.id AND held.released_at IS NULL
+		WHERE entry.document = document_name AND entry.kind = entry_kind);
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.searchable(value text)
@@ -2576,6 +2597,17 @@ BEGIN
 	RAISE EXCEPTION 'the book is only added to';
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_closed_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF new.booked_at < end_of_closed_months() THEN
+		RAISE EXCEPTION '% is booked in a closed month', new.document;
+	END IF;
+	RETURN new;
+END $function$;
+
 CREATE TABLE ledger_entries (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   kind text NOT NULL,
@@ -2608,6 +2640,8 @@ CREATE INDEX ledger_entries_seal_idx ON public.ledger_entries USING btree (seal)
 CREATE CONSTRAINT TRIGGER balances AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_balances();
 
 CREATE TRIGGER only_added_to BEFORE DELETE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_rewriting();
+
+CREATE TRIGGER open_month BEFORE INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_closed_month();
 
 CREATE TRIGGER sealed_once BEFORE UPDATE ON public.ledger_entries FOR EACH ROW WHEN (((old.seal IS NOT NULL) OR old.is_earlier OR ((((((((((old.id IS DISTINCT FROM new.id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.document IS DISTINCT FROM new.document)) OR (old.step IS DISTINCT FROM new.step)) OR (old.happened_at IS DISTINCT FROM new.happened_at)) OR (old.booked_at IS DISTINCT FROM new.booked_at)) OR (old.about_at IS DISTINCT FROM new.about_at)) OR (old.cause IS DISTINCT FROM new.cause)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.created_by IS DISTINCT FROM new.created_by)))) EXECUTE FUNCTION refuse_book_rewriting();
 
@@ -2647,6 +2681,8 @@ END) STORED,
   CONSTRAINT postings_owed_to_somebody CHECK (((account <> 'partners'::text) OR (partner_id IS NOT NULL))),
   CONSTRAINT postings_tell_something CHECK (((amount_sen <> 0) OR (quantity IS NOT NULL) OR (day_kind IS NOT NULL)))
 );
+
+CREATE INDEX postings_bank_row_idx ON public.postings USING btree (row_id) WHERE (place = 'bank'::text);
 
 CREATE INDEX postings_booked_idx ON public.postings USING btree (booked_at, account);
 
@@ -2692,6 +2728,15 @@ BEGIN
 	RAISE EXCEPTION 'the cash book is only added to';
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.release_undone_movement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM release_undone('movement:' || new.undoes_id, 'cash', new.user_id);
+	RETURN NULL;
+END $function$;
+
 CREATE TABLE cash_movements (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   shift_id integer,
@@ -2729,6 +2774,8 @@ CREATE TABLE cash_movements (
 
 CREATE INDEX cash_movements_closed_shift_id_idx ON public.cash_movements USING btree (closed_shift_id) WHERE (closed_shift_id IS NOT NULL);
 
+CREATE INDEX cash_movements_explains_idx ON public.cash_movements USING btree (explains) WHERE (explains IS NOT NULL);
+
 CREATE INDEX cash_movements_happened_on_idx ON public.cash_movements USING btree (happened_on DESC NULLS LAST, id DESC NULLS LAST);
 
 CREATE INDEX cash_movements_shift_id_idx ON public.cash_movements USING btree (shift_id);
@@ -2738,6 +2785,8 @@ CREATE TRIGGER fill_places BEFORE INSERT ON public.cash_movements FOR EACH ROW W
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION refuse_cash_rewriting();
 
 CREATE TRIGGER only_added_to BEFORE UPDATE OF id, shift_id, kind, amount_sen, reason, created_at, happened_on, purpose, category, to_whom, from_place, to_place, reference, photo, undoes_id, explains, closed_shift_id ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION refuse_cash_rewriting();
+
+CREATE TRIGGER release_match AFTER INSERT ON public.cash_movements FOR EACH ROW WHEN ((new.undoes_id IS NOT NULL)) EXECUTE FUNCTION release_undone_movement();
 
 
 -- bank-statement ---------------------------------------------------------------------------------------------------------
@@ -2865,6 +2914,15 @@ BEGIN
 	RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.release_withdrawn_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM release_undone('payout:' || new.payment_id, 'payout', new.created_by);
+	RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_partner_outcome()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2914,6 +2972,7 @@ CREATE TABLE partner_payment_outcomes (
   note text,
   created_by integer,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  is_withdrawn boolean DEFAULT false NOT NULL,
   CONSTRAINT partner_payment_outcomes_pkey PRIMARY KEY (id),
   CONSTRAINT partner_payment_outcomes_key UNIQUE (payment_id, outcome),
   CONSTRAINT partner_payment_outcomes_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
@@ -2924,6 +2983,8 @@ CREATE TABLE partner_payment_outcomes (
 CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.partner_payment_outcomes FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
 
 CREATE TRIGGER partner_page AFTER INSERT ON public.partner_payment_outcomes FOR EACH ROW EXECUTE FUNCTION tell_partner_outcome();
+
+CREATE TRIGGER release_match AFTER INSERT ON public.partner_payment_outcomes FOR EACH ROW WHEN (new.is_withdrawn) EXECUTE FUNCTION release_withdrawn_payment();
 
 CREATE TABLE partner_statements (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -211,7 +211,7 @@ async function bookByHand(trade: Trade, deed: Extract<Deed, { kind: 'adjust' | '
     if (done) add(id, deed.sen);
     return;
   }
-  const paid = { method: 'transfer', reference: null, paid_on: dateOf(new Date()), photo: null, note: null };
+  const paid = { method: 'transfer', reference: null, paid_on: dateOf(new Date()), photo: null, note: null, confirmed: ['above_owed'] };
   await send(trade, `/partners/${id}/payments`, { ...paid, amount: deed.sen / 100, is_sure: deed.is_sure });
   const { rows } = await trade.shop.database.$client.query<{ id: number }>('select max(id) as id from partner_payments');
   payments.push({ id: rows[0]?.id ?? 0, partner: id, sen: deed.sen });

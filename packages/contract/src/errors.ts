@@ -174,6 +174,7 @@ export const FAILURES = {
     outcome: 'refused',
     text: 'Ada mitra yang rekeningnya belum dicatat. Catat rekeningnya, atau bayar tunai.',
   },
+  confirmation_needed: { status: 409, outcome: 'refused', text: 'Periksa sekali lagi sebelum dicatat.' },
   safe_too_low: { status: 409, outcome: 'refused', text: 'Uang di brankas tidak cukup.' },
   cash_row_undone: { status: 409, outcome: 'refused', text: 'Catatan ini sudah dibatalkan.' },
   bank_line_settled: { status: 409, outcome: 'refused', text: 'Baris bank ini sudah dicocokkan.' },

@@ -1,5 +1,6 @@
 import { formatDay } from '../dates/format-day.ts';
 import { formatMoment } from '../dates/format-moment.ts';
+import { formatMonth } from '../dates/format-month.ts';
 import { CHANGE_KIND_LABELS, CHANGE_KINDS } from '../kernel/change-kind.ts';
 import { formatRupiahExactly } from '../money/format-rupiah.ts';
 import { asSen } from '../money/sen.ts';
@@ -15,6 +16,12 @@ export type SearchedDetail =
   | { code: 'expired_batches'; name: string }
   /** Sums of an order, by its code; `owed` is one that was paid, was cancelled and hasn't been paid back. */
   | { code: Exclude<SumKind, 'day_seal'> | 'owed'; order: string }
+  /** What an order that is over leaves of a partner's part that waits for delivery, or of what its buyer owes. */
+  | { code: 'accrued' | 'receivable'; order: string }
+  /** What buyers owe that belongs to no order. */
+  | { code: 'receivable_of_nobody' }
+  /** What a closed month, or a seal of a day by its number, keeps of an account or a place. */
+  | { code: 'kept'; of: string; number: number | null; name: string }
   /** A part of a numbered statement that isn't what its entries, and the statement before it, come to. */
   | { code: 'statement'; number: number; name: string; part: StatementPart }
   /** A payment to a partner that isn't in the ledger as its outcome says. */
@@ -101,6 +108,16 @@ function searchedText({ detail, expected, found }: Searched): string {
   if (detail.code === 'day_seal')
     return `Segel nomor ${detail.number} untuk ${formatDay(detail.day)}: menurut isinya ${formatRupiahExactly(asSen(expected))}, menurut barisnya ${formatRupiahExactly(asSen(found))}.`;
   if ('change' in detail) return changeText(detail);
+  if (detail.code === 'receivable_of_nobody')
+    return `Piutang penjualan ${formatRupiahExactly(asSen(found))} tidak menyebut pesanan. Catat uang kembali dengan pesanannya.`;
+  if (detail.code === 'kept') {
+    const which =
+      detail.number === null ? `Penutupan ${formatMonth(detail.of)}` : `Segel nomor ${detail.number} untuk ${formatDay(detail.of)}`;
+    return `${which}: ${detail.name} disimpan ${formatRupiahExactly(asSen(found))}, menurut barisnya ${formatRupiahExactly(asSen(expected))}.`;
+  }
+  if (detail.code === 'accrued')
+    return `${detail.order}: pesanan sudah selesai, tetapi bagian mitra yang belum diserahkan masih ${formatRupiahExactly(asSen(found))}.`;
+  if (detail.code === 'receivable') return `${detail.order}: sudah beres, tetapi piutangnya masih ${formatRupiahExactly(asSen(found))}.`;
   return `${detail.order}: ${sumText(detail.code, formatRupiahExactly(asSen(expected)), formatRupiahExactly(asSen(found)))}`;
 }
 

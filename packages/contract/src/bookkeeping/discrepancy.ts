@@ -45,7 +45,7 @@ export const SUM_LABELS = {
   partner: 'Buku mitra tidak cocok',
   day_money: 'Uang pesanan tidak sama dengan catatan harian',
   turnover: 'Penjualan tidak sama dengan pembukuan',
-  day_seal: 'Segel hari tidak sama dengan isinya',
+  day_seal: 'Hari atau bulan yang ditutup tidak sama dengan isinya',
 } as const;
 export type SumKind = keyof typeof SUM_LABELS;
 export const SUM_KINDS = [

@@ -15,6 +15,7 @@ import {
   text,
 } from '../wire.ts';
 import { CASH_PURPOSE_SIDES, CASH_PURPOSES, CASH_ROW_KINDS, FIXED_CASH_PLACES, isHeldByProvider, tillOfDrawer } from './cash-places.ts';
+import { Confirmed } from './money-questions.ts';
 
 /* The cash book: where the shop's cash is, and how it came there (decision 117). Amounts in rupiah, days of Aceh. */
 
@@ -87,7 +88,8 @@ const NOT_BY_HAND = 'Uang di sana datang dari pembayaran pembeli.';
 const SAME_PLACE = 'Pilih dua tempat yang berbeda.';
 /**
  * POST /cash-book. Which side is outside (null) is the purpose's: see `CASH_PURPOSE_SIDES`. An expense needs category and person. A payout
- * with a fee becomes two rows, of which the one to the bank is answered. 409 `safe_too_low` where the safe holds less than is taken.
+ * with a fee becomes two rows, of which the one to the bank is answered. 409 `safe_too_low` where the safe holds less than is taken. Asked
+ * about: more than a gateway or a card bank holds, a day of more than three months ago, and another opening balance of a place.
  */
 export const CashRowInput = z
   .object({
@@ -106,8 +108,9 @@ export const CashRowInput = z
     photo: blankable(text(200).regex(PRIVATE_FILE), 'Unggah fotonya dahulu.'),
     /** Drawers move today only: yesterday's were counted. */
     happened_on: Day,
-    /** The row of the book that this explains. */
+    /** The row of the book that this explains: in the other direction, and no more of it than nobody has explained. */
     explains: blankable(text(120).regex(/^[a-z_]+:[\w:-]+$/u), 'Baris yang dijelaskan tidak dikenal.'),
+    confirmed: Confirmed,
   })
   .superRefine(({ purpose, from_place, to_place, amount, fee, category, to_whom, about }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });

@@ -83,7 +83,7 @@ export const CASH_ROW_LABELS = {
   noncash: 'Penjualan kasir nontunai',
   noncash_back: 'Retur kasir nontunai',
   partner: 'Pembayaran mitra',
-  partner_back: 'Pembayaran mitra tidak sampai',
+  partner_back: 'Pembayaran mitra tidak jadi',
   unsaid: 'Tanpa keperluan',
 } as const;
 export type CashRowKind = keyof typeof CASH_ROW_LABELS;

@@ -9,7 +9,7 @@ export const ENTRY_LABELS = {
   refund: 'Uang kembali',
   undone: 'Pembayaran dibatalkan',
   payout: 'Pembayaran mitra',
-  payout_back: 'Pembayaran mitra tidak sampai',
+  payout_back: 'Pembayaran mitra tidak jadi',
   adjustment: 'Penyesuaian',
   shift_opened: 'Buka shift',
   shift_closed: 'Tutup shift',

@@ -1,13 +1,13 @@
 /**
- * Kinds of entries in the ledger of partners (decision 109). `payment_failed` takes back a payment that did not arrive. Amounts count
- * for the partner: what the shop owes is above 0, what takes it away below.
+ * Kinds of entries in the ledger of partners (decision 109). `payment_failed` takes back a payment that did not arrive, or was never made.
+ * Amounts count for the partner: what the shop owes is above 0, what takes it away below.
  */
 export const PARTNER_ENTRY_LABELS = {
   earning: 'Penjualan',
   reversal: 'Retur atau pembatalan',
   adjustment: 'Penyesuaian',
   payment: 'Pembayaran',
-  payment_failed: 'Pembayaran tidak sampai',
+  payment_failed: 'Pembayaran tidak jadi',
 } as const;
 export type PartnerEntryKind = keyof typeof PARTNER_ENTRY_LABELS;
 export const PARTNER_ENTRY_KINDS = [
@@ -36,11 +36,18 @@ export type PayoutMethod = keyof typeof PAYOUT_METHOD_LABELS;
 export const PAYOUT_METHODS = ['transfer', 'cash', 'other'] as const satisfies readonly PayoutMethod[];
 
 /** What is known of a payment: whether it has arrived. `unclear` counts as paid until it is settled, so that nobody pays twice. */
-export const PAYOUT_STATE_LABELS = { unclear: 'Belum pasti', paid: 'Dibayar', not_paid: 'Tidak sampai' } as const;
+export const PAYOUT_STATE_LABELS = {
+  unclear: 'Belum pasti',
+  paid: 'Dibayar',
+  not_paid: 'Tidak sampai',
+  withdrawn: 'Catatan dibatalkan',
+} as const;
 export type PayoutState = keyof typeof PAYOUT_STATE_LABELS;
-export const PAYOUT_STATES = ['unclear', 'paid', 'not_paid'] as const satisfies readonly PayoutState[];
-/** What a payment is settled as. */
-export const PAYOUT_OUTCOMES = ['paid', 'not_paid'] as const satisfies readonly PayoutState[];
+export const PAYOUT_STATES = ['unclear', 'paid', 'not_paid', 'withdrawn'] as const satisfies readonly PayoutState[];
+/** What a payment is settled as. `withdrawn`: the note of it was wrong, no money went. Stored as one that did not arrive. */
+export const PAYOUT_OUTCOMES = ['paid', 'not_paid', 'withdrawn'] as const satisfies readonly PayoutState[];
+export type PayoutOutcome = (typeof PAYOUT_OUTCOMES)[number];
+export const STORED_OUTCOMES = ['paid', 'not_paid'] as const satisfies readonly PayoutOutcome[];
 
 /** By what a partner's part of a sale is counted: the product's agreed price, or a percentage of the price. */
 export const PARTNER_BASES = ['price', 'percent'] as const;

@@ -3,6 +3,7 @@ import { BankAccount } from '../kernel/bank-account.ts';
 import { PRIVATE_FILE } from '../kernel/private-files.ts';
 import type { AccountKey } from '../ledger/accounts.ts';
 import { PAYOUT_PLACES } from '../ledger/cash-places.ts';
+import { Confirmed } from '../ledger/money-questions.ts';
 import {
   answer,
   blankable,
@@ -201,8 +202,10 @@ export const paidFields = {
   from_place: z.enum(PAYOUT_PLACES).nullish(),
   /** False: whether it has arrived is still to be found out ('belum pasti'). */
   is_sure: z.boolean(),
+  /** A day more than a month ago is asked about, and one before a statement begins is refused. */
+  confirmed: Confirmed,
 };
-/** POST /partners/{id}/payments: the money went. `photo` is a private upload. */
+/** POST /partners/{id}/payments: the money went. More than is owed becomes an advance, and is asked about. `photo` is a private upload. */
 export const PartnerPaymentInput = z.object({
   ...paidFields,
   amount: positiveRupiah('Isi jumlah yang dibayar.'),
@@ -212,6 +215,11 @@ export const PartnerPaymentInput = z.object({
 });
 export type PartnerPaymentInput = z.infer<typeof PartnerPaymentInput>;
 
-/** POST /partners/payments/{id}/outcome: what became of a payment; 'not_paid' books it back. */
-export const PartnerPaymentOutcome = z.object({ outcome: z.enum(PAYOUT_OUTCOMES), note: optionalText(300) });
+/**
+ * POST /partners/payments/{id}/outcome: what became of a payment; 'not_paid' books it back. So does 'withdrawn', which says why the note of
+ * it was wrong: no money went.
+ */
+export const PartnerPaymentOutcome = z
+  .object({ outcome: z.enum(PAYOUT_OUTCOMES), note: optionalText(300) })
+  .refine(({ outcome, note }) => outcome !== 'withdrawn' || note !== null, { path: ['note'], error: 'Tulis alasannya.' });
 export type PartnerPaymentOutcome = z.infer<typeof PartnerPaymentOutcome>;

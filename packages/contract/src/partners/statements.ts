@@ -170,6 +170,7 @@ export const StatementPayments = z.object({
   items: z
     .array(z.object({ statement_id: Id, amount: positiveRupiah('Isi jumlah yang dibayar.') }))
     .min(1, 'Pilih laporan dahulu.')
-    .max(200, 'Paling banyak 200 laporan sekaligus.'),
+    .max(200, 'Paling banyak 200 laporan sekaligus.')
+    .refine((items) => new Set(items.map(({ statement_id }) => statement_id)).size === items.length, 'Setiap laporan hanya sekali.'),
 });
 export type StatementPayments = z.infer<typeof StatementPayments>;

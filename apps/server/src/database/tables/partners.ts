@@ -1,7 +1,7 @@
 import type { BankAccount } from '@lapak/contract/kernel/bank-account';
 import { PAYOUT_PLACES } from '@lapak/contract/ledger/cash-places';
 import { NO_MONEY } from '@lapak/contract/money/sen';
-import { DISCOUNT_BEARERS, PARTNER_BASES, PAYOUT_METHODS, PAYOUT_OUTCOMES, PAYOUT_RHYTHMS } from '@lapak/contract/partners/partner-entry';
+import { DISCOUNT_BEARERS, PARTNER_BASES, PAYOUT_METHODS, PAYOUT_RHYTHMS, STORED_OUTCOMES } from '@lapak/contract/partners/partner-entry';
 import type { StatementContents } from '@lapak/contract/partners/partner-statement';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -104,14 +104,16 @@ export const partnerPaymentOutcomes = pgTable(
     payment_id: integer()
       .notNull()
       .references(() => partnerPayments.id),
-    outcome: text({ enum: PAYOUT_OUTCOMES }).notNull(),
+    outcome: text({ enum: STORED_OUTCOMES }).notNull(),
+    /** Of 'not_paid': no money went, somebody had noted it by mistake. */
+    is_withdrawn: boolean().notNull().default(false),
     note: text(),
     created_by: integer().references(() => users.id),
     created_at: createdAt(),
   },
   (table) => [
     unique('partner_payment_outcomes_key').on(table.payment_id, table.outcome),
-    check('partner_payment_outcomes_known', sql`${table.outcome} in (${oneOf(PAYOUT_OUTCOMES)})`),
+    check('partner_payment_outcomes_known', sql`${table.outcome} in (${oneOf(STORED_OUTCOMES)})`),
   ],
 );
 

@@ -89,6 +89,7 @@ export const cashMovements = pgTable(
     check('cash_movements_one_drawer', sql`num_nonnulls(${table.shift_id}, ${table.closed_shift_id}) < 2`),
     index('cash_movements_shift_id_idx').on(table.shift_id),
     index('cash_movements_closed_shift_id_idx').on(table.closed_shift_id).where(sql`${table.closed_shift_id} is not null`),
+    index('cash_movements_explains_idx').on(table.explains).where(sql`${table.explains} is not null`),
     index('cash_movements_happened_on_idx').on(table.happened_on.desc(), table.id.desc()),
   ],
 );

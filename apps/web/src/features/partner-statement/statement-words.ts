@@ -12,7 +12,7 @@ type Payment = StatementSheet['payment_lines'][number];
 /** What a payment was, and what nobody knew of it when the statement was closed. */
 export function paymentText({ method, reference, amount, is_unclear: isUnclear }: Payment): string {
   const how = [PAYOUT_METHOD_LABELS[method], reference].filter(Boolean).join(' ');
-  if (amount > 0) return `Pembayaran tidak sampai: ${how}`;
+  if (amount > 0) return `Pembayaran tidak jadi: ${how}`;
   return isUnclear ? `${how} (belum pasti sampai saat laporan ditutup)` : how;
 }
 
@@ -28,7 +28,7 @@ export function sumsOf({ opening, sales, returns, adjustments, payment_lines: pa
     { name: 'Penyesuaian', amount: adjustments },
     { name: 'Pembayaran', amount: paid((payment) => payment.amount <= 0 && !payment.is_unclear) },
     ...(has.unclear ? [{ name: 'Pembayaran, belum pasti', amount: paid((payment) => payment.is_unclear) }] : []),
-    ...(has.failed ? [{ name: 'Pembayaran tidak sampai', amount: paid(({ amount }) => amount > 0) }] : []),
+    ...(has.failed ? [{ name: 'Pembayaran tidak jadi', amount: paid(({ amount }) => amount > 0) }] : []),
   ];
 }
 

@@ -26,7 +26,7 @@ test('a partner reads the statement without an account, and prints it', async ()
   const lines = (table: string) => screen.getByRole('table', { name: table }).querySelector('tbody')?.textContent;
   expect(lines('Penjualan')).toMatch(/^Kopi Gayo, 250 g.*5Rp\s50\.000Rp\s250\.000$/u);
   expect(lines('Retur dan pembatalan')).toMatch(/^Kopi Gayo, 250 g.*-1Rp\s50\.000-Rp\s50\.000$/u);
-  screen.getByText('Pembayaran tidak sampai: Transfer bank TRF-1');
+  screen.getByText('Pembayaran tidak jadi: Transfer bank TRF-1');
   screen.getByText('Hak mitra 82,5% dari harga jual. Potongan harga ditanggung toko.');
   // The browser's clock says when, after the first render.
   await screen.findByText(/^Dicetak .*20\d\d/u);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { tradeOfPartners } from '../../../../test/partner-trade.ts';
 import { dayAfterMonth } from '../journal/index.ts';
+import { checkBooks } from '../reconciliation/index.ts';
 
 let shop: OrderShop;
 let token: string;
@@ -174,4 +175,40 @@ test('the CSV has the lines of the screen; a wrong question is refused', async (
   });
   expect((await shop.fail('getLedger', { token, query: { ...last, account: '7-7777' } })).status).toBe(404);
   expect((await shop.fail('closeMonth', { token, params: { month: '2026-13' } })).status).toBe(422);
+});
+
+test('nothing is booked in a closed month, whatever a clock says, and what was kept is looked through at night', async () => {
+  const { end } = (await query<{ end: Date }>('select end_of_closed_months() as end'))[0] ?? {};
+  if (!end) throw new Error('a month is closed by now');
+  // As a machine whose clock was ahead would have left it: a month that has not come is closed.
+  const ahead = dayAfterMonth(dayAfterMonth(thisMonth).slice(0, 7)).slice(0, 7);
+  const balances = async () =>
+    Object.fromEntries(
+      (await query<{ account: string; sum: string }>('select account, sum(amount_sen) as sum from postings group by 1')).map((row) => [
+        row.account,
+        Number(row.sum),
+      ]),
+    );
+  await query('insert into month_closings (month, balances, result_sen) values ($1, $2, 0)', [ahead, JSON.stringify(await balances())]);
+  const of = { from: `${ahead}-01`, to: addDays(dayAfterMonth(ahead), -1) };
+  const safe = async (at: { from: string; to: string }) => line(await statement({ kind: 'balance', ...at }), 'Brankas')[0] ?? 0;
+  const before = await safe(of);
+  await bring(777_000);
+  await sell();
+  const opened = await query<{ at: Date }>(
+    'select min(booked_at) as at from ledger_entries where id > (select max(id) - 2 from ledger_entries)',
+  );
+  expect(opened[0]?.at).toEqual(midnightOf(dayAfterMonth(ahead)));
+  const next = dayAfterMonth(ahead);
+  expect(await safe({ from: next, to: next })).toBe(before + 777_000);
+  await expect(
+    query(`insert into ledger_entries (kind, document, step, happened_at, booked_at) values ('cash', 'late', 1, now(), now())`),
+  ).rejects.toThrow('is booked in a closed month');
+  const kept = () => query(`select found::int from discrepancies where about = $1 and closed_at is null`, [`kept ${ahead}`]);
+  await checkBooks(shop.database, null);
+  expect(await kept()).toEqual([]);
+  await query('alter table month_closings disable trigger user');
+  await query(`update month_closings set balances = balances || '{"safe": 5}' where month = $1`, [ahead]);
+  await checkBooks(shop.database, null);
+  expect(await kept()).toEqual([{ found: 5 }]);
 });

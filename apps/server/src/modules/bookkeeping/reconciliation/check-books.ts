@@ -18,7 +18,10 @@ import { findHighestSeal, findSealGaps } from './day-gap-queries.ts';
 import {
   discrepancyOfBatches,
   discrepancyOfChain,
+  discrepancyOfKept,
   discrepancyOfPayout,
+  discrepancyOfReceivable,
+  discrepancyOfRest,
   discrepancyOfSeal,
   discrepancyOfStatement,
   discrepancyOfStock,
@@ -26,6 +29,7 @@ import {
   type Searched,
 } from './discrepancy-of-gap.ts';
 import { insertCheck, lockChecks } from './queries.ts';
+import { findKeptGaps, findRestGaps, sumReceivableOfNobody } from './rest-queries.ts';
 import { findHighestOrder, findSumGaps } from './search-queries.ts';
 
 /** What a look finds, and closes when it is gone. */
@@ -36,7 +40,8 @@ const PIECES = { products: 1_000, orders: 20_000, seals: 50 };
 
 /**
  * Looks for what no event reports (decision 32): stock that differs from its ledger or its batches, sums of an order that don't agree,
- * lines and payments that the ledger of partners hasn't got, statements and sealed days (decision 116) that aren't their entries, an audit
+ * lines and payments that the ledger of partners hasn't got, accounts on which an order that is over leaves something, balances that were
+ * kept and aren't their postings, statements and sealed days (decision 116) that aren't their entries, an audit
  * that isn't as its seals say (decision 94). Opens what is new and closes what no longer holds. What an admin has closed stays closed while
  * the difference is the same. Without `anchors` the audit is compared with its seals alone.
  */
@@ -81,7 +86,11 @@ async function lookThrough(connection: Connection, anchors: Anchors | null, piec
   for (const range of rangesUpTo(await findHighestOrder(connection), pieces.orders)) {
     found.push(...(await findSumGaps(connection, range)).map(discrepancyOfSums));
     found.push(...(await findBookGaps(connection, range)).map(discrepancyOfSums));
+    found.push(...(await findRestGaps(connection, range)).map(discrepancyOfRest));
   }
+  const ofNobody = await sumReceivableOfNobody(connection);
+  if (ofNobody !== 0) found.push(discrepancyOfReceivable(ofNobody));
+  found.push(...(await findKeptGaps(connection)).map(discrepancyOfKept));
   found.push(...(await findStatementGaps(connection)).map(discrepancyOfStatement));
   found.push(...(await findPayoutGaps(connection)).map(discrepancyOfPayout));
   for (const range of rangesUpTo(await findHighestSeal(connection), pieces.seals))

@@ -3,6 +3,7 @@ import type { BatchGap, LedgerGap } from '../../assortment/stock/index.ts';
 import type { ChainFault } from '../../kernel/audit/index.ts';
 import type { PayoutGap, StatementGap } from '../../partners/accounts/index.ts';
 import type { SealGap } from './day-gap-queries.ts';
+import type { KeptGap, RestGap } from './rest-queries.ts';
 import type { SumGap } from './search-queries.ts';
 
 /** What a look through the books found about one thing. */
@@ -47,6 +48,31 @@ export function discrepancyOfSeal({ number, day, expected, found }: SealGap): Se
 export function discrepancyOfSums({ kind, order_id, code, owes, expected, found }: SumGap): Searched {
   const detail = { code: owes ? 'owed' : kind, order: code } as const;
   return { area: 'sums', kind, about: `order ${order_id}`, order_id, expected, found, detail };
+}
+
+/** What an order that is over leaves on an account, as a discrepancy. */
+export function discrepancyOfRest({ kind, order_id, code, found }: RestGap): Searched {
+  const detail = { code: kind, order: code } as const;
+  return {
+    area: 'sums',
+    kind: kind === 'accrued' ? 'partner' : 'day_money',
+    about: `${kind} ${order_id}`,
+    order_id,
+    expected: 0,
+    found,
+    detail,
+  };
+}
+
+/** What buyers owe of no order, as a discrepancy. */
+export function discrepancyOfReceivable(found: number): Searched {
+  return { area: 'sums', kind: 'day_money', about: 'receivable', expected: 0, found, detail: { code: 'receivable_of_nobody' } };
+}
+
+/** A balance that was kept and isn't its postings, as a discrepancy. */
+export function discrepancyOfKept({ of, number, name, expected, found }: KeptGap): Searched {
+  const detail = { code: 'kept', of, number, name } as const;
+  return { area: 'sums', kind: 'day_seal', about: `kept ${of}`, expected, found, detail };
 }
 
 /** A statement that isn't what its entries come to, as a discrepancy. */

@@ -3,6 +3,7 @@ import type { DiscrepancyArea } from '@lapak/contract/bookkeeping/discrepancy';
 import { actionsOf } from '@lapak/contract/bookkeeping/reconciliation';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SANDBOX_TRIPAY } from '../../../../../sandbox/src/credentials.ts';
+import { PLACES } from '../../../../test/furnish-shop.ts';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { listen } from '../../../database/listen.ts';
 import { sealChanges } from '../../kernel/audit/index.ts';
@@ -307,6 +308,69 @@ describe('sums of an order', () => {
     expect(await check()).toEqual({ opened: 0, closed: 0 });
     await query(change, [data.id, -1]);
     expect(await check()).toEqual({ opened: 0, closed: 0 });
+  });
+
+  test('leave nothing where an order is over: a partner who has earned is a cost, though the buyer got the money back', async () => {
+    const { data: partner } = await shop.call('createBusiness', {
+      token,
+      body: { name: `Mitra ${crypto.randomUUID()}`, city_id: PLACES.kutaAlam.city, district_id: PLACES.kutaAlam.district },
+    });
+    const product = await shop.makeProduct({ business_id: partner.id, reseller_price: 41_000 });
+    const orderOnce = async () => (await shop.call('placeOrder', { body: shop.orderOf(product) })).data.id;
+    const move = (id: number, body: object) => shop.call('updateOrder', { token, params: { id }, body });
+    const onAccounts = async (id: number) =>
+      query(
+        `select account, sum(amount_sen)::int / 100 as amount from postings where order_id = $1 group by 1 having sum(amount_sen) <> 0 order by 1`,
+        [id],
+      );
+    const id = await orderOnce();
+    await move(id, { payment_status: 'paid', status: 'confirmed' });
+    await move(id, { status: 'delivered' });
+    await move(id, { payment_status: 'refunded' });
+    expect(await onAccounts(id)).toEqual([
+      { account: 'partner_share', amount: 41_000 },
+      { account: 'partners', amount: -41_000 },
+      { account: 'returns', amount: 50_000 },
+      { account: 'sales', amount: -50_000 },
+    ]);
+    // Paid back, it isn't delivered any more; and of two who say both at once the book is right whoever is first.
+    const other = await orderOnce();
+    await move(other, { payment_status: 'paid', status: 'confirmed' });
+    await Promise.allSettled([move(other, { status: 'delivered' }), move(other, { payment_status: 'refunded' })]);
+    const third = await orderOnce();
+    await move(third, { payment_status: 'paid', status: 'confirmed' });
+    await move(third, { payment_status: 'refunded' });
+    expect(await shop.fail('updateOrder', { token, params: { id: third }, body: { status: 'delivered' } })).toMatchObject({ status: 409 });
+    expect(await check()).toEqual({ opened: 0, closed: 0 });
+  });
+
+  test('and accounts that keep something of an order that is over are found, by a question that has no rule', async () => {
+    const { data } = await till(await shop.makeProduct());
+    const write = async (account: string, orderId: number | null) => {
+      const entry = `with entry as (insert into ledger_entries (kind, document, step, happened_at, booked_at)
+        values ('adjustment', 'test', (select coalesce(max(step), 0) + 1 from ledger_entries where document = 'test'), now(), now()) returning id)
+        insert into postings (entry_id, happened_at, booked_at, account, amount_sen, order_id)
+        select entry.id, now(), now(), line.account, line.amount, line.order_id from entry,
+          (values ($1::text, 700::bigint, $2::int), ('suspense', -700, null)) line (account, amount, order_id)`;
+      await query(entry, [account, orderId]);
+    };
+    await write('partner_accrued', data.id);
+    await write('receivable', data.id);
+    await write('receivable', null);
+    expect(await check()).toEqual({ opened: 3, closed: 0 });
+    expect((await list({ area: 'sums' })).data.map(({ detail }) => detail.replaceAll('\u00a0', ' ')).toSorted()).toEqual(
+      [
+        `${data.code}: pesanan sudah selesai, tetapi bagian mitra yang belum diserahkan masih Rp 7.`,
+        `${data.code}: sudah beres, tetapi piutangnya masih Rp 7.`,
+        'Piutang penjualan Rp 7 tidak menyebut pesanan. Catat uang kembali dengan pesanannya.',
+      ].toSorted(),
+    );
+    await shop.database.transaction(async (transaction) => {
+      await transaction.execute('set local session_replication_role = replica');
+      await transaction.execute(`delete from postings where entry_id in (select id from ledger_entries where document = 'test')`);
+      await transaction.execute(`delete from ledger_entries where document = 'test'`);
+    });
+    expect(await check()).toEqual({ opened: 0, closed: 3 });
   });
 
   test.each([

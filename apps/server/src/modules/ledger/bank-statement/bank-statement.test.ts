@@ -301,6 +301,20 @@ describe("the bank's statement", () => {
     expect(JSON.stringify(told)).not.toContain('SALAH KIRIM');
   });
 
+  test('opens a line again whose row of the cash book is taken back, with all that was matched with it', async () => {
+    const { movement_id } = await move(61_111);
+    await move(61_112);
+    await take(`${today};DUA SETORAN;122.223;`);
+    const line = await lineOf('DUA SETORAN');
+    const posting_ids = await Promise.all(['61111', '61112'].map(async (q) => (await candidatesOf(line.id, { q }))[0]?.id ?? 0));
+    await match(line.id, { posting_ids });
+    await shop.call('undoCashRow', { token, headers: key(), params: { id: movement_id ?? 0 }, body: { reason: 'Salah' } });
+    expect(await lineOf('DUA SETORAN')).toMatchObject({ rows: [], settled_at: null });
+    expect((await candidatesOf(line.id, { q: '61112' })).map(({ id }) => id)).toEqual([posting_ids[1]]);
+    expect(await candidatesOf(line.id, { q: '61111' })).toEqual([]);
+    await expect(match(line.id, { posting_ids })).rejects.toThrow('bank_row_taken');
+  });
+
   test('says what makes the difference between bank and book', async () => {
     const { id } = await take(`${today};PALING AKHIR;1.000;9.999.000`);
     const now = await bank();

@@ -35,14 +35,16 @@ export interface BookRow {
 const isOpen = (posting: SQL) =>
   sql`not exists (select from ${bankMatches} held where held.posting_id = ${posting} and held.released_at is null)`;
 
-/** Another open row takes it back: neither was ever at the bank. */
-const isTakenBack = sql`exists (select from ${postings} back join ${ledgerEntries} undoing on undoing.id = back.entry_id
-  where back.place = 'bank' and back.amount_sen = -p.amount_sen and ${isOpen(sql`back.id`)} and case e.kind
-    when 'cash' then undoing.kind = 'cash' and exists (select from ${cashMovements} m
-      where (m.id = back.row_id and m.undoes_id = p.row_id) or (m.id = p.row_id and m.undoes_id = back.row_id))
-    when 'payout' then undoing.kind = 'payout_back' and back.row_id = p.row_id
-    when 'payout_back' then undoing.kind = 'payout' and back.row_id = p.row_id
-    else false end)`;
+/** The movement that takes a movement back, or that it takes back. */
+const COUNTER = sql`(select coalesce(m.undoes_id, (select undoing.id from ${cashMovements} undoing where undoing.undoes_id = m.id))
+  from ${cashMovements} m where m.id = p.row_id)`;
+
+/** Another open row takes it back: neither was ever at the bank. Looked for by its row's number, which an index has. */
+const isTakenBack = sql`case when e.kind not in ('cash', 'payout', 'payout_back') then false else exists (
+  select from ${postings} back join ${ledgerEntries} undoing on undoing.id = back.entry_id
+  where back.place = 'bank' and back.row_id = case e.kind when 'cash' then ${COUNTER} else p.row_id end
+    and back.amount_sen = -p.amount_sen and ${isOpen(sql`back.id`)}
+    and undoing.kind = case e.kind when 'payout' then 'payout_back' when 'payout_back' then 'payout' else 'cash' end) end`;
 
 /** What the book has at the bank and nobody has matched, without what was taken back. From `p`, a posting, and `e`, its entry. */
 export const STANDING = sql`p.place = 'bank' and p.amount_sen <> 0 and ${isOpen(sql`p.id`)} and not ${isTakenBack}`;
@@ -117,11 +119,11 @@ export async function listCandidates(
   return rows.map(read);
 }
 
-/** Postings at the bank by their ids. */
-export async function findBookRows(connection: Connection, ids: readonly number[]): Promise<BookRow[]> {
-  const { rows } = await connection.execute<Raw>(sql`
-    select ${COLUMNS} ${FROM} where p.place = 'bank' and p.id = any (${sql.param([...ids])}::bigint[]) order by p.happened_at, p.id`);
-  return rows.map(read);
+/** Postings at the bank by their ids, and whether another open one takes them back. */
+export async function findBookRows(connection: Connection, ids: readonly number[]): Promise<(BookRow & { is_taken_back: boolean })[]> {
+  const { rows } = await connection.execute<Raw & { is_taken_back: boolean }>(sql`
+    select ${COLUMNS}, ${isTakenBack} as is_taken_back ${FROM} where p.place = 'bank' and p.id = any (${sql.param([...ids])}::bigint[]) order by p.happened_at, p.id`);
+  return rows.map(({ is_taken_back, ...row }) => ({ ...read(row), is_taken_back }));
 }
 
 /** The posting that a movement of the cash book made at the bank. */

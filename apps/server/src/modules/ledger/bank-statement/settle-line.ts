@@ -10,6 +10,7 @@ import { loadLine } from './load-line.ts';
 import { insertMatches, releaseMatches } from './match-queries.ts';
 
 const DIFFERS = 'Jumlah catatan yang dipilih belum sama dengan baris bank.';
+const TAKEN_BACK = 'Catatan buku ini sudah dibatalkan.';
 const refusing = refusingViolations({ bank_matches_posting_once: () => failure('bank_row_taken') });
 
 interface Settling {
@@ -52,6 +53,7 @@ async function postingsOf(transaction: Transaction, line: LineRow, input: BankMa
   const ids = 'movement_id' in input ? [existing(await findPostingOf(transaction, input.movement_id))] : [...new Set(input.posting_ids)];
   const rows = await findBookRows(transaction, ids);
   if (rows.length < ids.length) throw failure('not_found');
+  if (rows.some((row) => row.is_taken_back)) throw failure('bank_row_taken', { text: TAKEN_BACK });
   const sum = rows.reduce((all, { amount_sen }) => all + amount_sen, 0);
   if (sum !== line.amount_sen) throw failure('invalid_input', { text: DIFFERS, fields: { posting_ids: DIFFERS } });
   return ids.map((posting_id) => ({ posting_id }));

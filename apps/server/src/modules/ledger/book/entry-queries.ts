@@ -13,7 +13,7 @@ const writeEntries = preparedText(
       insert into ${ledgerEntries} (kind, document, step, happened_at, booked_at, about_at, cause, reason, created_by)
       select kind, document, row_number() over (partition by document order by act)
           + coalesce((select max(known.step) from ${ledgerEntries} known where known.document = told.document), 0),
-        coalesce(happened_at, now()), coalesce(booked_at, now()), about_at, cause, reason, coalesce(created_by, acting_user())
+        coalesce(happened_at, now()), greatest(coalesce(booked_at, now()), end_of_closed_months()), about_at, cause, reason, coalesce(created_by, acting_user())
       from told order by act returning id, document, step, happened_at, booked_at
     ), placed as (
       select *, row_number() over (order by id) - 1 as act from entry
@@ -30,7 +30,10 @@ const writeEntries = preparedText(
     select pg_notify('partner_page', owed_to::text) from (select distinct owed_to from posted where owed_to is not null) owed`,
 );
 
-/** Writes entries, their steps counted on, and their postings; tells whoever shows partners their page. */
+/**
+ * Writes entries, their steps counted on, and their postings; none before the end of the last closed month, however wrong a clock is. Tells
+ * whoever shows partners their page.
+ */
 export async function insertEntries(transaction: Transaction, acts: readonly object[], lines: readonly object[]): Promise<void> {
   await writeEntries(transaction, { acts: JSON.stringify(acts), lines: JSON.stringify(lines) });
 }

@@ -1,21 +1,27 @@
-import { dateOf } from '@lapak/contract/dates/jakarta-days';
+import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
 import type { CashRowInput } from '@lapak/contract/ledger/cash-book';
-import { PAYMENT_FEES, tillOfDrawer } from '@lapak/contract/ledger/cash-places';
-import { toSen } from '@lapak/contract/money/sen';
+import { isHeldByProvider, PAYMENT_FEES, tillOfDrawer } from '@lapak/contract/ledger/cash-places';
+import { formatRupiahExactly } from '@lapak/contract/money/format-rupiah';
+import { asSen, NO_MONEY, toSen } from '@lapak/contract/money/sen';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { keepPrivateFile } from '../../kernel/uploads/index.ts';
-import { findBookRow } from './book-queries.ts';
+import { sumPlaces } from '../book/index.ts';
+import { askFirst, oldDay, openedBefore, type Question, withoutAnswers } from './ask-first.ts';
+import { findBookRow, lockBookRow, lockPlace } from './book-queries.ts';
 import { loadRow } from './load-row.ts';
 import { holdLastShift, insertCashMovement, lockDrawer } from './movement-queries.ts';
+import { namesOf } from './present.ts';
 import { refuseEmptySafe } from './refuse-empty-safe.ts';
 
 const TO_COME = 'Tanggal ini belum tiba.';
 const DRAWER_TODAY = 'Laci hanya dapat dicatat pada hari ini.';
 const PROVIDER = 'Penyedia pembayaran';
 const NOT_EXPLAINED = 'Penjelasan menyebut uang yang belum jelas tempatnya.';
+/** Somebody who types a day of so long ago has mostly meant another one. */
+const OLD_DAYS = 92;
 
 /**
  * Writes a row of the cash book. Of a drawer with an open shift it counts in that shift. Throws `not_found` for a till that never had one,
@@ -27,7 +33,7 @@ export async function addRow(
 ): Promise<StoredResponse> {
   return answerOnce(
     database,
-    { scope: `cash-row:${userId}`, key, body: input },
+    { scope: `cash-row:${userId}`, key, body: withoutAnswers(input) },
     {
       write: (record) => database.transaction(async (transaction) => record(transaction, await writeRow(transaction, input, userId))),
       answer: async (id) => ({ status: 201, answer: { success: true, data: await loadRow(database, id) } }),
@@ -42,10 +48,12 @@ async function writeRow(transaction: Transaction, input: CashRowInput, userId: n
   const tillId = tillOfDrawer(from_place ?? '') ?? tillOfDrawer(to_place ?? '');
   if (tillId !== null && happened_on !== today)
     throw failure('invalid_input', { text: DRAWER_TODAY, fields: { happened_on: DRAWER_TODAY } });
-  if (explains) {
-    if (from_place !== 'elsewhere' && to_place !== 'elsewhere') throw failure('invalid_input', { text: NOT_EXPLAINED });
-    existing(await findBookRow(transaction, explains));
-  }
+  if (explains) await holdExplained(transaction, { ...input, explains });
+  askFirst(input.confirmed, [
+    purpose !== 'opening' && happened_on < addDays(today, -OLD_DAYS) && oldDay(happened_on),
+    await aboveHeld(transaction, input),
+    !explains && purpose === 'opening' && to_place !== null && (await openedBefore(transaction, [to_place], [])),
+  ]);
   const drawer = tillId === null ? {} : await drawerNow(transaction, tillId);
   if (input.photo) await keepPrivateFile(transaction, 'photo', input.photo);
   const amount = toSen(input.amount - fee);
@@ -69,6 +77,31 @@ async function writeRow(transaction: Transaction, input: CashRowInput, userId: n
   if (fee > 0) await insertCashMovement(transaction, { ...movement, ...feeOf(fee), from_place });
   if (from_place === 'safe') await refuseEmptySafe(transaction, { taken: amount, day: happened_on });
   return id;
+}
+
+/** Two that explain one row wait for each other here, and see what is left of it. */
+async function holdExplained(transaction: Transaction, { explains, from_place, to_place, amount }: CashRowInput & { explains: string }) {
+  const refuse = (text: string) => failure('invalid_input', { text });
+  if (from_place !== 'elsewhere' && to_place !== 'elsewhere') throw refuse(NOT_EXPLAINED);
+  await lockBookRow(transaction, explains);
+  const row = existing(await findBookRow(transaction, explains));
+  const isOut = row.from_place === 'elsewhere';
+  if (isOut ? to_place !== 'elsewhere' : row.to_place !== 'elsewhere' || from_place !== 'elsewhere') throw refuse(NOT_EXPLAINED);
+  const left = asSen(row.undone_by === null ? row.amount_sen - row.explained_sen : 0);
+  if (toSen(amount) <= left) return;
+  const text = left > 0 ? `Yang belum dijelaskan tinggal ${formatRupiahExactly(left)}.` : 'Baris ini sudah dijelaskan.';
+  throw failure('invalid_input', { text, fields: { amount: text } });
+}
+
+/** A question where a gateway or a card bank hasn't got what is taken out of it. Two that take at once wait for each other. */
+async function aboveHeld(transaction: Transaction, { from_place, amount }: CashRowInput): Promise<Question | false> {
+  if (from_place === null || !isHeldByProvider(from_place)) return false;
+  await lockPlace(transaction, from_place);
+  const held = (await sumPlaces(transaction)).get(from_place) ?? NO_MONEY;
+  const taken = toSen(amount);
+  if (taken <= held) return false;
+  const text = `${namesOf([])(from_place)} berisi ${formatRupiahExactly(held)} menurut buku, yang dicatat ${formatRupiahExactly(taken)}.`;
+  return { question: 'above_place', text };
 }
 
 /** What a gateway or a card bank keeps of a payout. */

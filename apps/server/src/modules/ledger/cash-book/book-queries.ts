@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { everyWord, holds, wordsOf } from '../../../database/search.ts';
-import { cashMovements, postings, shifts, users } from '../../../database/tables.ts';
+import { businesses, cashMovements, ledgerEntries, postings, shifts, users } from '../../../database/tables.ts';
 import { type BookRow, bookRows, type Days } from './row-queries.ts';
 
 /** A row as it is shown: with who booked it, and what undid or explained it. */
@@ -100,6 +100,29 @@ export type DrawerRow = Awaited<ReturnType<typeof listDrawers>>[number];
 /** Whoever takes cash out of the safe waits for another who does, and sees what is left. */
 export async function lockSafe(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('cash safe'))`);
+}
+
+/** Whoever explains a row of the book waits for another who does. */
+export async function lockBookRow(transaction: Transaction, id: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('cash row'), hashtext(${id}))`);
+}
+
+/** Whoever takes money out of a place, or says what it began with, waits for another who does. */
+export async function lockPlace(transaction: Transaction, place: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('cash place'), hashtext(${place}))`);
+}
+
+/** Which of these places have an opening balance that stands, and which of these partners. */
+export async function listOpened(connection: Connection, places: readonly string[], partners: readonly number[]): Promise<string[]> {
+  const { rows } = await connection.execute<{ name: string }>(sql`
+    select distinct moved.to_place as name from ${cashMovements} moved
+    where moved.purpose = 'opening' and moved.undoes_id is null and moved.explains is null and moved.to_place = any (${sql.param([...places])}::text[])
+      and not exists (select from ${cashMovements} undoing where undoing.undoes_id = moved.id)
+    union all
+    select name from ${businesses} where id = any (${sql.param([...partners])}::int[]) and 0 <> (
+      select coalesce(sum(opening.amount_sen), 0) from ${ledgerEntries} entry join ${postings} opening on opening.entry_id = entry.id
+      where entry.document = 'partner:' || ${businesses.id} and opening.account = 'opening')`);
+  return rows.map(({ name }) => name);
 }
 
 /** The least that is in the safe at the end of that day or of a later one; null where nothing ever moved since. */

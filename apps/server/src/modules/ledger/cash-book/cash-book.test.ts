@@ -25,7 +25,7 @@ const undo = async (id: number) =>
 const book = async (query: Record<string, string> = {}) => (await shop.call('listCashBook', { token, query })).data;
 const held = async (place: string) =>
   (await shop.call('listCashPlaces', { token })).data.places.find((each) => each.place === place)?.balance ?? 0;
-const opening = (amount: number) => add({ purpose: 'opening', to_place: 'safe', amount });
+const opening = (amount: number) => add({ purpose: 'opening', to_place: 'safe', amount, confirmed: ['opened_before'] });
 const expense = (amount: number, more: object = {}) => ({
   purpose: 'expense',
   from_place: 'safe',
@@ -186,18 +186,18 @@ describe('the cash book', () => {
       params: { id: partner.id },
       body: { amount: 50_000, method: 'cash', paid_on: today, is_sure: false, ...more },
     });
-    await shop.call('payPartner', pay({ from_place: 'safe' }));
+    await shop.call('payPartner', pay({ from_place: 'safe', confirmed: ['above_owed'] }));
     expect(await held('safe')).toBe(before - 50_000);
     const { data: entries } = await shop.call('listPartnerEntries', { token, params: { id: partner.id }, query: {} });
     const paymentId = entries[0]?.payment?.id ?? 0;
     await shop.call('settlePartnerPayment', { token, params: { id: paymentId }, body: { outcome: 'not_paid' } });
     expect(await held('safe')).toBe(before);
-    expect(await shop.fail('payPartner', pay({ from_place: 'safe', amount: before + 1 }))).toMatchObject({
+    expect(await shop.fail('payPartner', pay({ from_place: 'safe', amount: before + 1, confirmed: ['above_owed'] }))).toMatchObject({
       status: 409,
       code: 'safe_too_low',
     });
     // An earlier version says nothing of where it came from.
-    await shop.call('payPartner', pay({}));
+    await shop.call('payPartner', pay({ confirmed: ['above_owed'] }));
     expect(await held('safe')).toBe(before);
     expect((await book({ q: partner.name })).map(({ kind, problem }) => [kind, problem]).toSorted()).toEqual(
       [
@@ -248,6 +248,12 @@ describe('what buyers paid without cash', () => {
         status: 422,
         fields: { [field]: expect.any(String) },
       });
+    // Ten times too much, or by two at once, is asked about.
+    expect(await shop.fail('addCashRow', row({ ...payout, amount: 10 * (before.held + 100_000) }))).toMatchObject({
+      status: 409,
+      code: 'confirmation_needed',
+      data: { questions: [{ question: 'above_place', text: expect.stringContaining('QRIS & EDC berisi') }] },
+    });
     // Pressed twice it is paid out once.
     const once = row(payout);
     const [one, other] = await Promise.all([shop.call('addCashRow', once), shop.call('addCashRow', once)]);
@@ -257,6 +263,42 @@ describe('what buyers paid without cash', () => {
     expect((await book({ place: 'till_noncash', kind: 'expense' }))[0]).toMatchObject({
       amount: 700,
       category: 'Biaya layanan pembayaran',
+    });
+    const again = await Promise.allSettled([1, 2].map(() => shop.call('addCashRow', row({ ...payout, amount: 10_000, fee: 0 }))));
+    expect(again.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await add({ ...payout, amount: 10_000, fee: 0, confirmed: ['above_place'] });
+    expect(await held('till_noncash')).toBe(before.held - 10_000);
+  });
+});
+
+describe('an explanation', () => {
+  test('goes the other way, and explains no more than is left, of two at once one', async () => {
+    const till = crypto.randomUUID();
+    const begin = (float_amount: number) => shop.call('openShift', { token, body: { till_id: till, till_name: 'Kasir', float_amount } });
+    const { data: shift } = await begin(70_000);
+    await opening(200_000);
+    const told = (amount: number, more: object = {}) =>
+      row({ purpose: 'move', from_place: 'safe', to_place: 'elsewhere', amount, explains: `float:${shift.id}`, ...more });
+    for (const wrong of [told(70_001), told(70_000, { from_place: 'elsewhere', to_place: 'safe' })])
+      expect(await shop.fail('addCashRow', wrong)).toMatchObject({ status: 422 });
+    const outcomes = await Promise.allSettled([told(40_000), told(40_000)].map((call) => shop.call('addCashRow', call)));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await shop.fail('addCashRow', told(40_000))).toMatchObject({
+      fields: { amount: 'Yang belum dijelaskan tinggal Rp\u00a030.000.' },
+    });
+    const rest = await add(told(30_000).body);
+    expect(await shop.fail('addCashRow', told(1))).toMatchObject({ fields: { amount: 'Baris ini sudah dijelaskan.' } });
+    // What is taken back explains nothing.
+    await undo(rest.movement_id ?? 0);
+    await add(told(30_000).body);
+  });
+
+  test('a day of long ago is asked about, but for an opening balance', async () => {
+    await opening(9_000);
+    const old = row({ purpose: 'owner_in', to_place: 'bank', amount: 1_000, happened_on: '2020-01-01' });
+    expect(await shop.fail('addCashRow', old)).toMatchObject({
+      code: 'confirmation_needed',
+      data: { questions: [{ question: 'old_day' }] },
     });
   });
 });
@@ -308,7 +350,7 @@ describe('the safe', () => {
   });
 
   test('the same key is the same row, and what was spent since can not be undone', async () => {
-    const deposit = row({ purpose: 'opening', to_place: 'safe', amount: 25_000 });
+    const deposit = row({ purpose: 'opening', to_place: 'safe', amount: 25_000, confirmed: ['opened_before'] });
     const [one, other] = await Promise.all([shop.call('addCashRow', deposit), shop.call('addCashRow', deposit)]);
     expect(one.data.id).toBe(other.data.id);
     await add(expense(20_000));

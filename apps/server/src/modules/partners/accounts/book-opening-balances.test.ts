@@ -58,6 +58,37 @@ test('what a shop begins with is booked once against its own account, all of it 
   expect(await onOpening()).toBe(2_540_000 - 75_000);
 });
 
+test('a place or a partner that has an opening balance is asked about, also when two book at once', async () => {
+  const partner = await makePartner('Mitra Dua Kali');
+  const before = await onOpening();
+  const body = {
+    happened_on: today,
+    places: [{ place: 'till_noncash' as const, amount: 10_000 }],
+    partners: [{ id: partner.id, amount: 4_000 }],
+  };
+  const book = (more: object = {}) => ({ token, headers: key(), body: { ...body, ...more } });
+  const outcomes = await Promise.allSettled([shop.call('bookOpeningBalances', book()), shop.call('bookOpeningBalances', book())]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const { data, ...asked } = await shop.fail('bookOpeningBalances', book());
+  expect(asked).toMatchObject({ status: 409, code: 'confirmation_needed' });
+  expect(data).toEqual({ questions: [{ question: 'opened_before', text: expect.stringContaining('QRIS & EDC, Mitra Dua Kali') }] });
+  const { places, ...onlyPartner } = body;
+  expect(await shop.fail('bookOpeningBalances', { token, headers: key(), body: { ...onlyPartner, places: [] } })).toMatchObject({
+    code: 'confirmation_needed',
+  });
+  const single = { purpose: 'opening', to_place: 'till_noncash', amount: 10_000, happened_on: today };
+  expect(await shop.fail('addCashRow', { token, headers: key(), body: single })).toMatchObject({ code: 'confirmation_needed' });
+  const twice = { ...body, places: [...body.places, ...body.places] };
+  expect(await shop.fail('bookOpeningBalances', { token, headers: key(), body: twice })).toMatchObject({
+    fields: { 'places.1.place': 'Satu tempat cukup sekali.' },
+  });
+  expect([await partner.balance(), await onOpening()]).toEqual([4_000, before + 10_000 - 4_000]);
+  // Who says that it is meant so books it, once under a key.
+  const meant = book({ confirmed: ['opened_before'] });
+  await Promise.all([shop.call('bookOpeningBalances', meant), shop.call('bookOpeningBalances', meant)]);
+  expect(await partner.balance()).toBe(8_000);
+});
+
 test('an adjustment names the account that it stands against', async () => {
   const partner = await makePartner('Mitra Disesuaikan');
   const before = await onOpening();

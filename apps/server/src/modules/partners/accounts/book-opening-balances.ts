@@ -5,7 +5,7 @@ import type { OpeningBalances } from '@lapak/contract/partners/opening-balances'
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
-import { insertCashMovement } from '../../ledger/cash-book/index.ts';
+import { askFirst, insertCashMovement, openedBefore, withoutAnswers } from '../../ledger/cash-book/index.ts';
 import { findPartnerBalance } from './balance-queries.ts';
 import { lockPartnerBooks } from './payment-queries.ts';
 import { postAdjustment } from './post-payout.ts';
@@ -15,7 +15,8 @@ const REASON = 'Saldo awal';
 
 /**
  * Books what a shop has and owes when it begins, all or nothing: money as rows of the cash book, what partners are owed as adjustments
- * today. Throws `not_found` for an unknown partner, and `invalid_input` for a day to come.
+ * today. Throws `not_found` for an unknown partner, `invalid_input` for a day to come, and `confirmation_needed` for a place or a partner
+ * that has an opening balance.
  */
 export async function bookOpeningBalances(
   database: Database,
@@ -23,7 +24,7 @@ export async function bookOpeningBalances(
 ): Promise<StoredResponse> {
   return answerOnce(
     database,
-    { scope: `opening-balances:${userId}`, key, body: input },
+    { scope: `opening-balances:${userId}`, key, body: withoutAnswers(input) },
     {
       write: (record) => database.transaction(async (transaction) => record(transaction, await bookWithin(transaction, input, userId))),
       answer: async (booked) => ({ status: 201, answer: { success: true, data: { booked } } }),
@@ -31,12 +32,19 @@ export async function bookOpeningBalances(
   );
 }
 
-async function bookWithin(transaction: Transaction, { happened_on, places, partners }: OpeningBalances, userId: number): Promise<number> {
+async function bookWithin(transaction: Transaction, input: OpeningBalances, userId: number): Promise<number> {
+  const { happened_on, places, partners, confirmed } = input;
   if (happened_on > dateOf(new Date())) throw failure('invalid_input', { text: TO_COME, fields: { happened_on: TO_COME } });
   await lockPartnerBooks(
     transaction,
     partners.map(({ id }) => id),
   );
+  const opened = await openedBefore(
+    transaction,
+    places.map(({ place }) => place),
+    partners.map(({ id }) => id),
+  );
+  askFirst(confirmed, [opened]);
   for (const { id: businessId, amount } of partners) {
     existing(await findPartnerBalance(transaction, businessId));
     await postAdjustment(transaction, { businessId, amount: toSen(amount), against: 'opening', reason: REASON, userId });

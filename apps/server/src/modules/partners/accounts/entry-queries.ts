@@ -16,6 +16,7 @@ import {
 
 /** What is known of a payment by its outcomes. */
 export const PAYOUT_STATE = sql<PayoutState>`case
+  when exists (select from ${partnerPaymentOutcomes} where payment_id = ${partnerPayments.id} and is_withdrawn) then 'withdrawn'
   when exists (select from ${partnerPaymentOutcomes} where payment_id = ${partnerPayments.id} and outcome = 'not_paid') then 'not_paid'
   when ${partnerPayments.is_sure} or exists (select from ${partnerPaymentOutcomes} where payment_id = ${partnerPayments.id} and outcome = 'paid')
   then 'paid' else 'unclear' end`;

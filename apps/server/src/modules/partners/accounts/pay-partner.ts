@@ -1,4 +1,5 @@
 import { failure } from '@lapak/contract/errors';
+import { formatRupiahExactly } from '@lapak/contract/money/format-rupiah';
 import { toSen } from '@lapak/contract/money/sen';
 import type { PartnerPaymentInput } from '@lapak/contract/partners/partners';
 import type { Database, Transaction } from '../../../database/connection.ts';
@@ -6,11 +7,11 @@ import { existing } from '../../../database/existing.ts';
 import { findAccounts } from '../../assortment/businesses/index.ts';
 import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { keepPrivateFile } from '../../kernel/uploads/index.ts';
-import { refuseEmptySafe } from '../../ledger/cash-book/index.ts';
+import { askFirst, refuseEmptySafe, withoutAnswers } from '../../ledger/cash-book/index.ts';
 import { findPartnerBalance } from './balance-queries.ts';
+import { checkPaidDay } from './check-paid-day.ts';
 import { loadPartner } from './load-partner.ts';
 import { insertPayment, lockPartnerBooks } from './payment-queries.ts';
-import { refuseLaterDay } from './refuse-later-day.ts';
 import { findStatement } from './statement-queries.ts';
 
 interface PaymentCall {
@@ -22,13 +23,13 @@ interface PaymentCall {
 
 /**
  * Notes that a partner was paid, in the open period; more than is owed is an advance. Throws `not_found`, `upload_gone`,
- * `safe_too_low`, `invalid_input` for a day to come or another partner's statement.
+ * `safe_too_low`, `invalid_input` for a day to come or another partner's statement, and `confirmation_needed`.
  */
 export async function payPartner(database: Database, call: PaymentCall): Promise<StoredResponse> {
   const { businessId, input, userId, key } = call;
   return answerOnce(
     database,
-    { scope: `partner-payment:${userId}`, key, body: { businessId, ...input } },
+    { scope: `partner-payment:${userId}`, key, body: { businessId, ...withoutAnswers(input) } },
     {
       write: (record) =>
         database.transaction(async (transaction) => {
@@ -41,18 +42,25 @@ export async function payPartner(database: Database, call: PaymentCall): Promise
 }
 
 async function writePayment(transaction: Transaction, { businessId, input, userId }: PaymentCall): Promise<void> {
-  refuseLaterDay(input.paid_on);
   await lockPartnerBooks(transaction, [businessId]);
-  existing(await findPartnerBalance(transaction, businessId));
+  const { balance, name } = existing(await findPartnerBalance(transaction, businessId));
   const statement = input.statement_id ? await findStatement(transaction, input.statement_id) : undefined;
   if (input.statement_id && statement?.business_id !== businessId) throw failure('invalid_input', { fields: { statement_id: FOREIGN } });
+  const amount = toSen(input.amount);
+  askFirst(input.confirmed, [
+    checkPaidDay(input.paid_on, statement ? [statement.starts_on] : []),
+    amount > balance && {
+      question: 'above_owed',
+      text: `${name} mendapat ${formatRupiahExactly(balance)}, yang dicatat ${formatRupiahExactly(amount)}: selisihnya menjadi uang muka.`,
+    },
+  ]);
   if (input.photo) await keepPrivateFile(transaction, 'photo', input.photo);
   const { current } = await findAccounts(transaction, businessId);
   const fromPlace = input.method === 'cash' ? (input.from_place ?? null) : null;
   await insertPayment(transaction, {
     business_id: businessId,
     statement_id: input.statement_id ?? null,
-    amount_sen: toSen(input.amount),
+    amount_sen: amount,
     method: input.method,
     reference: input.reference,
     paid_on: input.paid_on,
@@ -63,7 +71,7 @@ async function writePayment(transaction: Transaction, { businessId, input, userI
     is_sure: input.is_sure,
     created_by: userId,
   });
-  if (fromPlace === 'safe') await refuseEmptySafe(transaction, { taken: toSen(input.amount), day: input.paid_on });
+  if (fromPlace === 'safe') await refuseEmptySafe(transaction, { taken: amount, day: input.paid_on });
 }
 
 const FOREIGN = 'Laporan ini bukan milik mitra ini.';

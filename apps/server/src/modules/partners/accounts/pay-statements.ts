@@ -4,10 +4,10 @@ import type { StatementPayments } from '@lapak/contract/partners/statements';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { findAccounts } from '../../assortment/businesses/index.ts';
 import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
-import { refuseEmptySafe } from '../../ledger/cash-book/index.ts';
+import { askFirst, refuseEmptySafe, withoutAnswers } from '../../ledger/cash-book/index.ts';
+import { checkPaidDay } from './check-paid-day.ts';
 import { loadStatements } from './load-statement.ts';
 import { insertPayment, lockPartnerBooks } from './payment-queries.ts';
-import { refuseLaterDay } from './refuse-later-day.ts';
 import { findStatements } from './statement-queries.ts';
 
 interface PaymentsCall {
@@ -23,7 +23,7 @@ interface PaymentsCall {
 export async function payStatements(database: Database, { input, userId, key }: PaymentsCall): Promise<StoredResponse> {
   return answerOnce(
     database,
-    { scope: `partner-payments:${userId}`, key, body: input },
+    { scope: `partner-payments:${userId}`, key, body: withoutAnswers(input) },
     {
       write: (record) =>
         database.transaction(async (transaction) => {
@@ -37,11 +37,16 @@ export async function payStatements(database: Database, { input, userId, key }: 
 }
 
 async function writePayments(transaction: Transaction, input: StatementPayments, userId: number): Promise<number[]> {
-  refuseLaterDay(input.paid_on);
   const ids = input.items.map(({ statement_id }) => statement_id);
   const partners = (await findStatements(transaction, ids)).map(({ business_id }) => business_id);
   await lockPartnerBooks(transaction, partners);
   const statements = await findStatements(transaction, ids);
+  askFirst(input.confirmed, [
+    checkPaidDay(
+      input.paid_on,
+      statements.map(({ starts_on }) => starts_on),
+    ),
+  ]);
   const fromPlace = input.method === 'cash' ? (input.from_place ?? null) : null;
   for (const { statement_id: id, amount } of input.items) {
     const statement = statements.find((one) => one.id === id);

@@ -1,3 +1,4 @@
+import type { PayoutOutcome } from '@lapak/contract/partners/partner-entry';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import { partnerPaymentOutcomes, partnerPayments } from '../../../database/tables.ts';
@@ -43,21 +44,25 @@ export async function findLastPayment(connection: Connection, businessId: number
 }
 
 /** What a payment was settled as, so far. */
-export async function findOutcomes(connection: Connection, paymentId: number): Promise<('paid' | 'not_paid')[]> {
+export async function findOutcomes(connection: Connection, paymentId: number): Promise<PayoutOutcome[]> {
   const rows = await connection
-    .select({ outcome: partnerPaymentOutcomes.outcome })
+    .select({ outcome: partnerPaymentOutcomes.outcome, is_withdrawn: partnerPaymentOutcomes.is_withdrawn })
     .from(partnerPaymentOutcomes)
     .where(eq(partnerPaymentOutcomes.payment_id, paymentId));
-  return rows.map(({ outcome }) => outcome);
+  return rows.map(({ outcome, is_withdrawn }) => (is_withdrawn ? 'withdrawn' : outcome));
 }
 
-/** Settles a payment; one that did not arrive is booked back. */
+/** Settles a payment; one that did not arrive, or was never made, is booked back. */
 export async function insertOutcome(
   transaction: Transaction,
   payment: PaymentRow,
-  { outcome, note, userId }: { outcome: 'paid' | 'not_paid'; note: string | null; userId: number },
+  { outcome, note, userId }: { outcome: PayoutOutcome; note: string | null; userId: number },
 ): Promise<void> {
-  await transaction.insert(partnerPaymentOutcomes).values({ payment_id: payment.id, outcome, note, created_by: userId });
+  await transaction.insert(partnerPaymentOutcomes).values({
+    ...{ payment_id: payment.id, note, created_by: userId },
+    outcome: outcome === 'paid' ? 'paid' : 'not_paid',
+    is_withdrawn: outcome === 'withdrawn',
+  });
   if (outcome === 'paid') return;
   await postFailedPayout(transaction, payment, { userId });
 }

@@ -5,9 +5,9 @@ import { existing } from '../../../database/existing.ts';
 import { findOutcomes, findPayment, insertOutcome, lockPartnerBooks } from './payment-queries.ts';
 
 /**
- * Says what became of a payment, by a further row; one that did not arrive is booked back into the open period. A payment that arrived may
- * still come back from the bank; one that did not is final. The same again does nothing. Throws `not_found` and `payout_settled`.
- * Returns the partner's id.
+ * Says what became of a payment, by a further row; one that did not arrive, or was noted by mistake, is booked back into the open period. A
+ * payment that arrived may still come back from the bank; one that did not is final. The same again does nothing. Throws `not_found` and
+ * `payout_settled`. Returns the partner's id.
  */
 export async function settlePayment(
   database: Database,
@@ -21,7 +21,8 @@ export async function settlePayment(
     const payment = existing(await findPayment(transaction, id));
     const before = await findOutcomes(transaction, id);
     if (before.includes(outcome)) return business_id;
-    if (before.includes('not_paid') || (outcome === 'paid' && payment.is_sure)) throw failure('payout_settled');
+    if (before.includes('not_paid') || before.includes('withdrawn') || (outcome === 'paid' && payment.is_sure))
+      throw failure('payout_settled');
     await insertOutcome(transaction, payment, { outcome, note, userId });
     return business_id;
   });

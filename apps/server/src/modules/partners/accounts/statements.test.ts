@@ -333,6 +333,82 @@ describe('a closed period', () => {
     expect(await account()).toMatchObject({ balance: 0, payable: 0 });
     expect(await shop.fail('payStatements', { token, body })).toMatchObject({ code: 'payout_changed' });
   });
+
+  test('is paid once by one call: it may be named only once', async () => {
+    await sellAt(await theirs(), 2, noonOf(YESTERDAY));
+    const { data } = await closeUntil(YESTERDAY);
+    const item = { statement_id: data[0]?.id, amount: 82_000 };
+    const body = { ...paid, method: 'cash', items: [item, item] };
+    expect(await shop.fail('payStatements', { token, headers: key(), body })).toMatchObject({ status: 422, code: 'invalid_input' });
+    expect(await account()).toMatchObject({ balance: 82_000, payable: 82_000 });
+  });
+
+  test('is not paid before it began, and a day of more than a month ago is asked about', async () => {
+    await sellAt(await theirs(), 2, noonOf(YESTERDAY));
+    const { data } = await closeUntil(YESTERDAY);
+    const items = [{ statement_id: data[0]?.id, amount: 82_000 }];
+    const body = (paid_on: string, confirmed: string[] = []) => ({ ...paid, method: 'cash', paid_on, items, confirmed });
+    const of = (...call: Parameters<typeof body>) => ({ token, headers: key(), body: body(...call) });
+    const early = await shop.fail('payStatements', of(addDays(data[0]?.starts_on ?? '', -1), ['old_day']));
+    expect(early).toMatchObject({ status: 422, fields: { paid_on: expect.stringContaining('sebelum laporannya mulai') } });
+    expect(await shop.fail('payStatements', of('2020-01-01', ['old_day']))).toMatchObject({ status: 422 });
+    expect(
+      await shop.fail('payPartner', {
+        token,
+        params: { id: partner.id },
+        headers: key(),
+        body: { ...paid, paid_on: '2020-01-01', amount: 1_000 },
+      }),
+    ).toMatchObject({
+      code: 'confirmation_needed',
+      data: { questions: [{ question: 'old_day', text: expect.stringContaining('1 Januari 2020') }] },
+    });
+    await shop.call('payStatements', of(YESTERDAY));
+    expect(await account()).toMatchObject({ balance: 0, last_paid_on: YESTERDAY });
+  });
+});
+
+describe('a payment', () => {
+  test('of more than is owed is asked about, also of several at once', async () => {
+    await sellAt(await theirs(), 2, noonOf(YESTERDAY));
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => pay()));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await account()).toMatchObject({ balance: 0 });
+    const more = { token, params: { id: partner.id }, headers: key(), body: { ...paid, amount: 50_000 } };
+    expect(await shop.fail('payPartner', more)).toMatchObject({
+      code: 'confirmation_needed',
+      data: { questions: [{ question: 'above_owed' }] },
+    });
+    // Asked, answered and sent again it keeps its key: a lost answer is found.
+    const meant = { ...more, body: { ...more.body, confirmed: ['above_owed'] } };
+    await shop.call('payPartner', meant);
+    await shop.call('payPartner', more);
+    expect(await account()).toMatchObject({ balance: -50_000 });
+  });
+
+  test('that was noted by mistake is taken back with the reason, and its line of the bank is open again', async () => {
+    await sellAt(await theirs(), 2, noonOf(YESTERDAY));
+    await pay();
+    const [entry] = await entries({ kind: 'payment' });
+    const id = entry?.payment?.id ?? 0;
+    const { rows } = await shop.database.$client.query<{ id: number }>(
+      `with file as (insert into bank_imports (file_name, columns, heads, lines) values ('uji.csv', '{}', '', 1) returning id), line as (
+        insert into bank_lines (import_id, day, amount_sen, description, occurrence) select id, current_date, -8200000, 'TRF', 1 from file returning id)
+      insert into bank_matches (line_id, posting_id) select line.id, p.id from line, postings p where p.place = 'bank' and p.row_id = $1 and p.amount_sen = -8200000 returning line_id as id`,
+      [id],
+    );
+    const settle = (body: object) => ({ token, params: { id }, body });
+    expect(await shop.fail('settlePartnerPayment', settle({ outcome: 'withdrawn', note: null }))).toMatchObject({
+      fields: { note: 'Tulis alasannya.' },
+    });
+    await shop.call('settlePartnerPayment', settle({ outcome: 'withdrawn', note: 'Salah mitra' }));
+    await shop.call('settlePartnerPayment', settle({ outcome: 'withdrawn', note: 'Salah mitra' }));
+    expect(await account()).toMatchObject({ balance: 82_000, last_paid_on: null });
+    expect((await entries({ kind: 'payment' }))[0]?.payment?.state).toBe('withdrawn');
+    expect(await shop.fail('settlePartnerPayment', settle({ outcome: 'not_paid', note: null }))).toMatchObject({ code: 'payout_settled' });
+    const open = await shop.database.$client.query('select id from bank_matches where line_id = $1 and released_at is null', [rows[0]?.id]);
+    expect([rows.length, open.rows]).toEqual([1, []]);
+  });
 });
 
 describe('the secret address of a statement', () => {
@@ -407,7 +483,7 @@ describe('the nightly check', () => {
     const { data } = await closeUntil(YESTERDAY);
     const number = data[0]?.number ?? 0;
     await pay();
-    await pay({ amount: 1_000, is_sure: false });
+    await pay({ amount: 1_000, is_sure: false, confirmed: ['above_owed'] });
     const change = async (table: string, set: string) =>
       $client.query(`alter table ${table} disable trigger only_added_to; update ${table} set ${set} where business_id = ${partner.id};
         alter table ${table} enable trigger only_added_to`);

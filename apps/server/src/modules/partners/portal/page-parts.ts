@@ -57,7 +57,7 @@ function money({ balance, lastPayment }: PageFacts): Html {
   }</p>`;
 }
 
-const PAID = { paid: '', unclear: ', belum pasti', not_paid: ', tidak sampai' } as const;
+const PAID = { paid: '', unclear: ', belum pasti', not_paid: ', tidak sampai', withdrawn: ', catatan dibatalkan' } as const;
 
 function shelf({ shelf: list, isPercent }: PageFacts, query: PageQuery): Html {
   if (list.total === 0) return html`<p>${list.page > 1 ? 'Tidak ada lagi di halaman ini.' : 'Belum ada produk Anda di toko.'}</p>`;

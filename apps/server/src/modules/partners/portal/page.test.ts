@@ -179,7 +179,10 @@ describe('the page', () => {
       token,
       params: { id: partner.id },
       headers: { 'idempotency-key': crypto.randomUUID() },
-      body: { amount: 12_500, method: 'transfer', reference: null, paid_on: TODAY, is_sure: false, photo: null, note: null },
+      body: {
+        ...{ amount: 12_500, method: 'transfer', reference: null, paid_on: TODAY, is_sure: false, photo: null, note: null },
+        confirmed: ['above_owed'],
+      },
     });
     const text = textOf(await read(path));
     expect(text).toContain('Toko Anda libur sampai');

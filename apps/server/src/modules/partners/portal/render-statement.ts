@@ -23,7 +23,7 @@ export function renderStatement(row: StatementRow): string {
     ['Pembayaran', paid((payment) => payment.amount_sen < 0 && !payment.is_unclear)],
   ];
   if (payments.some(({ is_unclear }) => is_unclear)) sums.push(['Pembayaran, belum pasti', paid(({ is_unclear }) => is_unclear === true)]);
-  if (payments.some(({ amount_sen }) => amount_sen > 0)) sums.push(['Pembayaran tidak sampai', paid(({ amount_sen }) => amount_sen > 0)]);
+  if (payments.some(({ amount_sen }) => amount_sen > 0)) sums.push(['Pembayaran tidak jadi', paid(({ amount_sen }) => amount_sen > 0)]);
   return renderDocument({
     title: `Laporan nomor ${number} · ${shop}`,
     over: shop,
@@ -46,7 +46,7 @@ type Payment = StatementContents['payments'][number];
 
 function paymentText({ method, reference, amount_sen, is_unclear: isUnclear }: Payment): string {
   const how = [PAYOUT_METHOD_LABELS[method], reference].filter(Boolean).join(' ');
-  if (amount_sen > 0) return `Pembayaran tidak sampai: ${how}`;
+  if (amount_sen > 0) return `Pembayaran tidak jadi: ${how}`;
   return isUnclear ? `${how} (belum pasti sampai saat laporan ditutup)` : how;
 }
 

@@ -14,7 +14,10 @@ export interface OrderDue {
   money: Sen;
 }
 
-/** By the rule of the sales report: what is paid or delivered and stands (spec section 9). `book_gaps` in SQL is the same rule. */
+/**
+ * By the rule of the sales report: what is paid or delivered and stands (spec section 9). A partner's part is due of what is sold, and of
+ * what was handed over though the buyer got the money back. `book_gaps` in SQL is the same rule.
+ */
 export function dueOf(order: OrderRow, items: readonly ItemRow[]): OrderDue {
   const { status, payment_status } = order;
   const isSale = (payment_status === 'paid' || status === 'delivered') && status !== 'cancelled' && payment_status !== 'refunded';
@@ -22,9 +25,10 @@ export function dueOf(order: OrderRow, items: readonly ItemRow[]): OrderDue {
   const earned = new Map<number, { amount: Sen; units: number }>();
   for (const item of items) {
     const share = partOf(item);
-    if (isSale) {
+    const isEarned = status === 'delivered' && item.business_id !== null && (item.partner_price_sen ?? 0) > 0;
+    if (isSale || isEarned) {
       const own = partners.get(item.business_id) ?? { known: NO_MONEY, unknown: NO_MONEY, share: NO_MONEY };
-      const charged = item.quantity * item.unit_price_sen - item.discount_sen - item.sale_discount_sen - item.refunded_sen;
+      const charged = isSale ? item.quantity * item.unit_price_sen - item.discount_sen - item.sale_discount_sen - item.refunded_sen : 0;
       const which = item.partner_price_sen === null ? 'unknown' : 'known';
       partners.set(item.business_id, {
         ...own,
@@ -32,8 +36,7 @@ export function dueOf(order: OrderRow, items: readonly ItemRow[]): OrderDue {
         share: asSen(own.share + share),
       });
     }
-    if (status === 'delivered' && item.business_id !== null && (item.partner_price_sen ?? 0) > 0)
-      earned.set(item.id, { amount: share, units: item.quantity - item.returned_quantity });
+    if (isEarned) earned.set(item.id, { amount: share, units: item.quantity - item.returned_quantity });
   }
   const money = moneyOf(order);
   const ofSale = (amount: number) => asSen(isSale ? amount : 0);

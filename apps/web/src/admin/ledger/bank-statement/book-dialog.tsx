@@ -9,6 +9,7 @@ import { api } from '../../../lib/browser-api.ts';
 import { longDay } from '../../../lib/format.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { notify } from '../../../lib/notify.ts';
+import { sendConfirmed } from '../../../lib/send-confirmed.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -60,7 +61,7 @@ function BookForm({ line: { id, day, amount, description }, categories, onClose 
     // Sent again after a failure, the first call finds what it wrote.
     send: async (body) => {
       const headers = { 'idempotency-key': keyOf({ id, ...body }) };
-      const { data } = await api.call('addCashRow', { body, headers });
+      const { data } = await sendConfirmed((confirmed) => api.call('addCashRow', { body: { ...body, confirmed }, headers }));
       return api.call('matchBankLine', { params: { id }, body: { movement_id: data.movement_id ?? 0 }, headers });
     },
     onSaved: () => {

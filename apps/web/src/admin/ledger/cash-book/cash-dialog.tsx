@@ -16,6 +16,7 @@ import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { notify } from '../../../lib/notify.ts';
+import { sendConfirmed } from '../../../lib/send-confirmed.ts';
 import { SelectField } from '../../../ui/form/choice-field.tsx';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -91,7 +92,8 @@ export function CashDialog({ start, places, categories, onClose }: CashDialogPro
       ...{ about: '', reference: '', photo: '', happened_on: dateOf(new Date()), explains: '' },
       ...start,
     },
-    send: (body) => api.call('addCashRow', { body, headers: { 'idempotency-key': keyOf(body) } }),
+    send: (body) =>
+      sendConfirmed((confirmed) => api.call('addCashRow', { body: { ...body, confirmed }, headers: { 'idempotency-key': keyOf(body) } })),
     onSaved: () => {
       notify('success', 'Dicatat di buku kas.');
       onClose();
@@ -143,7 +145,7 @@ export function CashDialog({ start, places, categories, onClose }: CashDialogPro
             name="from_place"
             label="Dari"
             required={side !== 'either'}
-            hint={held ? `Berisi ${rupiah(held.balance)}.` : undefined}
+            hint={held ? heldText(held, amount) : undefined}
           >
             {side === 'either' && <option value="">Luar (uang berlebih)</option>}
             {options}
@@ -181,6 +183,13 @@ export function CashDialog({ start, places, categories, onClose }: CashDialogPro
       <UploadInput upload={upload} label="Foto nota" hint="JPG, PNG, atau WEBP." accept={UPLOAD_TYPES.join(',')} value={photo} />
     </AskDialog>
   );
+}
+
+/** The bank's sum is only what the book knows of it. */
+function heldText({ place, balance }: CashPlace, amount: number | null): string {
+  if (place !== 'bank') return `Berisi ${rupiah(balance)}.`;
+  const rest = balance - (amount ?? 0);
+  return `Menurut buku bank berisi ${rupiah(balance)}${amount ? `, sesudahnya ${rupiah(rest)}` : ''}.`;
 }
 
 function arriving(amount: number | null, fee: number | null): string {

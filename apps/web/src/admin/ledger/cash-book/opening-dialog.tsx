@@ -10,6 +10,7 @@ import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { notify } from '../../../lib/notify.ts';
+import { sendConfirmed } from '../../../lib/send-confirmed.ts';
 import type { ComboboxOption } from '../../../ui/combobox.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
@@ -48,7 +49,10 @@ export function OpeningDialog({ places, onClose }: { places: readonly CashPlace[
       places: { safe: null, bank: null, gateway: null, till_noncash: null },
       partners: [],
     } as Draft,
-    send: (body) => api.call('bookOpeningBalances', { body, headers: { 'idempotency-key': keyOf(body) } }),
+    send: (body) =>
+      sendConfirmed((confirmed) =>
+        api.call('bookOpeningBalances', { body: { ...body, confirmed }, headers: { 'idempotency-key': keyOf(body) } }),
+      ),
     onSaved: () => {
       notify('success', 'Saldo awal dicatat.');
       onClose();

@@ -8,6 +8,7 @@ import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { notify } from '../../../lib/notify.ts';
+import { sendConfirmed } from '../../../lib/send-confirmed.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -40,7 +41,14 @@ export function PaymentDialog({ partner, onClose }: { partner: PartnerDetail; on
       note: '',
     },
     // The balance is no part of the key: a payment whose answer was lost has lowered it already.
-    send: (body) => api.call('payPartner', { params: { id: partner.id }, body, headers: { 'idempotency-key': keyOf(body) } }),
+    send: (body) =>
+      sendConfirmed((confirmed) =>
+        api.call('payPartner', {
+          params: { id: partner.id },
+          body: { ...body, confirmed },
+          headers: { 'idempotency-key': keyOf(body) },
+        }),
+      ),
     onSaved: ({ data }) => {
       notify('success', `Pembayaran dicatat. Saldo ${partner.name} sekarang ${rupiah(data.balance)}.`);
       onClose();
@@ -84,7 +92,7 @@ export function PaymentDialog({ partner, onClose }: { partner: PartnerDetail; on
               : `Saldo ${rupiah(partner.balance)}.`
           }
         />
-        <PayoutFields form={form} />
+        <PayoutFields form={form} amount={amount} />
         <TextField form={form} name="note" label="Catatan" maxLength={300} />
       </div>
       <UploadInput upload={upload} label="Foto bukti" hint="JPG, PNG, atau WEBP." accept={UPLOAD_TYPES.join(',')} value={photo} />

@@ -8,6 +8,7 @@ import { api } from '../../../lib/browser-api.ts';
 import { countText, rupiah } from '../../../lib/format.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { notify } from '../../../lib/notify.ts';
+import { sendConfirmed } from '../../../lib/send-confirmed.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { AskDialog } from '../form/ask-dialog.tsx';
 import { leftOutOf, leftOutText, sumOfPayable } from './left-out-payments.ts';
@@ -41,7 +42,10 @@ export function PayStatements({ statements, onClose, onPaid }: PayStatementsProp
   const { revalidate } = useRevalidator();
   const contractForm = useContractForm(draftOf(statements), {
     values: newPayout(),
-    send: (body) => api.call('payStatements', { body, headers: { 'idempotency-key': keyOf(body) } }),
+    send: (body) =>
+      sendConfirmed((confirmed) =>
+        api.call('payStatements', { body: { ...body, confirmed }, headers: { 'idempotency-key': keyOf(body) } }),
+      ),
     onSaved: ({ data }) => {
       notify('success', `${countText(data.length)} pembayaran dicatat.`);
       onPaid();
@@ -84,7 +88,7 @@ export function PayStatements({ statements, onClose, onPaid }: PayStatementsProp
         ))}
       </ul>
       <div className="grid gap-5 sm:grid-cols-2">
-        <PayoutFields form={form} />
+        <PayoutFields form={form} amount={sumOfPayable(paid)} />
       </div>
     </AskDialog>
   );

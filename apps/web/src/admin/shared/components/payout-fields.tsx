@@ -3,6 +3,7 @@ import { PAYOUT_METHOD_LABELS, PAYOUT_METHODS } from '@lapak/contract/partners/p
 import { type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { SelectField } from '../../../ui/form/choice-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { BankRest } from './bank-rest.tsx';
 import { CashFrom } from './cash-from.tsx';
 
 /** How and when money went to partners, as a form holds it. */
@@ -29,8 +30,10 @@ export function withSureness<Draft extends PayoutDraft>({
   return { ...draft, is_sure: state === 'paid', from_place: draft.method === 'cash' ? from_place : null };
 }
 
+type PayoutFieldsProps<Draft extends PayoutDraft> = { form: UseFormReturn<Draft, unknown, unknown>; amount: number | null };
+
 /** The fields of a payout, for the grid of a dialog. */
-export function PayoutFields<Draft extends PayoutDraft>({ form }: { form: UseFormReturn<Draft, unknown, unknown> }) {
+export function PayoutFields<Draft extends PayoutDraft>({ form, amount }: PayoutFieldsProps<Draft>) {
   const nameOf = (name: keyof PayoutDraft) => name as Path<Draft>;
   const method: unknown = useWatch({ control: form.control, name: nameOf('method') });
   return (
@@ -49,6 +52,7 @@ export function PayoutFields<Draft extends PayoutDraft>({ form }: { form: UseFor
         <option value="paid">Sudah dibayar</option>
         <option value="unclear">Belum pasti sampai</option>
       </SelectField>
+      {method === 'transfer' && <BankRest amount={amount} />}
     </>
   );
 }

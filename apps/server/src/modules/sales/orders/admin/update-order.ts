@@ -10,6 +10,8 @@ import { type Moved, setPayment, undoably } from '../../payments/index.ts';
 import { lockOrder, type MoveCause, moveOrder, type OrderRow, updateOrderRow } from '../../records/index.ts';
 import { setShipment } from '../shipping/set-shipment.ts';
 
+const PAID_BACK = 'Uang pesanan ini sudah dikembalikan, sehingga tidak dapat ditandai diterima.';
+
 /** Which admin, and why where the shop itself says it; else the update's own words count. */
 interface Mover {
   userId: number;
@@ -22,7 +24,8 @@ interface Mover {
  * An admin moves an order, its payment, or both (spec section 4, order status). Moving a manual order on confirms its
  * transfer; what the parcel goes with is noted with it. Throws `not_found`, `changed_meanwhile` where its status isn't the one that was
  * seen, `out_of_stock` when leaving `cancelled` needs stock that is gone, or `payment_pending` while the payment that is to be changed is
- * being opened at the gateway, and `invalid_input` where the till alone knows of the money. It can be undone for some seconds, and its
+ * being opened at the gateway, `invalid_input` where the till alone knows of the money, and
+ * `order_closed` where it was paid back and is said to be delivered. It can be undone for some seconds, and its
  * mails wait for that (decision 52).
  */
 export async function updateOrder(database: Database, id: number, update: OrderUpdate, by: Mover): Promise<Moved> {
@@ -52,11 +55,18 @@ async function move(
   let moved = update.shipment
     ? await setShipment(transaction, order, update.shipment, { to: update.status ?? order.status, userId, heldSeconds })
     : order;
+  refuseDelivery(order, update);
   if (update.status) moved = await moveOrder(transaction, moved, update.status, cause);
   const paymentStatus = update.payment_status ?? paymentThatFollows(order, moved.status);
   if (paymentStatus)
     moved = await setPayment(transaction, moved, paymentStatus, { ...cause, reason: reason ?? { code: 'admin_booked_payment' } });
   return waitsAnew(order, moved) ? withoutEnd(transaction, moved) : moved;
+}
+
+/** What was paid back isn't handed over: its partners would earn by it. */
+function refuseDelivery(order: OrderRow, update: OrderUpdate): void {
+  const staysRefunded = order.payment_status === 'refunded' && (update.payment_status ?? 'refunded') === 'refunded';
+  if (update.status === 'delivered' && order.status !== 'delivered' && staysRefunded) throw failure('order_closed', { text: PAID_BACK });
 }
 
 /** Whether an admin has made an order wait for its buyer again: one that was cancelled, or whose payment was noted. */

@@ -33,7 +33,7 @@ export async function closeShift(database: Database, { shiftId, closing, userId,
         database.transaction(async (transaction) => {
           const shift = existing(await lockShift(transaction, shiftId));
           if (shift.closed_at) throw failure('shift_closed', { data: await loadShift(transaction, shiftId) });
-          await closeShiftWithin(transaction, { shift, closing, userId, differenceLimit, at: new Date() });
+          await closeShiftWithin(transaction, { shift, closing, userId, differenceLimit });
           return record(transaction, shiftId);
         }),
       answer: async (id) => ({ status: 200, answer: { success: true, data: await loadShift(database, id) } }),
@@ -41,11 +41,18 @@ export async function closeShift(database: Database, { shiftId, closing, userId,
   );
 }
 
-/** The same within a transaction, of an open shift that is locked. */
+/** The same within a transaction, of an open shift that is locked; `at` of one of the past. */
 export async function closeShiftWithin(
   transaction: Transaction,
-  { shift, closing, userId, differenceLimit, at }: Pick<Closing, 'closing' | 'userId' | 'differenceLimit'> & { shift: ShiftRow; at: Date },
+  {
+    shift,
+    closing,
+    userId,
+    differenceLimit,
+    at: past,
+  }: Pick<Closing, 'closing' | 'userId' | 'differenceLimit'> & { shift: ShiftRow; at?: Date },
 ): Promise<void> {
+  const at = past ?? new Date();
   const report = await loadReport(transaction, shift, { at, closing });
   const cash = report.methods.find(({ method }) => method === 'cash');
   if (typeof closing.expected_cash === 'number' && closing.expected_cash !== cash?.expected)
@@ -54,5 +61,5 @@ export async function closeShiftWithin(
     throw failure('invalid_input', { text: NO_REASON, fields: { reason: NO_REASON } });
   const number = await nextNumber(transaction);
   const to_safe_sen = typeof closing.to_safe === 'number' ? toSen(closing.to_safe) : null;
-  await endShift(transaction, shift, { number, closed_at: at, closed_by: userId, report, to_safe_sen });
+  await endShift(transaction, shift, { number, closed_at: at, closed_by: userId, report, to_safe_sen }, past !== undefined);
 }

@@ -42,13 +42,15 @@ interface Closing {
   userId: number;
   report: ShiftReport;
   toSafe: Sen | null;
+  /** History that is written later. What is booked now is so by the database's clock, which closes months too. */
+  isPast: boolean;
 }
 
 /** Books a counted drawer: the difference makes up for what should be in it, and what was counted lies there until the next shift. */
 export async function postClosing(
   transaction: Transaction,
   { id, till_id }: Shift,
-  { at, userId, report, toSafe }: Closing,
+  { at, userId, report, toSafe, isPast }: Closing,
 ): Promise<void> {
   const cash = report.methods.find(({ method }) => method === 'cash');
   if (!cash) return;
@@ -62,7 +64,7 @@ export async function postClosing(
       kind: 'shift_closed',
       document: `shift:${id}`,
       happenedAt: at,
-      bookedAt: at,
+      bookedAt: isPast ? at : null,
       createdBy: userId,
       postings: [
         atPlace(drawer, difference, { ...shown, day: ['drawer', 'difference'] }),

@@ -192,8 +192,9 @@ export async function endShift(
   transaction: Transaction,
   shift: ShiftRow,
   closing: { number: number; closed_at: Date; closed_by: number; report: ShiftReport; to_safe_sen: Sen | null },
+  isPast: boolean,
 ): Promise<void> {
   await transaction.update(shifts).set(closing).where(eq(shifts.id, shift.id));
   const { closed_at: at, closed_by: userId, report, to_safe_sen: toSafe } = closing;
-  await postClosing(transaction, shift, { at, userId, report, toSafe });
+  await postClosing(transaction, shift, { at, userId, report, toSafe, isPast });
 }

@@ -1,0 +1,89 @@
+import { asSen, type Sen } from '@lapak/contract/money/sen';
+import { sql } from 'drizzle-orm';
+import type { Connection } from '../../../database/connection.ts';
+import type { IdRange } from '../../../database/id-ranges.ts';
+import { daySeals, ledgerEntries, monthClosings, orders, postings } from '../../../database/tables.ts';
+
+/*
+ * Questions to the book that know nothing of the rule by which it is written (`dueOf`, and `book_gaps`, which is the same): a rule that is
+ * wrong is seen here.
+ */
+
+/** What is left on an account of an order that has ended, where nothing may be. */
+export interface RestGap {
+  kind: 'accrued' | 'receivable';
+  order_id: number;
+  code: string;
+  found: Sen;
+}
+
+/**
+ * Orders of a range that are over for an account and leave something on it: a partner's part that waits for a delivery which came, or never
+ * will; and money that a buyer owes, or is owed, of an order that is paid or was paid back.
+ */
+export async function findRestGaps(connection: Connection, { first, last }: IdRange): Promise<RestGap[]> {
+  const { rows } = await connection.execute<Omit<RestGap, 'found'> & { found: string }>(sql`
+    with rest as (
+      select order_id, sum(amount_sen) filter (where account = 'partner_accrued') as accrued,
+        sum(amount_sen) filter (where account = 'receivable') as receivable
+      from ${postings} where order_id between ${first} and ${last} and account in ('partner_accrued', 'receivable') group by order_id
+    )
+    select part.kind, o.id as order_id, o.code, part.found from rest join ${orders} o on o.id = rest.order_id
+    cross join lateral (values
+      ('accrued', rest.accrued, o.status in ('delivered', 'cancelled') or o.payment_status = 'refunded'),
+      ('receivable', rest.receivable, o.payment_status = 'refunded' or (o.payment_status = 'paid' and o.status <> 'cancelled')
+        or (o.payment_status <> 'paid' and o.status <> 'delivered'))
+    ) part (kind, found, is_over)
+    where part.is_over and part.found <> 0 order by o.id, part.kind`);
+  return rows.map(({ found, ...gap }) => ({ ...gap, found: asSen(Number(found)) }));
+}
+
+/** What buyers owe that belongs to no order, below 0 where they are owed it: nothing, else somebody has to say whose it is. */
+export async function sumReceivableOfNobody(connection: Connection): Promise<Sen> {
+  const { rows } = await connection.execute<{ found: string | null }>(
+    sql`select sum(amount_sen) as found from ${postings} where account = 'receivable' and order_id is null`,
+  );
+  return asSen(Number(rows[0]?.found ?? 0));
+}
+
+/** A balance that was kept at a closing and isn't what the postings before it come to. */
+export interface KeptGap {
+  /** A month, YYYY-MM, or a seal's day. */
+  of: string;
+  /** Of a seal. */
+  number: number | null;
+  /** An account of a month, a place of a seal. */
+  name: string;
+  expected: Sen;
+  found: Sen;
+}
+
+/** Closed months and seals that keep other balances than their postings come to: each with the worst of them. */
+export async function findKeptGaps(connection: Connection): Promise<KeptGap[]> {
+  const { rows } = await connection.execute<Omit<KeptGap, 'expected' | 'found'> & Record<'expected' | 'found', string>>(sql`
+    with of_months as (
+      select to_char(timezone('Asia/Jakarta', booked_at), 'YYYY-MM') as month, account as name, sum(amount_sen) as amount
+      from ${postings} where booked_at < end_of_closed_months() group by 1, 2
+    ), of_seals as (
+      select coalesce(entry.seal, 0) as number, posting.place as name, sum(posting.amount_sen) as amount
+      from ${postings} posting join ${ledgerEntries} entry on entry.id = posting.entry_id
+      where posting.place is not null and (entry.seal is not null or entry.is_earlier) group by 1, 2
+    ), compared as (
+      select closing.month as of, null::int as number, name, coalesce(sum(amount) filter (where is_posted), 0) as expected,
+        coalesce(sum(amount) filter (where not is_posted), 0) as found
+      from ${monthClosings} closing cross join lateral (
+        select name, amount, true as is_posted from of_months where of_months.month <= closing.month
+        union all select key, value::bigint, false from jsonb_each_text(closing.balances)
+      ) part group by closing.month, name
+      union all
+      select to_char(seal.day, 'YYYY-MM-DD'), seal.number, name, coalesce(sum(amount) filter (where is_posted), 0),
+        coalesce(sum(amount) filter (where not is_posted), 0)
+      from ${daySeals} seal cross join lateral (
+        select name, amount, true as is_posted from of_seals where of_seals.number <= seal.number
+        union all select key, value::bigint, false from jsonb_each_text(seal.balances)
+      ) part where seal.balances is not null group by seal.day, seal.number, name
+    )
+    select distinct on (of) of, number, name, expected, found from compared where expected <> found
+    order by of, abs(expected - found) desc, name`);
+  return rows.map(({ expected, found, ...gap }) => ({ ...gap, expected: asSen(Number(expected)), found: asSen(Number(found)) }));
+}
