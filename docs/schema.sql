@@ -2165,6 +2165,7 @@ CASE
     ELSE NULL::text
 END) STORED,
   erasure_id integer,
+  arrival jsonb,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_code_unique UNIQUE (code),
   CONSTRAINT orders_token_unique UNIQUE (token),

@@ -486,7 +486,8 @@ export const OTHER_COLUMNS = {
   shipping_questions: ['couriers'],
   orders: [
     ...['code', 'status', 'payment_status', 'order_type', 'payment_method', 'payment_reference', 'shipping_district', 'shipping_city'],
-    ...['shipping_province', 'shipping_courier', 'shipping_service', 'shipped_courier', 'price_flag', 'discount_reason', 'slip_state'],
+    ...['shipping_province', 'shipping_courier', 'shipping_service', 'shipped_courier', 'arrival', 'price_flag', 'discount_reason'],
+    'slip_state',
   ],
   order_items: ['product_name', 'business_name', 'variant_label', 'selected_options', 'picture', 'discount_reason', 'scale_code'],
   order_events: ['field', 'from_value', 'to_value', 'figures'],

@@ -30,7 +30,8 @@ const DISTRICTS = {
 
 const idIn = ({ pathname }: URL) => Number(/(\d+)\/\w+$/u.exec(pathname)?.[1]);
 
-export const nationalOptions = (...options: object[]) => Response.json({ success: true, options, is_estimate: false, keeping: null });
+export const nationalOptions = (...options: object[]) =>
+  Response.json({ success: true, options, is_estimate: false, keeping: null, delivery: MONDAY_NOON });
 export const channels = (...channels: object[]) => Response.json({ success: true, message: '', channels });
 
 const JNE = { courier_code: 'jne', courier_name: 'JNE', service: 'REG', description: 'Regular', cost: 20_000, estimated_delivery: '2-3' };
@@ -43,7 +44,14 @@ export const OJEK = {
   notes: null,
 };
 /** At noon on a Monday couriers still come the same day. */
-const MONDAY_NOON = { now: '2026-11-23T12:00:00+07:00', until_hour: 14, weekdays: [1, 2, 3, 4, 5, 6] };
+export const MONDAY_NOON = {
+  now: '2026-11-23T12:00:00+07:00',
+  until_hour: 14,
+  weekdays: [1, 2, 3, 4, 5, 6],
+  work_weekdays: [1, 2, 3, 4, 5, 6],
+  handling_days: 1,
+  closed_days: [],
+};
 export const BRIVA = {
   code: 'BRIVA',
   name: 'BRI Virtual Account',

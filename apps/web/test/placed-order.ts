@@ -53,6 +53,7 @@ export function placed(method: 'manual' | 'tripay:BRIVA'): PlaceOrderAnswer {
     shipping_postcode: '23122',
     shipping_courier: 'jne',
     shipping_service: 'REG',
+    arrival: null,
     shipped_courier: null,
     tracking_number: null,
     shipped_at: null,

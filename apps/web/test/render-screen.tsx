@@ -36,7 +36,15 @@ export function inShop(children: Routes): Routes[number] {
     bank_accounts: [{ bank: 'Bank Aceh Syariah', number: '0100200300', holder: 'Lapak Uji' }],
     unpaid_hours: 24,
     unique_digits: false,
-    delivery: { days_from: 1, days_to: 3, handling_days: 1, highest_cost: null, same_day_until: 14, same_day_weekdays: [1, 2, 3, 4, 5, 6] },
+    delivery: {
+      days_from: 1,
+      days_to: 3,
+      handling_days: 1,
+      highest_cost: null,
+      same_day_until: 14,
+      same_day_weekdays: [1, 2, 3, 4, 5, 6],
+      work_weekdays: [1, 2, 3, 4, 5, 6],
+    },
     shows_impact: false,
     appearance: withoutSpecified(DEFAULT_APPEARANCE),
   };

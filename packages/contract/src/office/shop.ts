@@ -36,7 +36,7 @@ export const ShopInfo = z.object({
   bank_accounts: z.array(BankAccount),
   unpaid_hours: z.number().int(),
   unique_digits: z.boolean(),
-  /** Working days within Aceh, until when a local courier comes the same day, and the highest cost in rupiah where an admin has said it. */
+  /** Working days within Aceh, until when a local courier comes the same day, on which weekdays the shop packs, and the highest cost in rupiah where an admin has said it. */
   delivery: z.object({
     days_from: z.number().int(),
     days_to: z.number().int(),
@@ -44,6 +44,7 @@ export const ShopInfo = z.object({
     highest_cost: z.number().nullable(),
     same_day_until: z.number().int(),
     same_day_weekdays: z.array(z.number().int()),
+    work_weekdays: z.array(z.number().int()),
   }),
   /** Whether `/dampak` has the programme's figures (decision 112). */
   shows_impact: z.boolean(),

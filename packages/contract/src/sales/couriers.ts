@@ -14,10 +14,10 @@ import {
   requiredText,
   rupiah,
   sortable,
-  Timestamp,
   Version,
 } from '../wire.ts';
 import { COURIER_STATUSES, COURIER_TYPES } from './courier-states.ts';
+import { DeliveryClock } from './delivery/delivery-clock.ts';
 import { COURIER_SORTS } from './list-keys.ts';
 
 /** A pricing region of a local courier (spec section 3). Amounts in rupiah, `max_distance_km` in kilometres. */
@@ -135,6 +135,5 @@ export const LocalOptionsAnswer = z.object({
   success: z.literal(true),
   options: z.array(LocalOption),
   data: z.array(LocalOption),
-  /** When they deliver, and the shop's own time: a phone's clock may be wrong (decision 127). Weekdays are 1 (Monday) to 7 (Sunday). */
-  delivery: z.object({ now: Timestamp, until_hour: z.number().int(), weekdays: z.array(z.number().int()) }),
+  delivery: DeliveryClock,
 });

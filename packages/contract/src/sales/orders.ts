@@ -4,6 +4,7 @@ import { Picture } from '../kernel/picture.ts';
 import { ORDER_TYPES } from '../order-types.ts';
 import {
   answer,
+  Day,
   Id,
   IdempotencyKey,
   MAX_ID,
@@ -146,6 +147,8 @@ const orderFields = {
   shipping_postcode: z.string().nullable(),
   shipping_courier: z.string().nullable(),
   shipping_service: z.string().nullable(),
+  /** First and last day on which it is expected, as promised (decision 127); null where nobody can know, and for a pick-up. */
+  arrival: z.object({ from: Day, to: Day }).nullable(),
   /** After shipping: the courier if not the chosen one, the tracking number, and when it was sent. */
   shipped_courier: z.string().nullable(),
   tracking_number: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, MAX_ID, Rupiah, Timestamp } from '../wire.ts';
 import { NO_ORIGIN } from './checkout/check-texts.ts';
+import { DeliveryClock } from './delivery/delivery-clock.ts';
 
 /** A national courier's offer, cost in rupiah for the whole parcel, `estimated_delivery` in days (spec section 3). */
 export const NationalOption = z.object({
@@ -39,6 +40,7 @@ export const ShippingCostAnswer = z.object({
   is_estimate: z.boolean(),
   /** Which of `product_ids` may be on its way for the shortest time, in days; a slower service is refused (decision 127). */
   keeping: z.object({ name: z.string(), days: z.number().int() }).nullable(),
+  delivery: DeliveryClock,
 });
 
 /** A step of a parcel's tracking in the courier's own words, which have no fixed format (rajaongkir.md section 7). */

@@ -2,6 +2,7 @@ import type { BankAccount } from '@lapak/contract/kernel/bank-account';
 import { NO_MONEY } from '@lapak/contract/money/sen';
 import { ORDER_TYPES, type OrderType } from '@lapak/contract/order-types';
 import type { SelectedOption } from '@lapak/contract/pricing/cart';
+import type { PromisedArrival } from '@lapak/contract/sales/delivery/arrival';
 import type { EventFigures, OrderReason } from '@lapak/contract/sales/order-event';
 import { ORDER_EVENT_FIELDS, ORDER_STATUSES, type OrderStatus, SLIP_RECORD_STATES, SLIP_STATES } from '@lapak/contract/sales/order-status';
 import { PAYMENT_STATUSES, type PaymentStatus, REFUND_METHODS, TILL_PAYMENT_METHODS } from '@lapak/contract/sales/payment-status';
@@ -74,6 +75,8 @@ export const orders = pgTable(
     shipping_postcode: text(),
     shipping_courier: text(),
     shipping_service: text(),
+    /** The days on which it is expected, frozen with the rule they were counted by; null where nobody can know (decision 127). */
+    arrival: jsonb().$type<PromisedArrival>(),
     /** What the parcel went with, once it has left: the courier where it isn't the chosen one, and the number to follow it by. */
     shipped_courier: text(),
     tracking_number: text(),

@@ -1,3 +1,4 @@
+import { arrivalText } from '@lapak/contract/sales/delivery/arrival';
 import type { BuyerOrder } from '@lapak/contract/sales/orders';
 import { isPickup, PICKUP } from '@lapak/contract/sales/pickup';
 import { PhoneLink } from '../../ui/phone-link.tsx';
@@ -15,6 +16,7 @@ type Shipped = Pick<
   | 'shipping_courier'
   | 'shipping_service'
   | 'shipped_courier'
+  | 'arrival'
 >;
 
 /** The order's address and courier. In the back office the phone number is a link (`callable`). */
@@ -46,6 +48,7 @@ export function ShippingDetails({ order, callable = false }: { order: Shipped; c
           <strong className="font-semibold">{courier}</strong>
         </p>
       )}
+      {order.arrival && <p className="mt-1 text-ink-soft">{arrivalText(order.arrival)}</p>}
     </div>
   );
 }

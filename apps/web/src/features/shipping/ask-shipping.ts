@@ -1,25 +1,21 @@
 import { NO_NATIONAL_SERVICE, NO_ORIGIN, SHIPPING_FAILED } from '@lapak/contract/sales/checkout/check-texts';
 import { COURIER_CODES } from '@lapak/contract/sales/courier-codes';
-import type { LocalRule } from '@lapak/contract/sales/delivery/local-day';
+import type { DeliveryClock } from '@lapak/contract/sales/delivery/delivery-clock';
 import type { NationalOption } from '@lapak/contract/sales/shipping';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import type { ShippingOptions } from './shipping-choice.ts';
+import type { ShopClock } from './use-shop-time.ts';
 
 const NO_LOCAL = 'Tidak ada kurir lokal tersedia untuk area ini.';
 
 /** The shipping options, and messages about those that are missing. */
 export interface Calculation extends ShippingOptions {
-  /** When local couriers deliver, if there are any. */
-  delivery: LocalDelivery | null;
+  /** By what arrivals are counted; null where no courier answered. */
+  clock: ShopClock | null;
   isEstimate: boolean;
   error: string | null;
   info: string | null;
-}
-
-/** When local couriers deliver, and how far the shop's clock is ahead of this device's, in ms. */
-export interface LocalDelivery extends LocalRule {
-  ahead: number;
 }
 
 /** A parcel between two districts, in grams; `originCity` when it starts at a partner's, `productIds` where it matters how they keep. */
@@ -41,7 +37,7 @@ export async function askShipping(
     askNational({ origin, destination: districtId, weight: weightGrams, productIds }, signal),
     askLocal({ origin, originCity, district: districtId, city: cityId }, signal),
   ]);
-  return { ...national, ...local, error: national.error ?? local.error };
+  return { ...national, ...local, clock: local.clock ?? national.clock, error: national.error ?? local.error };
 }
 
 /** National options, or why there are none. Throws only when aborted. */
@@ -53,13 +49,14 @@ async function askNational(
     productIds,
   }: { origin: number | null; destination: number; weight: number; productIds: readonly number[] },
   signal: AbortSignal,
-): Promise<Pick<Calculation, 'isEstimate' | 'error' | 'keeping'> & { national: NationalOption[] }> {
-  if (origin === null) return { national: [], isEstimate: false, error: NO_ORIGIN };
+): Promise<Pick<Calculation, 'isEstimate' | 'error' | 'keeping' | 'clock'> & { national: NationalOption[] }> {
+  if (origin === null) return { national: [], isEstimate: false, clock: null, error: NO_ORIGIN };
   try {
     const {
       options,
       is_estimate: isEstimate,
       keeping,
+      delivery,
     } = await api.call('getShippingCost', {
       body: {
         origin_district_id: origin,
@@ -70,12 +67,18 @@ async function askNational(
       },
       signal,
     });
-    return { national: options, isEstimate, keeping, error: options.length === 0 ? NO_NATIONAL_SERVICE : null };
+    return {
+      national: options,
+      isEstimate,
+      keeping,
+      clock: clockOf(delivery),
+      error: options.length === 0 ? NO_NATIONAL_SERVICE : null,
+    };
   } catch (error) {
     if (signal.aborted) throw error;
     // Use the server's message where it is more specific, e.g. when the shop's own place is missing.
     const text = error instanceof ApiError && error.code === 'shipping_failed' ? error.message : SHIPPING_FAILED;
-    return { national: [], isEstimate: false, error: text };
+    return { national: [], isEstimate: false, clock: null, error: text };
   }
 }
 
@@ -91,7 +94,7 @@ async function askLocal(
   { origin, originCity, district, city }: LocalQuestion,
   signal: AbortSignal,
 ): Promise<Omit<Calculation, 'national' | 'isEstimate' | 'keeping'>> {
-  const nothing = { local: [], delivery: null, error: null, info: null };
+  const nothing = { local: [], clock: null, error: null, info: null };
   try {
     const { data: main } = await api.call('getMainBusiness', { signal });
     if (main.city_id !== city) return { ...nothing, info: onlyIn(main.city_name) };
@@ -111,7 +114,7 @@ async function askLocal(
     return {
       ...nothing,
       local: options,
-      delivery: { until_hour: delivery.until_hour, weekdays: delivery.weekdays, ahead: Date.parse(delivery.now) - Date.now() },
+      clock: clockOf(delivery),
       info: options.length === 0 ? NO_LOCAL : null,
     };
   } catch (error) {
@@ -119,6 +122,13 @@ async function askLocal(
     // A failure is an empty list (spec section 7).
     return { ...nothing, info: NO_LOCAL };
   }
+}
+
+/** An answer of the version before an upgrade brings no clock. */
+function clockOf(delivery: DeliveryClock | undefined): ShopClock | null {
+  if (!delivery) return null;
+  const { now, ...rule } = delivery;
+  return { ...rule, ahead: Date.parse(now) - Date.now() };
 }
 
 function onlyIn(city: string): string {

@@ -20,7 +20,9 @@ test('what keeps for two days only goes by the first that is sure to be as fast,
   expect(pickOption({ national: [jne, fast], local: [becak], keeping }, null)).toEqual({ kind: 'national', option: fast });
   expect(pickOption({ national: [jne, fast], local: [becak], keeping }, slow)).toEqual({ kind: 'national', option: fast });
   expect(pickOption({ national: [silent, fast], local: [], keeping }, null)).toEqual({ kind: 'national', option: fast });
-  expect(pickOption({ national: [jne, silent], local: [], keeping }, null)).toEqual({ kind: 'national', option: silent });
+  // Who names no days isn't quick.
+  expect(pickOption({ national: [jne, silent], local: [], keeping }, null)).toBeNull();
+  expect(pickOption({ national: [silent], local: [becak], keeping }, optionKey({ kind: 'national', option: silent }))).toEqual(local);
   expect(pickOption({ national: [jne], local: [becak], keeping }, null)).toEqual(local);
   expect(pickOption({ national: [jne], local: [], keeping }, slow)).toBeNull();
   // Without such goods the first one stays the first.
@@ -43,10 +45,10 @@ test('beside a national courier the cheapest local one is pointed at, and nothin
   expect(sooner({ national: [jne], local: [becak, bentor] }, local)).toBeNull();
 });
 
-test('people read what comes when', () => {
-  expect(optionText({ kind: 'national', option: jne })).toEqual({ name: 'JNE REG', detail: 'Tiba dalam 2-3 hari · Reguler' });
+test('people read which service it is', () => {
+  expect(optionText({ kind: 'national', option: jne })).toEqual({ name: 'JNE REG', detail: 'Reguler' });
   const english = { ...jne, description: 'Regular Service' };
-  expect(optionText({ kind: 'national', option: english }).detail).toBe('Tiba dalam 2-3 hari · Layanan reguler');
+  expect(optionText({ kind: 'national', option: english }).detail).toBe('Layanan reguler');
   expect(optionText(local).detail).toBe('Pengiriman hari ini · Kuta Alam');
 });
 

@@ -1,6 +1,6 @@
 import { type Sen, toSen } from '@lapak/contract/money/sen';
 import type { LocalOption } from '@lapak/contract/sales/couriers';
-import { isTooSlow, type Keeping, slowestDays } from '@lapak/contract/sales/delivery/keeping';
+import { isTooSlow, type Keeping } from '@lapak/contract/sales/delivery/keeping';
 import type { OrderRequest } from '@lapak/contract/sales/orders';
 import type { NationalOption } from '@lapak/contract/sales/shipping';
 
@@ -29,23 +29,18 @@ export function allOptions({ national, local }: ShippingOptions): ShippingOption
   ];
 }
 
-/** Whether the goods don't keep as long as it may take; a local courier is never too slow. */
+/** Whether the goods don't keep as long as it may take, or nobody knows how long; a local courier is never too slow. */
 export function isSlow(shipping: ShippingOption, { keeping = null }: ShippingOptions): boolean {
   return shipping.kind === 'national' && isTooSlow(shipping.option.estimated_delivery, keeping);
 }
 
-/**
- * The buyer's choice if it is still offered, else the first national option that isn't too slow, else the first local one. For goods that
- * don't keep, one whose courier names the days comes before one who doesn't.
- */
+/** The buyer's choice if it is still offered, else the first national option that isn't too slow, else the first local one. */
 export function pickOption(options: ShippingOptions, chosenKey: string | null): ShippingOption | null {
   const fitting = allOptions(options).filter((option) => !isSlow(option, options));
   const chosen = fitting.find((option) => optionKey(option) === chosenKey);
   if (chosen) return chosen;
-  const national = fitting.filter((option) => option.kind === 'national');
-  const sure = options.keeping ? national.find(({ option }) => slowestDays(option.estimated_delivery) !== null) : undefined;
-  const first = sure ?? national[0];
-  if (first) return first;
+  const national = fitting.find(({ kind }) => kind === 'national');
+  if (national) return national;
   const [local] = options.local;
   return local ? { kind: 'local', option: local } : null;
 }
@@ -61,47 +56,40 @@ export function optionCost(shipping: ShippingOption): Sen {
   return toSen(shipping.kind === 'national' ? shipping.option.cost : shipping.option.effective_price);
 }
 
-/** Name and detail to show: 'JNE REG', '2-3 hari'. */
+/** Name and detail to show, without the day of arrival (`arrivalNote`): 'JNE REG', 'Reguler'. */
 export function optionText(shipping: ShippingOption): { name: string; detail: string } {
   if (shipping.kind === 'local') {
     const { courier_name, region, notes } = shipping.option;
     return { name: courier_name, detail: ['Pengiriman hari ini', region, notes].filter(Boolean).join(' · ') };
   }
-  const { courier_name, service, description, estimated_delivery } = shipping.option;
+  const { courier_name, service, description } = shipping.option;
   return {
     name: `${courier_name} ${service}`,
-    detail: [daysText(estimated_delivery), description === service ? '' : (IN_INDONESIAN[description] ?? description)]
-      .filter(Boolean)
-      .join(' · '),
+    detail: description === service ? '' : (IN_INDONESIAN.get(description) ?? description),
   };
 }
 
 /** Indonesian for the couriers' English service names. */
-const IN_INDONESIAN: Record<string, string> = {
-  Regular: 'Reguler',
-  'Regular Service': 'Layanan reguler',
-  'Reguler Service': 'Layanan reguler',
-  'Regular Package': 'Paket reguler',
-  'Standard Service': 'Layanan standar',
-  'Normal Service': 'Layanan biasa',
-  'Economy Service': 'Layanan ekonomis',
-  Express: 'Kilat',
-  'Same Day': 'Tiba hari yang sama',
-  'Next Day': 'Tiba esok hari',
-  'One Day Service': 'Tiba dalam sehari',
-  'One Night Service': 'Tiba esok hari',
-  'Over Night Service': 'Tiba esok hari',
-  'Overnight Service': 'Tiba esok hari',
-  'Truck Service': 'Layanan truk',
-  'Trucking Service': 'Layanan truk',
-  'Motor Service': 'Pengiriman motor',
-  'Big Package': 'Paket besar',
-};
-
-function daysText(days: string): string {
-  if (days === '') return '';
-  return days === '0' ? 'Tiba hari ini' : `Tiba dalam ${days} hari`;
-}
+const IN_INDONESIAN: ReadonlyMap<string, string> = new Map([
+  ['Regular', 'Reguler'],
+  ['Regular Service', 'Layanan reguler'],
+  ['Reguler Service', 'Layanan reguler'],
+  ['Regular Package', 'Paket reguler'],
+  ['Standard Service', 'Layanan standar'],
+  ['Normal Service', 'Layanan biasa'],
+  ['Economy Service', 'Layanan ekonomis'],
+  ['Express', 'Kilat'],
+  ['Same Day', 'Layanan hari yang sama'],
+  ['Next Day', 'Layanan esok hari'],
+  ['One Day Service', 'Layanan sehari'],
+  ['One Night Service', 'Layanan esok hari'],
+  ['Over Night Service', 'Layanan esok hari'],
+  ['Overnight Service', 'Layanan esok hari'],
+  ['Truck Service', 'Layanan truk'],
+  ['Trucking Service', 'Layanan truk'],
+  ['Motor Service', 'Pengiriman motor'],
+  ['Big Package', 'Paket besar'],
+]);
 
 /** The option as the order request has it (spec section 3, online order payload). */
 export function shippingOf(

@@ -12,6 +12,7 @@ import {
   forgetCheckout,
   KUTA_ALAM,
   MENTENG,
+  MONDAY_NOON,
   nationalOptions,
   OJEK,
   openCheckout,
@@ -317,7 +318,8 @@ test('ordering the same again has the email that the device keeps', async () => 
 });
 
 const JNE = { courier_code: 'jne', courier_name: 'JNE', service: 'OKE', description: '', cost: 15_000, estimated_delivery: '4-6' };
-const quoted = (options: object[], keeping: object | null) => Response.json({ success: true, options, is_estimate: false, keeping });
+const quoted = (options: object[], keeping: object | null) =>
+  Response.json({ success: true, options, is_estimate: false, keeping, delivery: MONDAY_NOON });
 const TIMPHAN = { name: 'Timphan', days: 2 };
 
 test('a service that is too slow for the goods is greyed with the reason, and the first that fits is chosen', async () => {
@@ -331,14 +333,27 @@ test('a service that is too slow for the goods is greyed with the reason, and th
   press('Ganti layanan pengiriman');
   const slow = await screen.findByRole<HTMLInputElement>('radio', { name: /JNE OKE.*terlalu lama untuk Timphan/u });
   expect(slow.disabled).toBe(true);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /JNE YES/u }).checked).toBe(true);
+  // A Monday noon, a day of packing, and one or two on the road.
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /JNE YES.*Perkiraan tiba Selasa 24 – Kamis 26 November/u }).checked).toBe(
+    true,
+  );
+});
+
+test('a service that names no days is not chosen for goods that keep a short time, and where only such are left nothing is', async () => {
+  const silent = { ...JNE, service: 'EZ', estimated_delivery: '' };
+  await openCheckout({ answers: { getShippingCost: () => quoted([silent], TIMPHAN) } });
+  await chooseDestination(MENTENG);
+  await screen.findByText('Belum bisa dikirim segar ke Menteng.');
+  press('Pilih layanan pengiriman');
+  const unknown = await screen.findByRole<HTMLInputElement>('radio', { name: /JNE EZ.*waktunya tidak disebut, tanyakan dulu/u });
+  expect(unknown.disabled).toBe(true);
 });
 
 test('where every service is too slow nothing is chosen, and the way on is told', async () => {
   await openCheckout({ answers: { getShippingCost: () => quoted([JNE], TIMPHAN) } });
   await chooseDestination(MENTENG);
-  const told = await screen.findByText(/^Semua layanan ke alamat ini terlalu lama untuk Timphan/u);
-  within(told).getByRole('link', { name: /^Tanya kami lewat/u });
+  await screen.findByText('Belum bisa dikirim segar ke Menteng.');
+  screen.getByRole('link', { name: /^Tanya cara kirimnya/u });
   fillRecipient('tamu@contoh.example');
   await toSummary();
   press('Buat pesanan');
@@ -348,7 +363,7 @@ test('where every service is too slow nothing is chosen, and the way on is told'
 test('the day of a local courier is the shop’s, whatever this device’s clock says, and a page left open over the hour follows', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2020-01-01T00:00:00Z') });
   try {
-    const delivery = { now: '2026-11-23T13:59:50+07:00', until_hour: 14, weekdays: [1, 2, 3, 4, 5] };
+    const delivery = { ...MONDAY_NOON, now: '2026-11-23T13:59:50+07:00', weekdays: [1, 2, 3, 4, 5] };
     await openCheckout({
       answers: {
         listLocalOptions: () => Response.json({ success: true, options: [OJEK], delivery }),
@@ -357,7 +372,7 @@ test('the day of a local courier is the shop’s, whatever this device’s clock
     });
     await chooseDestination(KUTA_ALAM);
     const panel = () => shippingCard().getByText(/dengan kurir lokal/u).textContent;
-    await waitFor(() => expect(panel()).toContain('Bisa sampai hari ini dengan kurir lokal'));
+    await waitFor(() => expect(panel()).toContain('Bisa sampai hari ini bila dibayar sebelum pukul 14.00, dengan kurir lokal'));
     press('Pakai kurir lokal');
     await screen.findByText('Bisa sampai hari ini bila dibayar sebelum pukul 14.00.');
     act(() => vi.advanceTimersByTime(15_000));

@@ -1,25 +1,25 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
-import { whatsappAddress } from '@lapak/contract/whatsapp';
 import { Info, Truck } from 'lucide-react';
 import { useState } from 'react';
+import { arrivalNote, UNKNOWN_ARRIVAL } from '../../features/shipping/arrival-note.ts';
 import { allOptions, optionCost, optionText, type ShippingOption, sooner } from '../../features/shipping/shipping-choice.ts';
-import { arrivalText, useLocalDay } from '../../features/shipping/use-local-day.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useShop } from '../shop.ts';
+import { NothingFits } from '../parts/nothing-fits.tsx';
 import { ShippingDialog } from './shipping-dialog.tsx';
 import type { ShippingState } from './use-shipping.ts';
 
 /** The chosen shipping, why there is none, and the way to other options. */
 export function ShippingCard({ shipping }: { shipping: ShippingState }) {
   const [open, setOpen] = useState(false);
-  const { state, choice, error, info, delivery } = shipping;
-  const day = useLocalDay(delivery);
+  const { state, choice, error, info, time } = shipping;
   const today = choice && sooner(shipping.options, choice);
+  const byLocal = today && arrivalNote(today, time);
   const said =
     state === 'loading' ? 'Menghitung ongkos kirim...' : choice ? `${optionText(choice).name}, ${formatRupiah(optionCost(choice))}` : '';
   return (
@@ -44,26 +44,15 @@ export function ShippingCard({ shipping }: { shipping: ShippingState }) {
         <p className="mt-3 text-[0.9375rem] text-ink-soft">Ongkos kirim dihitung setelah Anda memilih kecamatan.</p>
       )}
       {choice && (
-        <ChosenOption
-          choice={choice}
-          isEstimate={shipping.isEstimate && choice.kind === 'national'}
-          arrival={choice.kind === 'local' && day !== null && delivery ? arrivalText(day, delivery) : null}
-        />
+        <ChosenOption choice={choice} isEstimate={shipping.isEstimate && choice.kind === 'national'} arrival={arrivalNote(choice, time)} />
       )}
       {state === 'ready' && choice === null && shipping.options.keeping && allOptions(shipping.options).length > 0 && (
-        <NothingFits name={shipping.options.keeping.name} />
+        <NothingFits name={shipping.options.keeping.name} place={shipping.place} />
       )}
       {today && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-brand-soft p-3.5 text-[0.9375rem]">
           <p>
-            {day !== null ? (
-              <>
-                Bisa sampai <strong>{day}</strong> dengan kurir lokal
-              </>
-            ) : (
-              'Ada kurir lokal'
-            )}
-            , {formatRupiah(optionCost(today))}.
+            {byLocal === null ? 'Ada kurir lokal' : `${byLocal}, dengan kurir lokal`}, {formatRupiah(optionCost(today))}.
           </p>
           <Button variant="secondary" size="sm" onClick={() => shipping.choose(today)}>
             Pakai kurir lokal
@@ -90,26 +79,6 @@ export function ShippingCard({ shipping }: { shipping: ShippingState }) {
   );
 }
 
-/** Every service is too slow for something in the cart. */
-function NothingFits({ name }: { name: string }) {
-  const { whatsapp, contact_email } = useShop();
-  const text = `Halo, adakah cara mengirim ${name} ke alamat saya?`;
-  return (
-    <p role="alert" className="mt-4 rounded-lg border border-warning-line bg-warning-soft p-3.5 text-[0.9375rem]">
-      Semua layanan ke alamat ini terlalu lama untuk {name}.{' '}
-      <a
-        href={whatsapp === null ? `mailto:${contact_email}?subject=${encodeURIComponent(text)}` : whatsappAddress(whatsapp, text)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="font-semibold text-leaf-800 underline underline-offset-4"
-      >
-        {whatsapp === null ? 'Tanya kami lewat email' : 'Tanya kami lewat WhatsApp'}
-      </a>
-      , atau pesan yang lain lebih dulu.
-    </p>
-  );
-}
-
 type ChosenOptionProps = { choice: ShippingOption; isEstimate: boolean; arrival: string | null };
 
 function ChosenOption({ choice, isEstimate, arrival }: ChosenOptionProps) {
@@ -127,8 +96,10 @@ function ChosenOption({ choice, isEstimate, arrival }: ChosenOptionProps) {
           </p>
           <p className="shrink-0 font-bold tabular-nums">{formatRupiah(optionCost(choice))}</p>
         </div>
-        <p className="mt-0.5 text-sm text-ink-soft">{detail}</p>
-        {arrival !== null && <p className="mt-0.5 text-sm font-medium text-success">{arrival}.</p>}
+        {detail !== '' && <p className="mt-0.5 text-sm text-ink-soft">{detail}</p>}
+        <p className={cx('mt-0.5 text-sm', arrival === null ? 'text-ink-soft' : 'font-medium text-success')}>
+          {arrival ?? UNKNOWN_ARRIVAL}.
+        </p>
         {isEstimate && (
           <p className="mt-1 text-sm text-ink-soft">
             Tarif terakhir dari kurir. Bila ternyata berubah, Anda diminta menyetujuinya dulu sebelum pesanan dibuat.

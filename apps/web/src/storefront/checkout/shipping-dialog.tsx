@@ -2,6 +2,7 @@ import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { tooSlowText } from '@lapak/contract/sales/delivery/keeping';
 import { PackageX } from 'lucide-react';
 import { useState } from 'react';
+import { arrivalNote, UNKNOWN_ARRIVAL } from '../../features/shipping/arrival-note.ts';
 import {
   allOptions,
   couriersOf,
@@ -11,7 +12,6 @@ import {
   optionText,
   type ShippingOption,
 } from '../../features/shipping/shipping-choice.ts';
-import { arrivalText, useLocalDay } from '../../features/shipping/use-local-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx';
@@ -24,10 +24,14 @@ type ShippingDialogProps = { open: boolean; onClose: () => void; shipping: Shipp
 export function ShippingDialog({ open, onClose, shipping }: ShippingDialogProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const options = allOptions(shipping.options);
-  const day = useLocalDay(shipping.delivery);
-  const arrival = day !== null && shipping.delivery ? arrivalText(day, shipping.delivery) : null;
   const { keeping = null } = shipping.options;
-  const whyNot = (option: ShippingOption) => (keeping !== null && isSlow(option, shipping.options) ? tooSlowText(keeping) : null);
+  const whyNot = (option: ShippingOption) =>
+    keeping !== null && option.kind === 'national' && isSlow(option, shipping.options)
+      ? tooSlowText(option.option.estimated_delivery, keeping)
+      : null;
+  /** A service that can't be chosen for its unknown time says so already. */
+  const arrival = (option: ShippingOption) =>
+    arrivalNote(option, shipping.time) ?? (shipping.time === null || whyNot(option) !== null ? null : UNKNOWN_ARRIVAL);
   const current = picked ?? (shipping.choice ? optionKey(shipping.choice) : null);
   const chosen = options.find((option) => optionKey(option) === current);
 
@@ -67,13 +71,13 @@ export function ShippingDialog({ open, onClose, shipping }: ShippingDialogProps)
           <Group
             legend="Kurir lokal"
             options={options.filter(({ kind }) => kind === 'local')}
-            note={arrival}
+            arrival={arrival}
             whyNot={whyNot}
             current={current}
             onPick={setPicked}
           />
           {couriersOf(shipping.options.national).map(({ name, options }) => (
-            <Group key={name} legend={name} options={options} whyNot={whyNot} current={current} onPick={setPicked} />
+            <Group key={name} legend={name} options={options} arrival={arrival} whyNot={whyNot} current={current} onPick={setPicked} />
           ))}
           {shipping.error !== null && <p className="text-sm text-ink-soft">{shipping.error}</p>}
           {shipping.info !== null && <p className="text-sm text-ink-soft">{shipping.info}</p>}
@@ -86,19 +90,18 @@ export function ShippingDialog({ open, onClose, shipping }: ShippingDialogProps)
 type GroupProps = {
   legend: string;
   options: readonly ShippingOption[];
-  /** True of all of them. */
-  note?: string | null;
+  /** When one arrives. */
+  arrival: (option: ShippingOption) => string | null;
   /** Why one can't be chosen; null where it can. */
   whyNot: (option: ShippingOption) => string | null;
   current: string | null;
   onPick: (key: string) => void;
 };
 
-function Group({ legend, options, note = null, whyNot, current, onPick }: GroupProps) {
+function Group({ legend, options, arrival, whyNot, current, onPick }: GroupProps) {
   if (options.length === 0) return null;
   return (
     <RadioGroup legend={legend}>
-      {note !== null && <p className="text-sm font-medium text-success">{note}.</p>}
       {options.map((option) => {
         const { name, detail } = optionText(option);
         const key = optionKey(option);
@@ -112,7 +115,7 @@ function Group({ legend, options, note = null, whyNot, current, onPick }: GroupP
             onChange={() => onPick(key)}
             title={name}
             disabled={reason !== null}
-            description={[detail, reason].filter(Boolean).join(' · ')}
+            description={[arrival(option), reason, detail].filter(Boolean).join(' · ')}
             aside={formatRupiah(optionCost(option))}
           />
         );

@@ -21,13 +21,17 @@ export function useCheckout(user: User | null, { book, ofLastOrder }: KnownAddre
   // Read once at the start: from then on the form is the buyer's.
   const [keptAddress] = useState(() => (user === null ? readKeptAddress() : null));
   const form = useDetailsForm(user, user === null ? keptAddress : book[0] ? addressOf(book[0]) : ofLastOrder);
-  const [cityId, districtId] = useWatch({ control: form.control, name: ['shipping_city_id', 'shipping_district_id'] });
+  const [cityId, districtId, district] = useWatch({
+    control: form.control,
+    name: ['shipping_city_id', 'shipping_district_id', 'shipping_district'],
+  });
   const origins = originsOf(cart);
   const shipping = useShipping({
     origins: origins.map(({ districtId }) => districtId),
     originCity: origins[0]?.city ?? null,
     cityId,
     districtId,
+    place: district ?? '',
     weightGrams: shippingWeightGrams(cart.items),
     productIds: [...new Set(cart.items.map(({ product }) => product.id))].sort((one, other) => one - other),
   });

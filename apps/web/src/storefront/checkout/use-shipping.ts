@@ -1,6 +1,7 @@
 import { MIXED_ORIGINS, SHIPPING_FAILED } from '@lapak/contract/sales/checkout/check-texts';
-import { askShipping, type LocalDelivery } from '../../features/shipping/ask-shipping.ts';
+import { askShipping } from '../../features/shipping/ask-shipping.ts';
 import { optionKey, pickOption, type ShippingOption, type ShippingOptions } from '../../features/shipping/shipping-choice.ts';
+import { type ShopTime, useShopTime } from '../../features/shipping/use-shop-time.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { choose, useCheckoutStore } from '../parts/checkout-store.ts';
 
@@ -12,6 +13,8 @@ export interface ParcelPlan {
   originCity: string | null;
   cityId: number | null;
   districtId: number | null;
+  /** The district's name, for sentences. */
+  place: string;
   weightGrams: number;
   productIds: readonly number[];
 }
@@ -27,8 +30,10 @@ export interface ShippingState {
   isEstimate: boolean;
   /** Why there are no local options. */
   info: string | null;
-  /** When local couriers deliver, if there are any. */
-  delivery: LocalDelivery | null;
+  /** By what arrivals are counted; null where no courier answered. */
+  time: ShopTime | null;
+  /** The district's name, for sentences. */
+  place: string;
   choose: (option: ShippingOption) => void;
   /** Forgets the buyer's choice, when the destination changed. */
   reset: () => void;
@@ -52,6 +57,7 @@ export function useShipping(plan: ParcelPlan): ShippingState {
     ),
   );
 
+  const time = useShopTime(calculation.data?.clock ?? null);
   const options = calculation.data ?? NO_OPTIONS;
   const state = calculation.state === 'failed' ? 'ready' : calculation.state;
   return {
@@ -61,7 +67,8 @@ export function useShipping(plan: ParcelPlan): ShippingState {
     error: mixed ? MIXED_ORIGINS : calculation.state === 'failed' ? SHIPPING_FAILED : (calculation.data?.error ?? null),
     isEstimate: calculation.data?.isEstimate ?? false,
     info: calculation.data?.info ?? null,
-    delivery: calculation.data?.delivery ?? null,
+    time,
+    place: plan.place,
     choose: (option) => choose({ shipping: optionKey(option) }),
     reset: () => choose({ shipping: null }),
     recalculate: calculation.retry,

@@ -1,4 +1,5 @@
 import { toSen } from '@lapak/contract/money/sen';
+import { orderArrivalText } from '@lapak/contract/sales/delivery/order-arrival';
 import type { BuyerOrder } from '@lapak/contract/sales/orders';
 import { paymentMethodName } from '@lapak/contract/sales/payment-method-name';
 import { awaitsMethod, endedUnpaid, MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
@@ -40,6 +41,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
   const { payment } = order;
   const shop = useShop();
   const message = orderMessage(order);
+  const arrival = orderArrivalText(order);
   const method = paymentMethodName(order.payment_method, payment?.payment_name);
   return (
     <div className="container-page py-8 lg:py-12">
@@ -75,6 +77,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
         <div className="grid min-w-0 gap-6">
           <Card as="section">
             <OrderProgress status={order.status} />
+            {arrival !== null && <p className="mt-4 font-semibold text-leaf-800">{arrival}</p>}
             <div className={order.status === 'cancelled' ? '' : 'mt-6 border-t pt-5'}>
               <h2 className="text-lg font-bold">{message.title}</h2>
               <p className="mt-1 text-ink-soft">{message.text}</p>

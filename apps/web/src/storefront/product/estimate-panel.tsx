@@ -2,16 +2,19 @@ import type { Product } from '@lapak/contract/assortment/products';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import { SHIPPING_FAILED } from '@lapak/contract/sales/checkout/check-texts';
+import { nothingFitsText } from '@lapak/contract/sales/delivery/keeping';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PlaceField } from '../../features/locations/place-field.tsx';
 import { useCities, useDistricts } from '../../features/locations/use-places.ts';
+import { arrivalNote, UNKNOWN_ARRIVAL } from '../../features/shipping/arrival-note.ts';
 import { askShipping, type Calculation } from '../../features/shipping/ask-shipping.ts';
 import { allOptions, optionCost, optionText, pickOption, sooner } from '../../features/shipping/shipping-choice.ts';
-import { useLocalDay } from '../../features/shipping/use-local-day.ts';
+import { useShopTime } from '../../features/shipping/use-shop-time.ts';
 import { api } from '../../lib/browser-api.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
+import { NothingFits } from '../parts/nothing-fits.tsx';
 import { type Destination, forgetDestination, keepDestination, keptDestination } from './kept-destination.ts';
 
 /** 'Ongkir ke kecamatan saya': asks once for the district, stores it in this browser, and shows the shipping cost of one piece. */
@@ -103,14 +106,10 @@ function Estimate({ product, destination: { city, district }, onAnswer, onForget
     return answer;
   });
   const best = asked.state === 'ready' ? pickOption(asked.data, null) : null;
-  const day = useLocalDay(best?.kind === 'local' ? (asked.data?.delivery ?? null) : null);
-  const estimate = best?.kind === 'national' ? best.option.estimated_delivery : '';
-  const answered =
-    estimate !== ''
-      ? `Sampai dalam ${days(estimate)} ke ${district.name}.`
-      : day === null
-        ? undefined
-        : `Bisa sampai ${day} di ${district.name}.`;
+  const time = useShopTime(asked.data?.clock ?? null);
+  const note = best && arrivalNote(best, time);
+  const fitsNowhere = asked.state === 'ready' && best === null && allOptions(asked.data).length > 0;
+  const answered = note ? `${note} di ${district.name}.` : fitsNowhere ? `${nothingFitsText(district.name)}.` : undefined;
   const tell = useEffectEvent(onAnswer);
   useEffect(() => {
     tell(answered);
@@ -130,7 +129,7 @@ function Estimate({ product, destination: { city, district }, onAnswer, onForget
         Ongkir ke {district.name}, {city.name}
       </h3>
       <div aria-live="polite" className="mt-1.5 text-[0.9375rem]">
-        {asked.state === 'ready' && <Costs answer={asked.data} name={product.name} />}
+        {asked.state === 'ready' && <Costs answer={asked.data} name={product.name} place={district.name} />}
         {asked.state === 'loading' && <p className="text-ink-soft">Menghitung ongkir...</p>}
         {asked.state === 'failed' && <Failure error={asked.error} onRetry={asked.retry} />}
       </div>
@@ -142,29 +141,25 @@ function Estimate({ product, destination: { city, district }, onAnswer, onForget
 }
 
 /** The cheapest option that isn't too slow first, and a local courier with its day when that isn't the cheapest. */
-function Costs({ answer, name }: { answer: Calculation; name: string }) {
-  const { isEstimate, delivery } = answer;
-  const day = useLocalDay(delivery);
+function Costs({ answer, name, place }: { answer: Calculation; name: string; place: string }) {
+  const { isEstimate, clock } = answer;
+  const time = useShopTime(clock);
   const cheapest = pickOption(answer, null);
   if (cheapest === null) {
-    return allOptions(answer).length === 0 ? (
-      <p>Belum ada layanan pengiriman ke sana.</p>
-    ) : (
-      <p>Semua layanan ke sana terlalu lama untuk {name}. Tanyakan lewat tombol di atas: kami carikan jalannya.</p>
-    );
+    return allOptions(answer).length === 0 ? <p>Belum ada layanan pengiriman ke sana.</p> : <NothingFits name={name} place={place} />;
   }
   const today = sooner(answer, cheapest);
+  const byLocal = today && arrivalNote(today, time);
   return (
     <>
       <p>
         Mulai dari <strong className="text-leaf-800 tabular-nums">{formatRupiah(optionCost(cheapest))}</strong>
-        {cheapest.kind === 'national' && cheapest.option.estimated_delivery !== '' && `, ${days(cheapest.option.estimated_delivery)}`}
-        {cheapest.kind === 'local' && day !== null && `, bisa sampai ${day}`}
         <span className="text-ink-soft"> ({optionText(cheapest).name})</span>
       </p>
+      <p className="mt-1">{arrivalNote(cheapest, time) ?? UNKNOWN_ARRIVAL}.</p>
       {today !== null && (
         <p className="mt-1">
-          {day === null ? 'Ada kurir lokal' : `Bisa sampai ${day} dengan kurir lokal`},{' '}
+          {byLocal === null ? 'Ada kurir lokal' : `${byLocal}, dengan kurir lokal`},{' '}
           <span className="tabular-nums">{formatRupiah(optionCost(today))}</span>.
         </p>
       )}
@@ -174,11 +169,6 @@ function Costs({ answer, name }: { answer: Calculation; name: string }) {
       </p>
     </>
   );
-}
-
-/** '2-3' -> '2–3 hari'. */
-function days(estimate: string): string {
-  return `${estimate.replace('-', '–')} hari`;
 }
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

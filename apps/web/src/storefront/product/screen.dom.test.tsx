@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Outlet } from 'react-router';
 import { expect, test } from 'vitest';
 import { press } from '../../../test/form.ts';
+import { MONDAY_NOON } from '../../../test/open-checkout.tsx';
 import { inShop, renderScreen, routeOf } from '../../../test/render-screen.tsx';
 import { stubApi, success } from '../../../test/stub-api.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
@@ -135,6 +136,7 @@ test('tiles say what is missing, sold out cannot be bought, shipping is explaine
   ]);
   expect(screen.getAllByText('Gambar belum tersedia').length).toBeGreaterThan(0);
   screen.getByText('Sampai dalam 1–3 hari kerja di wilayah Aceh.');
+  screen.getByText(/Ke pulau dan daerah jauh bisa lebih lama/u);
   screen.getByText(/rantai dingin/u);
   expect(screen.getAllByText('Stok habis').length).toBeGreaterThan(0);
   for (const button of ['Tambah ke keranjang', 'Beli sekarang']) {
@@ -189,22 +191,24 @@ test('what couriers answer for the own district takes the place of what holds fo
   let keeping: object | null = null;
   stubApi({
     getMainBusiness: () => success({ district_id: 112, city_id: 11, city_name: 'Kota Banda Aceh' }),
-    getShippingCost: () => Response.json({ success: true, options: [option], is_estimate: false, keeping }),
+    getShippingCost: () => Response.json({ success: true, options: [option], is_estimate: false, keeping, delivery: MONDAY_NOON }),
   });
   const open = async () => {
     await renderProduct({});
     fireEvent.click(screen.getByRole('button', { name: 'Cek ongkir ke kecamatan saya' }));
   };
   await open();
-  await screen.findByText('Sampai dalam 5–7 hari ke Menteng.');
+  await screen.findByText('Perkiraan tiba Sabtu 28 November – Rabu 2 Desember di Menteng.');
   expect(screen.queryByText(/1–3 hari kerja/u)).toBeNull();
   press('Ganti kecamatan');
-  await screen.findByText('Sampai dalam 1–3 hari kerja di wilayah Aceh.');
+  await screen.findByText(/^Sampai dalam 1–3 hari kerja di wilayah Aceh/u);
   cleanup();
 
   keepDestination({ city: { id: 21, name: 'Kota Jakarta Pusat' }, district: { id: 211, name: 'Menteng' } });
   keeping = { name: 'Kopi Gayo', days: 2 };
   await open();
-  await screen.findByText(/^Semua layanan ke sana terlalu lama untuk Kopi Gayo/u);
-  expect(screen.queryByText(/5–7 hari/u)).toBeNull();
+  // In place of the general sentence, and beside whom to ask.
+  await waitFor(() => expect(screen.getAllByText(/^Belum bisa dikirim segar ke Menteng/u)).toHaveLength(2));
+  screen.getByRole('link', { name: /^Tanya cara kirimnya/u });
+  expect(screen.queryByText(/Perkiraan tiba|1–3 hari kerja/u)).toBeNull();
 });

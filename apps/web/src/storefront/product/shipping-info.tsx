@@ -5,10 +5,22 @@ import { useState } from 'react';
 import { useMailto, useShop } from '../shop.ts';
 import { ShippingEstimate } from './shipping-estimate.tsx';
 
+/** What holds for most of Aceh, and for goods with a limit what they are sent by, until a shopper's own district is known. */
+function InAceh({ product: { max_transit_days: limit } }: { product: Product }) {
+  const { delivery } = useShop();
+  return (
+    <>
+      <span>Sampai dalam {workingDays(delivery)} di wilayah Aceh.</span>{' '}
+      {limit === null
+        ? 'Ke pulau dan daerah jauh bisa lebih lama: cek tanggalnya di bawah.'
+        : `Hanya dikirim dengan kurir yang sampai dalam ${limit} hari: cek dulu di bawah apakah ke tempat Anda bisa.`}
+    </>
+  );
+}
+
 /** Shipping facts: those of every product, and the cost to one's own district (spec section 2, product detail). */
 export function ShippingInfo({ product }: { product: Product }) {
   const mailto = useMailto();
-  const { delivery } = useShop();
   // What the couriers answered for the shopper's own district takes the place of what holds for Aceh.
   const [answered, setAnswered] = useState<string>();
   return (
@@ -16,7 +28,7 @@ export function ShippingInfo({ product }: { product: Product }) {
       <h2 className="text-lg font-bold text-leaf-900">Pengiriman</h2>
       <ul className="mt-3 grid gap-3.5 text-[0.9375rem] [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-leaf-700">
         <li className="flex gap-3">
-          <Truck aria-hidden="true" /> {answered ?? `Sampai dalam ${workingDays(delivery)} di wilayah Aceh.`}
+          <Truck aria-hidden="true" /> <span>{answered ?? <InAceh product={product} />}</span>
         </li>
         <li className="flex gap-3">
           <Package aria-hidden="true" /> Produk segar dan beku dikirim dengan rantai dingin agar mutunya terjaga.

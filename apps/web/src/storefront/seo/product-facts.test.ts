@@ -8,7 +8,7 @@ function toldOf(delivery: object | undefined, longest: number | null = null) {
   return productFacts(matches, aProduct({ max_transit_days: longest })).offers.shippingDetails;
 }
 
-const DELIVERY = { days_from: 2, days_to: 6, handling_days: 3, highest_cost: 85_000 };
+const DELIVERY = { days_from: 2, days_to: 6, handling_days: 3, highest_cost: 85_000, same_day_until: 14, work_weekdays: [1, 6] };
 const days = (minValue: number, maxValue: number) => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' });
 
 test('search engines are told the days and the cost that the settings say', () => {
@@ -16,7 +16,13 @@ test('search engines are told the days and the cost that the settings say', () =
     '@type': 'OfferShippingDetails',
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'ID', addressRegion: 'AC' },
     shippingRate: { '@type': 'MonetaryAmount', currency: 'IDR', maxValue: 85_000 },
-    deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 3), transitTime: days(2, 6) },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(0, 3),
+      businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Saturday'] },
+      cutoffTime: '14:00:00+07:00',
+      transitTime: days(2, 6),
+    },
   });
 });
 

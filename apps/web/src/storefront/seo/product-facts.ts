@@ -18,6 +18,17 @@ export function sharePicture(product: Product): string | null {
 
 const inDays = (minValue: number, maxValue: number) => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' });
 
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The days on which the shop packs; only these count as handling. */
+const workdays = (days: readonly number[]) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: days.map((day) => `https://schema.org/${WEEKDAYS[day - 1]}`),
+});
+
+/** The hour after which an order is begun on the next of these days, in Aceh. */
+const cutoff = (hour: number) => (hour < 24 ? `${String(hour).padStart(2, '0')}:00:00+07:00` : undefined);
+
 /**
  * Shipping within Aceh: days as the shop's pages say them, less for what isn't sent by anything slower. The cost depends on the place.
  * Fields that are undefined don't reach the page.
@@ -33,6 +44,8 @@ function shipping(matches: Matches, { max_transit_days: longest }: Product) {
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: inDays(0, delivery.handling_days),
+      businessDays: workdays(delivery.work_weekdays),
+      cutoffTime: cutoff(delivery.same_day_until),
       transitTime: inDays(Math.min(delivery.days_from, to), to),
     },
   };

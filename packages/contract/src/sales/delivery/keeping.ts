@@ -10,12 +10,17 @@ export function slowestDays(estimate: string): number | null {
   return days === undefined ? null : Number(days);
 }
 
-/** Whether goods may be longer on their way than they keep. What a courier doesn't say is held against nobody. */
+/** Whether goods may be longer on their way than they keep. Who names no days isn't quick: then nobody knows, and it isn't sent so. */
 export function isTooSlow(estimate: string, keeping: Keeping | null): boolean {
-  return keeping !== null && (slowestDays(estimate) ?? 0) > keeping.days;
+  return keeping !== null && (slowestDays(estimate) ?? Number.POSITIVE_INFINITY) > keeping.days;
 }
 
-/** 'terlalu lama untuk Timphan' */
-export function tooSlowText({ name }: Keeping): string {
-  return `terlalu lama untuk ${name}`;
+/** Why a service with this estimate isn't for these goods: 'terlalu lama untuk Timphan', 'waktunya tidak disebut, tanyakan dulu'. */
+export function tooSlowText(estimate: string, { name }: Keeping): string {
+  return slowestDays(estimate) === null ? 'waktunya tidak disebut, tanyakan dulu' : `terlalu lama untuk ${name}`;
+}
+
+/** Where nothing fits: 'Belum bisa dikirim segar ke Teupah Selatan'. */
+export function nothingFitsText(place: string): string {
+  return `Belum bisa dikirim segar ke ${place}`;
 }

@@ -3,7 +3,7 @@ import { isPickup } from '@lapak/contract/sales/pickup';
 import type { MailFacts } from './load-facts.ts';
 import type { MailContent, MailPart } from './mail-content.ts';
 import { ALREADY_OVER, isOver, nameOf } from './mail-state.ts';
-import { amountToPay, courierOf, deliveryOf, isByGateway, linesOf, momentText, orderButton } from './order-parts.ts';
+import { amountToPay, arrivalOf, courierOf, deliveryOf, isByGateway, linesOf, momentText, orderButton } from './order-parts.ts';
 import type { MailRow } from './queries.ts';
 
 /* Mails of an order that went on, or ended. Each is the content, or a sentence that says why it needn't be sent any more. */
@@ -20,7 +20,7 @@ export function writePaid(facts: MailFacts): MailContent | string {
     parts: [
       {
         kind: 'text',
-        text: `Pembayaran untuk pesanan ${order.code} sudah masuk. Kami menyiapkan barangnya dan mengabari Anda saat dikirim.`,
+        text: `Pembayaran untuk pesanan ${order.code} sudah masuk. Kami menyiapkan barangnya dan mengabari Anda saat dikirim.${arrivalOf(facts)}`,
       },
       {
         kind: 'notice',
@@ -55,7 +55,7 @@ export function writeShipped(facts: MailFacts): MailContent | string {
     preheader: courier === '' ? 'Pesanan Anda dalam perjalanan.' : `Pesanan Anda dalam perjalanan bersama ${courier}.`,
     heading: 'Pesanan Anda dalam perjalanan',
     parts: [
-      { kind: 'text', text: `Kabar baik, ${nameOf(facts)}: pesanan ${order.code} sudah kami serahkan kepada kurir.` },
+      { kind: 'text', text: `Kabar baik, ${nameOf(facts)}: pesanan ${order.code} sudah kami serahkan kepada kurir.${arrivalOf(facts)}` },
       ...trackingOf(facts),
       deliveryOf(facts),
       linesOf(facts),

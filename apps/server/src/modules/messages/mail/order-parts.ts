@@ -1,6 +1,7 @@
 import { madeOnce } from '@lapak/contract/made-once';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { multiplySen, NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
+import { orderArrivalText } from '@lapak/contract/sales/delivery/order-arrival';
 import { endedUnpaid, tripayChannel } from '@lapak/contract/sales/payment-status';
 import { isPickup, PICKUP } from '@lapak/contract/sales/pickup';
 import { isWebAddress } from '@lapak/contract/web-addresses';
@@ -86,6 +87,12 @@ export function deliveryOf({ order }: MailFacts): MailPart {
   ];
   if (isFetched) facts.push({ label: 'Pengambilan', value: PICKUP });
   return { kind: 'facts', title: isFetched ? 'Pengambilan' : 'Pengiriman', facts: facts.filter(({ value }) => value !== '') };
+}
+
+/** The day on which it is expected, as a sentence behind another one; empty where nobody can know. */
+export function arrivalOf({ order }: MailFacts): string {
+  const text = orderArrivalText(order);
+  return text === null ? '' : ` ${text}.`;
 }
 
 /** The courier that took the parcel, else the one that was chosen. */

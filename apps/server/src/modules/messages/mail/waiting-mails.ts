@@ -4,6 +4,7 @@ import type { MailContent } from './mail-content.ts';
 import { ALREADY_OVER, isOver, nameOf } from './mail-state.ts';
 import {
   amountToPay,
+  arrivalOf,
   deliveryOf,
   durationText,
   isByGateway,
@@ -26,7 +27,7 @@ export function writePlaced(facts: MailFacts): MailContent | string {
       preheader: 'Terima kasih, pesanan Anda sedang kami siapkan.',
       heading: `Terima kasih, ${nameOf(facts)}`,
       parts: [
-        { kind: 'text', text: `Pesanan ${order.code} sudah kami terima dan sedang kami siapkan.` },
+        { kind: 'text', text: `Pesanan ${order.code} sudah kami terima dan sedang kami siapkan.${arrivalOf(facts)}` },
         linesOf(facts),
         deliveryOf(facts),
         orderButton(facts),
@@ -46,7 +47,10 @@ export function writePlaced(facts: MailFacts): MailContent | string {
     preheader: end ? `${ask} Paling lambat ${momentText(end)}.` : ask,
     heading: `Terima kasih, ${nameOf(facts)}`,
     parts: [
-      { kind: 'text', text: `Pesanan ${order.code} sudah kami terima. Kami menyiapkannya begitu pembayaran Anda masuk.` },
+      {
+        kind: 'text',
+        text: `Pesanan ${order.code} sudah kami terima. Kami menyiapkannya begitu pembayaran Anda masuk.${arrivalOf(facts)}`,
+      },
       ...paymentParts(facts),
       linesOf(facts),
       deliveryOf(facts),

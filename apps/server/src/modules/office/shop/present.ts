@@ -47,6 +47,7 @@ export function presentShop(
       highest_cost: delivery.highest_cost,
       same_day_until: delivery.same_day_until,
       same_day_weekdays: delivery.same_day_weekdays,
+      work_weekdays: delivery.work_weekdays,
     },
     shows_impact: impact.is_public,
     appearance: {

@@ -226,7 +226,11 @@ describe('local options', () => {
     await shop.call('updateDeliverySettings', { token, body });
     const before = Date.now();
     const { now, ...rule } = await ask();
-    expect(rule).toEqual({ until_hour: 10, weekdays: [1, 5] });
+    const packing = { work_weekdays: [1, 2, 3, 4, 5, 6], handling_days: 1 };
+    expect(rule).toEqual({ until_hour: 10, weekdays: [1, 5], ...packing, closed_days: [] });
+    await shop.call('updateDeliverySettings', { token, body: { ...body, closed_days: ['2027-03-10'] } });
+    expect((await ask()).closed_days).toEqual(['2027-03-10']);
+    expect((await shop.fail('updateDeliverySettings', { token, body: { ...body, closed_days: ['2027-02-30'] } })).status).toBe(422);
     expect(Date.parse(now)).toBeGreaterThanOrEqual(before);
     const wrong = await shop.fail('updateDeliverySettings', { token, body: { ...body, days_from: 4, same_day_until: 25 } });
     expect(wrong.fields).toHaveProperty('same_day_until');

@@ -1,4 +1,5 @@
 /** The couriers' public interface. */
+export { deliveryClock } from './delivery-clock.ts';
 export { findLocalOption, findLocalOptions, isFetchedFrom } from './find-local-options.ts';
 export { presentLocalOption } from './present.ts';
 export { findUploadsOfCouriers, hasLocalDelivery, insertCourier, insertCourierPrices } from './queries.ts';

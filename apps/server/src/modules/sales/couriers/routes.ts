@@ -4,6 +4,7 @@ import type { Database } from '../../../database/connection.ts';
 import { listSliceOf, pageMeta } from '../../../database/listing.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import type { CachedSettings } from '../../kernel/settings/index.ts';
+import { deliveryClock } from './delivery-clock.ts';
 import { findLocalOptions } from './find-local-options.ts';
 import { presentCourier, presentCourierPrice, presentLocalOption } from './present.ts';
 import { deleteCourierRow, deletePriceRow, listCourierRows, listPriceRows } from './queries.ts';
@@ -62,7 +63,6 @@ export function registerCourierRoutes(
       originDistrictId: query.origin_district_id,
     });
     const options = rows.map(presentLocalOption);
-    const { same_day_until: until_hour, same_day_weekdays: weekdays } = (await settings.read()).delivery;
-    return { options, data: options, delivery: { now: new Date().toISOString(), until_hour, weekdays } };
+    return { options, data: options, delivery: await deliveryClock(settings) };
   });
 }

@@ -1,4 +1,5 @@
 import { failure } from '@lapak/contract/errors';
+import { countedAnew } from '@lapak/contract/sales/delivery/arrival';
 import type { OrderReason } from '@lapak/contract/sales/order-event';
 import { type OrderStatus, stockEffect } from '@lapak/contract/sales/order-status';
 import type { PaymentStatus } from '@lapak/contract/sales/payment-status';
@@ -43,7 +44,8 @@ export async function moveOrder(transaction: Transaction, order: OrderRow, to: O
   if (effect === 'return')
     await releaseStock(transaction, order.id, { reason: cause.stockReason ?? 'cancel', orderId: order.id, userId: cause.userId });
   if (effect === 'take') await takeStockAgain(transaction, order.id, { reason: 'restore', orderId: order.id, userId: cause.userId });
-  const changes = { status: to, shipped_at: shippedAt(order, to), ...WITHOUT_NETWORK };
+  const shipped_at = shippedAt(order, to);
+  const changes = { status: to, shipped_at, arrival: shipped_at === null ? order.arrival : arrivalAfter(order, true), ...WITHOUT_NETWORK };
   await updateOrderRow(transaction, order.id, changes);
   await insertEvent(transaction, {
     order_id: order.id,
@@ -77,7 +79,8 @@ function shippedAt({ shipped_at }: OrderRow, to: OrderStatus): Date | null {
 /** Moves a locked order's payment status, with an event. The same status again does nothing. */
 export async function movePaymentStatus(transaction: Transaction, order: OrderRow, to: PaymentStatus, cause: MoveCause): Promise<OrderRow> {
   if (order.payment_status === to) return order;
-  await updateOrderRow(transaction, order.id, { payment_status: to, ...WITHOUT_NETWORK }, { paidAt: cause.paidAt ?? undefined });
+  const arrival = to === 'paid' ? arrivalAfter(order, false) : order.arrival;
+  await updateOrderRow(transaction, order.id, { payment_status: to, arrival, ...WITHOUT_NETWORK }, { paidAt: cause.paidAt ?? undefined });
   await insertEvent(transaction, {
     order_id: order.id,
     field: 'payment_status',
@@ -88,7 +91,12 @@ export async function movePaymentStatus(transaction: Transaction, order: OrderRo
     is_undo: cause.isUndo ?? false,
     heldSeconds: cause.heldSeconds,
   });
-  return { ...order, payment_status: to, ...WITHOUT_NETWORK };
+  return { ...order, payment_status: to, arrival, ...WITHOUT_NETWORK };
+}
+
+/** What waited for its money is begun when that has come, and what leaves is on its way from then on; what had left stays as promised. */
+function arrivalAfter({ arrival, shipped_at }: OrderRow, hasLeft: boolean): OrderRow['arrival'] {
+  return arrival && shipped_at === null ? countedAnew(arrival, new Date(), { hasLeft }) : arrival;
 }
 
 /**

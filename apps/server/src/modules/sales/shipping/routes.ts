@@ -3,11 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../../../http/caller-network.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { findSaleProducts } from '../../assortment/products/index.ts';
+import type { CachedSettings } from '../../kernel/settings/index.ts';
+import { deliveryClock } from '../couriers/index.ts';
 import { keepingOf } from './keeping-of.ts';
 import { quoteShipping, type ShippingDependencies } from './quote-shipping.ts';
 
 /** National shipping options (spec section 7). */
-export function registerShippingRoutes(app: FastifyInstance, { database, rajaongkir, questions }: ShippingDependencies): void {
+export function registerShippingRoutes(
+  app: FastifyInstance,
+  { database, rajaongkir, questions, settings }: ShippingDependencies & { settings: CachedSettings },
+): void {
   endpoint(app, 'getShippingCost', async ({ body, request }) => {
     const { options, isEstimate } = await quoteShipping(
       { database, rajaongkir, questions, log: request.log },
@@ -26,6 +31,7 @@ export function registerShippingRoutes(app: FastifyInstance, { database, rajaong
       data: options,
       is_estimate: isEstimate,
       keeping: keepingOf(goods),
+      delivery: await deliveryClock(settings),
     };
   });
 }

@@ -118,7 +118,7 @@ describe('shipping cost', () => {
 
   test('twenty at once make one call', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.call('getShippingCost', parcel())));
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    for (const { options } of answers) expect(options).toEqual(answers[0]?.options);
     expect(await calls()).toBe(1);
   });
 

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { api } from '../../../lib/browser-api.ts';
 import { ChoicesField } from '../../../ui/form/choices-field.tsx';
 import { MoneyField, NumberField } from '../../../ui/form/number-field.tsx';
+import { Rows } from '../../../ui/form/rows.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
 import { MoreFields } from '../../shared/form/more-fields.tsx';
@@ -16,9 +18,14 @@ const WEEKDAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'
 }));
 const DAYS = ['days_from', 'days_to', 'handling_days'] as const;
 
-/** The form holds weekdays as its boxes name them. */
+const weekdays = z.array(z.string()).transform((days) => days.map(Number));
+
+const closedDays = z.array(z.object({ day: z.string() })).transform((rows) => rows.map(({ day }) => day));
+
+/** The form holds weekdays as its boxes name them, and closed days as rows. */
 const Draft = z
-  .object({ ...DeliverySettingsInput.shape, same_day_weekdays: z.array(z.string()).transform((days) => days.map(Number)) })
+  .object({ ...DeliverySettingsInput.shape, same_day_weekdays: weekdays, work_weekdays: weekdays, closed_days: closedDays })
+  .transform((draft): z.input<typeof DeliverySettingsInput> => draft)
   .pipe(DeliverySettingsInput);
 
 /** What every page says about delivery (decision 127). */
@@ -29,6 +36,8 @@ export function DeliverySection({ settings }: { settings: DeliverySettings }) {
     values: (shown) => ({
       same_day_until: shown?.same_day_until ?? Number.NaN,
       same_day_weekdays: (shown?.same_day_weekdays ?? []).map(String),
+      work_weekdays: (shown?.work_weekdays ?? []).map(String),
+      closed_days: (shown?.closed_days ?? []).map((day) => ({ day })),
       days_from: shown?.days_from ?? Number.NaN,
       days_to: shown?.days_to ?? Number.NaN,
       handling_days: shown?.handling_days ?? Number.NaN,
@@ -62,6 +71,25 @@ export function DeliverySection({ settings }: { settings: DeliverySettings }) {
         hint="Hari kurir lokal mengantar. Tanpa satu pun, tidak ada hari yang dijanjikan."
         choices={WEEKDAYS}
       />
+      <ChoicesField
+        form={recordForm.form}
+        name="work_weekdays"
+        label={LABELS.work_weekdays}
+        hint="Hari toko mengemas. Dari sini tanggal “Perkiraan tiba” dihitung."
+        choices={WEEKDAYS}
+      />
+      <Rows
+        form={recordForm.form}
+        name="closed_days"
+        legend={LABELS.closed_days}
+        hint="Pada hari-hari ini tidak ada yang mengemas dan mengantar, misalnya Idulfitri."
+        rowName="Hari libur"
+        addText="Tambah hari libur"
+        blank={{ day: '' }}
+        max={60}
+      >
+        {(index) => <TextField form={recordForm.form} name={`closed_days.${index}.day`} label="Tanggal" type="date" required />}
+      </Rows>
       <div className="grid gap-5 sm:grid-cols-3">
         {DAYS.map((name) => (
           <NumberField

@@ -2,7 +2,9 @@ import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { PICKUP } from '@lapak/contract/sales/pickup';
 import { DestinationFields } from '../../../features/locations/destination-fields.tsx';
 import type { PlaceList } from '../../../features/locations/place-field.tsx';
+import { arrivalNote } from '../../../features/shipping/arrival-note.ts';
 import { couriersOf, optionCost, optionKey, optionText, type ShippingOption } from '../../../features/shipping/shipping-choice.ts';
+import type { ShopTime } from '../../../features/shipping/use-shop-time.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { RadioCard, RadioGroup } from '../../../ui/radio-card.tsx';
@@ -65,7 +67,7 @@ export function DeliveryPart({ form, provinces, quotes, isSent, lastAddress }: D
 }
 
 function ServiceField({ quotes }: { quotes: Quotes }) {
-  const { state, options, choice, error, info } = quotes;
+  const { state, options, choice, error, info, time } = quotes;
   const local = options.local.map((option): ShippingOption => ({ kind: 'local', option }));
   return (
     <div className="grid gap-2" aria-live="polite">
@@ -77,9 +79,9 @@ function ServiceField({ quotes }: { quotes: Quotes }) {
         <Field label="Layanan pengiriman" required>
           {(control) => (
             <Select {...control} value={optionKey(choice)} onChange={({ target }) => quotes.choose(target.value)}>
-              {local.length > 0 && <ServiceGroup label="Kurir lokal" options={local} />}
+              {local.length > 0 && <ServiceGroup label="Kurir lokal" options={local} time={time} />}
               {couriersOf(options.national).map(({ name, options }) => (
-                <ServiceGroup key={name} label={name} options={options} />
+                <ServiceGroup key={name} label={name} options={options} time={time} />
               ))}
             </Select>
           )}
@@ -96,15 +98,18 @@ function ServiceField({ quotes }: { quotes: Quotes }) {
   );
 }
 
-function ServiceGroup({ label, options }: { label: string; options: readonly ShippingOption[] }) {
+type ServiceGroupProps = { label: string; options: readonly ShippingOption[]; time: ShopTime | null };
+
+function ServiceGroup({ label, options, time }: ServiceGroupProps) {
   return (
     <optgroup label={label}>
       {options.map((option) => {
         const { name, detail } = optionText(option);
+        const about = [arrivalNote(option, time), detail].filter(Boolean).join(' · ');
         return (
           <option key={optionKey(option)} value={optionKey(option)}>
             {name}, {formatRupiah(optionCost(option))}
-            {detail === '' ? '' : ` (${detail})`}
+            {about === '' ? '' : ` (${about})`}
           </option>
         );
       })}

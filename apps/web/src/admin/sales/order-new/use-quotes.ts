@@ -3,6 +3,7 @@ import { SHIPPING_FAILED } from '@lapak/contract/sales/checkout/check-texts';
 import { useState } from 'react';
 import { askShipping } from '../../../features/shipping/ask-shipping.ts';
 import { pickOption, type ShippingOption, type ShippingOptions } from '../../../features/shipping/shipping-choice.ts';
+import { type ShopTime, useShopTime } from '../../../features/shipping/use-shop-time.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import type { DraftLine } from './draft.ts';
 
@@ -13,6 +14,8 @@ export interface Quotes {
   choice: ShippingOption | null;
   error: string | null;
   info: string | null;
+  /** By what arrivals are counted; null where no courier answered. */
+  time: ShopTime | null;
   choose: (key: string) => void;
   recalculate: () => void;
 }
@@ -33,6 +36,7 @@ export function useQuotes(lines: readonly DraftLine[], { cityId, districtId }: P
   const loaded = useLoaded(isAsked ? [origins[0], cityId, districtId, weightGrams].join('/') : null, (signal) =>
     askShipping({ origin: origins[0] ?? null, originCity, cityId: cityId ?? 0, districtId: districtId ?? 0, weightGrams }, signal),
   );
+  const time = useShopTime(loaded.data?.clock ?? null);
   const options = loaded.data ?? NO_OPTIONS;
   const state = loaded.state === 'failed' ? 'ready' : loaded.state;
   return {
@@ -41,6 +45,7 @@ export function useQuotes(lines: readonly DraftLine[], { cityId, districtId }: P
     choice: state === 'ready' ? pickOption(options, chosen) : null,
     error: isMixed ? MIXED : loaded.state === 'failed' ? SHIPPING_FAILED : (loaded.data?.error ?? null),
     info: loaded.data?.info ?? null,
+    time,
     choose: setChosen,
     recalculate: loaded.retry,
   };

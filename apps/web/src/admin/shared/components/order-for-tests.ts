@@ -30,6 +30,7 @@ export function anOrder(changes: Partial<OrderDetail> = {}): OrderDetail {
     shipping_postcode: '23121',
     shipping_courier: 'Kurir Lapak',
     shipping_service: null,
+    arrival: null,
     shipped_courier: null,
     tracking_number: null,
     shipped_at: null,

@@ -27,6 +27,8 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
   delivery: {
     same_day_until: 'Pengiriman hari ini sampai pukul',
     same_day_weekdays: 'Hari kurir lokal',
+    work_weekdays: 'Hari toko mengemas',
+    closed_days: 'Hari libur',
     days_from: 'Paling cepat (hari kerja)',
     days_to: 'Paling lambat (hari kerja)',
     handling_days: 'Menyiapkan (hari)',

@@ -3,7 +3,7 @@ import { toSen } from '@lapak/contract/money/sen';
 import type { UcpFulfillmentOption, UcpMessage } from '@lapak/contract/office/ucp';
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import { MIXED_ORIGINS, NO_NATIONAL_SERVICE, NO_ORIGIN } from '@lapak/contract/sales/checkout/check-texts';
-import { isTooSlow, tooSlowText } from '@lapak/contract/sales/delivery/keeping';
+import { isTooSlow } from '@lapak/contract/sales/delivery/keeping';
 import { findLocalOptions, presentLocalOption } from '../../../sales/couriers/index.ts';
 import { keepingOf, quoteShipping } from '../../../sales/shipping/index.ts';
 import type { AgentNeeds } from '../dependencies.ts';
@@ -46,7 +46,7 @@ export async function findDelivery(
       type: 'warning',
       code: 'delivery_too_slow',
       path: '$.fulfillment.methods[0].groups[0].options',
-      content: `Sebagian layanan ${tooSlowText(keeping)} dan tidak ditawarkan.`,
+      content: `Sebagian layanan terlalu lama untuk ${keeping.name}, atau tidak menyebut waktunya, dan tidak ditawarkan.`,
     });
   const options = [
     ...local,

@@ -14,7 +14,7 @@ import { boundsOf } from './bound-unpaid.ts';
 import { type CheckedOrder, originsOf, refuseUnsellable, requireAgreement, requireDestination, requireOrigin } from './checked-order.ts';
 import type { PlaceDependencies } from './dependencies.ts';
 import { priceLines } from './price-order.ts';
-import { findLocalChoice, priceShipping, readShippingChoice } from './price-shipping.ts';
+import { findLocalChoice, priceShipping, promisedFor, readShippingChoice } from './price-shipping.ts';
 
 /**
  * The checks of spec section 5, in its order; then whether the goods are there, and whether buyer and shop mean the same prices,
@@ -58,7 +58,7 @@ export async function checkOrder(
   const { total } = requireAgreement(goods, lines, shipping);
   const terms = await requireChannel(dependencies.channels, request.payment_method, total);
   const buyer = caller ? { userId: caller.id, guestEmail: null } : { userId: null, guestEmail: request.guest_email ?? null };
-  const { orders } = await dependencies.settings.read();
+  const { orders, delivery } = await dependencies.settings.read();
   return {
     goods,
     buyer,
@@ -70,6 +70,7 @@ export async function checkOrder(
     },
     destination,
     shipping,
+    arrival: promisedFor(shipping, delivery),
     notes: request.notes ?? null,
     pictures: lines.flatMap(({ product }) => product?.picture ?? []),
     method: request.payment_method,

@@ -4,6 +4,7 @@ import { addSen, NO_MONEY, type Sen, subtractSen } from '@lapak/contract/money/s
 import { isSameButForFractions } from '@lapak/contract/money/whole-rupiah';
 import { orderTotal } from '@lapak/contract/pricing/order-total';
 import { NO_ORIGIN, NO_PLACE } from '@lapak/contract/sales/checkout/check-texts';
+import type { PromisedArrival } from '@lapak/contract/sales/delivery/arrival';
 import type { OrderCorrection, OrderItemInput } from '@lapak/contract/sales/orders';
 import type { SaleProduct } from '../../../assortment/products/index.ts';
 import type { DistrictPlace } from '../../../kernel/locations/index.ts';
@@ -30,6 +31,8 @@ export interface CheckedOrder {
   /** Null where the buyer picks it up. */
   destination: DistrictPlace | null;
   shipping: ChosenShipping;
+  /** When it arrives if it is paid now; null for a pick-up, and where nobody can know. */
+  arrival: PromisedArrival | null;
   notes: string | null;
   /** Addresses of the goods' pictures, for the answer. */
   pictures: readonly string[];

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { arrivalOf } from '@lapak/contract/sales/delivery/arrival';
 import { slowestDays } from '@lapak/contract/sales/delivery/keeping';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,6 +18,41 @@ const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 const stockOf = async (id: number) => (await shop.call('getCatalogProduct', { params: { id } })).data.available_stock;
 const countOrders = async () => (await shop.database.select({ id: orders.id }).from(orders)).length;
 const fault = (body: object) => shop.sandbox.inject({ method: 'POST', url: '/sandbox/faults', payload: body });
+
+describe('the day of arrival', () => {
+  test('is frozen with the order, counted anew when its money comes and when it leaves, and survives other settings', async () => {
+    const { token } = await shop.signIn('admin');
+    const local = { kind: 'local' } as const;
+    const settings = {
+      same_day_until: 14,
+      same_day_weekdays: [1, 2, 3, 4, 5, 6],
+      days_from: 1,
+      days_to: 3,
+      handling_days: 1,
+      highest_cost: null,
+    };
+    const rule = { until_hour: 14, weekdays: [1, 2, 3, 4, 5, 6], work_weekdays: [1, 2, 3, 4, 5, 6], handling_days: 1, closed_days: [] };
+    const product = await shop.makeProduct();
+    const { data } = await shop.call('placeOrder', { body: shop.orderOf(product), headers: key() });
+    expect(data.arrival).toEqual(arrivalOf(new Date(), rule, local));
+    // No local courier on any day from now on: what was promised stays.
+    await shop.call('updateDeliverySettings', { token, body: { ...settings, same_day_weekdays: [] } });
+    const later = await shop.call('placeOrder', { body: shop.orderOf(await shop.makeProduct()), headers: key() });
+    expect(later.data.arrival).toBeNull();
+    // As if it had been ordered, and its money had come, on other days.
+    await shop.database
+      .update(orders)
+      .set({ arrival: { from: '2026-01-02', to: '2026-01-02', carriage: local, rule: { ...rule, weekdays: [1] } } })
+      .where(eq(orders.id, data.id));
+    const arrival = async () => (await shop.call('getOrderByToken', { params: { token: data.token } })).data.arrival;
+    expect(await arrival()).toEqual({ from: '2026-01-02', to: '2026-01-02' });
+    await shop.call('updateOrder', { token, params: { id: data.id }, body: { payment_status: 'paid' } });
+    expect(await arrival()).toEqual(arrivalOf(new Date(), { ...rule, weekdays: [1] }, local));
+    await shop.call('updateOrder', { token, params: { id: data.id }, body: { status: 'shipped' } });
+    expect(await arrival()).toEqual(arrivalOf(new Date(), { ...rule, weekdays: [1], until_hour: 24 }, local));
+    await shop.call('updateDeliverySettings', { token, body: settings });
+  });
+});
 
 describe('a guest’s order', () => {
   test('takes stock, keeps name and price as sold, and can be followed by its secret address', async () => {
@@ -378,7 +414,8 @@ describe('the gateway', () => {
     const within = (days: number) => (option: { estimated_delivery: string }) => (slowestDays(option.estimated_delivery) ?? 99) <= days;
     const fast = options.find(within(2));
     const slow = options.find((option) => !within(2)(option) && option.estimated_delivery !== '');
-    if (!fast || !slow) throw new Error('the sandbox has both');
+    const silent = options.find((option) => option.estimated_delivery === '');
+    if (!fast || !slow || !silent) throw new Error('the sandbox has all three');
     const bodyOf = (product: typeof cake, option: typeof fast) =>
       shop.orderOf(product, {
         shipping_province_id: PLACES.gambir.province,
@@ -394,8 +431,13 @@ describe('the gateway', () => {
       code: 'shipping_unavailable',
       message: 'Layanan ini terlalu lama untuk Timphan. Pilih layanan lain.',
     });
+    expect(await shop.fail('placeOrder', { body: bodyOf(cake, silent), headers: key() })).toMatchObject({
+      status: 409,
+      message: 'Layanan ini waktunya tidak disebut, tanyakan dulu. Pilih layanan lain.',
+    });
     await shop.call('placeOrder', { body: bodyOf(cake, fast), headers: key() });
     await shop.call('placeOrder', { body: bodyOf(lasting, slow), headers: key() });
+    expect((await shop.call('placeOrder', { body: bodyOf(lasting, silent), headers: key() })).data.arrival).toBeNull();
   });
 
   test('that refuses leaves the order to its buyer (refused-payment.test.ts)', async () => {

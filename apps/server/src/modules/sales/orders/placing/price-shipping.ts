@@ -1,8 +1,10 @@
 import { failure } from '@lapak/contract/errors';
 import { type Sen, toSen } from '@lapak/contract/money/sen';
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
+import { type Carriage, type PromisedArrival, promiseArrival } from '@lapak/contract/sales/delivery/arrival';
 import { isTooSlow, type Keeping, tooSlowText } from '@lapak/contract/sales/delivery/keeping';
 import type { PlaceOrderRequest } from '@lapak/contract/sales/orders';
+import { type DeliverySettings, deliveryRuleOf } from '@lapak/contract/settings/delivery';
 import type { Connection } from '../../../../database/connection.ts';
 import type { DistrictPlace } from '../../../kernel/locations/index.ts';
 import { findLocalOption, isFetchedFrom } from '../../couriers/index.ts';
@@ -21,6 +23,8 @@ export interface ChosenShipping {
   cost: Sen;
   askedCost: Sen;
   courierPriceId: number | null;
+  /** How it goes, for the day of arrival; null for a pick-up. */
+  carriage: Carriage | null;
 }
 
 /** Shipping as a request has it. */
@@ -65,7 +69,7 @@ export async function priceShipping(
     const { local } = place;
     if (!local || !(await isFetchedFrom(dependencies.database, local.home, place.originDistrictId))) throw failure('shipping_unavailable');
     const { courier_name: courier, region: service, effective_price_sen: cost, price_id: courierPriceId } = local.option;
-    return { courier, service, cost, askedCost, courierPriceId };
+    return { courier, service, cost, askedCost, courierPriceId, carriage: { kind: 'local' } };
   }
 
   const parcel = {
@@ -78,6 +82,14 @@ export async function priceShipping(
   const option = await findNationalOption(dependencies, parcel, place.network);
   if (!option) throw failure('shipping_unavailable');
   if (place.keeping && isTooSlow(option.estimated_delivery, place.keeping))
-    throw failure('shipping_unavailable', { text: `Layanan ini ${tooSlowText(place.keeping)}. Pilih layanan lain.` });
-  return { courier: option.courier_name, service: option.service, cost: toSen(option.cost), askedCost, courierPriceId: null };
+    throw failure('shipping_unavailable', {
+      text: `Layanan ini ${tooSlowText(option.estimated_delivery, place.keeping)}. Pilih layanan lain.`,
+    });
+  const { courier_name: courier, service, estimated_delivery: estimate } = option;
+  return { courier, service, cost: toSen(option.cost), askedCost, courierPriceId: null, carriage: { kind: 'national', estimate } };
+}
+
+/** When what goes so arrives if it is paid now. */
+export function promisedFor({ carriage }: ChosenShipping, settings: Omit<DeliverySettings, 'version'>): PromisedArrival | null {
+  return carriage && promiseArrival(new Date(), deliveryRuleOf(settings), carriage);
 }

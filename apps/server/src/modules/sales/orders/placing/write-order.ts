@@ -69,7 +69,7 @@ export async function writeOrder(transaction: Transaction, checked: CheckedOrder
 const BUYER_GONE = 'Akun pembeli ini sudah tidak ada. Pilih pelanggan lagi, atau isi sendiri namanya.';
 
 function orderOf(
-  { buyer, recipient, destination, shipping, notes, method, unpaidHours, holder }: CheckedOrder,
+  { buyer, recipient, destination, shipping, arrival, notes, method, unpaidHours, holder }: CheckedOrder,
   { subtotal, off, total, digits }: AgreedTotal & { digits: Sen },
 ): NewOrder {
   return {
@@ -97,6 +97,7 @@ function orderOf(
     shipping_courier: shipping.courier,
     shipping_service: shipping.service,
     courier_price_id: shipping.courierPriceId,
+    arrival,
   };
 }
 

@@ -53,6 +53,7 @@ function presentShared(row: OrderRow, items: readonly ItemWithPicture[]) {
     shipping_postcode: row.shipping_postcode,
     shipping_courier: row.shipping_courier,
     shipping_service: row.shipping_service,
+    arrival: row.arrival && { from: row.arrival.from, to: row.arrival.to },
     shipped_courier: row.shipped_courier,
     tracking_number: row.tracking_number,
     shipped_at: row.shipped_at?.toISOString() ?? null,
