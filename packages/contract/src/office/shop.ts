@@ -36,7 +36,10 @@ export const ShopInfo = z.object({
   bank_accounts: z.array(BankAccount),
   unpaid_hours: z.number().int(),
   unique_digits: z.boolean(),
-  /** Working days within Aceh, until when a local courier comes the same day, on which weekdays the shop packs, and the highest cost in rupiah where an admin has said it. */
+  /**
+   * Working days within Aceh, until when a local courier comes the same day, on which weekdays the shop packs, and the highest cost in
+   * rupiah where an admin has said it.
+   */
   delivery: z.object({
     days_from: z.number().int(),
     days_to: z.number().int(),

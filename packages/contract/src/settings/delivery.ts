@@ -13,8 +13,8 @@ const days = z.number({ error: WRONG_DAYS }).int(WRONG_DAYS).min(0, WRONG_DAYS).
 /**
  * What is promised about delivery, for every page that says it (decision 127): by local courier the same day for orders before
  * `same_day_until` o'clock in Aceh on `same_day_weekdays` (1 Monday to 7 Sunday), else the next of these days; within Aceh
- * `days_from` to `days_to` working days after at most `handling_days`. Arrivals are counted from `work_weekdays`, on which the shop packs, and
- * `closed_days`, on which nobody packs or brings (`arrivalOf`). `highest_cost` (rupiah, null for none) is for search engines.
+ * `days_from` to `days_to` working days after at most `handling_days`. Arrivals are counted from `work_weekdays`, on which the shop packs,
+ * and `closed_days`, on which nobody packs or brings (`arrivalOf`). `highest_cost` (rupiah, null for none) is for search engines.
  */
 export const DELIVERY_FIELDS = z.object({
   same_day_until: z.number({ error: WRONG_HOUR }).int(WRONG_HOUR).min(0, WRONG_HOUR).max(24, WRONG_HOUR).default(14),

@@ -3,7 +3,7 @@ import type { ShippingOption } from './shipping-choice.ts';
 import type { ShopTime } from './use-shop-time.ts';
 
 /** How an option goes. */
-export function carriageOf(shipping: ShippingOption): Carriage {
+function carriageOf(shipping: ShippingOption): Carriage {
   return shipping.kind === 'local' ? { kind: 'local' } : { kind: 'national', estimate: shipping.option.estimated_delivery };
 }
 
