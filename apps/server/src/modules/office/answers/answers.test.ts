@@ -108,6 +108,26 @@ test('at most 500 letters, and something', async () => {
   expect((await shop.fail('answerQuestion', { body: { question: '  ' } })).status).toBe(422);
 });
 
+test('made-up questions fill no table: a network has its share of new ones, and none is stored that says nothing', async () => {
+  const askFrom = (remoteAddress: string, question: string) =>
+    shop.app.inject({ method: 'POST', url: '/api/v1/answers', payload: { question }, remoteAddress });
+  const stored = async (like: string) => {
+    const { rows } = await shop.database.execute<{ times: number }>(sql`select times from asked_questions where question like ${like}`);
+    return rows.map(({ times }) => times);
+  };
+  for (let at = 0; at < 25; at += 1) await askFrom('203.0.113.5', `apakah ada karangan${'abcdefghijklmnopqrstuvwxy'[at]}z`);
+  expect(await stored('%karangan%')).toHaveLength(20);
+  // What is stored is counted on, and others have a share of their own.
+  const again = await askFrom('203.0.113.5', 'apakah ada karanganaz');
+  expect(again.json().data.id).toEqual(expect.any(Number));
+  expect(await stored('%karanganaz')).toEqual([2]);
+  await askFrom('203.0.113.6', 'apakah ada karanganlain');
+  expect(await stored('%karanganlain')).toEqual([1]);
+  const nothing = await askFrom('203.0.113.7', 'xkqzv wqjhp');
+  expect(nothing.json().data).toMatchObject({ known: false, id: null });
+  expect(await stored('%xkqzv%')).toEqual([]);
+});
+
 test('what was asked is counted without its asker, judged, seen to, and forgotten after its days', async () => {
   await ask('Nama saya Fitriani 0812-3456-7890, ada kopi luwak?');
   const { id } = await ask('kopi luwak ada?');

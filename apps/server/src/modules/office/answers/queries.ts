@@ -7,11 +7,31 @@ import { answerChecks, askedQuestions } from '../../../database/tables.ts';
 
 const TODAY = sql`(now() at time zone 'Asia/Jakarta')::date`;
 
-/** Counts a question that was asked today; the first way in which it was put stays. */
-export async function noteQuestion(
-  connection: Connection,
-  asked: { question: string; words: string; is_known: boolean; entry_id: number | null },
-): Promise<number> {
+/** A question as it is counted. */
+interface AskedToday {
+  question: string;
+  words: string;
+  is_known: boolean;
+  entry_id: number | null;
+}
+
+/** Counts a question once more that was asked today already; null for one that wasn't. */
+export async function countAgain(connection: Connection, { words, is_known, entry_id }: AskedToday): Promise<number | null> {
+  const [row] = await connection
+    .update(askedQuestions)
+    .set({ times: sql`${askedQuestions.times} + 1`, entry_id })
+    .where(and(eq(askedQuestions.day, TODAY), eq(askedQuestions.words, words), eq(askedQuestions.is_known, is_known)))
+    .returning({ id: askedQuestions.id });
+  return row?.id ?? null;
+}
+
+/** How many different questions are stored of today. */
+export async function countToday(connection: Connection): Promise<number> {
+  return connection.$count(askedQuestions, eq(askedQuestions.day, TODAY));
+}
+
+/** Stores a question; the first way in which it was put stays. */
+export async function noteQuestion(connection: Connection, asked: AskedToday): Promise<number> {
   const [row] = await connection
     .insert(askedQuestions)
     .values({ ...asked, day: TODAY })

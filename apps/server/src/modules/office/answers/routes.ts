@@ -2,6 +2,7 @@ import { failure } from '@lapak/contract/errors';
 import type { PhrasedSentence } from '@lapak/contract/office/answers';
 import type { FastifyInstance } from 'fastify';
 import { listSliceOf, pageMeta } from '../../../database/listing.ts';
+import { networkOf } from '../../../http/caller-network.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { EventStreams } from '../../../http/event-streams.ts';
 import { answerAndNote } from './answer-and-note.ts';
@@ -24,8 +25,13 @@ export function registerAnswerRoutes(app: FastifyInstance, dependencies: AnswerD
   // Nobody has to sign in: each stream is a caller of its own.
   let opened = 0;
 
-  endpoint(app, 'answerQuestion', async ({ body, caller }) => ({
-    data: await answerAndNote(dependencies, { question: body.question, order: body.order || null, userId: caller?.id ?? null }),
+  const noted = app.countCalls('noted questions', DAY_MS);
+  endpoint(app, 'answerQuestion', async ({ body, caller, request }) => ({
+    data: await answerAndNote(
+      dependencies,
+      { question: body.question, order: body.order || null, userId: caller?.id ?? null },
+      { network: networkOf(request.ip), counts: noted },
+    ),
   }));
 
   endpoint(app, 'phraseAnswer', async (call) => {
