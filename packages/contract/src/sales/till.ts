@@ -33,7 +33,8 @@ export const TillReturn = z.object({
   id: Id,
   kind: z.enum(['void', 'return']),
   reason: z.string(),
-  items: z.array(z.object({ order_item_id: Id, quantity: z.number().int(), amount: Rupiah })),
+  /** Those that aren't restocked can't be sold again. */
+  items: z.array(z.object({ order_item_id: Id, quantity: z.number().int(), amount: Rupiah, is_restocked: z.boolean() })),
   /** Refunds by method. */
   refunds: z.array(z.object({ method: z.enum(TILL_PAYMENT_METHODS), amount: Rupiah })),
   /** The part of the refunds that rounds them; may be negative. */
@@ -58,6 +59,8 @@ const takingBack = {
 /** Ready reasons, for fingers on a counter. */
 export const VOID_REASONS = ['Salah input', 'Pembeli batal', 'Salah metode bayar'] as const;
 export const RETURN_REASONS = ['Barang rusak', 'Salah barang', 'Pembeli batal'] as const;
+/** Goods that come back for this reason aren't sold again, unless somebody says so. */
+export const DAMAGED: (typeof RETURN_REASONS)[number] = 'Barang rusak';
 
 /** POST /orders/pos/{id}/void: returns everything that hasn't been returned. 409 `return_impossible` when nothing is left. */
 export const SaleVoid = z.object(takingBack);
@@ -67,7 +70,14 @@ export type SaleVoid = z.infer<typeof SaleVoid>;
 export const SaleReturn = z.object({
   ...takingBack,
   items: z
-    .array(z.object({ order_item_id: Id, quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY) }))
+    .array(
+      z.object({
+        order_item_id: Id,
+        quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY),
+        /** Whether they can be sold again; without it, as a till of an earlier version sends it, unless the reason is `DAMAGED`. */
+        is_restocked: z.boolean().optional(),
+      }),
+    )
     .min(1, NOTHING_CHOSEN)
     .max(MAX_ORDER_LINES)
     .refine((items) => new Set(items.map((item) => item.order_item_id)).size === items.length, LINE_TWICE),

@@ -32,6 +32,8 @@ export const BOOK_FIELDS = z.object({
     })
     .default(DEFAULT_EXPENSES),
   accounts: accountsOf(Account).default(DEFAULT_ACCOUNTS),
+  /** Names that kinds of expenses had, with their numbers: what was booked under one stays on its account. Written by the shop alone. */
+  former: z.array(z.object({ number: z.string(), name: z.string() })).default([]),
 });
 
 export const BookSettings = settingsAnswer(BOOK_FIELDS);

@@ -157,6 +157,30 @@ test('a year begins with the profit of those before it in the equity', async () 
   expect(line(trial, 'Laba tahun-tahun lalu')[0]).toBe(-Number(earlier?.profit));
 });
 
+test('an expense that is called otherwise, or no longer kept, moves no sum of any month', async () => {
+  const { data: settings } = await shop.call('getSettings', { token });
+  const save = async (expenses: { number: string; name: string }[]) =>
+    shop.call('updateBookSettings', { token, body: { ...settings.books, expenses, expected_version: undefined } });
+  await bring(90_000);
+  await spend(40_000, 'Perbaikan');
+  const before = line(await statement({ kind: 'income', ...now }), 'Perbaikan')[0];
+  expect(before).toBeGreaterThan(0);
+  await save(settings.books.expenses.map((kind) => (kind.name === 'Perbaikan' ? { ...kind, name: 'Servis' } : kind)));
+  await spend(1_000, 'Servis');
+  const renamed = await statement({ kind: 'income', ...now });
+  expect([line(renamed, 'Servis'), line(renamed, 'Perbaikan')]).toEqual([[(before ?? 0) + 1_000], []]);
+  await save(settings.books.expenses.filter(({ name }) => name !== 'Perbaikan'));
+  expect(line(await statement({ kind: 'income', ...now }), 'Servis')).toEqual([(before ?? 0) + 1_000]);
+  const taken = [...settings.books.expenses.filter(({ name }) => name !== 'Perbaikan'), { number: '6-1750', name: 'Servis' }];
+  expect(
+    await shop.fail('updateBookSettings', { token, body: { ...settings.books, expenses: taken, expected_version: undefined } }),
+  ).toMatchObject({
+    status: 422,
+    fields: { [`expenses.${taken.length - 1}.name`]: expect.stringContaining('6-1700') },
+  });
+  await save(settings.books.expenses);
+});
+
 test('the CSV has the lines of the screen; a wrong question is refused', async () => {
   const { body, headers } = await shop.app.inject({
     url: `/api/v1/journal/statement.csv?kind=balance&from=${last.from}&to=${last.to}&compare=previous`,

@@ -1,6 +1,7 @@
 import { type Account, isAccountKey } from '@lapak/contract/ledger/accounts';
 import { CASH_PURPOSE_LABELS, CASH_PURPOSES } from '@lapak/contract/ledger/cash-places';
 import { ENTRY_LABELS } from '@lapak/contract/ledger/entry-kinds';
+import { expenseAccountOf } from '@lapak/contract/ledger/former-expenses';
 import type { BookSettings } from '@lapak/contract/settings/books';
 import type { BookedLine } from './journal-queries.ts';
 
@@ -28,10 +29,10 @@ export function presentLine(line: BookedLine, books: BookSettings): JournalLine 
   };
 }
 
-/** The account of a posting: an expense's by its name, which the settings may have lost since. */
-export function accountOf(posted: string, { accounts, expenses }: BookSettings): Account {
+/** The account of a posting: an expense's by the name that it had then. */
+export function accountOf(posted: string, { accounts, ...kinds }: BookSettings): Account {
   const [key = '', name] = posted.split(/:(.*)/u);
-  if (key === 'expense') return expenses.find((expense) => expense.name === name) ?? accounts.other_expense;
+  if (key === 'expense') return expenseAccountOf(name ?? '', kinds) ?? accounts.other_expense;
   if (!isAccountKey(key)) throw new Error(`the book has no account ${posted}`);
   return accounts[key];
 }

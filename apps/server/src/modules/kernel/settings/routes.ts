@@ -3,6 +3,7 @@ import type { Database } from '../../../database/connection.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import type { CachedSettings } from './cached-settings.ts';
 import { loadSettings } from './load-settings.ts';
+import { saveBooks } from './save-books.ts';
 import { saveSection } from './save-section.ts';
 
 /** The shop's settings (spec section 2, settings). */
@@ -17,7 +18,7 @@ export function registerSettingsRoutes(app: FastifyInstance, dependencies: { dat
   endpoint(app, 'updateTillSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'till', body) }));
   endpoint(app, 'updateSecuritySettings', async ({ body }) => ({ data: await saveSection(dependencies, 'security', body) }));
   endpoint(app, 'updateTaxSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'tax', body) }));
-  endpoint(app, 'updateBookSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'books', body) }));
+  endpoint(app, 'updateBookSettings', async ({ body }) => ({ data: await saveBooks(dependencies, body) }));
   endpoint(app, 'updateAgentSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'agents', body) }));
   endpoint(app, 'updateFeatureSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'features', body) }));
   endpoint(app, 'updateGuideSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'guide', body) }));

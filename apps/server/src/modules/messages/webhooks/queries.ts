@@ -44,6 +44,11 @@ export async function lockEndpoint(transaction: Transaction, id: number): Promis
   return row;
 }
 
+/** Who makes one waits for another who does, so that both count. */
+export async function lockEndpoints(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('webhook endpoints'))`);
+}
+
 export async function countEndpoints(connection: Connection): Promise<number> {
   return connection.$count(webhookEndpoints, isKept);
 }

@@ -8,7 +8,7 @@ import { newSecret } from '../../../providers/webhook/sign-webhook.ts';
 import type { WebhookClient } from '../../../providers/webhook/webhook-client.ts';
 import { WEBHOOK_CHANNEL } from './delivery-queries.ts';
 import { presentEndpoint } from './present.ts';
-import { countEndpoints, type EndpointRow, findEndpoint, insertEndpoint, lockEndpoint, updateEndpoint } from './queries.ts';
+import { countEndpoints, type EndpointRow, findEndpoint, insertEndpoint, lockEndpoint, lockEndpoints, updateEndpoint } from './queries.ts';
 
 interface Saving {
   database: Database;
@@ -25,6 +25,7 @@ const WELL = { switched_off_at: null, failures: 0, failing_since: null, resting_
 export async function createEndpoint({ database, webhooks }: Saving, input: WebhookInput): Promise<EndpointRow> {
   refuseAddress(webhooks, input.url);
   return database.transaction(async (transaction) => {
+    await lockEndpoints(transaction);
     if ((await countEndpoints(transaction)) >= MAX_ENDPOINTS)
       throw failure('invalid_input', { text: `Paling banyak ${MAX_ENDPOINTS} webhook.` });
     return existing(await findEndpoint(transaction, await insertEndpoint(transaction, { ...input, secret: newSecret() })));

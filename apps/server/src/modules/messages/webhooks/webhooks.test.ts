@@ -273,3 +273,8 @@ test('old deliveries are forgotten with their events', async () => {
   await deleteOldDeliveries(shop.database, new Date(Date.now() - 30 * 24 * 3_600_000));
   expect(await deliveries(id)).toHaveLength(1);
 });
+
+test('no more than twenty are made, however many at once', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 24 }, () => make(['order.placed'])));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+});

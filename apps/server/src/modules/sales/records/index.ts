@@ -46,7 +46,8 @@ export {
   sumUpBuyersOrders,
 } from './person-queries.ts';
 export { postPastOrder, touchOrder } from './post-order.ts';
-export { hasFigure, returnUnsold } from './return-unsold.ts';
+export { returnGoods } from './return-goods.ts';
+export { hasFigure } from './return-unsold.ts';
 export { findOrder, findTenders, type ItemRow, type OrderRow, type TenderRow } from './row-queries.ts';
 export { listSaleRows, type SaleListRow } from './sale-list-queries.ts';
 export { type ShiftPerson, sumShiftByPerson } from './shift-people-queries.ts';

@@ -95,5 +95,5 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
     phrasing: 'Jawaban obrolan',
     phrasings_a_day: 'Rangkaian sehari',
   },
-  books: { expenses: 'Jenis pengeluaran', accounts: 'Akun jurnal' },
+  books: { expenses: 'Jenis pengeluaran', accounts: 'Akun jurnal', former: 'Nama lama jenis pengeluaran' },
 };

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { TILL_PAYMENT_LABELS, TILL_PAYMENT_METHODS } from '@lapak/contract/sales/payment-status';
-import { RETURN_REASONS, SaleReturn, SaleVoid, VOID_REASONS } from '@lapak/contract/sales/till';
+import { DAMAGED, RETURN_REASONS, SaleReturn, SaleVoid, VOID_REASONS } from '@lapak/contract/sales/till';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
@@ -8,6 +8,7 @@ import { rupiah } from '../../../lib/format.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { notify } from '../../../lib/notify.ts';
 import { randomKey } from '../../../lib/random-key.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/form/choice-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -89,29 +90,44 @@ export function ReturnSaleDialog({ order, ...after }: TakingProps) {
 
   function change(itemId: number, quantity: number) {
     const others = items.filter((item) => item.order_item_id !== itemId);
-    const next = quantity > 0 ? [...others, { order_item_id: itemId, quantity }] : others;
+    const { is_restocked = form.getValues('reason') !== DAMAGED } = items.find((item) => item.order_item_id === itemId) ?? {};
+    const next = quantity > 0 ? [...others, { order_item_id: itemId, quantity, is_restocked }] : others;
     form.setValue('items', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
+
+  const restock = (isRestocked: boolean, itemId?: number) =>
+    form.setValue(
+      'items',
+      items.map((item) => (itemId === undefined || item.order_item_id === itemId ? { ...item, is_restocked: isRestocked } : item)),
+      { shouldDirty: true },
+    );
+  /** What is broken isn't sold again; a person may say otherwise. */
+  const choose = (reason: string) => {
+    if (reason === DAMAGED || form.getValues('reason') === DAMAGED) restock(reason !== DAMAGED);
+    form.setValue('reason', reason, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
 
   const nothing = form.formState.errors.items?.message;
   return (
     <AskDialog contractForm={contractForm} title="Kembalikan barang" size="md" sendText="Simpan pengembalian" onClose={after.onClose}>
       <ul className="grid divide-y">
-        {order.order_items.map((item) => (
-          <ReturnableLine
-            key={item.id}
-            item={item}
-            quantity={items.find((each) => each.order_item_id === item.id)?.quantity ?? 0}
-            onChange={(quantity) => change(item.id, quantity)}
-          />
-        ))}
+        {order.order_items.map((item) => {
+          const line = items.find((each) => each.order_item_id === item.id);
+          return (
+            <ReturnableLine key={item.id} item={item} quantity={line?.quantity ?? 0} onChange={(quantity) => change(item.id, quantity)}>
+              {line && (
+                <Checkbox
+                  label="Layak jual, kembali ke stok"
+                  checked={line.is_restocked ?? true}
+                  onChange={({ target }) => restock(target.checked, item.id)}
+                />
+              )}
+            </ReturnableLine>
+          );
+        })}
       </ul>
       {nothing !== undefined && <FieldError id={`${id}-items`}>{nothing}</FieldError>}
-      <ReadyReasons
-        reasons={RETURN_REASONS}
-        chosen={form.watch('reason')}
-        onChoose={(reason) => form.setValue('reason', reason, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
-      />
+      <ReadyReasons reasons={RETURN_REASONS} chosen={form.watch('reason')} onChoose={choose} />
       <TextField form={form} name="reason" label="Alasan" required maxLength={300} autoComplete="off" />
       <SelectField form={form} name="refund_method" label="Uang dikembalikan lewat">
         {TILL_PAYMENT_METHODS.map((method) => (

@@ -52,13 +52,15 @@ export function TillReturns({ order, onTaken }: TillReturnsProps) {
   );
 }
 
+const LOST = ' (tidak kembali ke stok)';
+
 function Returned({ order, returned }: { order: OrderDetail; returned: TillReturn }) {
   const { kind, reason, items, refunds, by, created_at } = returned;
   const nameOf = (id: number) => order.order_items.find((item) => item.id === id)?.product.name ?? '';
   return (
     <li className="rounded-lg border bg-canvas p-3 text-sm wrap-anywhere">
       <p className="font-semibold">{kind === 'void' ? 'Penjualan dibatalkan' : 'Barang dikembalikan'}</p>
-      <p>{items.map((item) => `${countText(item.quantity)} × ${nameOf(item.order_item_id)}`).join(', ')}</p>
+      <p>{items.map((item) => `${countText(item.quantity)} × ${nameOf(item.order_item_id)}${item.is_restocked ? '' : LOST}`).join(', ')}</p>
       <p>{refunds.map(({ method, amount }) => `${TILL_PAYMENT_LABELS[method]} ${rupiah(amount)}`).join(', ')}</p>
       <p className="text-ink-soft">
         {reason} · {compactDateTime(created_at)}

@@ -190,9 +190,14 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, auditor
 
   endpoint(app, 'getPinState', async ({ caller }) => ({ data: await presentPin(caller.id) }));
 
-  endpoint(app, 'setPin', async ({ caller, body, request }) => {
-    const attempt = { account: `id ${caller.id}`, network: networkOf(request.ip), isUsual: true };
-    if ((await guard.begin(attempt)) !== null) throw failure('too_many_requests');
+  endpoint(app, 'setPin', async ({ caller, body, request, reply }) => {
+    // The bounds of a password that is asked for again: a stolen session must not guess here either.
+    const attempt = { account: `own ${caller.id}`, network: networkOf(request.ip), isUsual: false };
+    const secondsToWait = await guard.begin(attempt);
+    if (secondsToWait !== null) {
+      reply.header('retry-after', secondsToWait);
+      throw failure('too_many_requests');
+    }
     await setPin(database, caller.id, body);
     await guard.succeed(attempt);
     return { message: 'PIN disimpan.', data: await presentPin(caller.id) };

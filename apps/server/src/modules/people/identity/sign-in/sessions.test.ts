@@ -159,4 +159,14 @@ describe('acts that move money or rights', () => {
     expect(guesses.filter(({ code }) => code === 'too_many_requests')).toHaveLength(5);
     await bounded.close();
   });
+
+  test('nor where a PIN is set, within the same bounds', async () => {
+    const bounded = await startTestApp(undefined, { environment: { RATE_LIMIT_SCALE: '1' } });
+    const { token } = await bounded.signIn('cashier');
+    const body = (each: number) => ({ password: `tebakan-${each}`, pin: '161803' });
+    const guesses = await Promise.all(Array.from({ length: 15 }, (_, each) => bounded.fail('setPin', { token, body: body(each) })));
+    expect(guesses.filter(({ code }) => code === 'too_many_requests')).toHaveLength(5);
+    expect(await bounded.fail('confirmPassword', { token, body: { password: 'tebakan' } })).toMatchObject({ code: 'too_many_requests' });
+    await bounded.close();
+  });
 });

@@ -8,21 +8,19 @@ import { canComeBack } from '@lapak/contract/sales/coming-back';
 import type { OrderReturnRequest } from '@lapak/contract/sales/returns';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
-import { moveStock } from '../../../assortment/stock/index.ts';
 import { answerOnce, type StoredResponse } from '../../../kernel/idempotency/index.ts';
 import { refuseEmptySafe } from '../../../ledger/cash-book/index.ts';
 import { setPayment } from '../../payments/index.ts';
 import {
   findItems,
   findOrder,
-  hasFigure,
   type ItemRow,
   insertEvent,
   insertReturn,
   lockOrder,
   type OrderRow,
   type ReturnedItem,
-  returnUnsold,
+  returnGoods,
 } from '../../records/index.ts';
 import { loadDetail } from '../present/load-order.ts';
 
@@ -79,7 +77,7 @@ async function writeReturn(transaction: Transaction, { orderId, asked, userId }:
     back,
     place ?? null,
   );
-  await returnToStock(transaction, order, { items, back, userId });
+  await returnGoods(transaction, order, { items, back, userId });
   const units = back.reduce((sum, { quantity }) => sum + quantity, 0);
   await insertEvent(transaction, {
     order_id: orderId,
@@ -135,27 +133,4 @@ function refundFor(worth: Sen, asked: Sen): Sen {
 /** Whether all that was charged has gone back by this; the digits that told a transfer apart are no charge. */
 function isPaidBack(order: OrderRow, refund: Sen): boolean {
   return order.refunded_sen + refund >= order.subtotal_sen - order.discount_sen + order.shipping_cost_sen;
-}
-
-/** All of it comes off the order in the ledger; what can't be sold again is written off at once, so that the ledger tells both. */
-async function returnToStock(
-  transaction: Transaction,
-  order: OrderRow,
-  { items, back, userId }: { items: readonly ItemRow[]; back: readonly Required<ReturnedItem>[]; userId: number },
-): Promise<void> {
-  const returned = await returnUnsold(transaction, order.id, { reason: 'return', userId });
-  const lost = back.flatMap(({ itemId, quantity, isRestocked }) => {
-    const item = items.find(({ id }) => id === itemId);
-    if (isRestocked || !item || item.product_id === null || !hasFigure(item)) return [];
-    return [{ productId: item.product_id, variantId: item.variant_id, change: quantity }];
-  });
-  // Never more than came back: pieces that the shop hadn't counted out can't be lost.
-  const left = returned.map((figure) => ({ ...figure }));
-  const changes = lost.map((line) => {
-    const figure = left.find((one) => one.productId === line.productId && one.variantId === line.variantId);
-    const change = Math.min(line.change, figure?.change ?? 0);
-    if (figure) figure.change -= change;
-    return { ...line, change: -change };
-  });
-  await moveStock(transaction, changes, { reason: 'adjustment', cause: 'damaged', note: `Retur ${order.code}`, userId });
 }

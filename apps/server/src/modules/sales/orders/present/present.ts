@@ -143,7 +143,12 @@ export function presentTillFacts(row: OrderRow, { cashier, tenders, returns, ret
       reason: taken.reason,
       items: returnItems
         .filter((item) => item.return_id === taken.id)
-        .map((item) => ({ order_item_id: item.order_item_id, quantity: item.quantity, amount: toRupiah(item.refunded_sen) })),
+        .map(({ order_item_id, quantity, refunded_sen, is_restocked }) => ({
+          order_item_id,
+          quantity,
+          amount: toRupiah(refunded_sen),
+          is_restocked,
+        })),
       refunds: tenders
         .filter((tender) => tender.return_id === taken.id)
         .map(({ method, amount_sen: amount }) => ({ method, amount: toRupiah(subtractSen(NO_MONEY, amount)) })),

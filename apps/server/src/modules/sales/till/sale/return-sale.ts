@@ -4,7 +4,7 @@ import { addSen, asSen, NO_MONEY, type Sen, subtractSen } from '@lapak/contract/
 import { refundOf } from '@lapak/contract/pricing/discounts';
 import { canComeBack } from '@lapak/contract/sales/coming-back';
 import { TILL_PAYMENT_METHODS, type TillPaymentMethod } from '@lapak/contract/sales/payment-status';
-import type { SaleReturn, SaleVoid } from '@lapak/contract/sales/till';
+import { DAMAGED, type SaleReturn, type SaleVoid } from '@lapak/contract/sales/till';
 import type { Settings } from '@lapak/contract/settings/settings';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
@@ -24,7 +24,7 @@ import {
   type NewTender,
   type OrderRow,
   type ReturnedItem,
-  returnUnsold,
+  returnGoods,
   type TenderRow,
 } from '../../records/index.ts';
 import { type VerifiedApproval, verifyApproval } from '../approval/verify-approval.ts';
@@ -42,7 +42,8 @@ interface ReturnCall {
 }
 
 /**
- * Takes in a return of a sale of the till, wholly (a void) or some units of its lines: stock comes back once, the money goes out of the
+ * Takes in a return of a sale of the till, wholly (a void) or some units of its lines: stock comes back once, what can't be sold again is
+ * written off, the money goes out of the
  * till's open shift, the order says so and figures of revenue count what is left (decision 21). Throws `not_found`, `return_impossible`
  * where it has come back already, and `shift_required`.
  */
@@ -82,7 +83,7 @@ async function writeReturn(
     mustBeOpened,
   });
   const items = await findItems(transaction, [orderId]);
-  const back = asked.items ? returnedOf(items, asked.items) : allOf(items);
+  const back = asked.items ? returnedOf(items, { items: asked.items, reason: asked.reason }) : allOf(items);
   if (back.length === 0) throw failure('return_impossible');
   const kind = asked.items ? 'return' : 'void';
   const isAll = isAllBack(items, back);
@@ -98,7 +99,7 @@ async function writeReturn(
     { orderId, shiftId: shift?.id ?? null, returnId },
     refundsOf(refund, paid, method).map(({ method, amount }) => ({ method, amount: asSen(-amount), reference: null })),
   );
-  await returnUnsold(transaction, orderId, { reason: 'return', userId });
+  await returnGoods(transaction, order, { items, back, userId });
   await markRefunded(transaction, order, { kind, reason: asked.reason, userId, isAll });
   await verified.record(transaction, { orderId, shiftId: shift?.id ?? null, userId });
   return orderId;
@@ -117,15 +118,15 @@ function allOf(items: readonly ItemRow[]): ReturnedItem[] {
     .map((item) => returned(item, item.quantity - item.returned_quantity));
 }
 
-function returnedOf(items: readonly ItemRow[], asked: SaleReturn['items']): ReturnedItem[] {
-  return asked.map(({ order_item_id, quantity }, index) => {
+function returnedOf(items: readonly ItemRow[], { items: asked, reason }: Pick<SaleReturn, 'items' | 'reason'>): ReturnedItem[] {
+  return asked.map(({ order_item_id, quantity, is_restocked: isRestocked = reason !== DAMAGED }, index) => {
     const item = items.find(({ id }) => id === order_item_id);
     const left = item ? item.quantity - item.returned_quantity : 0;
     if (!item || quantity > left) {
       const text = item ? `Paling banyak ${left} yang masih dapat dikembalikan.` : 'Barang ini tidak ada dalam penjualan.';
       throw failure('return_impossible', { fields: { [`items.${index}.quantity`]: text } });
     }
-    return returned(item, quantity);
+    return { ...returned(item, quantity), isRestocked };
   });
 }
 
