@@ -9,7 +9,10 @@ import { HOME } from '../paths.mjs';
 const SIGNERS = path.join(HOME, 'allowed_signers');
 const SIGNER = 'lapak-hijau';
 
-/** The version in an archive's name. Throws where it isn't one for this machine, was changed, or isn't signed by whom this shop trusts. */
+/**
+ * The version in an archive's name, and its hash as it should be. Throws where it isn't one for this machine, was changed, or isn't signed
+ * by whom this shop trusts.
+ */
 export async function checkArchive(file, say) {
   const name = path.basename(file);
   const [, version, platform] = /^lapak-hijau-(\d+\.\d+\.\d+(?:\+\w+)?)-([a-z0-9]+-[a-z0-9]+)\.tar\.gz$/u.exec(name) ?? [];
@@ -27,8 +30,9 @@ export async function checkArchive(file, say) {
   const listed = readFileSync(sums, 'utf8')
     .split('\n')
     .find((line) => line.slice(66) === name);
-  if (listed?.slice(0, 64) !== hash.digest('hex')) throw new Error(`${name} is not what SHA256SUMS says. Fetch both again.`);
-  return version;
+  const sha256 = hash.digest('hex');
+  if (listed?.slice(0, 64) !== sha256) throw new Error(`${name} is not what SHA256SUMS says. Fetch both again.`);
+  return { version, sha256 };
 }
 
 function checkSignature(sums) {

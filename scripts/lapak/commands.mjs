@@ -91,7 +91,10 @@ const COMMANDS = [
     takes: '<name such as toko.example> [--dry-run]',
     needs: 1,
     says: 'Makes a service of the unpacked archive: user, folders, settings, systemd, the doctor each morning, Caddy where it is.',
-    help: ['As root. Settings that are there stay. --dry-run writes what it would do, as commands.'],
+    help: [
+      'As root. Settings that are there stay, and so does a unit or a site that somebody has edited, which it says. --dry-run writes what it',
+      'would do, as commands.',
+    ],
     run: async (words) => (await import('./install.mjs')).install(words),
   },
   {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HOME, ROOT } from '../paths.mjs';
+import { CADDYFILE, SITE_FILE, siteOf, withSite } from './caddy-files.mjs';
 import { SETTINGS_FILE, UNITS } from './service-files.mjs';
 
 const DATA = '/var/lib/lapak-hijau';
@@ -8,12 +9,12 @@ const CACHE = '/var/cache/lapak-hijau';
 const USER = 'lapak';
 
 /**
- * What makes a service of the unpacked archive, in order. A step runs a command, writes a file or sets a link; what is there already and
- * is marked so stays as it is. `hasUser`, `hasCaddy`: whether the machine has them.
+ * What makes a service of the unpacked archive, in order. A step runs a command, writes a file, adds to one or sets a link. What is there
+ * already and `stays` isn't touched; what is `owned` is renewed unless somebody has edited it. `hasUser`, `hasCaddy`: whether the machine
+ * has them.
  */
 export function installPlan({ name, hasUser, hasCaddy }) {
   const own = ['install', '-d', '-o', USER, '-g', USER, '-m', '700'];
-  const deployed = (file) => readFileSync(path.join(ROOT, 'deploy', file), 'utf8').replaceAll('/opt/lapak-hijau', HOME);
   return [
     {
       says: 'the code belongs to root: the shop cannot change itself',
@@ -30,25 +31,26 @@ export function installPlan({ name, hasUser, hasCaddy }) {
     ...UNITS.map((unit) => ({
       says: 'for systemd',
       file: `/etc/systemd/system/${unit}`,
-      content: deployed(`systemd/${unit}`),
+      content: unitText(unit),
       mode: 0o644,
+      owned: true,
     })),
     ...(hasCaddy
       ? [
-          {
-            says: 'TLS',
-            file: '/etc/caddy/Caddyfile',
-            content: deployed('caddy/Caddyfile').replace('{$SHOP_NAME:toko.example}', name),
-            mode: 0o644,
-            before: '/etc/caddy/Caddyfile.before-lapak',
-          },
-          { says: 'TLS begins', command: ['systemctl', 'restart', 'caddy'], needsSystemd: true },
+          { says: 'TLS', file: SITE_FILE, content: siteOf(name), mode: 0o644, owned: true },
+          { says: 'Caddy reads it', file: CADDYFILE, add: (text) => withSite(text, name) },
+          { says: 'TLS begins', command: ['systemctl', 'reload-or-restart', 'caddy'], needsSystemd: true },
         ]
       : []),
     { says: 'systemd reads all that', command: ['systemctl', 'daemon-reload'], needsSystemd: true },
     { says: 'the doctor looks each morning', command: ['systemctl', 'enable', '--now', 'lapak-hijau-doctor.timer'], needsSystemd: true },
     { says: 'the shop sells', command: ['systemctl', 'enable', '--now', 'lapak-hijau'], needsSystemd: true },
   ];
+}
+
+/** What a unit says in this version, for the folder of this shop. */
+export function unitText(unit) {
+  return readFileSync(path.join(ROOT, 'deploy/systemd', unit), 'utf8').replaceAll('/opt/lapak-hijau', HOME);
 }
 
 function settings(name) {

@@ -7,6 +7,7 @@ import { readShopEnvironment } from '../shop-environment.mjs';
 import { stopwatch } from '../stopwatch.mjs';
 import { checkArchive, unpackedBytes } from './check-archive.mjs';
 import { ownerOf } from './data-owner.mjs';
+import { outdatedFiles } from './outdated-files.mjs';
 import { folderOf, RELEASES, readLastChange, releasesHere } from './releases.mjs';
 import { askProgram, runProgram } from './run-program.mjs';
 import { runningVersion, takeOver } from './take-over.mjs';
@@ -27,7 +28,7 @@ export async function upgrade(words) {
   await once(async (say) => {
     const file = path.resolve(positionals[0]);
     say(`Checking ${path.basename(file)}`);
-    const version = await checkArchive(file, say);
+    const { version, sha256 } = await checkArchive(file, say);
     const { env } = readShopEnvironment();
     const running = await runningVersion(env);
     const from = running ?? path.basename(currentCode());
@@ -36,13 +37,15 @@ export async function upgrade(words) {
 
     const backup = hasShop(env) ? await secure(env, say) : NO_BACKUP;
     say('Unpacking beside this version');
-    await unpackRelease(file, { version, beside: from });
+    await unpackRelease(file, { version, sha256, beside: from });
     if (running) {
       say('Bringing the tables up to date');
       const status = await runProgram('apps/server/src/processes/migrate.ts', [], { root: folderOf(version) });
       if (status !== 0) throw new Error(`Version ${from} sells on.`);
     }
     await takeOver({ from, to: version, backup, env, say, watchSeconds: Number(values.watch) });
+    for (const file of outdatedFiles(folderOf(version)))
+      say(`${file} is not as version ${version} has it: \`lapak install <name>\` renews it, unless you edited it`);
   });
 }
 
@@ -73,7 +76,8 @@ async function once(work) {
     if (!IS_RELEASE) throw new Error('This is a clone: `git pull`, then `lapak reload`. Releases come as archives (`npm run release`).');
     accessSync(RELEASES, constants.W_OK);
     const other = takeLock(LOCK);
-    if (other !== 0) throw new Error(`Another upgrade is under way (process ${other}).`);
+    if (other !== 0)
+      throw new Error(`Another upgrade is under way: process ${other}, as ${LOCK} says. Remove that file where there is none.`);
     try {
       await work(say);
     } finally {

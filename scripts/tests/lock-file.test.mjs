@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { withLock } from '../lock-file.mjs';
+import { takeLock, withLock } from '../lock-file.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lapak-lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,7 +15,7 @@ test('two processes do it one after the other', async () => {
   const file = path.join(folder, 'both/lock');
   // Real work, as a build is: another process.
   const work = `import { spawnSync } from 'node:child_process';
-    import { withLock } from '${LOCK}';
+    import { takeLock, withLock } from '${LOCK}';
     await withLock('${file}', () => { console.log('begins'); spawnSync(process.execPath, ['-e', '']); console.log('ends'); });`;
   let said = '';
   const both = [1, 2].map(() => spawn(process.execPath, ['--input-type=module', '-e', work], { stdio: ['ignore', 'pipe', 'inherit'] }));
@@ -37,4 +37,17 @@ test('what failed leaves no lock, and one of a process that died counts for noth
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, String(gone.pid));
   expect(await withLock(file, () => 'built')).toBe('built');
+});
+
+test('an id that another process has by now holds nothing, whoever wrote it, and one that nobody wrote whole neither', () => {
+  const file = path.join(folder, 'again/lock');
+  mkdirSync(path.dirname(file), { recursive: true });
+  // This very process lives, and began at another moment than the file says; the first process of the machine is no upgrade.
+  for (const left of [`${process.pid} 00000000-0000-4000-8000-000000000000/4711`, '1', '', '0', 'x']) {
+    writeFileSync(file, left);
+    expect([left, takeLock(file)]).toEqual([left, 0]);
+    // What holds it now is this process, and it is told by its id.
+    expect(takeLock(file)).toBe(process.pid);
+    rmSync(file);
+  }
 });

@@ -25,9 +25,12 @@ export function walkGuide(at: () => { guide: Guide; root: DebianRoot }, opened: 
       expect(await shop.follow(install)).toContain('systemd does not run here: left out');
       await shop.choosePort();
 
-      expect(await inRoot('etc/systemd/system/lapak-hijau.service')).toBe(await ofOurs('deploy/systemd/lapak-hijau.service'));
+      const unit = await inRoot('etc/systemd/system/lapak-hijau.service');
+      expect(unit.slice(unit.indexOf('\n') + 1)).toBe(await ofOurs('deploy/systemd/lapak-hijau.service'));
       const named = (await ofOurs('deploy/caddy/Caddyfile')).replace('{$SHOP_NAME:toko.example}', 'toko.example');
-      expect(await inRoot('etc/caddy/Caddyfile')).toBe(named);
+      const site = await inRoot('etc/caddy/lapak-hijau.caddy');
+      expect(site.slice(site.indexOf('\n') + 1)).toBe(named.slice(named.indexOf('toko.example {')));
+      expect((await inRoot('etc/caddy/Caddyfile')).match(/^import \/etc\/caddy\/lapak-hijau\*\.caddy$/gmu)).toHaveLength(1);
       await shop.start();
       expect(shop.said).toContain('/mulai#');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outcomeOf as clockOf } from './checks/clock.ts';
-import { outcomeOf as diskOf } from './checks/disk.ts';
+import { outcomeOf as diskOf, nearestThatExists } from './checks/disk.ts';
 import { outcomeOf as memoryOf } from './checks/memory.ts';
 import { examine, exitCodeOf } from './examine.ts';
 import type { Machine } from './machine.ts';
@@ -14,6 +14,12 @@ const space = (free: number, all: number, ffree = 1_000_000) => ({
   bsize: 1,
   ffree,
   files: 2_000_000,
+});
+
+test('before the first start the disk of the data is that of the folder above', () => {
+  expect(nearestThatExists('/tmp')).toBe('/tmp');
+  expect(nearestThatExists(`/tmp/${crypto.randomUUID()}/data`)).toBe('/tmp');
+  expect(nearestThatExists(`/${crypto.randomUUID()}/data`)).toBe('/');
 });
 
 test('a disk, a memory and a clock are judged by what is left of them', () => {

@@ -9,7 +9,7 @@ const DEMO_NAMES = ['admin', 'supervisor', 'kasir', 'operator', 'pembeli'];
 
 export const accounts: Check = {
   name: 'Accounts',
-  means: 'The passwords of the demo accounts are known to everybody: whoever comes first owns the shop.',
+  means: 'A shop without an admin, or with the demo accounts and their known passwords, belongs to whoever comes first.',
   async look({ database, config }) {
     if (!database || (await findNewestMigration(database)) === null) return skipped('there are none to be read');
     if (!(await hasAdmin(database))) return warning('nobody can administer the shop', 'Run `lapak admin create <username> <email>`.');

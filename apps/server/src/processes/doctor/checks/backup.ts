@@ -19,7 +19,7 @@ export const backup: Check = {
           seen.push(
             failure(
               `${nightlyBackup.to} can not be written to: ${reasonOf(error)}`,
-              'Make the folder or bucket of BACKUP_TO, and let the shop write there.',
+              'Mount the disk of BACKUP_TO, or make its bucket, and let the shop write there.',
             ),
           ),
       );

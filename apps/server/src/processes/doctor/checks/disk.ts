@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Check } from '../check.ts';
 import { failure, type Outcome, ok, warning, worstOf } from '../outcome.ts';
 
@@ -24,13 +26,19 @@ export const disk: Check = {
   async look({ config: { dataFolder, nightlyBackup } }) {
     const backups = nightlyBackup && !nightlyBackup.to.startsWith('s3://') ? [nightlyBackup.to] : [];
     const seen: Outcome[] = [];
-    for (const folder of [dataFolder, tmpdir(), ...backups]) {
+    for (const folder of [nearestThatExists(dataFolder), tmpdir(), ...backups]) {
       const space = await statfs(folder).catch(() => null);
       if (space) seen.push(outcomeOf(folder, space));
     }
     return worstOf(seen);
   },
 };
+
+/** Before the first start the folder isn't made yet; what it will fill is the disk of the one above it. */
+export function nearestThatExists(folder: string): string {
+  const above = path.dirname(folder);
+  return existsSync(folder) || above === folder ? folder : nearestThatExists(above);
+}
 
 /** What the space of a folder's disk means. */
 export function outcomeOf(folder: string, { bavail, blocks, bsize, ffree, files }: Space): Outcome {

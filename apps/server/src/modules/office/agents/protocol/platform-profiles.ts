@@ -8,7 +8,7 @@ const MAX_PROFILES = 200;
 /** The protocol's floor, and a ceiling, so that a platform that changes is seen within a day. */
 const MIN_SECONDS = 60;
 const MAX_SECONDS = 24 * 3_600;
-/** Unknown profiles asked for in a minute: by all callers together, so that whoever makes up addresses costs no more, and by one network. */
+/** Unknown profiles asked for in a minute: by all callers together, so that made-up addresses cost no more, and by one network. */
 const FETCHES_A_MINUTE = 30;
 const FETCHES_A_NETWORK = 5;
 const MINUTE_MS = 60_000;

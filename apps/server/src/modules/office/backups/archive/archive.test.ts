@@ -90,6 +90,16 @@ test.each(BOTH)('a byte that flips anywhere is found (passphrase: $passphrase)',
   }
 });
 
+test.each(BOTH)('a byte more or less at its end is found (passphrase: $passphrase)', async ({ passphrase, behind }) => {
+  const whole = await pack(entries(), passphrase);
+  await check(whole, passphrase);
+  for (const more of [Buffer.from([0]), Buffer.from('x'), Buffer.alloc(400_000, 7), whole])
+    await expect(check(Buffer.concat([whole, more]), passphrase), `${more.length} more`).rejects.toThrow(/archive/u);
+  // Cut off exactly before what the packer adds to it, it is whole.
+  for (let less = 1; less < 20; less += 1)
+    if (less !== behind) await expect(check(whole.subarray(0, -less), passphrase), `${less} less`).rejects.toThrow(/archive/u);
+});
+
 test('sealed pieces in another order, and a piece that is left out, are found', async () => {
   const whole = await pack(entries(), 'kopi');
   const [HEADER, PIECE] = [57, 64 * 1024 + 16];

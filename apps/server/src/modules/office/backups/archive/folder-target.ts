@@ -45,7 +45,7 @@ async function requireFolder(folder: string): Promise<void> {
   if (isFolder) return;
   const place = path.resolve(folder);
   // Code and call are what the dashboard has its sentence by.
-  throw Object.assign(new Error(`There is no folder ${place}. Mount its disk, or make it: mkdir -p ${place}`), {
+  throw Object.assign(new Error(`There is no folder ${place}. Mount its disk; made without one, it would lie on the shop's own.`), {
     code: 'ENOENT',
     syscall: 'stat',
   });

@@ -22,8 +22,12 @@ export async function* readArchive(source: Readable, passphrase: string | undefi
   }
   const opened = Readable.from(isSealed(header) && passphrase !== undefined ? unseal(bytes, passphrase) : bytes, { objectMode: false });
   const expand = createZstdDecompress();
-  opened.once('error', (error) => expand.destroy(error));
-  opened.pipe(expand);
+  // Of what comes behind its end it hears after it has ended.
+  expand.on('error', () => {});
+  const given = { bytes: 0 };
+  const packed = Readable.from(withoutEmptyFrame(opened, given), { objectMode: false });
+  packed.once('error', (error) => expand.destroy(error));
+  packed.pipe(expand);
   try {
     const { writable, readable } = createTarDecoder({ strict: true });
     const fed = feed(expand, writable.getWriter());
@@ -36,13 +40,34 @@ export async function* readArchive(source: Readable, passphrase: string | undefi
     // A tar may end before what it lies in does: the last bytes are the checksum of all.
     const error = await fed;
     if (error !== undefined) throw error;
+    // What is unpacked ends where it says; the library asks nothing of what lies behind that.
+    if (expand.bytesWritten !== given.bytes) throw new Error(`${CUT_OFF_OR_DAMAGED}: there is more behind its end.`);
   } catch (error) {
     throw inWords(error);
   } finally {
+    packed.destroy();
     opened.destroy();
     expand.destroy();
     source.destroy();
   }
+}
+
+/** What Node's packer adds behind an archive that lies open. */
+const EMPTY_FRAME = Buffer.from('28b52ffd240001000099e9d851', 'hex');
+
+/** The bytes of an archive without the empty frame at its end; counts them. */
+async function* withoutEmptyFrame(source: AsyncIterable<Uint8Array>, given: { bytes: number }): AsyncGenerator<Uint8Array> {
+  let held: Uint8Array = Buffer.alloc(0);
+  for await (const chunk of source) {
+    const all = Buffer.concat([held, chunk]);
+    const rest = all.subarray(0, Math.max(0, all.length - EMPTY_FRAME.length));
+    held = all.subarray(rest.length);
+    given.bytes += rest.length;
+    if (rest.length > 0) yield rest;
+  }
+  if (EMPTY_FRAME.equals(held)) return;
+  given.bytes += held.length;
+  if (held.length > 0) yield held;
 }
 
 /** What is thrown on the way is our own sentence, or zlib's or tar's word for damage. */
