@@ -87,6 +87,19 @@ BEGIN
 	RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.code_key(code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+	SELECT CASE WHEN digits ~ '^([0-9]{8}|[0-9]{12,14})$' THEN
+		CASE WHEN (SELECT sum(substr(lpad(digits, 14, '0'), place, 1)::int * CASE WHEN place % 2 = 1 THEN 3 ELSE 1 END) % 10 = 0
+			FROM generate_series(1, 14) AS place) THEN lpad(digits, 14, '0') ELSE lower(plain) END
+		ELSE lower(plain) END
+	FROM (SELECT plain, regexp_replace(regexp_replace(plain, '[.,]0+$', ''), '([0-9])[ -]+(?=[0-9])', '\1', 'g') AS digits
+		FROM (SELECT regexp_replace(btrim(code), '^[''’‘`]+(?=\S)', '') AS plain) AS bare) AS parts
+$function$;
+
 CREATE OR REPLACE FUNCTION public.compounds_of(words text)
  RETURNS text
  LANGUAGE sql
@@ -164,7 +177,7 @@ CREATE OR REPLACE FUNCTION public.passage_words(words text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-	SELECT to_tsvector('pg_catalog.simple'::regconfig, public.searchable(words)) || to_tsvector('pg_catalog.indonesian'::regconfig, public.searchable(words))
+	SELECT to_tsvector('pg_catalog.simple'::regconfig, public.unaccented(words)) || to_tsvector('pg_catalog.indonesian'::regconfig, public.unaccented(words))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.product_said(name text, description text, ai_status boolean, ai_description text, ingredients text, storage text, origin text, size text, option_groups jsonb)
@@ -271,7 +284,7 @@ CREATE OR REPLACE FUNCTION public.searchable(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-AS $function$ SELECT lower(public.unaccent('public.unaccent', value)) $function$;
+AS $function$ SELECT translate(public.unaccented(value), '''’‘‛`´ʹʻʼʽʾʿˈ′', '') $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_of_factor(of_user integer, mail_kind text, factor text, told jsonb)
  RETURNS void
@@ -312,13 +325,19 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.unaccented(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ SELECT lower(public.unaccent('public.unaccent', value)) $function$;
+
 CREATE OR REPLACE FUNCTION public.words_of(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
   SELECT regexp_replace(
-    ' ' || regexp_replace(public.searchable(value), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g') || ' ',
+    ' ' || regexp_replace(public.unaccented(value), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g') || ' ',
     '([0-9])(?=[a-z])|([a-z])(?=[0-9])', '\1\2 ', 'g')
 $function$;
 
@@ -1584,6 +1603,8 @@ CREATE TABLE product_codes (
 );
 
 CREATE UNIQUE INDEX product_codes_code_key ON public.product_codes USING btree (kind, lower(code));
+
+CREATE INDEX product_codes_key_idx ON public.product_codes USING btree (code_key(code));
 
 CREATE INDEX product_codes_search_idx ON public.product_codes USING btree (lower(code) text_pattern_ops);
 

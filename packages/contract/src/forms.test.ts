@@ -102,7 +102,11 @@ describe('the register form', () => {
   test.each([
     ['username', 'ab', 'Minimal 3 karakter.'],
     ['username', 'budi@contoh.example', 'Username tidak boleh memuat @ atau karakter yang tak terlihat.'],
-    ['username', 'budi\u200b', 'Username tidak boleh memuat @ atau karakter yang tak terlihat.'],
+    ['username', 'аdmin', 'Gunakan huruf biasa: satu jenis huruf, tanpa huruf yang hanya mirip.'],
+    ['username', 'admın', 'Gunakan huruf biasa: satu jenis huruf, tanpa huruf yang hanya mirip.'],
+    ['first_name', '\u200b\u3164', 'Nama depan wajib diisi.'],
+    ['email', 'ａdmin@contoh.example', 'Format email tidak valid.'],
+    ['email', 'admin@lapakhıjau.example', 'Format email tidak valid.'],
     ['password', '12345', 'Minimal 6 karakter.'],
     ['email', 'cut@contoh', 'Format email tidak valid.'],
     ['phone_number', 'telepon', 'Gunakan format nomor telepon yang valid.'],

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { cleanText } from './clean-text.ts';
 import { MAX_PAGE_SIZE } from './constants.ts';
 import { sortsOf } from './list-keys.ts';
+import { cleanPhone } from './phone.ts';
 import './plain-issues.ts';
 
 /** Schemas shared by all domains' requests and responses (decision 12). */
@@ -67,14 +69,23 @@ export function positiveRupiah(missing: string) {
 const isStorable = (value: string) => !value.includes('\0');
 const UNSTORABLE = 'Teks ini memuat karakter yang tidak dapat disimpan.';
 
-/** Trimmed text of bounded length. */
+/** What may be longer than an email has lines: a description, a note, an address. What is shorter is one line. */
+const MAX_ONE_LINE = 254;
+const cleaned = (max: number) => (value: string) => cleanText(value, { lines: max > MAX_ONE_LINE });
+
+/** Clean text of bounded length (`cleanText`): what looks the same is the same. */
 export function text(max: number) {
-  return z.string().trim().max(max, `Paling banyak ${max} karakter.`).refine(isStorable, UNSTORABLE);
+  return z.string().refine(isStorable, UNSTORABLE).overwrite(cleaned(max)).max(max, `Paling banyak ${max} karakter.`);
 }
 
-/** Required text with the spec's message. */
+/** Required text with the spec's message, also for one that shows nothing. */
 export function requiredText(max: number, missing: string) {
-  return z.string({ error: missing }).trim().min(1, missing).max(max, `Paling banyak ${max} karakter.`).refine(isStorable, UNSTORABLE);
+  return z
+    .string({ error: missing })
+    .refine(isStorable, UNSTORABLE)
+    .overwrite(cleaned(max))
+    .min(1, missing)
+    .max(max, `Paling banyak ${max} karakter.`);
 }
 
 /** Optional text: absent, null and blank all mean "none". */
@@ -109,6 +120,21 @@ export const SIMPLE_EMAIL = /^[^\s@<>,;:"()[\]\\\p{C}]+@[^\s@.<>,;:"()[\]\\\p{C}
 /** Phone numbers of accounts (spec section 5): digits, spaces, hyphens, parentheses, an optional leading plus. */
 export const PHONE = /^\+?[\d\s\-()]+$/u;
 export const WRONG_PHONE = 'Gunakan format nomor telepon yang valid.';
+
+const MAX_PHONE = 30;
+/** A phone number as it was typed, but for signs that only look like others (`cleanPhone`). */
+export function phoneText() {
+  return text(MAX_PHONE).overwrite(cleanPhone);
+}
+export function requiredPhone(missing: string) {
+  return requiredText(MAX_PHONE, missing).overwrite(cleanPhone);
+}
+/** Absent, null and blank all mean "none". */
+export function optionalPhone() {
+  return phoneText()
+    .nullish()
+    .transform((value) => (value ? value : null));
+}
 
 /** An optional form field: absent, null and blank mean "none". `wrong` is the message for anything else. */
 export function blankable<Value extends z.ZodType>(value: Value, wrong: string) {

@@ -28,11 +28,25 @@ test.each([
   ['a_b', '_', true],
   ['ab', '_', false],
   ['Ｌａｐａｋ', 'lapak', true],
+  ['Mie Syi’ah', 'syiah', true],
+  ["Mie Syi'ah", 'syi’ah', true],
+  ['Mie Syiah', "syi'ah", true],
+  ['Cut Nyak Dhi`en', 'dhien', true],
 ])('%s holds %s: %s', async (text, typed, expected) => expect(await fits(text, typed)).toBe(expected));
 
 test('a phone number is found however it is written', async () => {
   for (const stored of ['+62 812-3456-7890 6281234567890', '081234567890 081234567890', '(0812) 3456 7890 081234567890']) {
-    for (const typed of ['0812-3456', '+62 812 3456', '0812.3456.7890', '081234567890', '3456 7890']) {
+    for (const typed of [
+      '0812-3456',
+      '+62 812 3456',
+      '0812.3456.7890',
+      '081234567890',
+      '3456 7890',
+      '6281234567890',
+      '0062 812 3456',
+      '62 812 3456',
+      '+62 (0)812 3456',
+    ]) {
       expect(await fits(stored, typed), `${typed} in ${stored}`).toBe(true);
     }
     expect(await fits(stored, '0813-3456')).toBe(false);

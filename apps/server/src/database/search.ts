@@ -1,3 +1,4 @@
+import { cleanPhone, nationalDigits } from '@lapak/contract/phone';
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
 
 /** Beyond so many words a search only costs. */
@@ -5,8 +6,8 @@ const MAX_WORDS = 8;
 
 /** The words of what somebody typed into a search box. */
 export function wordsOf(typed: string | undefined): string[] {
-  // "+62 812" begins the same number as "0812".
-  const national = (typed ?? '').replaceAll(/(?<!\S)\+62\s+(?=\d)/gu, '0');
+  // "+62 812" and "0062 (0)812" begin the same number as "0812".
+  const national = (typed ?? '').replaceAll(/(?<!\S)(?:\+62|0062|62(?=\s+\(?0?\)?8))\s+(?:\(0\)|0)?\s*(?=\d)/gu, '0');
   return national.split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS);
 }
 
@@ -23,14 +24,15 @@ export function folded(column: AnyColumn): SQL {
 /** The folded text holds the word, whatever its case and accents; a phone number however it is written. */
 export function holds(text: AnyColumn | SQL, word: string): SQL {
   const plain = sql`${text} like searchable(${containing(word)})`;
-  const digits = nationalDigits(word);
+  const digits = digitsOfPhone(word);
   return digits === null ? plain : sql`(${plain} or ${text} like ${containing(digits)})`;
 }
 
-/** What "+62 812-34" and "0812.34" have in common; null for a word that can only be meant as it stands. */
-function nationalDigits(word: string): string | null {
-  if (!/^\+?[\d().-]{4,}$/u.test(word)) return null;
-  const digits = word.replace(/^\+62/u, '').replaceAll(/\D/gu, '').replace(/^0/u, '');
+/** What "+6281234", "6281234" and "0812.34" have in common; null for a word that can only be meant as it stands. */
+function digitsOfPhone(word: string): string | null {
+  const plain = cleanPhone(word);
+  if (!/^\+?[\d().-]{4,}$/u.test(plain)) return null;
+  const digits = nationalDigits(plain);
   return digits.length < 3 || digits === word ? null : digits;
 }
 

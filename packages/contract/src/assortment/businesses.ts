@@ -13,11 +13,13 @@ import {
   keptText,
   MAX_ID,
   optionalEmail,
+  optionalPhone,
   optionalText,
   orNull,
   PageMeta,
   PageQuery,
   PHONE,
+  requiredPhone,
   requiredText,
   sortable,
   Timestamp,
@@ -60,9 +62,16 @@ export type Business = z.infer<typeof Business>;
 
 const placeId = (missing: string) => z.number({ error: missing }).int().positive(missing).max(MAX_ID, missing);
 
-/** A web address as people type it: with or without https. Other schemes (javascript:, data:) are refused. */
+/** '@name' is an account of Instagram, which has no other address. */
+function addressOf(typed: string): string {
+  const [, account] = /^@([\w.]{1,30})$/u.exec(typed) ?? [];
+  if (account !== undefined) return `https://www.instagram.com/${account}`;
+  return /^[a-z][a-z\d+.-]*:/iu.test(typed) ? typed : `https://${typed}`;
+}
+
+/** A web address as people type it: with or without https. Other schemes (javascript:, data:) are refused, and addresses with an @. */
 const website = optionalText(300)
-  .transform((value) => (value === null || /^[a-z][a-z\d+.-]*:/iu.test(value) ? value : `https://${value}`))
+  .transform((value) => (value === null ? null : addressOf(value)))
   .refine((value) => value === null || isWebAddress(value), 'Website is not valid');
 
 const WRONG_YEAR = 'Isi tahun dengan benar, misalnya 2012.';
@@ -77,7 +86,7 @@ export const BusinessInput = z.object({
   district_id: placeId('Select a district'),
   contact_name: optionalText(150),
   contact_email: optionalEmail('Email is not valid'),
-  contact_phone: optionalText(30),
+  contact_phone: optionalPhone(),
   website,
   story: keptText(5000),
   pictures: orNull(z.array(requiredText(500, WRONG_PICTURE)).max(MAX_PARTNER_PICTURES, `Paling banyak ${MAX_PARTNER_PICTURES} gambar.`)),
@@ -106,7 +115,7 @@ export const BusinessApplication = z.object({
   district_id: placeId('Pilih kecamatan.'),
   contact_name: requiredText(150, 'Nama narahubung wajib diisi.'),
   contact_email: optionalEmail('Format email tidak valid.'),
-  contact_phone: requiredText(30, 'Nomor telepon wajib diisi.').regex(PHONE, WRONG_PHONE),
+  contact_phone: requiredPhone('Nomor telepon wajib diisi.').refine((phone) => PHONE.test(phone), WRONG_PHONE),
 });
 export type BusinessApplication = z.infer<typeof BusinessApplication>;
 

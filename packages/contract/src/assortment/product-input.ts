@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mapFields } from '../by-name.ts';
 import { MAX_OPTION_GROUPS, MAX_TRANSIT_DAYS, MAX_VARIANTS } from '../constants.ts';
 import { ExpectedVersion, keptText, MAX_ID, optionalText, orNull, positiveRupiah, requiredText, rupiah, text } from '../wire.ts';
+import { cleanCode } from './code-key.ts';
 import { AMOUNT_FIELDS, TEXT_FIELDS } from './product-fields.ts';
 import { MAX_UNITS, TOO_MANY_UNITS } from './stock-limits.ts';
 
@@ -19,15 +20,17 @@ const numberOr = (missing: string, wrong: string) =>
 const units = (number: z.ZodNumber, wrong: string) => number.int(wrong).min(0, wrong).max(MAX_UNITS, TOO_MANY_UNITS);
 
 /** A code as typed: blank clears it, absent keeps it. */
-const codeInput = z
-  .string()
-  .trim()
-  .max(60, 'Paling banyak 60 karakter.')
-  .regex(/^[ -~]*$/u, 'Gunakan huruf, angka, dan tanda biasa.')
-  .nullish()
-  .transform((code) => (code === undefined ? undefined : code || null))
-  .optional();
-const codeInputs = { sku: codeInput, barcode: codeInput };
+const codeInput = (clean: (code: string) => string) =>
+  z
+    .string()
+    .trim()
+    .overwrite(clean)
+    .max(60, 'Paling banyak 60 karakter.')
+    .regex(/^[ -~]*$/u, 'Gunakan huruf, angka, dan tanda biasa.')
+    .nullish()
+    .transform((code) => (code === undefined ? undefined : code || null))
+    .optional();
+const codeInputs = { sku: codeInput((code) => code), barcode: codeInput(cleanCode) };
 
 /** In a size's `picture`: the cover sent with the form ('new-cover'), or its n-th new gallery file ('new-0'). */
 export const NEW_COVER = 'new-cover';

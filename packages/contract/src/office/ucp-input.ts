@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '../clean-text.ts';
 import { MAX_LINE_QUANTITY } from '../constants.ts';
 
 /* What platforms send by the Universal Commerce Protocol (decision 141). Only what can't be read at all is refused here: wrong prices,
@@ -9,7 +10,8 @@ const words = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[^\0]*$/u);
+    .regex(/^[^\0]*$/u)
+    .overwrite((value) => cleanText(value, { lines: false }));
 const optionalWords = (max: number) => words(max).nullish();
 
 /** So many lines, ids or destinations at most; more are refused as `request_too_large`. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { answer, Id, MAX_ID, requiredText } from '../wire.ts';
+import { answer, Id, MAX_ID, requiredPhone, requiredText } from '../wire.ts';
 
 const NO_DISTRICT = 'Pilih kecamatan tujuan.';
 
 /** Who gets the parcel, with the lengths and the sentences of the checkout's fields. */
 export const recipientFields = {
   shipping_name: requiredText(150, 'Nama penerima wajib diisi.'),
-  shipping_phone: requiredText(30, 'Nomor telepon wajib diisi.'),
+  shipping_phone: requiredPhone('Nomor telepon wajib diisi.'),
   shipping_address: requiredText(500, 'Alamat lengkap wajib diisi.'),
   shipping_postcode: requiredText(10, 'Kode pos wajib diisi.'),
 };

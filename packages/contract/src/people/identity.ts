@@ -10,11 +10,11 @@ import {
   PageQuery,
   PHONE,
   pageAnswer,
+  phoneText,
   requiredText,
   SIMPLE_EMAIL,
   sortable,
   Timestamp,
-  text,
   Version,
   WRONG_PHONE,
 } from '../wire.ts';
@@ -48,11 +48,31 @@ export type User = z.infer<typeof User>;
 export const AdminUser = User.extend({ version: Version, has_password: z.boolean(), has_second_factor: z.boolean() });
 export type AdminUser = z.infer<typeof AdminUser>;
 
+/** Of full width or not, composed or not: the same name. */
+function foldUsername(name: string): string {
+  return name.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** Scripts whose letters aren't taken for those of another one; of Latin only letters that have a to z beneath their accents. */
+const SCRIPTS = [
+  /^[a-z]+$/iu,
+  /^\p{sc=Arabic}+$/u,
+  /^(?:\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Hangul})+$/u,
+  ...['Javanese', 'Balinese', 'Sundanese', 'Batak', 'Buginese', 'Devanagari', 'Tamil', 'Thai', 'Hebrew'].map(
+    (of) => new RegExp(`^\\p{sc=${of}}+$`, 'u'),
+  ),
+];
+
+function isOfOneScript(name: string): boolean {
+  const letters = name.normalize('NFD').replaceAll(/[^\p{L}]/gu, '');
+  return letters === '' || SCRIPTS.some((script) => script.test(letters));
+}
+
 const NO_LOGIN_NAME = 'Masukkan username atau email.';
 
 /** POST /auth/login (spec section 5, login). `remember` decides how long the token lives. */
 export const LoginRequest = z.object({
-  username: requiredText(254, NO_LOGIN_NAME),
+  username: requiredText(254, NO_LOGIN_NAME).overwrite(foldUsername),
   password: z.string({ error: 'Masukkan kata sandi.' }).min(1, 'Masukkan kata sandi.').max(MAX_PASSWORD, LONG_PASSWORD),
   remember: z.boolean().optional(),
 });
@@ -74,10 +94,15 @@ export type LoginCall = z.infer<typeof LoginCall>;
 export const SessionAnswer = answer(z.object({ token: z.string(), user: User }));
 
 const username = requiredText(50, 'Username wajib diisi.')
+  .overwrite(foldUsername)
   .min(MIN_USERNAME, 'Minimal 3 karakter.')
-  .regex(USERNAME, 'Username tidak boleh memuat @ atau karakter yang tak terlihat.');
-const email = requiredText(254, 'Email wajib diisi.').regex(SIMPLE_EMAIL, 'Format email tidak valid.');
-const optionalPhone = text(30)
+  .regex(USERNAME, 'Username tidak boleh memuat @ atau karakter yang tak terlihat.')
+  .refine(isOfOneScript, 'Gunakan huruf biasa: satu jenis huruf, tanpa huruf yang hanya mirip.');
+/** In plain letters: those of another script look like them. */
+const email = requiredText(254, 'Email wajib diisi.')
+  .regex(SIMPLE_EMAIL, 'Format email tidak valid.')
+  .regex(/^\p{ASCII}+$/u, 'Format email tidak valid.');
+const phone = phoneText()
   .nullish()
   .refine((value) => !value || PHONE.test(value), WRONG_PHONE);
 
@@ -94,7 +119,7 @@ export const RegisterRequest = z.object({
   last_name: requiredText(100, 'Nama belakang wajib diisi.'),
   username,
   email,
-  phone_number: optionalPhone,
+  phone_number: phone,
   password: newPassword,
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
@@ -202,7 +227,7 @@ export const ProfileUpdate = z.object({
   first_name: requiredText(100, 'Nama depan wajib diisi.'),
   last_name: requiredText(100, 'Nama belakang wajib diisi.'),
   email,
-  phone_number: optionalPhone,
+  phone_number: phone,
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
@@ -220,11 +245,17 @@ const TOO_SHORT = 'Username is required and must be at least 3 characters long';
 const ADMIN_USERNAME = 'Username may not hold @ or characters that nobody sees';
 
 const adminUserFields = {
-  username: requiredText(50, 'Username is required').min(MIN_USERNAME, TOO_SHORT).regex(USERNAME, ADMIN_USERNAME),
-  email: requiredText(254, 'Email is required').regex(SIMPLE_EMAIL, 'Invalid email format'),
+  username: requiredText(50, 'Username is required')
+    .overwrite(foldUsername)
+    .min(MIN_USERNAME, TOO_SHORT)
+    .regex(USERNAME, ADMIN_USERNAME)
+    .refine(isOfOneScript, 'Username must be in plain letters of one script'),
+  email: requiredText(254, 'Email is required')
+    .regex(SIMPLE_EMAIL, 'Invalid email format')
+    .regex(/^\p{ASCII}+$/u, 'Invalid email format'),
   first_name: requiredText(100, 'First name is required'),
   last_name: requiredText(100, 'Last name is required'),
-  phone_number: text(30).nullish(),
+  phone_number: phoneText().nullish(),
   role_id: z.number({ error: 'Role is required' }).int().positive('Role is required').max(MAX_ID, 'Role is required'),
 };
 const LONG_ADMIN_PASSWORD = `Password may have ${MAX_PASSWORD} characters at most`;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { SETTINGS_CHANGE, settingsAnswer, settingsInput } from '../kernel/settings-section.ts';
-import { answer, optionalText, PHONE, WRONG_PHONE } from '../wire.ts';
+import { answer, optionalPhone, optionalText, PHONE, WRONG_PHONE } from '../wire.ts';
 
 /** Where till buyers pick up (spec section 3, POS settings): the settings' section `pickup`. */
 export const PICKUP_FIELDS = z.object({
   pickup_name: optionalText(150),
-  pickup_phone: optionalText(30).refine((phone) => phone === null || PHONE.test(phone), WRONG_PHONE),
+  pickup_phone: optionalPhone().refine((phone) => phone === null || PHONE.test(phone), WRONG_PHONE),
   pickup_address: optionalText(500),
   pickup_district: optionalText(100),
   pickup_subdistrict: optionalText(100),

@@ -8,6 +8,7 @@ import {
   IdempotencyKey,
   IdText,
   optionalEmail,
+  optionalPhone,
   optionalText,
   PageQuery,
   pageAnswer,
@@ -46,7 +47,7 @@ export const EMPTY_SALE = 'Tambahkan produk ke keranjang terlebih dahulu.';
  */
 export const SaleRequest = z.object({
   customer_name: optionalText(150),
-  customer_phone: optionalText(30),
+  customer_phone: optionalPhone(),
   customer_email: optionalEmail('Format email tidak valid.'),
   /** The account of a customer whom the cashier chose; the sale counts for them. One that is gone counts as none. */
   customer_user_id: Id.nullish(),

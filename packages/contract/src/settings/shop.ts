@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { SETTINGS_CHANGE, settingsAnswer, settingsInput } from '../kernel/settings-section.ts';
-import { toWhatsapp } from '../whatsapp.ts';
-import { answer, optionalText, requiredText, SIMPLE_EMAIL } from '../wire.ts';
+import { toPhone } from '../phone.ts';
+import { answer, optionalPhone, optionalText, requiredText, SIMPLE_EMAIL } from '../wire.ts';
 
 /** Maximum social links in the footer. */
 const MAX_SOCIAL_LINKS = 6;
 
 const WRONG_WHATSAPP = 'Nomor WhatsApp tidak valid. Contoh: 0812-3456-7890.';
-const whatsapp = optionalText(30).transform((text, context) => {
-  const number = text === null ? null : toWhatsapp(text);
+const whatsapp = optionalPhone().transform((text, context) => {
+  const number = text === null ? null : toPhone(text);
   if (text !== null && number === null) context.addIssue({ code: 'custom', message: WRONG_WHATSAPP });
   return number;
 });

@@ -238,6 +238,7 @@ export const productCodes = pgTable(
     check('product_codes_kind_known', sql`${table.kind} in (${oneOf(CODE_KINDS)})`),
     uniqueIndex('product_codes_code_key').on(table.kind, sql`lower(${table.code})`),
     unique('product_codes_owner_key').on(table.product_id, table.variant_id, table.kind).nullsNotDistinct(),
+    index('product_codes_key_idx').on(sql`code_key(${table.code})`),
     index('product_codes_variant_id_idx').on(table.variant_id),
     index('product_codes_search_idx').on(sql`lower(${table.code}) text_pattern_ops`),
   ],

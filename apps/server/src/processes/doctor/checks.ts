@@ -18,6 +18,7 @@ import { rajaongkir } from './checks/rajaongkir.ts';
 import { secrets } from './checks/secrets.ts';
 import { settings } from './checks/settings.ts';
 import { stock } from './checks/stock.ts';
+import { texts } from './checks/texts.ts';
 import { tripay } from './checks/tripay.ts';
 import { uploads } from './checks/uploads.ts';
 
@@ -43,5 +44,6 @@ export const CHECKS: readonly Check[] = [
   accounts,
   queues,
   stock,
+  texts,
   findings,
 ];

@@ -103,3 +103,15 @@ export async function countQuestionsToday(database: Database): Promise<number> {
   );
   return rows[0]?.asked ?? 0;
 }
+
+/** What a migration couldn't bring into the form of today, and is still there; null where there is no such list. */
+export async function listUncleanTexts(database: Database) {
+  const { rows: tables } = await database.execute<{ name: string | null }>(
+    sql`select to_regclass('transient.unclean_texts')::text as name`,
+  );
+  if (tables[0]?.name == null) return null;
+  const { rows } = await database.execute<{ place: string; record_id: number; reason: string }>(
+    sql`select place, record_id, reason from transient.unclean_texts order by id`,
+  );
+  return rows;
+}

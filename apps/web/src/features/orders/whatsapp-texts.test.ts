@@ -1,4 +1,5 @@
-import { toWhatsapp, whatsappAddress } from '@lapak/contract/whatsapp';
+import { toPhone } from '@lapak/contract/phone';
+import { whatsappAddress } from '@lapak/contract/whatsapp';
 import { expect, test } from 'vitest';
 import { parcelSent, paymentRequest, slipRefused, toSeller } from './whatsapp-texts.ts';
 
@@ -33,7 +34,7 @@ test('a refusal says why, a parcel its number; nothing is said that isn’t know
 });
 
 test('the address carries the number as WhatsApp wants it and the text whole', () => {
-  const address = new URL(whatsappAddress(toWhatsapp('0812-3456-7890') ?? '', slipRefused(about, 'Kurang 50% & buram?')));
+  const address = new URL(whatsappAddress(toPhone('0812-3456-7890') ?? '', slipRefused(about, 'Kurang 50% & buram?')));
   expect(address.pathname).toBe('/6281234567890');
   expect(address.searchParams.get('text')).toBe(slipRefused(about, 'Kurang 50% & buram?'));
 });

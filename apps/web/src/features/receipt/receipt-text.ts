@@ -1,5 +1,6 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
-import { toWhatsapp, whatsappAddress } from '@lapak/contract/whatsapp';
+import { toPhone } from '@lapak/contract/phone';
+import { whatsappAddress } from '@lapak/contract/whatsapp';
 import { countText, dateTime } from '../../lib/format.ts';
 import type { Receipt } from './receipt.ts';
 import type { ReceiptHead } from './receipt-head.ts';
@@ -33,5 +34,5 @@ function receiptText({ number, at, lines, off, rounding, total, payments, isUnma
 
 /** Opens WhatsApp with the receipt: the buyer's number, or a choice of chats when it isn't Indonesian. */
 export function receiptChat(receipt: Receipt, head: ReceiptHead): string {
-  return whatsappAddress(toWhatsapp(receipt.customer.phone ?? '') ?? '', receiptText(receipt, head));
+  return whatsappAddress(toPhone(receipt.customer.phone ?? '') ?? '', receiptText(receipt, head));
 }

@@ -1,3 +1,4 @@
+import { nationalDigits } from '@lapak/contract/phone';
 import { and, asc, count, eq, inArray, isNotNull, lt, max, min, notLike, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import { orderEvents, orders, orderUndos } from '../../../database/tables.ts';
@@ -6,12 +7,9 @@ import type { OrderRow } from './row-queries.ts';
 /** Whose orders: by account, or a guest's by the email or the phone that they gave. */
 export type Buyer = { userId: number } | { email: string } | { phone: string };
 
-/** Digits without 0 or +62, as `orders.customer_key` has them. */
-const nationalOf = (phone: string) => phone.replaceAll(/\D/gu, '').replace(/^(?:62|0)/u, '');
-
 function isOf(buyer: Buyer): SQL | undefined {
   if ('userId' in buyer) return eq(orders.customer_key, `u${buyer.userId}`);
-  if ('phone' in buyer) return eq(orders.customer_key, `p${nationalOf(buyer.phone)}`);
+  if ('phone' in buyer) return eq(orders.customer_key, `p${nationalDigits(buyer.phone)}`);
   return and(eq(sql`lower(${orders.guest_email})`, buyer.email.toLowerCase()), notLike(orders.customer_key, 'u%'));
 }
 

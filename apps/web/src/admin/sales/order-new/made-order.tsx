@@ -1,6 +1,7 @@
 import type { ShopInfo } from '@lapak/contract/office/shop';
+import { toPhone } from '@lapak/contract/phone';
 import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
-import { toWhatsapp, whatsappAddress } from '@lapak/contract/whatsapp';
+import { whatsappAddress } from '@lapak/contract/whatsapp';
 import { Check, Copy, MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { orderMade } from '../../../features/orders/whatsapp-texts.ts';
@@ -22,7 +23,7 @@ export function MadeOrder({ order, shop, onAnother }: MadeOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const link = `${shop.public_url}/pesanan/${order.token}`;
-  const number = toWhatsapp(order.shipping_phone ?? '');
+  const number = toPhone(order.shipping_phone ?? '');
   const until = order.pay_until === null ? null : `${dateTime(order.pay_until)} WIB`;
   const about = { shop: shop.name, code: order.code, name: order.shipping_name, address: link };
   return (

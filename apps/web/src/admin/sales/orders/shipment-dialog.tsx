@@ -1,7 +1,8 @@
 import type { ShopInfo } from '@lapak/contract/office/shop';
+import { toPhone } from '@lapak/contract/phone';
 import { type OrderDetail, Shipment } from '@lapak/contract/sales/admin-orders';
 import type { Order } from '@lapak/contract/sales/orders';
-import { toWhatsapp, whatsappAddress } from '@lapak/contract/whatsapp';
+import { whatsappAddress } from '@lapak/contract/whatsapp';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
@@ -65,6 +66,6 @@ export function ShipmentDialog({ order, reason, onClose }: ShipmentDialogProps) 
 
 /** Chat with the buyer about the sent parcel, offered in the notice since the order has left its tab. */
 function chatOf(order: OrderDetail, shop: ShopInfo): string | null {
-  const number = toWhatsapp(order.shipping_phone ?? '');
+  const number = toPhone(order.shipping_phone ?? '');
   return number === null ? null : whatsappAddress(number, parcelText(order, shop));
 }

@@ -1,5 +1,6 @@
+import { toPhone } from '@lapak/contract/phone';
 import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
-import { toWhatsapp, whatsappAddress } from '@lapak/contract/whatsapp';
+import { whatsappAddress } from '@lapak/contract/whatsapp';
 import { MessageCircle } from 'lucide-react';
 import { api } from '../../../lib/browser-api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
@@ -9,7 +10,7 @@ import { messagesOf } from './whatsapp-messages.ts';
 
 /** Chats with the buyer, with prepared messages by the order's state. Nothing without any, or without a phone number. */
 export function WhatsappSection({ order }: { order: OrderDetail }) {
-  const number = order.order_type === 'online' ? toWhatsapp(order.shipping_phone ?? '') : null;
+  const number = order.order_type === 'online' ? toPhone(order.shipping_phone ?? '') : null;
   const shop = useLoaded(number === null ? null : 'shop', async (signal) => (await api.call('getShop', { signal })).data);
   const known = shop.data ?? shop.last;
   const messages = known ? messagesOf(order, known) : [];

@@ -1,3 +1,4 @@
+import { codeKey } from '@lapak/contract/assortment/code-key';
 import type { AdminProduct } from '@lapak/contract/assortment/products';
 import { api } from '../../../lib/browser-api.ts';
 import { type NamedFigure, namedFiguresOf } from './stock-figures.ts';
@@ -14,7 +15,7 @@ const CANDIDATES = 5;
 export async function findByCode(code: string, partner?: number): Promise<NamedFigure | null> {
   const { data } = await api.call('listProducts', { query: { q: code, page_size: CANDIDATES, business: partner } });
   for (const product of data) {
-    const label = labelOfCode(product, code.toLowerCase());
+    const label = labelOfCode(product, codeKey(code));
     const figure = label !== undefined && namedFiguresOf(product).find(({ variant_label }) => variant_label === label);
     if (figure) return figure;
   }
@@ -22,8 +23,8 @@ export async function findByCode(code: string, partner?: number): Promise<NamedF
 }
 
 /** The size that has a code; null for the product itself, undefined for neither. */
-function labelOfCode({ sku, barcode, size_variants }: AdminProduct, code: string): string | null | undefined {
+function labelOfCode({ sku, barcode, size_variants }: AdminProduct, key: string): string | null | undefined {
   const has = (owner: { sku: string | null; barcode: string | null }) =>
-    owner.sku?.toLowerCase() === code || owner.barcode?.toLowerCase() === code;
+    [owner.sku, owner.barcode].some((code) => code !== null && codeKey(code) === key);
   return has({ sku, barcode }) ? null : size_variants.find(has)?.label;
 }

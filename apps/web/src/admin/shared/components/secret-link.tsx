@@ -1,4 +1,5 @@
-import { toWhatsapp, whatsappAddress } from '@lapak/contract/whatsapp';
+import { toPhone } from '@lapak/contract/phone';
+import { whatsappAddress } from '@lapak/contract/whatsapp';
 import { useState } from 'react';
 import { confirm } from '../../../lib/confirm.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -88,7 +89,7 @@ export function SecretLink(props: SecretLinkProps) {
 
 /** A chat with the partner where they have such a number, else one to be chosen. */
 function whatsApp(phone: string | null, words: string): string {
-  return whatsappAddress((phone === null ? null : toWhatsapp(phone)) ?? '', words);
+  return whatsappAddress((phone === null ? null : toPhone(phone)) ?? '', words);
 }
 
 /** Browsers refuse it without HTTPS; the address is shown, so that it can be copied by hand. */

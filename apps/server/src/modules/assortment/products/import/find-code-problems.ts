@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@lapak/contract/assortment/product-import';
 import type { Transaction } from '../../../../database/connection.ts';
 import { CODE_KINDS, findTakenCodes } from '../records/code-queries.ts';
-import { CODE_LABELS, codeKey } from '../saving/save-codes.ts';
+import { CODE_LABELS, keyOf } from '../saving/save-codes.ts';
 import { findFirstLinesOfCodes, type ImportLine, type ImportRow } from './import-queries.ts';
 import { codeColumns, columnOf } from './product-csv.ts';
 
@@ -23,19 +23,19 @@ export async function findCodeProblems(
   );
   if (wanted.length === 0) return new Map();
 
-  const taken = new Map((await findTakenCodes(transaction, wanted)).map((each) => [codeKey(each.kind, each.code), each]));
+  const taken = new Map((await findTakenCodes(transaction, wanted)).map((each) => [keyOf(each.kind, each.code), each]));
   const firstLines = new Map<string, number>();
   for (const kind of CODE_KINDS) {
     const places = codeColumns(kind).map((name) => file.columns.indexOf(name));
     const codes = wanted.filter((each) => each.kind === kind).map(({ code }) => code);
     const found = await findFirstLinesOfCodes(transaction, file.id, { places: places.filter((place) => place !== -1), codes });
-    for (const { code, line } of found) firstLines.set(codeKey(kind, code), line);
+    for (const { key, line } of found) firstLines.set(`${kind} ${key}`, line);
   }
 
   const problems = new Map<number, Omit<ImportProblem, 'line'>[]>();
   for (const { line, product_id, kind, code, column } of wanted) {
-    const owner = taken.get(codeKey(kind, code));
-    const first = firstLines.get(codeKey(kind, code)) ?? line;
+    const owner = taken.get(keyOf(kind, code));
+    const first = firstLines.get(keyOf(kind, code)) ?? line;
     const where = owner && owner.product_id !== product_id ? `dipakai ${owner.name}` : first < line ? `ada di baris ${first}` : null;
     if (where) problems.set(line, [...(problems.get(line) ?? []), { column, text: `${CODE_LABELS[kind]} ini sudah ${where}.` }]);
   }

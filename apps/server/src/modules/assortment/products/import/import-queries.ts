@@ -1,3 +1,4 @@
+import { codeKey } from '@lapak/contract/assortment/code-key';
 import { LARGE_CHANGE } from '@lapak/contract/assortment/product-import';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../../database/connection.ts';
@@ -158,19 +159,19 @@ export async function findFirstLines(connection: Connection, importId: number, p
   return new Map(rows.map((row) => [Number(row.id), row.line]));
 }
 
-/** The first line of each code in these columns, ignoring case. */
+/** The first line of each code in these columns, in whatever spelling. */
 export async function findFirstLinesOfCodes(
   connection: Connection,
   importId: number,
   { places, codes }: { places: readonly number[]; codes: readonly string[] },
-): Promise<{ code: string; line: number }[]> {
+): Promise<{ key: string; line: number }[]> {
   if (places.length === 0 || codes.length === 0) return [];
-  const { rows } = await connection.execute<{ code: string; line: number }>(sql`
-    select named.code, min(${productImportRows.line})::int as line
+  const { rows } = await connection.execute<{ key: string; line: number }>(sql`
+    select named.key, min(${productImportRows.line})::int as line
     from ${productImportRows} cross join unnest(${sql.param(places)}::int[]) as place
-    cross join lateral (select lower(trim(${productImportRows.cells} ->> place)) as code) as named
-    where ${productImportRows.import_id} = ${importId} and named.code = any(${sql.param(codes.map((code) => code.toLowerCase()))})
-    group by named.code`);
+    cross join lateral (select code_key(${productImportRows.cells} ->> place) as key) as named
+    where ${productImportRows.import_id} = ${importId} and named.key = any(${sql.param(codes.map(codeKey))})
+    group by named.key`);
   return rows;
 }
 

@@ -10,7 +10,7 @@ import type { ProductRow } from '../records/product-queries.ts';
 import { planSizes } from '../saving/plan-sizes.ts';
 import { columnsAfter, columnsNow } from '../saving/product-columns.ts';
 import { refuseChangedStock } from '../saving/refuse-changed-stock.ts';
-import { CODE_LABELS, codeKey } from '../saving/save-codes.ts';
+import { CODE_LABELS, keyOf } from '../saving/save-codes.ts';
 import type { ImportPlan } from './import-queries.ts';
 import { codeColumns, columnOf, PRODUCT_COLUMNS, SIZE_COLUMNS } from './product-csv.ts';
 
@@ -169,8 +169,8 @@ function findDoubledCodes(codes: readonly PlannedCode[]): Problem[] {
   const seen = new Set<string>();
   return codes.flatMap(({ kind, code, field }) => {
     if (code === null) return [];
-    const isDoubled = seen.has(codeKey(kind, code));
-    seen.add(codeKey(kind, code));
+    const isDoubled = seen.has(keyOf(kind, code));
+    seen.add(keyOf(kind, code));
     return isDoubled ? [{ column: columnOf(field), text: `${CODE_LABELS[kind]} ini sudah dipakai varian lain produk ini.` }] : [];
   });
 }

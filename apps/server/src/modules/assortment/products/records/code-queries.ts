@@ -1,3 +1,4 @@
+import { codeKey } from '@lapak/contract/assortment/code-key';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../../database/connection.ts';
 import { CODE_KINDS, ownBarcodeNumbers, productCodes, products, productVariants } from '../../../../database/tables.ts';
@@ -43,10 +44,15 @@ export async function deleteCodesOfProduct(connection: Connection, productId: nu
   await connection.delete(productCodes).where(eq(productCodes.product_id, productId));
 }
 
-/** Which of these codes somebody has, and who. */
+/** Until the transaction ends nobody else gives a code away. */
+export async function lockCodes(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('product_codes'))`);
+}
+
+/** Which of these codes somebody has, and who, in whatever spelling. */
 export async function findTakenCodes(connection: Connection, codes: readonly Pick<ProductCode, 'kind' | 'code'>[]) {
   const kinds = codes.map(({ kind }) => kind);
-  const lowered = codes.map(({ code }) => code.toLowerCase());
+  const keys = codes.map(({ code }) => codeKey(code));
   return connection
     .select({
       product_id: productCodes.product_id,
@@ -58,7 +64,7 @@ export async function findTakenCodes(connection: Connection, codes: readonly Pic
     .from(productCodes)
     .innerJoin(products, eq(products.id, productCodes.product_id))
     .where(
-      sql`(${productCodes.kind}, lower(${productCodes.code})) in (select * from unnest(${sql.param(kinds)}::text[], ${sql.param(lowered)}::text[]))`,
+      sql`(${productCodes.kind}, code_key(${productCodes.code})) in (select * from unnest(${sql.param(kinds)}::text[], ${sql.param(keys)}::text[]))`,
     );
 }
 

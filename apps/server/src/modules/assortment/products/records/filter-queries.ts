@@ -1,5 +1,6 @@
 import type { CatalogSort } from '@lapak/contract/assortment/catalog';
 import type { CertificateKind } from '@lapak/contract/assortment/certificate-kinds';
+import { codeKey } from '@lapak/contract/assortment/code-key';
 import type { PRODUCT_SORTS } from '@lapak/contract/assortment/list-keys';
 import { LOW_STOCK } from '@lapak/contract/constants';
 import type { Sort } from '@lapak/contract/list-keys';
@@ -146,14 +147,12 @@ function ofPlaces(term: PlacedTerm): SQL[] {
   ];
 }
 
-/** The whole search is the beginning of a code of the product or a size. Shoppers don't see codes. */
+/** The whole search is the beginning of a code of the product or a size, or another spelling of one. Shoppers don't see codes. */
 function hasCode(terms: readonly PlacedTerm[]): SQL {
-  const beginning = `${terms
-    .map(({ typed }) => typed)
-    .join(' ')
-    .toLowerCase()
-    .replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
-  const found = sql`select ${productCodes.product_id} from ${productCodes} where lower(${productCodes.code}) like ${beginning}`;
+  const typed = terms.map((term) => term.typed).join(' ');
+  const beginning = `${typed.toLowerCase().replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
+  const found = sql`select ${productCodes.product_id} from ${productCodes} where lower(${productCodes.code}) like ${beginning}
+    union all select ${productCodes.product_id} from ${productCodes} where code_key(${productCodes.code}) = ${codeKey(typed)}`;
   return sql`${products.id} = any(array(${found}))`;
 }
 

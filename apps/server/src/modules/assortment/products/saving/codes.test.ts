@@ -65,6 +65,22 @@ describe('codes', () => {
     expect(racing.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
+  test('are one number in every spelling: stored without what a spreadsheet adds, refused twice, found by each', async () => {
+    const codes = ["'8994444000011", '8 993333 000019', '8992222000017.0'];
+    const made = await Promise.all(codes.map((barcode) => create({ barcode })));
+    expect(made.map(({ barcode }) => barcode)).toEqual(['8994444000011', '8993333000019', '8992222000017']);
+    await create({ name: 'Punya UPC', barcode: '036000291452' });
+    const again = { ...(await base()), barcode: '0036000291452' };
+    expect(await shop.fail('createProduct', { token: shop.adminToken, body: again })).toMatchObject({
+      code: 'code_taken',
+      fields: { barcode: 'Barcode ini sudah dipakai Punya UPC.' },
+    });
+    for (const q of ['08992222000017', '(01)08992222000017', ']E08992222000017'])
+      expect((await shop.call('listProducts', { token: shop.adminToken, query: { q } })).data.map(({ id }) => id)).toEqual([made[2]?.id]);
+    const racing = await Promise.allSettled(['614141007349', '0614141007349', '00614141007349'].map((barcode) => create({ barcode })));
+    expect(racing.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
   test('find a product for an admin by their beginning, and nothing for shoppers', async () => {
     const made = await create({ size_variants: [size('1 kg', { barcode: '8990000111222' })] });
     const found = async (q: string) => (await shop.call('listProducts', { token: shop.adminToken, query: { q } })).data.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { certificateName } from '@lapak/contract/assortment/certificate-kinds';
 import type { Product } from '@lapak/contract/assortment/products';
+import { cleanText } from '@lapak/contract/clean-text';
 import { toRupiah } from '@lapak/contract/money/sen';
 import { MAX_QUESTION_LETTERS } from '@lapak/contract/office/answer-limits';
 import { Answered } from '@lapak/contract/office/answers';
@@ -25,9 +26,9 @@ import { shopTool, type ToolCall, ToolRefusal } from './tool.ts';
 const words = (max: number) =>
   z
     .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\0]*$/u);
+    .regex(/^[^\0]*$/u)
+    .overwrite((value) => cleanText(value, { lines: true }))
+    .max(max);
 
 const Brief = z.object({
   id: z.string(),

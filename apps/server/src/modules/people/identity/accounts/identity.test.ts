@@ -77,9 +77,22 @@ describe('login', () => {
   });
 
   test('takes a name whose letters the database folds otherwise than JavaScript does', async () => {
-    await shop.call('register', { body: newcomer('İstan') });
+    await shop.call('register', { body: { ...newcomer('İstan'), email: 'istan@contoh.example' } });
     const { data } = await shop.call('login', { body: { username: 'İstan', password: 'rahasia-kita' } });
     expect(data.user.username).toBe('İstan');
+  });
+
+  test('takes one name in every spelling, and none that only looks like another', async () => {
+    await shop.call('register', { body: newcomer('ratubudi') });
+    for (const username of ['ｒａｔｕｂｕｄｉ', 'ratu\u200bbudi', ' RatuBudi '])
+      expect(await shop.fail('register', { body: { ...newcomer('lainnya'), username } })).toMatchObject({ code: 'username_taken' });
+    for (const username of ['rаtubudi', 'ratubudı'])
+      expect((await shop.fail('register', { body: { ...newcomer('lainnya'), username } })).fields).toHaveProperty('username');
+    const phones = ['\u202a+62 812-3456-7890\u202c', '0812\u20103456\u20107890', '0812\u20113456-7890'];
+    const taken = await Promise.all(
+      phones.map((phone_number, each) => shop.call('register', { body: { ...newcomer(`berhp${each}`), phone_number } })),
+    );
+    expect(taken.map(({ data }) => data.user.phone_number)).toEqual(['+62 812-3456-7890', '0812-3456-7890', '0812-3456-7890']);
   });
 
   test('tells a wrong name and a wrong password alike', async () => {

@@ -1,3 +1,4 @@
+import { codeKey } from '@lapak/contract/assortment/code-key';
 import { TillProduct } from '@lapak/contract/assortment/products';
 import { PickupDetails } from '@lapak/contract/sales/pickup-settings';
 import { z } from 'zod';
@@ -170,7 +171,7 @@ function indexOf(products: readonly TillProduct[]): Index {
 function codesOf(product: TillProduct): Array<[code: string, found: Found]> {
   const kinds = [{ ...product, variant: null }, ...product.size_variants.map((size) => ({ ...size, variant: size.label }))];
   return kinds.flatMap(({ barcode, sku, variant }) =>
-    [barcode, sku].flatMap((code): Array<[string, Found]> => (code ? [[code.toUpperCase(), { product, variant }]] : [])),
+    [barcode, sku].flatMap((code): Array<[string, Found]> => (code ? [[codeKey(code), { product, variant }]] : [])),
   );
 }
 
@@ -180,7 +181,7 @@ export function findById(id: number): TillProduct | null {
 
 /** What a barcode or an SKU stands for. */
 export function findByCode(code: string): Found | null {
-  return indexOf(useCatalogCopy.getState().products).byCode.get(code.toUpperCase()) ?? null;
+  return indexOf(useCatalogCopy.getState().products).byCode.get(codeKey(code)) ?? null;
 }
 
 /** What was sold is gone from the copy at once; the next refresh brings the shop's own figures. */

@@ -6,10 +6,13 @@ const products = [
   aTillProduct({ id: 1, name: 'Kopi Gayo', category: { id: 1, name: 'Kopi' }, business_name: 'Dapur Cut' }),
   aTillProduct({ id: 2, name: 'Kué Bhoi', category: { id: 2, name: 'Camilan' }, business_name: 'Dapur Cut' }),
   aTillProduct({ id: 3, name: 'Madu', category: { id: 3, name: 'Lain' } }),
+  aTillProduct({ id: 4, name: 'Mie Syi’ah', category: { id: 3, name: 'Lain' } }),
 ];
 
 test.each([
-  ['', null, [1, 2, 3]],
+  ['', null, [1, 2, 3, 4]],
+  ["syi'ah", null, [4]],
+  ['syiah', null, [4]],
   ['KOPI', null, [1]],
   ['kue', null, [2]],
   ['camilan', null, [2]],

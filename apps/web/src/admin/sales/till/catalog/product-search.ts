@@ -1,8 +1,11 @@
 import type { TillProduct } from '@lapak/contract/assortment/products';
 
-/** Lower case, without accents: what is typed and what is searched meet in this form. */
+/** Lower case, without accents and apostrophes: what is typed and what is searched meet in this form. */
 function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}'’‘‛`´ʹʻʼʽʾʿˈ′]/gu, '')
+    .toLowerCase();
 }
 
 const searched = new WeakMap<TillProduct, string>();
