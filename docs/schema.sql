@@ -3444,6 +3444,8 @@ CREATE TABLE backups (
   is_sealed boolean NOT NULL,
   error text,
   ended_at timestamp with time zone DEFAULT now() NOT NULL,
+  rehearsed_at timestamp with time zone,
+  rehearsal_error text,
   CONSTRAINT backups_pkey PRIMARY KEY (id),
   CONSTRAINT backups_state_known CHECK ((state = ANY (ARRAY['made'::text, 'failed'::text, 'removed'::text])))
 );

@@ -510,7 +510,7 @@ export const OTHER_COLUMNS = {
   cash_movements: ['kind', 'purpose', 'category', 'from_place', 'to_place', 'explains'],
   drawer_openings: ['key', 'till_id', 'reason', 'approval'],
   discrepancies: ['area', 'kind', 'about'],
-  backups: ['state', 'address', 'error'],
+  backups: ['state', 'address', 'error', 'rehearsal_error'],
   changes: ['kind', 'part', 'action'],
   seals: ['digest', 'hash', 'kind'],
 };

@@ -8,7 +8,7 @@ import { type Anchors, dropAnchor, findChainEnd, sealChanges } from '../modules/
 import { removeIdleUploads, type Uploads } from '../modules/kernel/uploads/index.ts';
 import { type MailDependencies, sendWeeklyMail, startMails, type WeekOfMachine } from '../modules/messages/mail/index.ts';
 import { startWebhooks, type WebhookDependencies } from '../modules/messages/webhooks/index.ts';
-import { makeNightlyBackup, notifyBackupFailure } from '../modules/office/backups/index.ts';
+import { makeNightlyBackup, notifyBackupFailure, rehearseBackup } from '../modules/office/backups/index.ts';
 import { type TrackingDependencies, trackShipments } from '../modules/sales/orders/index.ts';
 import { type PaymentDependencies, reconcilePayments, remindAndExpireUnpaid } from '../modules/sales/payments/index.ts';
 import { cleanUp } from './clean-up.ts';
@@ -30,6 +30,8 @@ type JobDependencies = PaymentDependencies &
     config: Config;
     /** Looks at the machine for the mail of each week; where it is absent nobody writes one. */
     lookAtWeek?: () => Promise<WeekOfMachine>;
+    /** Brings a backup back beside the shop; where it is absent none is rehearsed. */
+    verifyBackup?: (address: string, signal: AbortSignal) => Promise<void>;
     log: { info(fields: object, message: string): void };
   };
 
@@ -39,7 +41,7 @@ export interface Jobs {
 
 /** Starts what the shop does by itself: thin jobs, which call a module's operation at its times, in one of all processes (clock.ts). */
 export function startJobs(dependencies: JobDependencies): Jobs {
-  const { database, anchors, config, uploads, lookAtWeek, log } = dependencies;
+  const { database, anchors, config, uploads, lookAtWeek, verifyBackup, log } = dependencies;
   // Every process sends as soon as there is something; the clock is for what has to wait, and for what a killed one left behind.
   const sending = startMails(dependencies);
   const telling = startWebhooks(dependencies);
@@ -87,6 +89,13 @@ export function startJobs(dependencies: JobDependencies): Jobs {
   };
   if (config.nightlyBackup)
     jobs['backup'] = { ...atNight('backup', '04:15', () => makeNightlyBackup(dependencies, stopping.signal)), limitMs: BACKUP_MS };
+  // After the night's backup, and asked each night: a week in which there was no room is made up for.
+  if (config.nightlyBackup && verifyBackup)
+    jobs['rehearse-backup'] = {
+      ...atNight('rehearsal', '05:30', () => rehearseBackup({ ...dependencies, verify: verifyBackup }, stopping.signal, new Date())),
+      limitMs: BACKUP_MS,
+      tries: 1,
+    };
   if (lookAtWeek)
     jobs['weekly-mail'] = {
       times: everyMonday('07:00'),

@@ -9,6 +9,7 @@ import { lookInto, runProgram as run } from '../../test/run-program.ts';
 import { startShopProcess, urlOf } from '../../test/shop-process.ts';
 import { findWrongBooks } from '../../test/wrong-books.ts';
 import { createUploads } from '../modules/kernel/uploads/index.ts';
+import { verifyBeside } from './shared/verify-beside.ts';
 
 const PASSPHRASE = 'kopi gayo arabika';
 const LONG = 900_000;
@@ -247,6 +248,16 @@ test(
     const verified = run('verify-backup', archive, { BACKUP_PASSPHRASE: PASSPHRASE });
     expect(await verified.ended, verified.said()).toBe(0);
     expect(verified.said()).toContain('This backup comes back');
+
+    // As the shop does it by itself once a week, and as it is told to stop meanwhile.
+    vi.stubEnv('BACKUP_PASSPHRASE', PASSPHRASE);
+    await verifyBeside(archive, new AbortController().signal);
+    await expect(verifyBeside(`${archive}.gone`, new AbortController().signal)).rejects.toThrow('There is no archive');
+    const stopping = new AbortController();
+    const broken = verifyBeside(archive, stopping.signal);
+    stopping.abort();
+    await expect(broken).rejects.toThrow();
+    vi.unstubAllEnvs();
   },
   LONG,
 );

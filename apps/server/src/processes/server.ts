@@ -15,6 +15,7 @@ import { openSetup } from '../modules/people/identity/index.ts';
 import { answerWhileMoved } from './shared/answer-moved.ts';
 import { openShopDatabase } from './shared/open-shop-database.ts';
 import { prepareShop } from './shared/prepare-shop.ts';
+import { verifyBeside } from './shared/verify-beside.ts';
 import { ASKS } from './supervisor/workers.ts';
 
 /** Lines for whoever started us; scripts/start.mjs shows them. */
@@ -56,7 +57,8 @@ async function main(): Promise<void> {
 
   const app = await buildApp(dependencies);
   undo.push(() => app.close());
-  undo.push(keepJobs(app.shopMove, () => startJobs({ ...dependencies, log: app.log, lookAtWeek: () => lookAtWeek(config, database) })));
+  const ofMachine = { lookAtWeek: () => lookAtWeek(config, database), verifyBackup: verifyBeside };
+  undo.push(keepJobs(app.shopMove, () => startJobs({ ...dependencies, log: app.log, ...ofMachine })));
   if (app.metrics && config.metrics?.listen) {
     const { serveMetrics } = await import('../metrics/serve-metrics.ts');
     undo.push(await serveMetrics(app.metrics, config.metrics.listen, config.metrics.token));

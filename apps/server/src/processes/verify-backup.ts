@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../config.ts';
@@ -13,6 +13,7 @@ async function main(): Promise<void> {
   const progress = sayProgress(process.stdout);
   const options = { source: await openSource(archive, bucketAccess), passphrase: backupPassphrase, report: progress.report };
   const scratch = await mkdtemp(path.join(tmpdir(), 'lapak-verify-'));
+  process.once('SIGTERM', () => void leave(scratch));
   try {
     const config = { dataFolder: path.join(scratch, 'data'), databaseUrl: undefined, s3: null };
     const reach = (place: typeof config) => reachShopServer(place, { isNew: true, durable: false });
@@ -25,7 +26,22 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(`\nThis backup does not come back. ${error instanceof Error ? error.message : error}`);
-  process.exit(1);
-});
+/** Told to stop in the middle: neither its database nor its folder is left behind. */
+async function leave(scratch: string): Promise<void> {
+  const [pid] = (await readFile(path.join(scratch, 'data/postgres/postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  if (pid)
+    try {
+      process.kill(Number(pid), 'SIGQUIT');
+    } catch {}
+  await rm(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  process.exit(143);
+}
+
+main().then(
+  // A shop that waits for the outcome is told by the end.
+  () => process.disconnect?.(),
+  (error: unknown) => {
+    console.error(`\nThis backup does not come back. ${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  },
+);

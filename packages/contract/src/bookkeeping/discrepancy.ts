@@ -95,6 +95,7 @@ export const WATCHED_KINDS = ['pins_guessed'] as const satisfies readonly Watche
 /** Jobs of the night, as they are told of. */
 export const NIGHTLY_JOB_LABELS = {
   backup: 'Cadangan data toko',
+  rehearsal: 'Uji pulih cadangan data toko',
   books: 'Pemeriksaan pembukuan',
   clean_up: 'Pembersihan data lama',
   idle_uploads: 'Penghapusan berkas yang tidak dipakai',

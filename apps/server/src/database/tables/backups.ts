@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt, id, oneOf } from './columns.ts';
 
 export const BACKUP_STATES = ['made', 'failed', 'removed'] as const;
@@ -22,6 +22,10 @@ export const backups = pgTable(
     /** Why it failed. */
     error: text(),
     ended_at: createdAt(),
+    /** When it was brought back to see that it comes back; null for most. */
+    rehearsed_at: timestamp({ withTimezone: true }),
+    /** Why it doesn't; null where it does. */
+    rehearsal_error: text(),
   },
   (table) => [
     check('backups_state_known', sql`${table.state} in (${oneOf(BACKUP_STATES)})`),

@@ -11,6 +11,7 @@ afterAll(() => shop.close());
 
 const WEEK: WeekOfMachine = {
   lastBackup: new Date('2026-11-22T21:15:00Z'),
+  lastRehearsal: { at: new Date('2026-11-21T22:40:00Z'), isGood: true },
   disk: '74,8 dari 252 GB masih kosong',
   worst: null,
   version: '0.2.0',
@@ -25,7 +26,7 @@ test('the owner is told of backup, disk, machine and version; what is wrong stan
   const texts = [good, bad].map((mail) => `${mail?.subject}\n${mail?.text}`).sort();
   expect(texts[0]).toMatch(/ada yang perlu diperiksa[\s\S]*Pemeriksaan mesin: Disk space: 1\.0 GB free[\s\S]*lapak doctor/u);
   expect(texts[1]).toMatch(
-    /semua baik[\s\S]*Cadangan terakhir: Senin, 23 November 2026[\s\S]*04[.:]15 WIB[\s\S]*Versi yang menunggu: 0\.2\.1/u,
+    /semua baik[\s\S]*Cadangan terakhir: Senin, 23 November 2026[\s\S]*04[.:]15 WIB[\s\S]*Uji pulih terakhir: berhasil, Minggu, 22 November 2026[\s\S]*Versi yang menunggu: 0\.2\.1/u,
   );
   expect(good?.to).toEqual(bad?.to);
 });

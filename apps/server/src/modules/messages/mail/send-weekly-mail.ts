@@ -6,6 +6,8 @@ import { type SendingAtOnce, sendAtOnce } from './send-at-once.ts';
 /** How the machine of the shop is, in words for its owner. */
 export interface WeekOfMachine {
   lastBackup: Date | null;
+  /** When a backup was brought back last, and whether it came; null where none was. */
+  lastRehearsal: { at: Date; isGood: boolean } | null;
   disk: string;
   /** What the doctor finds worst; null where all is well. Its words are for whoever looks after the machine. */
   worst: string | null;
@@ -31,9 +33,15 @@ export async function sendWeeklyMail(
 
 const DAY = madeOnce(() => new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Jakarta' }));
 
-function contentOf({ lastBackup, disk, worst, version, waitingVersion }: WeekOfMachine, publicUrl: string): MailContent {
+function rehearsalText(last: WeekOfMachine['lastRehearsal']): string {
+  if (last === null) return 'belum pernah';
+  return `${last.isGood ? 'berhasil' : 'GAGAL'}, ${DAY().format(last.at)} WIB`;
+}
+
+function contentOf({ lastBackup, lastRehearsal, disk, worst, version, waitingVersion }: WeekOfMachine, publicUrl: string): MailContent {
   const facts: Fact[] = [
     { label: 'Cadangan terakhir', value: lastBackup === null ? 'belum pernah' : `${DAY().format(lastBackup)} WIB` },
+    { label: 'Uji pulih terakhir', value: rehearsalText(lastRehearsal) },
     { label: 'Ruang disk', value: disk },
     { label: 'Pemeriksaan mesin', value: worst ?? 'semua baik' },
     { label: 'Versi', value: version },

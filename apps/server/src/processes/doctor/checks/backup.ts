@@ -1,5 +1,6 @@
 import { stat, statfs } from 'node:fs/promises';
-import { findBackupState, findBackupTrouble, isBucketAddress, tryTarget } from '../../../modules/office/backups/index.ts';
+import type { Database } from '../../../database/connection.ts';
+import { findBackupState, findBackupTrouble, findRehearsal, isBucketAddress, tryTarget } from '../../../modules/office/backups/index.ts';
 import type { Check } from '../check.ts';
 import { isReal } from '../machine.ts';
 import { failure, type Outcome, ok, reasonOf, skipped, warning, worstOf } from '../outcome.ts';
@@ -31,10 +32,25 @@ export const backup: Check = {
     if (trouble?.kind === 'backup_failed') seen.push(failure(`the last ${trouble.count} tries failed`, todo));
     else if (trouble?.kind === 'backup_old') seen.push(failure(`the last good one is ${trouble.count} days old`, todo));
     else if (trouble) seen.push(failure('there are orders and no backup', todo));
-    else if (lastGood) seen.push(ok(`the last good one was made at ${lastGood.toISOString()}`));
+    else if (lastGood) seen.push(ok(`the last good one was made at ${lastGood.toISOString()}, ${await ofRehearsal(database, now, seen)}`));
     return worstOf(seen);
   },
 };
+
+/** After so long a week was left out. */
+const REHEARSAL_OLD_DAYS = 14;
+const DAY_MS = 24 * 3_600_000;
+
+/** What is said of the last one that was brought back; one that didn't come, and one too long ago, is an outcome of its own. */
+async function ofRehearsal(database: Database, now: Date, seen: Outcome[]): Promise<string> {
+  const last = await findRehearsal(database);
+  const todo = 'Run `lapak backup verify <archive>`; for the one that is made by itself each week TMPDIR needs as much room as the shop.';
+  if (!last) return 'none was brought back yet';
+  const at = last.at.toISOString();
+  if (last.error !== null) seen.push(failure(`the one that was tried at ${at} did not come back`, todo));
+  else if (now.getTime() - last.at.getTime() > REHEARSAL_OLD_DAYS * DAY_MS) seen.push(warning(`none was brought back since ${at}`, todo));
+  return `the last that was brought back at ${at}`;
+}
 
 /** A folder on the shop's own disk goes with it. */
 async function ofTarget(address: string, dataFolder: string): Promise<Outcome> {

@@ -10,6 +10,8 @@ import type { UploadStorage } from '../../../kernel/uploads/index.ts';
 import { findBackupTrouble } from './backup-health.ts';
 import { makeNightlyBackup } from './make-nightly.ts';
 import { notifyBackupFailure } from './notify-failure.ts';
+import { findRehearsal } from './queries.ts';
+import { rehearseBackup } from './rehearse-backup.ts';
 
 let shop: TestApp;
 let folder: string;
@@ -145,4 +147,45 @@ test('one that is stopped with the shop is no failure', async () => {
   stopping.abort();
   await expect(night(folder, stopping.signal)).rejects.toThrow();
   expect(await trouble(folder)).toEqual(before);
+});
+
+test('the newest backup is brought back once a week where there is room, and what becomes of it is noted', async () => {
+  const asked: string[] = [];
+  const warned: string[] = [];
+  const run = (verify: (address: string) => Promise<void>, days = 0, more: { signal?: AbortSignal; size?: string } = {}) =>
+    rehearseBackup(
+      {
+        database: shop.database,
+        config: { nightlyBackup: { to: folder, keep: 2 } },
+        log: { warn: (_fields, text) => void warned.push(text) },
+        verify: (address) => {
+          asked.push(address);
+          return verify(address);
+        },
+      },
+      more.signal ?? new AbortController().signal,
+      new Date(Date.now() + days * 24 * 3_600_000),
+    );
+  const good = async () => {};
+  const bad = () => Promise.reject(new Error('The archive is damaged'));
+  await night(folder);
+  expect(await findRehearsal(shop.database)).toBeNull();
+
+  // Stopped with the shop, nothing is known of it.
+  const stopping = new AbortController();
+  stopping.abort();
+  await expect(run(bad, 0, { signal: stopping.signal })).rejects.toThrow();
+  expect(await findRehearsal(shop.database)).toBeNull();
+
+  expect(await run(good)).toBe('comes back');
+  expect(path.basename(asked.at(-1) ?? '')).toBe((await archives()).at(-1));
+  expect(await findRehearsal(shop.database)).toMatchObject({ error: null });
+  expect(await run(bad, 6)).toBe('not due');
+  await expect(run(bad, 7)).rejects.toThrow('damaged');
+  expect(await findRehearsal(shop.database)).toMatchObject({ error: 'The archive is damaged' });
+
+  await shop.database.execute(sql`update backups set bytes = ${2 ** 50}::bigint, rehearsed_at = null`);
+  const before = asked.length;
+  expect(await run(good)).toBe('no room');
+  expect([asked.length, warned.length]).toEqual([before, 1]);
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Connection } from '../../../../database/connection.ts';
 import { backups, orders } from '../../../../database/tables.ts';
 
@@ -65,4 +65,37 @@ export async function findBackupState(connection: Connection): Promise<BackupSta
     first_failure: dateOf(row?.first_failure),
     has_orders: row?.has_orders ?? false,
   };
+}
+
+/** The nightly archive that was made last, where it still lies. */
+export async function findNewestNightly(connection: Connection): Promise<{ id: number; address: string; bytes: number } | null> {
+  const [row] = await connection
+    .select({ id: backups.id, address: backups.address, bytes: backups.bytes })
+    .from(backups)
+    .where(and(eq(backups.state, 'made'), eq(backups.is_nightly, true)))
+    .orderBy(desc(backups.ended_at), desc(backups.id))
+    .limit(1);
+  return row?.address ? { id: row.id, address: row.address, bytes: row.bytes ?? 0 } : null;
+}
+
+/** Bytes of the database as it lies on its disk. */
+export async function findSize(connection: Connection): Promise<number> {
+  const { rows } = await connection.execute<{ size: string }>(sql`select pg_database_size(current_database()) as size`);
+  return Number(rows[0]?.size ?? 0);
+}
+
+/** Notes whether a backup came back, now. */
+export async function noteRehearsal(connection: Connection, id: number, error: string | null): Promise<void> {
+  await connection.update(backups).set({ rehearsed_at: sql`now()`, rehearsal_error: error }).where(eq(backups.id, id));
+}
+
+/** When a backup was brought back last, and why it didn't come where it didn't. */
+export async function findRehearsal(connection: Connection): Promise<{ at: Date; error: string | null } | null> {
+  const [row] = await connection
+    .select({ at: backups.rehearsed_at, error: backups.rehearsal_error })
+    .from(backups)
+    .where(isNotNull(backups.rehearsed_at))
+    .orderBy(desc(backups.rehearsed_at))
+    .limit(1);
+  return row?.at ? { at: row.at, error: row.error } : null;
 }
