@@ -1495,6 +1495,7 @@ CREATE TABLE products (
   expired_stock integer DEFAULT 0 NOT NULL,
   is_food boolean,
   max_transit_days smallint,
+  is_gift boolean DEFAULT false NOT NULL,
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id),
   CONSTRAINT products_category_id_categories_id_fk FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
@@ -1551,7 +1552,7 @@ CREATE TRIGGER products_public_change AFTER INSERT OR DELETE OR TRUNCATE ON publ
 
 CREATE TRIGGER products_update_public_change AFTER UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION tell_product_change();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION record_change('product', 'id', 'name', 'name', 'description', 'price_sen', 'reseller_price_sen', 'discount_tenths', 'category_id', 'business_id', 'business_name', 'size', 'notes', 'ingredients', 'shelf_life', 'storage', 'net_weight_grams', 'net_volume_ml', 'origin', 'is_food', 'max_transit_days', 'is_active', 'image_url', 'image_cover', 'images', 'ai_status', 'ai_description', 'option_groups');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION record_change('product', 'id', 'name', 'name', 'description', 'price_sen', 'reseller_price_sen', 'discount_tenths', 'category_id', 'business_id', 'business_name', 'size', 'notes', 'ingredients', 'shelf_life', 'storage', 'net_weight_grams', 'net_volume_ml', 'origin', 'is_food', 'is_gift', 'max_transit_days', 'is_active', 'image_url', 'image_cover', 'images', 'ai_status', 'ai_description', 'option_groups');
 
 CREATE TABLE product_variants (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -65,7 +65,9 @@ test('on a phone the page is short, goods come early, and each row scrolls by ke
   const story = page.getByRole('region', { name: /^Cerita / });
   await expect(story.getByRole('link', { name: 'Baca cerita mereka' })).toHaveAttribute('href', /^\/mitra\/\d+$/u);
   await page.getByRole('link', { name: /^Untuk oleh-oleh/u }).click();
-  await expect(page).toHaveURL(/\/catalog\?price_to=100000&available=true$/u);
+  await expect(page).toHaveURL(/\/catalog\?gift=true&available=true$/u);
+  await expect(page.getByRole('link', { name: 'Hapus filter Untuk oleh-oleh' })).toBeVisible();
+  expect(await page.getByRole('region', { name: 'Produk' }).getByRole('article').count()).toBeGreaterThan(3);
 });
 
 test('header links go to their places, from the phone menu too', { tag: '@further' }, async ({ page }) => {

@@ -57,6 +57,7 @@ const CATALOG: Record<keyof CatalogQuery, Params[string]> = {
   available: isAmong(['true']),
   certificate: (value) => value.split(',').every(isAmong(FILTER_KINDS)) && value.length <= MAX_SEARCH_LENGTH,
   reduced: isAmong(['true']),
+  gift: isAmong(['true']),
 };
 const CATALOG_PAGE: Params = { ...CATALOG, view: isAmong(['grid', 'list']) };
 const PARTNERS: Params = { q: CATALOG.q, page: CATALOG.page };

@@ -8,6 +8,7 @@ import { demoCategories } from './demo/categories.ts';
 import { demoCertificates } from './demo/certificates.ts';
 import { demoCouriers } from './demo/couriers.ts';
 import { foodColumnsOf } from './demo/food-facts.ts';
+import { GIFTS } from './demo/gifts.ts';
 import { demoKnowledge } from './demo/knowledge.ts';
 import { partnerStories } from './demo/partner-stories.ts';
 import { demoProducts } from './demo/products.ts';
@@ -151,6 +152,7 @@ async function seedProducts(
       size: product.size,
       notes: product.notes || null,
       ...foodColumnsOf(product),
+      is_gift: GIFTS.has(product.slug),
       is_active: product.isActive,
       image_cover: pictures.get(product.slug)?.cover ?? null,
       images: [pictures.get(product.slug)?.detail].filter((address) => address !== undefined),

@@ -122,7 +122,7 @@ export function createApi({ fetch: send, token, onUnauthorized }: ApiOptions): A
         if (input.signal?.aborted) throw error;
         return null;
       });
-      // A success status with a truncated answer counts as a failure, and one that isn't in the contract's envelope.
+      // A success status with a truncated answer counts as a failure, and one that says so itself.
       if (!response.ok || !isSuccess(answer)) throw failureOf(response.status, answer);
       return answer as AnswerOf<typeof name>;
     },
@@ -179,7 +179,7 @@ function isObject(answer: unknown): answer is Record<string, unknown> {
 }
 
 function isSuccess(answer: unknown): boolean {
-  return isObject(answer) && answer.success === true;
+  return isObject(answer) && answer.success !== false;
 }
 
 function isFailure(answer: object): answer is FailureAnswer {

@@ -37,6 +37,8 @@ export const CatalogQuery = PageQuery.extend({
   certificate: FilterKinds,
   /** Only what costs less than it did. */
   reduced: z.literal('true').optional().catch(undefined),
+  /** Only what an admin picked for 'oleh-oleh'. */
+  gift: z.literal('true').optional().catch(undefined),
 });
 export type CatalogQuery = z.infer<typeof CatalogQuery>;
 

@@ -91,6 +91,7 @@ export const ProductInput = z.object({
   ...mapFields(AMOUNT_FIELDS, () => wholeAmount),
   /** Null: as its category says. */
   is_food: z.boolean().nullish(),
+  is_gift: orNull(z.boolean()),
   max_transit_days: z.number(WRONG_TRANSIT).int(WRONG_TRANSIT).min(1, WRONG_TRANSIT).max(MAX_TRANSIT_DAYS, WRONG_TRANSIT).nullish(),
   image_url: optionalText(500),
   image_cover: optionalText(500),

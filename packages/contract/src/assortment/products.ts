@@ -118,6 +118,8 @@ export const AdminProduct = Product.extend({
   notes: z.string().nullable(),
   /** Whether it is food or drink; null is as its category says. */
   is_food: z.boolean().nullable(),
+  /** Whether it is in the list 'oleh-oleh' of the shop. */
+  is_gift: z.boolean(),
   ...codes,
   version: Version,
   size_variants: z.array(AdminSizeVariant),

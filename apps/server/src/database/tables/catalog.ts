@@ -72,6 +72,8 @@ export const products = pgTable(
     ...mapFields(AMOUNT_FIELDS, () => integer()),
     /** Whether it is food or drink; null is as its category says (decision 126). */
     is_food: boolean(),
+    /** Picked by an admin for the list 'oleh-oleh'. */
+    is_gift: boolean().notNull().default(false),
     /** The longest it may be on its way, in days; null where that doesn't matter. */
     max_transit_days: smallint(),
     is_active: boolean().notNull().default(true),
@@ -309,6 +311,7 @@ export interface ImportPlan {
     size: string | null;
     notes: string | null;
     is_food: boolean | null;
+    is_gift: boolean;
     max_transit_days: number | null;
     is_active: boolean;
     ai_status: boolean;

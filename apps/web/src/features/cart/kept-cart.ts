@@ -22,47 +22,77 @@ export interface KeptCart {
   lines: KeptLine[];
 }
 
-/** The last cart of this browser, at most seven days old; null without one. The cart itself starts empty (spec section 4). */
+/**
+ * What this browser's tabs have left in carts for at most seven days, but for what is in this tab's own; null without any. The cart itself
+ * starts empty (spec section 4).
+ */
 export function readKeptCart(now: number): KeptCart | null {
-  const kept = readKept(KEPT_CART_KEY);
-  if (!hasAll(kept, 'at', 'lines') || typeof kept.at !== 'number' || !Array.isArray(kept.lines) || now - kept.at > KEPT_MS) return null;
-  const lines = kept.lines.filter(isLine);
+  const kept = readAll();
+  if (kept === null || now - kept.at > KEPT_MS) return null;
+  const lines = without(kept.lines, ownLines);
   return lines.length > 0 ? { at: kept.at, lines } : null;
 }
 
-/** Removes lines that turned out to be ordered. */
-export function forgetOrdered(ordered: readonly Omit<KeptLine, 'price'>[]): void {
-  const kept = readKept(KEPT_CART_KEY);
-  if (!hasAll(kept, 'at', 'lines') || !Array.isArray(kept.lines)) return;
-  const lines = kept.lines.filter(isLine).flatMap((line) => {
-    const quantity = line.quantity - (ordered.find((each) => isSame(each, line))?.quantity ?? 0);
-    return quantity > 0 ? [{ ...line, quantity }] : [];
-  });
-  keep(KEPT_CART_KEY, lines.length > 0 ? { ...kept, lines } : null);
+/** Removes lines that turned out to be ordered, or that the shopper doesn't want any more. */
+export function forgetKept(gone: readonly Omit<KeptLine, 'price'>[]): void {
+  const kept = readAll();
+  if (kept !== null) write(kept.at, without(kept.lines, gone));
 }
 
+/** Lines that this tab's cart is about to take over. */
+export function takeOver(lines: readonly KeptLine[]): void {
+  ownLines = [...ownLines, ...lines];
+}
+
+/** What this tab has stored of its cart: another tab's lines stand beside it, and stay when this one's change. */
+let ownLines: readonly KeptLine[] = [];
 let isFollowed = false;
 
-/** Stores the cart in the browser from now on. */
+/** Stores this tab's cart in the browser from now on, beside those of others. */
 export function followCart(): void {
   if (isFollowed) return;
   isFollowed = true;
-  const keepNow = (cart: ShopCart) => keep(KEPT_CART_KEY, cart.items.length > 0 ? keptOf(cart) : null);
   keepNow(useCart.getState().cart);
   useCart.subscribe(({ cart }, before) => {
     if (cart !== before.cart) keepNow(cart);
   });
 }
 
-function keptOf({ items }: ShopCart): KeptCart {
-  const lines = items.map(({ product, variant, selected_options, quantity, unit_price }) => ({
+function keepNow(cart: ShopCart): void {
+  const others = without(readAll()?.lines ?? [], ownLines);
+  ownLines = linesOf(cart);
+  write(Date.now(), [...others, ...ownLines]);
+}
+
+function readAll(): KeptCart | null {
+  const kept = readKept(KEPT_CART_KEY);
+  if (!hasAll(kept, 'at', 'lines') || typeof kept.at !== 'number' || !Array.isArray(kept.lines)) return null;
+  return { at: kept.at, lines: kept.lines.filter(isLine) };
+}
+
+function write(at: number, lines: readonly KeptLine[]): void {
+  keep(KEPT_CART_KEY, lines.length > 0 ? { at, lines } : null);
+}
+
+/** The lines less those quantities; a quantity counts once, also where the same thing stands on two lines. */
+function without(lines: readonly KeptLine[], gone: readonly Omit<KeptLine, 'price'>[]): KeptLine[] {
+  const left = new Map<string, number>();
+  for (const line of gone) left.set(choiceOf(line), (left.get(choiceOf(line)) ?? 0) + line.quantity);
+  return lines.flatMap((line) => {
+    const taken = Math.min(line.quantity, left.get(choiceOf(line)) ?? 0);
+    left.set(choiceOf(line), (left.get(choiceOf(line)) ?? 0) - taken);
+    return taken < line.quantity ? [{ ...line, quantity: line.quantity - taken }] : [];
+  });
+}
+
+function linesOf({ items }: ShopCart): KeptLine[] {
+  return items.map(({ product, variant, selected_options, quantity, unit_price }) => ({
     product: { id: product.id, name: product.name },
     variant_label: variant,
     selected_options: [...selected_options],
     quantity,
     price: toRupiah(unit_price),
   }));
-  return { at: Date.now(), lines };
 }
 
 function isLine(line: unknown): line is KeptLine {
@@ -75,8 +105,7 @@ function isLine(line: unknown): line is KeptLine {
   );
 }
 
-function isSame(a: Omit<KeptLine, 'price'>, b: KeptLine): boolean {
-  const choice = (line: Omit<KeptLine, 'price'>) =>
-    [line.product.id, line.variant_label, ...line.selected_options.map(({ group, value }) => `${group}:${value}`).sort()].join('|');
-  return choice(a) === choice(b);
+/** The same product with the same choices. */
+function choiceOf({ product, variant_label, selected_options }: Omit<KeptLine, 'price'>): string {
+  return [product.id, variant_label, ...selected_options.map(({ group, value }) => `${group}:${value}`).sort()].join('|');
 }

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
-import { type KeptCart, readKeptCart } from '../../features/cart/kept-cart.ts';
+import { forgetKept, type KeptCart, readKeptCart, takeOver } from '../../features/cart/kept-cart.ts';
 import { countText, longDate } from '../../lib/format.ts';
 import { watchKept } from '../../lib/kept.ts';
 import { notify } from '../../lib/notify.ts';
@@ -14,8 +14,11 @@ import { orderAgain } from '../orders/order-again.ts';
 /** How many lines are named; the others are counted. */
 const NAMED = 3;
 
-/** An empty cart: why it is empty, and a button that restores the last one at today's prices and stock. */
-export default function RestoreCart({ className }: { className?: string }) {
+/**
+ * What this browser has of other carts, of another tab or of before the page was loaded anew, and a button that puts it into this one at
+ * today's prices and stock. Beside a cart that isn't empty it can be put away.
+ */
+export default function RestoreCart({ className, beside = false }: { className?: string; beside?: boolean }) {
   const [kept, setKept] = useState<KeptCart | null>(null);
   const [pending, setPending] = useState(false);
   const navigate = useNavigate();
@@ -33,7 +36,10 @@ export default function RestoreCart({ className }: { className?: string }) {
     try {
       const { cart, add } = useCart.getState();
       const found = orderAgain(lines, await findProducts(lines), cart);
+      takeOver(lines);
       for (const line of found.lines) add(line);
+      // What isn't sold any more is named once, and not again.
+      forgetKept(readKeptCart(Date.now())?.lines ?? []);
       useCart.setState({ news: found.news });
       void navigate('/cart');
     } catch (error) {
@@ -46,14 +52,23 @@ export default function RestoreCart({ className }: { className?: string }) {
 
   return (
     <Card as="section" className={className}>
-      <h2 className="font-bold">Keranjang terakhir Anda</h2>
+      <h2 className="font-bold">{beside ? 'Ada barang di keranjang lain' : 'Keranjang terakhir Anda'}</h2>
       <p className="mt-1 text-ink-soft">
-        Isi keranjang hilang saat halaman ditutup atau dimuat ulang. Yang terakhir, {longDate(new Date(at).toISOString())}:{' '}
-        <span className="text-ink">{namesOf(lines)}</span>.
+        {beside
+          ? 'Dari tab lain, atau sebelum halaman dimuat ulang'
+          : `Isi keranjang hilang saat halaman ditutup atau dimuat ulang. Yang terakhir, ${longDate(new Date(at).toISOString())}`}
+        : <span className="text-ink">{namesOf(lines)}</span>.
       </p>
-      <Button className="mt-4" onClick={() => void restore()} pending={pending} pendingText="Memeriksa stok...">
-        <RotateCcw aria-hidden="true" /> Pulihkan keranjang terakhir
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={() => void restore()} pending={pending} pendingText="Memeriksa stok...">
+          <RotateCcw aria-hidden="true" /> {beside ? 'Gabungkan ke keranjang ini' : 'Pulihkan keranjang terakhir'}
+        </Button>
+        {beside && (
+          <Button variant="ghost" onClick={() => forgetKept(lines)}>
+            Abaikan
+          </Button>
+        )}
+      </div>
       <p className="mt-2 text-sm text-ink-soft">Dengan harga dan stok hari ini.</p>
     </Card>
   );

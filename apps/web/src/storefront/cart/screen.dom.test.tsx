@@ -5,7 +5,7 @@ import { press } from '../../../test/form.ts';
 import { inShop, renderScreen } from '../../../test/render-screen.tsx';
 import { addToCart } from '../../features/cart/add-to-cart.ts';
 import { KEPT_CART_KEY, useCart } from '../../features/cart/cart-store.ts';
-import { forgetOrdered } from '../../features/cart/kept-cart.ts';
+import { forgetKept } from '../../features/cart/kept-cart.ts';
 import { aProduct } from '../../features/cart/product-for-tests.ts';
 import { keep } from '../../lib/kept.ts';
 import ToastHost from '../../ui/toast-host.tsx';
@@ -52,7 +52,7 @@ test('the last cart is offered until its lines turn out to be ordered', async ()
   keep(KEPT_CART_KEY, { at: Date.now(), lines: [line] });
   renderCart();
   await screen.findByRole('button', { name: 'Pulihkan keranjang terakhir' });
-  act(() => forgetOrdered([line]));
+  act(() => forgetKept([line]));
   expect(screen.queryByRole('button', { name: 'Pulihkan keranjang terakhir' })).toBeNull();
 });
 

@@ -13,7 +13,7 @@ import { CartAnnouncer } from './cart-announcer.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartNews } from './cart-news.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { WhatIsKept } from './what-is-kept.tsx';
+import { OtherCarts, WhatIsKept } from './what-is-kept.tsx';
 
 const OriginChoice = retryingLazy(() => import('./origin-choice.tsx'));
 
@@ -78,6 +78,7 @@ export default function CartScreen() {
             </ul>
           </section>
           <CartSummary cart={cart} origins={origins} />
+          <OtherCarts />
         </div>
       )}
     </div>

@@ -19,6 +19,7 @@ export function ActiveFilters({ search, chosen }: { search: CatalogSearch; chose
       label: `Bersertifikat ${CERTIFICATE_LABELS[kind]}`,
       without: { certificate: withKind(search.certificate, kind, false) },
     });
+  if (search.gift !== null) filters.push({ label: 'Untuk oleh-oleh', without: { gift: null } });
   if (search.reduced !== null) filters.push({ label: 'Harga turun', without: { reduced: null } });
   if (filters.length === 0) return null;
   return (

@@ -33,6 +33,7 @@ export const catalogView = defineListView('/catalog', {
   available: maybeOneOf(['true']),
   certificate: certificates(),
   reduced: maybeOneOf(['true']),
+  gift: maybeOneOf(['true']),
   // None: by relevance when words are searched, else newest first.
   sort: maybeOneOf(Object.keys(SORT_LABELS) as CatalogSort[]),
   page_size: sizeOf(CATALOG_PAGE_SIZES, CATALOG_DEFAULT_PAGE_SIZE),
@@ -54,8 +55,8 @@ export function withKind(certificate: string | null, kind: string, isWanted: boo
 }
 
 /** Filters that stand behind one button; prices are one. */
-export function countFilters({ business_id, city_id, price_from, price_to, available, certificate, reduced }: CatalogSearch): number {
-  const filters = [business_id, city_id, price_from ?? price_to, available, reduced, ...kindsIn(certificate)];
+export function countFilters({ business_id, city_id, price_from, price_to, available, certificate, reduced, gift }: CatalogSearch): number {
+  const filters = [business_id, city_id, price_from ?? price_to, available, reduced, gift, ...kindsIn(certificate)];
   return filters.filter((filter) => filter !== null).length;
 }
 

@@ -45,6 +45,7 @@ export function FilterBar({ search, resets }: { search: CatalogSearch; resets: n
       {search.price_to !== null && <input type="hidden" name="price_to" value={search.price_to} />}
       {search.available !== null && <input type="hidden" name="available" value={search.available} />}
       {search.certificate !== null && <input type="hidden" name="certificate" value={search.certificate} />}
+      {search.gift !== null && <input type="hidden" name="gift" value={search.gift} />}
       {search.reduced !== null && <input type="hidden" name="reduced" value={search.reduced} />}
       {search.view === 'list' && <input type="hidden" name="view" value="list" />}
       <SearchInput

@@ -44,6 +44,7 @@ export async function loadCatalog(api: Api, search: CatalogSearch): Promise<Cata
     available: search.available ?? undefined,
     certificate: search.certificate === null ? undefined : kindsIn(search.certificate),
     reduced: search.reduced ?? undefined,
+    gift: search.gift ?? undefined,
     page: search.page,
     page_size: search.page_size,
   };

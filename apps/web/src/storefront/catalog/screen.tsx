@@ -10,7 +10,7 @@ import { excerpt, pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/screen.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { CatalogHeader, titleOf } from './catalog-header.tsx';
-import { catalogView, countFilters } from './catalog-search.ts';
+import { type CatalogSearch, catalogView, countFilters } from './catalog-search.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type CatalogData, loadCatalog, NOTHING_LOADED } from './load-catalog.ts';
@@ -22,12 +22,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = catalogView.read(new URL(request.url).searchParams);
   const catalog = await loadCatalog(serverApi(context), search);
   if (catalog.page) catalogView.clampPage(search, catalog.page.meta);
-  return data(catalog, { status: catalog.page ? 200 : 503 });
+  return data(catalog, { status: catalog.page ? (isUnknown(search, catalog) ? 404 : 200) : 503 });
 }
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   const loaded = await fromServer<CatalogData>(serverLoader, request.signal, NOTHING_LOADED);
   return loaded.page ? loaded : { ...(shownLast ?? loaded), isOld: shownLast !== null };
+}
+
+/** An address with a category that isn't there, which search engines would otherwise list without an end. */
+function isUnknown({ category_id }: CatalogSearch, { categories }: Pick<CatalogData, 'categories'>): boolean {
+  return category_id !== null && categories !== null && !categories.some(({ id }) => id === category_id);
 }
 
 /** A list that fails to load removes nothing: the last one stays, marked as old. */
@@ -53,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     description: excerpt(page > 1 ? `Halaman ${page}${pages ? ` dari ${pages}` : ''}, ${title}. ${about}` : about),
     path: catalogView.address({ category_id, page }),
     // Filters make too many addresses for search engines.
-    hidden: q !== '' || countFilters(search) > 0,
+    hidden: q !== '' || countFilters(search) > 0 || (loaderData != null && isUnknown(search, loaderData)),
   });
 };
 

@@ -1,6 +1,6 @@
 import type { BuyerOrder } from '@lapak/contract/sales/orders';
 import type { NavigateFunction } from 'react-router';
-import { forgetOrdered } from '../../features/cart/kept-cart.ts';
+import { forgetKept } from '../../features/cart/kept-cart.ts';
 import { rememberOrder } from '../../features/orders/known-orders.ts';
 import { ApiError } from '../../lib/api.ts';
 import { backOnline } from '../../lib/back-online.ts';
@@ -54,7 +54,7 @@ async function askOnce(navigate: NavigateFunction): Promise<boolean> {
 
 function tell(order: BuyerOrder, navigate: NavigateFunction): void {
   rememberOrder(order, SETTLED);
-  forgetOrdered(order.order_items);
+  forgetKept(order.order_items);
   notify('success', `${SETTLED} Kodenya ${order.code}.`, {
     label: 'Lihat pesanan',
     onClick: () => void navigate(`/pesanan/${order.token}`),

@@ -31,6 +31,7 @@ export function PlacedPanel({ placed: { answer, order, lines, tabOpened } }: { p
   const mustChoose = awaitsMethod(order);
   /** The payment is still the first one; the buyer may have switched since. */
   const isFirst = payment.reference === answer.payment.reference;
+  const isLost = order.status === 'cancelled' || mustChoose || order.payment_status === 'failed' || order.payment_status === 'expired';
   const method = paymentMethodName(order.payment_method, payment.payment_name);
   useRefresh(PAYMENT_REFRESH_SECONDS, { paused: !isOpen });
   const shop = useShop();
@@ -44,12 +45,12 @@ export function PlacedPanel({ placed: { answer, order, lines, tabOpened } }: { p
   return (
     <div className="container-page py-8 lg:py-12">
       <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold text-leaf-900 outline-none">
-        Terima kasih, pesanan Anda tercatat
+        {isLost ? orderMessage(order).title : 'Terima kasih, pesanan Anda tercatat'}
       </h1>
       <p className="mt-2 text-ink-soft">
         Kode pesanan <strong className="text-ink">{order.code}</strong>
       </p>
-      {order.status !== 'cancelled' && <MakersThanks lines={lines} />}
+      {!isLost && <MakersThanks lines={lines} />}
       {isOpen && isFirst && !mustChoose && (
         <Alert tone="success" className="mt-5">
           {answer.message}

@@ -12,7 +12,7 @@ import { ShopFigures } from './shop-figures.tsx';
 export type Showcase =
   | { state: 'loading' }
   | { state: 'failed' }
-  | { state: 'ready'; categories: ShowcaseCategory[]; featured: FeaturedPartner[] };
+  | { state: 'ready'; categories: ShowcaseCategory[]; featured: FeaturedPartner[]; hasGifts: boolean };
 
 type CategoryShowcaseProps = { showcase: Showcase; onRetry?: (() => void) | undefined; retrying?: boolean | undefined };
 
@@ -27,9 +27,9 @@ export function CategoryShowcase({ showcase, onRetry, retrying }: CategoryShowca
         <div className="mt-6">{instead(showcase, onRetry, retrying)}</div>
       </Band>
     );
-  const { categories, featured } = showcase;
+  const { categories, featured, hasGifts } = showcase;
   const [story] = featured;
-  const between = [story && <PartnerStory key="story" partner={story} />, <Gifts key="gifts" />];
+  const between = [story && <PartnerStory key="story" partner={story} />, showcase.hasGifts && hasGifts && <Gifts key="gifts" />];
   // The rest stands in the last group, so that no row is left alone.
   const groups = between.map((_, group) => categories.slice(group * ROWS, (group + 1) * ROWS));
   groups.push(categories.slice(between.length * ROWS));

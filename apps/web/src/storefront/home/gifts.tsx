@@ -1,19 +1,17 @@
 import { ArrowRight, Gift } from 'lucide-react';
 import { Link } from '../../ui/link.tsx';
 
-const UP_TO = 100_000;
-
-/** A way to what is given away: goods up to a hundred thousand. */
+/** A way to what an admin picked to be brought home as a gift. */
 export function Gifts() {
   return (
     <section className="relative overflow-hidden bg-gold-200">
       <span className="kerawang-field absolute inset-y-0 right-0 w-2/5 text-gold-400/60" aria-hidden="true" />
-      <Link to={`/catalog?price_to=${UP_TO}&available=true`} className="group relative block focus-visible:-outline-offset-4">
+      <Link to="/catalog?gift=true&available=true" className="group relative block focus-visible:-outline-offset-4">
         <div className="container-page flex items-center gap-4 py-6 sm:gap-7 sm:py-10">
           <Gift className="size-[min(2.5rem,48px)] shrink-0 text-gold-800 sm:size-14" strokeWidth={1.5} aria-hidden="true" />
           <div className="min-w-0 grow">
             <h3 className="voice text-2xl leading-tight text-gold-900">Untuk oleh-oleh</h3>
-            <p className="mt-0.5 text-[0.9375rem] leading-snug text-gold-900 sm:text-lg">Yang muat di koper, sampai Rp 100.000.</p>
+            <p className="mt-0.5 text-[0.9375rem] leading-snug text-gold-900 sm:text-lg">Yang muat di koper, kami pilihkan.</p>
           </div>
           <span className="grid size-finger shrink-0 place-items-center rounded-full bg-gold-900 text-gold-50 transition-transform group-hover:translate-x-1">
             <ArrowRight className="size-5" aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { Product } from '@lapak/contract/assortment/products';
 import type { ListedPartner } from '@lapak/contract/assortment/shown-partners';
-import { LANDING_PRODUCTS_PER_CATEGORY } from '@lapak/contract/constants';
+import { CATALOG_DEFAULT_PAGE_SIZE, LANDING_PRODUCTS_PER_CATEGORY } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { cardPriceOf, discountLabelOf } from '@lapak/contract/pricing/product-figures';
 import type { Api } from '../../lib/api.ts';
@@ -20,7 +20,14 @@ export async function loadShowcase(api: Api): Promise<Exclude<Showcase, { state:
   const withProducts = await Promise.all(
     categories.data.map(async ({ id, name, description }) => ({ id, name, description, products: await drawTeasers(api, id) })),
   );
-  return { state: 'ready', categories: withProducts, featured: await drawFeatured(api) };
+  return { state: 'ready', categories: withProducts, featured: await drawFeatured(api), hasGifts: await hasGifts(api) };
+}
+
+/** Whether anything for 'oleh-oleh' can be bought; asked as the catalog asks, so that the answer is cached. */
+async function hasGifts(api: Api): Promise<boolean> {
+  const query = { gift: 'true', available: 'true', page_size: CATALOG_DEFAULT_PAGE_SIZE } as const;
+  const answer = await api.call('listCatalogProducts', { query }).catch(() => null);
+  return answer !== null && answer.data.length > 0;
 }
 
 /** Two partners with faces, at random: one tells its story, one is quoted. None where there are none, or they fail to load. */

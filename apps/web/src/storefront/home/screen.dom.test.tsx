@@ -9,7 +9,7 @@ const renderHome = (showcase: () => Promise<Showcase>) =>
   renderScreen([inShop([routeOf('/', module, async () => ({ showcase: await showcase() }))])], '/');
 
 const COFFEE = { id: 1, name: 'Kopi & Cokelat', description: null, products: [] };
-const ready = (...categories: (typeof COFFEE)[]): Showcase => ({ state: 'ready', categories, featured: [] });
+const ready = (...categories: (typeof COFFEE)[]): Showcase => ({ state: 'ready', categories, featured: [], hasGifts: true });
 
 test('shows skeletons while it loads, says when it fails, and tries again', async () => {
   const first = Promise.withResolvers<Showcase>();

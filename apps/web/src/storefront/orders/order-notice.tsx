@@ -1,16 +1,20 @@
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
+import { BankAccounts } from '../../features/orders/bank-accounts.tsx';
 import { dismissNotice, orderToRemind, restoreKnownOrders, useKnownOrders } from '../../features/orders/known-orders.ts';
 import { rupiah } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useShop } from '../shop.ts';
 
 /** The catalog's notice after an order by transfer (spec section 4), with a link to the order, until it is closed. */
 export default function OrderNotice() {
   useEffect(restoreKnownOrders, []);
+  const { bank_accounts } = useShop();
   const order = orderToRemind(useKnownOrders(), Date.now());
   if (!order) return null;
+  const isOpen = order.payment_status === 'unpaid' && order.status === 'pending';
   return (
     <div className="container-page relative py-5">
       <Alert
@@ -18,9 +22,16 @@ export default function OrderNotice() {
         className="pr-14!"
         title={order.notice ?? ''}
         action={
-          <ButtonLink to={`/pesanan/${order.token}`} variant="secondary" size="sm">
-            Lihat pesanan
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to={`/pesanan/${order.token}`} variant="secondary" size="sm">
+              Lihat pesanan
+            </ButtonLink>
+            {isOpen && (
+              <ButtonLink to={`/pesanan/${order.token}#bukti-transfer`} variant="secondary" size="sm">
+                Kirim bukti
+              </ButtonLink>
+            )}
+          </div>
         }
       >
         <p className="text-ink">
@@ -28,6 +39,11 @@ export default function OrderNotice() {
           <strong className="whitespace-nowrap">{rupiah(order.total_amount)}</strong>. Cara membayar dan perkembangannya ada di halaman
           pesanan.
         </p>
+        {isOpen && bank_accounts.length > 0 && (
+          <div className="mt-3 text-ink">
+            <BankAccounts accounts={bank_accounts} amount={order.total_amount} />
+          </div>
+        )}
       </Alert>
       <IconButton
         className="absolute! top-6 right-6"

@@ -35,7 +35,7 @@ export function SlipCard({ order }: { order: BuyerOrder }) {
   if (!mayBeSent && latest === undefined && !isChosen) return null;
   const showsForm = mayBeSent && order.slips.length < MAX_SLIPS && (order.slip_state !== 'waiting' || again);
   return (
-    <Card as="section" className="print:hidden">
+    <Card as="section" id="bukti-transfer" className="scroll-mt-24 print:hidden">
       <h2 className="mb-4 text-xl font-bold">Bukti transfer</h2>
       <div className="grid gap-5">
         {isChosen && !mayBeSent && latest?.state !== 'accepted' && (

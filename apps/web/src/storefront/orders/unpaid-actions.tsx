@@ -56,7 +56,11 @@ export function UnpaidActions({ order }: { order: BuyerOrder }) {
       confirmText: 'Batalkan pesanan',
       cancelText: 'Jangan batalkan',
     });
-    if (yes) await orShowWhy(await cancel.send({ params }));
+    if (!yes) return;
+    const answer = await cancel.send({ params });
+    await orShowWhy(answer);
+    // Its new state stands at the head, away from the button.
+    if (answer) window.scrollTo({ top: 0 });
   }
 
   return (

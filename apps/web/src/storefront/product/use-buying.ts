@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { addToCart } from '../../features/cart/add-to-cart.ts';
 import type { ProductChoice } from '../../features/cart/product-choice.ts';
+import { listedProduct } from '../catalog/listed-product.ts';
 
 /** Quantity and purchase of the chosen product, within the stock of the choice (spec section 4, product detail). */
 export function useBuying(product: Product, choice: ProductChoice, stock: number) {
@@ -27,11 +28,11 @@ export function useBuying(product: Product, choice: ProductChoice, stock: number
     max,
     soldOut: stock <= 0,
     add() {
-      if (addToCart(product, choice, quantity, toCart)) setQuantity(1);
+      if (addToCart(listedProduct(product), choice, quantity, toCart)) setQuantity(1);
     },
     buyNow() {
       // A second press while /cart opens is the same purchase.
-      if (leaving.current || !addToCart(product, choice, quantity)) return;
+      if (leaving.current || !addToCart(listedProduct(product), choice, quantity)) return;
       leaving.current = true;
       toCart();
     },

@@ -1,6 +1,7 @@
 import type { Category } from '@lapak/contract/assortment/categories';
 import type { AdminProduct } from '@lapak/contract/assortment/products';
 import type { UseFormReturn } from 'react-hook-form';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { IdSelectField } from '../../../ui/form/choice-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { ToggleField } from '../../../ui/form/toggle-field.tsx';
@@ -43,6 +44,7 @@ export function AboutSection({ form, product, categories }: AboutSectionProps) {
         off="Nonaktif"
         hint="Yang nonaktif tidak tampil di toko."
       />
+      <CheckboxField form={form} name="is_gift" label={LABELS.is_gift} hint="Tampil di daftar “Untuk oleh-oleh” di halaman depan." />
     </Section>
   );
 }

@@ -10,6 +10,7 @@ export function anAdminProduct(changes: Partial<AdminProduct> = {}): AdminProduc
     reseller_price: 50_000,
     notes: null,
     is_food: null,
+    is_gift: false,
     sku: null,
     barcode: null,
     version: 1,

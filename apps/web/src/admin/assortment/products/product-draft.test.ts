@@ -30,6 +30,7 @@ const product: AdminProduct = {
   size: null,
   ...mapFields(PRODUCT_FIELDS, () => null),
   is_food: null,
+  is_gift: false,
   max_transit_days: null,
   certificates: [],
   sku: 'KP-01',

@@ -30,6 +30,7 @@ export interface ProductDraft extends ProductFacts<string> {
   notes: string;
   /** '' is as the category says; 'true' or 'false' its own word. */
   is_food: '' | 'true' | 'false';
+  is_gift: boolean;
   max_transit_days: number | null;
   is_active: boolean;
   ai_status: boolean;
@@ -92,6 +93,7 @@ export function draftOf(product: AdminProduct | null, categories: readonly Categ
     ...mapFields(TEXT_FIELDS, (_field, name) => product?.[name] ?? ''),
     ...mapFields(AMOUNT_FIELDS, (_field, name) => product?.[name] ?? null),
     is_food: product?.is_food === undefined || product.is_food === null ? '' : product.is_food ? 'true' : 'false',
+    is_gift: product?.is_gift ?? false,
     max_transit_days: product?.max_transit_days ?? null,
     is_active: product?.is_active ?? true,
     ai_status: product?.ai_status ?? false,
@@ -174,6 +176,7 @@ function bodyOf(draft: ProductDraft): Record<keyof ProductUpdate, unknown> | obj
     ...partnerFields(draft),
     ...(isSoldBySizeOnly(draft) && unsoldFigures(draft)),
     is_food: draft.is_food === '' ? null : draft.is_food === 'true',
+    is_gift: draft.is_gift,
     // A new cover is sent as a file.
     image_cover: cover?.file ? undefined : (cover?.address ?? null),
     images: JSON.stringify(placesOf(draft.images)),

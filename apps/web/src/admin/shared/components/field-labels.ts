@@ -18,6 +18,7 @@ export const FIELD_LABELS = {
     notes: 'Catatan internal',
     ...mapFields(PRODUCT_FIELDS, ({ label }) => label),
     is_food: 'Pangan',
+    is_gift: 'Untuk oleh-oleh',
     max_transit_days: 'Paling lama di jalan (hari)',
     is_active: 'Status',
     ai_status: 'Deskripsi AI',

@@ -37,11 +37,11 @@ export async function updateProducts(transaction: Transaction, changes: readonly
       discount_tenths = new.discount_tenths, category_id = new.category_id, business_id = new.business_id,
       business_name = new.business_name, size = new.size, notes = new.notes, is_active = new.is_active, ai_status = new.ai_status,
       ai_description = new.ai_description, ${sql.raw(PLAIN_COLUMNS.map(({ name }) => `${name} = new.${name}`).join(', '))},
-      is_food = new.is_food, max_transit_days = new.max_transit_days, version = ${products}.version + 1, updated_at = now()
+      is_food = new.is_food, is_gift = coalesce(new.is_gift, ${products}.is_gift), max_transit_days = new.max_transit_days, version = ${products}.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
       id int, name text, description text, price_sen bigint, reseller_price_sen bigint, discount_tenths smallint, category_id int,
       business_id int, business_name text, size text, notes text, is_active boolean, ai_status boolean, ai_description text,
-      ${sql.raw(PLAIN_COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', '))}, is_food boolean, max_transit_days smallint)
+      ${sql.raw(PLAIN_COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', '))}, is_food boolean, is_gift boolean, max_transit_days smallint)
     where ${products}.id = new.id`);
 }
 

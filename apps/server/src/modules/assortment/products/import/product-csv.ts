@@ -113,6 +113,7 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   ...Object.values(mapFields(AMOUNT_FIELDS, ({ column }, name) => plainColumn(column, name, amount))),
   ...Object.values(mapFields(TEXT_FIELDS, ({ column }, name) => plainColumn(column, name, texts))),
   { name: 'pangan', field: 'is_food', cell: ({ is_food: food }) => (food === null ? null : food ? 'ya' : 'tidak'), read: asCategory },
+  { name: 'oleh_oleh', field: 'is_gift', cell: (row) => (row.is_gift ? 'ya' : 'tidak'), read: maybe(either('ya', 'tidak')) },
   { name: 'paling_lama_di_jalan_hari', field: 'max_transit_days', cell: (row) => row.max_transit_days, read: amount },
   ...sizeColumns,
 ];

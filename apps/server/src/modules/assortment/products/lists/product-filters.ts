@@ -27,5 +27,6 @@ export function shownFilterOf(query: CatalogQuery): Omit<ProductFilter, 'search'
     isAvailable: query.available === 'true' ? true : undefined,
     certificates: query.certificate,
     isReduced: query.reduced === 'true' ? true : undefined,
+    isGift: query.gift === 'true' ? true : undefined,
   };
 }

@@ -76,6 +76,7 @@ export function presentAdminProduct(row: ProductRow, pictures: ReadonlyMap<strin
     reseller_price: toRupiah(row.reseller_price_sen),
     notes: row.notes,
     is_food: row.is_food,
+    is_gift: row.is_gift,
     ...codesOf(row, null),
     version: row.version,
     size_variants: row.variants.map((variant) => ({

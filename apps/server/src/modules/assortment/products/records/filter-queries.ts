@@ -45,6 +45,8 @@ export interface ProductFilter {
   certificates?: readonly CertificateKind[] | undefined;
   /** Only what costs less than it did. */
   isReduced?: boolean | undefined;
+  /** Only what an admin picked as a gift to bring home. */
+  isGift?: boolean | undefined;
   /** Only food and drink. */
   isFood?: boolean | undefined;
   /** The search's terms, all of which must match, but for optional ones. */
@@ -89,6 +91,7 @@ export function conditionOf(filter: ProductFilter): SQL | undefined {
   if (filter.priceFrom !== undefined || filter.priceTo !== undefined) conditions.push(costs(filter.priceFrom, filter.priceTo));
   if (filter.isAvailable !== undefined) conditions.push(eq(products.is_sold_out, !filter.isAvailable));
   for (const kind of filter.certificates ?? []) conditions.push(hasCertificate(COVERED, kind));
+  if (filter.isGift) conditions.push(sql`${products.is_gift}`);
   if (filter.isReduced) conditions.push(sql`${products.discount_tenths} > 0`);
   if (filter.isFood) conditions.push(isListedFood);
   if (filter.search) conditions.push(filter.shown ? isFound(filter.search) : or(isFoundAnywhere(filter.search), hasCode(filter.search)));

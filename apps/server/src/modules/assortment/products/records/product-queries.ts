@@ -67,6 +67,7 @@ const productColumns = {
   notes: products.notes,
   ...pickFields(PRODUCT_FIELDS, products),
   is_food: products.is_food,
+  is_gift: products.is_gift,
   max_transit_days: products.max_transit_days,
   is_active: products.is_active,
   image_url: products.image_url,

@@ -18,7 +18,7 @@ const NUMBERS: readonly string[] = [
   ...namesOf(AMOUNT_FIELDS),
   'max_transit_days',
 ];
-const SWITCHES = ['is_active', 'ai_status', 'is_food'];
+const SWITCHES = ['is_active', 'ai_status', 'is_food', 'is_gift'];
 const LISTS = ['size_variants', 'option_groups'];
 /** A size's numbers; its other fields are texts. */
 const ROW_NUMBERS = ['price', 'reseller_price', 'stock', 'expected_stock'];
