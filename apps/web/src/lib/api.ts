@@ -179,7 +179,7 @@ function isObject(answer: unknown): answer is Record<string, unknown> {
 }
 
 function isSuccess(answer: unknown): boolean {
-  return isObject(answer) && answer.success !== false;
+  return isObject(answer) && answer.success !== false && Object.keys(answer).length > 0;
 }
 
 function isFailure(answer: object): answer is FailureAnswer {
