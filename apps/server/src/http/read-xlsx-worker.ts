@@ -1,5 +1,6 @@
 import { readSheet } from 'read-excel-file/web-worker';
 import { answerFromOwnProcess } from './answer-from-own-process.ts';
+import { type CellFormat, MADE_A_DAY, readCellFormats } from './cell-formats.ts';
 import { isSmallWorkbook } from './look-through-workbook.ts';
 import type { ReadFile } from './read-in-own-process.ts';
 
@@ -10,8 +11,11 @@ export type XlsxAnswer = { cells: string[][] } | { refused: 'huge' | 'unreadable
 async function readWorkbook({ bytes }: ReadFile): Promise<XlsxAnswer> {
   try {
     if (!isSmallWorkbook(bytes)) return { refused: 'huge' };
+    const formats = readCellFormats(bytes);
     const rows = await readSheet<string>(new Uint8Array(bytes).buffer, { trim: false, parseNumber: numberText });
-    return { cells: rows.map((row) => row.map(cellText)) };
+    return {
+      cells: rows.map((row, line) => row.map((cell, column) => formatted(cellText(cell), formats.get(`${line} ${column}`)))),
+    };
   } catch {
     return { refused: 'unreadable' };
   }
@@ -28,10 +32,17 @@ function numberText(text: string): string {
   return Number.isInteger(number) ? number.toFixed(0) : String(Number(number.toFixed(6))).replace('.', ',');
 }
 
+/** As the format shows it: a share as its percent, a number with its leading zeros. */
+function formatted(text: string, format: CellFormat | undefined): string {
+  if (format === undefined || !/^-?\d+(?:,\d+)?$/u.test(text)) return text;
+  if ('digits' in format) return /^\d+$/u.test(text) ? text.padStart(format.digits, '0') : text;
+  return `${String(Number((Number(text.replace(',', '.')) * 100).toFixed(6))).replace('.', ',')}%`;
+}
+
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   // A day has no time in Excel, and no zone.
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return MADE_A_DAY + cell.toISOString().slice(0, 10);
   if (typeof cell === 'boolean') return cell ? 'ya' : 'tidak';
   return String(cell);
 }

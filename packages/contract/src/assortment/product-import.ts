@@ -27,7 +27,9 @@ export const ProductImport = z.object({
   wrong: Count,
   /** Number of stock levels that would change. */
   stock_changes: Count,
-  /** Unsaved lines whose price or stock changes by more than half. */
+  /**
+   * Unsaved lines that a person should look at: price or stock changes by more than half, a price is below Rp 100, a new stock above 1.000, or
+   * a new product's name is another's. */
   large: Count,
   /** Number of saved lines, and of those that were undone. */
   saved: Count,
@@ -70,7 +72,7 @@ export const ImportChangeRow = z.object({
   name: z.string(),
   /** `field` is the file's column heading; `size` is a size's label, null for the product itself. */
   changes: z.array(z.object({ field: z.string(), size: z.string().nullable(), from: CellValue, to: CellValue })),
-  /** Relative to the old value: 0.5 is half. Null when neither price nor stock changes. */
+  /** Relative to the old value: 0.5 is half; 1 for a line that is odd by itself. Null when neither price nor stock changes. */
   largest_change: z.number().nullable(),
   is_saved: z.boolean(),
   is_undone: z.boolean(),

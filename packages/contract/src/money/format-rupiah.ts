@@ -28,9 +28,15 @@ export function formatRupiahExactly(amount: Sen): string {
   return sen === 0 ? rupiah : `${rupiah},${String(Math.abs(sen)).padStart(2, '0')}`;
 }
 
-/** Parses a typed amount: "45.000", "Rp 45.000,50", "45000". Null when it isn't an amount of 0 or more. */
+/** Parses a typed amount: "45.000", "Rp 45.000,50", "Rp. 45.000,-", "45000". Null when it isn't an amount of 0 or more. */
 export function parseRupiah(text: string): Sen | null {
-  const plain = text.replace(/rp\.?/iu, '').replace(/\s/gu, '');
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Cf}]/gu, '')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/^(?:rp\.?|idr)/iu, '')
+    // As by hand: no sen.
+    .replace(/(?<=\d)[.,](?:-{1,2}|=)$/u, '');
   const indonesian = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/u.exec(plain);
   if (!indonesian?.[1]) return null;
   const rupiah = Number(`${indonesian[1].replaceAll('.', '')}.${indonesian[2] ?? '0'}`);

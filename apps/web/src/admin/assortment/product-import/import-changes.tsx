@@ -1,7 +1,9 @@
 import { type ImportChangeRow, LARGE_CHANGE } from '@lapak/contract/assortment/product-import';
 import type { AnswerOf } from '@lapak/contract/endpoints';
 import { madeOnce } from '@lapak/contract/made-once';
-import { countText, rupiah } from '../../../lib/format.ts';
+import { formatRupiahExactly } from '@lapak/contract/money/format-rupiah';
+import { toSen } from '@lapak/contract/money/sen';
+import { countText } from '../../../lib/format.ts';
 import { useListView } from '../../../lib/list-view.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
@@ -58,7 +60,7 @@ const COLUMNS: ReadonlyArray<Column<ImportChangeRow>> = [
         <span className="block text-sm font-normal text-ink-soft">Baris {countText(line)}</span>
         <span className="mt-1 flex flex-wrap gap-1.5">
           {outcome === 'new' && <Badge tone="info">Baru</Badge>}
-          {isLarge(largest_change) && <Badge tone="warning">Lebih dari separuh</Badge>}
+          {isLarge(largest_change) && <Badge tone="warning">{outcome === 'new' ? 'Perlu dilihat' : 'Lebih dari separuh'}</Badge>}
           {is_undone ? <Badge tone="neutral">Dibatalkan</Badge> : is_saved && <Badge tone="success">Tersimpan</Badge>}
         </span>
       </>
@@ -116,6 +118,7 @@ function valueText(field: string, value: ChangeProps['from']): string {
   if (value === null) return '(kosong)';
   if (typeof value === 'boolean') return value ? 'ya' : 'tidak';
   if (typeof value === 'string') return value;
-  if (field.startsWith('harga')) return rupiah(value);
+  // To the last sen: what is shown is what is saved.
+  if (field.startsWith('harga')) return formatRupiahExactly(toSen(value));
   return field === 'diskon' ? `${value.toLocaleString('id-ID')}%` : countText(value);
 }

@@ -114,8 +114,14 @@ function Unsaved({ file, onSave }: { file: ProductImport; onSave: () => Promise<
   return (
     <div className="grid gap-4">
       {file.large > 0 && (
-        <Alert tone="warning" title={`${countText(file.large)} produk berubah lebih dari separuh harga atau stoknya`}>
-          <p>Periksa dulu di bawah: yang berubah paling besar ada di atas.</p>
+        <Alert
+          tone="warning"
+          title={`${countText(file.large)} produk berubah lebih dari separuh harga atau stoknya, atau mungkin salah ketik`}
+        >
+          <p>
+            Periksa dulu di bawah: yang berubah paling besar ada di atas. Juga harga di bawah Rp 100, stok baru di atas 1.000, dan nama yang
+            sudah ada.
+          </p>
           <Checkbox
             label="Sudah saya periksa, perubahan besar ini memang benar"
             checked={agreed}

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
+import { MADE_A_DAY } from '../../../../http/cell-formats.ts';
 import { findProducts, type ProductRow } from '../records/product-queries.ts';
 import { describeChange } from './describe-change.ts';
 import { findCodeProblems } from './find-code-problems.ts';
@@ -7,10 +8,12 @@ import {
   findCategoryIds,
   findFirstLines,
   findPartners,
+  findTwins,
   type ImportLine,
   type ImportRow,
   listUnchecked,
   lockImport,
+  twinKey,
   updateLines,
 } from './import-queries.ts';
 import { planRow, readCells } from './plan-import-row.ts';
@@ -45,14 +48,24 @@ async function findOut(transaction: Transaction, file: ImportRow, lines: readonl
   const place = file.columns.indexOf('id');
   const firstLines = place === -1 ? new Map<number, number>() : await findFirstLines(transaction, file.id, place, ids);
 
+  const twins = await findTwins(transaction, file, textsOf('nama'));
+
   const findings: Finding[] = [];
   for (const { line, cells } of read) {
     const product = productOf(cells.get('id'), current);
     const first = firstLines.get(Number(cells.get('id')));
     const refusal = refusalOf(file, line, { product, first });
-    const planned = refusal === null && product !== undefined ? await planRow(transaction, cells, product, names) : null;
+    const restored = product ? readCells(file.columns, line.cells, product) : cells;
+    const planned = refusal === null && product !== undefined ? await planRow(transaction, restored, product, names) : null;
     const plan = planned && 'plan' in planned && planned.outcome !== 'unchanged' ? planned.plan : null;
-    const told = plan && describeChange(plan, product ?? null, { category: textOf(cells, 'kategori'), partner: textOf(cells, 'mitra') });
+    const named = { category: textOf(cells, 'kategori'), partner: textOf(cells, 'mitra') };
+    const described = plan && describeChange(plan, product ?? null, named);
+    const twin = plan && product === null ? twins.get(twinKey(plan.columns.name, plan.columns.business_id)) : undefined;
+    const where = twin?.id === undefined ? (twin && twin.line < line.line ? `baris ${twin.line}` : null) : `#${twin.id}`;
+    const told =
+      described && where !== null
+        ? { changes: [{ field: 'sudah ada', size: null, from: null, to: where }, ...described.changes], largest: 1 }
+        : described;
     findings.push({
       line: line.line,
       outcome: planned?.outcome ?? 'wrong',
@@ -86,6 +99,12 @@ function refusalOf(
     return [{ column: null, text: 'Tanda kutip di baris ini tidak cocok.' }];
   if (cells.length !== file.columns.length)
     return [{ column: null, text: `Baris ini punya ${cells.length} kolom, judulnya ${file.columns.length}.` }];
+  const days = cells.flatMap((cell, place) => (cell.startsWith(MADE_A_DAY) ? [{ cell, column: file.columns[place] ?? null }] : []));
+  if (days.length > 0)
+    return days.map(({ cell, column }) => ({
+      column,
+      text: `Excel mengubah isinya menjadi tanggal (${cell.slice(MADE_A_DAY.length)}). Jadikan kolomnya teks, lalu tulis lagi.`,
+    }));
   if (product === undefined) return [{ column: 'id', text: 'Tidak ada produk dengan id ini. Kosongkan untuk produk baru.' }];
   if (first !== undefined && first < line) return [{ column: 'id', text: `Produk ini sudah ada di baris ${first}.` }];
   return null;

@@ -24,18 +24,20 @@ export function describeChange(
   names: NamesAfter,
 ): { changes: ImportChange[]; largest: number | null } {
   const changes = [...ownChanges(plan, current, names), ...sizeChanges(plan, current), ...codeChanges(plan, current)];
-  const shares = current === null ? [] : changes.flatMap(shareOf);
+  const shares = [...(current === null ? [] : changes.flatMap(shareOf)), ...changes.flatMap((change) => oddity(change, current === null))];
   return { changes, largest: shares.length === 0 ? null : Math.max(...shares) };
 }
 
 function ownChanges(plan: ImportPlan, current: ProductRow | null, names: NamesAfter): ImportChange[] {
   const moved = plan.stock.find(({ label }) => label === null)?.change ?? 0;
   if (current === null) {
-    // Of a new product only its prices and stock.
+    // Of a new product what is sold for how much, and whose it is.
+    const more = rowsOfNew(plan, names);
     return [
       { field: 'kategori', size: null, from: null, to: names.category },
       { field: 'harga', size: null, from: null, to: toRupiah(plan.columns.price_sen) },
       { field: 'stok', size: null, from: null, to: moved },
+      ...more,
     ];
   }
   const after = rowAfter(plan, current, names, current.stock + moved);
@@ -43,6 +45,17 @@ function ownChanges(plan: ImportPlan, current: ProductRow | null, names: NamesAf
     const [from, to] = [plain(cell(current)), plain(cell(after))];
     return from === to ? [] : [{ field: name, size: null, from, to }];
   });
+}
+
+/** What else a new product has that changes what a shopper pays or gets. */
+function rowsOfNew({ columns }: ImportPlan, { partner }: NamesAfter): ImportChange[] {
+  const fields: [string, string | number | null][] = [
+    ['mitra', partner],
+    ['harga_reseller', columns.reseller_price_sen === columns.price_sen ? null : toRupiah(columns.reseller_price_sen)],
+    ['diskon', columns.discount_tenths === 0 ? null : columns.discount_tenths / 10],
+    ['kemasan', columns.size],
+  ];
+  return fields.flatMap(([field, to]) => (to === null ? [] : [{ field, size: null, from: null, to }]));
 }
 
 /** The product after the plan. */
@@ -88,6 +101,18 @@ function codeChanges({ codes }: ImportPlan, current: ProductRow | null): ImportC
         return from === code ? [] : [{ field: kind, size: label, from, to: code }];
       }),
   );
+}
+
+/** Below it a price is likely a thousandth: 12.5 for 12.500. */
+const LOW_PRICE = 100;
+/** Above it a new product's stock is likely a thousandfold: 10.000 for ten. */
+const HIGH_STOCK = 1_000;
+
+/** 1 for what is likely a typing error, whatever was there before. */
+function oddity({ field, to }: ImportChange, isNew: boolean): number[] {
+  if (typeof to !== 'number') return [];
+  const isOdd = field.startsWith('harga') ? to > 0 && to < LOW_PRICE : field === 'stok' && isNew && to > HIGH_STOCK;
+  return isOdd ? [1] : [];
 }
 
 /** The relative change of a price or stock; from 0 it is 1. */

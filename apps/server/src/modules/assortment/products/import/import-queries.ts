@@ -288,6 +288,36 @@ export async function markApplied(transaction: Transaction, id: number): Promise
   await transaction.update(productImports).set({ applied_at: sql`now()` }).where(eq(productImports.id, id));
 }
 
+/** By which a new product's name is another's. */
+export const twinKey = (name: string, businessId: number | null) => `${name.toLowerCase()} ${businessId ?? 0}`;
+
+/**
+ * Which new lines' names somebody has: a product of the same partner, else the first line of the file with that name. A file without ids
+ * that is taken in twice makes everything twice.
+ */
+export async function findTwins(connection: Connection, file: ImportRow, names: readonly string[]) {
+  const found = new Map<string, { id?: number; line: number }>();
+  if (names.length === 0) return found;
+  const [name, partner, id] = ['nama', 'mitra', 'id'].map((column) => file.columns.indexOf(column));
+  // Of an array -1 would be the last.
+  const cell = (place: number | undefined) =>
+    place === undefined || place < 0 ? sql`''` : sql`lower(trim(coalesce(${productImportRows.cells} ->> ${place}::int, '')))`;
+  const wanted = sql`any(${sql.param(names.map((each) => each.toLowerCase()))})`;
+  const { rows } = await connection.execute<{ name: string; business_id: number | null; line: number }>(sql`
+    select named.name, (select max(${businesses.id}) from ${businesses} where lower(${businesses.name}) = named.partner
+      or '#' || ${businesses.id} = named.partner) as business_id, named.line
+    from (select ${cell(name)} as name, ${cell(partner)} as partner, min(${productImportRows.line})::int as line from ${productImportRows}
+      where ${productImportRows.import_id} = ${file.id} and ${cell(id)} = '' group by 1, 2) as named
+    where named.name = ${wanted}`);
+  for (const row of rows) found.set(twinKey(row.name, row.business_id), { line: row.line });
+  const known = await connection
+    .select({ id: products.id, name: products.name, business_id: products.business_id })
+    .from(products)
+    .where(and(isKept, sql`lower(${products.name}) = ${wanted}`));
+  for (const row of known) found.set(twinKey(row.name, row.business_id), { id: row.id, line: 0 });
+  return found;
+}
+
 /** Category ids by name, ignoring case. */
 export async function findCategoryIds(connection: Connection, names: readonly string[]): Promise<Map<string, number>> {
   const rows = await connection

@@ -13,6 +13,7 @@ import { refuseChangedStock } from '../saving/refuse-changed-stock.ts';
 import { CODE_LABELS, keyOf } from '../saving/save-codes.ts';
 import type { ImportPlan } from './import-queries.ts';
 import { codeColumns, columnOf, PRODUCT_COLUMNS, SIZE_COLUMNS } from './product-csv.ts';
+import { isMadeOf } from './restore-codes.ts';
 
 type Problem = Omit<ImportProblem, 'line'>;
 type Cells = ReadonlyMap<string, unknown>;
@@ -28,11 +29,20 @@ export type PlannedRow = { outcome: 'new' | 'changed' | 'unchanged'; plan: Impor
 
 const wrong = (column: string | null, text: string): PlannedRow => ({ outcome: 'wrong', problems: [{ column, text }] });
 
-/** A line's values by column. */
-export function readCells(columns: readonly string[], cells: readonly string[]): Cells {
-  const meanings = new Map(PRODUCT_COLUMNS.map(({ name, read }) => [name, read]));
-  return new Map(columns.map((name, index) => [name, meanings.get(name)?.(cells[index] ?? '')]));
+/** A line's values by column; its codes as `current` has them where a spreadsheet only shortened those. */
+export function readCells(columns: readonly string[], cells: readonly string[], current: ProductRow | null = null): Cells {
+  const meanings = new Map(PRODUCT_COLUMNS.map((column) => [column.name, column]));
+  return new Map(
+    columns.map((name, index) => {
+      const column = meanings.get(name);
+      const text = cells[index] ?? '';
+      const code = current && column && isCodeColumn(column.field) ? column.cell(current) : null;
+      return [name, typeof code === 'string' && isMadeOf(text, code) ? code : column?.read(text)];
+    }),
+  );
 }
+
+const isCodeColumn = (field: string) => CODE_KINDS.some((kind) => field === kind || field.endsWith(`.${kind}`));
 
 /** Checks a line by the rules of the product's own call and plans its changes. `current` is null for a new product. */
 export async function planRow(connection: Connection, cells: Cells, current: ProductRow | null, names: ImportNames): Promise<PlannedRow> {

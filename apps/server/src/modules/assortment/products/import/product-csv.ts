@@ -7,6 +7,7 @@ import type { CsvColumn } from '../../../../http/send-csv.ts';
 import { codeOf } from '../records/code-of.ts';
 import type { CodeKind } from '../records/code-queries.ts';
 import type { ProductRow, VariantRow } from '../records/product-queries.ts';
+import { isShortened } from './restore-codes.ts';
 
 /** A column of the products' CSV: its text for a product, and the meaning of a cell. */
 export interface ProductColumn extends CsvColumn<ProductRow> {
@@ -51,11 +52,15 @@ const amount = (text: string) => (text.trim() === '' ? null : whole(text.trim())
 /** One of two words; another one is refused by the contract. */
 const either = (yes: string, no: string) => (text: string) => ({ [yes]: true, [no]: false })[text.toLowerCase()] ?? text;
 
+/** Also what a spreadsheet makes of TRUE. */
+const status = (text: string) =>
+  ({ ya: true, tidak: false, true: true, false: false })[text.toLowerCase()] ?? either('aktif', 'nonaktif')(text);
+
 /** 'ya', 'tidak', or blank for what the category says. */
 const asCategory = (text: string) => (text.trim() === '' ? null : either('ya', 'tidak')(text.trim()));
 
 /** A spreadsheet turns a long number into '8,99E+12' and loses its digits: NaN, which the contract refuses. */
-const code = (text: string) => (/^\d+(?:[.,]\d+)?e\+\d+$/iu.test(text.trim()) ? Number.NaN : texts(text));
+const code = (text: string) => (isShortened(text) ? Number.NaN : texts(text));
 
 const SIZE_PARTS = [
   { suffix: '', field: 'label', cell: (size: VariantRow) => size.label, read: texts },
@@ -107,7 +112,7 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   { name: 'catatan', field: 'notes', cell: (row) => row.notes, read: texts },
   { name: 'sku', field: 'sku', cell: (row) => codeOf(row.codes, null, 'sku'), read: code },
   { name: 'barcode', field: 'barcode', cell: (row) => codeOf(row.codes, null, 'barcode'), read: code },
-  { name: 'status', field: 'is_active', cell: (row) => (row.is_active ? 'aktif' : 'nonaktif'), read: maybe(either('aktif', 'nonaktif')) },
+  { name: 'status', field: 'is_active', cell: (row) => (row.is_active ? 'aktif' : 'nonaktif'), read: maybe(status) },
   { name: 'pakai_deskripsi_ai', field: 'ai_status', cell: (row) => (row.ai_status ? 'ya' : 'tidak'), read: maybe(either('ya', 'tidak')) },
   { name: 'deskripsi_ai', field: 'ai_description', cell: (row) => row.ai_description, read: texts },
   ...Object.values(mapFields(AMOUNT_FIELDS, ({ column }, name) => plainColumn(column, name, amount))),

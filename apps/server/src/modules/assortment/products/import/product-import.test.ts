@@ -347,9 +347,11 @@ test('a file that nobody saved is forgotten once it is old, a newer one waits', 
 });
 
 /** A workbook with one sheet: texts as such, numbers as numbers, dates by their style. */
-function workbook(rows: readonly (readonly (string | number | Date)[])[]): Uint8Array {
+function workbook(rows: readonly (readonly (string | number | boolean | Date | { value: number; style: number })[])[]): Uint8Array {
   const text = (content: string) => new TextEncoder().encode(content);
-  const cell = (value: string | number | Date) => {
+  const cell = (value: (typeof rows)[number][number]) => {
+    if (typeof value === 'boolean') return `<c t="b"><v>${Number(value)}</v></c>`;
+    if (typeof value === 'object' && 'style' in value) return `<c s="${value.style}"><v>${value.value}</v></c>`;
     if (value instanceof Date) return `<c s="1"><v>${value.getTime() / 86_400_000 + 25_569}</v></c>`;
     return typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`;
   };
@@ -372,7 +374,7 @@ function workbook(rows: readonly (readonly (string | number | Date)[])[]): Uint8
       `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
     ),
     'xl/styles.xml': text(
-      `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+      `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="0000000000000"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="9" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     ),
     'xl/worksheets/sheet1.xml': text(`<worksheet xmlns="${main}"><sheetData>${data}</sheetData></worksheet>`),
   });
@@ -381,7 +383,7 @@ function workbook(rows: readonly (readonly (string | number | Date)[])[]): Uint8
 test('an Excel file goes the same way: numbers, days and leading zeros are what they were', async () => {
   const file = workbook([
     ['nama', 'kategori', 'harga', 'diskon', 'stok', 'sku', 'barcode', 'kemasan', 'catatan'],
-    ['Dari Excel', 'Kopi', 12_500.5, 12.5, 7, '000123', 8_991_234_567_890, new Date('2026-03-02'), 0.1 + 0.2],
+    ['Dari Excel', 'Kopi', 12_500.5, 12.5, 7, '000123', 8_991_234_567_890, '250 g', 0.1 + 0.2],
     ['Harga salah', 'Kopi', 'gratis', 0, 1, '', '', '', ''],
   ]);
   const wrong = await check(file);
@@ -389,14 +391,74 @@ test('an Excel file goes the same way: numbers, days and leading zeros are what 
   const right = await check(
     workbook([
       ['nama', 'kategori', 'harga', 'diskon', 'stok', 'sku', 'barcode', 'kemasan', 'catatan'],
-      ['Dari Excel', 'Kopi', 12_500.5, 12.5, 7, '000123', 8_991_234_567_890, new Date('2026-03-02'), 0.1 + 0.2],
+      ['Dari Excel', 'Kopi', 12_500.5, 12.5, 7, '000123', 8_991_234_567_890, '250 g', 0.1 + 0.2],
     ]),
   );
   await apply(right.id);
   const { data } = await shop.call('listProducts', { token, query: { q: 'Dari Excel' } });
   expect(data).toMatchObject([
-    { price: 12_500.5, discount: 12.5, stock: 7, sku: '000123', barcode: '8991234567890', size: '2026-03-02', notes: '0,3' },
+    { price: 12_500.5, discount: 12.5, stock: 7, sku: '000123', barcode: '8991234567890', size: '250 g', notes: '0,3' },
   ]);
+});
+
+test('a cell of Excel means what its format shows, and what it turned into a day is refused', async () => {
+  const heads = ['nama', 'kategori', 'harga', 'stok', 'diskon', 'barcode', 'status', 'kemasan'];
+  const right = await check(
+    workbook([
+      heads,
+      ['Persen Sepuluh', 'Kopi', 12_500, 5, { value: 0.1, style: 2 }, { value: 41_570_054_161, style: 3 }, true, ''],
+      ['Persen Seratus', 'Kopi', 12_500, 5, { value: 1, style: 2 }, '', false, ''],
+      ['Persen Pecahan', 'Kopi', 12_500, 5, { value: 0.075, style: 2 }, '', '', ''],
+    ]),
+  );
+  expect(right.problems).toEqual([]);
+  const rows = await changesOf(right.id);
+  const shown = (name: string, field: string) =>
+    rows.find((row) => row.name === name)?.changes.find((change) => change.field === field)?.to;
+  expect(['Persen Sepuluh', 'Persen Seratus', 'Persen Pecahan'].map((name) => shown(name, 'diskon'))).toEqual([10, 100, 7.5]);
+  expect(shown('Persen Sepuluh', 'barcode')).toBe('0041570054161');
+  const wrong = await check(workbook([heads, ['Kemasan Setengah', 'Kopi', 12_500, 5, 0, '', '', new Date('2026-02-01')]]));
+  expect(wrong.problems).toEqual([
+    { line: 2, column: 'kemasan', text: 'Excel mengubah isinya menjadi tanggal (2026-02-01). Jadikan kolomnya teks, lalu tulis lagi.' },
+  ]);
+});
+
+test('a price as people write it is read, and one that is likely a thousandth is asked about', async () => {
+  const file = (...rows: string[]) => check(lines('nama;kategori;harga;stok', ...rows));
+  const read = await file('Harga Garis;Kopi;Rp 25.000,-;5', 'Harga Titik;Kopi;Rp. 25.000,-;5');
+  expect(read).toMatchObject({ wrong: 0, large: 0 });
+  expect((await changesOf(read.id)).map(({ changes }) => changes.find(({ field }) => field === 'harga')?.to)).toEqual([25_000, 25_000]);
+  expect((await file('Harga Koma;Kopi;12,500.00;5')).problems).toMatchObject([{ column: 'harga' }]);
+  expect(await file('Seperseribu;Kopi;12.5;5')).toMatchObject({ wrong: 0, large: 1 });
+  expect(await file('Kebanyakan;Kopi;12500;10.000')).toMatchObject({ wrong: 0, large: 1 });
+  const { id } = await shop.makeProduct({ name: 'Turun Seribu', price: 99, reseller_price: 99 });
+  expect(await check(lines('id;harga', `${id};60`))).toMatchObject({ large: 1 });
+});
+
+test('a name that somebody has, or that an earlier line has, is told and asked about', async () => {
+  const { id } = await shop.makeProduct({ name: 'Sudah Ada' });
+  const named = await shop.call('getProduct', { token, params: { id } });
+  const partner = named.data.business?.name ?? '';
+  const again = await check(
+    lines('nama;kategori;mitra;harga;stok', `sudah ada;Kopi;${partner};1000;1`, `Kembar;Kopi;;1000;1`, `Kembar;Kopi;;1000;1`),
+  );
+  expect(again).toMatchObject({ created: 3, large: 2 });
+  const told = (await changesOf(again.id)).map(({ line, changes }) => [line, changes.find(({ field }) => field === 'sudah ada')?.to]);
+  expect(new Map(told.map(([line, to]) => [line, to]))).toEqual(
+    new Map<unknown, unknown>([
+      [2, `#${id}`],
+      [3, undefined],
+      [4, 'baris 3'],
+    ]),
+  );
+});
+
+test('the shop’s own file comes back unchanged after a spreadsheet has shortened its codes', async () => {
+  const made = await shop.makeProduct({ name: 'Lewat Excel', barcode: '8991234567006', sku: '0012' });
+  const saved = await edited(made.id, { barcode: '8,99123E+12', sku: '12' });
+  expect(await check(saved)).toMatchObject({ unchanged: 1, wrong: 0, changed: 0 });
+  const other = await edited(made.id, { barcode: '8,99124E+12' });
+  expect((await check(other)).problems).toMatchObject([{ column: 'barcode' }]);
 });
 
 describe('a workbook that says its cells are far away, or that there are very many,', () => {
