@@ -33,6 +33,9 @@ AS $function$
 		FROM order_items item WHERE item.order_id BETWEEN first_id AND last_id GROUP BY item.order_id
 	), taken AS (
 		SELECT tenders.order_id, sum(amount_sen) AS amount FROM tenders WHERE tenders.order_id BETWEEN first_id AND last_id GROUP BY tenders.order_id
+	), back AS (
+		SELECT moved.order_id, sum(CASE WHEN undoes_id IS NULL THEN amount_sen ELSE -amount_sen END) AS amount
+		FROM cash_movements moved WHERE moved.order_id BETWEEN first_id AND last_id GROUP BY moved.order_id
 	), told AS (
 		SELECT p.order_id,
 			-coalesce(sum(amount_sen) FILTER (WHERE account IN ('sales', 'sales:unknown', 'returns', 'returns:unknown', 'shipping', 'rounding')), 0) AS turnover,
@@ -42,14 +45,14 @@ AS $function$
 		FROM postings p WHERE p.order_id BETWEEN first_id AND last_id GROUP BY p.order_id
 	)
 	SELECT o.id, part.name, part.due, part.booked FROM chosen o LEFT JOIN line ON line.order_id = o.id
-	LEFT JOIN taken ON taken.order_id = o.id LEFT JOIN told ON told.order_id = o.id
+	LEFT JOIN taken ON taken.order_id = o.id LEFT JOIN told ON told.order_id = o.id LEFT JOIN back ON back.order_id = o.id
 	CROSS JOIN LATERAL (VALUES
 		('turnover', CASE WHEN o.is_sale THEN coalesce(line.charged, 0) + o.shipping_cost_sen - o.shipping_refunded_sen + o.unique_digits_sen + o.rounding_sen
 			- o.rounding_refunded_sen WHEN o.keeps_digits THEN o.money ELSE 0 END::bigint, coalesce(told.turnover, 0)::bigint),
 		('share', CASE WHEN o.is_sale THEN coalesce(line.share, 0) WHEN o.status = 'delivered' THEN coalesce(line.earned, 0) ELSE 0 END::bigint,
 			coalesce(told.share, 0)::bigint),
 		('earned', CASE o.status WHEN 'delivered' THEN coalesce(line.earned, 0) ELSE 0 END::bigint, coalesce(told.earned, 0)::bigint),
-		('money', (o.money + coalesce(taken.amount, 0))::bigint, coalesce(told.money, 0)::bigint)
+		('money', (o.money + coalesce(taken.amount, 0) + CASE WHEN o.keeps_digits THEN coalesce(back.amount, 0) ELSE 0 END)::bigint, coalesce(told.money, 0)::bigint)
 	) part (name, due, booked) WHERE part.due <> part.booked ORDER BY o.id
 $function$;
 
@@ -2779,9 +2782,12 @@ CREATE TABLE cash_movements (
   undoes_id integer,
   explains text,
   closed_shift_id integer,
+  fee_of integer,
+  order_id integer,
   CONSTRAINT cash_movements_pkey PRIMARY KEY (id),
   CONSTRAINT cash_movements_undoes_id_unique UNIQUE (undoes_id),
   CONSTRAINT cash_movements_closed_shift_id_shifts_id_fk FOREIGN KEY (closed_shift_id) REFERENCES shifts(id) ON DELETE CASCADE,
+  CONSTRAINT cash_movements_fee_of_cash_movements_id_fk FOREIGN KEY (fee_of) REFERENCES cash_movements(id),
   CONSTRAINT cash_movements_shift_id_shifts_id_fk FOREIGN KEY (shift_id) REFERENCES shifts(id) ON DELETE CASCADE,
   CONSTRAINT cash_movements_undoes_id_cash_movements_id_fk FOREIGN KEY (undoes_id) REFERENCES cash_movements(id),
   CONSTRAINT cash_movements_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -2799,7 +2805,11 @@ CREATE INDEX cash_movements_closed_shift_id_idx ON public.cash_movements USING b
 
 CREATE INDEX cash_movements_explains_idx ON public.cash_movements USING btree (explains) WHERE (explains IS NOT NULL);
 
+CREATE INDEX cash_movements_fee_of_idx ON public.cash_movements USING btree (fee_of) WHERE (fee_of IS NOT NULL);
+
 CREATE INDEX cash_movements_happened_on_idx ON public.cash_movements USING btree (happened_on DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX cash_movements_order_id_idx ON public.cash_movements USING btree (order_id) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX cash_movements_shift_id_idx ON public.cash_movements USING btree (shift_id);
 
@@ -2807,7 +2817,7 @@ CREATE TRIGGER fill_places BEFORE INSERT ON public.cash_movements FOR EACH ROW W
 
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION refuse_cash_rewriting();
 
-CREATE TRIGGER only_added_to BEFORE UPDATE OF id, shift_id, kind, amount_sen, reason, created_at, happened_on, purpose, category, to_whom, from_place, to_place, reference, photo, undoes_id, explains, closed_shift_id ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION refuse_cash_rewriting();
+CREATE TRIGGER only_added_to BEFORE UPDATE OF id, shift_id, kind, amount_sen, reason, created_at, happened_on, purpose, category, to_whom, from_place, to_place, reference, photo, undoes_id, explains, closed_shift_id, fee_of, order_id ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION refuse_cash_rewriting();
 
 CREATE TRIGGER release_match AFTER INSERT ON public.cash_movements FOR EACH ROW WHEN ((new.undoes_id IS NOT NULL)) EXECUTE FUNCTION release_undone_movement();
 

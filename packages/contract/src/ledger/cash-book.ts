@@ -62,6 +62,8 @@ export const CashRow = z.object({
   /** Of a movement: whether GET /cash-book/{movement_id}/photo has the receipt. */
   has_photo: z.boolean(),
   movement_id: Id.nullable(),
+  /** Of a payout: what was kept of it, in rupiah; null where nothing was, or that has been taken back. */
+  fee: z.number().positive().nullable(),
   order_id: Id.nullable(),
   shift_id: Id.nullable(),
   by: z.string().nullable(),
@@ -104,6 +106,8 @@ export const CashRowInput = z
     to_whom: optionalText(100),
     about: optionalText(200),
     reference: optionalText(100),
+    /** Of a refund: the code of the order that its buyer waits for money of. It is settled by this row, as far as it goes. */
+    order_code: optionalText(40),
     /** Private upload: the receipt. */
     photo: blankable(text(200).regex(PRIVATE_FILE), 'Unggah fotonya dahulu.'),
     /** Drawers move today only: yesterday's were counted. */
@@ -112,7 +116,7 @@ export const CashRowInput = z
     explains: blankable(text(120).regex(/^[a-z_]+:[\w:-]+$/u), 'Baris yang dijelaskan tidak dikenal.'),
     confirmed: Confirmed,
   })
-  .superRefine(({ purpose, from_place, to_place, amount, fee, category, to_whom, about }, context) => {
+  .superRefine(({ purpose, from_place, to_place, amount, fee, category, to_whom, about, order_code }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     const side = CASH_PURPOSE_SIDES[purpose];
     if (side !== 'in' && side !== 'either' && from_place === null) refuse('from_place', 'Pilih dari mana uangnya.');
@@ -131,6 +135,8 @@ export const CashRowInput = z
     if (purpose === 'expense' && category === null) refuse('category', 'Pilih untuk apa.');
     if ((purpose === 'expense' || purpose === 'owner_out' || purpose === 'refund') && to_whom === null)
       refuse('to_whom', 'Tulis kepada siapa.');
+    if ((purpose === 'refund') !== (order_code !== null))
+      refuse('order_code', purpose === 'refund' ? 'Tulis kode pesanannya.' : 'Hanya uang kembali menyebut pesanan.');
     if (about === null && (purpose === 'difference' || purpose === 'other_in')) refuse('about', 'Tulis keterangannya.');
   });
 export type CashRowInput = z.infer<typeof CashRowInput>;
@@ -140,7 +146,11 @@ export const CashRowAnswer = answer(CashRow);
  * POST /cash-book/{id}/undo: takes a movement back by a further row. Of a shift that is closed the drawer was counted since: what is taken
  * back of it is cash whose place is to be said.
  */
-export const CashUndo = z.object({ reason: requiredText(200, 'Tulis alasannya.') });
+export const CashUndo = z.object({
+  reason: requiredText(200, 'Tulis alasannya.'),
+  /** Of a payout: the fee that was kept of it is taken back too. */
+  with_fee: z.boolean().default(true),
+});
 export type CashUndo = z.infer<typeof CashUndo>;
 
 const WRONG_MONTH = 'Isi bulan dengan benar, misalnya 2026-11.';

@@ -74,6 +74,10 @@ export const cashMovements = pgTable(
     explains: text(),
     /** The till's last shift, of a drawer that was closed then. */
     closed_shift_id: integer().references(() => shifts.id, { onDelete: 'cascade' }),
+    /** The payout of which this was kept. */
+    fee_of: integer().references((): AnyPgColumn => cashMovements.id),
+    /** Of a refund: the order that it pays back; orders, which name shifts, are never deleted. */
+    order_id: integer(),
   },
   (table) => [
     check('cash_movements_kind_known', sql`${table.kind} in (${oneOf(CASH_MOVEMENT_KINDS)})`),
@@ -89,6 +93,8 @@ export const cashMovements = pgTable(
     check('cash_movements_one_drawer', sql`num_nonnulls(${table.shift_id}, ${table.closed_shift_id}) < 2`),
     index('cash_movements_shift_id_idx').on(table.shift_id),
     index('cash_movements_closed_shift_id_idx').on(table.closed_shift_id).where(sql`${table.closed_shift_id} is not null`),
+    index('cash_movements_fee_of_idx').on(table.fee_of).where(sql`${table.fee_of} is not null`),
+    index('cash_movements_order_id_idx').on(table.order_id).where(sql`${table.order_id} is not null`),
     index('cash_movements_explains_idx').on(table.explains).where(sql`${table.explains} is not null`),
     index('cash_movements_happened_on_idx').on(table.happened_on.desc(), table.id.desc()),
   ],

@@ -4,6 +4,7 @@ import type { CashRowInput } from '@lapak/contract/ledger/cash-book';
 import { isHeldByProvider, PAYMENT_FEES, tillOfDrawer } from '@lapak/contract/ledger/cash-places';
 import { formatRupiahExactly } from '@lapak/contract/money/format-rupiah';
 import { asSen, NO_MONEY, toSen } from '@lapak/contract/money/sen';
+import { canonicalCode } from '@lapak/contract/sales/order-code';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
@@ -14,12 +15,14 @@ import { findBookRow, lockBookRow, lockPlace } from './book-queries.ts';
 import { loadRow } from './load-row.ts';
 import { holdLastShift, insertCashMovement, lockDrawer } from './movement-queries.ts';
 import { namesOf } from './present.ts';
+import { lockOrderByCode, sumOwedToBuyer } from './refund-queries.ts';
 import { refuseEmptySafe } from './refuse-empty-safe.ts';
 
 const TO_COME = 'Tanggal ini belum tiba.';
 const DRAWER_TODAY = 'Laci hanya dapat dicatat pada hari ini.';
 const PROVIDER = 'Penyedia pembayaran';
 const NOT_EXPLAINED = 'Penjelasan menyebut uang yang belum jelas tempatnya.';
+const NOT_OWED = 'Pembeli pesanan ini tidak menunggu uang kembali. Batalkan atau catat returnya di pesanan dahulu.';
 /** Somebody who types a day of so long ago has mostly meant another one. */
 const OLD_DAYS = 92;
 
@@ -54,6 +57,7 @@ async function writeRow(transaction: Transaction, input: CashRowInput, userId: n
     await aboveHeld(transaction, input),
     !explains && purpose === 'opening' && to_place !== null && (await openedBefore(transaction, [to_place], [])),
   ]);
+  const orderId = input.order_code === null ? null : await holdRefunded(transaction, input);
   const drawer = tillId === null ? {} : await drawerNow(transaction, tillId);
   if (input.photo) await keepPrivateFile(transaction, 'photo', input.photo);
   const amount = toSen(input.amount - fee);
@@ -72,9 +76,10 @@ async function writeRow(transaction: Transaction, input: CashRowInput, userId: n
     reference: input.reference,
     photo: input.photo ?? null,
     explains: explains ?? null,
+    order_id: orderId,
   };
   const id = await insertCashMovement(transaction, movement);
-  if (fee > 0) await insertCashMovement(transaction, { ...movement, ...feeOf(fee), from_place });
+  if (fee > 0) await insertCashMovement(transaction, { ...movement, ...feeOf(fee), from_place, fee_of: id });
   if (from_place === 'safe') await refuseEmptySafe(transaction, { taken: amount, day: happened_on });
   return id;
 }
@@ -91,6 +96,17 @@ async function holdExplained(transaction: Transaction, { explains, from_place, t
   if (toSen(amount) <= left) return;
   const text = left > 0 ? `Yang belum dijelaskan tinggal ${formatRupiahExactly(left)}.` : 'Baris ini sudah dijelaskan.';
   throw failure('invalid_input', { text, fields: { amount: text } });
+}
+
+/** The order that a refund pays back, locked: no more than its buyer waits for, by the book. Returns its id. */
+async function holdRefunded(transaction: Transaction, { order_code, amount }: CashRowInput): Promise<number> {
+  const refuse = (field: string, text: string) => failure('invalid_input', { text, fields: { [field]: text } });
+  const id = await lockOrderByCode(transaction, canonicalCode(order_code ?? ''));
+  if (id === undefined) throw refuse('order_code', 'Pesanan ini tidak ditemukan.');
+  const owed = await sumOwedToBuyer(transaction, id);
+  if (owed <= 0) throw refuse('order_code', NOT_OWED);
+  if (toSen(amount) > owed) throw refuse('amount', `Pembeli pesanan ini menunggu ${formatRupiahExactly(owed)}.`);
+  return id;
 }
 
 /** A question where a gateway or a card bank hasn't got what is taken out of it. Two that take at once wait for each other. */

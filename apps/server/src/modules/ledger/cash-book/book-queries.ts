@@ -14,6 +14,8 @@ export interface ShownRow extends BookRow {
   undone_by: number | null;
   /** How much of it other rows explain. */
   explained_sen: Sen;
+  /** What was kept of a payout and stands. */
+  fee_sen: Sen | null;
 }
 
 export interface BookFilter extends Days {
@@ -23,7 +25,12 @@ export interface BookFilter extends Days {
   category?: string | undefined;
 }
 
-type Raw = Omit<ShownRow, 'at' | 'amount_sen' | 'explained_sen'> & { at: string | Date; amount_sen: string; explained_sen: string };
+type Raw = Omit<ShownRow, 'at' | 'amount_sen' | 'explained_sen' | 'fee_sen'> & {
+  at: string | Date;
+  amount_sen: string;
+  explained_sen: string;
+  fee_sen: string | null;
+};
 
 /** Undone explanations explain nothing. */
 const EXPLAINED = sql`coalesce((select sum(told.amount_sen) from ${cashMovements} told where told.explains = book.id
@@ -31,7 +38,9 @@ const EXPLAINED = sql`coalesce((select sum(told.amount_sen) from ${cashMovements
 
 function selectBook(days: Days, where: SQL, id?: string): SQL {
   return sql`select book.*, ${users.first_name} || ' ' || ${users.last_name} as by,
-      (select undoing.id from ${cashMovements} undoing where undoing.undoes_id = book.movement_id) as undone_by, ${EXPLAINED} as explained_sen
+      (select undoing.id from ${cashMovements} undoing where undoing.undoes_id = book.movement_id) as undone_by, ${EXPLAINED} as explained_sen,
+      (select fee.amount_sen from ${cashMovements} fee where fee.fee_of = book.movement_id
+        and not exists (select from ${cashMovements} undoing where undoing.undoes_id = fee.id)) as fee_sen
     from (${bookRows(days, id)}) book left join ${users} on ${users.id} = book.user_id where ${where}`;
 }
 
@@ -71,8 +80,14 @@ export async function findBookRow(connection: Connection, id: string): Promise<S
   return row && shownRow(row);
 }
 
-function shownRow({ at, amount_sen, explained_sen, ...row }: Raw): ShownRow {
-  return { ...row, at: new Date(at), amount_sen: asSen(Number(amount_sen)), explained_sen: asSen(Number(explained_sen)) };
+function shownRow({ at, amount_sen, explained_sen, fee_sen, ...row }: Raw): ShownRow {
+  return {
+    ...row,
+    at: new Date(at),
+    amount_sen: asSen(Number(amount_sen)),
+    explained_sen: asSen(Number(explained_sen)),
+    fee_sen: fee_sen === null ? null : asSen(Number(fee_sen)),
+  };
 }
 
 /** Places into or out of which something went from a day on, and the drawers of shifts that were opened since. */

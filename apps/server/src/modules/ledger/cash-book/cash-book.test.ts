@@ -271,6 +271,69 @@ describe('what buyers paid without cash', () => {
   });
 });
 
+describe('what belongs together', () => {
+  test('a payout that is taken back takes its fee with it, unless somebody says otherwise', async () => {
+    const { sell } = await openTill(0);
+    await sell(100_000, { payment_method: 'qris', cash_received: null });
+    const before = { held: await held('till_noncash'), bank: await held('bank') };
+    const payout = { purpose: 'move', from_place: 'till_noncash', to_place: 'bank', amount: 20_000, fee: 500 };
+    const first = await add(payout);
+    expect((await book({ place: 'bank' }))[0]).toMatchObject({ id: first.id, fee: 500 });
+    await undo(first.movement_id ?? 0);
+    expect([await held('till_noncash'), await held('bank')]).toEqual([before.held, before.bank]);
+    const second = await add(payout);
+    const kept = { token, headers: key(), params: { id: second.movement_id ?? 0 }, body: { reason: 'Salah', with_fee: false } };
+    await shop.call('undoCashRow', kept);
+    expect([await held('till_noncash'), await held('bank')]).toEqual([before.held - 500, before.bank]);
+  });
+
+  test('a refund in cash names its order, is no more than its buyer waits for, and is not booked again when the order is refunded', async () => {
+    const product = await shop.makeProduct();
+    const { data: order } = await shop.call('placeOrder', { body: shop.orderOf(product) });
+    const move = (body: object) => shop.call('updateOrder', { token, params: { id: order.id }, body });
+    const total = order.total_amount;
+    await opening(500_000);
+    const back = (amount: number, more: object = {}) =>
+      row({ purpose: 'refund', from_place: 'safe', amount, to_whom: 'Pembeli', order_code: order.code.toLowerCase(), ...more });
+    expect(await shop.fail('addCashRow', back(1_000, { order_code: '' }))).toMatchObject({
+      fields: { order_code: 'Tulis kode pesanannya.' },
+    });
+    expect(await shop.fail('addCashRow', back(1_000, { order_code: 'LH-00000000' }))).toMatchObject({
+      fields: { order_code: expect.any(String) },
+    });
+    await move({ payment_status: 'paid', status: 'confirmed' });
+    expect(await shop.fail('addCashRow', back(1_000))).toMatchObject({ fields: { order_code: expect.stringContaining('tidak menunggu') } });
+    await move({ status: 'cancelled' });
+    expect(await shop.fail('addCashRow', back(total + 1))).toMatchObject({ fields: { amount: expect.stringContaining('menunggu') } });
+    const bank = await held('bank');
+    const halves = await Promise.allSettled([1, 2].map(() => shop.call('addCashRow', back(total - 10_000))));
+    expect(halves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const part = await add(back(4_000).body);
+    await undo(part.movement_id ?? 0);
+    const receivable = async () =>
+      (
+        await shop.database.$client.query(
+          `select coalesce(sum(amount_sen), 0)::int / 100 as sum from postings where order_id = $1 and account = 'receivable'`,
+          [order.id],
+        )
+      ).rows[0]?.sum;
+    expect(await receivable()).toBe(-10_000);
+    await move({ payment_status: 'refunded' });
+    // Of the bank only what the safe hasn't paid.
+    expect([await held('bank'), await receivable()]).toEqual([bank - 10_000, 0]);
+    const [paidRow] = await book({ place: 'safe', kind: 'refund' });
+    expect(paidRow).toMatchObject({ order_id: order.id });
+    const again = (await book({ q: 'Pembeli', kind: 'refund' })).find(({ is_undone, is_undoing }) => !is_undone && !is_undoing);
+    expect(await shop.fail('undoCashRow', { token, params: { id: again?.movement_id ?? 0 }, body: { reason: 'Salah' } })).toMatchObject({
+      code: 'undo_impossible',
+    });
+    const { rows } = await shop.database.$client.query('select * from book_gaps($1, $1)', [order.id]);
+    expect(rows).toEqual([]);
+    await move({ payment_status: 'paid' });
+    expect([await held('bank'), await receivable()]).toEqual([bank, -10_000]);
+  });
+});
+
 describe('an explanation', () => {
   test('goes the other way, and explains no more than is left, of two at once one', async () => {
     const till = crypto.randomUUID();

@@ -1,5 +1,5 @@
 import type { Sen } from '@lapak/contract/money/sen';
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import { cashMovements, shifts, users } from '../../../database/tables.ts';
 import { postMovement } from './post-movement.ts';
@@ -17,6 +17,16 @@ export async function insertCashMovement(transaction: Transaction, movement: New
 
 export async function findCashMovement(connection: Connection, id: number): Promise<MovementRow | undefined> {
   const [row] = await connection.select().from(cashMovements).where(eq(cashMovements.id, id));
+  return row;
+}
+
+/** What was kept of a payout, unless that has been taken back. */
+export async function findFeeOf(connection: Connection, id: number): Promise<MovementRow | undefined> {
+  const isStanding = sql`not exists (select from ${cashMovements} undoing where undoing.undoes_id = ${cashMovements.id})`;
+  const [row] = await connection
+    .select()
+    .from(cashMovements)
+    .where(and(eq(cashMovements.fee_of, id), isStanding));
   return row;
 }
 

@@ -18,6 +18,7 @@ interface Movement {
   from_place: string | null;
   to_place: string | null;
   undoes_id: number | null;
+  order_id: number | null;
 }
 
 type CashMovementKind = (typeof CASH_MOVEMENT_KINDS)[number];
@@ -35,7 +36,7 @@ const AGAINST: Record<Exclude<CashPurpose, 'expense'>, AccountKey> = {
 
 /** Books cash that moved, on its own day: of a drawer with an open shift in that shift (decision 117). */
 export async function postMovement(transaction: Transaction, movement: Movement): Promise<void> {
-  const { id, created_at, happened_on, amount_sen, from_place, to_place, user_id, undoes_id } = movement;
+  const { id, created_at, happened_on, amount_sen, from_place, to_place, user_id, undoes_id, order_id } = movement;
   await post(transaction, [
     {
       kind: 'cash',
@@ -44,6 +45,7 @@ export async function postMovement(transaction: Transaction, movement: Movement)
       bookedAt: created_at,
       aboutAt: undoes_id === null ? null : await findWhenEntered(transaction, `movement:${undoes_id}`),
       createdBy: user_id,
+      ...(order_id !== null && { order: { id: order_id, type: 'online' } }),
       postings: [side(movement, to_place, amount_sen), side(movement, from_place, -amount_sen)],
     },
   ]);
@@ -51,15 +53,16 @@ export async function postMovement(transaction: Transaction, movement: Movement)
 
 function side(movement: Movement, place: string | null, amount: number): Posting {
   const { id: row, kind, shift_id, purpose, from_place, to_place } = movement;
+  // What stands against a refund is the order's own; its money is a row of the cash book by itself.
   if (place === null) return { account: against(movement), amount, row };
   if (shift_id !== null) {
-    if (tillOfDrawer(place) === null) return atPlace(place, amount, { row });
-    return atPlace(place, amount, { row, shift: shift_id, method: 'cash', day: ['drawer', kind] });
+    if (tillOfDrawer(place) === null) return atPlace(place, amount, { row, isOfOrder: false });
+    return atPlace(place, amount, { row, shift: shift_id, method: 'cash', day: ['drawer', kind], isOfOrder: false });
   }
   // The day's sheet shows a movement once: where it came to, or else where it left.
-  if (place !== (to_place ?? from_place)) return atPlace(place, amount, { row });
+  if (place !== (to_place ?? from_place)) return atPlace(place, amount, { row, isOfOrder: false });
   const told = from_place === null ? 'in' : to_place === null ? 'out' : 'moved';
-  return atPlace(place, amount, { row, method: purpose, day: ['cash', told] });
+  return atPlace(place, amount, { row, method: purpose, day: ['cash', told], isOfOrder: false });
 }
 
 function against({ purpose, category }: Movement): PostedAccount {

@@ -38,6 +38,7 @@ export function presentRow({ amount_sen, at, from_place, to_place, ...row }: Sho
     reference: row.reference,
     has_photo: row.has_photo,
     movement_id: row.movement_id,
+    fee: row.fee_sen === null ? null : toRupiah(row.fee_sen),
     order_id: row.order_id,
     shift_id: row.shift_id,
     by: row.by,

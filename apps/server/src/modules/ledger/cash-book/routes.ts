@@ -64,7 +64,10 @@ export function registerCashBookRoutes(app: FastifyInstance, { database, setting
 
   endpoint(app, 'undoCashRow', async ({ params, body, headers, caller, reply }) => {
     const key = headers['idempotency-key'] ?? null;
-    return sendStored(reply, await undoRow(database, { id: params.id, reason: body.reason, userId: caller.id, key }));
+    return sendStored(
+      reply,
+      await undoRow(database, { id: params.id, reason: body.reason, withFee: body.with_fee, userId: caller.id, key }),
+    );
   });
 
   // Downloads only, so that its content never runs on the shop's pages.

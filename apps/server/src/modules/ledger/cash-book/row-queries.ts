@@ -89,7 +89,7 @@ const STANDS_FOR_ROW = sql`p.amount_sen <> 0 and case e.kind
 export function bookRows(days: Days, id?: string): SQL {
   const part = sql`${during(days)} and ${id === undefined ? sql`true` : isPartOf(id)}`;
   const line = sql`
-    select p.id, ${ACT} as act, p.amount_sen, p.place, p.method, p.order_id, p.booked_at, p.row_id, ${day(sql`p.happened_at`)} as happened_on,
+    select p.id, ${ACT} as act, p.amount_sen, p.place, p.method, coalesce(p.order_id, m.order_id) as order_id, p.booked_at, p.row_id, ${day(sql`p.happened_at`)} as happened_on,
       ${day(sql`p.booked_at`)} as booked_on, e.created_by, coalesce(p.shift_id, s.id, m.shift_id) as shift_id, 'till:' || s.till_id as drawer,
       s.report ->> 'reason' as shift_reason, o.shipping_name, o.code, m.purpose, m.from_place, m.to_place, m.category,
       coalesce(m.to_whom, b.name) as to_whom, coalesce(m.happened_on, pay.paid_on)::text as own_day, m.undoes_id, m.explains,
@@ -133,7 +133,7 @@ export function bookRows(days: Days, id?: string): SQL {
       max(category) as category, max(case when act = 'order' then shipping_name else to_whom end) as to_whom,
       max(case act when 'order' then code when 'difference' then shift_reason else note end) as about, max(reference) as reference,
       bool_or(has_photo) as has_photo, max(case when act = 'movement' then row_id end)::int as movement_id,
-      max(case when act like 'payment%' then row_id end)::int as payment_id, max(case when act = 'order' then order_id end) as order_id,
+      max(case when act like 'payment%' then row_id end)::int as payment_id, max(case when act in ('order', 'movement') then order_id end) as order_id,
       max(shift_id) as shift_id, max(case when act not in ('sales', 'late', 'returns', 'noncash', 'noncash_back', 'counted') then created_by end)
         as user_id, max(undoes_id) as undoes_id, max(explains) as explains
     from (${placed}) placed group by key, happened_on`;

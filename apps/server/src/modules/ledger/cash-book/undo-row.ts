@@ -6,27 +6,35 @@ import { existing } from '../../../database/existing.ts';
 import { refusingViolations } from '../../../database/violated-constraint.ts';
 import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { loadRow } from './load-row.ts';
-import { findCashMovement, holdShiftOf, insertCashMovement, type MovementRow } from './movement-queries.ts';
+import { findCashMovement, findFeeOf, holdShiftOf, insertCashMovement, type MovementRow } from './movement-queries.ts';
+import { isMarkedRefunded } from './refund-queries.ts';
 import { refuseEmptySafe } from './refuse-empty-safe.ts';
 
 const NOWHERE = 'Catatan ini tidak dapat dibatalkan: laci sudah dihitung sejak itu. Catat ke mana uangnya sebagai baris baru.';
+const SETTLED = 'Pesanannya sudah ditandai dikembalikan dengan uang ini. Ubah dahulu pembayaran pesanan itu.';
 const refusing = refusingViolations({ cash_movements_undoes_id_unique: () => failure('cash_row_undone') });
 
 /**
  * Takes a movement back by a further one, today, with the reason. A drawer that was counted since doesn't change again: its cash is then
- * where nobody has said. Throws `not_found`, `cash_row_undone`, `undo_impossible` and `safe_too_low`.
+ * where nobody has said. With a payout its fee goes back, unless said. Throws `not_found`, `cash_row_undone`, `undo_impossible` and
+ * `safe_too_low`.
  */
 export async function undoRow(
   database: Database,
-  { id, reason, userId, key }: { id: number; reason: string; userId: number; key: string | null },
+  { id, reason, withFee, userId, key }: { id: number; reason: string; withFee: boolean; userId: number; key: string | null },
 ): Promise<StoredResponse> {
   return answerOnce(
     database,
-    { scope: `cash-undo:${userId}`, key, body: { id, reason } },
+    { scope: `cash-undo:${userId}`, key, body: { id, reason, ...(!withFee && { withFee }) } },
     {
       write: (record) =>
         refusing(() =>
-          database.transaction(async (transaction) => record(transaction, await writeUndo(transaction, { id, reason, userId }))),
+          database.transaction(async (transaction) => {
+            const written = await writeUndo(transaction, { id, reason, userId });
+            const fee = withFee ? await findFeeOf(transaction, id) : undefined;
+            if (fee) await writeUndo(transaction, { id: fee.id, reason, userId });
+            return record(transaction, written);
+          }),
         ),
       answer: async (written) => ({ status: 201, answer: { success: true, data: await loadRow(database, written) } }),
     },
@@ -39,6 +47,7 @@ async function writeUndo(
 ): Promise<number> {
   const row = existing(await findCashMovement(transaction, id));
   if (row.undoes_id !== null) throw failure('undo_impossible');
+  if (row.order_id !== null && (await isMarkedRefunded(transaction, row.order_id))) throw failure('undo_impossible', { text: SETTLED });
   const shift = row.shift_id === null ? undefined : existing(await holdShiftOf(transaction, row.shift_id));
   const isOpen = shift !== undefined && shift.closed_at === null;
   const placeNow = (place: string | null) => (place !== null && tillOfDrawer(place) !== null && !isOpen ? 'elsewhere' : place);
@@ -61,6 +70,6 @@ async function writeUndo(
 }
 
 /** What both rows say, so that a month's sums by purpose come to nothing. */
-function copied({ amount_sen, purpose, category, to_whom, reference }: MovementRow) {
-  return { amount_sen, purpose, category, to_whom, reference };
+function copied({ amount_sen, purpose, category, to_whom, reference, order_id }: MovementRow) {
+  return { amount_sen, purpose, category, to_whom, reference, order_id };
 }

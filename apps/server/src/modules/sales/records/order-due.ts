@@ -10,15 +10,16 @@ export interface OrderDue {
   rounding: Sen;
   /** What partners have earned by each line that is delivered. */
   items: ReadonlyMap<number, { amount: Sen; units: number }>;
-  /** Of a web order: what its buyer has paid and not got back. */
+  /** Of a web order: what its buyer has paid and not got back from where it came to. */
   money: Sen;
 }
 
 /**
  * By the rule of the sales report: what is paid or delivered and stands (spec section 9). A partner's part is due of what is sold, and of
- * what was handed over though the buyer got the money back. `book_gaps` in SQL is the same rule.
+ * what was handed over though the buyer got the money back. `paidBack` by rows of the cash book is money that the bank or the gateway still
+ * has of a refunded order. `book_gaps` in SQL is the same rule.
  */
-export function dueOf(order: OrderRow, items: readonly ItemRow[]): OrderDue {
+export function dueOf(order: OrderRow, items: readonly ItemRow[], paidBack: Sen = NO_MONEY): OrderDue {
   const { status, payment_status } = order;
   const isSale = (payment_status === 'paid' || status === 'delivered') && status !== 'cancelled' && payment_status !== 'refunded';
   const partners = new Map<number | null, { known: Sen; unknown: Sen; share: Sen }>();
@@ -43,7 +44,7 @@ export function dueOf(order: OrderRow, items: readonly ItemRow[]): OrderDue {
   return {
     partners,
     items: earned,
-    money,
+    money: payment_status === 'refunded' ? asSen(money + paidBack) : money,
     shipping: ofSale(order.shipping_cost_sen - order.shipping_refunded_sen),
     // Taken back by its goods, digits that told a transfer apart stay.
     rounding: isSale

@@ -10,6 +10,8 @@ export interface OrderRows {
   order: OrderRow;
   items: ItemRow[];
   tenders: TenderRow[];
+  /** What rows of the cash book have paid back of it. */
+  paidBack?: Sen;
 }
 
 /** What an operation knows of an order that it has changed. */
@@ -57,7 +59,7 @@ export interface Known {
 
 /** The entries that bring the book of an order to what is due by its rows; none where it is there already (decision 135). */
 export function entriesOf(rows: OrderRows, known: Known): Entry[] {
-  const due = dueOf(rows.order, rows.items);
+  const due = dueOf(rows.order, rows.items, rows.paidBack);
   return [...moneyEntries(rows.order, due, known), saleEntry(rows, due, known)];
 }
 

@@ -3,6 +3,7 @@ import { beforeCommit } from '../../../database/before-commit.ts';
 import type { Transaction } from '../../../database/connection.ts';
 import { pipelined } from '../../../database/pipelined.ts';
 import { type Entry, post, sumOrder } from '../../ledger/book/index.ts';
+import { sumPaidBack } from '../../ledger/cash-book/index.ts';
 import { type Booked, entriesOf, NOTHING, type OrderRows, type Touched } from './order-entries.ts';
 import { findAllItems, findDrawers, findOrder, findReturnKinds, findTenders } from './row-queries.ts';
 
@@ -58,9 +59,10 @@ async function loadEntries(transaction: Transaction, orderId: number, news: Touc
     findBooked(transaction, orderId),
   );
   if (!order) return [];
+  const paidBack = order.payment_status === 'refunded' ? await sumPaidBack(transaction, orderId) : asSen(0);
   const open = paid.filter(({ id }) => !booked.tenders.has(id));
   const drawers = await findDrawers(transaction, open);
-  return entriesOf({ order, items, tenders: open }, { booked, news, drawers, returns });
+  return entriesOf({ order, items, tenders: open, paidBack }, { booked, news, drawers, returns });
 }
 
 async function findBooked(transaction: Transaction, orderId: number): Promise<Booked> {

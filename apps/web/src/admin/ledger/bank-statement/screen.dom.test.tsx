@@ -151,5 +151,5 @@ test('lists what the bank has not, and files, of which one is deleted after a qu
 const CASH_ROW = {
   ...{ id: 'movement:21', kind: 'expense', happened_on: '2026-11-05', at: '2026-11-05T03:00:00.000Z', amount: 6_500, category: null },
   ...{ from: { place: 'bank', name: 'Bank' }, to: null, to_whom: 'Bank', about: null, reference: null, has_photo: false },
-  ...{ order_id: null, shift_id: null, by: null, is_undoing: false, is_undone: false, problem: null },
+  ...{ order_id: null, fee: null, shift_id: null, by: null, is_undoing: false, is_undone: false, problem: null },
 };

@@ -35,6 +35,7 @@ interface Draft {
   to_whom: string;
   about: string;
   reference: string;
+  order_code: string;
   photo: string;
   happened_on: string;
   explains: string;
@@ -52,6 +53,7 @@ const CashDraft = z
       fee: isPayout(draft) ? (draft.fee ?? 0) : 0,
       category: draft.purpose === 'expense' ? draft.category : '',
       to_whom: asksPerson(draft.purpose) ? draft.to_whom : '',
+      order_code: draft.purpose === 'refund' ? draft.order_code : '',
     };
   })
   .pipe(
@@ -89,7 +91,7 @@ export function CashDialog({ start, places, categories, onClose }: CashDialogPro
     values: {
       purpose: 'expense' as CashPurpose,
       ...{ from_place: 'safe', to_place: '', amount: null, fee: null, category: categories[0] ?? '', to_whom: '' },
-      ...{ about: '', reference: '', photo: '', happened_on: dateOf(new Date()), explains: '' },
+      ...{ about: '', reference: '', order_code: '', photo: '', happened_on: dateOf(new Date()), explains: '' },
       ...start,
     },
     send: (body) =>
@@ -168,6 +170,17 @@ export function CashDialog({ start, places, categories, onClose }: CashDialogPro
               </option>
             ))}
           </SelectField>
+        )}
+        {purpose === 'refund' && (
+          <TextField
+            form={form}
+            name="order_code"
+            label="Kode pesanan"
+            required
+            maxLength={40}
+            autoComplete="off"
+            hint="Yang pembelinya menunggu uang kembali."
+          />
         )}
         {asksPerson(purpose) && <TextField form={form} name="to_whom" label="Kepada" required maxLength={100} autoComplete="off" />}
         <TextField

@@ -27,6 +27,7 @@ const aRow = (changes: Partial<CashRow> = {}): CashRow => ({
   reference: 'N-12',
   has_photo: false,
   movement_id: 5,
+  fee: null,
   order_id: null,
   shift_id: null,
   by: 'Cut Meutia',

@@ -5,6 +5,7 @@ import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { notify } from '../../../lib/notify.ts';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { titleOf } from '../../shared/components/cash-facts.tsx';
 import { AskDialog } from '../../shared/form/ask-dialog.tsx';
@@ -14,7 +15,7 @@ export function UndoDialog({ row, id, onClose }: { row: CashRow; id: number; onC
   const keyOf = useAttemptKey();
   const { revalidate } = useRevalidator();
   const contractForm = useContractForm(CashUndo, {
-    values: { reason: '' },
+    values: { reason: '', with_fee: true },
     send: (body) => api.call('undoCashRow', { params: { id }, body, headers: { 'idempotency-key': keyOf({ id, ...body }) } }),
     onSaved: () => {
       notify('success', 'Dibatalkan dengan catatan baru.');
@@ -34,6 +35,7 @@ export function UndoDialog({ row, id, onClose }: { row: CashRow; id: number; onC
       danger
       onClose={onClose}
     >
+      {row.fee !== null && <CheckboxField form={contractForm.form} name="with_fee" label={`Batalkan juga biayanya, ${rupiah(row.fee)}`} />}
       <TextField form={contractForm.form} name="reason" label="Alasan" required maxLength={200} autoComplete="off" autoFocus />
     </AskDialog>
   );
