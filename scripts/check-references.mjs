@@ -9,6 +9,7 @@ import { findSecondMechanisms } from './references/mechanisms.mjs';
 import { findDeadPaths } from './references/paths.mjs';
 import { openRepository } from './references/repository.mjs';
 import { findDeadSections } from './references/sections.mjs';
+import { findOtherCommands } from './references/translations.mjs';
 import { findWrongTree } from './references/tree.mjs';
 
 const RULES = [
@@ -19,6 +20,7 @@ const RULES = [
   findWrongTree,
   findSecondMechanisms,
   findLongComments,
+  findOtherCommands,
 ];
 
 const repository = openRepository(fileURLToPath(new URL('..', import.meta.url)));

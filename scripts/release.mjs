@@ -36,6 +36,8 @@ async function make(clone) {
   const same = readFileSync(path.join(clone, 'package-lock.json')).equals(readFileSync(path.join(ROOT, 'package-lock.json')));
   // The lock file has the hash of each package.
   if (same) cpSync(path.join(ROOT, 'node_modules'), path.join(clone, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+  // Another commit's parts are made for its own script.
+  if (commit !== git('rev-parse', 'HEAD')) return makeByItsOwn(clone);
   run([path.join(clone, 'scripts/build.mjs')], clone);
 
   const { versionOf } = await import(path.join(clone, 'scripts/release/pack-release.mjs'));
@@ -63,6 +65,19 @@ async function make(clone) {
   say(`${OUT}${existsSync(path.join(OUT, 'SHA256SUMS.sig')) ? '' : ', not signed (--key <file> signs it)'}\n${sums.join('')}`);
 }
 
+/** A release by the script that it has itself: an older one knows nothing of what this one asks for. */
+function makeByItsOwn(clone) {
+  say('By the script of that commit');
+  const words = [
+    ...(values.key ? ['--key', path.resolve(values.key)] : []),
+    ...(values.platform ?? []).flatMap((platform) => ['--platform', platform]),
+  ];
+  run([path.join(clone, 'scripts/release.mjs'), commit, ...words], clone);
+  rmSync(OUT, { recursive: true, force: true });
+  cpSync(path.join(clone, 'build/release'), OUT, { recursive: true });
+  say(`It lies in ${OUT}`);
+}
+
 /** The archive of one kind of machine, its Debian package where that can be made, and its list of packages; their names. */
 async function packFor({ clone, platform, isOwn, version, at }) {
   const { packRelease } = await import(path.join(clone, 'scripts/release/pack-release.mjs'));
@@ -74,7 +89,7 @@ async function packFor({ clone, platform, isOwn, version, at }) {
     const archive = path.join(OUT, `lapak-hijau-${version}-${platform}.tar.gz`);
     await packRelease({ root: clone, version, commit, at, file: archive, platform, foreign });
     const names = [path.basename(archive), `sbom-${platform}.cdx.json`];
-    writeFileSync(path.join(OUT, `sbom-${platform}.cdx.json`), billOfMaterials({ root: clone, version, platform }));
+    writeFileSync(path.join(OUT, `sbom-${platform}.cdx.json`), billOfMaterials({ root: clone, version, platform, foreign }));
     if (platform.startsWith('linux-') && existsSync('/usr/bin/dpkg-deb')) {
       const { debianNameOf, packDebian } = await import(path.join(clone, 'scripts/release/pack-debian.mjs'));
       const file = path.join(OUT, debianNameOf(version, platform));

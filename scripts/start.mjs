@@ -37,7 +37,7 @@ const programOf = await ensureBuilt(say);
 
 let sandboxSettings = {};
 const { address, shop } = await startShop();
-const removeSocket = listenAt(controlSocketOf(env), { reload, code: async () => ({ code: ROOT }) });
+const removeSocket = listenAt(controlSocketOf(env), { reload, code: async () => ({ code: ROOT }), stop: stopSoon });
 process.on('exit', removeSocket);
 
 const { at } = placeOf(env);
@@ -66,6 +66,12 @@ async function startShop() {
 
 function shopEnvironment({ env, demo }) {
   return { ...serverEnvironment(env), ...env, NODE_ENV: 'production', ...(demo ? sandboxSettings : {}) };
+}
+
+/** Whoever asks is answered first. */
+async function stopSoon() {
+  setTimeout(() => stop(0), 100);
+  return { pid: process.pid };
 }
 
 /** One after the other: an upgrade that was killed may have asked already. */

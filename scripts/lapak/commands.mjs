@@ -15,6 +15,18 @@ const COMMANDS = [
     run: () => import('../start.mjs'),
   },
   {
+    name: 'stop',
+    says: 'Ends the running shop in order: jobs, requests under way, database.',
+    help: ['Of a service by systemd; it comes again with the machine, unless `systemctl disable lapak-hijau` says otherwise.'],
+    run: async () => (await import('./stop.mjs')).stopShop(),
+  },
+  {
+    name: 'status',
+    says: 'Says whether the shop sells, which version, and whether as a service.',
+    help: ['It ends with 0 where it sells. `lapak doctor` looks closer.'],
+    run: async () => (await import('./status.mjs')).sayStatus(),
+  },
+  {
     name: 'reload',
     says: 'Has the running shop take new settings and new code; no request is refused.',
     help: ["It names the settings that changed. What doesn't start leaves the shop as it was."],

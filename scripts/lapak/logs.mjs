@@ -12,6 +12,9 @@ export function showLogs(words) {
   const follow = words.includes('--follow') || words.includes('-f');
   if (existsSync(UNIT_FILE)) {
     const { status } = spawnSync('journalctl', ['-u', 'lapak-hijau', '-n', String(LINES), ...(follow ? ['-f'] : [])], { stdio: 'inherit' });
+    // Stopped by Ctrl-C it has no status, and has said enough.
+    if (status !== 0 && !follow)
+      console.error('journalctl shows nothing here: without systemd the shop says what it does where it was started.');
     process.exitCode = status ?? 1;
     return;
   }

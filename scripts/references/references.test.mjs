@@ -6,6 +6,7 @@ import { findSecondMechanisms } from './mechanisms.mjs';
 import { findDeadPaths } from './paths.mjs';
 import { repositoryOf } from './repository.mjs';
 import { findDeadSections } from './sections.mjs';
+import { findOtherCommands } from './translations.mjs';
 import { findWrongTree } from './tree.mjs';
 
 const PAGES = {
@@ -192,4 +193,20 @@ test('the one way, and what is said about it, pass', () => {
   const code = "/** See '/admin/orders' and useForm(). */\nconst to = href('/admin/orders');\nconst form = useContractForm(Schema, {});";
   expect(complaintsOf(findSecondMechanisms, { 'apps/web/src/admin/a.tsx': code })).toEqual([]);
   expect(complaintsOf(findSecondMechanisms, { 'apps/web/src/lib/forms/a.ts': 'useForm({})' })).toEqual([]);
+});
+
+test('the guide and its translation have the same commands in the same blocks', () => {
+  const page = ([install, backup, upgrade], commands) =>
+    `# Page\n\n## ${install}\n\n\`\`\`sh\n${commands[0]}\n\`\`\`\n\n1. Text\n\n   \`\`\`sh\n   ${commands[1]}\n   \`\`\`\n\n### More\n\n## ${backup}\n\n\`\`\`\nlapak backup\n\`\`\`\n\n## ${upgrade}\n\n\`\`\`sh\nlapak rollback\n\`\`\`\n`;
+  const complaintsFor = (commands) => {
+    const all = {
+      'docs/operations.md': page(['Install', 'Backup', 'Upgrade'], ['lapak install', 'lapak doctor']),
+      'docs/operations.id.md': page(['Memasang', 'Mencadangkan', 'Memperbarui'], commands),
+    };
+    return findOtherCommands(repositoryOf(Object.keys(all), (file) => all[file])).map(({ text }) => text);
+  };
+  expect(complaintsFor(['lapak install', 'lapak doctor'])).toEqual([]);
+  const other = ["'Memasang' has other commands than 'Install' in docs/operations.md"];
+  expect(complaintsFor(['lapak install', 'lapak dokter'])).toEqual(other);
+  expect(complaintsFor(['lapak doctor', 'lapak install'])).toEqual(other);
 });
