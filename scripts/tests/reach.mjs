@@ -9,7 +9,8 @@ const CONTRACT = '@lapak/contract/';
 /** Where files are read that no text names: migrations, data, pictures, templates. */
 const DATA = ['apps/server/migrations', 'apps/server/src', 'apps/server/test', 'apps/sandbox/src', 'packages/contract/src'];
 /** What decides which packages and which Node run. */
-const ALWAYS = ['package-lock.json', 'package.json', '.nvmrc'];
+const WORKSPACES = ['apps/server', 'apps/web', 'apps/sandbox', 'packages/contract'];
+const ALWAYS = ['package-lock.json', 'package.json', '.nvmrc', ...WORKSPACES.map((folder) => `${folder}/package.json`)];
 
 /** Finds which files of a checkout a file reaches: through imports and paths in quotes, with all data files and the locked packages. */
 export function createReach(root, data = DATA) {

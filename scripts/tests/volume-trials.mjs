@@ -25,6 +25,9 @@ const NAMES = [
   'sync-locations',
 ];
 
+/** What a trial is about and reaches by names that are put together at run time: programs that are started, whole folders in an archive. */
+const ALSO = { guide: ['deploy', 'scripts/lapak', 'apps/server/src/processes', 'apps/web/src'] };
+
 /** What Vitest runs before any of them. */
 const BEFORE_ALL = ['vitest.config.ts', 'apps/server/test/global-setup.ts'];
 
@@ -93,9 +96,16 @@ export function projectsWithout(projects, left) {
 function hashTrials() {
   const reach = createReach(ROOT);
   return {
-    ...Object.fromEntries(findVolumeTrials().map((trial) => [trial, reach.hash([trial, ...BEFORE_ALL])])),
+    ...Object.fromEntries(findVolumeTrials().map((trial) => [trial, reach.hash([trial, ...BEFORE_ALL, ...alsoOf(trial)])])),
     [BROWSER]: reach.hash(browserFiles()),
   };
+}
+
+/** The files of the folders that a trial depends on besides, without the tests that stand in them. */
+export function alsoOf(trial) {
+  return (ALSO[path.basename(trial, '.trial.ts')] ?? [])
+    .flatMap((folder) => filesBelow(ROOT, folder))
+    .filter((file) => !/\.(?:test|trial)\./u.test(file));
 }
 
 /** What journeys and the web app are made of, without the tests that stand beside it. */

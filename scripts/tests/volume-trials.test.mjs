@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { ROOT } from '../paths.mjs';
 import { createReach } from './reach.mjs';
 import { passedFilesOfVitest } from './slowest.mjs';
-import { afterRun, BROWSER, browserFiles, filtersWithout, findTrials, leftOut, projectsWithout } from './volume-trials.mjs';
+import { afterRun, alsoOf, BROWSER, browserFiles, filtersWithout, findTrials, leftOut, projectsWithout } from './volume-trials.mjs';
 
 const root = mkdtempSync(path.join(tmpdir(), 'lapak-volume-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -100,4 +100,17 @@ test('journeys reach screens, their style, the server behind them and the sandbo
       'scripts/start.mjs',
     ]),
   );
+});
+
+test('the guide is followed again where a unit, a program or a page of its archive has changed', () => {
+  const files = alsoOf('apps/server/src/processes/guide.trial.ts');
+  for (const file of [
+    'deploy/systemd/lapak-hijau-doctor.service',
+    'apps/server/src/processes/create-admin.ts',
+    'apps/server/src/processes/supervisor.ts',
+    'apps/web/src/routes.ts',
+    'scripts/lapak/install.mjs',
+  ])
+    expect(files).toContain(file);
+  expect(alsoOf('apps/server/src/reports.trial.ts')).toEqual([]);
 });

@@ -228,7 +228,7 @@ async function claimOwnership(home: string): Promise<boolean> {
   const [id, birth] = (await readFile(file, 'utf8').catch(() => '')).split(' ');
   const owner = Number(id);
   if (owner !== process.pid && isAlive(owner) && (birth ?? '') === (birth === undefined ? '' : await birthOf(owner))) return false;
-  await writeFile(file, `${process.pid} ${await birthOf(process.pid)}`);
+  await writeFile(file, `${process.pid} ${await birthOf(process.pid)}`, { mode: 0o600 });
   return true;
 }
 

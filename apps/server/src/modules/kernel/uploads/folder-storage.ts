@@ -8,10 +8,10 @@ export function openFolder(root: string): UploadStorage {
   return {
     async put(key, bytes) {
       const file = path.join(root, key);
-      await mkdir(path.dirname(file), { recursive: true });
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       const unfinished = `${file}.${randomUUID()}`;
       try {
-        await writeFile(unfinished, bytes);
+        await writeFile(unfinished, bytes, { mode: 0o600 });
         await rename(unfinished, file);
       } catch (error) {
         await rm(unfinished, { force: true });
