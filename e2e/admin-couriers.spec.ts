@@ -28,7 +28,7 @@ test('adds, finds, changes and deletes a courier', async ({ page }) => {
   await adding.getByText('Lebih banyak').click();
   await adding.getByLabel('Email').fill('bukan-email');
   await adding.getByRole('button', { name: 'Simpan kurir' }).click();
-  for (const text of ['Courier name is required', 'Phone number is required', 'Email is not valid']) {
+  for (const text of ['Nama kurir wajib diisi.', 'Nomor telepon wajib diisi.', 'Tulis email yang benar.']) {
     await expect(adding.getByText(text)).toBeVisible();
   }
   await expect(adding.getByLabel('Nama kurir')).toBeFocused();

@@ -415,7 +415,7 @@ test('back office: people, orders and till; operator panel', async ({ page }) =>
   await page.getByRole('link', { name: 'Edit Truk Meurah Angkutan' }).click();
   await page.getByRole('link', { name: '+ Add Price' }).click();
   await page.getByRole('form', { name: 'Add Price' }).getByRole('button', { name: 'Simpan tarif' }).click();
-  await expect(page.getByText('Base price is required')).toBeVisible();
+  await expect(page.getByText('Ongkir dasar wajib diisi.')).toBeVisible();
   await audit(page, 'courier and price form', PHONE);
   await open(page, '/admin/orders/new');
   await expect(page.getByRole('heading', { name: 'Ringkasan' })).toBeVisible();

@@ -62,16 +62,16 @@ export type Courier = z.infer<typeof Courier>;
 
 /** POST /couriers (spec section 5, courier form). */
 export const CourierInput = z.object({
-  courier_name: requiredText(150, 'Courier name is required'),
+  courier_name: requiredText(150, 'Nama kurir wajib diisi.'),
   logo: optionalText(500),
   type: z.enum(COURIER_TYPES).default('motorcycle'),
   status: z.enum(COURIER_STATUSES).default('active'),
-  phone_number: requiredPhone('Phone number is required'),
-  email: optionalEmail('Email is not valid'),
+  phone_number: requiredPhone('Nomor telepon wajib diisi.'),
+  email: optionalEmail('Tulis email yang benar.'),
   address: optionalText(500),
   vehicle_number: optionalText(30),
   license_number: optionalText(50),
-  city_id: blankable(Id, 'Select a city / regency'),
+  city_id: blankable(Id, 'Pilih kota atau kabupaten.'),
   notes: optionalText(2000),
   is_active: orNull(z.boolean()),
 });
@@ -85,16 +85,16 @@ export const CourierUpdate = CourierInput.extend({
 });
 export type CourierUpdate = z.infer<typeof CourierUpdate>;
 
-const AT_LEAST_0 = 'Must be a number of at least 0';
+const AT_LEAST_0 = 'Isi angka 0 atau lebih.';
 const MAX_KM = 10_000;
 
 const priceFields = {
-  region: requiredText(150, 'Region is required'),
-  district_id: blankable(Id, 'Select a district'),
-  base_price: z.number({ error: 'Base price is required' }).pipe(rupiah(AT_LEAST_0)),
+  region: requiredText(150, 'Wilayah wajib diisi.'),
+  district_id: blankable(Id, 'Pilih kecamatan.'),
+  base_price: z.number({ error: 'Ongkir dasar wajib diisi.' }).pipe(rupiah(AT_LEAST_0)),
   price_per_km: blankable(rupiah(AT_LEAST_0), AT_LEAST_0),
   min_price: blankable(rupiah(AT_LEAST_0), AT_LEAST_0),
-  max_distance_km: blankable(z.number().min(0, AT_LEAST_0).max(MAX_KM, `Must be ${MAX_KM} at most`), AT_LEAST_0),
+  max_distance_km: blankable(z.number().min(0, AT_LEAST_0).max(MAX_KM, `Isi paling banyak ${MAX_KM}.`), AT_LEAST_0),
   notes: optionalText(2000),
   is_active: orNull(z.boolean()),
 };

@@ -93,12 +93,13 @@ export const OrderRequest = z.object({
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
 /**
- * The request of POST /orders, with optional shipping: that is the sixth check, and the two before it (origins, email) need facts that only
- * the server has, so the server decides which comes first.
+ * The request of POST /orders, with optional shipping and total: shipping is the sixth check, and the two before it (origins, email) need
+ * facts that only the server has, so the server decides which comes first. The total is asked for when all of them hold.
  */
 export const PlaceOrderRequest = OrderRequest.extend({
   shipping_courier: optionalText(150),
   shipping_cost_breakdown: ShippingChoice.nullish(),
+  total_amount: Rupiah.nullish(),
 });
 export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>;
 

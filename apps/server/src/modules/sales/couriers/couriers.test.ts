@@ -64,10 +64,10 @@ describe('couriers', () => {
   });
 
   test.each([
-    ['courier_name', ' ', 'Courier name is required'],
-    ['phone_number', '', 'Phone number is required'],
-    ['email', 'bukan-email', 'Email is not valid'],
-    ['city_id', 5, 'Select a city / regency'],
+    ['courier_name', ' ', 'Nama kurir wajib diisi.'],
+    ['phone_number', '', 'Nomor telepon wajib diisi.'],
+    ['email', 'bukan-email', 'Tulis email yang benar.'],
+    ['city_id', 5, 'Pilih kota atau kabupaten.'],
   ])('answers %s = "%s" with its text', async (field, value, text) => {
     const answer = await shop.fail('createCourier', { token, body: { ...rider('Salah'), [field]: value } });
     expect(answer).toMatchObject({ status: 422, code: 'invalid_input', fields: { [field]: text } });
@@ -108,12 +108,12 @@ describe('fields that a form leaves empty', () => {
       params: { id: price.id },
       body: { ...body, ...empty, base_price: blank },
     });
-    expect(wrong.fields).toEqual({ base_price: 'Base price is required' });
+    expect(wrong.fields).toEqual({ base_price: 'Ongkir dasar wajib diisi.' });
   });
 
   test('and a figure below 0 is told so', async () => {
     const body = { courier_id: 1, region: 'Kota', base_price: -1, price_per_km: -1, min_price: 'x', max_distance_km: -1 };
-    const text = 'Must be a number of at least 0';
+    const text = 'Isi angka 0 atau lebih.';
     expect((await shop.fail('createCourierPrice', { token, body })).fields).toEqual({
       base_price: text,
       price_per_km: text,
@@ -166,10 +166,10 @@ describe('pricing regions', () => {
     const price = { courier_id: courier.id, region: 'Kota', base_price: 1 };
     const failing = (change: object) => shop.fail('createCourierPrice', { token, body: { ...price, ...change } });
     expect(await failing({ courier_id: 999 })).toMatchObject({ status: 422, fields: { courier_id: 'Select a courier' } });
-    expect(await failing({ district_id: 5 })).toMatchObject({ status: 422, fields: { district_id: 'Select a district' } });
+    expect(await failing({ district_id: 5 })).toMatchObject({ status: 422, fields: { district_id: 'Pilih kecamatan.' } });
     expect(await failing({ district_id: 9_000_000_000 })).toMatchObject({ status: 422 });
-    expect(await failing({ region: ' ' })).toMatchObject({ status: 422, fields: { region: 'Region is required' } });
-    expect(await failing({ base_price: undefined })).toMatchObject({ status: 422, fields: { base_price: 'Base price is required' } });
+    expect(await failing({ region: ' ' })).toMatchObject({ status: 422, fields: { region: 'Wilayah wajib diisi.' } });
+    expect(await failing({ base_price: undefined })).toMatchObject({ status: 422, fields: { base_price: 'Ongkir dasar wajib diisi.' } });
     expect(await failing({ base_price: -1 })).toMatchObject({ status: 422 });
     expect(await failing({ min_price: 0.001 })).toMatchObject({ status: 422 });
   });

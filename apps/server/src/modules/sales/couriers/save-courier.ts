@@ -93,7 +93,7 @@ const unknown = (field: string, text: string) => failure('invalid_input', { text
 
 /** A record deleted meanwhile is reported like an unknown one. */
 const refusingUnknown = refusingViolations({
-  couriers_city_id_cities_id_fk: () => unknown('city_id', 'Select a city / regency'),
+  couriers_city_id_cities_id_fk: () => unknown('city_id', 'Pilih kota atau kabupaten.'),
   courier_prices_courier_id_couriers_id_fk: () => unknown('courier_id', 'Select a courier'),
-  courier_prices_district_id_districts_id_fk: () => unknown('district_id', 'Select a district'),
+  courier_prices_district_id_districts_id_fk: () => unknown('district_id', 'Pilih kecamatan.'),
 });

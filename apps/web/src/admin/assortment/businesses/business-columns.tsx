@@ -1,4 +1,5 @@
 import type { ListedBusiness } from '@lapak/contract/assortment/businesses';
+import { Ellipsis } from 'lucide-react';
 import { countText, longDate, rupiah } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -45,17 +46,11 @@ export function businessColumns({ here, editHref, balances }: Shown): Column<Lis
       key: 'place',
       header: 'Lokasi',
       roomy: true,
-      card: 'max-sm:hidden col-start-2 row-start-2 text-sm tabled:max-w-44 tabled:min-w-32',
-      cell: ({ district_name, city_name, address }) => (
+      card: 'col-start-2 row-start-2 text-sm max-sm:col-start-1 max-sm:has-[[open]]:col-span-3 max-sm:has-[[open]]:row-start-3 tabled:max-w-44 tabled:min-w-32',
+      cell: (business) => (
         <>
-          <span className="line-clamp-1">
-            {district_name}, {city_name}
-          </span>
-          {address !== null && (
-            <span className="line-clamp-1 text-sm text-ink-soft max-xl:hidden" title={address}>
-              {address}
-            </span>
-          )}
+          <FoldedFacts business={business} />
+          <Place business={business} />
         </>
       ),
     },
@@ -125,6 +120,47 @@ export function businessColumns({ here, editHref, balances }: Shown): Column<Lis
   ];
 }
 
+function Place({ business: { district_name, city_name, address } }: { business: ListedBusiness }) {
+  return (
+    <>
+      <span className="line-clamp-1 max-sm:hidden">
+        {district_name}, {city_name}
+      </span>
+      {address !== null && (
+        <span className="line-clamp-1 text-sm text-ink-soft max-xl:hidden" title={address}>
+          {address}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What a phone's low card has no room for: where, since when, by which mail and website, how many products. */
+function FoldedFacts({ business }: { business: ListedBusiness }) {
+  const { name, district_name, city_name, address, contact_email, website, created_at, products } = business;
+  return (
+    <details className="sm:hidden">
+      <summary className="grid min-h-6 list-none place-items-center text-ink-soft [&::-webkit-details-marker]:hidden">
+        <Ellipsis className="size-5" aria-hidden="true" />
+        <span className="sr-only">Selengkapnya tentang {name}</span>
+      </summary>
+      <p className="mt-1 grid gap-0.5 wrap-anywhere text-ink-soft">
+        <span>{[address, `${district_name}, ${city_name}`].filter(Boolean).join(', ')}</span>
+        {contact_email !== null && <a href={`mailto:${contact_email}`}>{contact_email}</a>}
+        {website !== null && (
+          <a href={website} target="_blank" rel="noreferrer">
+            {website.replace(/^https?:\/\//iu, '')}
+            <span className="sr-only">, terbuka di tab baru</span>
+          </a>
+        )}
+        <span>
+          {countText(products)} produk · Dibuat {longDate(created_at)}
+        </span>
+      </p>
+    </details>
+  );
+}
+
 function balanceText(balance: number | undefined): string {
   return balance === undefined ? 'Uang' : rupiah(balance);
 }
@@ -149,7 +185,7 @@ function Name({ business, editHref }: { business: ListedBusiness; editHref: stri
         {is_application && <Badge tone="info">Pendaftaran baru</Badge>}
         {!is_active && <Badge tone="warning">Perlu tindak lanjut</Badge>}
         <span className="max-md:hidden">{is_active ? 'Aktif' : 'Nonaktif'}</span>
-        <span className="max-2xl:hidden">Dibuat {longDate(created_at)}</span>
+        <span className="max-md:hidden">Dibuat {longDate(created_at)}</span>
       </span>
     </>
   );

@@ -17,9 +17,10 @@ export function CourierCard({ courier, editHref }: { courier: Courier; editHref:
         <div className="flex flex-wrap items-center gap-x-2.5 text-ink-soft">
           {/* Beside the name where every name leaves room for it; else beside the figures, never alone on a line. */}
           <h2 className="w-full text-[0.9375rem] font-bold text-ink wrap-anywhere xl:w-auto">{courier_name}</h2>
-          {is_active ? <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge> : <Badge>Nonaktif</Badge>}
+          <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge>
+          {!is_active && <Badge>Nonaktif</Badge>}
           <span className="hidden w-full xl:block" />
-          <span className="wrap-anywhere max-sm:hidden">{vehicle_number ?? 'Vehicle not registered'}</span>
+          <span className="wrap-anywhere">{vehicle_number ?? 'Vehicle not registered'}</span>
           {phone_number !== null && (
             <span>
               <span className="sr-only">Telepon: </span>
@@ -32,7 +33,7 @@ export function CourierCard({ courier, editHref }: { courier: Courier; editHref:
           {prices.length === 0 ? 'Pricing not set yet' : `${prices.length} pricing region(s) configured`}
         </p>
         {(email !== null || address !== null) && (
-          <p className="flex flex-wrap gap-x-3 text-ink-soft max-sm:hidden">
+          <p className="flex flex-wrap gap-x-3 text-ink-soft">
             {email !== null && (
               <a href={`mailto:${email}`} className="inline-block min-h-6 underline-offset-4 wrap-anywhere hover:underline">
                 {email}

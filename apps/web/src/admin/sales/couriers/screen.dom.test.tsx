@@ -84,7 +84,7 @@ test('a price that is wrong is told so; a district needs its city', async () => 
   expect(foldAround('Ongkir per km')?.open).toBe(false);
   type('Ongkir per km', '-1');
   press('Simpan tarif');
-  for (const text of ['Region is required', 'Base price is required', 'Must be a number of at least 0']) await screen.findByText(text);
+  for (const text of ['Wilayah wajib diisi.', 'Ongkir dasar wajib diisi.', 'Isi angka 0 atau lebih.']) await screen.findByText(text);
   expect(foldAround('Ongkir per km')?.open).toBe(true);
   expect(asked.some(({ name }) => name === 'createCourierPrice')).toBe(false);
 });

@@ -49,6 +49,7 @@ export async function checkOrder(
     channels: Number.POSITIVE_INFINITY,
   });
   if (obstacle || !choice) throw refusalOf(obstacle);
+  if (request.total_amount == null) throw failure('invalid_input', { text: NO_TOTAL, fields: { total_amount: NO_TOTAL } });
 
   const goods = { items: request.order_items, discounts: [], total: toSen(request.total_amount) };
   const lines = priceLines(goods.items, products, 'shop');
@@ -81,6 +82,8 @@ export async function checkOrder(
     beginning: { reason: { code: 'placed' }, userId: buyer.userId, by: null },
   };
 }
+
+const NO_TOTAL = 'total_amount wajib diisi.';
 
 /** Nobody orders in another's name, and whose session has ended is told so before anything else. */
 function refuseForeignName(request: PlaceOrderRequest, caller: Caller | null): void {

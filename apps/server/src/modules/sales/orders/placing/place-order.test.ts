@@ -19,6 +19,15 @@ const stockOf = async (id: number) => (await shop.call('getCatalogProduct', { pa
 const countOrders = async () => (await shop.database.select({ id: orders.id }).from(orders)).length;
 const fault = (body: object) => shop.sandbox.inject({ method: 'POST', url: '/sandbox/faults', payload: body });
 
+test('the total is asked for after the checks of the specification, not between them', async () => {
+  const product = await shop.makeProduct();
+  const asking = async (changes: object) =>
+    (await shop.fail('placeOrder', { body: { ...shop.orderOf(product), total_amount: undefined, ...changes }, headers: key() })).message;
+  expect(await asking({ shipping_courier: null, shipping_cost_breakdown: null })).toBe('Pilih layanan pengiriman sebelum melanjutkan.');
+  expect(await asking({ guest_email: '' })).not.toContain('total_amount');
+  expect(await asking({})).toBe('total_amount wajib diisi.');
+});
+
 describe('the day of arrival', () => {
   test('is frozen with the order, counted anew when its money comes and when it leaves, and survives other settings', async () => {
     const { token } = await shop.signIn('admin');
@@ -208,7 +217,7 @@ describe('what the buyer claims', () => {
     const body = shop.orderOf(product, { user_id: person.id + 1 });
     expect(await shop.fail('placeOrder', { body, token: person.token })).toMatchObject({ status: 403 });
     expect(await shop.fail('placeOrder', { body })).toMatchObject({ status: 401 });
-    for (const guest_email of ['<a@contoh.example>', 'a\u200b@contoh.example', 'A@[127.0.0.1].x'])
+    for (const guest_email of ['<a@contoh.example>', 'A@[127.0.0.1].x'])
       expect(await shop.fail('placeOrder', { body: shop.orderOf(product, { guest_email }) })).toMatchObject({
         status: 422,
         fields: { guest_email: 'Format email tidak valid.' },
