@@ -236,6 +236,31 @@ test('who asks after a change gets no rendering that began before it, though man
   inject.mockRestore();
 });
 
+test('a stock that moves while a page is rendered ends what comes of it, though others of the product stay', async () => {
+  const product = await shop.makeProduct({ stock: 10 });
+  const path = `/api/v1/catalog/products/${product.id}`;
+  await everythingHeard();
+  const read = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const render = shop.app.inject.bind(shop.app);
+  const inject = vi.spyOn(shop.app, 'inject').mockImplementationOnce((async (address: string) => {
+    const answer = await render(address);
+    read.resolve();
+    await release.promise;
+    return answer;
+  }) as typeof render);
+  const early = get(shop, path);
+  await read.promise;
+  // Not sold out: only the figure moves, which is told of by the product's number.
+  await sql('update products set stock = 7 where id = $1', [product.id]);
+  await everythingHeard();
+  release.resolve();
+  expect(productOf(await early).available_stock).toBe(10);
+  // It came before the change; whoever asks from now on gets what is so, and at once: nobody waits for a day's end.
+  await vi.waitFor(async () => expect(productOf(await get(shop, path)).available_stock).toBe(7), SOON_MS);
+  inject.mockRestore();
+});
+
 test('an error is given to who asked, and never kept', async () => {
   const path = '/api/v1/catalog/products/999999';
   expect((await get(shop, path)).status).toBe(404);

@@ -271,6 +271,14 @@ describe('what buyers paid without cash', () => {
   });
 });
 
+test('a drawer that was counted right is booked as closed: what of it goes to the safe is there', async () => {
+  const { drawer, close } = await openTill(100_000);
+  const before = await held('safe');
+  await close(100_000, { to_safe: 70_000 });
+  expect([await held(drawer), await held('safe')]).toEqual([30_000, before + 70_000]);
+  expect((await book({ place: 'safe' }))[0]).toMatchObject({ kind: 'move', amount: 70_000, from: { place: drawer } });
+});
+
 describe('what belongs together', () => {
   test('a payout that is taken back takes its fee with it, unless somebody says otherwise', async () => {
     const { sell } = await openTill(0);

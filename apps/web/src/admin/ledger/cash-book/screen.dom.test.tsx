@@ -141,7 +141,7 @@ test('explains a row whose cash is nowhere, and takes one back with a reason', a
   choose(undoing, 'Alasan', 'Dobel');
   fireEvent.click(within(undoing).getByRole('button', { name: 'Batalkan catatan' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent('undoCashRow')[0]?.body).toEqual({ reason: 'Dobel' });
+  expect(sent('undoCashRow')[0]?.body).toEqual({ reason: 'Dobel', with_fee: true });
 });
 
 test('a payout asks for what was kept of it, and says what arrives; what came late says so', async () => {

@@ -29,6 +29,17 @@ async function read(...file: string[]) {
   };
 }
 
+test('the column of the direction beats an amount’s own sign, in a file that has both', async () => {
+  const { lines } = await read(
+    'Tanggal;Keterangan;Jumlah;D/K',
+    '05/11/2026;BIAYA ADM;5.000,00;D',
+    '06/11/2026;SETORAN;-7.000,00;K',
+    '07/11/2026;TRANSFER;-8.000,00;D',
+    '08/11/2026;BUNGA;9.000,00;K',
+  );
+  expect(lines.map(([, amount]) => amount)).toEqual([-5_000, 7_000, -8_000, 9_000]);
+});
+
 describe('an amount', () => {
   test.each([
     ['1.234.567,00', 1_234_567, 0],
