@@ -1,4 +1,5 @@
 import { createTripayClient } from '../../../providers/tripay/tripay-client.ts';
+import type { TripayChannel } from '../../../providers/tripay/tripay-schemas.ts';
 import type { Check } from '../check.ts';
 import { isPublic, isReal, isThisMachine } from '../machine.ts';
 import { failure, type Outcome, ok, reasonOf, skipped, warning, worstOf } from '../outcome.ts';
@@ -27,6 +28,7 @@ export const tripay: Check = {
           ? ok(`the key is taken; ${active} channels`)
           : warning('the key is taken; no channel is switched on', "Switch channels on at Tripay's dashboard."),
       );
+      seen.push(...channels.filter((channel) => channel.active && chargesBuyerOfQris(channel)).map(qrisFee));
     } catch (error) {
       seen.push(
         failure(
@@ -40,6 +42,19 @@ export const tripay: Check = {
     return worstOf(seen);
   },
 };
+
+/** By its code, as tripay.md section 4 lists them: QRIS, QRIS2, QRISC, QRIS_SHOPEEPAY. */
+export function chargesBuyerOfQris({ code, fee_customer: fee }: Pick<TripayChannel, 'code' | 'fee_customer'>): boolean {
+  return /^QRIS/u.test(code) && (fee.flat > 0 || fee.percent > 0);
+}
+
+/** Bank Indonesia forbids a merchant to charge buyers for QRIS; the gateway splits its fee as its dashboard says. */
+function qrisFee({ code }: TripayChannel): Outcome {
+  return warning(
+    `${code} charges its fee to the buyer, which Bank Indonesia forbids for QRIS`,
+    "At Tripay's dashboard, in the merchant's payment channels, let the merchant bear the fee of QRIS.",
+  );
+}
 
 /** Only its form: whether it can be reached from outside, nobody inside can tell. */
 function callbackOf(publicUrl: string): Outcome {

@@ -89,7 +89,12 @@ function UserActDialog({ what, ids, roles, onClose }: UserActDialogProps) {
       }
     >
       {what === 'hide' && <p>Mereka keluar dari semua perangkat, dan tidak dapat masuk lagi.</p>}
-      {what === 'role' && <p>Mereka keluar dari semua perangkat, dan masuk lagi dengan hak peran barunya.</p>}
+      {what === 'role' && (
+        <p>
+          Mereka keluar dari semua perangkat, dan masuk lagi dengan hak peran barunya. Pembeli yang menjadi kasir, supervisor, atau admin
+          memilih kata sandi baru lewat tautan.
+        </p>
+      )}
     </RowActDialog>
   );
 }

@@ -6,8 +6,9 @@ import type { Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
 import { ALREADY_SO, actOnce, type Changed, refuseFor, refuseSaved, refuseTouched, undoAct } from '../../../kernel/bulk-acts/index.ts';
 import type { StoredResponse } from '../../../kernel/idempotency/index.ts';
+import type { LinkDelivery } from '../links/send-password-link.ts';
 import { deleteSessionsOf, findUsers, type LockedUsers, lockUsers, type UserRow, updateUserRow } from '../records/queries.ts';
-import { refuseLosingAdmin, requireRole } from './save-user.ts';
+import { losesPassword, refuseLosingAdmin, requireRole, sendLinkInstead } from './save-user.ts';
 
 /** What an act changed of a user, as it was. */
 const Before = z.object({ is_active: z.boolean(), role_id: z.number() });
@@ -42,7 +43,7 @@ export async function planUserAct(
  */
 export async function actOnUsers(
   database: Database,
-  { act, callerId, key }: { act: UserAct; callerId: number; key: string | null },
+  { act, callerId, key, delivery }: { act: UserAct; callerId: number; key: string | null; delivery: LinkDelivery },
 ): Promise<StoredResponse> {
   return actOnce(
     database,
@@ -57,7 +58,7 @@ export async function actOnUsers(
           refuseFor(whyNot(user, act.act, callerId));
           const before = { is_active: user.is_active, role_id: user.role.id };
           const { kind: _, ...wanted } = act.act;
-          await change(transaction, { user, wanted: { ...before, ...wanted }, admins: locked.admins, callerId });
+          await change(transaction, { user, wanted: { ...before, ...wanted }, admins: locked.admins, callerId, delivery });
           return { recordId: id, before, version: user.version + 1 } satisfies Changed;
         };
       },
@@ -66,28 +67,29 @@ export async function actOnUsers(
 }
 
 /** Undoes an act user by user, under the same rules; one that has been saved since, or deleted, is left as it is and says so. */
-export async function undoUserAct(database: Database, id: number, callerId: number): Promise<BulkRow[]> {
+export async function undoUserAct(database: Database, id: number, callerId: number, delivery: LinkDelivery): Promise<BulkRow[]> {
   return undoAct(database, 'users', id, {
     async begin(transaction, ids) {
       const { users, admins } = await lockUsers(transaction, ids);
       return async (row) => {
         const user = existing(users.get(row.id));
         refuseTouched(user, row.version);
-        await change(transaction, { user, wanted: Before.parse(row.before), admins, callerId });
+        await change(transaction, { user, wanted: Before.parse(row.before), admins, callerId, delivery });
       };
     },
   });
 }
 
-type Change = { user: UserRow; wanted: Wanted; admins: LockedUsers['admins']; callerId: number };
+type Change = { user: UserRow; wanted: Wanted; admins: LockedUsers['admins']; callerId: number; delivery: LinkDelivery };
 
 /** As one update does it: nobody loses the shop its last admin, and sessions end with a role or an activation (decision 13). */
-async function change(transaction: Transaction, { user, wanted, admins, callerId }: Change): Promise<void> {
+async function change(transaction: Transaction, { user, wanted, admins, callerId, delivery }: Change): Promise<void> {
   if (user.id === callerId) throw failure('own_account');
   const role = await requireRole(transaction, wanted.role_id);
   const staysAdmin = role.can_access_admin && wanted.is_active;
   if (admins.has(user.id) && !staysAdmin) refuseLosingAdmin(user, admins.size - 1, callerId);
-  await updateUserRow(transaction, user.id, wanted);
+  await updateUserRow(transaction, user.id, { ...wanted, ...losesPassword(user, role) });
+  await sendLinkInstead(transaction, { before: user, role, callerId, delivery });
   if (!wanted.is_active || role.id !== user.role.id) await deleteSessionsOf(transaction, user.id);
   // The next row counts those who are left.
   if (staysAdmin) admins.add(user.id);

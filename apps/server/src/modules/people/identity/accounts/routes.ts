@@ -213,7 +213,7 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, auditor
     return { data: rows.map(presentAdminUser), meta: pageMeta(slice, total) };
   });
 
-  registerUserActRoutes(app, database);
+  registerUserActRoutes(app, database, delivery);
   registerFactorRoutes(app, { database, place, shopRule });
 
   endpoint(app, 'createUser', async ({ body }) => ({ data: presentAdminUser(await createUser(database, body)) }));
@@ -230,7 +230,7 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, auditor
   endpoint(app, 'getUser', async ({ params }) => ({ data: presentAdminUser(existing(await findUser(database, params.id))) }));
 
   endpoint(app, 'updateUser', async ({ params, body, caller }) => ({
-    data: presentAdminUser(await updateUser(database, params.id, body, caller.id)),
+    data: presentAdminUser(await updateUser(database, params.id, body, { callerId: caller.id, delivery })),
   }));
 
   endpoint(app, 'deleteUser', ({ params, caller }) => deleteUser(database, params.id, caller.id));

@@ -1,5 +1,6 @@
 import { failure } from '@lapak/contract/errors';
 import type { UserCreate, UserInvitation, UserUpdate } from '@lapak/contract/people/identity';
+import { maySell } from '@lapak/contract/people/roles';
 import type { Connection, Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
 import { refuseChanged } from '../../../../database/refuse-changed.ts';
@@ -62,10 +63,16 @@ async function writeUser(
 }
 
 /**
- * Updates a user; `callerId` is the acting admin. A new password or role and a deactivation end their sessions (decision 13). Throws
+ * Updates a user; `callerId` is the acting admin. A new password or role and a deactivation end their sessions (decision 13), and a role
+ * that sells or administers ends a buyer's password. Throws
  * `own_account` or `last_admin` if an admin would be lost, `changed_meanwhile`, and what `createUser` throws.
  */
-export async function updateUser(database: Database, id: number, input: UserUpdate, callerId: number): Promise<UserRow> {
+export async function updateUser(
+  database: Database,
+  id: number,
+  input: UserUpdate,
+  { callerId, delivery }: { callerId: number; delivery: LinkDelivery },
+): Promise<UserRow> {
   const passwordHash = input.password ? await hashPassword(input.password) : undefined;
   return refusingTaken(() =>
     database.transaction(async (transaction) => {
@@ -86,14 +93,30 @@ export async function updateUser(database: Database, id: number, input: UserUpda
         phone_number: input.phone_number || null,
         is_active: input.is_active,
         role_id: input.role_id,
-        ...(passwordHash ? { password_hash: passwordHash } : {}),
+        ...(passwordHash ? { password_hash: passwordHash } : losesPassword(before, role)),
       });
+      if (!passwordHash) await sendLinkInstead(transaction, { before, role, callerId, delivery });
       if (passwordHash || !input.is_active || role.id !== before.role.id) await deleteSessionsOf(transaction, id);
       // A link that went to a former address must not open the account.
       if (passwordHash || input.email !== before.email) await endLinksOf(transaction, id, 'all');
       return mustFind(transaction, id);
     }),
   );
+}
+
+/** A buyer's password may be short and common: it ends with a role that sells or administers. What is written of the user then. */
+export function losesPassword(before: UserRow, role: UserRow['role']): { password_hash?: string } {
+  return maySell(role) && !maySell(before.role) && before.has_password ? { password_hash: '' } : {};
+}
+
+/** After it: where the shop mails, a link to a new one is on its way; else an admin hands one over. */
+export async function sendLinkInstead(
+  transaction: Transaction,
+  { before, role, callerId, delivery }: { before: UserRow; role: UserRow['role']; callerId: number; delivery: LinkDelivery },
+): Promise<void> {
+  if (losesPassword(before, role).password_hash === undefined) return;
+  await endLinksOf(transaction, before.id);
+  if (delivery.byMail) await makeLink(transaction, await mustFind(transaction, before.id), callerId, delivery);
 }
 
 /** Deletes a user; orders and histories keep the name (decision 22). Throws `own_account` or `last_admin`. */
