@@ -11,7 +11,7 @@ export function CashPlaces({ places }: { places: readonly CashPlace[] }) {
       <ListFigures
         figures={places
           .filter(({ is_quiet }) => !is_quiet)
-          .map((place) => ({ label: place.name, value: rupiah(place.balance), note: noteOf(place) }))}
+          .map((place) => ({ label: place.name, value: rupiah(place.balance), note: noteOf(place), isWrong: isBelowZero(place) }))}
       />
       {quiet.length > 0 && (
         <details className="group">
@@ -32,12 +32,17 @@ export function CashPlaces({ places }: { places: readonly CashPlace[] }) {
   );
 }
 
+/** Cash that is missing until somebody says where it went is below nothing too, and rightly so. */
+function isBelowZero({ place, balance }: Pick<CashPlace, 'place' | 'balance'>): boolean {
+  return balance < 0 && place !== 'elsewhere';
+}
+
 /** What has to be known beside the sum. */
 function noteOf({ place, balance, is_open }: CashPlace): string | undefined {
+  if (isBelowZero({ place, balance })) return 'kurang dari nol: ada yang belum dicatat';
   if (place === 'gateway') return 'belum dicairkan';
   if (place === 'till_noncash') return 'belum masuk rekening';
   if (place === 'elsewhere') return 'belum disebut';
   if (place === 'safe' || place === 'bank') return undefined;
-  if (balance < 0) return 'kurang dari nol: ada yang belum dicatat';
   return is_open ? 'shift terbuka' : undefined;
 }

@@ -6,6 +6,8 @@ interface Figure {
   value: string;
   /** A second part: '87 aktif'. */
   note?: string | undefined;
+  /** It can't be so: shown as an error. */
+  isWrong?: boolean;
 }
 
 type ListFiguresProps = {
@@ -30,14 +32,14 @@ export function ListFigures({ figures, children, className }: ListFiguresProps) 
         className="min-w-0 overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:pl-4 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-4rem),transparent_calc(100%-0.5rem))]"
       >
         <dl className="flex w-max divide-x max-sm:pr-16">
-          {figures.map(({ label, value, note }) => (
+          {figures.map(({ label, value, note, isWrong = false }) => (
             <div
               key={label}
               className="shrink-0 px-2.5 sm:max-lg:px-1.5 first:pl-0 last:pr-0 max-sm:flex max-sm:items-baseline max-sm:gap-1.5 max-sm:px-2.5"
             >
               <dt className="text-xs whitespace-nowrap text-ink-soft">{label}</dt>
               <dd className="whitespace-nowrap">
-                <span className={cx('tabular-nums', value === '0' ? 'text-ink-soft' : 'font-bold')}>{value}</span>
+                <span className={cx('tabular-nums', value === '0' ? 'text-ink-soft' : 'font-bold', isWrong && 'text-danger')}>{value}</span>
                 {note !== undefined && <span className="text-xs text-ink-soft max-sm:hidden sm:max-lg:block"> {note}</span>}
               </dd>
             </div>
