@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -17,7 +17,7 @@ type DialogProps = {
   size?: keyof typeof widths;
   /** False when a press outside would lose unsaved input. */
   closeOnOutsidePress?: boolean | undefined;
-  /** Where focus goes first; by default the first control. */
+  /** Where focus goes first; by default the first field, where there is one and no finger would bring up the keyboard over the form. */
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null) | undefined;
   /** Little air around what is in it, so that all of it is in sight. */
   isDense?: boolean;
@@ -40,6 +40,7 @@ export function Dialog({
   isText = false,
   children,
 }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={open}
@@ -55,7 +56,7 @@ export function Dialog({
         />
         <Base.Viewport className={cx('fixed inset-0 z-50 flex items-center justify-center', size !== 'full' && 'sm:p-6')}>
           <Base.Popup
-            initialFocus={initialFocus}
+            initialFocus={initialFocus ?? ((opened) => (opened === 'touch' ? true : (firstField(body.current) ?? true)))}
             className={cx(
               'flex h-full w-full flex-col overflow-hidden bg-surface shadow-lg transition-[opacity,transform] duration-200 ease-soft outline-none',
               size !== 'full' && 'sm:h-auto sm:max-h-full sm:rounded-2xl',
@@ -71,6 +72,7 @@ export function Dialog({
               <Base.Close render={<IconButton label="Tutup" icon={<X aria-hidden="true" />} />} />
             </div>
             <div
+              ref={body}
               {...(isText && { tabIndex: 0, role: 'region', 'aria-label': title })}
               className={cx('min-h-0 grow overflow-y-auto overscroll-contain', isDense ? 'p-3 sm:p-4' : 'px-5 py-6 sm:px-7')}
             >
@@ -87,3 +89,11 @@ export function Dialog({
     </Base.Root>
   );
 }
+
+/** The first field that something is typed into or chosen in. */
+function firstField(body: HTMLElement | null): HTMLElement | null {
+  return body?.querySelector<HTMLElement>(FIELDS) ?? null;
+}
+
+const NOT_TYPED = ['hidden', 'checkbox', 'radio', 'file', 'button', 'submit'].map((type) => `:not([type="${type}"])`).join('');
+const FIELDS = `input${NOT_TYPED}:not(:disabled, [readonly]), textarea:not(:disabled, [readonly]), select:not(:disabled)`;

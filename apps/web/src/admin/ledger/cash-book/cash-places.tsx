@@ -7,8 +7,9 @@ import { ListFigures } from '../../shared/list/list-figures.tsx';
 export function CashPlaces({ places }: { places: readonly CashPlace[] }) {
   const quiet = places.filter(({ is_quiet }) => is_quiet);
   return (
-    <div className="mb-1 max-sm:order-last">
+    <div className="mb-1">
       <ListFigures
+        isAhead
         figures={places
           .filter(({ is_quiet }) => !is_quiet)
           .map((place) => ({ label: place.name, value: rupiah(place.balance), note: noteOf(place), isWrong: isBelowZero(place) }))}

@@ -9,7 +9,7 @@ import { useSearchDraft } from '../../../lib/use-search-draft.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import type { FindGroup, FindItem } from '../../shared/find/find-item.ts';
-import { FIRST_PLACES, findPlaces } from '../../shared/find/find-places.ts';
+import { FIRST_PLACES, splitPlaces } from '../../shared/find/find-places.ts';
 import { findRecords } from './find-records.ts';
 import { recentFinds, rememberFind } from './recent-finds.ts';
 
@@ -112,14 +112,14 @@ function FindList({ onClose }: { onClose: () => void }) {
 }
 
 function groupsOf(typed: string, records: FindGroup[]): FindGroup[] {
-  const places = findPlaces(typed);
+  const { near, far } = splitPlaces(typed);
   const groups =
     typed === ''
       ? [
           { title: 'Terakhir dibuka', items: [...recentFinds()] },
           { title: 'Tindakan', items: [...FIRST_PLACES] },
         ]
-      : [...records, { title: 'Layar, tindakan, dan pengaturan', items: places }];
+      : [{ title: 'Layar, tindakan, dan pengaturan', items: near }, ...records, { title: 'Lainnya', items: far }];
   return groups.filter(({ items }) => items.length > 0);
 }
 

@@ -1,4 +1,4 @@
-import { LogOut, Menu, Store } from 'lucide-react';
+import { LogOut, Menu, Store, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { href, useLocation } from 'react-router';
 import { version } from '../../../../../../package.json';
@@ -53,7 +53,12 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
       </div>
       <div className="sticky bottom-0 mt-auto shrink-0 bg-leaf-900">
         <KerawangBorder className="mb-1 text-leaf-600 max-lg:mt-2" />
-        {name !== null && <p className="truncate px-1.5 text-xs text-leaf-200">Masuk sebagai {name}</p>}
+        {name !== null && (
+          <Link to={href('/profile')} className={cx(footRow, 'text-xs')}>
+            <UserRound aria-hidden="true" /> <span className="min-w-0 truncate">Masuk sebagai {name}</span>
+            <span className="sr-only">: profil, PIN, dan kata sandi</span>
+          </Link>
+        )}
         <div className="flex flex-wrap justify-between">
           <Link to="/" className={footRow}>
             <Store aria-hidden="true" /> Lihat toko

@@ -157,7 +157,7 @@ test('another sum is another payment, and closing asks before what was typed is 
   expect(first).not.toBe(second);
   send(dialog, 'Batal');
   await answer('Buang perubahan?', 'Lanjutkan mengisi');
-  expect(field('Jumlah').value).toBe('20000');
+  expect(field('Jumlah').value).toBe('20.000');
 });
 
 test("a payment that is 'belum pasti' is settled: arrived at once, not arrived after a question", async () => {

@@ -67,6 +67,12 @@ export function VoidSaleDialog({ order, ...after }: TakingProps) {
   );
 }
 
+/** By which way money goes back: in cash where some of it was, and for QRIS, which no shop can send back; else as it was paid. */
+function likelyRefund({ payment_method: paid, till }: OrderDetail): (typeof TILL_PAYMENT_METHODS)[number] {
+  if (paid === 'qris' || till?.tenders.some(({ method }) => method === 'cash')) return 'cash';
+  return TILL_PAYMENT_METHODS.find((method) => method === paid) ?? 'cash';
+}
+
 /** Some of a till sale comes back. */
 export function ReturnSaleDialog({ order, ...after }: TakingProps) {
   const id = useId();
@@ -77,7 +83,7 @@ export function ReturnSaleDialog({ order, ...after }: TakingProps) {
       reason: '',
       till_id: tillId(),
       items: [],
-      refund_method: TILL_PAYMENT_METHODS.find((method) => method === order.payment_method) ?? 'cash',
+      refund_method: likelyRefund(order),
     },
     send: (body) =>
       sendWithWord({ key, back: { order_id: order.id, items: body.items } }, (approval) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ADMIN_ENTRIES, tabsOf } from '../components/entries.ts';
 import { SETTINGS_FIELDS } from '../components/settings-texts.ts';
-import { findPlaces, findSettings, placeTitles } from './find-places.ts';
+import { findPlaces, findSettings, placeTitles, splitPlaces } from './find-places.ts';
 import { FIELD_SYNONYMS, SYNONYMS } from './synonyms.ts';
 
 // What a cashier, a packer, a treasurer and an owner type, and the place that must come first.
@@ -99,6 +99,13 @@ const SEARCHES: ReadonlyArray<[typed: string, first: string]> = [
   ['timbangan', 'Awalan label timbangan'],
   ['offline', 'Nontunai saat luring'],
   ['bagan akun', 'Akun jurnal'],
+  ['barang rusak', 'Koreksi stok'],
+  ['saldo awal', 'Buku kas'],
+  ['gaji', 'Buku kas'],
+  ['rekening mitra', 'Mitra'],
+  ['libur', 'Mitra'],
+  ['ekspor', 'Laporan'],
+  ['tambah admin', 'Tambah pengguna'],
   ['wa', 'Nomor WhatsApp'],
 ];
 
@@ -116,6 +123,15 @@ test('finds every screen by its name, and every field of the settings at its own
         findSettings(label).map(({ key }) => key),
         label,
       ).toContain(`${section}.${field}`);
+});
+
+test('what is called so stands before the records, what only shares a word of its kind after them', () => {
+  expect(splitPlaces('PIN').near[0]?.title).toBe('Profil dan PIN');
+  expect(splitPlaces('laba').near.map(({ title }) => title)).toContain('Untuk akuntan');
+  const { near, far } = splitPlaces('tindakan');
+  expect(near).toEqual([]);
+  expect(far.length).toBeGreaterThan(0);
+  expect(splitPlaces('lampineung')).toEqual({ near: [], far: [] });
 });
 
 test('nothing is found where no word fits', () => {

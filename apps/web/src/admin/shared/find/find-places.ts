@@ -85,6 +85,9 @@ const SETTINGS: ReadonlySet<Place> = new Set([...SECTIONS, ...FIELDS]);
 /** A setting comes after the screens that are called so, unless it is named in full. */
 const SETTING_RANKS = [0, 3.5, 3.6, 3.4, 4.5];
 
+/** Up to the beginning of a word of its name; what only its other words hold comes after the records. */
+const FARTHEST_NEAR = 4.5;
+
 const ALL = [...ACTS, ...SCREENS, ...SECTIONS, ...FIELDS];
 const MAX_PLACES = 8;
 
@@ -93,12 +96,18 @@ export function findPlaces(typed: string): FindItem[] {
   return ranked(ALL, typed);
 }
 
+/** The same in two: what is called so or begins so, which stands before records that only hold the letters, and the rest. */
+export function splitPlaces(typed: string): { near: FindItem[]; far: FindItem[] } {
+  const near = ranked(ALL, typed, FARTHEST_NEAR);
+  return { near, far: findPlaces(typed).filter(({ key }) => !near.some((each) => each.key === key)) };
+}
+
 /** The settings' sections and fields alone. */
 export function findSettings(typed: string): FindItem[] {
   return ranked([...SETTINGS], typed);
 }
 
-function ranked(places: readonly Place[], typed: string): FindItem[] {
+function ranked(places: readonly Place[], typed: string, farthest = Number.POSITIVE_INFINITY): FindItem[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];
   return places
@@ -107,6 +116,7 @@ function ranked(places: readonly Place[], typed: string): FindItem[] {
       if (rank === null) return [];
       return [{ each, rank: SETTINGS.has(each) ? (SETTING_RANKS[rank] ?? rank) : rank }];
     })
+    .filter(({ rank }) => rank <= farthest)
     .sort((one, other) => one.rank - other.rank)
     .slice(0, MAX_PLACES)
     .map(({ each: { key, title, note, to } }) => ({ key, title, note, to }));

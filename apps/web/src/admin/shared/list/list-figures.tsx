@@ -14,24 +14,27 @@ type ListFiguresProps = {
   figures: readonly Figure[];
   /** What stands at the line's end. */
   children?: ReactNode;
+  /** Before the rows on a phone too, where they are what one comes for. */
+  isAhead?: boolean;
   className?: string;
 };
 
-/** A list's figures in one low line; on a phone it is swiped, which its fading end tells. Beside them only what leaves them whole. */
-export function ListFigures({ figures, children, className }: ListFiguresProps) {
+/** A list's figures in low lines; on a phone one line is swiped, which its fading end tells. Beside them only what leaves them whole. */
+export function ListFigures({ figures, children, isAhead = false, className }: ListFiguresProps) {
   return (
     <div
       className={cx(
-        'mb-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:order-last max-sm:mt-3 max-sm:mb-0 max-sm:gap-y-0',
+        'mb-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:gap-y-0',
+        !isAhead && 'max-sm:order-last max-sm:mt-3 max-sm:mb-0',
         className,
       )}
     >
       <div
         // What is swiped can be reached and moved by keys too.
         {...{ tabIndex: 0, role: 'region', 'aria-label': 'Ringkasan daftar' }}
-        className="min-w-0 overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:pl-4 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-4rem),transparent_calc(100%-0.5rem))]"
+        className="min-w-0 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:pl-4 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-4rem),transparent_calc(100%-0.5rem))]"
       >
-        <dl className="flex w-max divide-x max-sm:pr-16">
+        <dl className="flex divide-x max-sm:w-max max-sm:pr-16 sm:flex-wrap sm:gap-y-1">
           {figures.map(({ label, value, note, isWrong = false }) => (
             <div
               key={label}
@@ -40,7 +43,11 @@ export function ListFigures({ figures, children, className }: ListFiguresProps) 
               <dt className="text-xs whitespace-nowrap text-ink-soft">{label}</dt>
               <dd className="whitespace-nowrap">
                 <span className={cx('tabular-nums', value === '0' ? 'text-ink-soft' : 'font-bold', isWrong && 'text-danger')}>{value}</span>
-                {note !== undefined && <span className="text-xs text-ink-soft max-sm:hidden sm:max-lg:block"> {note}</span>}
+                {note !== undefined && (
+                  <span className="text-xs text-ink-soft max-sm:hidden sm:max-lg:block">
+                    <span className="sm:max-lg:hidden"> ·</span> {note}
+                  </span>
+                )}
               </dd>
             </div>
           ))}
