@@ -9,7 +9,7 @@ export const SITE_FILE = `${CADDY}/lapak-hijau.caddy`;
 const IMPORT = `import ${CADDY}/lapak-hijau*.caddy`;
 
 /** deploy/caddy/Caddyfile for a shop of that name. */
-export function caddyfileOf(name) {
+function caddyfileOf(name) {
   return readFileSync(path.join(ROOT, 'deploy/caddy/Caddyfile'), 'utf8').replace('{$SHOP_NAME:toko.example}', name);
 }
 

@@ -49,7 +49,7 @@ export function installPlan({ name, hasUser, hasCaddy }) {
 }
 
 /** What a unit says in this version, for the folder of this shop. */
-export function unitText(unit) {
+function unitText(unit) {
   return readFileSync(path.join(ROOT, 'deploy/systemd', unit), 'utf8').replaceAll('/opt/lapak-hijau', HOME);
 }
 

@@ -10,7 +10,7 @@ export function marked(content) {
 }
 
 /** Whether a file is as `lapak install` wrote it, in this version or in another that marked it. */
-export function isUnedited(text, content) {
+function isUnedited(text, content) {
   const [line, hash] = MARK.exec(text) ?? [];
   return line ? hashOf(text.slice(line.length)) === hash : text === content;
 }

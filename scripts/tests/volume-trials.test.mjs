@@ -112,5 +112,5 @@ test('the guide is followed again where a unit, a program or a page of its archi
     'scripts/lapak/install.mjs',
   ])
     expect(files).toContain(file);
-  expect(alsoOf('apps/server/src/reports.trial.ts')).toEqual([]);
+  expect(alsoOf('reports.trial.ts')).toEqual([]);
 });
