@@ -44,6 +44,7 @@ export function inShop(children: Routes): Routes[number] {
       same_day_until: 14,
       same_day_weekdays: [1, 2, 3, 4, 5, 6],
       work_weekdays: [1, 2, 3, 4, 5, 6],
+      closed_days: [],
     },
     shows_impact: false,
     appearance: withoutSpecified(DEFAULT_APPEARANCE),

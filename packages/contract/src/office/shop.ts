@@ -37,7 +37,7 @@ export const ShopInfo = z.object({
   unpaid_hours: z.number().int(),
   unique_digits: z.boolean(),
   /**
-   * Working days within Aceh, until when a local courier comes the same day, on which weekdays the shop packs, and the highest cost in
+   * Working days within Aceh, until when a local courier comes the same day, on which weekdays and but for which days the shop packs, and the highest cost in
    * rupiah where an admin has said it.
    */
   delivery: z.object({
@@ -48,6 +48,7 @@ export const ShopInfo = z.object({
     same_day_until: z.number().int(),
     same_day_weekdays: z.array(z.number().int()),
     work_weekdays: z.array(z.number().int()),
+    closed_days: z.array(z.string()),
   }),
   /** Whether `/dampak` has the programme's figures (decision 112). */
   shows_impact: z.boolean(),

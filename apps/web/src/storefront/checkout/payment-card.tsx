@@ -9,6 +9,7 @@ import { rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
+import { ReopensNote } from '../orders/reopens-note.tsx';
 import { PaymentDialog } from '../parts/payment-dialog.tsx';
 import { useShop } from '../shop.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -35,6 +36,11 @@ export function PaymentCard({ checkout: { payment, shipping, total } }: { checko
         <div className="min-w-0">
           <p className="font-semibold">{paymentMethodName(method, channel?.name)}</p>
           <p className="text-sm text-ink-soft">{channel ? feeText(channel.fee_customer) : 'Dikonfirmasi admin dalam 24 jam'}</p>
+          {!channel && (
+            <p className="text-sm text-ink-soft">
+              <ReopensNote />
+            </p>
+          )}
         </div>
       </div>
       {method === MANUAL_PAYMENT && (

@@ -31,6 +31,7 @@ import { OrderProgress } from './order-progress.tsx';
 import { OrderTrouble } from './order-trouble.tsx';
 import { OwnData } from './own-data.tsx';
 import { ParcelWay } from './parcel-way.tsx';
+import { ReopensNote } from './reopens-note.tsx';
 import { SlipCard } from './slip-card.tsx';
 import { mayChange, UnpaidActions } from './unpaid-actions.tsx';
 
@@ -80,7 +81,10 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
             {arrival !== null && <p className="mt-4 font-semibold text-leaf-800">{arrival}</p>}
             <div className={order.status === 'cancelled' ? '' : 'mt-6 border-t pt-5'}>
               <h2 className="text-lg font-bold">{message.title}</h2>
-              <p className="mt-1 text-ink-soft">{message.text}</p>
+              <p className="mt-1 text-ink-soft">
+                {message.text}
+                {order.status === 'pending' && <ReopensNote />}
+              </p>
               {endedUnpaid(order) && order.status === 'cancelled' && (
                 <p className="mt-3 print:hidden">
                   Sudah telanjur membayar? Kirim buktinya kepada kami lewat{' '}

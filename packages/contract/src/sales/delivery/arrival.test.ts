@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalDays, arrivalOf, type DeliveryRule, localDayText } from './arrival.ts';
+import { arrivalDays, arrivalOf, type DeliveryRule, localDayText, reopensText } from './arrival.ts';
 
 const rule: DeliveryRule = {
   until_hour: 14,
@@ -59,6 +59,16 @@ test('closed days are no days of work and none of the way', () => {
   expect(at('2026-11-28T14:00:00', closed)).toBe('Rabu 2 Desember');
   expect(expected('2026-11-27T09:00:00', '2', { handling_days: 0, ...closed })).toBe('Rabu 2 Desember');
   expect(expected('2026-11-27T15:00:00', '1', { work_weekdays: [1, 2, 3, 4, 5], handling_days: 0 })).toBe('Selasa 1 Desember');
+});
+
+test('over closed days it is said when the shop works again, else nothing', () => {
+  const reopens = (moment: string, changes: Partial<DeliveryRule> = {}) =>
+    reopensText(new Date(`${moment}+07:00`), { ...rule, ...changes });
+  expect(reopens('2026-11-28T19:05:00')).toBe('Kami melayani lagi Senin 30 November');
+  expect(reopens('2026-11-28T09:00:00')).toBeNull();
+  expect(reopens('2026-11-29T09:00:00')).toBeNull();
+  expect(reopens('2026-11-27T19:00:00', { closed_days: ['2026-11-28', '2026-11-30'] })).toBe('Kami melayani lagi Selasa 1 Desember');
+  expect(reopens('2026-11-28T19:05:00', { work_weekdays: [] })).toBeNull();
 });
 
 test('nothing is promised where nobody can know', () => {

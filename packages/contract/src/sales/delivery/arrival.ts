@@ -20,6 +20,9 @@ export interface Arrival {
   to: string;
 }
 
+/** What an opening is counted from, as pages know it. */
+export type WorkRule = Pick<DeliveryRule, 'until_hour' | 'work_weekdays' | 'closed_days'>;
+
 /** How a parcel goes: by a local courier, or by one whose estimate is so many days, '2-3', '1' or empty for unknown. */
 export type Carriage = { kind: 'local' } | { kind: 'national'; estimate: string };
 
@@ -52,7 +55,7 @@ function daysAfter(date: string, count: number, isOpen: (day: string) => boolean
 }
 
 /** The day on which an order of this moment is begun: today before the hour, else the next on which somebody works. */
-function dayOfWork(now: Date, { until_hour }: DeliveryRule, isOpen: (day: string) => boolean): string | null {
+function dayOfWork(now: Date, { until_hour }: Pick<DeliveryRule, 'until_hour'>, isOpen: (day: string) => boolean): string | null {
   const today = dateOf(now);
   const hour = (now.getTime() - midnightOf(today).getTime()) / 3_600_000;
   return firstDay(hour < until_hour ? today : addDays(today, 1), isOpen);
@@ -82,6 +85,15 @@ export function arrivalOf(now: Date, rule: DeliveryRule, carriage: Carriage): Ar
   const from = begun && daysAfter(begun, span.from, isOnTheRoad);
   const to = leaves && daysAfter(leaves, span.to, isOnTheRoad);
   return from && to ? { from, to } : null;
+}
+
+/**
+ * Where '24 jam' would run over closed days, when the shop works again: 'Kami melayani lagi Senin 30 November'; null where that is today or
+ * tomorrow, or never.
+ */
+export function reopensText(now: Date, rule: WorkRule): string | null {
+  const day = dayOfWork(now, rule, (each) => rule.work_weekdays.includes(weekdayOf(each)) && !rule.closed_days.includes(each));
+  return day === null || day <= addDays(dateOf(now), 1) ? null : `Kami melayani lagi ${namedDay(day)}`;
 }
 
 /** What an order of this moment is promised; null when nobody can know. */

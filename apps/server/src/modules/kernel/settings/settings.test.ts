@@ -75,7 +75,7 @@ describe('what is set', () => {
       unique_digits: false,
       delivery: {
         ...{ days_from: 1, days_to: 3, handling_days: 1, highest_cost: null },
-        ...{ same_day_until: 14, same_day_weekdays: [1, 2, 3, 4, 5, 6], work_weekdays: [1, 2, 3, 4, 5, 6] },
+        ...{ same_day_until: 14, same_day_weekdays: [1, 2, 3, 4, 5, 6], work_weekdays: [1, 2, 3, 4, 5, 6], closed_days: [] },
       },
       shows_impact: false,
       appearance: {

@@ -48,6 +48,7 @@ export function presentShop(
       same_day_until: delivery.same_day_until,
       same_day_weekdays: delivery.same_day_weekdays,
       work_weekdays: delivery.work_weekdays,
+      closed_days: delivery.closed_days,
     },
     shows_impact: impact.is_public,
     appearance: {
