@@ -12,6 +12,7 @@ import type { Caller } from './http/endpoint.ts';
 import { answerFailure, registerErrorTranslator } from './http/error-translator.ts';
 import { registerHealth } from './http/health.ts';
 import { askInProcess, handOverBodies } from './http/in-process-answer.ts';
+import { acceptEmptyJson } from './http/json-body.ts';
 import { loggerOptions } from './http/logger-options.ts';
 import { answerMoved, isStillAnswered } from './http/moved-answer.ts';
 import { hasPageBuild, registerPages } from './http/page-host.ts';
@@ -140,6 +141,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     frameworkErrors: (_error, _request, reply) => answerFailure(reply, failure('malformed_request')),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
   });
+  acceptEmptyJson(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('shopMove', shopMove);
