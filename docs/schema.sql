@@ -2891,6 +2891,16 @@ CREATE INDEX bank_lines_import_id_idx ON public.bank_lines USING btree (import_i
 
 CREATE INDEX bank_lines_search_idx ON public.bank_lines USING gin (search_text gin_trgm_ops);
 
+CREATE TABLE bank_line_imports (
+  import_id integer NOT NULL,
+  line_id bigint NOT NULL,
+  CONSTRAINT bank_line_imports_import_id_line_id_pk PRIMARY KEY (import_id, line_id),
+  CONSTRAINT bank_line_imports_import_id_bank_imports_id_fk FOREIGN KEY (import_id) REFERENCES bank_imports(id) ON DELETE CASCADE,
+  CONSTRAINT bank_line_imports_line_id_bank_lines_id_fk FOREIGN KEY (line_id) REFERENCES bank_lines(id) ON DELETE CASCADE
+);
+
+CREATE INDEX bank_line_imports_line_id_idx ON public.bank_line_imports USING btree (line_id);
+
 CREATE TABLE bank_matches (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   line_id bigint NOT NULL,

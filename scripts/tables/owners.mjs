@@ -49,7 +49,7 @@ export const OWNERS = {
   orders: ['orderTallies', 'shipmentTracks', 'orderNotes', 'orderTags', 'customerNotes', 'customerMerges'],
   book: ['ledgerEntries', 'postings'],
   'cash-book': ['cashMovements'],
-  'bank-statement': ['bankImports', 'bankLines', 'bankMatches'],
+  'bank-statement': ['bankImports', 'bankLines', 'bankLineImports', 'bankMatches'],
   accounts: ['partnerPayments', 'partnerPaymentOutcomes', 'partnerStatements', 'partnerLinks'],
   mail: ['mails'],
   portal: ['partnerWishes'],

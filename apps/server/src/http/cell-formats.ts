@@ -10,14 +10,9 @@ export type CellFormat = { isPercent: true } | { digits: number };
 const BUILT_IN_PERCENT = [9, 10];
 
 /**
-<<<<<<< HEAD
  * The formats that change what a number means, by row and column from 0: 10% is stored as 0.1, and 0041570054161 as 41570054161. Only of
  * the
  * first sheet; parts that aren't there have none.
-=======
- * The formats that change what a number means, by row and column from 0: 10% is stored as 0.1, and 0041570054161 as 41570054161.
- * Only of the first sheet; parts that aren't there have none.
->>>>>>> 34766899 (calls: an empty JSON body is none, and no preview fails of noise)
  */
 export function readCellFormats(bytes: Uint8Array): Map<string, CellFormat> {
   const part = (name: string) => {

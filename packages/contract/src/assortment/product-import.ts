@@ -29,8 +29,8 @@ export const ProductImport = z.object({
   stock_changes: Count,
   /**
    * Unsaved lines that a person should look at: price or stock changes by more than half, a price is below Rp 100, a new stock above
-   * 1.000, or
-   * a new product's name is another's. */
+   * 1.000, or a new product's name is another's.
+   */
   large: Count,
   /** Number of saved lines, and of those that were undone. */
   saved: Count,

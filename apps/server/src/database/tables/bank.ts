@@ -1,6 +1,6 @@
 import type { BankColumns } from '@lapak/contract/ledger/bank-statement';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, searchIndex, searchText, sen } from './columns.ts';
 import { users } from './identity.ts';
 import { postings } from './ledger.ts';
@@ -12,7 +12,7 @@ export const bankImports = pgTable('bank_imports', {
   /** How its columns were read; proposed for the next file with these heads. */
   columns: jsonb().$type<BankColumns>().notNull(),
   heads: text().notNull(),
-  /** Lines of the file; those that an earlier file had aren't stored again. */
+  /** Lines of the file; those that an earlier file had aren't stored again, but `bank_line_imports` has them. */
   lines: integer().notNull(),
   user_id: integer().references(() => users.id, { onDelete: 'set null' }),
   created_at: createdAt(),
@@ -23,6 +23,7 @@ export const bankLines = pgTable(
   'bank_lines',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The first file that had it and is still there. */
     import_id: integer()
       .notNull()
       .references(() => bankImports.id, { onDelete: 'cascade' }),
@@ -43,6 +44,20 @@ export const bankLines = pgTable(
     index('bank_lines_import_id_idx').on(table.import_id),
     searchIndex('bank_lines_search_idx', table.search_text),
   ],
+);
+
+/** Which files have a line: deleting one of them leaves it to the others. */
+export const bankLineImports = pgTable(
+  'bank_line_imports',
+  {
+    import_id: integer()
+      .notNull()
+      .references(() => bankImports.id, { onDelete: 'cascade' }),
+    line_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => bankLines.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.import_id, table.line_id] }), index('bank_line_imports_line_id_idx').on(table.line_id)],
 );
 
 /**

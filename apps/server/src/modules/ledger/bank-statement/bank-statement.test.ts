@@ -219,6 +219,27 @@ describe("the bank's statement", () => {
     expect(imports.slice(0, 2).map(({ added }) => added)).toEqual([1, 2]);
   });
 
+  test('leaves what a later file had too when the first one is deleted, with its match, and keeps two lines apart that two files split', async () => {
+    await move(661_001);
+    const shared = `${today};DIBAGI DUA BERKAS;661.001;900.000`;
+    const first = await take(`${today};HANYA PERTAMA;1.000;238.999`, shared);
+    const second = await take(shared, `${today};HANYA KEDUA;2.000;902.000`);
+    expect(second).toMatchObject({ lines: 2, added: 1 });
+    await shop.call('deleteBankImport', { token, params: { id: first.id } });
+    expect(await linesOf('HANYA PERTAMA')).toEqual([]);
+    expect(await lineOf('DIBAGI DUA BERKAS')).toMatchObject({ rows: [{ amount: 661_001 }] });
+    await shop.call('deleteBankImport', { token, params: { id: second.id } });
+    expect(await linesOf('DIBAGI DUA BERKAS')).toEqual([]);
+
+    const morning = await take(`${today};KOPI SAMA;5.000;105.000`);
+    const evening = await take(`${today};KOPI SAMA;5.000;110.000`);
+    expect([morning.added, evening.added]).toEqual([1, 1]);
+    expect(await take(`${today};KOPI SAMA;5.000;105.000`, `${today};KOPI SAMA;5.000;110.000`)).toMatchObject({ lines: 2, added: 0 });
+    for (const { id } of (await shop.call('listBankImports', { token, query: { q: 'mutasi' } })).data.slice(0, 3))
+      await shop.call('deleteBankImport', { token, params: { id } });
+    expect(await linesOf('KOPI SAMA')).toEqual([]);
+  });
+
   test('matches by itself what has one amount and one day, and what names an order; the book stays as it is', async () => {
     const before = (await bank()).book;
     await move(771_001);

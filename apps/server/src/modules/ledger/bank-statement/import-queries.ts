@@ -3,7 +3,8 @@ import { count, desc, eq, max, min, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { everyWord, folded, holds, wordsOf } from '../../../database/search.ts';
-import { bankImports, bankLines, users } from '../../../database/tables.ts';
+import { bankImports, bankLineImports, bankLines, users } from '../../../database/tables.ts';
+import { splitKnown } from './known-lines.ts';
 import type { StatementLine } from './reading/statement-lines.ts';
 
 /** How the last file with these heads was read; undefined for a first one. */
@@ -26,20 +27,38 @@ export async function insertImport(transaction: Transaction, values: typeof bank
 const told = (lines: readonly StatementLine[]) => sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
   as told(day date, amount_sen bigint, description text, occurrence smallint, balance_sen bigint)`;
 
-/** Adds the lines that aren't there yet. */
+/** Adds the lines that aren't there yet, and says of all of them that this file has them. */
 export async function insertLines(transaction: Transaction, importId: number, lines: readonly StatementLine[]): Promise<void> {
-  await transaction.execute(sql`
+  const { known, fresh } = await compareLines(transaction, lines);
+  const { rows } = await transaction.execute<{ id: string }>(sql`
     insert into ${bankLines} (import_id, day, amount_sen, description, occurrence, balance_sen)
-    select ${importId}, day, amount_sen, description, occurrence, balance_sen from ${told(lines)}
-    on conflict on constraint bank_lines_once do nothing`);
+    select ${importId}, day, amount_sen, description, occurrence, balance_sen from ${told(fresh)} returning id`);
+  await transaction.execute(sql`
+    insert into ${bankLineImports} (import_id, line_id)
+    select ${importId}, unnest(${sql.param([...known, ...rows.map(({ id }) => Number(id))])}::bigint[])`);
 }
 
 /** How many of these lines are there already. */
 export async function countKnown(connection: Connection, lines: readonly StatementLine[]): Promise<number> {
-  const { rows } = await connection.execute<{ known: number }>(sql`
-    select count(*)::int as known from ${told(lines)} join ${bankLines} line using (day, amount_sen, description, occurrence)`);
-  return rows[0]?.known ?? 0;
+  return (await compareLines(connection, lines)).known.length;
 }
+
+async function compareLines(connection: Connection, lines: readonly StatementLine[]) {
+  const { rows } = await connection.execute<Record<'id' | 'amount_sen', string> & { balance_sen: string | null } & StoredWords>(sql`
+    select id, line.day::text as day, line.amount_sen, line.description, line.occurrence, line.balance_sen from ${bankLines} line
+    where (line.day, line.amount_sen, line.description) in (select day, amount_sen, description from ${told(lines)})
+    order by line.occurrence`);
+  return splitKnown(
+    lines,
+    rows.map((row) => ({
+      ...row,
+      id: Number(row.id),
+      amount_sen: Number(row.amount_sen),
+      balance_sen: row.balance_sen === null ? null : Number(row.balance_sen),
+    })),
+  );
+}
+type StoredWords = { day: string; description: string; occurrence: number };
 
 function selectImports(connection: Connection) {
   return connection
@@ -77,8 +96,12 @@ export async function findImport(connection: Connection, id: number): Promise<Im
   return row;
 }
 
-/** Deletes a file with its lines and their matches; false where there is none. */
+/** Deletes a file with the lines that no other file has, and their matches; false where there is none. */
 export async function deleteImport(transaction: Transaction, id: number): Promise<boolean> {
+  await transaction.execute(sql`
+    update ${bankLines} set import_id = other.import_id from (
+      select line_id, min(import_id) as import_id from ${bankLineImports} where import_id <> ${id} group by line_id) as other
+    where other.line_id = ${bankLines.id} and ${bankLines.import_id} = ${id}`);
   const { rowCount } = await transaction.delete(bankImports).where(eq(bankImports.id, id));
   return rowCount === 1;
 }

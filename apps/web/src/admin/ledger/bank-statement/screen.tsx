@@ -166,7 +166,7 @@ function RowsTable({ rows, onOpen }: { rows: Rows; onOpen: (opened: Opened) => v
     if (await confirm({ title: 'Lepas dari bukunya?', text, confirmText: 'Lepas' })) await release.send({ params: { id: line.id } });
   };
   const askRemove = async ({ id, file_name, added }: BankImport) => {
-    const text = `${file_name}: ${added} baris dan kecocokannya hilang dari sini. Buku tidak berubah.`;
+    const text = `${file_name}: sampai ${added} baris hilang dari sini, juga yang dicocokkan dengan tangan; yang ada di berkas lain tetap. Buku tidak berubah.`;
     if (await confirm({ title: 'Hapus berkas ini?', text, confirmText: 'Hapus' })) await remove.send({ params: { id } });
   };
   const shared = { cardClass: LINE_CARD };

@@ -274,7 +274,7 @@ describe('a file', () => {
   });
 
   test.each([
-    ['an unknown heading', 'id;nama;warna\n1;a;b', 'Judul kolom tidak dikenal: “warna”.'],
+    ['an unknown heading', 'id;nama;warna\n1;a;b', expect.stringMatching(/^Judul kolom tidak dikenal: “warna”\. Yang dikenal/u)],
     ['a heading twice', 'id;nama;nama\n1;a;b', 'Kolom “nama” ada dua kali.'],
     ['codes without their sizes', 'id;varian_1_sku\n1;a', expect.stringContaining('Kolom varian harus lengkap')],
     ['half of the sizes', 'id;varian_1\n1;a', expect.stringContaining('Kolom varian harus lengkap')],
@@ -433,6 +433,19 @@ test('a price as people write it is read, and one that is likely a thousandth is
   expect(await file('Kebanyakan;Kopi;12500;10.000')).toMatchObject({ wrong: 0, large: 1 });
   const { id } = await shop.makeProduct({ name: 'Turun Seribu', price: 99, reseller_price: 99 });
   expect(await check(lines('id;harga', `${id};60`))).toMatchObject({ large: 1 });
+});
+
+test.each([
+  ['Nama Barang;Kategori;Hrg;Sisa', 'Judul Lain Satu;Kopi;Rp 12.500,-;5'],
+  ['Product Name,Category,UnitPrice,Qty', 'Judul Lain Dua,Kopi,12500,5'],
+  ['NAMA_PRODUK;KATEGORI;HARGA JUAL (Rp);STOK AKHIR;DISKON (%)', 'Judul Lain Tiga;Kopi;12.500;5;0'],
+])('headings of other programs are known: %s', async (heads, row) => {
+  const checked = await check(`${heads}\n${row}`);
+  expect(checked).toMatchObject({ created: 1, wrong: 0, large: 0 });
+  const [line] = await changesOf(checked.id);
+  expect(line?.changes).toEqual(
+    expect.arrayContaining([expect.objectContaining({ field: 'harga', to: 12_500 }), expect.objectContaining({ field: 'stok', to: 5 })]),
+  );
 });
 
 test('a name that somebody has, or that an earlier line has, is told and asked about', async () => {

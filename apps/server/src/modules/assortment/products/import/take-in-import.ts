@@ -8,9 +8,13 @@ import { type CsvLine, readCsv } from '../../../../http/read-csv.ts';
 import { readXlsx } from '../../../../http/read-xlsx.ts';
 import { refusals } from '../../../kernel/uploads/index.ts';
 import { deleteImport, insertImport, insertLines } from './import-queries.ts';
-import { PRODUCT_COLUMNS, SIZE_COLUMNS } from './product-csv.ts';
+import { SIZE_COLUMNS } from './product-csv.ts';
+import { columnOfHead } from './product-heads.ts';
 
 const BATCH = 500;
+
+const KNOWN_HEADS =
+  'Yang dikenal antara lain nama, kategori, mitra, harga, stok, diskon, kemasan, sku, dan barcode: ganti judulnya, atau hapus kolomnya.';
 
 const refuse = (text: string) => failure('invalid_input', { text });
 
@@ -86,10 +90,10 @@ function fitted({ line, cells, isMisquoted }: CsvLine, width: number): CsvLine {
 
 /** The file's column headings; empty ones at the end are none. Throws for an unknown or repeated one, or an incomplete group. */
 function columnsOf({ cells }: CsvLine): string[] {
-  const columns = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1).map((cell) => cell.trim().toLowerCase());
-  const known = new Set(PRODUCT_COLUMNS.map(({ name }) => name));
-  const unknown = columns.filter((name) => !known.has(name));
-  if (unknown.length > 0) throw refuse(`Judul kolom tidak dikenal: ${unknown.map((name) => `“${name}”`).join(', ')}.`);
+  const heads = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+  const columns = heads.map((head) => columnOfHead(head) ?? '');
+  const unknown = heads.filter((_, place) => columns[place] === '').map((head) => `“${head.trim().slice(0, 40).toLowerCase()}”`);
+  if (unknown.length > 0) throw refuse(`Judul kolom tidak dikenal: ${unknown.slice(0, 10).join(', ')}. ${KNOWN_HEADS}`);
   const twice = columns.find((name, index) => columns.indexOf(name) !== index);
   if (twice !== undefined) throw refuse(`Kolom “${twice}” ada dua kali.`);
   if (!columns.includes('id') && !columns.includes('nama')) throw refuse('Berkas harus punya kolom “id” atau “nama”.');
