@@ -37,8 +37,8 @@ export const ShopInfo = z.object({
   unpaid_hours: z.number().int(),
   unique_digits: z.boolean(),
   /**
-   * Working days within Aceh, until when a local courier comes the same day, on which weekdays and but for which days the shop packs, and the highest cost in
-   * rupiah where an admin has said it.
+   * Working days within Aceh; until when a local courier comes the same day; on which weekdays, but for which days, the shop packs; the
+   * highest cost in rupiah where an admin has said it.
    */
   delivery: z.object({
     days_from: z.number().int(),
