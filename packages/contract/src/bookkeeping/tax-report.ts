@@ -43,13 +43,11 @@ export const TaxMonth = TaxSums.extend({
 });
 export type TaxMonth = z.infer<typeof TaxMonth>;
 
-/** A partner's part here and in the ledger of partners, up to now: `partner` less `undelivered` plus `unsold` is `ledger`. */
+/** A partner's part here and in the ledger of partners, up to now: `partner` less `undelivered` is `ledger`. */
 export const TaxBooks = z.object({
   partner: z.number(),
   /** Paid, but not delivered yet. */
   undelivered: z.number(),
-  /** Delivered, and no turnover: the buyer's money went back and the goods didn't. */
-  unsold: z.number(),
   /** Earnings less what was taken back. */
   ledger: z.number(),
 });

@@ -30,6 +30,8 @@ export type Carriage = { kind: 'local' } | { kind: 'national'; estimate: string 
 export interface PromisedArrival extends Arrival {
   carriage: Carriage;
   rule: DeliveryRule;
+  /** What was promised before it left, for when it comes back. */
+  promised?: Arrival;
 }
 
 const SUNDAY = 7;
@@ -105,13 +107,20 @@ export function promiseArrival(now: Date, rule: DeliveryRule, carriage: Carriage
 /** An hour that no moment of a day comes after. */
 const ALL_DAY = 24;
 
-/**
- * A promise counted anew by its own rule, when the money has come, or when the parcel has left: then nothing is packed any more, and no
- * hour is too late. What was promised stays where nothing can be counted.
- */
-export function countedAnew(promised: PromisedArrival, now: Date, { hasLeft }: { hasLeft: boolean }): PromisedArrival {
-  const rule = hasLeft ? { ...promised.rule, handling_days: 0, until_hour: ALL_DAY } : promised.rule;
-  return { ...promised, ...arrivalOf(now, rule, promised.carriage) };
+/** A promise counted anew by its own rule when the money has come; what was promised stays where nothing can be counted. */
+export function countedFrom(now: Date, promise: PromisedArrival): PromisedArrival {
+  return { ...promise, ...arrivalOf(now, promise.rule, promise.carriage) };
+}
+
+/** When what leaves now arrives: nothing is packed any more, and no hour is too late. */
+export function countedOnItsWay(now: Date, promise: PromisedArrival): PromisedArrival {
+  const rule = { ...promise.rule, handling_days: 0, until_hour: ALL_DAY };
+  return { ...promise, ...arrivalOf(now, rule, promise.carriage), promised: { from: promise.from, to: promise.to } };
+}
+
+/** The promise of a parcel that hadn't left after all. */
+export function asPromised({ promised, ...promise }: PromisedArrival): PromisedArrival {
+  return { ...promise, ...promised };
 }
 
 /** '2-3' as figures, '1' as both; null for what isn't days. */

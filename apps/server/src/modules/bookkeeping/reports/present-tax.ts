@@ -70,7 +70,6 @@ export function presentBooks(books: BooksRow): TaxBooks {
   return {
     partner: toRupiah(books.partner),
     undelivered: toRupiah(books.undelivered),
-    unsold: toRupiah(books.unsold),
     ledger: toRupiah(books.ledger),
   };
 }

@@ -87,17 +87,16 @@ export type TurnoverPartnerRow = Awaited<ReturnType<typeof listTurnoverPartners>
 export async function findBooksOf(connection: Connection, businessId: number) {
   const due = sql`partner_due_sen(${orderItems.partner_price_sen}, ${orderItems.partner_discount_sen}, ${orderItems.quantity},
     ${orderItems.returned_quantity})`;
-  const { rows } = await connection.execute<Record<'partner' | 'undelivered' | 'unsold' | 'ledger', string>>(sql`
+  const { rows } = await connection.execute<Record<'partner' | 'undelivered' | 'ledger', string>>(sql`
     select
       (select coalesce(sum(${turnoverEntries.partner_sen}), 0) from ${turnoverEntries} where ${ofBusiness(businessId)}) as partner,
       (select coalesce(sum(${partnerEntries.amount_sen}), 0) from ${partnerEntries}
         where ${partnerEntries.business_id} = ${businessId} and ${partnerEntries.kind} in ('earning', 'reversal')) as ledger,
-      coalesce(sum(${due}) filter (where ${isSale} and ${orders.status} <> 'delivered'), 0) as undelivered,
-      coalesce(sum(${due}) filter (where not ${isSale} and ${orders.status} = 'delivered'), 0) as unsold
+      coalesce(sum(${due}) filter (where ${isSale} and ${orders.status} <> 'delivered'), 0) as undelivered
     from ${orderItems} join ${orders} on ${orders.id} = ${orderItems.order_id} where ${orderItems.business_id} = ${businessId}`);
   const [row] = rows;
-  const sen = (key: 'partner' | 'undelivered' | 'unsold' | 'ledger') => asSen(Number(row?.[key] ?? 0));
-  return { partner: sen('partner'), undelivered: sen('undelivered'), unsold: sen('unsold'), ledger: sen('ledger') };
+  const sen = (key: 'partner' | 'undelivered' | 'ledger') => asSen(Number(row?.[key] ?? 0));
+  return { partner: sen('partner'), undelivered: sen('undelivered'), ledger: sen('ledger') };
 }
 export type BooksRow = Awaited<ReturnType<typeof findBooksOf>>;
 

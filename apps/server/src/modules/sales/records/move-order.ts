@@ -1,5 +1,5 @@
 import { failure } from '@lapak/contract/errors';
-import { countedAnew } from '@lapak/contract/sales/delivery/arrival';
+import { asPromised, countedFrom, countedOnItsWay } from '@lapak/contract/sales/delivery/arrival';
 import type { OrderReason } from '@lapak/contract/sales/order-event';
 import { type OrderStatus, stockEffect } from '@lapak/contract/sales/order-status';
 import type { PaymentStatus } from '@lapak/contract/sales/payment-status';
@@ -45,7 +45,7 @@ export async function moveOrder(transaction: Transaction, order: OrderRow, to: O
     await releaseStock(transaction, order.id, { reason: cause.stockReason ?? 'cancel', orderId: order.id, userId: cause.userId });
   if (effect === 'take') await takeStockAgain(transaction, order.id, { reason: 'restore', orderId: order.id, userId: cause.userId });
   const shipped_at = shippedAt(order, to);
-  const changes = { status: to, shipped_at, arrival: shipped_at === null ? order.arrival : arrivalAfter(order, true), ...WITHOUT_NETWORK };
+  const changes = { status: to, shipped_at, arrival: arrivalAfterMove(order, shipped_at), ...WITHOUT_NETWORK };
   await updateOrderRow(transaction, order.id, changes);
   await insertEvent(transaction, {
     order_id: order.id,
@@ -79,7 +79,7 @@ function shippedAt({ shipped_at }: OrderRow, to: OrderStatus): Date | null {
 /** Moves a locked order's payment status, with an event. The same status again does nothing. */
 export async function movePaymentStatus(transaction: Transaction, order: OrderRow, to: PaymentStatus, cause: MoveCause): Promise<OrderRow> {
   if (order.payment_status === to) return order;
-  const arrival = to === 'paid' ? arrivalAfter(order, false) : order.arrival;
+  const arrival = to === 'paid' ? arrivalOncePaid(order) : order.arrival;
   await updateOrderRow(transaction, order.id, { payment_status: to, arrival, ...WITHOUT_NETWORK }, { paidAt: cause.paidAt ?? undefined });
   await insertEvent(transaction, {
     order_id: order.id,
@@ -94,9 +94,15 @@ export async function movePaymentStatus(transaction: Transaction, order: OrderRo
   return { ...order, payment_status: to, arrival, ...WITHOUT_NETWORK };
 }
 
-/** What waited for its money is begun when that has come, and what leaves is on its way from then on; what had left stays as promised. */
-function arrivalAfter({ arrival, shipped_at }: OrderRow, hasLeft: boolean): OrderRow['arrival'] {
-  return arrival && shipped_at === null ? countedAnew(arrival, new Date(), { hasLeft }) : arrival;
+/** What waited for its money is begun when that has come. */
+function arrivalOncePaid({ arrival, shipped_at }: OrderRow): OrderRow['arrival'] {
+  return arrival && shipped_at === null ? countedFrom(new Date(), arrival) : arrival;
+}
+
+/** What leaves is on its way from then on, and what comes back is promised as it was. */
+function arrivalAfterMove({ arrival, shipped_at: before }: OrderRow, after: Date | null): OrderRow['arrival'] {
+  if (arrival === null || (before === null) === (after === null)) return arrival;
+  return after === null ? asPromised(arrival) : countedOnItsWay(new Date(), arrival);
 }
 
 /**

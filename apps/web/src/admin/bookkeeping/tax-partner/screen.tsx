@@ -76,11 +76,10 @@ export default function TaxPartnerScreen({ loaderData: loaded, params }: Route.C
 }
 
 /** A partner's part by turnover and by the ledger, since the beginning. */
-function Books({ books: { partner, undelivered, unsold, ledger } }: { books: TaxBooks }) {
+function Books({ books: { partner, undelivered, ledger } }: { books: TaxBooks }) {
   const rows = [
     ['Bagian mitra dari omzet, semua tahun', partner],
     ['Sudah dibayar pembeli, belum diterima', -undelivered],
-    ['Sudah diterima, uangnya dikembalikan tanpa barang', unsold],
   ] as const;
   return (
     <Card as="section" className="mt-8 max-w-2xl" labelledBy="tax-books">
