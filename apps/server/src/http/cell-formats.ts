@@ -11,8 +11,7 @@ const BUILT_IN_PERCENT = [9, 10];
 
 /**
  * The formats that change what a number means, by row and column from 0: 10% is stored as 0.1, and 0041570054161 as 41570054161. Only of
- * the
- * first sheet; parts that aren't there have none.
+ * the first sheet; parts that aren't there have none.
  */
 export function readCellFormats(bytes: Uint8Array): Map<string, CellFormat> {
   const part = (name: string) => {
