@@ -100,7 +100,10 @@ function oddWordsIn(schema: unknown): Record<string, unknown>[] {
   return [...each, ...ODD_WORDS.map((word) => Object.fromEntries(fields.map(([name]) => [name, word])))];
 }
 
-const asked = routes.filter(([, route]) => (route.access === 'public' && route.method !== 'PUT') || route.method === 'GET');
+// Signing out would leave the calls after it without a session.
+const asked = routes.filter(
+  ([name, route]) => name !== 'logout' && ((route.access === 'public' && route.method !== 'PUT') || route.method === 'GET'),
+);
 test.each(asked)('%s takes a word as a word, whatever it is called', async (name, route) => {
   const endpoint = ENDPOINTS[name];
   const isGet = route.method === 'GET';
