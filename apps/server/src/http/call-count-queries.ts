@@ -43,9 +43,14 @@ export async function subtractCounts({ $client }: Pick<Database, '$client'>, nam
   );
 }
 
-/** Lets the counts of these keys begin anew. */
-export async function forgetCounts({ $client }: Pick<Database, '$client'>, name: string, keys: readonly string[]): Promise<void> {
-  await $client.query('delete from transient.call_counts where key = any($1::text[])', [keys.map((key) => keyOf(name, key))]);
+/** Lets the counts of these keys begin anew; how many there were that had not passed. */
+export async function forgetCounts({ $client }: Pick<Database, '$client'>, name: string, keys: readonly string[]): Promise<number> {
+  const { rows } = await $client.query<{ counted: boolean }>(
+    `delete from transient.call_counts where key = any($1::text[])
+       returning count > 0 and ends_at > clock_timestamp() as counted`,
+    [keys.map((key) => keyOf(name, key))],
+  );
+  return rows.filter(({ counted }) => counted).length;
 }
 
 async function deletePast($client: Database['$client']): Promise<void> {

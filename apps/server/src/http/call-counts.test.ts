@@ -64,7 +64,8 @@ describe.each([
     expect((await counts.add(['a', 'b'])).map(({ count }) => count)).toEqual([1, 1]);
     expect((await counts.add(['b', 'a', 'c'])).map(({ count }) => count)).toEqual([2, 2, 1]);
     await counts.subtract(['a']);
-    await counts.forget(['b']);
+    expect(await counts.forget(['b', 'never'])).toBe(1);
+    expect(await counts.forget(['b'])).toBe(0);
     const [a, b] = await counts.add(['a', 'b']);
     expect([a.count, b.count]).toEqual([2, 1]);
     expect(a.msLeft).toBeGreaterThan(0);

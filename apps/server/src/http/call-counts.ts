@@ -22,7 +22,8 @@ export interface CallCounts {
   add<const Keys extends readonly string[]>(keys: Keys): Promise<{ [Each in keyof Keys]: Count }>;
   /** Counts once less, where what was counted turned out not to be. */
   subtract(keys: readonly string[]): Promise<void>;
-  forget(keys: readonly string[]): Promise<void>;
+  /** Lets these begin anew; how many of them had been counted. Of two at the same time only one finds a key. */
+  forget(keys: readonly string[]): Promise<number>;
 }
 
 /** Opens a counter whose windows have that length. Those of one name are one where processes share them. */
@@ -43,7 +44,9 @@ export function countInMemory(now: () => number = Date.now): CountCalls {
         for (const key of keys) counter.subtract(key);
       },
       async forget(keys) {
+        const counted = keys.filter((key) => counter.count(key) > 0).length;
         for (const key of keys) counter.forget(key);
+        return counted;
       },
     };
   };

@@ -48,8 +48,10 @@ export type AnswerAction = z.infer<typeof AnswerAction>;
 
 /** The best passage first. Unknown: no passages and no figures, and the action to ask a person where the shop has WhatsApp. */
 export const Answered = z.object({
-  /** By which it is judged with `rateAnswer`; null where nothing of it was noted. */
+  /** By which it is judged with `rateAnswer`, together with the secret; both are null where nothing of it was noted. */
   id: Id.nullable(),
+  /** Of this one answer, for a day: only who asked judges it, with one thumb. */
+  rating_secret: z.string().nullable(),
   known: z.boolean(),
   /** Whether `phraseAnswer` may put the passages in other words (decision 148). */
   phrased: z.boolean(),
@@ -69,8 +71,11 @@ export type PhrasedSentence = z.infer<typeof PhrasedSentence>;
  */
 export const PhrasedAnswer = answer(z.object({ sentences: z.array(PhrasedSentence) }));
 
-/** POST /answers/{id}/rating: whether the answer helped. `before` is what was said of it before, which is taken back. */
-export const Rating = z.object({ helpful: z.boolean(), before: z.boolean().nullish() });
+/**
+ * POST /answers/{id}/rating: whether the answer helped. `secret` is the answer's `rating_secret`; `before` is the thumb that was given with
+ * it before, which is taken back. Another secret, or another thumb than the one given, is 404.
+ */
+export const Rating = z.object({ helpful: z.boolean(), before: z.boolean().nullish(), secret: text(100) });
 export type Rating = z.infer<typeof Rating>;
 
 /** A question that was asked, over the days for which it is kept, without whom it tells of (decision 140). */

@@ -11,6 +11,7 @@ import ChatPanel from './chat-panel.tsx';
 
 const UNKNOWN: Answered = {
   id: 4,
+  rating_secret: 'rahasia-4',
   known: false,
   phrased: false,
   passages: [],
@@ -19,6 +20,7 @@ const UNKNOWN: Answered = {
 };
 const KNOWN: Answered = {
   id: 5,
+  rating_secret: 'rahasia-5',
   known: true,
   phrased: false,
   passages: [
@@ -159,12 +161,12 @@ test('a thumb is sent once, and may be changed', async () => {
   await ask('ada jaket?');
   fireEvent.click(await screen.findByRole('button', { name: 'Tidak membantu' }));
   await screen.findByText('Terima kasih. Penilaian bisa Anda ubah.');
-  expect(asked.at(-1)).toMatchObject({ name: 'rateAnswer', body: { helpful: false, before: null } });
+  expect(asked.at(-1)).toMatchObject({ name: 'rateAnswer', body: { helpful: false, before: null, secret: 'rahasia-4' } });
   press('Tidak membantu');
   press('Membantu');
   expect(screen.getByRole('button', { name: 'Membantu', pressed: true })).toBeTruthy();
   await waitFor(() => expect(asked.filter(({ name }) => name === 'rateAnswer')).toHaveLength(2));
-  expect(asked.at(-1)).toMatchObject({ body: { helpful: true, before: false } });
+  expect(asked.at(-1)).toMatchObject({ body: { helpful: true, before: false, secret: 'rahasia-4' } });
 });
 
 test('Escape closes it', async () => {

@@ -46,7 +46,7 @@ function Answer({ question, answer, onLeave }: { question: string; answer: Answe
           Catatan toko belum memuat jawabannya. {answer.actions.length > 0 && 'Orangnya bisa menjawab lewat WhatsApp.'}
         </p>
         <ActionButtons actions={answer.actions} onLeave={onLeave} />
-        <Thumbs id={answer.id} />
+        <Thumbs answer={answer} />
       </div>
     );
   return (
@@ -68,7 +68,7 @@ function Answer({ question, answer, onLeave }: { question: string; answer: Answe
           </div>
         </details>
       )}
-      <Thumbs id={answer.id} />
+      <Thumbs answer={answer} />
     </div>
   );
 }

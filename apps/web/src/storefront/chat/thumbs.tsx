@@ -1,3 +1,4 @@
+import type { Answered } from '@lapak/contract/office/answers';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/browser-api.ts';
@@ -9,13 +10,13 @@ const CHOICES = [
 ] as const;
 
 /** Whether the answer helped: one thumb, which may be changed; nothing is lost where it can't be sent. */
-export function Thumbs({ id }: { id: number | null }) {
+export function Thumbs({ answer: { id, rating_secret: secret } }: { answer: Pick<Answered, 'id' | 'rating_secret'> }) {
   const [said, setSaid] = useState<boolean | null>(null);
-  if (id === null) return null;
+  if (id === null || secret === null) return null;
   const say = (helpful: boolean) => {
     if (helpful === said) return;
     setSaid(helpful);
-    api.call('rateAnswer', { params: { id }, body: { helpful, before: said } }).catch(console.error);
+    api.call('rateAnswer', { params: { id }, body: { helpful, before: said, secret } }).catch(console.error);
   };
   return (
     <div className="mt-2 -mb-1.5 flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">

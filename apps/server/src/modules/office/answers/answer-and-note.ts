@@ -2,6 +2,7 @@ import type { Answered } from '@lapak/contract/office/answers';
 import type { CallCounts } from '../../../http/call-counts.ts';
 import { type AnswerDependencies, type Asked, findNotedAnswer } from './answer-question.ts';
 import { countAgain, countToday, noteQuestion } from './queries.ts';
+import type { Thumbs } from './thumbs.ts';
 import { withoutPersons } from './without-persons.ts';
 import { PLAIN_WORDS } from './words/plain-words.ts';
 import { wordsThatTell } from './words-that-tell.ts';
@@ -14,6 +15,7 @@ const NEW_IN_ALL = 2_000;
 interface Asker {
   network: string;
   counts: CallCounts;
+  thumbs: Thumbs;
 }
 
 /** Answers, and counts what was asked, without whom it tells of (decision 140). */
@@ -22,10 +24,12 @@ export async function answerAndNote(dependencies: AnswerDependencies, asked: Ask
   const question = withoutPersons(asked.question, isOurs);
   const noted = { question, words: wordsThatTell(question), is_known: answered.known, entry_id: entryId };
   const again = await countAgain(dependencies.database, noted);
-  if (again !== null) return { ...answered, id: again };
+  if (again !== null) return { ...answered, id: again, rating_secret: await asker.thumbs.open(again) };
   if (!answered.known && !saysSomething(question, isOurs)) return answered;
   const isStored = (await isWithinBounds(asker)) && (await countToday(dependencies.database)) < NEW_IN_ALL;
-  return isStored ? { ...answered, id: await noteQuestion(dependencies.database, noted) } : answered;
+  if (!isStored) return answered;
+  const id = await noteQuestion(dependencies.database, noted);
+  return { ...answered, id, rating_secret: await asker.thumbs.open(id) };
 }
 
 async function isWithinBounds({ network, counts }: Asker): Promise<boolean> {

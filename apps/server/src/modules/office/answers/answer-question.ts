@@ -71,13 +71,18 @@ export async function findNotedAnswer(dependencies: AnswerDependencies, asked: A
   const ask = askAction(shop, asked.question);
   const [best] = answers;
   if (!best)
-    return { answered: { id: null, known: false, phrased: false, passages: [], figures: [], actions: ask }, entryId: null, isOurs };
+    return {
+      answered: { id: null, rating_secret: null, known: false, phrased: false, passages: [], figures: [], actions: ask },
+      entryId: null,
+      isOurs,
+    };
   const others = answers.slice(1).filter(({ score, isTold }) => isTold && score >= best.score * MIN_SHARE);
   const shown = [best, ...others].slice(0, MAX_PASSAGES);
   const product = best.source.product ?? (await productOf(database, best));
   return {
     answered: {
       id: null,
+      rating_secret: null,
       known: true,
       // Of one's own order every word is the shop's.
       phrased: current.agents.phrasing && dependencies.answerModel !== null && best.source.kind !== 'order',

@@ -1,3 +1,4 @@
+import { type Answered, AnswersAnswer } from '@lapak/contract/office/answers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
@@ -128,20 +129,53 @@ test('made-up questions fill no table: a network has its share of new ones, and 
   expect(await stored('%xkqzv%')).toEqual([]);
 });
 
+test('only who asked judges an answer, with one thumb, and takes no other away', async () => {
+  // From a network of its own, whose share of new questions is whole.
+  const askAnew = async (question: string) => {
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/v1/answers', payload: { question }, remoteAddress: '203.0.113.9' });
+    return AnswersAnswer.parse(answer.json()).data;
+  };
+  const judge = async (asked: Answered, body: { helpful: boolean; before?: boolean; secret?: string }) => {
+    const payload = { secret: asked.rating_secret, ...body };
+    return (await shop.app.inject({ method: 'POST', url: `/api/v1/answers/${asked.id}/rating`, payload })).statusCode;
+  };
+  const thumbs = async (id: number | null) => {
+    const { rows } = await shop.database.execute(sql`select thumbs_up, thumbs_down from asked_questions where id = ${id}`);
+    return rows[0];
+  };
+  const first = await askAnew('ada kopi toraja?');
+  const second = await askAnew('ada kopi toraja?');
+  const other = await askAnew('ada kopi flores?');
+  expect(second.id).toBe(first.id);
+  expect(await judge(first, { helpful: true, secret: 'karangan' })).toBe(404);
+  expect(await judge(first, { helpful: true, secret: other.rating_secret ?? '' })).toBe(404);
+  expect(await thumbs(first.id)).toEqual({ thumbs_up: 0, thumbs_down: 0 });
+  // A double click counts once.
+  const twice = await Promise.all([judge(first, { helpful: true }), judge(first, { helpful: true })]);
+  expect(twice.toSorted()).toEqual([200, 404]);
+  expect(await judge(second, { helpful: false, before: true })).toBe(404);
+  expect(await thumbs(first.id)).toEqual({ thumbs_up: 1, thumbs_down: 0 });
+  expect(await judge(second, { helpful: false })).toBe(200);
+  expect(await judge(second, { helpful: true, before: true })).toBe(404);
+  expect(await judge(first, { helpful: false, before: true })).toBe(200);
+  expect(await thumbs(first.id)).toEqual({ thumbs_up: 0, thumbs_down: 2 });
+});
+
 test('what was asked is counted without its asker, judged, seen to, and forgotten after its days', async () => {
   await ask('Nama saya Fitriani 0812-3456-7890, ada kopi luwak?');
-  const { id } = await ask('kopi luwak ada?');
+  const { id: noted, rating_secret: given } = await ask('kopi luwak ada?');
+  const [id, secret] = [noted ?? 0, given ?? ''];
   const list = async () => (await shop.call('listAskedQuestions', { token: shop.adminToken, query: { known: false, q: 'luwak' } })).data;
   expect(await list()).toHaveLength(2);
   expect(JSON.stringify(await list())).not.toMatch(/Fitriani|0812/u);
   await ask('ada kopi luwak');
-  await shop.call('rateAnswer', { params: { id: id ?? 0 }, body: { helpful: false } });
+  await shop.call('rateAnswer', { params: { id }, body: { helpful: false, secret } });
   expect((await list())[0]).toMatchObject({ question: 'kopi luwak ada?', known: false, times: 2, thumbs_up: 0, thumbs_down: 1 });
   // Another thumb takes the place of the first.
-  await shop.call('rateAnswer', { params: { id: id ?? 0 }, body: { helpful: true, before: false } });
+  await shop.call('rateAnswer', { params: { id }, body: { helpful: true, before: false, secret } });
   expect((await list())[0]).toMatchObject({ thumbs_up: 1, thumbs_down: 0 });
-  expect((await shop.fail('rateAnswer', { params: { id: 999_999 }, body: { helpful: true } })).status).toBe(404);
-  await shop.call('closeAskedQuestion', { token: shop.adminToken, params: { id: id ?? 0 } });
+  expect((await shop.fail('rateAnswer', { params: { id: 999_999 }, body: { helpful: true, before: true, secret } })).status).toBe(404);
+  await shop.call('closeAskedQuestion', { token: shop.adminToken, params: { id } });
   expect(await list()).toHaveLength(1);
 
   await shop.database.execute(sql`update asked_questions set day = day - 100 where question like '%luwak%'`);

@@ -45,7 +45,11 @@ export async function noteQuestion(connection: Connection, asked: AskedToday): P
 }
 
 /** Counts a thumb in place of the one before. Says whether there is such a question. */
-export async function countThumb(connection: Connection, id: number, { helpful, before }: Rating): Promise<boolean> {
+export async function countThumb(
+  connection: Connection,
+  id: number,
+  { helpful, before }: Pick<Rating, 'helpful' | 'before'>,
+): Promise<boolean> {
   const { thumbs_up: up, thumbs_down: down } = askedQuestions;
   const moved = (isUp: boolean) => Number(helpful === isUp) - Number(before === isUp);
   const rows = await connection

@@ -9,8 +9,9 @@ import { answerAndNote } from './answer-and-note.ts';
 import type { AnswerDependencies } from './answer-question.ts';
 import { phraseAnswer } from './phrasing/phrase-answer.ts';
 import { presentAsked } from './present.ts';
-import { closeQuestion, countQuotes, countThumb, deleteCheck, insertCheck, listAskedRows, listCheckRows } from './queries.ts';
+import { closeQuestion, countQuotes, deleteCheck, insertCheck, listAskedRows, listCheckRows } from './queries.ts';
 import { runChecks } from './run-checks.ts';
+import { createThumbs } from './thumbs.ts';
 
 const DAY_MS = 86_400_000;
 /** Answers that a model writes at the same time. */
@@ -26,11 +27,12 @@ export function registerAnswerRoutes(app: FastifyInstance, dependencies: AnswerD
   let opened = 0;
 
   const noted = app.countCalls('noted questions', DAY_MS);
+  const thumbs = createThumbs(database, app.countCalls);
   endpoint(app, 'answerQuestion', async ({ body, caller, request }) => ({
     data: await answerAndNote(
       dependencies,
       { question: body.question, order: body.order || null, userId: caller?.id ?? null },
-      { network: networkOf(request.ip), counts: noted },
+      { network: networkOf(request.ip), counts: noted, thumbs },
     ),
   }));
 
@@ -56,7 +58,7 @@ export function registerAnswerRoutes(app: FastifyInstance, dependencies: AnswerD
   });
 
   endpoint(app, 'rateAnswer', async ({ params, body }) => {
-    if (!(await countThumb(database, params.id, body))) throw failure('not_found');
+    if (!(await thumbs.give(params.id, body))) throw failure('not_found');
   });
 
   endpoint(app, 'listAskedQuestions', async ({ query }) => {

@@ -59,7 +59,9 @@ export function createPinGuard(countCalls: CountCalls, tellWrong: (by: Prover, u
         text: `PIN salah ${MAX_WRONG} kali. Coba lagi dalam ${minutes(msLeft / 1_000)} menit.`,
       });
     },
-    succeed: (callerId, userId) => tries.forget(keyOf(callerId, userId)),
+    async succeed(callerId, userId) {
+      await tries.forget(keyOf(callerId, userId));
+    },
     withdraw: (callerId, userId) => tries.subtract(keyOf(callerId, userId)),
     async prove(by, userId, isRight) {
       await guard.begin(by.signedInId, userId);
