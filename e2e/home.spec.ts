@@ -67,7 +67,8 @@ test('on a phone the page is short, goods come early, and each row scrolls by ke
   await page.getByRole('link', { name: /^Untuk oleh-oleh/u }).click();
   await expect(page).toHaveURL(/\/catalog\?gift=true&available=true$/u);
   await expect(page.getByRole('link', { name: 'Hapus filter Untuk oleh-oleh' })).toBeVisible();
-  expect(await page.getByRole('region', { name: 'Produk' }).getByRole('article').count()).toBeGreaterThan(3);
+  // What the demo shop picked, not all that is cheap.
+  await expect(page.getByText('1–10 dari 10 produk')).toBeVisible();
 });
 
 test('header links go to their places, from the phone menu too', { tag: '@further' }, async ({ page }) => {

@@ -131,6 +131,8 @@ test('a tool of assistants takes half an emoji', async () => {
     const response = await shop.app.inject({
       method: 'POST',
       url: '/mcp',
+      // The calls before it may have used up this address's questions of the minute.
+      remoteAddress: '198.51.100.7',
       headers: { accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
       payload: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'ask_shop', arguments: { question } } }),
     });
