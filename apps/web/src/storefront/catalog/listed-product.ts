@@ -1,5 +1,6 @@
 import type { ListedProduct, Product } from '@lapak/contract/assortment/products';
 import type { Picture } from '@lapak/contract/kernel/picture';
+import { faceOf } from '../../features/cart/face-of.ts';
 import { excerpt } from '../seo/page-meta.ts';
 
 /** Pixels; a card is at most 330 CSS pixels wide. */
@@ -29,11 +30,6 @@ export function listedProduct(product: Product): ListedProduct {
     option_groups: product.option_groups,
     certificates: product.certificates.slice(0, 1).map(({ kind, title }) => ({ kind, title })),
   };
-}
-
-/** The address of a picture's smallest file, in the format that every browser reads. */
-export function faceOf({ webp, src }: Picture): string {
-  return webp.split(' ', 1)[0] || src;
 }
 
 /** The picture in the two sizes that a card needs. Browsers without AVIF get the WebP of `src`. */

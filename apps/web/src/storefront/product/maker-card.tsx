@@ -1,7 +1,7 @@
 import type { Product } from '@lapak/contract/assortment/products';
 import { ChevronRight } from 'lucide-react';
+import { faceOf } from '../../features/cart/face-of.ts';
 import { Link } from '../../ui/link.tsx';
-import { faceOf } from '../catalog/listed-product.ts';
 import { partnerColour } from '../parts/partner-colour.ts';
 import { PartnerFace } from '../parts/partner-face.tsx';
 

@@ -1,10 +1,10 @@
-import type { Product } from '@lapak/contract/assortment/products';
+import type { ListedProduct, Product } from '@lapak/contract/assortment/products';
 import { MAX_LINE_QUANTITY } from '@lapak/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { addToCart } from '../../features/cart/add-to-cart.ts';
+import { faceOf } from '../../features/cart/face-of.ts';
 import type { ProductChoice } from '../../features/cart/product-choice.ts';
-import { listedProduct } from '../catalog/listed-product.ts';
 
 /** Quantity and purchase of the chosen product, within the stock of the choice (spec section 4, product detail). */
 export function useBuying(product: Product, choice: ProductChoice, stock: number) {
@@ -28,11 +28,11 @@ export function useBuying(product: Product, choice: ProductChoice, stock: number
     max,
     soldOut: stock <= 0,
     add() {
-      if (addToCart(listedProduct(product), choice, quantity, toCart)) setQuantity(1);
+      if (addToCart(withFace(product), choice, quantity, toCart)) setQuantity(1);
     },
     buyNow() {
       // A second press while /cart opens is the same purchase.
-      if (leaving.current || !addToCart(listedProduct(product), choice, quantity)) return;
+      if (leaving.current || !addToCart(withFace(product), choice, quantity)) return;
       leaving.current = true;
       toCart();
     },
@@ -40,3 +40,9 @@ export function useBuying(product: Product, choice: ProductChoice, stock: number
 }
 
 export type Buying = ReturnType<typeof useBuying>;
+
+/** The cart's pages show the maker by the small picture that lists have. */
+function withFace(product: Product): ListedProduct {
+  const { business } = product;
+  return business?.portrait ? { ...product, business: { ...business, face: faceOf(business.portrait) } } : product;
+}
