@@ -389,7 +389,7 @@ test('back office: goods', async ({ page }) => {
     .fill('3');
   await audit(page, 'stock count', PHONE);
   await open(page, '/admin/products/import');
-  await expect(page.getByRole('button', { name: 'Unduh semua produk' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unduh Excel' })).toBeVisible();
   await audit(page, 'product import', PHONE);
   expect(complaints).toEqual([]);
 });

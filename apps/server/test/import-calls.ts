@@ -45,6 +45,12 @@ export function importCalls(shop: OrderShop) {
         if (data.applied_at !== null) return data;
       }
     },
+    /** All products as a workbook. */
+    async exportedWorkbook() {
+      const answer = await shop.app.inject({ url: '/api/v1/products.csv?format=xlsx', headers: { authorization: `Bearer ${token}` } });
+      expect(answer.statusCode).toBe(200);
+      return { headers: answer.headers, bytes: new Uint8Array(answer.rawPayload) };
+    },
     /** All products, or those that a search finds, as a file. */
     async exported(query = ''): Promise<string> {
       const answer = await shop.app.inject({ url: `/api/v1/products.csv?${query}`, headers: { authorization: `Bearer ${token}` } });

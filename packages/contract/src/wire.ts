@@ -184,8 +184,12 @@ export function answer<Data extends z.ZodType>(data: Data) {
 /** A response without data, e.g. to a deletion. */
 export const EmptyAnswer = z.object({ success: z.literal(true), message: z.string().optional() });
 
-/** A download's response: CSV lines, streamed. */
+/** A download's response: CSV lines, streamed; where `format` may be 'xlsx', a workbook's bytes. */
 export const CsvAnswer = z.string();
+/** In a workbook the codes and phone numbers stay texts whatever program saves it; a CSV loses their zeros in Excel. */
+export const FILE_FORMATS = ['csv', 'xlsx'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+export const fileFormat = { format: z.enum(FILE_FORMATS).optional() };
 /** A picture's bytes. */
 export const PictureAnswer = z.string();
 

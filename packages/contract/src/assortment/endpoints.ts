@@ -182,7 +182,7 @@ export const ASSORTMENT_ENDPOINTS = {
     params: IdParams,
     answer: bulk.BulkAnswer,
   },
-  downloadProducts: { summary: 'Products as CSV, as a list is narrowed', query: products.ProductCsvQuery, answer: CsvAnswer },
+  downloadProducts: { summary: 'Products as CSV or workbook, as a list is narrowed', query: products.ProductCsvQuery, answer: CsvAnswer },
   uploadProducts: {
     summary: 'Take in a file of products, CSV or .xlsx; nothing is changed yet',
     answer: imports.ProductImportAnswer,

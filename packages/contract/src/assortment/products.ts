@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { mapFields } from '../by-name.ts';
 import { Picture } from '../kernel/picture.ts';
-import { answer, Flag, Id, IdList, IdText, PageMeta, PageQuery, pageAnswer, Rupiah, sortable, Timestamp, Version } from '../wire.ts';
+import {
+  answer,
+  Flag,
+  fileFormat,
+  Id,
+  IdList,
+  IdText,
+  PageMeta,
+  PageQuery,
+  pageAnswer,
+  Rupiah,
+  sortable,
+  Timestamp,
+  Version,
+} from '../wire.ts';
 import { ShownCertificate } from './certificates.ts';
 import { PRODUCT_SORTS } from './list-keys.ts';
 import { AMOUNT_FIELDS, TEXT_FIELDS } from './product-fields.ts';
@@ -162,8 +176,8 @@ export const AdminProductQuery = PageQuery.extend({
   ids: IdList.optional(),
   sort: sortable(PRODUCT_SORTS),
 });
-/** GET /products.csv: everything that the admin's list holds with these filters. */
-export const ProductCsvQuery = AdminProductQuery.omit({ page: true, page_size: true, sort: true });
+/** GET /products.csv: everything that the admin's list holds with these filters; `format=xlsx` gives a workbook. */
+export const ProductCsvQuery = AdminProductQuery.omit({ page: true, page_size: true, sort: true }).extend(fileFormat);
 export type ProductCsvQuery = z.infer<typeof ProductCsvQuery>;
 /** GET /products/names: names to choose a product from; `q` searches names only. */
 export const ProductName = z.object({

@@ -55,7 +55,11 @@ export const PARTNERS_ENDPOINTS = {
     status: 201,
   },
   endStatementLink: { summary: "End a statement's secret address", params: IdParams, answer: EmptyAnswer },
-  downloadPayList: { summary: "What is to be paid, as CSV for a bank's bulk transfer", query: statements.PayListQuery, answer: CsvAnswer },
+  downloadPayList: {
+    summary: "What is to be paid, as CSV or workbook for a bank's bulk transfer",
+    query: statements.PayListQuery,
+    answer: CsvAnswer,
+  },
   settlePartnerPayment: {
     summary: 'Say whether a payment to a partner has arrived',
     params: IdParams,

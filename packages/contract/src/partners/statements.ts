@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BankAccount } from '../kernel/bank-account.ts';
 import { actRows } from '../kernel/bulk.ts';
-import { answer, Count, Day, Id, IdText, PageMeta, PageQuery, positiveRupiah, Timestamp } from '../wire.ts';
+import { answer, Count, Day, fileFormat, Id, IdText, PageMeta, PageQuery, positiveRupiah, Timestamp } from '../wire.ts';
 import { DISCOUNT_BEARERS, PARTNER_BASES, PAYOUT_ACCOUNT_STATES, PAYOUT_METHODS, PAYOUT_RHYTHMS } from './partner-entry.ts';
 import { DayText, paidFields, SignedRupiah } from './partners.ts';
 
@@ -159,6 +159,7 @@ export const PayListQuery = z.object({
     .string()
     .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,199}$/u)
     .optional(),
+  ...fileFormat,
 });
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ORDER_TYPES } from '../order-types.ts';
-import { answer, Day, Flag, Id, optionalText, PageMeta, PageQuery, sortable, text } from '../wire.ts';
+import { answer, Day, Flag, fileFormat, Id, optionalText, PageMeta, PageQuery, sortable, text } from '../wire.ts';
 import { CustomerKey } from './customers.ts';
 import { ORDER_METHODS, ORDER_SORTS, ORDER_TABS } from './list-keys.ts';
 import { OrderNote, OrderTag } from './order-notes.ts';
@@ -42,7 +42,7 @@ export const OrderListQuery = PageQuery.extend({
 });
 
 /** GET /orders.csv: everything that the admin's list holds with these filters, oldest first. */
-export const OrderCsvQuery = OrderListQuery.omit({ page: true, page_size: true, sort: true, ids: true });
+export const OrderCsvQuery = OrderListQuery.omit({ page: true, page_size: true, sort: true, ids: true }).extend(fileFormat);
 
 const statusCounts = z.object({
   pending: z.number().int(),

@@ -68,7 +68,7 @@ export const SALES_ENDPOINTS = {
     status: 201,
   },
   listOrders: { summary: 'Orders, paged, with counts and sums', query: adminOrders.OrderListQuery, answer: adminOrders.OrderListAnswer },
-  downloadOrders: { summary: 'Orders as CSV, oldest first', query: adminOrders.OrderCsvQuery, answer: CsvAnswer },
+  downloadOrders: { summary: 'Orders as CSV or workbook, oldest first', query: adminOrders.OrderCsvQuery, answer: CsvAnswer },
   placeDeskOrder: {
     summary: 'Make an order for somebody who wrote in chat; send an Idempotency-Key',
     headers: IdempotencyHeaders,

@@ -1,10 +1,10 @@
 import { ADJUSTMENT_CAUSE_LABELS, STOCK_REASON_LABELS } from '@lapak/contract/assortment/stock-reason';
 import { ORDER_TYPE_LABELS } from '@lapak/contract/order-types';
-import type { CsvColumn } from '../../../http/send-csv.ts';
+import type { TableColumn } from '../../../http/send-table.ts';
 import type { MovementRow } from './movement-queries.ts';
 
 /** Columns of the ledger's CSV. */
-export const MOVEMENT_COLUMNS: readonly CsvColumn<MovementRow>[] = [
+export const MOVEMENT_COLUMNS: readonly TableColumn<MovementRow>[] = [
   { name: 'waktu', cell: (row) => row.created_at },
   { name: 'id_produk', cell: (row) => row.product.id },
   { name: 'produk', cell: (row) => row.product.name },

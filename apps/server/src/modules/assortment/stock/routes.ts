@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../../database/listing.ts';
 import { readLagging } from '../../../database/replica.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { rowsOf, sendCsv } from '../../../http/send-csv.ts';
+import { rowsOf, sendTable } from '../../../http/send-table.ts';
 import { sendStored } from '../../kernel/idempotency/index.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { listBatchRows } from './batch-list-queries.ts';
@@ -23,7 +23,7 @@ export function registerStockRoutes(app: FastifyInstance, { database }: { databa
   });
 
   endpoint(app, 'downloadStockMovements', async ({ query, reply }) =>
-    sendCsv(reply, 'mutasi-stok', {
+    sendTable(reply, 'mutasi-stok', {
       columns: MOVEMENT_COLUMNS,
       rows: rowsOf<MovementRow>((last, limit) =>
         readLagging(database, (connection) => listMovementsAfter(connection, query, last?.id ?? 0, limit)),

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connection.ts';
 import { listSliceOf, pageMeta, sliceOf } from '../../../database/listing.ts';
 import { readLagging } from '../../../database/replica.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { type CsvColumn, sendCsv } from '../../../http/send-csv.ts';
+import { sendTable, type TableColumn } from '../../../http/send-table.ts';
 import type { CachedSettings } from '../../kernel/settings/index.ts';
 import { closeMonth } from './close-month.ts';
 import { loadLate, loadMonth, loadMonths } from './load-months.ts';
@@ -30,7 +30,7 @@ export function registerStatementRoutes(
     async function* rows() {
       yield* lines;
     }
-    return sendCsv(reply, FILES[query.kind], { columns: csvColumns(columns), rows: rows(), days: period });
+    return sendTable(reply, FILES[query.kind], { columns: csvColumns(columns), rows: rows(), days: period });
   });
 
   endpoint(app, 'listMonths', async ({ query }) => {
@@ -56,7 +56,7 @@ export function registerStatementRoutes(
 const LINE_KINDS = { section: 'bagian', account: 'akun', sum: 'jumlah', result: 'hasil' } as const;
 
 /** Columns of version 1 of the format (docs/journal.md). */
-function csvColumns(columns: Statement['columns']): CsvColumn<StatementLine>[] {
+function csvColumns(columns: Statement['columns']): TableColumn<StatementLine>[] {
   return [
     { name: 'jenis', cell: ({ kind }) => LINE_KINDS[kind] },
     { name: 'nomor_akun', cell: ({ number }) => number },

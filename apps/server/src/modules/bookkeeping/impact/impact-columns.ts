@@ -1,7 +1,7 @@
 import { CERTIFICATE_KINDS, CERTIFICATE_LABELS } from '@lapak/contract/assortment/certificate-kinds';
 import type { ImpactFigure } from '@lapak/contract/bookkeeping/impact';
 import { toRupiah } from '@lapak/contract/money/sen';
-import type { CsvColumn } from '../../../http/send-csv.ts';
+import type { TableColumn } from '../../../http/send-table.ts';
 import { firstDayOf, lastDayOf } from './quarters.ts';
 import type { ImpactRow } from './queries.ts';
 
@@ -12,10 +12,10 @@ export const IMPACT_FILES: Record<ImpactFigure, string> = {
   certificates: 'sertifikat',
 };
 
-const money: CsvColumn<ImpactRow> = { name: 'rupiah', cell: ({ amount }) => (amount === null ? null : toRupiah(amount)) };
+const money: TableColumn<ImpactRow> = { name: 'rupiah', cell: ({ amount }) => (amount === null ? null : toRupiah(amount)) };
 const kindOf = (label: string | null) => CERTIFICATE_KINDS.find((kind) => kind === label);
 
-const LABELS: Record<ImpactFigure, CsvColumn<ImpactRow>[]> = {
+const LABELS: Record<ImpactFigure, TableColumn<ImpactRow>[]> = {
   producers: [{ name: 'wilayah', cell: ({ label }) => label ?? 'Wilayah lain' }],
   shop: [],
   certificates: [
@@ -30,7 +30,7 @@ const LABELS: Record<ImpactFigure, CsvColumn<ImpactRow>[]> = {
 };
 
 /** The rows of a public figure as CSV: what a stranger adds up (docs/public-figures.md). */
-export function impactColumns(figure: ImpactFigure): CsvColumn<ImpactRow>[] {
+export function impactColumns(figure: ImpactFigure): TableColumn<ImpactRow>[] {
   return [
     { name: 'kuartal', cell: ({ quarter }) => quarter },
     { name: 'dari', cell: ({ quarter }) => firstDayOf(quarter) },

@@ -2,7 +2,7 @@ import { failure } from '@lapak/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/connection.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { sendCsv } from '../../../http/send-csv.ts';
+import { sendTable } from '../../../http/send-table.ts';
 import { type CachedSettings, saveSection } from '../../kernel/settings/index.ts';
 import { IMPACT_FILES, impactColumns } from './impact-columns.ts';
 import { presentImpact, presentPlan } from './present.ts';
@@ -33,7 +33,7 @@ export function registerImpactRoutes(app: FastifyInstance, needs: Needs): void {
     async function* each() {
       yield* rows;
     }
-    return sendCsv(reply, IMPACT_FILES[figure], { columns: impactColumns(figure), rows: each() });
+    return sendTable(reply, IMPACT_FILES[figure], { columns: impactColumns(figure), rows: each() });
   });
 
   endpoint(app, 'previewImpact', async () => {

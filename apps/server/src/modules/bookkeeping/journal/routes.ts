@@ -6,7 +6,7 @@ import type { Database } from '../../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../../database/listing.ts';
 import { readLagging } from '../../../database/replica.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { type CsvColumn, sendCsv } from '../../../http/send-csv.ts';
+import { sendTable, type TableColumn } from '../../../http/send-table.ts';
 import type { CachedSettings } from '../../kernel/settings/index.ts';
 import { readJournal } from './journal-queries.ts';
 import { loadLedger, readLedger } from './load-ledger.ts';
@@ -22,7 +22,7 @@ export function registerJournalRoutes(
     async function* rows(): AsyncGenerator<JournalLine> {
       for await (const line of readJournal(database, query)) yield presentLine(line, books);
     }
-    return sendCsv(reply, 'jurnal', { columns: COLUMNS, rows: rows(), days: query });
+    return sendTable(reply, 'jurnal', { columns: COLUMNS, rows: rows(), days: query });
   });
 
   endpoint(app, 'getLedger', async ({ query: { account: number, from, to, ...rest } }) => {
@@ -35,7 +35,7 @@ export function registerJournalRoutes(
 
   endpoint(app, 'downloadLedger', async ({ query: { account: number, ...period }, reply }) => {
     const { books } = await settings.read();
-    return sendCsv(reply, `buku-besar-${number}`, {
+    return sendTable(reply, `buku-besar-${number}`, {
       columns: LEDGER_COLUMNS,
       rows: await readLedger(database, { number, period }, books),
       days: period,
@@ -44,7 +44,7 @@ export function registerJournalRoutes(
 }
 
 /** Columns of version 2 of the format. */
-const COLUMNS: readonly CsvColumn<JournalLine>[] = [
+const COLUMNS: readonly TableColumn<JournalLine>[] = [
   { name: 'tanggal', cell: ({ day }) => day },
   { name: 'nomor_dokumen', cell: ({ document }) => document },
   { name: 'nomor_akun', cell: ({ account }) => account.number },
@@ -59,7 +59,7 @@ const COLUMNS: readonly CsvColumn<JournalLine>[] = [
   { name: 'hari_kejadian', cell: ({ happenedOn }) => happenedOn },
 ];
 
-const LEDGER_COLUMNS: readonly CsvColumn<LedgerRow>[] = [
+const LEDGER_COLUMNS: readonly TableColumn<LedgerRow>[] = [
   { name: 'tanggal', cell: ({ day }) => day },
   { name: 'nomor_dokumen', cell: ({ document }) => document },
   { name: 'keterangan', cell: ({ about }) => about },

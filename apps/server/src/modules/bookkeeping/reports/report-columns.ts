@@ -2,7 +2,7 @@ import type { ReportKind } from '@lapak/contract/bookkeeping/list-keys';
 import type { SalesRow } from '@lapak/contract/bookkeeping/reports';
 import { ORDER_TYPE_LABELS } from '@lapak/contract/order-types';
 import { paymentMethodName } from '@lapak/contract/sales/payment-method-name';
-import type { CsvColumn } from '../../../http/send-csv.ts';
+import type { TableColumn } from '../../../http/send-table.ts';
 
 const HEADINGS: Record<ReportKind, string> = {
   day: 'tanggal',
@@ -14,7 +14,7 @@ const HEADINGS: Record<ReportKind, string> = {
 };
 
 /** A report as CSV: the same rows as on the screen, all of them, called the same. */
-export function reportColumns(by: ReportKind): CsvColumn<SalesRow>[] {
+export function reportColumns(by: ReportKind): TableColumn<SalesRow>[] {
   const ofLines = by === 'product' || by === 'category' || by === 'partner';
   return [
     ...(ofLines ? [{ name: `id_${HEADINGS[by]}`, cell: ({ key }: SalesRow) => (key === null ? null : Number(key)) }] : []),

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../../database/listing.ts';
 import { readLagging } from '../../../database/replica.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { sendCsv } from '../../../http/send-csv.ts';
+import { sendTable } from '../../../http/send-table.ts';
 import type { CachedSettings } from '../../kernel/settings/index.ts';
 import { loadRows, loadSalesReport } from './load-sales-report.ts';
 import { reportColumns } from './report-columns.ts';
@@ -31,6 +31,6 @@ export function registerReportRoutes(app: FastifyInstance, needs: Needs): void {
     async function* each() {
       yield* rows;
     }
-    return sendCsv(reply, 'penjualan', { columns: reportColumns(query.by), rows: each(), days: query });
+    return sendTable(reply, 'penjualan', { columns: reportColumns(query.by), rows: each(), days: query });
   });
 }

@@ -1,15 +1,15 @@
 import { ORDER_TYPE_LABELS } from '@lapak/contract/order-types';
-import type { CsvColumn } from '../../../http/send-csv.ts';
+import type { TableColumn } from '../../../http/send-table.ts';
 import { presentTaxSums } from './present-tax.ts';
 import type { TurnoverRow } from './turnover-queries.ts';
 
-const money = (name: string, key: keyof ReturnType<typeof presentTaxSums>): CsvColumn<TurnoverRow> => ({
+const money = (name: string, key: keyof ReturnType<typeof presentTaxSums>): TableColumn<TurnoverRow> => ({
   name,
   cell: (row) => presentTaxSums(row)[key],
 });
 
 /** The tax office's sums as CSV: a row a month and channel, or a month, partner and channel. */
-export function taxColumns(by: 'shop' | 'partner'): CsvColumn<TurnoverRow>[] {
+export function taxColumns(by: 'shop' | 'partner'): TableColumn<TurnoverRow>[] {
   const ofPartners = by === 'partner';
   return [
     { name: 'bulan', cell: ({ month }) => month },

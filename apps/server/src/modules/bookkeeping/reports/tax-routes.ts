@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../../database/listing.ts';
 import { readLagging } from '../../../database/replica.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { sendCsv } from '../../../http/send-csv.ts';
+import { sendTable } from '../../../http/send-table.ts';
 import type { CachedSettings } from '../../kernel/settings/index.ts';
 import { loadTaxReport, stretchOf } from './load-tax-report.ts';
 import { presentTaxPartner } from './present-tax.ts';
@@ -33,6 +33,6 @@ export function registerTaxRoutes(app: FastifyInstance, { database, settings }: 
       yield* rows;
     }
     const days = { from: `${year}-01-01`, to: `${year}-12-31` };
-    return sendCsv(reply, by === 'partner' ? 'omzet-mitra' : 'omzet-toko', { columns: taxColumns(by), rows: each(), days });
+    return sendTable(reply, by === 'partner' ? 'omzet-mitra' : 'omzet-toko', { columns: taxColumns(by), rows: each(), days });
   });
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { listSliceOf, pageMeta } from '../../../database/listing.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { type CsvColumn, sendCsv } from '../../../http/send-csv.ts';
+import { sendTable, type TableColumn } from '../../../http/send-table.ts';
 import { sendStored } from '../../kernel/idempotency/index.ts';
 import type { CachedSettings } from '../../kernel/settings/index.ts';
 import type { Uploads } from '../../kernel/uploads/index.ts';
@@ -55,7 +55,7 @@ export function registerCashBookRoutes(app: FastifyInstance, { database, setting
     async function* rows(): AsyncGenerator<ShownRow> {
       yield* await readBook(database, query);
     }
-    return sendCsv(reply, 'buku-kas', { columns, rows: rows(), days: query });
+    return sendTable(reply, 'buku-kas', { columns, rows: rows(), days: query });
   });
 
   endpoint(app, 'addCashRow', async ({ body, headers, caller, reply }) =>
@@ -83,7 +83,7 @@ export function registerCashBookRoutes(app: FastifyInstance, { database, setting
   });
 }
 
-function columnsBy(name: PlaceNames): readonly CsvColumn<ShownRow>[] {
+function columnsBy(name: PlaceNames): readonly TableColumn<ShownRow>[] {
   const placed = (place: string | null) => (place === null ? null : name(place));
   return [
     { name: 'tanggal', cell: ({ happened_on }) => happened_on },

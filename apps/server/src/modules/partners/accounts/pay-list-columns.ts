@@ -1,5 +1,5 @@
 import { toRupiah } from '@lapak/contract/money/sen';
-import type { CsvColumn } from '../../../http/send-csv.ts';
+import type { TableColumn } from '../../../http/send-table.ts';
 import type { PartnerAccountRow } from '../../assortment/businesses/index.ts';
 import type { StatementRow } from './statement-queries.ts';
 
@@ -10,7 +10,7 @@ export interface PayListRow {
 }
 
 /** Columns of the pay list for a bank's bulk transfer. Account numbers are texts: a spreadsheet would cut their zeros. */
-export const PAY_LIST_COLUMNS: readonly CsvColumn<PayListRow>[] = [
+export const PAY_LIST_COLUMNS: readonly TableColumn<PayListRow>[] = [
   { name: 'bank', cell: ({ account }) => account?.bank ?? null },
   { name: 'nomor_rekening', cell: ({ account }) => account?.number ?? null },
   { name: 'nama_penerima', cell: ({ account }) => account?.holder ?? null },

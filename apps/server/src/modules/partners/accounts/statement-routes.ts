@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { listSliceOf, pageMeta } from '../../../database/listing.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { sendCsv } from '../../../http/send-csv.ts';
+import { sendTable } from '../../../http/send-table.ts';
 import { findAccounts, findBusiness } from '../../assortment/businesses/index.ts';
 import { sendStored } from '../../kernel/idempotency/index.ts';
 import type { CachedSettings } from '../../kernel/settings/index.ts';
@@ -99,7 +99,7 @@ export function registerStatementRoutes(app: FastifyInstance, { database, settin
     async function* rows(): AsyncGenerator<PayListRow> {
       for (const statement of statements) yield { statement, account: (await findAccounts(database, statement.business_id)).current };
     }
-    return sendCsv(reply, 'daftar-bayar-mitra', { columns: PAY_LIST_COLUMNS, rows: rows() });
+    return sendTable(reply, 'daftar-bayar-mitra', { format: query.format, columns: PAY_LIST_COLUMNS, rows: rows() });
   });
 
   endpoint(app, 'openStatement', async ({ params }) => {

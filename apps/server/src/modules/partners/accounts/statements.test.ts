@@ -1,4 +1,5 @@
 import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PLACES } from '../../../../test/furnish-shop.ts';
 import { mailSender } from '../../../../test/mail-sender.ts';
@@ -328,6 +329,12 @@ describe('a closed period', () => {
     const list = await readList();
     expect(list.body).toContain('bank;nomor_rekening;nama_penerima;jumlah;berita');
     expect(list.body).toContain(`;82000;Laporan mitra ${data[0]?.number};`);
+    const workbook = await shop.app.inject({
+      url: `/api/v1/partners/pay-list.csv?ids=${data[0]?.id}&format=xlsx`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const sheet = new TextDecoder().decode(unzipSync(new Uint8Array(workbook.rawPayload))['xl/worksheets/sheet1.xml']);
+    expect(sheet).toMatch(/t="inlineStr"><is><t xml:space="preserve">7001234567</u);
     const outcomes = await Promise.allSettled([1, 2].map(() => shop.call('payStatements', { token, headers: key(), body })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await account()).toMatchObject({ balance: 0, payable: 0 });

@@ -44,13 +44,18 @@ export function ChooseFile() {
       <Card>
         <h2 className="text-xl font-bold">1. Unduh</h2>
         <p className="mt-2 mb-5 text-ink-soft">
-          Semua produk sebagai CSV, siap dibuka dengan Excel atau Google Sheets. Ubah isinya di sana; biarkan kolom id, versi, dan
-          stok_tercatat seperti semula. Baris dengan id kosong menjadi produk baru. Gambar dan pilihan produk tidak ikut dalam berkas:
-          keduanya tetap seperti semula, dan diatur di formulir produk.
+          Semua produk untuk Excel atau Google Sheets. Ubah isinya di sana; biarkan kolom id, versi, dan stok_tercatat seperti semula. Baris
+          dengan id kosong menjadi produk baru. Gambar dan pilihan produk tidak ikut dalam berkas: keduanya tetap seperti semula, dan diatur
+          di formulir produk.
         </p>
-        <DownloadButton call="downloadProducts" input={{}} worded>
-          Unduh semua produk
-        </DownloadButton>
+        <div className="flex flex-wrap gap-3">
+          <DownloadButton call="downloadProducts" input={{ query: { format: 'xlsx' } }} worded>
+            Unduh Excel
+          </DownloadButton>
+          <DownloadButton call="downloadProducts" input={{}} worded>
+            Unduh CSV
+          </DownloadButton>
+        </div>
       </Card>
       <Card>
         <h2 className="text-xl font-bold">2. Unggah</h2>

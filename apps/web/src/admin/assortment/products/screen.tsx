@@ -46,6 +46,7 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
   );
   const fold = useFilterFold();
   const download = useDownload('downloadProducts', { query: filterOf(view) });
+  const workbook = useDownload('downloadProducts', { query: { ...filterOf(view), format: 'xlsx' } });
   const here = answer?.data.map(({ id }) => id) ?? [];
   const all = productColumns(editHref, here);
   const { columns, ticks, shown: shownColumns } = useColumns(productView.path, all, PRODUCT_COLUMN_CHOICES);
@@ -68,6 +69,9 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
                   <MenuItemLink to={labelView.address({ ...view, page: 1 })}>Label rak</MenuItemLink>
                   <MenuItem onClick={() => void download.start()} disabled={download.pending}>
                     Unduh CSV
+                  </MenuItem>
+                  <MenuItem onClick={() => void workbook.start()} disabled={workbook.pending}>
+                    Unduh Excel
                   </MenuItem>
                 </ListMenu>
                 <ButtonLink to={editHref('new')} preventScrollReset className="max-sm:px-3.5">

@@ -156,6 +156,9 @@ export default function StatementsScreen({ loaderData: loaded }: Route.Component
                 <DownloadButton call="downloadPayList" input={{ query: { ids: payable.map(({ id }) => id).join(',') } }}>
                   Daftar bayar
                 </DownloadButton>
+                <DownloadButton call="downloadPayList" input={{ query: { ids: payable.map(({ id }) => id).join(','), format: 'xlsx' } }}>
+                  Daftar bayar Excel
+                </DownloadButton>
                 <Button onClick={() => setAsking('pay')}>Tandai dibayar</Button>
               </>
             )}

@@ -22,9 +22,14 @@ export function OrdersDownload({ view, open, onClose }: OrdersDownloadProps) {
           : 'Satu baris per pesanan. Tanpa tanggal: semuanya.'
       }
       footer={
-        <DownloadButton call="downloadOrders" input={{ query: { ...orderFilterOf(view), from, to } }}>
-          Unduh CSV
-        </DownloadButton>
+        <>
+          <DownloadButton call="downloadOrders" input={{ query: { ...orderFilterOf(view), from, to, format: 'xlsx' } }} worded>
+            Unduh Excel
+          </DownloadButton>
+          <DownloadButton call="downloadOrders" input={{ query: { ...orderFilterOf(view), from, to } }} worded>
+            Unduh CSV
+          </DownloadButton>
+        </>
       }
     >
       <DayRange days={days} onChange={setDays} />

@@ -8,7 +8,7 @@ import { existing } from '../../../../database/existing.ts';
 import { pageMeta, sliceOf } from '../../../../database/listing.ts';
 import { wordsOf } from '../../../../database/search.ts';
 import { endpoint } from '../../../../http/endpoint.ts';
-import { rowsOf, sendCsv } from '../../../../http/send-csv.ts';
+import { rowsOf, sendTable } from '../../../../http/send-table.ts';
 import { atField } from '../../../kernel/uploads/index.ts';
 import { adminFilterOf } from '../lists/product-filters.ts';
 import { openSearch } from '../lists/search-products.ts';
@@ -25,7 +25,8 @@ import { undoImport } from './undo-import.ts';
 export function registerImportRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'downloadProducts', async ({ query, reply }) => {
     const search = await openSearch(database, query.q, adminFilterOf(query));
-    return sendCsv(reply, 'produk', {
+    return sendTable(reply, 'produk', {
+      format: query.format,
       columns: PRODUCT_COLUMNS,
       rows: rowsOf<ProductRow>((last, limit) => search.after(last?.id ?? 0, limit)),
     });

@@ -3,14 +3,14 @@ import { mapFields } from '@lapak/contract/by-name';
 import { MAX_VARIANTS } from '@lapak/contract/constants';
 import { parseRupiah } from '@lapak/contract/money/format-rupiah';
 import { toRupiah } from '@lapak/contract/money/sen';
-import type { CsvColumn } from '../../../../http/send-csv.ts';
+import type { TableColumn } from '../../../../http/send-table.ts';
 import { codeOf } from '../records/code-of.ts';
 import type { CodeKind } from '../records/code-queries.ts';
 import type { ProductRow, VariantRow } from '../records/product-queries.ts';
 import { isShortened } from './restore-codes.ts';
 
 /** A column of the products' CSV: its text for a product, and the meaning of a cell. */
-export interface ProductColumn extends CsvColumn<ProductRow> {
+export interface ProductColumn extends TableColumn<ProductRow> {
   /** Where it goes in the body of `ProductInput`: 'price', 'size_variants.0.stock'. */
   field: string;
   /** Undefined: not given. Null: cleared. */

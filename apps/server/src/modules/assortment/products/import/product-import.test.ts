@@ -13,10 +13,11 @@ let check: ImportCalls['check'];
 let checkAll: ImportCalls['checkAll'];
 let apply: ImportCalls['apply'];
 let exported: ImportCalls['exported'];
+let exportedWorkbook: ImportCalls['exportedWorkbook'];
 beforeAll(async () => {
   shop = await startOrderShop();
   token = shop.adminToken;
-  ({ upload, check, checkAll, apply, exported } = importCalls(shop));
+  ({ upload, check, checkAll, apply, exported, exportedWorkbook } = importCalls(shop));
 });
 afterAll(() => shop.close());
 
@@ -57,6 +58,32 @@ describe('products as CSV', () => {
     expect(file).not.toMatch(/(?:^|;)"?[=+@-]/mu);
     const { total, unchanged, created, changed, wrong, problems } = await check(file);
     expect({ unchanged, created, changed, wrong, problems }).toEqual({ unchanged: total, created: 0, changed: 0, wrong: 0, problems: [] });
+  });
+
+  test('come back from a workbook as they are: codes, shares, days and formulas are texts there', async () => {
+    await shop.makeProduct({
+      name: '=1+1',
+      description: ' Baris <satu> & "dua"\nbaris 3\r\nbaris 4 ',
+      notes: '10%',
+      size: '1/2',
+      sku: '0099',
+      barcode: '0036000291452',
+      origin: '2026-02-01',
+      shelf_life: '1e5',
+      price: 12_500.5,
+      discount: 7.5,
+      size_variants: [{ label: '007', price: 1_000, stock: 7, barcode: '0000000000017' }],
+    });
+    await shop.makeProduct({ name: "'=sudah dikutip", notes: 'TRUE' });
+    const { headers, bytes } = await exportedWorkbook();
+    expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    expect(headers['content-disposition']).toMatch(/produk-\d{4}-\d\d-\d\d\.xlsx/u);
+    const sheet = new TextDecoder().decode(unzipSync(bytes)['xl/worksheets/sheet1.xml']);
+    expect(sheet).toMatch(/<c r="[A-Z]+\d+" s="1" t="inlineStr"><is><t xml:space="preserve">0036000291452<\/t>/u);
+    expect(sheet).toMatch(/<c r="[A-Z]+\d+"><v>12500\.5<\/v><\/c>/u);
+    const { total, unchanged, problems } = await check(bytes);
+    expect({ unchanged, problems }).toEqual({ unchanged: total, problems: [] });
+    expect(total).toBeGreaterThan(2);
   });
 
   test('are those that the list is narrowed to', async () => {

@@ -9,7 +9,7 @@ import { listSliceOf, pageMeta, sliceOf } from '../../../../database/listing.ts'
 import { readLagging } from '../../../../database/replica.ts';
 import { networkOf } from '../../../../http/caller-network.ts';
 import { type Caller, endpoint } from '../../../../http/endpoint.ts';
-import { rowsOf, sendCsv } from '../../../../http/send-csv.ts';
+import { rowsOf, sendTable } from '../../../../http/send-table.ts';
 import type { Auditor } from '../../../kernel/audit/index.ts';
 import { sendStored } from '../../../kernel/idempotency/index.ts';
 import type { Uploads } from '../../../kernel/uploads/index.ts';
@@ -84,7 +84,7 @@ export function registerOrderRoutes(
     const filter = { ...query, status: statusOf(query.status) };
     const next = (last: OrderWithItems | null, limit: number) =>
       readLagging(database, async (connection) => withItems(connection, await listOrdersAfter(connection, filter, last?.id ?? 0, limit)));
-    return sendCsv(reply, 'pesanan', { columns: ORDER_COLUMNS, rows: rowsOf(next) });
+    return sendTable(reply, 'pesanan', { format: query.format, columns: ORDER_COLUMNS, rows: rowsOf(next) });
   });
 
   endpoint(app, 'getOrder', async ({ params, caller }) => {

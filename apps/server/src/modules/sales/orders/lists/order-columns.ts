@@ -5,13 +5,13 @@ import { ORDER_STATUS_LABELS } from '@lapak/contract/sales/order-status';
 import { paymentMethodName } from '@lapak/contract/sales/payment-method-name';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/sales/payment-status';
 import type { Connection } from '../../../../database/connection.ts';
-import type { CsvColumn } from '../../../../http/send-csv.ts';
+import type { TableColumn } from '../../../../http/send-table.ts';
 import { findItems, type ItemRow, type OrderRow } from '../../records/index.ts';
 
 /** An order with its lines, as the CSV has it: one line each. */
 export type OrderWithItems = OrderRow & { items: ItemRow[] };
 
-export const ORDER_COLUMNS: readonly CsvColumn<OrderWithItems>[] = [
+export const ORDER_COLUMNS: readonly TableColumn<OrderWithItems>[] = [
   { name: 'nomor', cell: (order) => order.id },
   { name: 'kode', cell: (order) => order.code },
   { name: 'waktu', cell: (order) => order.created_at },

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
 
@@ -53,4 +54,17 @@ test('a download that fails before its first line is a failure that can be read,
   expect(JSON.parse(body)).toMatchObject({ success: false, code: 'invalid_input' });
   expect(headers).not.toHaveProperty('content-encoding');
   expect(headers).not.toHaveProperty('content-disposition');
+});
+
+test('a phone number and a postcode keep their zeros in a workbook', async () => {
+  const product = await shop.makeProduct({ name: 'Kopi Buku' });
+  const { data } = await shop.call('placeOrder', { body: shop.orderOf(product, { shipping_phone: '081234567890' }) });
+  const { rawPayload, headers } = await shop.app.inject({
+    url: `/api/v1/orders.csv?q=${data.code}&format=xlsx`,
+    headers: { authorization: `Bearer ${shop.adminToken}` },
+  });
+  expect(headers['content-disposition']).toMatch(/pesanan-[\d-]+\.xlsx/u);
+  const sheet = new TextDecoder().decode(unzipSync(new Uint8Array(rawPayload))['xl/worksheets/sheet1.xml']);
+  const texts = [...sheet.matchAll(/s="1" t="inlineStr"><is><t xml:space="preserve">([^<]*)</gu)].map(([, text]) => text);
+  expect(texts).toEqual(expect.arrayContaining([data.code, '081234567890']));
 });
