@@ -44,7 +44,7 @@ async function openShift(page: Page, shop: URL): Promise<void> {
   const opened = await fetch(new URL(`${API_BASE}${ROUTES.openShift.path}`, shop), {
     method: ROUTES.openShift.method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ till_id, till_name: 'Kasir percobaan', float_amount: 0 }),
+    body: JSON.stringify({ till_id, till_name: `Kasir ${till_id.slice(0, 8)}`, float_amount: 0 }),
   });
   if (!opened.ok) throw new Error(`the shift's opening answered ${opened.status}`);
 }

@@ -15,7 +15,7 @@ export const method = (page: Page, name: string) => page.getByText(name, { exact
 /** Signed in at a till of its own whose shift is open with an empty drawer: nothing is asked before its first sale. */
 export async function enterTill(page: Page, account: AccountName = 'admin') {
   const till_id = randomUUID();
-  await apiCall('openShift', { as: account, body: { till_id, till_name: 'Kasir percobaan', float_amount: 0 }, headers: {} });
+  await apiCall('openShift', { as: account, body: { till_id, till_name: `Kasir ${till_id.slice(0, 8)}`, float_amount: 0 }, headers: {} });
   await enterAs(page, account);
   await page.evaluate((id) => localStorage.setItem('till-id', JSON.stringify(id)), till_id);
 }

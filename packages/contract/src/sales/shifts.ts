@@ -136,8 +136,17 @@ export const ShiftDetail = Shift.extend({
 });
 export type ShiftDetail = z.infer<typeof ShiftDetail>;
 export const ShiftDetailAnswer = answer(ShiftDetail);
-/** `data` is null while the till has no open shift. */
-export const OpenShiftAnswer = answer(ShiftDetail.nullable());
+/** What an opening of this till would meet. */
+export const OpeningFacts = z.object({
+  /** What other tills are called that are open, or whose drawer isn't empty. */
+  taken_names: z.array(z.string()),
+  /** What the drawer and the safe hold by the book. */
+  drawer_amount: Balance,
+  safe_amount: Balance,
+});
+export type OpeningFacts = z.infer<typeof OpeningFacts>;
+/** `data` is null while the till has no open shift; `opening` has what one would meet then. */
+export const OpenShiftAnswer = answer(ShiftDetail.nullable()).extend({ opening: OpeningFacts.nullish() });
 export const OpenShiftQuery = z.object({ till_id: TillId });
 
 /**
@@ -167,11 +176,21 @@ export const ShiftListAnswer = pageAnswer(ListedShift).extend({ tills: z.array(S
 const NO_SUM = 'Isi jumlah uangnya.';
 const countedSum = rupiah(NO_SUM);
 
-/** POST /orders/pos/shifts: 409 `shift_open`, with the open shift as `data`, if this till has one. */
+/**
+ * POST /orders/pos/shifts: 409 `shift_open`, with the open shift as `data`, if this till has one; 409 `safe_too_low`; 422 at `till_name`
+ * while another till is open under that name.
+ */
 export const ShiftOpening = z.object({
   till_id: TillId,
   till_name: optionalText(60),
   float_amount: rupiah(NO_SUM),
+  /** What of the float doesn't lie in the drawer by the book was taken out of the safe. */
+  from_safe: z.boolean().nullish(),
+  /**
+   * It is open already, at a till that couldn't reach the shop: nothing is refused. A name that is taken gets a number, and of a safe that
+   * doesn't hold it nothing is taken.
+   */
+  has_happened: z.boolean().nullish(),
   /** When it was opened, by the till's clock: the shop may hear of it later. Never before the shift before was closed. */
   opened_at: Timestamp.nullish(),
 });

@@ -2,3 +2,16 @@
 export function tillNameOf({ till_name }: { till_name: string | null }): string {
   return till_name ?? 'Kasir tanpa nama';
 }
+
+const MAX_BASE = 55;
+
+/** What a till may be called beside these others: that name, or with the first number that none of them has. */
+export function freeTillName(name: string, others: readonly string[]): string {
+  const taken = new Set(others.map(keyOf));
+  const base = name.replace(/ \d{1,4}$/u, '').slice(0, MAX_BASE);
+  let free = name;
+  for (let number = 2; taken.has(keyOf(free)); number += 1) free = `${base} ${number}`;
+  return free;
+}
+
+const keyOf = (name: string) => name.trim().toLowerCase();

@@ -39,7 +39,7 @@ const expense = (amount: number, more: object = {}) => ({
 async function openTill(float: number) {
   const till = crypto.randomUUID();
   const product = await shop.makeProduct({ stock: 50 });
-  const { data: shift } = await shop.call('openShift', { token, body: { till_id: till, till_name: 'Kasir depan', float_amount: float } });
+  const { data: shift } = await shop.call('openShift', { token, body: { till_id: till, till_name: `Kasir ${till}`, float_amount: float } });
   const sell = (amount: number, more: object = {}) =>
     shop.call('placeSale', {
       token,

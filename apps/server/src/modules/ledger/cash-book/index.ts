@@ -1,7 +1,7 @@
 /** What the till, the partners' books, the day's closing and the app may use of the cash book. */
 
 export { askFirst, oldDay, openedBefore, withoutAnswers } from './ask-first.ts';
-export { findLeastInSafe } from './book-queries.ts';
+export { findLeastInSafe, listDrawers } from './book-queries.ts';
 export { loadCashDay } from './load-day.ts';
 export {
   type CashMovementRow,
@@ -13,5 +13,5 @@ export {
   sumMovedAfter,
 } from './movement-queries.ts';
 export { sumPaidBack } from './refund-queries.ts';
-export { refuseEmptySafe } from './refuse-empty-safe.ts';
+export { refuseEmptySafe, safeHolds } from './refuse-empty-safe.ts';
 export { registerCashBookRoutes } from './routes.ts';

@@ -17,12 +17,21 @@ interface Taking {
  * Called with the write that takes this much cash out of the safe on that day: throws `safe_too_low` where the safe doesn't hold it at the
  * end of that day or of a later one. Two that take at once wait for each other here.
  */
-export async function refuseEmptySafe(transaction: Transaction, { taken, day, isBooked = true }: Taking): Promise<void> {
+export async function refuseEmptySafe(transaction: Transaction, taking: Taking): Promise<void> {
+  const least = await leastAfter(transaction, taking);
+  if (least >= 0) return;
+  const inside = toRupiah(addSen(least, taking.taken)).toLocaleString('id-ID');
+  throw failure('safe_too_low', { text: `Brankas berisi Rp ${inside}, tidak cukup untuk ini.` });
+}
+
+/** Whether the safe holds that much; it does so until the transaction ends. */
+export async function safeHolds(transaction: Transaction, taking: Taking): Promise<boolean> {
+  return (await leastAfter(transaction, taking)) >= 0;
+}
+
+async function leastAfter(transaction: Transaction, { taken, day, isBooked = true }: Taking): Promise<Sen> {
   await lockSafe(transaction);
   const from = dateOf(await whenItHappened(transaction, day, new Date()));
   const held = (await findLeastInSafe(transaction, from)) ?? NO_MONEY;
-  const least = isBooked ? held : asSen(held - taken);
-  if (least >= 0) return;
-  const inside = toRupiah(addSen(least, taken)).toLocaleString('id-ID');
-  throw failure('safe_too_low', { text: `Brankas berisi Rp ${inside}, tidak cukup untuk ini.` });
+  return isBooked ? held : asSen(held - taken);
 }

@@ -16,7 +16,7 @@ const newTill = () => crypto.randomUUID();
 const closed = { counted: { cash: 0 }, reason: 'Uji' };
 
 async function openAs(token: string, till: string) {
-  return (await shop.call('openShift', { token, body: { till_id: till, till_name: 'Depan', float_amount: 0 } })).data;
+  return (await shop.call('openShift', { token, body: { till_id: till, till_name: `Kasir ${till}`, float_amount: 0 } })).data;
 }
 
 async function sellAs(token: string, till: string) {

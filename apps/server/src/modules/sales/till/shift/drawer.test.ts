@@ -22,7 +22,7 @@ const opening = (till_id: string, more: object = {}) => ({
   body: { key: newKey(), till_id, reason: 'Tukar uang', ...more },
 });
 const openShift = async (till_id: string) =>
-  (await shop.call('openShift', { token: shop.adminToken, body: { till_id, till_name: 'Kasir depan', float_amount: 100_000 } })).data;
+  (await shop.call('openShift', { token: shop.adminToken, body: { till_id, till_name: `Kasir ${till_id}`, float_amount: 100_000 } })).data;
 const openingsOf = async (id: number) => (await shop.call('getShift', { token: shop.adminToken, params: { id } })).data.drawer_openings;
 const audited = async () => (await shop.call('listChanges', { token: shop.adminToken, query: { kind: 'drawer', page_size: 100 } })).data;
 
@@ -34,7 +34,7 @@ test('a shift closed by somebody who did nothing in it stands in the audit, with
   expect(await shop.fail('closeShift', silent)).toMatchObject({ status: 422, fields: { reason: 'Tulis alasan selisihnya.' } });
   await shop.call('closeShift', { ...silent, body });
   const [told] = (await audited()).filter(({ record_id }) => record_id === shift.id);
-  expect(told).toMatchObject({ name: 'Kasir depan', action: 'changed' });
+  expect(told).toMatchObject({ name: `Kasir ${till}`, action: 'changed' });
   expect(told?.fields).toEqual(
     expect.arrayContaining([
       { field: 'cash_counted', from: null, to: 60_000 },
@@ -58,7 +58,7 @@ describe('a drawer opened by hand', () => {
     expect(await audited()).toContainEqual(
       expect.objectContaining({
         record_id: shift.id,
-        name: 'Kasir depan',
+        name: `Kasir ${till}`,
         action: 'created',
         fields: [{ field: 'reason', from: null, to: 'Cek isi laci' }],
       }),

@@ -1,7 +1,8 @@
 import { failure } from '@lapak/contract/errors';
 import { NO_MONEY } from '@lapak/contract/money/sen';
+import { freeTillName } from '@lapak/contract/sales/till-name';
 import type { Transaction } from '../../../../database/connection.ts';
-import { findLastShift, holdOpenShift, holdShift, holdShiftAt, insertShift, type ShiftRow } from './shift-queries.ts';
+import { findLastShift, holdOpenNames, holdOpenShift, holdShift, holdShiftAt, insertShift, type ShiftRow } from './shift-queries.ts';
 
 /** What decides to which shift something belongs. */
 export interface ShiftQuestion {
@@ -35,7 +36,7 @@ export async function findShiftOfSale(transaction: Transaction, question: ShiftQ
   if ((question.mustBeOpened || question.shiftId) && !hasHappened) throw failure('shift_required');
   const last = await findLastShift(transaction, tillId);
   const opened_at = last?.closed_at && last.closed_at > at ? last.closed_at : at;
-  const till_name = last?.till_name ?? null;
+  const till_name = last?.till_name ? freeTillName(last.till_name, await holdOpenNames(transaction, tillId)) : null;
   const opened = await insertShift(transaction, {
     till_id: tillId,
     till_name,

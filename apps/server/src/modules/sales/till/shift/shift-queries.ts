@@ -1,6 +1,6 @@
 import type { Sen } from '@lapak/contract/money/sen';
 import type { ShiftReport } from '@lapak/contract/sales/shifts';
-import { and, count, desc, eq, gt, ilike, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ilike, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../../../../database/connection.ts';
 import { isWithinDays } from '../../../../database/jakarta-day.ts';
@@ -142,10 +142,10 @@ export async function holdShiftAt(transaction: Transaction, tillId: string, at: 
   return row;
 }
 
-/** The till's last shift that was closed: when, and what the till was called. */
+/** The till's last shift that was closed: which, when, and what the till was called. */
 export async function findLastShift(transaction: Transaction, tillId: string) {
   const [row] = await transaction
-    .select({ closed_at: shifts.closed_at, till_name: shifts.till_name })
+    .select({ id: shifts.id, closed_at: shifts.closed_at, till_name: shifts.till_name })
     .from(shifts)
     .where(and(eq(shifts.till_id, tillId), isNotNull(shifts.closed_at)))
     .orderBy(desc(shifts.id))
@@ -173,6 +173,16 @@ export async function insertShift(transaction: Transaction, shift: NewShift, boo
   const [row] = await transaction.insert(shifts).values(shift).onConflictDoNothing().returning();
   if (row) await postOpening(transaction, row, bookedAt);
   return row;
+}
+
+/** What the other tills are called that are open; until the transaction ends nobody opens one by a name of its choice. */
+export async function holdOpenNames(transaction: Transaction, tillId: string): Promise<string[]> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('till names'))`);
+  const open = await transaction
+    .select({ name: shifts.till_name })
+    .from(shifts)
+    .where(and(isNull(shifts.closed_at), ne(shifts.till_id, tillId)));
+  return open.flatMap(({ name }) => name ?? []);
 }
 
 /** Locks a shift for its closing; waits for all that is being sold in it. */

@@ -7,6 +7,7 @@ import { sendStored } from '../../../kernel/idempotency/index.ts';
 import type { CachedSettings } from '../../../kernel/settings/index.ts';
 import type { PinGuard } from '../../../people/identity/index.ts';
 import { closeShift } from './close-shift.ts';
+import { loadOpening } from './load-opening.ts';
 import { loadShift } from './load-shift.ts';
 import { moveCash } from './move-cash.ts';
 import { openShift } from './open-shift.ts';
@@ -30,7 +31,7 @@ export function registerShiftRoutes(
 
   endpoint(app, 'getOpenShift', async ({ query }) => {
     const open = await findOpenShift(database, query.till_id);
-    return { data: open ? await loadShift(database, open.shift.id) : null };
+    return open ? { data: await loadShift(database, open.shift.id) } : { data: null, opening: await loadOpening(database, query.till_id) };
   });
 
   endpoint(app, 'getShift', async ({ params, caller }) => {

@@ -1,4 +1,5 @@
 import { ShiftDetail, ShiftOpening } from '@lapak/contract/sales/shifts';
+import { tillNameOf } from '@lapak/contract/sales/till-name';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { ApiError } from '../../../../lib/api.ts';
@@ -49,24 +50,28 @@ let sending: Promise<void> | null = null;
 
 /**
  * Tells the shop of the shift that was opened here, where it hasn't heard of it. Throws ApiError; one that the shop refuses waits no
- * longer, and somebody else's opening of this till counts as this one.
+ * longer, and somebody else's opening of this till counts as this one. While somebody stands before the form it hasn't happened yet, and
+ * the shop may refuse its name or a float that the safe doesn't hold.
  */
-export function sendOpening(): Promise<void> {
-  sending ??= sendNow().finally(() => {
+export function sendOpening({ hasHappened = true } = {}): Promise<void> {
+  sending ??= sendNow(hasHappened).finally(() => {
     sending = null;
   });
   return sending;
 }
 
-async function sendNow(): Promise<void> {
+async function sendNow(has_happened: boolean): Promise<void> {
   const { waiting } = useWaitingOpening.getState();
   if (!waiting) return;
   try {
     await reportSwitch();
     const headers = { 'idempotency-key': waiting.key };
-    const { data } = await withPatience((signal) => api.call('openShift', { body: waiting.body, headers, signal }));
+    const body = { ...waiting.body, has_happened };
+    const { data } = await withPatience((signal) => api.call('openShift', { body, headers, signal }));
     useWaitingOpening.setState({ told: data });
     wait(null);
+    if (data.till_name !== waiting.body.till_name)
+      notify('info', `Kasir lain sedang buka dengan nama ini. Kasir ini sekarang bernama ${tillNameOf(data)}.`);
   } catch (error) {
     if (!(error instanceof ApiError) || outcomeOf(error) === 'later' || error.status === 401) throw error;
     wait(null);

@@ -12,6 +12,7 @@ import { saleBody } from '../sale/sale.ts';
 import { receiptOfOrder, useSale } from '../sale/sale-state.ts';
 import { addToTill, clearTill, useTill } from '../sale/till-store.ts';
 import { FirstSaleDialog } from '../shift/first-sale-dialog.tsx';
+import { useFirstSale } from '../shift/opening.ts';
 import { noteShift, useShift } from '../shift/shift-store.ts';
 import { FinishButton } from './finish-button.tsx';
 import { LastSale } from './last-sale.tsx';
@@ -25,7 +26,8 @@ beforeEach(() => {
   window.localStorage.clear();
   clearTill();
   useWaitingOpening.setState({ waiting: null, told: null });
-  useShift.setState({ shift: null });
+  useShift.setState({ shift: null, opening: null });
+  useFirstSale.setState({ answer: null });
   useSale.setState({ problem: null, last: null, sending: false });
   useNetwork.setState({ online: true });
 });
@@ -108,6 +110,29 @@ test('a first sale asks for float and name, and is sent after the shift is open,
   const order = asked.map(({ name }) => name).filter((name) => ['openShift', 'placeSale'].includes(name));
   expect(order).toEqual(['openShift', 'placeSale']);
   expect(asked.find(({ name }) => name === 'openShift')?.body).toMatchObject({ till_name: 'Kasir Nurul', float_amount: 200_000 });
+});
+
+test('a name that another till has gets a number, and a float that the safe holds is taken from it unless said', async () => {
+  const opening = { taken_names: ['kasir nurul', 'Kasir Nurul 2'], drawer_amount: 50_000, safe_amount: 150_000 };
+  const asked = stubApi({
+    openShift: () => failed('invalid_input', { till_name: 'Pakai nama lain.' }),
+    getOpenShift: () => success(null, { opening }),
+  });
+  sellFirst();
+  await waitFor(() => expect(value('Nama kasir ini *')).toBe('Kasir Nurul 3'));
+  const takes = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /^Diambil dari brankas/u })?.checked ?? null;
+  const sums = [/^Rp.0$/u, /^Rp.200/u, /^Rp.300/u].map((name) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    return takes();
+  });
+  expect(sums).toEqual([null, true, false]);
+  fireEvent.click(screen.getByRole('button', { name: /^Rp.200/u }));
+  press('Buka shift');
+  await screen.findByText('Pakai nama lain.');
+  const sent = { till_name: 'Kasir Nurul 3', float_amount: 200_000, from_safe: true, has_happened: false };
+  expect(asked.find(({ name }) => name === 'openShift')?.body).toMatchObject(sent);
+  // Refused while somebody stands there, nothing has happened.
+  expect(useWaitingOpening.getState().waiting).toBeNull();
 });
 
 test('without a network too it is asked and sold; what was said waits for the shop', async () => {

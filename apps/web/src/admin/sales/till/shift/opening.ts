@@ -10,7 +10,9 @@ import { noteShift, refreshShift, useShift } from './shift-store.ts';
 export const useFirstSale = create<{ answer: ((opened: boolean) => void) | null }>(() => ({ answer: null }));
 
 useWaitingOpening.subscribe(({ told }, before) => {
-  if (told && told !== before.told) noteShift(told);
+  if (!told || told === before.told) return;
+  nameTill(told.till_name ?? '');
+  noteShift(told);
 });
 
 // Somebody else has opened it meanwhile, or the till has only just heard of it: there is nothing to ask any more.
@@ -25,12 +27,12 @@ export function useIsOpen(): boolean {
 }
 
 /** Opens this till's shift with what lies in its drawer, also without the shop. Throws ApiError where the shop refuses it. */
-export async function openHere({ float_amount, till_name }: Pick<ShiftOpening, 'float_amount' | 'till_name'>): Promise<void> {
-  nameTill(till_name ?? '');
-  noteLeft(float_amount);
-  waitWithOpening({ till_id: tillId(), till_name, float_amount, opened_at: new Date().toISOString() });
+export async function openHere(said: Pick<ShiftOpening, 'float_amount' | 'till_name' | 'from_safe'>): Promise<void> {
+  nameTill(said.till_name ?? '');
+  noteLeft(said.float_amount);
+  waitWithOpening({ till_id: tillId(), ...said, opened_at: new Date().toISOString() });
   try {
-    await sendOpening();
+    await sendOpening({ hasHappened: false });
   } catch (error) {
     if (!(error instanceof ApiError) || outcomeOf(error) !== 'later') throw error;
     console.error(error);

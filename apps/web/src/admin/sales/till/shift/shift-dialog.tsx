@@ -39,7 +39,9 @@ function ShiftNow({ cashier, onClose }: Omit<ShiftDialogProps, 'open'>) {
   const waiting = useWaitingOpening((opening) => opening.waiting);
   const [inForm, setInForm] = useState(false);
   const [closed, setClosed] = useState<ShiftDetail | null>(null);
-  useEffect(() => void refreshShift(), []);
+  useEffect(() => {
+    if (!inForm) void refreshShift();
+  }, [inForm]);
   if (closed) return <Closed shift={closed} onClose={onClose} />;
   const isToOpen = !waiting && (online ? shift === null : !shift);
   // It stays until what it sends has been answered.

@@ -1,12 +1,18 @@
-import { ShiftDetail } from '@lapak/contract/sales/shifts';
+import { type OpeningFacts, ShiftDetail } from '@lapak/contract/sales/shifts';
 import { create } from 'zustand';
 import { ApiError } from '../../../../lib/api.ts';
 import { api } from '../../../../lib/browser-api.ts';
 import { tillId } from '../../../shared/components/till-id.ts';
 import { keep, recall } from '../outbox/till-database.ts';
 
-/** This till's open shift, as last heard of: null while none is open, undefined while that isn't known. */
-export const useShift = create<{ shift: ShiftDetail | null | undefined }>(() => ({ shift: undefined }));
+/**
+ * This till's open shift, as last heard of: null while none is open, undefined while that isn't known. `opening` is what an opening would
+ * meet.
+ */
+export const useShift = create<{ shift: ShiftDetail | null | undefined; opening: OpeningFacts | null }>(() => ({
+  shift: undefined,
+  opening: null,
+}));
 
 /** Whether the shift's dialog is open: by its button, or beside a sale that wants a shift first. */
 export const useShiftDialog = create<{ open: boolean }>(() => ({ open: false }));
@@ -24,7 +30,8 @@ export function noteShift(shift: ShiftDetail | null): void {
 
 /** What the shop says of this till's shift at this moment. Throws ApiError. */
 export async function askShift(): Promise<ShiftDetail | null> {
-  const { data } = await api.call('getOpenShift', { query: { till_id: tillId() } });
+  const { data, opening = null } = await api.call('getOpenShift', { query: { till_id: tillId() } });
+  useShift.setState({ opening });
   noteShift(data);
   return data;
 }
