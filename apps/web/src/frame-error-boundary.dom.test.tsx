@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { data } from 'react-router';
-import { test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { press } from '../test/form.ts';
 import { renderScreen } from '../test/render-screen.tsx';
 import { FrameErrorBoundary } from './frame-error-boundary.tsx';
@@ -19,11 +19,13 @@ function Broken(): never {
 test('a frame that does not load says so, and loads again', async () => {
   const complaints = vi.spyOn(console, 'error').mockReturnValue();
   const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => Promise.reject(data('away', { status: 503 }))];
-  const loader = () => answers.shift()?.() ?? { name: 'Lapak Uji' };
+  const loader = vi.fn(() => answers.shift()?.() ?? { name: 'Lapak Uji' });
   renderScreen([{ ...FRAME, loader, Component: Shop }], '/');
   await screen.findByText(TEXT);
   press('Coba lagi');
-  await screen.findByText(TEXT);
+  await waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
+  // The text stands all the while; the button is back once the second answer is in.
+  await screen.findByRole('button', { name: 'Coba lagi' });
   press('Coba lagi');
   await screen.findByText('Isi toko');
   complaints.mockRestore();
