@@ -1,4 +1,4 @@
-import { arrivalText } from '@lapak/contract/sales/delivery/arrival';
+import { arrivalText } from '@lapak/contract/sales/delivery/arrival-text';
 import type { BuyerOrder } from '@lapak/contract/sales/orders';
 import { isPickup, PICKUP } from '@lapak/contract/sales/pickup';
 import { PhoneLink } from '../../ui/phone-link.tsx';

@@ -1,7 +1,8 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { UNKNOWN_ARRIVAL } from '@lapak/contract/sales/delivery/arrival-text';
 import { Info, Truck } from 'lucide-react';
 import { useState } from 'react';
-import { arrivalNote, UNKNOWN_ARRIVAL } from '../../features/shipping/arrival-note.ts';
+import { arrivalNote } from '../../features/shipping/arrival-note.ts';
 import { allOptions, optionCost, optionText, type ShippingOption, sooner } from '../../features/shipping/shipping-choice.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

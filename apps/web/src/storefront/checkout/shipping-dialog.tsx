@@ -1,8 +1,9 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { UNKNOWN_ARRIVAL } from '@lapak/contract/sales/delivery/arrival-text';
 import { tooSlowText } from '@lapak/contract/sales/delivery/keeping';
 import { PackageX } from 'lucide-react';
 import { useState } from 'react';
-import { arrivalNote, UNKNOWN_ARRIVAL } from '../../features/shipping/arrival-note.ts';
+import { arrivalNote } from '../../features/shipping/arrival-note.ts';
 import {
   allOptions,
   couriersOf,

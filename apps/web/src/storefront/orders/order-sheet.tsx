@@ -1,5 +1,5 @@
 import { toSen } from '@lapak/contract/money/sen';
-import { orderArrivalText } from '@lapak/contract/sales/delivery/order-arrival';
+import { orderArrivalText } from '@lapak/contract/sales/delivery/arrival-text';
 import type { BuyerOrder } from '@lapak/contract/sales/orders';
 import { paymentMethodName } from '@lapak/contract/sales/payment-method-name';
 import { awaitsMethod, endedUnpaid, MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';

@@ -1,4 +1,4 @@
-import { reopensText } from '@lapak/contract/sales/delivery/arrival';
+import { reopensText } from '@lapak/contract/sales/delivery/arrival-text';
 import { useEffect, useState } from 'react';
 import { useShop } from '../shop.ts';
 

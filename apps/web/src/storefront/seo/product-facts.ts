@@ -16,8 +16,6 @@ export function sharePicture(product: Product): string | null {
   return picture === undefined ? null : cardOf(picture);
 }
 
-const inDays = (minValue: number, maxValue: number) => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' });
-
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The days on which the shop packs; only these count as handling. */
@@ -30,23 +28,21 @@ const workdays = (days: readonly number[]) => ({
 const cutoff = (hour: number) => (hour < 24 ? `${String(hour).padStart(2, '0')}:00:00+07:00` : undefined);
 
 /**
- * Shipping within Aceh: days as the shop's pages say them, less for what isn't sent by anything slower. The cost depends on the place.
- * Fields that are undefined don't reach the page.
+ * Shipping within Aceh: when a parcel leaves. How long it is on its way depends on the place (Simeulue takes days more than the rest), so
+ * nothing is said of it. Fields that are undefined don't reach the page.
  */
-function shipping(matches: Matches, { max_transit_days: longest }: Product) {
+function shipping(matches: Matches) {
   const { delivery }: Partial<Shop> = shopOf(matches);
   if (!delivery) return undefined;
-  const to = Math.min(delivery.days_to, longest ?? 30);
   return {
     '@type': 'OfferShippingDetails',
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'ID', addressRegion: 'AC' },
     shippingRate: delivery.highest_cost ? { '@type': 'MonetaryAmount', currency: 'IDR', maxValue: delivery.highest_cost } : undefined,
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: inDays(0, delivery.handling_days),
+      handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: delivery.handling_days, unitCode: 'DAY' },
       businessDays: workdays(delivery.work_weekdays),
       cutoffTime: cutoff(delivery.same_day_until),
-      transitTime: inDays(Math.min(delivery.days_from, to), to),
     },
   };
 }
@@ -112,7 +108,7 @@ function offers(matches: Matches, product: Product, url: string) {
     url,
     availability: availabilityOf(product.available_stock),
     seller: { '@type': 'Organization', name: shopOf(matches).name },
-    shippingDetails: shipping(matches, product),
+    shippingDetails: shipping(matches),
     hasMerchantReturnPolicy: returnPolicy(matches),
   };
   const variants = product.size_variants;

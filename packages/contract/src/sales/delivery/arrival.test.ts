@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { arrivalDays, arrivalOf, type DeliveryRule, localDayText, reopensText } from './arrival.ts';
+import { arrivalOf, type DeliveryRule } from './arrival.ts';
+import { arrivalDays, localDayText, reopensText } from './arrival-text.ts';
 
 const rule: DeliveryRule = {
   until_hour: 14,

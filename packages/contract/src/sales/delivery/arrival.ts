@@ -1,5 +1,4 @@
 import { addDays, dateOf, midnightOf } from '../../dates/jakarta-days.ts';
-import { madeOnce } from '../../made-once.ts';
 
 /**
  * What an arrival is counted from (decision 127): orders before `until_hour` (Aceh) are begun the same day. Local couriers bring on
@@ -63,6 +62,13 @@ function dayOfWork(now: Date, { until_hour }: Pick<DeliveryRule, 'until_hour'>, 
   return firstDay(hour < until_hour ? today : addDays(today, 1), isOpen);
 }
 
+const worksOn = (rule: WorkRule) => (day: string) => rule.work_weekdays.includes(weekdayOf(day)) && !rule.closed_days.includes(day);
+
+/** The date in Aceh on which an order of this moment is begun; null when the shop packs on no day. */
+export function packingDay(now: Date, rule: WorkRule): string | null {
+  return dayOfWork(now, rule, worksOn(rule));
+}
+
 /** The date in Aceh on which a local courier can bring what is ordered now; null when they deliver on no day. */
 export function localDay(now: Date, rule: DeliveryRule): string | null {
   return dayOfWork(now, rule, (day) => rule.weekdays.includes(weekdayOf(day)) && !rule.closed_days.includes(day));
@@ -80,22 +86,13 @@ export function arrivalOf(now: Date, rule: DeliveryRule, carriage: Carriage): Ar
   }
   const span = spanOf(carriage.estimate);
   if (span === null) return null;
-  const isWorkday = (day: string) => rule.work_weekdays.includes(weekdayOf(day)) && !rule.closed_days.includes(day);
+  const isWorkday = worksOn(rule);
   const isOnTheRoad = (day: string) => weekdayOf(day) !== SUNDAY && !rule.closed_days.includes(day);
   const begun = dayOfWork(now, rule, isWorkday);
   const leaves = begun && daysAfter(begun, rule.handling_days, isWorkday);
   const from = begun && daysAfter(begun, span.from, isOnTheRoad);
   const to = leaves && daysAfter(leaves, span.to, isOnTheRoad);
   return from && to ? { from, to } : null;
-}
-
-/**
- * Where '24 jam' would run over closed days, when the shop works again: 'Kami melayani lagi Senin 30 November'; null where that is today or
- * tomorrow, or never.
- */
-export function reopensText(now: Date, rule: WorkRule): string | null {
-  const day = dayOfWork(now, rule, (each) => rule.work_weekdays.includes(weekdayOf(each)) && !rule.closed_days.includes(each));
-  return day === null || day <= addDays(dateOf(now), 1) ? null : `Kami melayani lagi ${namedDay(day)}`;
 }
 
 /** What an order of this moment is promised; null when nobody can know. */
@@ -129,34 +126,4 @@ function spanOf(estimate: string): { from: number; to: number } | null {
   if (match?.[1] === undefined) return null;
   const from = Number(match[1]);
   return { from, to: Math.max(from, Number(match[2] ?? from)) };
-}
-
-const DAY = madeOnce(() => new Intl.DateTimeFormat('id-ID', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }));
-
-/** 'Senin 30 November' */
-export function namedDay(date: string): string {
-  return DAY()
-    .format(new Date(`${date}T00:00:00Z`))
-    .replace(',', '');
-}
-
-/** 'Selasa 1 – Rabu 2 Desember', 'Senin 30 November – Selasa 1 Desember', 'Selasa 1 Desember'. */
-export function arrivalDays({ from, to }: Arrival): string {
-  if (from === to) return namedDay(to);
-  const first = from.slice(0, 7) === to.slice(0, 7) ? namedDay(from).replace(/ \S+$/u, '') : namedDay(from);
-  return `${first} – ${namedDay(to)}`;
-}
-
-/** 'Perkiraan tiba Selasa 1 – Rabu 2 Desember', without a stop. */
-export function arrivalText(arrival: Arrival): string {
-  return `Perkiraan tiba ${arrivalDays(arrival)}`;
-}
-
-/** The day of a local courier in words: 'hari ini', 'besok, Selasa 24 November', 'Senin 30 November'. */
-export function localDayText(now: Date, rule: DeliveryRule): string | null {
-  const day = localDay(now, rule);
-  if (day === null) return null;
-  const today = dateOf(now);
-  if (day === today) return 'hari ini';
-  return day === addDays(today, 1) ? `besok, ${namedDay(day)}` : namedDay(day);
 }

@@ -1,7 +1,7 @@
 import { madeOnce } from '@lapak/contract/made-once';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { multiplySen, NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
-import { orderArrivalText } from '@lapak/contract/sales/delivery/order-arrival';
+import { orderArrivalText } from '@lapak/contract/sales/delivery/arrival-text';
 import { endedUnpaid, tripayChannel } from '@lapak/contract/sales/payment-status';
 import { isPickup, PICKUP } from '@lapak/contract/sales/pickup';
 import { isWebAddress } from '@lapak/contract/web-addresses';

@@ -3,7 +3,10 @@ import { toSen } from '@lapak/contract/money/sen';
 import type { UcpFulfillmentOption, UcpMessage } from '@lapak/contract/office/ucp';
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import { MIXED_ORIGINS, NO_NATIONAL_SERVICE, NO_ORIGIN } from '@lapak/contract/sales/checkout/check-texts';
+import type { Carriage } from '@lapak/contract/sales/delivery/arrival';
+import { carriageText, UNKNOWN_ARRIVAL } from '@lapak/contract/sales/delivery/arrival-text';
 import { isTooSlow } from '@lapak/contract/sales/delivery/keeping';
+import { deliveryRuleOf } from '@lapak/contract/settings/delivery';
 import { findLocalOptions, presentLocalOption } from '../../../sales/couriers/index.ts';
 import { keepingOf, quoteShipping } from '../../../sales/shipping/index.ts';
 import type { AgentNeeds } from '../dependencies.ts';
@@ -18,7 +21,7 @@ export interface Delivery {
 
 /** Asks the couriers as the checkout does. What stands in the way is told, and never thrown. */
 export async function findDelivery(
-  { database, rajaongkir, questions }: AgentNeeds,
+  { database, settings, rajaongkir, questions }: AgentNeeds,
   { lines, products }: Pick<PricedSession, 'lines' | 'products'>,
   { destination, network }: { destination: Destination; network: string },
 ): Promise<Delivery> {
@@ -28,12 +31,16 @@ export async function findDelivery(
   if (typeof origin !== 'number') return { options: [], messages: [refusal('shipping_unavailable', NO_ORIGIN, '$.line_items')] };
 
   const keeping = keepingOf(products);
+  const now = new Date();
+  const rule = deliveryRuleOf((await settings.read()).delivery);
+  const arrival = (carriage: Carriage) => carriageText(now, rule, carriage) ?? UNKNOWN_ARRIVAL;
   const local = (
     await findLocalOptions(database, { districtId: destination.id, cityId: destination.city_id, originDistrictId: origin })
   ).map((row): UcpFulfillmentOption => {
     const { courier_id, price_id, courier_name, region, effective_price } = presentLocalOption(row);
     return optionOf(`local/${courier_id}/${price_id}`, {
       title: `${courier_name}, ${region}`,
+      description: arrival({ kind: 'local' }),
       carrier: courier_name,
       cost: effective_price,
     });
@@ -55,7 +62,7 @@ export async function findDelivery(
         title: `${courier_name} ${service}`,
         carrier: courier_name,
         cost,
-        ...(estimated_delivery ? { description: daysText(estimated_delivery) } : {}),
+        description: arrival({ kind: 'national', estimate: estimated_delivery }),
       }),
     ),
   ].sort((one, other) => costOf(one) - costOf(other));
@@ -78,19 +85,14 @@ export async function findDelivery(
 
 function optionOf(
   id: string,
-  { title, description, carrier, cost }: { title: string; description?: string; carrier: string; cost: number },
+  { cost, ...texts }: { title: string; description: string; carrier: string; cost: number },
 ): UcpFulfillmentOption {
-  const amount = toSen(cost);
-  return { id, title, ...(description ? { description } : {}), carrier, totals: [{ type: 'total', amount }] };
+  return { id, ...texts, totals: [{ type: 'total', amount: toSen(cost) }] };
 }
 
 /** What an option costs, in sen. */
 export function costOf({ totals }: UcpFulfillmentOption): number {
   return totals.find(({ type }) => type === 'total')?.amount ?? 0;
-}
-
-function daysText(days: string): string {
-  return days === '0' ? 'Tiba hari ini' : `Tiba dalam ${days} hari`;
 }
 
 function refusal(code: string, content: string, path: string): UcpMessage {

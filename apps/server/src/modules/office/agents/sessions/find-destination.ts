@@ -29,9 +29,9 @@ function partsOf(texts: readonly (string | undefined)[]): string[] {
  * of `address_locality`, and in those of the street. Else a text that says what is missing.
  */
 export async function findDestination(connection: Connection, address: Record<string, string>): Promise<Destination | { text: string }> {
-  const named = partsOf([address['address_district'], address['address_locality']]);
-  const parts = [...named, ...partsOf([address['extended_address'], address['street_address']])];
-  const region = plain(address['address_region'] ?? '');
+  const named = partsOf([address.address_district, address.address_locality]);
+  const parts = [...named, ...partsOf([address.extended_address, address.street_address])];
+  const region = plain(address.address_region ?? '');
   const cities = (await listCityRows(connection)).filter(({ name }) => parts.includes(plain(name)));
   const isInRegion = ({ province_name }: Destination) => region === '' || plain(province_name) === region;
   const found = (await findDistrictsNamed(connection, parts)).filter(isInRegion);

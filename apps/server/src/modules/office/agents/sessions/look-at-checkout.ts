@@ -85,14 +85,14 @@ function selectedAddressOf({ destinations, selected_destination_id: selected }: 
 }
 
 function recipientOf({ buyer }: AgentSessionInput, address: Record<string, string> | null): Recipient {
-  const nameIn = (person: Record<string, string> | null) => [person?.['first_name'], person?.['last_name']].filter(Boolean).join(' ');
-  const street = [address?.['street_address'], address?.['extended_address']].filter(Boolean).join(', ');
+  const nameIn = (person: Record<string, string> | null) => [person?.first_name, person?.last_name].filter(Boolean).join(' ');
+  const street = [address?.street_address, address?.extended_address].filter(Boolean).join(', ');
   return {
-    email: buyer?.['email'] ?? '',
+    email: buyer?.email ?? '',
     name: (nameIn(address) || nameIn(buyer)).slice(0, 150),
-    phone: address?.['phone_number'] ?? buyer?.['phone_number'] ?? '',
+    phone: address?.phone_number ?? buyer?.phone_number ?? '',
     street: street.slice(0, 500),
-    postcode: address?.['postal_code'] ?? '',
+    postcode: address?.postal_code ?? '',
     destination: null,
   };
 }
@@ -110,7 +110,7 @@ function buyerProblems({ email, name, phone }: Recipient, takesDelivery: boolean
 const IN_INDONESIA: ReadonlySet<string> = new Set(['', 'id', 'idn', 'indonesia']);
 
 async function placeOf({ database }: AgentNeeds, address: Record<string, string>): Promise<Destination | { code: string; text: string }> {
-  if (!IN_INDONESIA.has((address['address_country'] ?? '').toLowerCase()))
+  if (!IN_INDONESIA.has((address.address_country ?? '').toLowerCase()))
     return { code: 'address_undeliverable', text: 'Toko ini hanya mengirim ke alamat di Indonesia.' };
   const found = await findDestination(database, address);
   return 'text' in found ? { code: 'invalid_address', text: found.text } : found;
