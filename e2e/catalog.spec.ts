@@ -350,7 +350,7 @@ test('a notice that comes or goes never lies over the cart, which is pressed nex
     .getByRole('button', { name: /^Tambah ke keranjang/u })
     .first()
     .click();
-  const notice = page.getByText('ditambahkan ke keranjang.');
+  const notice = page.getByText('masuk keranjang.');
   await expect(notice).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(notice).toBeHidden();

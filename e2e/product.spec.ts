@@ -25,7 +25,7 @@ test('on a phone price and button stay at hand, beside what has the focus and ab
   await add.last().click();
   await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
   // What is said about it lies above the bar.
-  const notice = page.getByRole('listitem').filter({ hasText: 'ditambahkan ke keranjang' });
+  const notice = page.getByRole('listitem').filter({ hasText: 'masuk keranjang' });
   await expect(notice).toBeVisible();
   await expect
     .poll(async () => {

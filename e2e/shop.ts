@@ -217,6 +217,7 @@ export async function fillRecipient(page: Page, { email, name = 'Cut Nyak Rahma'
 
 /** Presses a card of a modal, as a finger would; its radio lies under it. */
 async function pickCard(dialog: Locator, name: string | RegExp): Promise<void> {
+  for (const fold of await dialog.locator('details:not([open]) > summary').all()) await fold.click();
   const radio = dialog.getByRole('radio', { name }).first();
   const card = dialog.locator('label').filter({ has: dialog.page().getByRole('radio', { name }) });
   await card.first().click();

@@ -18,10 +18,10 @@ export function RadioCard({ title, description, aside, className, ...rest }: Rad
         aria-hidden="true"
       />
       <span
-        className="absolute top-4 left-4 size-5 rounded-full border-2 border-line-strong bg-surface peer-checked:border-[6px] peer-checked:border-brand"
+        className="absolute top-3.5 left-4 size-5 rounded-full border-2 border-line-strong bg-surface peer-checked:border-[6px] peer-checked:border-brand"
         aria-hidden="true"
       />
-      <span className="relative flex min-h-14 items-start justify-between gap-4 py-3.5 pr-4 pl-12 peer-disabled:opacity-55">
+      <span className="relative flex min-h-13 items-start justify-between gap-4 py-3 pr-4 pl-12 peer-disabled:opacity-55">
         <span>
           <span className="block leading-6 font-semibold">{title}</span>
           {description !== undefined && <span className="block text-sm text-ink-soft">{description}</span>}
@@ -47,7 +47,7 @@ export function RadioGroup({
   return (
     <fieldset className={className}>
       <legend className={legendHidden ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{legend}</legend>
-      <div className="grid gap-2.5">{children}</div>
+      <div className="grid gap-2">{children}</div>
     </fieldset>
   );
 }

@@ -24,7 +24,7 @@ export function addToCart(product: ListedProduct, choice: ProductChoice, quantit
     selected_options: choice.options,
   });
   if (viewCart) {
-    const text = `${quantity} × ${chosenName(product, choice)} ditambahkan ke keranjang.`;
+    const text = `${quantity} × ${chosenName(product, choice)} masuk keranjang.`;
     notify('success', text, { label: 'Lihat keranjang', onClick: viewCart });
   }
   return true;

@@ -1,6 +1,6 @@
 import type { Payment } from '@lapak/contract/sales/payments';
-import { ChevronDown } from 'lucide-react';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { Fold } from '../../ui/fold.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 
@@ -27,18 +27,14 @@ export function PaymentSteps({ instructions }: { instructions: Instructions }) {
   return (
     <div className="grid gap-2">
       {clean.data.map((way, position) => (
-        <details key={way.title} open={position === 0} className="group rounded-lg border bg-surface">
-          <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-lg px-4 py-2.5 font-semibold [&::-webkit-details-marker]:hidden">
-            {way.title}
-            <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" aria-hidden="true" />
-          </summary>
+        <Fold key={way.title} title={way.title} open={position === 0}>
           <ol className="grid list-decimal gap-2 border-t py-4 pr-4 pl-10 text-[0.9375rem] marker:font-semibold marker:text-leaf-700">
             {way.steps.map((step) => (
               // biome-ignore lint/security/noDangerouslySetInnerHtml: DOMPurify left only emphasis, line breaks and code
               <li key={step} className="[&_code]:font-mono" dangerouslySetInnerHTML={{ __html: step }} />
             ))}
           </ol>
-        </details>
+        </Fold>
       ))}
     </div>
   );

@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { forgetKept, type KeptCart, readKeptCart, takeOver } from '../../features/cart/kept-cart.ts';
+import { api } from '../../lib/browser-api.ts';
 import { countText, longDate } from '../../lib/format.ts';
 import { watchKept } from '../../lib/kept.ts';
 import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { findProducts } from '../orders/find-products.ts';
 import { orderAgain } from '../orders/order-again.ts';
+import { findProducts } from '../parts/find-products.ts';
 
 /** How many lines are named; the others are counted. */
 const NAMED = 3;
@@ -35,7 +36,7 @@ export default function RestoreCart({ className, beside = false }: { className?:
     setPending(true);
     try {
       const { cart, add } = useCart.getState();
-      const found = orderAgain(lines, await findProducts(lines), cart);
+      const found = orderAgain(lines, await findProducts(api, lines), cart);
       takeOver(lines);
       for (const line of found.lines) add(line);
       // What isn't sold any more is named once, and not again.

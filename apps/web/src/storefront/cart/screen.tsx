@@ -1,3 +1,4 @@
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { type MouseEvent, Suspense, useRef } from 'react';
 import { type ShopCartLine, useCart } from '../../features/cart/cart-store.ts';
 import { originsOf } from '../../features/cart/origins.ts';
@@ -6,6 +7,7 @@ import { lineLimit } from '../../features/cart/stock-rule.ts';
 import { retryingLazy } from '../../lib/retrying-lazy.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FootBar } from '../parts/foot-bar.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { WithoutScripts } from '../without-scripts.tsx';
 import type { Route } from './+types/screen.ts';
@@ -26,6 +28,7 @@ export default function CartScreen() {
   const origins = originsOf(cart);
   const heading = useRef<HTMLHeadingElement>(null);
   const removed = useRef(false);
+  const way = useRef<HTMLDivElement>(null);
 
   function remove(line: ShopCartLine) {
     removed.current = true;
@@ -77,9 +80,14 @@ export default function CartScreen() {
               ))}
             </ul>
           </section>
-          <CartSummary cart={cart} origins={origins} />
+          <CartSummary cart={cart} origins={origins} way={way} />
           <OtherCarts />
         </div>
+      )}
+      {origins.length === 1 && (
+        <FootBar amount={formatRupiah(cart.totalAmount)} shown={way}>
+          <ButtonLink to="/checkout">Lanjut ke checkout</ButtonLink>
+        </FootBar>
       )}
     </div>
   );

@@ -1,18 +1,25 @@
 import type { Guide } from '@lapak/contract/assortment/knowledge';
 import { guideAnchor, namedAddress } from '@lapak/contract/assortment/page-address';
+import type { ListedProduct, Product } from '@lapak/contract/assortment/products';
 import { data, useRevalidator } from 'react-router';
 import { serverApi } from '../../lib/server-api.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { listedProduct } from '../catalog/listed-product.ts';
 import { fromServer } from '../from-server.ts';
 import { PageHead } from '../page-head.tsx';
+import { findProducts } from '../parts/find-products.ts';
+import { PartnerFace } from '../parts/partner-face.tsx';
 import { breadcrumbFacts } from '../seo/breadcrumb-facts.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/screen.ts';
 
-type GuideData = { state: 'found'; guides: Guide[] } | { state: 'failed' };
+/** What a guide's product is shown by. */
+type GuideProduct = Pick<ListedProduct, 'id' | 'name' | 'pictures' | 'business' | 'business_name'>;
+type GuideData = { state: 'found'; guides: Guide[]; products: Record<number, GuideProduct> } | { state: 'failed' };
 
 const TITLE = 'Panduan';
 const ABOUT = 'Cara memakai, memasak, merawat, dan menyimpan produk dari Aceh, langsung dari yang membuatnya.';
@@ -20,11 +27,23 @@ const CRUMBS = [{ label: 'Beranda', to: '/' }, { label: TITLE }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   try {
-    const { data: guides } = await serverApi(context).call('listGuides');
-    return data<GuideData>({ state: 'found', guides });
+    const api = serverApi(context);
+    const { data: guides } = await api.call('listGuides');
+    const sold = await findProducts(api, guides);
+    return data<GuideData>({
+      state: 'found',
+      guides,
+      products: Object.fromEntries(Array.from(sold, ([id, product]) => [id, shownBy(product)])),
+    });
   } catch {
     return data<GuideData>({ state: 'failed' }, { status: 503 });
   }
+}
+
+/** Only what the page shows, since it is sent with the page. */
+function shownBy(product: Product): GuideProduct {
+  const { id, name, pictures, business, business_name } = listedProduct(product);
+  return { id, name, pictures, business, business_name };
 }
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
@@ -53,14 +72,14 @@ export default function GuidesScreen({ loaderData }: Route.ComponentProps) {
         ) : loaderData.guides.length === 0 ? (
           <EmptyState title="Belum ada panduan" action={<ButtonLink to="/catalog">Lihat produk</ButtonLink>} />
         ) : (
-          <Guides guides={loaderData.guides} />
+          <Guides {...loaderData} />
         )}
       </div>
     </>
   );
 }
 
-function Guides({ guides }: { guides: readonly Guide[] }) {
+function Guides({ guides, products }: { guides: readonly Guide[]; products: Readonly<Record<number, GuideProduct>> }) {
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <nav aria-label="Isi panduan" className="lg:sticky lg:top-24">
@@ -91,19 +110,38 @@ function Guides({ guides }: { guides: readonly Guide[] }) {
                 Unduh berkas<span className="sr-only"> {guide.title} (tab baru)</span>
               </a>
             )}
-            {guide.product && (
-              <p className="mt-1">
-                <Link
-                  to={namedAddress(guide.product)}
-                  className="inline-block py-2 font-semibold text-leaf-800 underline underline-offset-4 wrap-anywhere"
-                >
-                  {guide.product.name}
-                </Link>
-              </p>
-            )}
+            {guide.product && <ProductOfGuide product={products[guide.product.id] ?? guide.product} />}
           </article>
         ))}
       </div>
     </div>
+  );
+}
+
+type ProductOfGuideProps = { product: Pick<GuideProduct, 'id' | 'name'> & Partial<GuideProduct> };
+
+/** The product with its picture and its maker; one that isn't on sale by its name alone. */
+function ProductOfGuide({ product }: ProductOfGuideProps) {
+  const { name, pictures, business, business_name: maker } = product;
+  return (
+    <Link
+      to={namedAddress(product)}
+      className="mt-4 flex max-w-prose flex-wrap items-center gap-4 rounded-xl border bg-surface p-3 hover:shadow-md"
+    >
+      {pictures && (
+        <span className="size-20 overflow-hidden rounded-lg bg-paper-100">
+          <Picture picture={pictures[0]} alt="" sizes="5rem" small />
+        </span>
+      )}
+      <span className="min-w-0 flex-[1_1_9rem] wrap-anywhere">
+        <span className="block font-semibold text-leaf-800">{name}</span>
+        {business && maker && (
+          <span className="mt-1 flex items-center gap-2 text-sm text-ink-soft">
+            <PartnerFace partner={{ id: business.id, name: maker }} face={business.face} className="size-7 text-[0.625rem]" />
+            {maker}
+          </span>
+        )}
+      </span>
+    </Link>
   );
 }

@@ -2,11 +2,12 @@ import type { HandedCart } from '@lapak/contract/office/handovers';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
+import { api } from '../../lib/browser-api.ts';
 import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { findProducts } from '../orders/find-products.ts';
 import { orderAgain } from '../orders/order-again.ts';
+import { findProducts } from '../parts/find-products.ts';
 import { HandedLines } from './handed-lines.tsx';
 import { HandoverFrame } from './handover-frame.tsx';
 
@@ -20,7 +21,7 @@ export function CartHandover({ handed }: { handed: HandedCart }) {
     setPending(true);
     try {
       const { cart, add } = useCart.getState();
-      const found = orderAgain(lines, await findProducts(lines), cart);
+      const found = orderAgain(lines, await findProducts(api, lines), cart);
       for (const line of found.lines) add(line);
       useCart.setState({ news: found.news });
       void navigate('/cart', { replace: true });

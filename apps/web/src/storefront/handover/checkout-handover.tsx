@@ -3,13 +3,14 @@ import { emptyCart } from '@lapak/contract/pricing/cart';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
+import { api } from '../../lib/browser-api.ts';
 import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { findProducts } from '../orders/find-products.ts';
 import { orderAgain } from '../orders/order-again.ts';
 import { useCheckoutStore } from '../parts/checkout-store.ts';
+import { findProducts } from '../parts/find-products.ts';
 import { HandedLines } from './handed-lines.tsx';
 import { HandoverFrame } from './handover-frame.tsx';
 
@@ -36,7 +37,7 @@ function Handover({ handed, token }: { handed: HandedCheckout; token: string }) 
   async function goOn() {
     setPending(true);
     try {
-      const found = orderAgain(handed.lines, await findProducts(handed.lines), emptyCart());
+      const found = orderAgain(handed.lines, await findProducts(api, handed.lines), emptyCart());
       const { replace } = useCart.getState();
       replace(emptyCart());
       for (const line of found.lines) useCart.getState().add(line);

@@ -3,12 +3,13 @@ import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
+import { api } from '../../lib/browser-api.ts';
 import { notify } from '../../lib/notify.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { bringAddress } from '../parts/bring-address.ts';
-import { findProducts } from './find-products.ts';
+import { findProducts } from '../parts/find-products.ts';
 import { type Again, orderAgain } from './order-again.ts';
 
 /** Puts the order's products into the cart, at today's prices and stock, and says what changed. */
@@ -21,7 +22,7 @@ export function OrderAgainButton({ order }: { order: BuyerOrder }) {
     setPending(true);
     try {
       await bringAddress(order);
-      const found = orderAgain(order.order_items, await findProducts(order.order_items), useCart.getState().cart);
+      const found = orderAgain(order.order_items, await findProducts(api, order.order_items), useCart.getState().cart);
       for (const line of found.lines) useCart.getState().add(line);
       if (found.news.length > 0) setAgain(found);
       else void navigate('/cart');

@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -43,7 +44,7 @@ export function PaymentDialog({ open, onClose, payment, amount }: PaymentDialogP
         </Button>
       }
     >
-      <div className="grid gap-7">
+      <div className="grid gap-3">
         <RadioGroup legend="Transfer bank">
           <RadioCard
             name="payment"
@@ -54,19 +55,31 @@ export function PaymentDialog({ open, onClose, payment, amount }: PaymentDialogP
             description="Dikonfirmasi admin dalam 24 jam"
           />
         </RadioGroup>
-        {groupsOf(channels).map(({ name, members }) => (
-          <RadioGroup key={name} legend={GROUP_NAMES[name] ?? name}>
-            {members.map((channel) => (
-              <ChannelCard
-                key={channel.code}
-                channel={channel}
-                limit={channelLimit(channel, amount)}
-                checked={current === methodOf(channel)}
-                onPick={setPicked}
-              />
-            ))}
-          </RadioGroup>
-        ))}
+        {groupsOf(channels).map(({ name, members }, place) => {
+          const legend = GROUP_NAMES[name] ?? name;
+          const cards = members.map((channel) => (
+            <ChannelCard
+              key={channel.code}
+              channel={channel}
+              limit={channelLimit(channel, amount)}
+              checked={current === methodOf(channel)}
+              onPick={setPicked}
+            />
+          ));
+          // As the dialog opens: what is picked meanwhile closes nothing.
+          const isOpen = members.some((channel) => payment.method === methodOf(channel));
+          return place === 0 ? (
+            <RadioGroup key={name} legend={legend}>
+              {cards}
+            </RadioGroup>
+          ) : (
+            <Fold key={name} title={`${legend} (${members.length})`} open={isOpen} className="pb-2">
+              <RadioGroup legend={legend} legendHidden className="px-2">
+                {cards}
+              </RadioGroup>
+            </Fold>
+          );
+        })}
       </div>
       {state === 'loading' && channels.length === 0 && (
         <SkeletonGroup label="Memuat metode pembayaran..." className="mt-7 grid gap-2.5">

@@ -8,11 +8,12 @@ import { type ReactNode, useRef } from 'react';
 import { holidayText } from '../../features/cart/holiday.ts';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { FootBar } from '../parts/foot-bar.tsx';
 import { splitLead } from '../parts/split-lead.ts';
 import { ShareButton } from '../share-button.tsx';
 import { AskAbout } from './ask-about.tsx';
-import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { CertificateBadges } from './certificate-badges.tsx';
 import { ChoicePickers } from './choice-pickers.tsx';
@@ -117,7 +118,11 @@ export function ProductDetail({ product, guides, children }: ProductDetailProps)
         </div>
       </article>
       {children}
-      {!buying.soldOut && <BuyBar price={price} onAdd={buying.add} buttons={buttons} />}
+      {!buying.soldOut && (
+        <FootBar amount={price} shown={buttons}>
+          <Button onClick={buying.add}>Tambah ke keranjang</Button>
+        </FootBar>
+      )}
     </>
   );
 }

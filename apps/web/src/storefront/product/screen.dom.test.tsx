@@ -106,9 +106,9 @@ test('more than the stock is refused, what lies in the cart counted', async () =
 
 test('what was added is told with the way to the cart, which Tab reaches at once; a dialog that opens or the cart itself ends it', async () => {
   await renderProduct({ available_stock: 20, pictures: [{ src: '/a.png', avif: '/a.avif', webp: '/a.webp', width: 400, height: 300 }] });
-  const told = () => screen.queryByText('1 × Kopi Gayo ditambahkan ke keranjang.');
+  const told = () => screen.queryByText('1 × Kopi Gayo masuk keranjang.');
   add();
-  const notice = (await screen.findByText('1 × Kopi Gayo ditambahkan ke keranjang.')).closest('li') ?? document.body;
+  const notice = (await screen.findByText('1 × Kopi Gayo masuk keranjang.')).closest('li') ?? document.body;
   fireEvent.keyDown(document.body, { key: 'Tab' });
   expect(document.activeElement).toBe(within(notice).getByRole('button', { name: 'Lihat keranjang' }));
   press('Perbesar gambar');

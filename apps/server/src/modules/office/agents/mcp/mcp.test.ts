@@ -103,7 +103,11 @@ describe('without a key', () => {
     const items = [{ id: String(product.id), quantity: 2 }];
     const { answer } = await use(client, 'estimate_delivery', { items, district: 'Kuta Alam', city: 'Banda Aceh' });
     expect(answer.destination).toBe('Kuta Alam, Kota Banda Aceh, Aceh');
-    expect(answer.options).toContainEqual({ courier: 'Bang Din, Kuta Alam', cost_rupiah: 12_000, estimate: expect.stringMatching(/^Bisa sampai /u) });
+    expect(answer.options).toContainEqual({
+      courier: 'Bang Din, Kuta Alam',
+      cost_rupiah: 12_000,
+      estimate: expect.stringMatching(/^Bisa sampai /u),
+    });
     const odd = await use(client, 'estimate_delivery', { items, district: 'Atlantis', city: 'Banda Aceh' });
     expect(odd).toMatchObject({ isError: true, text: expect.stringContaining('Kuta Alam') });
   });

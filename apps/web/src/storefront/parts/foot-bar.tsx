@@ -1,20 +1,25 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 
-type BuyBarProps = { price: string; onAdd: () => void; buttons: RefObject<HTMLElement | null> };
+type FootBarProps = {
+  amount: string;
+  /** Where the page itself has the button. */
+  shown: RefObject<HTMLElement | null>;
+  /** The button. */
+  children: ReactNode;
+};
 
 /**
- * Price and button at the bottom of a small screen while the page's own `buttons` are out of sight. It ends with the page, so it never
+ * An amount and a button at the bottom of a small screen while the page's own button is out of sight. It ends with the page, so it never
  * covers the footer.
  */
-export function BuyBar({ price, onAdd, buttons }: BuyBarProps) {
-  const isWanted = useOutOfSight(buttons);
+export function FootBar({ amount, shown, children }: FootBarProps) {
+  const isWanted = useOutOfSight(shown);
   useRoomAtFoot(isWanted);
   if (!isWanted) return null;
   return (
-    <div className="buy-bar">
-      <p className="text-xl font-extrabold tracking-tight text-leaf-800 tabular-nums">{price}</p>
-      <Button onClick={onAdd}>Tambah ke keranjang</Button>
+    <div className="foot-bar">
+      <p className="text-xl font-extrabold tracking-tight text-leaf-800 tabular-nums">{amount}</p>
+      {children}
     </div>
   );
 }
