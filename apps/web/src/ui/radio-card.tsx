@@ -21,11 +21,9 @@ export function RadioCard({ title, description, aside, className, ...rest }: Rad
         className="absolute top-3.5 left-4 size-5 rounded-full border-2 border-line-strong bg-surface peer-checked:border-[6px] peer-checked:border-brand"
         aria-hidden="true"
       />
-      <span className="relative flex min-h-13 items-start justify-between gap-4 py-3 pr-4 pl-12 peer-disabled:opacity-55">
-        <span>
-          <span className="block leading-6 font-semibold">{title}</span>
-          {description !== undefined && <span className="block text-sm text-ink-soft">{description}</span>}
-        </span>
+      <span className="relative flex min-h-13 flex-wrap items-start gap-x-4 py-3 pr-4 pl-12 peer-disabled:opacity-55">
+        <span className="min-w-0 flex-1 leading-6 font-semibold">{title}</span>
+        {description !== undefined && <span className="order-last basis-full text-sm text-ink-soft">{description}</span>}
         {aside !== undefined && <span className="shrink-0 text-right leading-6 font-semibold">{aside}</span>}
       </span>
     </label>

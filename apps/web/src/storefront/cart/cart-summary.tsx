@@ -48,7 +48,7 @@ export function CartSummary({ cart, origins, way }: CartSummaryProps) {
       <h2 className="text-lg font-bold">Ringkasan belanja</h2>
       <dl className="mt-4 grid gap-2.5 text-[0.9375rem]">
         <Row label={`Subtotal (${cart.totalItems} barang)`} amount={formatRupiah(cart.totalAmount)} />
-        <Row label="Ongkos kirim" amount={formatRupiah(NO_MONEY)} note="dihitung saat checkout" />
+        <Row label="Ongkos kirim" amount={formatRupiah(NO_MONEY)} note="dihitung nanti" />
         <Row label="Estimasi pajak" amount={formatRupiah(NO_MONEY)} />
         <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-4">
           <dt className="font-bold">Total</dt>
@@ -82,9 +82,9 @@ function Row({ label, amount, note }: { label: string; amount: string; note?: st
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="flex-[1_1_8rem] text-ink-soft">{label}</dt>
-      <dd className="ml-auto font-medium tabular-nums">
+      <dd className="ml-auto text-right font-medium tabular-nums">
         {amount}
-        {note !== undefined && <span className="block text-right text-sm font-normal text-ink-soft">{note}</span>}
+        {note !== undefined && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
       </dd>
     </div>
   );

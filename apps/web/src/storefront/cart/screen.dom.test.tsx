@@ -69,7 +69,7 @@ test('counts, adds up, and removes at zero', async () => {
   expect(amounts()).toEqual(['2']);
   expect(['Subtotal (2 barang)', 'Ongkos kirim', 'Estimasi pajak', 'Total'].map(amountOf)).toEqual([
     'Rp 80.000',
-    'Rp 0dihitung saat checkout',
+    'Rp 0dihitung nanti',
     'Rp 0',
     'Rp 80.000',
   ]);
