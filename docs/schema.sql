@@ -1659,6 +1659,9 @@ CREATE TABLE product_imports (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   undo_at timestamp with time zone,
   undo_by integer,
+  heads text[] DEFAULT '{}'::text[] NOT NULL,
+  head_line integer DEFAULT 1,
+  needs_columns boolean DEFAULT false NOT NULL,
   CONSTRAINT product_imports_pkey PRIMARY KEY (id),
   CONSTRAINT product_imports_undo_by_users_id_fk FOREIGN KEY (undo_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT product_imports_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL

@@ -42,7 +42,9 @@ test('takes products out, and in again with changes, once every line is right', 
   await page.getByRole('button', { name: 'Lainnya' }).click();
   await page.getByRole('menuitem', { name: 'Impor dan ekspor' }).click();
   await upload(page, 'id;warna\n1;merah');
-  await expect(page.getByText('Judul kolom tidak dikenal: “warna”.')).toBeVisible();
+  await expect(page.getByText('Tidak semua judul kolomnya dikenal.')).toBeVisible();
+  await expect(page.getByLabel('warna')).toHaveValue('');
+  await page.getByRole('link', { name: 'Pilih berkas lain' }).click();
   const changed = line.replace(';10000;10000;0;10;10;', ';12500;10000;0;15;10;');
   const added = line.replace(/^\d+;\d+;/u, ';;').replace(name, `${name} baru`);
   await upload(page, [head, changed, added.replace(';10000;10000;', ';gratis;10000;')].join('\n'));

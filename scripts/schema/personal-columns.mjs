@@ -475,7 +475,7 @@ export const OTHER_COLUMNS = {
   product_variants: ['label', 'picture', 'search_text'],
   product_codes: ['kind', 'code'],
   search_words: ['word', 'meaning'],
-  product_imports: ['file_name', 'columns'],
+  product_imports: ['file_name', 'heads', 'columns'],
   bank_imports: ['file_name', 'heads', 'columns'],
   product_import_rows: ['cells', 'outcome', 'plan', 'problems', 'name', 'changes', 'before', 'moved'],
   knowledge_entries: ['title', 'file', 'description', 'search_text', 'file_problem'],

@@ -139,6 +139,7 @@ export const ACCESS_BY_HAND: Record<RouteName, Right | `${Right} by password`> =
   listImportChanges: 'admin',
   undoProductImport: 'admin',
   getProductImport: 'admin',
+  chooseImportColumns: 'admin',
   checkProductImport: 'admin',
   applyProductImport: 'admin',
   makeBarcodes: 'admin',

@@ -1,4 +1,5 @@
 import { failure } from '@lapak/contract/errors';
+import { MAX_FILE_COLUMNS } from '@lapak/contract/file-columns';
 import { unguardCell } from './csv-cells.ts';
 import type { CsvLine } from './read-csv.ts';
 import { readInOwnProcess } from './read-in-own-process.ts';
@@ -6,6 +7,8 @@ import type { XlsxAnswer } from './read-xlsx-worker.ts';
 
 /** No honest workbook of the size that may be sent takes so long. */
 const TIMEOUT_MS = 30_000;
+/** The headings are among so many lines. */
+const LOOKED_AT = 50;
 const READER = new URL('./read-xlsx-worker.ts', import.meta.url);
 
 /**
@@ -15,8 +18,7 @@ const READER = new URL('./read-xlsx-worker.ts', import.meta.url);
 export async function readXlsx(bytes: Buffer, texts: { unreadable: string; huge: string }): Promise<CsvLine[]> {
   const answer = (await readInOwnProcess<XlsxAnswer>(READER, { bytes, extension: '.xlsx' }, TIMEOUT_MS)) ?? { refused: 'huge' };
   if ('refused' in answer) throw failure('invalid_input', { text: texts[answer.refused] });
-  const [head = []] = answer.cells.filter(isFilled);
-  const width = head.findLastIndex((cell) => cell.trim() !== '') + 1;
+  const width = Math.min(MAX_FILE_COLUMNS, Math.max(0, ...answer.cells.slice(0, LOOKED_AT).map(lastOf)));
   return answer.cells
     .map((cells, index) => ({ line: index + 1, cells: fitted(cells, width).map(unguardCell) }))
     .filter(({ cells }) => isFilled(cells));
@@ -24,8 +26,9 @@ export async function readXlsx(bytes: Buffer, texts: { unreadable: string; huge:
 
 const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
 
-/** As wide as the headings: a sheet doesn't keep what is empty at a line's end, and what stands beyond them is told. */
+const lastOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+
+/** As wide as the first lines, among them the headings: a sheet doesn't keep what is empty at a line's end. What stands beyond is told. */
 function fitted(cells: readonly string[], width: number): string[] {
-  const last = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-  return Array.from({ length: Math.max(width, last) }, (_, place) => cells[place] ?? '');
+  return Array.from({ length: Math.max(width, lastOf(cells)) }, (_, place) => cells[place] ?? '');
 }

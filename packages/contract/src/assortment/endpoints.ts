@@ -197,6 +197,12 @@ export const ASSORTMENT_ENDPOINTS = {
   },
   undoProductImport: { summary: 'Take back the next lines of a saved file', params: IdParams, answer: imports.ProductImportAnswer },
   getProductImport: { summary: 'What a CSV of products would change', params: IdParams, answer: imports.ProductImportAnswer },
+  chooseImportColumns: {
+    summary: "Say what a file's columns are",
+    params: IdParams,
+    body: imports.ImportColumns,
+    answer: imports.ProductImportAnswer,
+  },
   checkProductImport: { summary: 'Check the next lines of a CSV', params: IdParams, answer: imports.ProductImportAnswer },
   applyProductImport: { summary: 'Save the next lines of a checked file', params: IdParams, answer: imports.ProductImportAnswer },
   makeBarcodes: {

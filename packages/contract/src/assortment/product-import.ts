@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '../constants.ts';
+import { FileColumn, MAX_FILE_COLUMNS } from '../file-columns.ts';
 import { answer, Flag, Id, PageQuery, pageAnswer, Timestamp } from '../wire.ts';
 
 const Count = z.number().int();
@@ -19,6 +20,13 @@ export type ImportProblem = z.infer<typeof ImportProblem>;
 export const ProductImport = z.object({
   id: Id,
   file_name: z.string(),
+  /** Lines above it, such as a title, aren't taken; null where no line has headings. */
+  head_line: Count.nullable(),
+  /**
+   * Where not all headings are known: its columns, with the shop's own heading that each is taken for, null for none. `PUT …/columns` says
+   * what they are, by `names`, before lines are checked.
+   */
+  choice: z.object({ columns: z.array(FileColumn.extend({ chosen: z.string().nullable() })), names: z.array(z.string()) }).nullable(),
   total: Count,
   checked: Count,
   created: Count,
@@ -44,6 +52,9 @@ export const ProductImport = z.object({
   undo_at: Timestamp.nullable(),
 });
 export type ProductImport = z.infer<typeof ProductImport>;
+
+/** PUT /products/imports/{id}/columns: the shop's heading of each of a file's columns, null for one that isn't used. 422 for two alike. */
+export const ImportColumns = z.object({ columns: z.array(z.string().max(100).nullable()).max(MAX_FILE_COLUMNS) });
 
 /** GET /products/imports: imports with saved lines, newest first, while they can be undone. */
 export const ListedImport = ProductImport.pick({

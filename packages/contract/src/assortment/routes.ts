@@ -63,6 +63,7 @@ const products = {
   listImportChanges: { method: 'GET', path: '/products/imports/:id/changes', access: 'admin' },
   undoProductImport: { method: 'POST', path: '/products/imports/:id/undo', access: 'admin' },
   getProductImport: { method: 'GET', path: '/products/imports/:id', access: 'admin' },
+  chooseImportColumns: { method: 'PUT', path: '/products/imports/:id/columns', access: 'admin' },
   checkProductImport: { method: 'POST', path: '/products/imports/:id/check', access: 'admin' },
   applyProductImport: { method: 'POST', path: '/products/imports/:id/apply', access: 'admin' },
   makeBarcodes: { method: 'POST', path: '/products/barcodes', access: 'admin' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FileColumn } from '../file-columns.ts';
 import { answer, Count, Flag, Id, PageQuery, pageAnswer, requiredText, Timestamp } from '../wire.ts';
 import { CASH_PURPOSES } from './cash-places.ts';
 import { ENTRY_KINDS } from './entry-kinds.ts';
@@ -7,8 +8,6 @@ import { ENTRY_KINDS } from './entry-kinds.ts';
 
 export const MAX_STATEMENT_BYTES = 5 * 1024 * 1024;
 export const MAX_STATEMENT_ROWS = 20_000;
-/** Most cells of a row. */
-export const MAX_STATEMENT_COLUMNS = 100;
 /** Most postings that one line of the bank may stand for: a batch of transfers. */
 export const MAX_MATCHED_ROWS = 100;
 export const STATEMENT_TEXTS = {
@@ -63,8 +62,7 @@ const Amount = z.number();
 const DayText = z.string();
 const ReadLine = z.object({ day: DayText, amount: Amount, description: z.string(), balance: Amount.nullable() });
 export const BankPreview = z.object({
-  /** The file's columns: what is above them, and what they begin with. */
-  columns: z.array(z.object({ head: z.string(), samples: z.array(z.string()) })),
+  columns: z.array(FileColumn),
   /** No column of amounts where none looks like them. */
   chosen: BankChoice,
   /** An earlier file with such heads was read so. */

@@ -282,8 +282,13 @@ export const productImports = pgTable(
   {
     id: id(),
     file_name: text().notNull(),
-    /** Headings of the file's columns. */
+    /** What stands above the file's columns, and in which line; none where no line has headings. */
+    heads: text().array().notNull().default([]),
+    head_line: integer().default(1),
+    /** The shop's headings of the file's columns; '' for one that isn't used. */
     columns: text().array().notNull(),
+    /** Nobody has said yet what each column is. */
+    needs_columns: boolean().notNull().default(false),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     /** When its last line was saved. */
     applied_at: moment(),

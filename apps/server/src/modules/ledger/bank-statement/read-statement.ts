@@ -1,15 +1,15 @@
 import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
-import { type BankChoice, type BankPreviewInput, MAX_STATEMENT_COLUMNS, STATEMENT_TEXTS } from '@lapak/contract/ledger/bank-statement';
+import { MAX_FILE_COLUMNS } from '@lapak/contract/file-columns';
+import { type BankChoice, type BankPreviewInput, STATEMENT_TEXTS } from '@lapak/contract/ledger/bank-statement';
 import type { Connection } from '../../../database/connection.ts';
+import { fileColumns } from '../../../http/file-columns.ts';
 import { findColumnsFor } from './import-queries.ts';
 import { balanceDoubts, dayDoubts, guessDoubts } from './reading/find-doubts.ts';
 import { findHeads } from './reading/find-heads.ts';
 import { guessColumns } from './reading/guess-columns.ts';
 import { readRows } from './reading/read-rows.ts';
 import { statementLines } from './reading/statement-lines.ts';
-
-const SAMPLES = 3;
 
 /**
  * A statement as it would be taken in: by these columns, else by those of the last file with its heads, else by a guess; and what in it
@@ -22,7 +22,7 @@ export async function readStatement(connection: Connection, { content, columns }
   const head = findHeads(rows);
   const cells = rows.slice(head + 1).map((row) => row.cells);
   const width = Math.max(rows[head]?.cells.length ?? 0, ...cells.slice(0, 500).map((row) => row.length));
-  const heads = Array.from({ length: Math.min(width, MAX_STATEMENT_COLUMNS) }, (_, place) => rows[head]?.cells[place]?.trim() ?? '');
+  const heads = Array.from({ length: Math.min(width, MAX_FILE_COLUMNS) }, (_, place) => rows[head]?.cells[place]?.trim() ?? '');
   const guess = guessColumns(rows, Number(today.slice(0, 4)), tomorrow);
   if (guess === null) throw failure('invalid_input', { text: STATEMENT_TEXTS.empty, fields: { content: STATEMENT_TEXTS.empty } });
   const { year, month_first = false } = guess.columns;
@@ -37,10 +37,7 @@ export async function readStatement(connection: Connection, { content, columns }
   const read = statementLines(rows, chosen, today);
   return {
     heads: heads.join('|'),
-    columns: heads.map((name, place) => ({
-      head: name,
-      samples: cells.flatMap((row) => row[place]?.trim().slice(0, 60) || []).slice(0, SAMPLES),
-    })),
+    columns: fileColumns(heads, cells),
     chosen,
     isKnown: known !== undefined,
     ...read,

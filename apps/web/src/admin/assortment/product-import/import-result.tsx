@@ -38,6 +38,9 @@ export function ImportResult({ loaded, changes }: ImportResultProps) {
   return (
     <>
       <h2 className="mb-4 text-xl font-bold wrap-anywhere">{file.file_name}</h2>
+      {file.head_line !== null && file.head_line > 1 && (
+        <p className="mb-4 text-ink-soft">Judul kolom ada di baris {countText(file.head_line)}; yang di atasnya tidak diambil.</p>
+      )}
       <StatGroup className="mb-5">
         <Stat label="Baru" value={countText(file.created)} />
         <Stat label="Berubah" value={countText(file.changed)} note={`${countText(file.stock_changes)} stok berubah`} />

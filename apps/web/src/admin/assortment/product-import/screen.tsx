@@ -7,6 +7,7 @@ import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { loadOpened } from '../../shared/list/load-opened.ts';
 import type { Route } from './+types/screen.ts';
 import { ChooseFile } from './choose-file.tsx';
+import { ImportColumns } from './import-columns.tsx';
 import { ImportResult } from './import-result.tsx';
 import { LastImports } from './last-imports.tsx';
 
@@ -34,6 +35,8 @@ export default function ImportScreen({ loaderData: loaded }: Route.ComponentProp
       <PageHeading title="Impor dan ekspor produk">Banyak produk sekaligus, lewat berkas CSV atau Excel.</PageHeading>
       {loaded.state === 'failed' ? (
         <ErrorState message={`Gagal memuat berkas. ${loaded.reason}`} onRetry={() => void revalidate()} retrying={state === 'loading'} />
+      ) : loaded.answer.file?.choice ? (
+        <ImportColumns key={loaded.answer.file.id} file={loaded.answer.file} choice={loaded.answer.file.choice} />
       ) : loaded.answer.file !== null ? (
         <ImportResult key={loaded.answer.file.id} loaded={loaded.answer.file} changes={loaded.answer.changes} />
       ) : (

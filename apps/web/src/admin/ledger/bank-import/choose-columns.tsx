@@ -3,6 +3,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { ColumnFields } from '../../shared/components/column-fields.tsx';
 import { type Choice, ROLE_LABELS, ROLES, roleAt, withRole } from './column-roles.ts';
 
 const YEARS_BACK = 6;
@@ -23,31 +24,12 @@ export function ChooseColumns({ preview: { columns, is_known, needs_year }, choi
       <p className="mt-1 mb-4 text-sm text-ink-soft">
         {is_known ? 'Seperti berkas sebelumnya dengan judul yang sama.' : 'Ini tebakan dari judul dan isinya: betulkan bila salah.'}
       </p>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {columns.map(({ head, samples }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
-          <li key={place}>
-            <Field label={head || `Kolom ${place + 1}`} hint={<span className="block truncate">{samples.join(' · ') || 'Kosong'}</span>}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={roleAt(choice, place)}
-                  onChange={({ target }) => {
-                    const role = ROLES.find((each) => each === target.value);
-                    if (role) onChange(withRole(choice, place, role));
-                  }}
-                >
-                  {ROLES.map((role) => (
-                    <option key={role} value={role}>
-                      {ROLE_LABELS[role]}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          </li>
-        ))}
-      </ul>
+      <ColumnFields
+        columns={columns}
+        meanings={ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
+        meaningAt={(place) => roleAt(choice, place)}
+        onChange={(place, role) => onChange(withRole(choice, place, role))}
+      />
       {needs_year && (
         <Field label="Tahun" hint="Tanggal di berkas ini tanpa tahun. Hari yang belum tiba dihitung tahun sebelumnya." className="mt-4">
           {(control) => (

@@ -1,3 +1,4 @@
+import { failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
 import { MADE_A_DAY } from '../../../../http/cell-formats.ts';
@@ -23,11 +24,12 @@ const BATCH = 500;
 
 type Finding = Pick<ImportLine, 'line' | 'outcome' | 'product_id' | 'plan' | 'problems' | 'name' | 'changes' | 'largest_change'>;
 
-/** Checks the next lines of a file against the shop as it is. Throws `not_found`. */
+/** Checks the next lines of a file against the shop as it is. Throws `not_found`, and `invalid_input` before its columns are chosen. */
 export async function checkImport(database: Database, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const file = existing(await lockImport(transaction, id));
     if (file.applied_at || file.undo_at) return;
+    if (file.needs_columns) throw failure('invalid_input', { text: 'Pilih dulu isi tiap kolomnya.' });
     const lines = await listUnchecked(transaction, id, BATCH);
     if (lines.length > 0) await updateLines(transaction, id, await findOut(transaction, file, lines));
   });

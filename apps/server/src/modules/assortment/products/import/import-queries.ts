@@ -49,6 +49,21 @@ export async function lockImport(transaction: Transaction, id: number): Promise<
   return row;
 }
 
+export async function updateColumns(connection: Connection, id: number, columns: string[]): Promise<void> {
+  await connection.update(productImports).set({ columns, needs_columns: false }).where(eq(productImports.id, id));
+}
+
+/** The cells of a file's first lines. */
+export async function listFirstCells(connection: Connection, id: number, limit: number): Promise<string[][]> {
+  const rows = await connection
+    .select({ cells: productImportRows.cells })
+    .from(productImportRows)
+    .where(eq(productImportRows.import_id, id))
+    .orderBy(asc(productImportRows.line))
+    .limit(limit);
+  return rows.map(({ cells }) => cells);
+}
+
 export async function deleteImport(connection: Connection, id: number): Promise<void> {
   await connection.delete(productImports).where(eq(productImports.id, id));
 }

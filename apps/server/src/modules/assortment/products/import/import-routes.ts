@@ -15,11 +15,15 @@ import { openSearch } from '../lists/search-products.ts';
 import type { ProductRow } from '../records/product-queries.ts';
 import { applyImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
-import { findImport, listChangeRows, listImportRows, listProblems, summariseImport } from './import-queries.ts';
+import { chooseColumns } from './choose-columns.ts';
+import { findImport, listChangeRows, listFirstCells, listImportRows, listProblems, summariseImport } from './import-queries.ts';
 import { presentImport, presentImportChange, presentListedImport } from './present-import.ts';
 import { PRODUCT_COLUMNS } from './product-csv.ts';
 import { takeInImport } from './take-in-import.ts';
 import { undoImport } from './undo-import.ts';
+
+/** So many lines show what a column holds. */
+const SAMPLED = 20;
 
 /** CSV and Excel imports, and CSV exports, of products (spec section 7). */
 export function registerImportRoutes(app: FastifyInstance, { database }: { database: Database }): void {
@@ -65,6 +69,11 @@ export function registerImportRoutes(app: FastifyInstance, { database }: { datab
     return answerOf(params.id);
   });
 
+  endpoint(app, 'chooseImportColumns', async ({ params, body }) => {
+    await chooseColumns(database, params.id, body.columns);
+    return answerOf(params.id);
+  });
+
   endpoint(app, 'applyProductImport', async ({ params, caller, request }) => {
     await applyImport({ database, log: request.log }, params.id, caller.id);
     return answerOf(params.id);
@@ -72,6 +81,7 @@ export function registerImportRoutes(app: FastifyInstance, { database }: { datab
 
   async function answerOf(id: number): Promise<{ data: ProductImport }> {
     const file = existing(await findImport(database, id));
-    return { data: presentImport(file, await summariseImport(database, id), await listProblems(database, id)) };
+    const first = file.needs_columns ? await listFirstCells(database, id, SAMPLED) : null;
+    return { data: presentImport(file, { summary: await summariseImport(database, id), wrong: await listProblems(database, id), first }) };
   }
 }

@@ -1,14 +1,24 @@
 import type { ImportChangeRow, ListedImport, ProductImport } from '@lapak/contract/assortment/product-import';
+import { fileColumns } from '../../../../http/file-columns.ts';
 import type { ImportLine, ImportRow, ListedImportRow, listProblems, summariseImport } from './import-queries.ts';
+import { PRODUCT_COLUMNS } from './product-csv.ts';
 
-export function presentImport(
-  file: ImportRow,
-  summary: Awaited<ReturnType<typeof summariseImport>>,
-  wrong: Awaited<ReturnType<typeof listProblems>>,
-): ProductImport {
+interface About {
+  summary: Awaited<ReturnType<typeof summariseImport>>;
+  wrong: Awaited<ReturnType<typeof listProblems>>;
+  /** Of a file whose columns are to be chosen: its first lines. */
+  first: string[][] | null;
+}
+
+export function presentImport(file: ImportRow, { summary, wrong, first }: About): ProductImport {
   return {
     id: file.id,
     file_name: file.file_name,
+    head_line: file.head_line,
+    choice: first && {
+      columns: fileColumns(file.heads, first).map((column, place) => ({ ...column, chosen: file.columns[place] || null })),
+      names: PRODUCT_COLUMNS.map(({ name }) => name),
+    },
     ...summary,
     problems: wrong.flatMap(({ line, problems }) => (problems ?? []).map(({ column, text }) => ({ line, column, text }))),
     created_at: file.created_at.toISOString(),

@@ -8,27 +8,27 @@ import { type CsvLine, readCsv } from '../../../../http/read-csv.ts';
 import { readXlsx } from '../../../../http/read-xlsx.ts';
 import { refusals } from '../../../kernel/uploads/index.ts';
 import { deleteImport, insertImport, insertLines } from './import-queries.ts';
-import { SIZE_COLUMNS } from './product-csv.ts';
-import { columnOfHead } from './product-heads.ts';
+import { problemOfColumns, readHeads, separatorOf } from './read-heads.ts';
 
 const BATCH = 500;
 
-const KNOWN_HEADS =
-  'Yang dikenal antara lain nama, kategori, mitra, harga, stok, diskon, kemasan, sku, dan barcode: ganti judulnya, atau hapus kolomnya.';
-
 const refuse = (text: string) => failure('invalid_input', { text });
 
-/** Stores the lines of an uploaded file; returns the import's id. Throws for a file of another kind. Nothing is checked yet. */
+/**
+ * Stores the lines of an uploaded file; returns the import's id. Throws for a file of another kind. Nothing is checked yet; where a head
+ * isn't known, somebody chooses the columns first.
+ */
 export async function takeInImport(database: Database, request: FastifyRequest, userId: number): Promise<number> {
   const part = request.isMultipart() ? await request.file({ limits: { fileSize: MAX_IMPORT_BYTES } }) : undefined;
   if (!part) throw refusals.noFile();
   const lines = await linesOf(part.file);
-  const first = await lines.next();
-  if (first.done) throw refuse(IMPORT_TEXTS.empty);
-  const columns = columnsOf(first.value);
-  const id = await insertImport(database, { file_name: part.filename.slice(0, 200), columns, user_id: userId });
+  const { heads, headLine, columns, begun } = await readHeads(lines);
+  if (heads.length === 0) throw refuse(IMPORT_TEXTS.empty);
+  const file = { file_name: part.filename.slice(0, 200), heads, head_line: headLine, columns, user_id: userId };
+  const needs = columns.includes('') || problemOfColumns(columns) !== null;
+  const id = await insertImport(database, { ...file, needs_columns: needs });
   try {
-    const total = await keepLines(database, id, { lines, width: columns.length });
+    const total = await keepLines(database, id, { begun, lines, width: columns.length });
     if (part.file.truncated) throw failure('too_large', { text: IMPORT_TEXTS.bytes });
     if (total === 0) throw refuse(IMPORT_TEXTS.empty);
     return id;
@@ -56,7 +56,7 @@ async function linesOf(file: MultipartFile['file']): Promise<AsyncIterator<CsvLi
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value as Buffer;
   }
   if (head.subarray(0, OLE.length).equals(OLE)) throw refuse(IMPORT_TEXTS.oldExcel);
-  if (!head.subarray(0, ZIP.length).equals(ZIP)) return readCsv(whole(), IMPORT_TEXTS.notText);
+  if (!head.subarray(0, ZIP.length).equals(ZIP)) return readCsv(whole(), IMPORT_TEXTS.notText, separatorOf);
   const parts: Buffer[] = [];
   for await (const part of whole()) parts.push(part);
   if (file.truncated) throw failure('too_large', { text: IMPORT_TEXTS.bytes });
@@ -66,10 +66,20 @@ async function linesOf(file: MultipartFile['file']): Promise<AsyncIterator<CsvLi
   })();
 }
 
-async function keepLines(database: Database, id: number, { lines, width }: { lines: AsyncIterable<CsvLine>; width: number }) {
+interface Lines {
+  begun: readonly CsvLine[];
+  lines: AsyncIterable<CsvLine>;
+  width: number;
+}
+
+async function keepLines(database: Database, id: number, { begun, lines, width }: Lines) {
   let total = 0;
   let batch: CsvLine[] = [];
-  for await (const line of lines) {
+  async function* all() {
+    yield* begun;
+    yield* lines;
+  }
+  for await (const line of all()) {
     batch.push(fitted(line, width));
     total += 1;
     if (total > MAX_IMPORT_ROWS) throw refuse(IMPORT_TEXTS.rows);
@@ -86,19 +96,4 @@ function fitted({ line, cells, isMisquoted }: CsvLine, width: number): CsvLine {
   if (isMisquoted) return { line, cells: [cells.join(';')] };
   const isBlank = cells.slice(width).every((cell) => cell.trim() === '');
   return { line, cells: isBlank ? cells.slice(0, width) : cells };
-}
-
-/** The file's column headings; empty ones at the end are none. Throws for an unknown or repeated one, or an incomplete group. */
-function columnsOf({ cells }: CsvLine): string[] {
-  const heads = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
-  const columns = heads.map((head) => columnOfHead(head) ?? '');
-  const unknown = heads.filter((_, place) => columns[place] === '').map((head) => `“${head.trim().slice(0, 40).toLowerCase()}”`);
-  if (unknown.length > 0) throw refuse(`Judul kolom tidak dikenal: ${unknown.slice(0, 10).join(', ')}. ${KNOWN_HEADS}`);
-  const twice = columns.find((name, index) => columns.indexOf(name) !== index);
-  if (twice !== undefined) throw refuse(`Kolom “${twice}” ada dua kali.`);
-  if (!columns.includes('id') && !columns.includes('nama')) throw refuse('Berkas harus punya kolom “id” atau “nama”.');
-  const missing = SIZE_COLUMNS.filter((name) => !columns.includes(name));
-  if (missing.length > 0 && columns.some((name) => name.startsWith('varian_')))
-    throw refuse(`Kolom varian harus lengkap, atau tidak ada sama sekali. Yang kurang: ${missing.join(', ')}.`);
-  return columns;
 }
