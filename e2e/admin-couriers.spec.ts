@@ -4,7 +4,7 @@ import { enterAs } from './session.ts';
 import { apiCall, choosePlace, found, open } from './shop.ts';
 
 const ADDRESS = '/admin/couriers';
-const card = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+const card = (page: Page, name: string) => page.getByRole('row', { name });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Cari kurir' });
 const form = (page: Page, name: string) => page.getByRole('form', { name });
 const regions = (page: Page) => page.getByRole('region', { name: 'Pricing Regions' });

@@ -11,8 +11,10 @@ const rupiah = (amount: number) => new RegExp(`Rp\\s${amount.toLocaleString('id-
 test('shows what was sold in a period, by what one likes, next to the period before', async ({ page }) => {
   await open(page, LAST_MONTH);
   await expect(page.getByRole('heading', { level: 1, name: 'Laporan' })).toBeVisible();
+  await page.getByRole('button', { name: /Tanggal…$/u }).click();
   await expect(page.getByRole('link', { name: 'Bulan lalu' })).toHaveAttribute('aria-current', 'true');
   const [from, to] = await Promise.all(['Dari tanggal', 'Sampai tanggal'].map((label) => page.getByLabel(label).inputValue()));
+  await page.keyboard.press('Escape');
   const { data } = await apiCall('getSalesReport', { as: 'admin', query: { by: 'partner', from: found(from), to: found(to) } });
   const figure = (name: string) => page.getByRole('main').getByRole('term').filter({ hasText: name }).locator('xpath=..');
   await expect(figure('Pendapatan')).toContainText(rupiah(data.totals.now.revenue));

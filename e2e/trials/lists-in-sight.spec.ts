@@ -50,7 +50,7 @@ test('at 1024x768 the partners’ table hides no column, and a finger reaches al
   const frame = page.getByRole('complementary');
   const kept = [
     ...(await frame.getByRole('navigation', { name: 'Menu admin' }).getByRole('link').all()),
-    frame.getByText(/^Masuk sebagai/u),
+    frame.getByRole('link', { name: /^Masuk sebagai/u }),
     frame.getByRole('button', { name: 'Keluar' }),
   ];
   expect(kept).toHaveLength(16);

@@ -8,7 +8,7 @@ import { Shelf, StatementDays, StatementLines } from './statement-parts.tsx';
 import { exactly, paymentText, sumsOf, termsText } from './statement-words.ts';
 
 /** A partner's statement as it was closed: on a phone, on a desk, and on A4 (decision 110). */
-export function StatementSheet({ sheet }: { sheet: Sheet }) {
+export function StatementSheet({ sheet, title: Title = 'h1' }: { sheet: Sheet; title?: 'h1' | 'h2' }) {
   const { number, shop, company, partner, paid_to, starts_on, ends_on, closed_at } = sheet;
   const heading = `laporan-${number}`;
   return (
@@ -24,9 +24,9 @@ export function StatementSheet({ sheet }: { sheet: Sheet }) {
       <div className="mt-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-4 print:mt-4">
         <div className="min-w-0 grow basis-72">
           <p className="font-semibold text-ink-soft print:text-black">Laporan penjualan titipan (konsinyasi)</p>
-          <h1 id={heading} className="text-2xl font-extrabold wrap-anywhere">
+          <Title id={heading} className="text-xl font-extrabold wrap-anywhere">
             Laporan penjualan {partner}
-          </h1>
+          </Title>
           {paid_to?.address && <p className="mt-1 text-sm wrap-anywhere">{paid_to.address}</p>}
         </div>
         <dl className="grid max-w-full gap-0.5 text-sm">

@@ -59,13 +59,8 @@ test('says how many there are, filters and sorts', async () => {
   // How many products, and what it is owed, each leading there.
   const to = (name: RegExp) => within(partnerRow()).getByRole('link', { name }).getAttribute('href');
   expect([to(/^7/u), to(/^Rp\s125\.000/u)]).toEqual(['/admin/products?business=9', '/admin/partners/9']);
-  const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
-  expect(['Semua mitra', 'Aktif', 'Nonaktif', 'Usaha utama'].map(figure)).toEqual([
-    'Semua mitra1.234',
-    'Aktif3',
-    'Nonaktif2',
-    'Usaha utamaLapak Utama',
-  ]);
+  expect(screen.getByText('Usaha utama', { selector: 'dt' }).parentElement?.textContent).toBe('Usaha utamaLapak Utama');
+  screen.getByRole('link', { name: 'Semua 1.234' });
   await filterBy(/^Aktif 3$/u);
   await screen.findByText('Tidak ada mitra yang cocok');
   await address('/admin/businesses?q=gayo&shows=active');

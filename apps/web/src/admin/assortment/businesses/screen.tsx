@@ -13,12 +13,12 @@ import { AddLink } from '../../shared/list/add-link.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFigures } from '../../shared/list/list-figures.tsx';
 import { SortSelect } from '../../shared/list/list-filter.tsx';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import { loadOpened } from '../../shared/list/load-opened.ts';
 import { PageTick } from '../../shared/list/row-tick.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import { useOpened } from '../../shared/list/use-opened.ts';
 import type { Route } from './+types/screen.ts';
 import { BusinessActs } from './business-acts.tsx';
@@ -111,7 +111,7 @@ export default function BusinessesScreen({ loaderData: loaded }: Route.Component
         list={businessView}
         heading={
           <>
-            <ListHeading
+            <ScreenHeading
               title="Mitra"
               actions={add}
               filters={{
@@ -120,7 +120,7 @@ export default function BusinessesScreen({ loaderData: loaded }: Route.Component
               }}
             >
               <ListSearch list={businessView} label="Cari mitra" placeholder="Nama, narahubung, atau lokasi" />
-            </ListHeading>
+            </ScreenHeading>
             {(shown.edit === 'new' || edited) && (
               <BusinessForm
                 key={shown.edit}
@@ -135,12 +135,8 @@ export default function BusinessesScreen({ loaderData: loaded }: Route.Component
         }
         filters={({ meta: { main, ...counts } }) => (
           <ListFigures
-            figures={[
-              { label: 'Semua mitra', value: countText(counts.all) },
-              { label: 'Aktif', value: countText(counts.active) },
-              { label: 'Nonaktif', value: countText(counts.inactive) },
-              { label: 'Usaha utama', value: main?.name ?? 'Belum dipilih' },
-            ]}
+            // How many there are of each kind, the chips say.
+            figures={[{ label: 'Usaha utama', value: main?.name ?? 'Belum dipilih' }]}
           >
             <div className="flex min-w-0 items-center gap-3">
               <ChipRow label="Saring mitra">

@@ -9,11 +9,11 @@ import { productView } from '../../shared/addresses/product-view.ts';
 import { AddLink } from '../../shared/list/add-link.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter, SortSelect } from '../../shared/list/list-filter.tsx';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import { loadOpened, orNull } from '../../shared/list/load-opened.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import { useOpened } from '../../shared/list/use-opened.ts';
 import type { Route } from './+types/screen.ts';
 import { certificateColumns } from './certificate-columns.tsx';
@@ -76,7 +76,7 @@ export default function CertificatesScreen({ loaderData: loaded }: Route.Compone
       list={certificateView}
       heading={
         <>
-          <ListHeading
+          <ScreenHeading
             title="Sertifikat"
             actions={add}
             filters={{
@@ -90,7 +90,7 @@ export default function CertificatesScreen({ loaderData: loaded }: Route.Compone
             }}
           >
             <ListSearch list={certificateView} label="Cari sertifikat" placeholder="Nomor, pemegang, mitra, atau produk" />
-          </ListHeading>
+          </ScreenHeading>
           {answer !== null && (shown.edit === 'new' || edited) && (
             <CertificateForm
               key={shown.edit}

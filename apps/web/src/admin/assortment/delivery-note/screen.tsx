@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { loadKept } from '../../../lib/last-good.ts';
-import { Link } from '../../../ui/link.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { goodsView } from '../../shared/addresses/goods-view.ts';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { BackLink } from '../../shared/list/heading-act.tsx';
 import { orNull } from '../../shared/list/load-opened.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { DraftEditor } from './draft-editor.tsx';
 import { PaperActions } from './paper-actions.tsx';
@@ -51,16 +51,15 @@ export default function GoodsPaperScreen({ loaderData: loaded }: Route.Component
   };
   return (
     <>
-      <p className="mb-2">
-        <Link to={goodsView.address()} className="inline-block py-1 text-leaf-800 underline underline-offset-4">
-          Semua nota
-        </Link>
-      </p>
-      <PageHeading title={paper.number === null ? `${kind}: ${paper.business.name}` : `${kind} ${paper.number}`}>
-        {paper.number === null
-          ? 'Draf ini tersimpan di toko selama Anda mengisi, jadi dapat dilanjutkan di perangkat lain.'
-          : 'Sudah dibukukan dan tidak dapat diubah. Koreksi dicatat dengan nota baru.'}
-      </PageHeading>
+      <ScreenHeading
+        title={paper.number === null ? `${kind}: ${paper.business.name}` : `${kind} ${paper.number}`}
+        about={
+          paper.number === null
+            ? 'Draf ini tersimpan di toko selama Anda mengisi, jadi dapat dilanjutkan di perangkat lain.'
+            : 'Sudah dibukukan dan tidak dapat diubah. Koreksi dicatat dengan nota baru.'
+        }
+        actions={<BackLink to={goodsView.address()}>Semua nota</BackLink>}
+      />
       {loaded.stale !== null && <StaleNotice className="mb-5" text={`Gagal memuat nota. ${loaded.stale}`} />}
       {paper.number === null ? (
         <DraftEditor key={taken?.version} paper={taken ?? paper} reload={() => void reload().catch(console.error)} />

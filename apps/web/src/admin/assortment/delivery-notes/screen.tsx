@@ -9,11 +9,11 @@ import { receiptView } from '../../shared/addresses/receipt-view.ts';
 import { DayRange } from '../../shared/list/day-range.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import { orNull } from '../../shared/list/load-opened.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { BeginPaper } from './begin-paper.tsx';
 import { PAPER_CARD, PAPER_COLUMNS } from './paper-columns.tsx';
@@ -70,7 +70,7 @@ export default function GoodsScreen({ loaderData: loaded }: Route.ComponentProps
         noun="nota"
         list={goodsView}
         heading={
-          <ListHeading
+          <ScreenHeading
             title="Nota barang"
             actions={begin}
             filters={{
@@ -92,7 +92,7 @@ export default function GoodsScreen({ loaderData: loaded }: Route.ComponentProps
             }}
           >
             <ListSearch list={goodsView} label="Cari nota" placeholder="Nomor, mitra, produk, atau catatan" />
-          </ListHeading>
+          </ScreenHeading>
         }
         filters={
           <>

@@ -10,9 +10,9 @@ import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { Stat, StatGroup } from '../../../ui/stat.tsx';
 import { importView } from '../../shared/addresses/import-view.ts';
 import { productView } from '../../shared/addresses/product-view.ts';
+import { ListFigures } from '../../shared/list/list-figures.tsx';
 import { ImportChanges } from './import-changes.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { useImport } from './use-import.ts';
@@ -37,16 +37,19 @@ export function ImportResult({ loaded, changes }: ImportResultProps) {
   const planned = file.created + file.changed;
   return (
     <>
-      <h2 className="mb-4 text-xl font-bold wrap-anywhere">{file.file_name}</h2>
+      <h2 className="mb-2 text-lg font-bold wrap-anywhere">{file.file_name}</h2>
       {file.head_line !== null && file.head_line > 1 && (
-        <p className="mb-4 text-ink-soft">Judul kolom ada di baris {countText(file.head_line)}; yang di atasnya tidak diambil.</p>
+        <p className="mb-2 text-ink-soft">Judul kolom ada di baris {countText(file.head_line)}; yang di atasnya tidak diambil.</p>
       )}
-      <StatGroup className="mb-5">
-        <Stat label="Baru" value={countText(file.created)} />
-        <Stat label="Berubah" value={countText(file.changed)} note={`${countText(file.stock_changes)} stok berubah`} />
-        <Stat label="Tetap" value={countText(file.unchanged)} />
-        <Stat label="Salah" value={countText(file.wrong)} />
-      </StatGroup>
+      <ListFigures
+        isSheet
+        figures={[
+          { label: 'Baru', value: countText(file.created) },
+          { label: 'Berubah', value: countText(file.changed), note: `${countText(file.stock_changes)} stok berubah` },
+          { label: 'Tetap', value: countText(file.unchanged) },
+          { label: 'Salah', value: countText(file.wrong), isWrong: file.wrong > 0 },
+        ]}
+      />
       {touched.length > 0 && (
         <Alert
           tone="danger"

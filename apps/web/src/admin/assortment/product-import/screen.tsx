@@ -3,8 +3,8 @@ import { api } from '../../../lib/browser-api.ts';
 import { loadKept } from '../../../lib/last-good.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { importView } from '../../shared/addresses/import-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { loadOpened } from '../../shared/list/load-opened.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportColumns } from './import-columns.tsx';
@@ -32,7 +32,7 @@ export default function ImportScreen({ loaderData: loaded }: Route.ComponentProp
   const { revalidate, state } = useRevalidator();
   return (
     <>
-      <PageHeading title="Impor dan ekspor produk">Banyak produk sekaligus, lewat berkas CSV atau Excel.</PageHeading>
+      <ScreenHeading title="Impor dan ekspor produk" about="Banyak produk sekaligus, lewat berkas CSV atau Excel." />
       {loaded.state === 'failed' ? (
         <ErrorState message={`Gagal memuat berkas. ${loaded.reason}`} onRetry={() => void revalidate()} retrying={state === 'loading'} />
       ) : loaded.answer.file?.choice ? (

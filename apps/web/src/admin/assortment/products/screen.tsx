@@ -9,12 +9,12 @@ import { PRODUCT_READY_VIEWS, productView } from '../../shared/addresses/product
 import { receiptView } from '../../shared/addresses/receipt-view.ts';
 import { FilterButton, useFilterFold } from '../../shared/list/filter-fold.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListMenu } from '../../shared/list/list-menu.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { ListViews } from '../../shared/list/list-views.tsx';
 import { PageTick } from '../../shared/list/row-tick.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import { useColumns } from '../../shared/list/use-columns.ts';
 import { useDownload } from '../../shared/list/use-download.ts';
 import { useOpened } from '../../shared/list/use-opened.ts';
@@ -58,7 +58,7 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
         noun="produk"
         list={productView}
         heading={
-          <ListHeading
+          <ScreenHeading
             title="Produk"
             actions={
               <>
@@ -84,7 +84,7 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
           >
             <ListSearch list={productView} label="Cari produk" placeholder="Nama, deskripsi, atau mitra" />
             <FilterButton fold={fold} count={countFilters(view)} />
-          </ListHeading>
+          </ScreenHeading>
         }
         filters={({ meta, categories, partner }) => (
           <>

@@ -4,16 +4,16 @@ import { countText } from '../../../lib/format.ts';
 import { useListView } from '../../../lib/list-view.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { LABEL_PAPERS, labelsAPage } from '../../shared/addresses/label-papers.ts';
 import { labelView } from '../../shared/addresses/label-view.ts';
 import { productView } from '../../shared/addresses/product-view.ts';
 import { BARS_FAILED, useBars } from '../../shared/barcode/use-bars.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { BackLink } from '../../shared/list/heading-act.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import { orNull } from '../../shared/list/load-opened.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import { filterOf } from '../products/load-products.ts';
 import type { Route } from './+types/screen.ts';
 import { type CountedLabel, LabelList } from './label-list.tsx';
@@ -67,16 +67,11 @@ export default function LabelScreen({ loaderData: loaded }: Route.ComponentProps
         noun="produk"
         list={labelView}
         heading={
-          <PageHeading
+          <ScreenHeading
             title="Label rak"
-            action={
-              <ButtonLink to={productView.address({ ...shown, page: 1 })} variant="secondary">
-                Kembali ke produk
-              </ButtonLink>
-            }
-          >
-            Nama, harga, dan kode untuk rak toko. Produk yang bervarian punya satu label untuk tiap varian.
-          </PageHeading>
+            about="Nama, harga, dan kode untuk rak toko. Produk yang bervarian punya satu label untuk tiap varian."
+            actions={<BackLink to={productView.address({ ...shown, page: 1 })}>Kembali ke produk</BackLink>}
+          />
         }
         filters={<LabelOptions view={view} change={(next) => change(next, { replace: true })} />}
         empty={<ListEmpty list={labelView} view={view} noMatch="Tidak ada produk untuk dicetak labelnya." none="Belum ada produk" />}

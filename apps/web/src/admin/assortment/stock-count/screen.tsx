@@ -10,10 +10,10 @@ import { stockView } from '../../shared/addresses/stock-view.ts';
 import { keyOf, namedFiguresOf } from '../../shared/components/stock-figures.ts';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { IdFilter } from '../../shared/list/list-filter.tsx';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import { findPartner, listCategories } from '../products/load-products.ts';
 import { PartnerFilter } from '../products/partner-filter.tsx';
 import type { Route } from './+types/screen.ts';
@@ -54,7 +54,7 @@ export default function CountScreen({ loaderData: loaded }: Route.ComponentProps
         noun="produk"
         list={countView}
         heading={
-          <ListHeading
+          <ScreenHeading
             title="Hitung stok"
             actions={
               <ButtonLink to={stockView.address({ reason: 'count' })} variant="secondary">
@@ -78,7 +78,7 @@ export default function CountScreen({ loaderData: loaded }: Route.ComponentProps
             }}
           >
             <ListSearch list={countView} label="Cari produk" placeholder="Nama, deskripsi, atau mitra" />
-          </ListHeading>
+          </ScreenHeading>
         }
         filters={
           <>

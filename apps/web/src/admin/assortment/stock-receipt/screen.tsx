@@ -1,4 +1,5 @@
 import { MAX_RECEIPT_LINES } from '@lapak/contract/constants';
+import { CalendarClock, History } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useAttemptKey } from '../../../lib/attempt-key.ts';
@@ -7,7 +8,6 @@ import { useUnsavedGuard } from '../../../lib/forms/use-unsaved-guard.ts';
 import { useListView } from '../../../lib/list-view.ts';
 import { useSend } from '../../../lib/use-send.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -17,8 +17,9 @@ import { goodsView } from '../../shared/addresses/goods-view.ts';
 import { receiptView } from '../../shared/addresses/receipt-view.ts';
 import { stockView } from '../../shared/addresses/stock-view.ts';
 import { AddGoodsLine } from '../../shared/components/add-goods-line.tsx';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { keyOf, unitsOf } from '../../shared/components/stock-figures.ts';
+import { HeadingAct } from '../../shared/list/heading-act.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { type Booked, BookedNotice } from './booked-notice.tsx';
 import { loadReceipt } from './load-receipt.ts';
@@ -71,21 +72,16 @@ export default function StockReceiptScreen({ loaderData: loaded }: Route.Compone
 
   return (
     <>
-      <PageHeading
+      <ScreenHeading
         title="Barang masuk"
-        action={
-          <span className="flex flex-wrap gap-2">
-            <ButtonLink to={stockView.address()} variant="secondary">
-              Riwayat
-            </ButtonLink>
-            <ButtonLink to={goodsView.address({ begin: 'in' })} variant="secondary">
-              Nota dengan kedaluwarsa
-            </ButtonLink>
-          </span>
+        about="Pindai atau cari, isi jumlah, simpan: barang mitra mendapat nota bernomor."
+        actions={
+          <>
+            <HeadingAct to={stockView.address()} label="Riwayat" icon={History} />
+            <HeadingAct to={goodsView.address({ begin: 'in' })} label="Nota dengan kedaluwarsa" icon={CalendarClock} />
+          </>
         }
-      >
-        Pindai atau cari, isi jumlah, simpan: barang mitra mendapat nota bernomor.
-      </PageHeading>
+      />
       {booked && <BookedNotice booked={booked} onUndone={() => setBooked(null)} />}
       {loaded.state === 'failed' && (
         <ErrorState

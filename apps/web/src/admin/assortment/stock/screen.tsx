@@ -9,8 +9,8 @@ import { DayRange } from '../../shared/list/day-range.tsx';
 import { DownloadButton } from '../../shared/list/download-button.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { AdjustmentForm } from './adjustment-form.tsx';
 import { loadStock, queryOf } from './load-stock.ts';
@@ -38,7 +38,7 @@ export default function StockScreen({ loaderData: loaded }: Route.ComponentProps
       noun="mutasi"
       list={stockView}
       heading={
-        <ListHeading
+        <ScreenHeading
           title="Mutasi stok"
           actions={
             <>
@@ -79,7 +79,7 @@ export default function StockScreen({ loaderData: loaded }: Route.ComponentProps
               failedText={PRODUCTS_FAILED}
             />
           </div>
-        </ListHeading>
+        </ScreenHeading>
       }
       filters={
         <>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { choose, press } from '../../../../test/form.ts';
 import { rowTexts } from '../../../../test/list.ts';
@@ -40,7 +40,8 @@ test('a trial balance tells each account with the side of its balance, and wheth
     '/admin/accounting/ledger?account=1-1100&from=2026-10-01&to=2026-10-31',
   );
   expect(screen.getByRole('link', { name: 'Masa berikutnya' }).getAttribute('href')).toContain('from=2026-11-01&to=2026-11-30');
-  expect(screen.getByRole('link', { name: 'Setahun 2026' }).getAttribute('href')).toContain('from=2026-01-01&to=2026-12-31');
+  fireEvent.click(screen.getByRole('button', { name: /Tanggal…$/u }));
+  expect((await screen.findByRole('link', { name: 'Setahun 2026' })).getAttribute('href')).toContain('from=2026-01-01&to=2026-12-31');
 });
 
 test('an income statement stands beside another period, and says who closed the month', async () => {

@@ -1,12 +1,10 @@
 import { STATEMENT_LABELS, type Statement } from '@lapak/contract/bookkeeping/financial-statements';
-import { Printer } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { loadKept } from '../../../lib/last-good.ts';
 import { useListView } from '../../../lib/list-view.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -14,13 +12,14 @@ import { PaperFoot, PaperHead } from '../../../ui/paper/paper-head.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { AccountingTabs } from '../../shared/accounting/accounting-tabs.tsx';
-import { PeriodChoice, periodName } from '../../shared/accounting/period-choice.tsx';
 import { accountingView, periodOf } from '../../shared/addresses/accounting-view.ts';
 import { settingsAddress } from '../../shared/addresses/settings-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { DownloadButton } from '../../shared/list/download-button.tsx';
+import { PrintAct } from '../../shared/list/heading-act.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
+import { PeriodChoice, periodName } from '../../shared/list/period-choice.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { STATEMENT_CARD, statementColumns } from './statement-columns.tsx';
 
@@ -55,25 +54,22 @@ export default function AccountingScreen({ loaderData: loaded }: Route.Component
   const period = { from: query.from, to: query.to };
   return (
     <>
-      <PageHeading
+      <ScreenHeading
         title={STATEMENT_LABELS[kind]}
-        action={
-          <span className="flex flex-wrap gap-3 print:hidden">
-            <Button variant="secondary" onClick={() => window.print()}>
-              <Printer aria-hidden="true" /> <span className="max-sm:sr-only">Cetak atau PDF</span>
-            </Button>
+        about={ABOUT[kind]}
+        period={<PeriodChoice period={period} address={(days) => accountingView.changed(view, days)} onChange={change} />}
+        actions={
+          <>
+            <PrintAct />
             <DownloadButton call="downloadFinancialStatement" input={{ query }}>
               CSV
             </DownloadButton>
-          </span>
+          </>
         }
-      >
-        <span className="max-sm:hidden">{ABOUT[kind]}</span>
-      </PageHeading>
+      />
       <AccountingTabs shown={kind} days={{ from: view.from, to: view.to }} />
-      <div className="mb-5 flex flex-wrap items-end gap-3 print:hidden">
-        <PeriodChoice period={period} address={(days) => accountingView.changed(view, days)} onChange={change} />
-        {kind !== 'trial' && (
+      {kind !== 'trial' && (
+        <div className="mb-3 print:hidden">
           <ListFilter
             label="Dibandingkan dengan"
             allText="Tidak dibandingkan"
@@ -85,8 +81,8 @@ export default function AccountingScreen({ loaderData: loaded }: Route.Component
             onChange={(compare) => change({ compare })}
             className="w-full sm:w-52"
           />
-        )}
-      </div>
+        </div>
+      )}
       {loaded.state === 'failed' ? (
         <ErrorState message={`Gagal memuat laporan. ${loaded.reason}`} onRetry={() => void revalidate()} retrying={state === 'loading'} />
       ) : (

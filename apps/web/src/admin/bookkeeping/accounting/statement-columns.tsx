@@ -8,8 +8,8 @@ import { rupiah } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { periodName } from '../../shared/accounting/period-choice.tsx';
 import { ledgerView } from '../../shared/addresses/accounting-view.ts';
+import { periodName } from '../../shared/list/period-choice.tsx';
 
 /** The grid of a line's card: name and what counts most, the rest below. */
 export const STATEMENT_CARD = 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 px-3 py-2';

@@ -35,9 +35,9 @@ export function DaySheet({ accounts, accept }: DaySheetProps) {
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b pb-4 print:pb-2">
         <div className="min-w-0">
           <p className="font-semibold text-ink-soft">{shop}</p>
-          <h1 id="hari" className="text-2xl font-extrabold">
+          <h2 id="hari" className="text-xl font-extrabold">
             {number === null ? longDay(day) : `Tutup hari ${longDay(day)}`}
-          </h1>
+          </h2>
         </div>
         {number !== null && sealed_at !== null && (
           <p className="sm:text-right print:text-right">

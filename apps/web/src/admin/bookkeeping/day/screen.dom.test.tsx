@@ -47,7 +47,7 @@ function shopWith(changes: Partial<DayAccounts> = {}, answers: Answers = {}) {
 }
 async function render(day = '2026-11-05') {
   renderAdmin('/admin/days/:day', module, `/admin/days/${day}`);
-  await screen.findByRole('heading', { name: /5 November 2026$/u });
+  await screen.findByRole('heading', { level: 1, name: /5 November 2026$/u });
 }
 const part = (name: string) => screen.getByRole('region', { name });
 const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name });

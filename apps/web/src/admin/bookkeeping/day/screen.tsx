@@ -1,15 +1,15 @@
 import type { DayFault } from '@lapak/contract/bookkeeping/days';
-import { Printer } from 'lucide-react';
+import { CalendarArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../lib/browser-api.ts';
 import { longDay } from '../../../lib/format.ts';
 import { loadKept } from '../../../lib/last-good.ts';
 import { useRefresh } from '../../../lib/use-refresh.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { dayAddress, daysView } from '../../shared/addresses/day-view.ts';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
+import { BackLink, HeadingAct, PrintAct } from '../../shared/list/heading-act.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { DaySheet } from './day-sheet.tsx';
@@ -30,7 +30,6 @@ const NO_SUCH_DAY = {
   to: daysView.address(),
   all: 'Semua hari',
 };
-const LINK = 'inline-block py-1 text-leaf-800 underline underline-offset-4 pointer-coarse:py-2.5';
 
 /** /admin/days/{day}: a day's accounts, sealed once they meet (decision 116). */
 export default function DayScreen({ loaderData: loaded }: Route.ComponentProps) {
@@ -40,20 +39,23 @@ export default function DayScreen({ loaderData: loaded }: Route.ComponentProps) 
   const { day, number, previous } = loaded.answer;
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-4 print:hidden">
-        <p className="flex flex-wrap gap-x-5">
-          <Link to={daysView.address()} className={LINK}>
-            Semua hari
-          </Link>
-          {previous && (
-            <Link to={dayAddress(previous.day)} className={LINK}>
-              Nomor {previous.number}, {longDay(previous.day)}
-            </Link>
-          )}
-        </p>
-        <Button variant="secondary" onClick={() => window.print()}>
-          <Printer aria-hidden="true" /> Cetak atau PDF
-        </Button>
+      <div className="print:hidden">
+        <ScreenHeading
+          title={`Tutup hari ${longDay(day)}`}
+          actions={
+            <>
+              <BackLink to={daysView.address()}>Semua hari</BackLink>
+              {previous && (
+                <HeadingAct
+                  to={dayAddress(previous.day)}
+                  label={`Nomor ${previous.number}, ${longDay(previous.day)}`}
+                  icon={CalendarArrowDown}
+                />
+              )}
+              <PrintAct />
+            </>
+          }
+        />
       </div>
       {loaded.stale !== null && <StaleNotice className="mb-5" text={`Gagal memuat hari. ${loaded.stale}`} />}
       {number === null && (

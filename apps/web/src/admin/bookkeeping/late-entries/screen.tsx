@@ -8,9 +8,10 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { AccountingTabs } from '../../shared/accounting/accounting-tabs.tsx';
 import { lateView, monthsView } from '../../shared/addresses/accounting-view.ts';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { BackLink } from '../../shared/list/heading-act.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Menyusul · Admin Lapak Hijau' }];
@@ -36,9 +37,11 @@ export default function LateEntriesScreen({ loaderData: loaded, params: { month 
       list={lateView(month)}
       heading={
         <>
-          <PageHeading title={`Menyusul dari ${formatMonth(month)}`}>
-            Terjadi di bulan itu dan dicatat sesudahnya. Dihitung di bulan pencatatannya.
-          </PageHeading>
+          <ScreenHeading
+            title={`Menyusul dari ${formatMonth(month)}`}
+            about="Terjadi di bulan itu dan dicatat sesudahnya. Dihitung di bulan pencatatannya."
+            actions={<BackLink to={monthsView.address()}>Semua bulan</BackLink>}
+          />
           <AccountingTabs shown="months" />
         </>
       }

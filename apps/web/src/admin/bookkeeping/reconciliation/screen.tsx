@@ -4,10 +4,10 @@ import { countText, dateTime } from '../../../lib/format.ts';
 import { useListView } from '../../../lib/list-view.ts';
 import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
 import { discrepancyView } from '../../shared/addresses/discrepancy-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { CheckButton } from './check-button.tsx';
 import { DiscrepancyCard } from './discrepancy-card.tsx';
@@ -33,9 +33,11 @@ export default function ReconciliationScreen({ loaderData: loaded }: Route.Compo
       noun="temuan"
       list={discrepancyView}
       heading={
-        <PageHeading title="Pencocokan" action={<CheckButton />}>
-          Uang, stok, dan pesanan yang tidak saling cocok. Daftar ini seharusnya kosong.
-        </PageHeading>
+        <ScreenHeading
+          title="Pencocokan"
+          about="Uang, stok, dan pesanan yang tidak saling cocok. Daftar ini seharusnya kosong."
+          actions={<CheckButton />}
+        />
       }
       filters={({ counts, checked_at }) => (
         <>

@@ -23,6 +23,8 @@ test('says which days make no sense, and when nothing was sold', async () => {
   });
   renderReports('?period=own&from=2020-02-10&to=2020-02-01');
   await screen.findByText(`Gagal memuat laporan: ${text}`);
+  fireEvent.click(screen.getByRole('button', { name: /Tanggal…$/u }));
+  await screen.findByLabelText('Sampai tanggal');
   type('Sampai tanggal', '2020-02-20');
   await waitFor(() => expect(shownAddress()).toContain('to=2020-02-20'));
   fireEvent.click(screen.getByRole('tab', { name: 'Produk' }));

@@ -1,22 +1,28 @@
 import { REPORT_KINDS } from '@lapak/contract/bookkeeping/list-keys';
 import { api } from '../../../lib/browser-api.ts';
-import { longDay } from '../../../lib/format.ts';
 import { useListView } from '../../../lib/list-view.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { daysOf, reportView } from '../../shared/addresses/report-view.ts';
+import { daysOf, type Period, reportView } from '../../shared/addresses/report-view.ts';
 import { DownloadButton } from '../../shared/list/download-button.tsx';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
+import { PeriodChoice } from '../../shared/list/period-choice.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
-import { PeriodFilter } from './period-filter.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { countsLines, KIND_LABELS, reportColumns } from './report-columns.tsx';
 import { ReportFigures } from './report-figures.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Laporan · Admin Lapak Hijau' }];
+
+const USUAL: readonly [Period, string][] = [
+  ['today', 'Hari ini'],
+  ['week', '7 hari'],
+  ['month', 'Bulan ini'],
+  ['last-month', 'Bulan lalu'],
+];
 
 const failed = (reason: string) => `Gagal memuat laporan: ${reason}`;
 
@@ -41,21 +47,26 @@ export default function ReportsScreen({ loaderData: loaded }: Route.ComponentPro
       noun="baris laporan"
       list={reportView}
       heading={
-        <>
-          <ListHeading
-            title="Laporan"
-            actions={
-              <DownloadButton call="downloadSalesReport" input={{ query: { by: view.by, ...days, sort: view.sort ?? undefined } }}>
-                Unduh CSV
-              </DownloadButton>
-            }
-          >
-            <p className="text-sm text-ink-soft">
-              {`Penjualan ${longDay(days.from)}${days.to === days.from ? '' : ` sampai ${longDay(days.to)}`}.`}
-            </p>
-          </ListHeading>
-          <PeriodFilter view={view} days={days} onChoose={(own) => change({ period: 'own', ...own }, { replace: true })} />
-        </>
+        <ScreenHeading
+          title="Laporan"
+          period={
+            <PeriodChoice
+              period={days}
+              address={(own) => reportView.changed(view, { period: 'own', ...own })}
+              onChange={(own) => change({ period: 'own', ...own }, { replace: true })}
+              usual={USUAL.map(([period, label]) => ({
+                label,
+                to: reportView.changed(view, { period, from: null, to: null }),
+                isChosen: view.period === period,
+              }))}
+            />
+          }
+          actions={
+            <DownloadButton call="downloadSalesReport" input={{ query: { by: view.by, ...days, sort: view.sort ?? undefined } }}>
+              Unduh CSV
+            </DownloadButton>
+          }
+        />
       }
       filters={({ report, by }) => (
         <Tabs

@@ -1,19 +1,18 @@
 import type { TaxBooks } from '@lapak/contract/bookkeeping/tax-report';
-import { Printer } from 'lucide-react';
+import { BookOpen } from 'lucide-react';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { loadKept } from '../../../lib/last-good.ts';
 import { useListView } from '../../../lib/list-view.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { partnerView } from '../../shared/addresses/partner-view.ts';
 import { taxPartnerView, taxView, yearOf } from '../../shared/addresses/tax-view.ts';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { TaxSheet } from '../../shared/components/tax/tax-sheet.tsx';
-import { YearChoice } from '../../shared/components/tax/year-choice.tsx';
+import { TaxYear } from '../../shared/components/tax/tax-year.tsx';
+import { BackLink, HeadingAct, PrintAct } from '../../shared/list/heading-act.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Omzet mitra · Admin Lapak Hijau' }];
@@ -27,8 +26,6 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   });
 }
 clientLoader.hydrate = true as const;
-
-const LINK = 'inline-block py-1 text-leaf-800 underline underline-offset-4 pointer-coarse:py-2.5';
 
 /** /admin/reports/tax/{id}: one partner's turnover a month, and how it belongs to the ledger of partners (decision 119). */
 export default function TaxPartnerScreen({ loaderData: loaded, params }: Route.ComponentProps) {
@@ -47,27 +44,18 @@ export default function TaxPartnerScreen({ loaderData: loaded, params }: Route.C
   const { business, books } = loaded.answer;
   return (
     <>
-      <p className="flex flex-wrap gap-x-5 print:hidden">
-        <Link to={taxView.address({ year })} className={LINK}>
-          Omzet semua mitra
-        </Link>
-        <Link to={partnerView(id).address()} className={LINK}>
-          Buku mitra
-        </Link>
-      </p>
-      <PageHeading
+      <ScreenHeading
         title={business?.name ?? ''}
-        action={
-          <Button variant="secondary" onClick={() => window.print()}>
-            <Printer aria-hidden="true" /> Cetak atau PDF
-          </Button>
+        about={`Omzet barangnya tiap bulan tahun ${year}, menurut saluran.`}
+        period={<TaxYear year={year} address={(other) => list.address({ year: other })} />}
+        actions={
+          <>
+            <BackLink to={taxView.address({ year })}>Omzet semua mitra</BackLink>
+            <HeadingAct to={partnerView(id).address()} label="Buku mitra" icon={BookOpen} />
+            <PrintAct />
+          </>
         }
-      >
-        {`Omzet barangnya tiap bulan tahun ${year}, menurut saluran.`}
-      </PageHeading>
-      <div className="mb-6">
-        <YearChoice year={year} address={(other) => list.address({ year: other })} />
-      </div>
+      />
       {loaded.stale !== null && <StaleNotice className="mb-5" text={`Gagal memuat omzet. ${loaded.stale}`} />}
       <TaxSheet report={loaded.answer} />
       {books !== null && <Books books={books} />}

@@ -1,22 +1,21 @@
 import type { TaxPartner } from '@lapak/contract/bookkeeping/tax-report';
-import { Printer } from 'lucide-react';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { useListView } from '../../../lib/list-view.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { taxPartnerView, taxView, yearOf } from '../../shared/addresses/tax-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { TaxSheet } from '../../shared/components/tax/tax-sheet.tsx';
-import { YearChoice } from '../../shared/components/tax/year-choice.tsx';
+import { TaxYear } from '../../shared/components/tax/tax-year.tsx';
 import { DownloadButton } from '../../shared/list/download-button.tsx';
+import { PrintAct } from '../../shared/list/heading-act.tsx';
 import { SortSelect } from '../../shared/list/list-filter.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Omzet untuk pajak · Admin Lapak Hijau' }];
@@ -50,35 +49,28 @@ export default function TaxReportScreen({ loaderData: loaded }: Route.ComponentP
       noun="mitra"
       list={taxView}
       heading={
-        <>
-          <PageHeading
-            title="Omzet untuk pajak"
-            action={
-              <span className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:[&>button]:px-3.5">
-                <Button variant="secondary" onClick={() => window.print()}>
-                  <Printer aria-hidden="true" /> <span className="max-sm:sr-only">Cetak atau PDF</span>
-                </Button>
-                <DownloadButton call="downloadTaxReport" input={{ query: { year, by: 'shop' } }} worded>
-                  CSV toko
-                </DownloadButton>
-                <DownloadButton call="downloadTaxReport" input={{ query: { year, by: 'partner' } }} worded>
-                  CSV mitra
-                </DownloadButton>
-              </span>
-            }
-          >
-            {`Jumlah tiap bulan tahun ${year}, menurut saluran.`}
-          </PageHeading>
-          <div className="mb-6">
-            <YearChoice year={year} address={(other) => taxView.changed(view, { year: other })} />
-          </div>
-        </>
+        <ScreenHeading
+          title="Omzet untuk pajak"
+          about={`Jumlah tiap bulan tahun ${year}, menurut saluran.`}
+          period={<TaxYear year={year} address={(other) => taxView.changed(view, { year: other })} />}
+          actions={
+            <>
+              <PrintAct />
+              <DownloadButton call="downloadTaxReport" input={{ query: { year, by: 'shop' } }} worded>
+                CSV toko
+              </DownloadButton>
+              <DownloadButton call="downloadTaxReport" input={{ query: { year, by: 'partner' } }} worded>
+                CSV mitra
+              </DownloadButton>
+            </>
+          }
+        />
       }
       filters={({ report }) => (
         <>
           <TaxSheet report={report} />
-          <div className="mt-10 print:hidden">
-            <h2 className="mb-3 text-2xl font-bold">Menurut mitra</h2>
+          <div className="mt-6 print:hidden">
+            <h2 className="mb-2 text-lg font-bold">Menurut mitra</h2>
             <div className="flex flex-wrap items-end gap-3">
               <div className="min-w-0 grow md:max-w-xl">
                 <ListSearch list={taxView} label="Cari mitra" placeholder="Nama mitra" />

@@ -10,9 +10,9 @@ import { auditView } from '../../shared/addresses/audit-view.ts';
 import { DayRange } from '../../shared/list/day-range.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { CHANGE_CARD, changeColumns } from './change-columns.tsx';
 
@@ -61,7 +61,7 @@ export default function AuditScreen({ loaderData: loaded }: Route.ComponentProps
       list={auditView}
       heading={
         <>
-          <ListHeading
+          <ScreenHeading
             title="Jejak perubahan"
             filters={{
               count: countFilters(view),

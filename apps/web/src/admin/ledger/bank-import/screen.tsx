@@ -1,11 +1,11 @@
 import { MAX_STATEMENT_BYTES, MAX_STATEMENT_ROWS, STATEMENT_TEXTS } from '@lapak/contract/ledger/bank-statement';
 import { useState } from 'react';
 import { countText } from '../../../lib/format.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { bankView } from '../../shared/addresses/bank-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { BackLink } from '../../shared/list/heading-act.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { ChosenFile, type StatementFile } from './chosen-file.tsx';
 import { readText } from './read-text.ts';
@@ -25,16 +25,11 @@ export default function BankImportScreen() {
   };
   return (
     <>
-      <PageHeading
+      <ScreenHeading
         title="Impor rekening koran"
-        action={
-          <ButtonLink to={bankView.address()} variant="ghost">
-            Rekening koran
-          </ButtonLink>
-        }
-      >
-        Diperlihatkan dahulu; baris yang sudah pernah diimpor tidak diambil dua kali.
-      </PageHeading>
+        about="Diperlihatkan dahulu; baris yang sudah pernah diimpor tidak diambil dua kali."
+        actions={<BackLink to={bankView.address()}>Rekening koran</BackLink>}
+      />
       <Card className="mb-6">
         <FileInput
           label={file === null ? 'Pilih berkas CSV dari bank' : `Ganti berkas: ${file.name}`}

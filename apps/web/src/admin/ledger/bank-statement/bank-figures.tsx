@@ -1,6 +1,6 @@
 import type { BankOverview } from '@lapak/contract/ledger/bank-statement';
-import { longDay } from '../../../lib/format.ts';
-import { Stat, StatGroup } from '../../../ui/stat.tsx';
+import { countText, longDay } from '../../../lib/format.ts';
+import { ListFigures } from '../../shared/list/list-figures.tsx';
 import { exactRupiah, signedRupiah } from './signed-rupiah.ts';
 
 /** The bank beside the book at the end of the last imported day, and where the difference is from. */
@@ -9,29 +9,27 @@ export function BankFigures({ overview }: { overview: BankOverview }) {
   const difference = bank === null ? null : Math.round((bank - book) * 100) / 100;
   const on = to === null ? 'Hari ini' : `Akhir ${longDay(to)}`;
   return (
-    <div className="mb-6 grid gap-3 sm:gap-4">
-      <StatGroup>
-        <Stat
-          label="Menurut bank"
-          value={bank === null ? '–' : <Figure text={exactRupiah(bank)} />}
-          note={bank === null ? 'Berkasnya tanpa saldo' : on}
-        />
-        <Stat label="Menurut buku" value={<Figure text={exactRupiah(book)} />} note={on} />
-        <Stat
-          label="Selisih"
-          value={difference === null ? '–' : <Figure text={signedRupiah(difference)} />}
-          note={difference === null ? 'Perlu saldo dari bank' : difference === 0 ? 'Sama' : 'Bank dikurangi buku'}
-        />
-        <Stat label="Sudah cocok" value={settled} note="Baris bank" />
-      </StatGroup>
+    <div className="mb-4">
+      <ListFigures
+        isSheet
+        figures={[
+          {
+            label: 'Menurut bank',
+            value: bank === null ? '–' : exactRupiah(bank),
+            note: bank === null ? 'Berkasnya tanpa saldo' : on,
+          },
+          { label: 'Menurut buku', value: exactRupiah(book), note: on },
+          {
+            label: 'Selisih',
+            value: difference === null ? '–' : signedRupiah(difference),
+            note: difference === null ? 'Perlu saldo dari bank' : difference === 0 ? 'Sama' : 'Bank dikurangi buku',
+          },
+          { label: 'Sudah cocok', value: countText(settled), note: 'Baris bank' },
+        ]}
+      />
       {difference !== null && difference !== 0 && <Reasons overview={overview} difference={difference} />}
     </div>
   );
-}
-
-/** With sen it is longer than its box. */
-function Figure({ text }: { text: string }) {
-  return <span className={text.includes(',') ? 'text-[0.8em] whitespace-nowrap' : undefined}>{text}</span>;
 }
 
 function Reasons({ overview, difference }: { overview: BankOverview; difference: number }) {

@@ -13,10 +13,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { BANK_TABS, type BankTab, bankView } from '../../shared/addresses/bank-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { BackLink, HeadingAct } from '../../shared/list/heading-act.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { AsideDialog } from './aside-dialog.tsx';
 import { BankFigures } from './bank-figures.tsx';
@@ -78,23 +79,16 @@ export default function BankStatementScreen({ loaderData: loaded }: Route.Compon
         noun="baris"
         list={bankView}
         heading={
-          <PageHeading
+          <ScreenHeading
             title="Rekening koran"
-            action={
-              <span className="flex flex-wrap gap-3">
-                <ButtonLink to={href('/admin/cash-book')} variant="ghost">
-                  Buku kas
-                </ButtonLink>
-                {!isNew && (
-                  <ButtonLink to={href('/admin/cash-book/bank/import')}>
-                    <Upload aria-hidden="true" /> Impor CSV
-                  </ButtonLink>
-                )}
-              </span>
+            about="Apa kata bank, di samping apa kata buku."
+            actions={
+              <>
+                <BackLink to={href('/admin/cash-book')}>Buku kas</BackLink>
+                {!isNew && <HeadingAct to={href('/admin/cash-book/bank/import')} label="Impor CSV" icon={Upload} variant="primary" />}
+              </>
             }
-          >
-            Apa kata bank, di samping apa kata buku.
-          </PageHeading>
+          />
         }
         filters={({ overview: figures }) =>
           !isNew && (

@@ -11,11 +11,11 @@ import { CASH_CARD } from '../../shared/components/cash-facts.tsx';
 import { DayRange } from '../../shared/list/day-range.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListMenu } from '../../shared/list/list-menu.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { cashColumns } from './cash-columns.tsx';
 import { CashDialog, type CashStart, explaining } from './cash-dialog.tsx';
@@ -60,7 +60,7 @@ export default function CashBookScreen({ loaderData: loaded }: Route.ComponentPr
         noun="catatan"
         list={cashView}
         heading={
-          <ListHeading
+          <ScreenHeading
             title="Buku kas"
             actions={
               <>
@@ -101,7 +101,7 @@ export default function CashBookScreen({ loaderData: loaded }: Route.ComponentPr
             }}
           >
             <ListSearch list={cashView} label="Cari catatan" placeholder="Orang, keterangan, atau nomor" />
-          </ListHeading>
+          </ScreenHeading>
         }
         filters={({ book: { places } }) => (
           <>

@@ -1,12 +1,10 @@
 import { formatMonth } from '@lapak/contract/dates/format-month';
 import type { CashMonth } from '@lapak/contract/ledger/cash-book';
 import { CASH_ROW_LABELS } from '@lapak/contract/ledger/cash-places';
-import { Printer } from 'lucide-react';
+import { List } from 'lucide-react';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { loadKept } from '../../../lib/last-good.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { PageNumbers } from '../../../ui/paper/page-numbers.tsx';
 import { PrintedAt } from '../../../ui/paper/printed-at.tsx';
 import { Signatures } from '../../../ui/paper/signatures.tsx';
@@ -15,8 +13,10 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { cashMonthAddress, cashView, monthNow } from '../../shared/addresses/cash-view.ts';
 import { CASH_CARD, CASH_FACTS } from '../../shared/components/cash-facts.tsx';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { DownloadButton } from '../../shared/list/download-button.tsx';
+import { HeadingAct, PrintAct } from '../../shared/list/heading-act.tsx';
+import { PeriodSteps } from '../../shared/list/period-choice.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Lembar kas bulanan · Admin Lapak Hijau' }];
@@ -37,38 +37,28 @@ function monthAfter(month: string, count: number): string {
 export default function CashMonthScreen({ loaderData: loaded, params: { month } }: Route.ComponentProps) {
   if (loaded.state === 'failed') return <LoadFailure failure={loaded} text="Gagal memuat lembar kas." missing={NO_SUCH_MONTH} />;
   const { from, to, shop, rows } = loaded.answer;
+  const wayTo = (count: number) => ({
+    label: formatMonth(monthAfter(month, count)),
+    to: cashMonthAddress(monthAfter(month, count)),
+  });
   const late = rows.filter(({ happened_on }) => happened_on < from);
   return (
     <>
-      <PageHeading
+      <ScreenHeading
         title={`Kas ${formatMonth(month)}`}
-        action={
-          <span className="flex flex-wrap gap-3 print:hidden">
-            <Button variant="secondary" onClick={() => window.print()}>
-              <Printer aria-hidden="true" /> Cetak atau PDF
-            </Button>
+        about="Saldo awal, masuk dan keluar menurut keperluan, saldo akhir, menurut hari pencatatan."
+        period={<PeriodSteps name={formatMonth(month)} before={wayTo(-1)} after={month < monthNow() ? wayTo(1) : null} />}
+        actions={
+          <>
+            <HeadingAct to={cashView.address({ from, to })} label="Semua catatan bulan ini" icon={List} />
+            <PrintAct />
             <DownloadButton call="downloadCashBook" input={{ query: { from, to, by: 'booked' } }}>
               CSV
             </DownloadButton>
-          </span>
+          </>
         }
-      >
-        <span className="hidden print:block">{shop}</span>
-        Saldo awal, masuk dan keluar menurut keperluan, saldo akhir, menurut hari pencatatan.
-      </PageHeading>
-      <nav aria-label="Bulan" className="mb-5 flex flex-wrap gap-3">
-        <ButtonLink to={cashMonthAddress(monthAfter(month, -1))} variant="secondary" size="sm">
-          {formatMonth(monthAfter(month, -1))}
-        </ButtonLink>
-        {month < monthNow() && (
-          <ButtonLink to={cashMonthAddress(monthAfter(month, 1))} variant="secondary" size="sm">
-            {formatMonth(monthAfter(month, 1))}
-          </ButtonLink>
-        )}
-        <ButtonLink to={cashView.address({ from, to })} variant="ghost" size="sm">
-          Semua catatan bulan ini
-        </ButtonLink>
-      </nav>
+      />
+      <p className="hidden print:block">{shop}</p>
       {loaded.stale !== null && <StaleNotice className="mb-5" text={`Gagal memuat lembar kas. ${loaded.stale}`} />}
       <MonthTable sheet={loaded.answer} />
       {late.length > 0 && (

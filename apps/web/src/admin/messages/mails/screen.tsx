@@ -11,11 +11,11 @@ import { Table } from '../../../ui/table.tsx';
 import { mailView } from '../../shared/addresses/mail-view.ts';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import { loadOpened } from '../../shared/list/load-opened.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import { useOpened } from '../../shared/list/use-opened.ts';
 import type { Route } from './+types/screen.ts';
 import { mailColumns } from './mail-columns.tsx';
@@ -56,7 +56,7 @@ export default function MailsScreen({ loaderData: loaded }: Route.ComponentProps
         noun="email"
         list={mailView}
         heading={
-          <ListHeading
+          <ScreenHeading
             title="Email"
             filters={{
               count: [view.state, view.kind].filter((chosen) => chosen !== null).length,
@@ -81,7 +81,7 @@ export default function MailsScreen({ loaderData: loaded }: Route.ComponentProps
             }}
           >
             <ListSearch list={mailView} label="Cari email" placeholder="Penerima, judul, atau kode pesanan" />
-          </ListHeading>
+          </ScreenHeading>
         }
         filters={({ meta }) => (
           <>

@@ -8,15 +8,15 @@ import { useRefresh } from '../../../lib/use-refresh.ts';
 import { useSend } from '../../../lib/use-send.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { deliveryView, webhookView } from '../../shared/addresses/webhook-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { BackLink } from '../../shared/list/heading-act.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import { actionsColumn } from '../../shared/list/row-actions.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Kiriman webhook · Admin Lapak Hijau' }];
@@ -48,20 +48,16 @@ export default function WebhookDeliveriesScreen({ loaderData: loaded }: Route.Co
       noun="kiriman"
       list={deliveryView}
       heading={
-        <PageHeading
+        <ScreenHeading
           title={webhook ? `Kiriman ke ${webhook.name}` : 'Kiriman webhook'}
-          action={
-            <div className="flex flex-wrap gap-2">
-              <ButtonLink to={webhookView.address({})} variant="secondary">
-                Semua webhook
-              </ButtonLink>
+          about={`Disimpan ${DELIVERY_DAYS} hari. Yang dikirim ulang membawa nomor yang sama, sehingga penerimanya tahu kabar itu sudah pernah datang.`}
+          actions={
+            <>
+              <BackLink to={webhookView.address({})}>Semua webhook</BackLink>
               {webhook?.is_active && <ReplayButton id={webhook.id} delivery={null} />}
-            </div>
+            </>
           }
-        >
-          Disimpan {DELIVERY_DAYS} hari. Yang dikirim ulang membawa nomor yang sama, sehingga penerimanya tahu kabar itu sudah pernah
-          datang.
-        </PageHeading>
+        />
       }
       filters={
         <div className="max-w-xs">

@@ -6,11 +6,11 @@ import { webhookView } from '../../shared/addresses/webhook-view.ts';
 import { ShownOnce } from '../../shared/components/shown-once.tsx';
 import { AddLink } from '../../shared/list/add-link.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import { loadOpened } from '../../shared/list/load-opened.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import { useOpened } from '../../shared/list/use-opened.ts';
 import type { Route } from './+types/screen.ts';
 import { type NewSecret, webhookColumns } from './webhook-columns.tsx';
@@ -45,9 +45,9 @@ export default function WebhooksScreen({ loaderData: loaded }: Route.ComponentPr
         list={webhookView}
         heading={
           <>
-            <ListHeading title="Webhook" actions={add}>
+            <ScreenHeading title="Webhook" actions={add}>
               <ListSearch list={webhookView} label="Cari webhook" placeholder="Nama atau alamat" />
-            </ListHeading>
+            </ScreenHeading>
             {(shown.edit === 'new' || edited) && (
               <WebhookForm
                 key={shown.edit}

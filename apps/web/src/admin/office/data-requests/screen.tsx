@@ -6,10 +6,10 @@ import { Table } from '../../../ui/table.tsx';
 import { dataRequestView } from '../../shared/addresses/data-request-view.ts';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { LetterDialog } from './letter-dialog.tsx';
 import { REQUEST_KIND_LABELS, requestColumns } from './request-columns.tsx';
@@ -34,7 +34,7 @@ export default function DataRequestsScreen({ loaderData: loaded }: Route.Compone
         noun="permintaan"
         list={dataRequestView}
         heading={
-          <ListHeading
+          <ScreenHeading
             title="Permintaan data"
             actions={
               <ButtonLink to={dataRequestView.changed(view, { letter: 'new' })} variant="secondary" preventScrollReset>
@@ -55,7 +55,7 @@ export default function DataRequestsScreen({ loaderData: loaded }: Route.Compone
             }}
           >
             <ListSearch list={dataRequestView} label="Cari permintaan" placeholder="Email yang lengkap" />
-          </ListHeading>
+          </ScreenHeading>
         }
         empty={
           <ListEmpty list={dataRequestView} view={view} noMatch="Tidak ada permintaan yang sesuai." none="Belum ada permintaan.">

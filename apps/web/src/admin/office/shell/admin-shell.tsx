@@ -28,7 +28,7 @@ type AdminShellProps = {
 };
 
 const footRow =
-  'flex min-h-8 items-center gap-1.5 rounded-md px-1.5 text-sm font-medium text-leaf-100 transition-colors hover:bg-leaf-800 hover:text-white pointer-coarse:min-h-11 [&_svg]:size-4.5';
+  'flex min-h-8 items-center gap-1.5 rounded-md px-1.5 text-sm font-medium text-leaf-100 transition-colors hover:bg-leaf-800 hover:text-white pointer-coarse:tall:min-h-11 [&_svg]:size-4.5';
 
 const frameHeader = 'sticky top-0 h-14 gap-2 max-[24rem]:gap-1 bg-canvas/95 px-4 backdrop-blur-sm sm:h-16 sm:px-6 2xl:px-8';
 const darkButton = 'text-white! hover:bg-leaf-800!';
@@ -60,10 +60,15 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
           </Link>
         )}
         <div className="flex flex-wrap justify-between">
-          <Link to="/" className={footRow}>
+          <Link to="/" className={cx(footRow, 'pointer-coarse:min-h-11')}>
             <Store aria-hidden="true" /> Lihat toko
           </Link>
-          <button type="button" className={footRow} disabled={onLogout === null} {...(onLogout && { onClick: onLogout })}>
+          <button
+            type="button"
+            className={cx(footRow, 'pointer-coarse:min-h-11')}
+            disabled={onLogout === null}
+            {...(onLogout && { onClick: onLogout })}
+          >
             <LogOut aria-hidden="true" /> Keluar
           </button>
         </div>

@@ -9,12 +9,12 @@ import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { closingView, partnersView } from '../../shared/addresses/partner-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
 import { DayInput } from '../../shared/list/day-input.tsx';
+import { BackLink } from '../../shared/list/heading-act.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { PlannedPeriods } from './planned-periods.tsx';
 import { endOfLastMonth, endOfLastWeek } from './usual-ends.ts';
@@ -48,14 +48,11 @@ export default function ClosingScreen({ loaderData: loaded }: Route.ComponentPro
   const shown = planned.filter(({ rhythm }) => view.rhythm === null || rhythm === view.rhythm);
   return (
     <>
-      <p className="mb-2">
-        <Link to={partnersView.address()} className="inline-block py-1 text-leaf-800 underline underline-offset-4 pointer-coarse:py-2.5">
-          Utang semua mitra
-        </Link>
-      </p>
-      <PageHeading title="Tutup periode">
-        Yang tercatat sampai tanggal ini menjadi laporan bernomor yang tidak berubah lagi. Retur sesudahnya masuk periode berikutnya.
-      </PageHeading>
+      <ScreenHeading
+        title="Tutup periode"
+        about="Yang tercatat sampai tanggal ini menjadi laporan bernomor yang tidak berubah lagi. Retur sesudahnya masuk periode berikutnya."
+        actions={<BackLink to={partnersView.address()}>Utang semua mitra</BackLink>}
+      />
       <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
         <Field label="Sampai tanggal" className="w-full sm:w-48">
           {(control) => (

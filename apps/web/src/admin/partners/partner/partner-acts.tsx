@@ -1,8 +1,8 @@
 import type { PartnerDetail } from '@lapak/contract/partners/partners';
+import { Banknote, FileText, Scale } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { statementsView } from '../../shared/addresses/partner-view.ts';
+import { HeadingAct } from '../../shared/list/heading-act.tsx';
 import { AdjustmentDialog } from './adjustment-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 
@@ -11,16 +11,12 @@ export function PartnerActs({ partner }: { partner: PartnerDetail }) {
   const [open, setOpen] = useState<'payment' | 'adjustment' | null>(null);
   const close = () => setOpen(null);
   return (
-    <div className="flex flex-wrap gap-2">
-      <ButtonLink to={statementsView.address({ partner: partner.id })} variant="ghost">
-        Laporan
-      </ButtonLink>
-      <Button variant="secondary" onClick={() => setOpen('adjustment')}>
-        Penyesuaian saldo
-      </Button>
-      <Button onClick={() => setOpen('payment')}>Catat pembayaran</Button>
+    <>
+      <HeadingAct to={statementsView.address({ partner: partner.id })} label="Laporan" icon={FileText} />
+      <HeadingAct onClick={() => setOpen('adjustment')} label="Penyesuaian saldo" icon={Scale} />
+      <HeadingAct onClick={() => setOpen('payment')} label="Catat pembayaran" icon={Banknote} variant="primary" />
       {open === 'payment' && <PaymentDialog partner={partner} onClose={close} />}
       {open === 'adjustment' && <AdjustmentDialog partner={partner} onClose={close} />}
-    </div>
+    </>
   );
 }

@@ -2,16 +2,17 @@ import { PARTNER_ENTRY_KINDS, PARTNER_ENTRY_LABELS } from '@lapak/contract/partn
 import { api } from '../../../lib/browser-api.ts';
 import { longDay, rupiah } from '../../../lib/format.ts';
 import { useListView } from '../../../lib/list-view.ts';
-import { Link } from '../../../ui/link.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
-import { Stat, StatGroup } from '../../../ui/stat.tsx';
 import { partnersView, partnerView } from '../../shared/addresses/partner-view.ts';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { DayRange } from '../../shared/list/day-range.tsx';
+import { BackLink } from '../../shared/list/heading-act.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
+import { ListFigures } from '../../shared/list/list-figures.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { EntryTable } from './entry-table.tsx';
 import { PartnerActs } from './partner-acts.tsx';
@@ -62,44 +63,42 @@ export default function PartnerScreen({ loaderData: loaded, params }: Route.Comp
       list={list}
       heading={
         <>
-          <p className="mb-2">
-            <Link
-              to={partnersView.address()}
-              className="inline-block py-1 text-leaf-800 underline underline-offset-4 pointer-coarse:py-2.5"
-            >
-              Utang semua mitra
-            </Link>
-          </p>
-          <div className="mb-5 flex flex-wrap items-start justify-between gap-4">
-            <div className="min-w-0">
-              <h1 className="text-2xl font-extrabold wrap-anywhere">{partner?.name ?? 'Buku mitra'}</h1>
-              {partner && (
-                <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft">
-                  {partner.phone && <PhoneLink number={partner.phone} />}
-                  {partner.email && <span className="wrap-anywhere">{partner.email}</span>}
-                </p>
-              )}
-            </div>
-            {partner && <PartnerActs key={partner.id} partner={partner} />}
-          </div>
+          <ScreenHeading
+            title={partner?.name ?? 'Buku mitra'}
+            actions={
+              <>
+                <BackLink to={partnersView.address()}>Utang semua mitra</BackLink>
+                {partner && <PartnerActs key={partner.id} partner={partner} />}
+              </>
+            }
+          />
+          {partner && (
+            <p className="mb-2 flex flex-wrap gap-x-4 text-ink-soft">
+              {partner.phone && <PhoneLink number={partner.phone} />}
+              {partner.email && <span className="wrap-anywhere">{partner.email}</span>}
+            </p>
+          )}
         </>
       }
       filters={({ partner: shown }) => (
         <>
-          <StatGroup className="mb-5">
-            <Stat label="Saldo" value={rupiah(shown.balance)} note="Yang menjadi hak mitra" />
-            <Stat
-              label="Periode berjalan"
-              value={rupiah(shown.open)}
-              note={shown.closed_until === null ? 'Belum pernah ditutup' : `Sejak ${longDay(shown.closed_until)}`}
-            />
-            <Stat label="Harus dibayar" value={rupiah(shown.payable)} note="Dari laporan terakhir" />
-            <Stat
-              label="Belum pasti"
-              value={rupiah(shown.unclear)}
-              note={shown.last_paid_on === null ? 'Belum pernah dibayar' : `Terakhir dibayar ${longDay(shown.last_paid_on)}`}
-            />
-          </StatGroup>
+          <ListFigures
+            isSheet
+            figures={[
+              { label: 'Saldo', value: rupiah(shown.balance), note: 'Yang menjadi hak mitra' },
+              {
+                label: 'Periode berjalan',
+                value: rupiah(shown.open),
+                note: shown.closed_until === null ? 'Belum pernah ditutup' : `Sejak ${longDay(shown.closed_until)}`,
+              },
+              { label: 'Harus dibayar', value: rupiah(shown.payable), note: 'Dari laporan terakhir' },
+              {
+                label: 'Belum pasti',
+                value: rupiah(shown.unclear),
+                note: shown.last_paid_on === null ? 'Belum pernah dibayar' : `Terakhir dibayar ${longDay(shown.last_paid_on)}`,
+              },
+            ]}
+          />
           <div className="mb-6 grid gap-4">
             <PartnerTermsCard key={shown.id} partner={shown} />
             <PartnerPageLink key={`link ${shown.id}`} partner={shown} />

@@ -13,10 +13,10 @@ import { partnersView, partnerView } from '../../shared/addresses/partner-view.t
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFigures } from '../../shared/list/list-figures.tsx';
 import { SortSelect } from '../../shared/list/list-filter.tsx';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Utang mitra · Admin Lapak Hijau' }];
@@ -50,7 +50,7 @@ export default function PartnersScreen({ loaderData: loaded }: Route.ComponentPr
       noun="mitra"
       list={partnersView}
       heading={
-        <ListHeading
+        <ScreenHeading
           title="Utang mitra"
           actions={<ButtonLink to={href('/admin/partners/closing')}>Tutup periode</ButtonLink>}
           filters={{
@@ -63,7 +63,7 @@ export default function PartnersScreen({ loaderData: loaded }: Route.ComponentPr
           }}
         >
           <ListSearch list={partnersView} label="Cari mitra" placeholder="Nama, narahubung, telepon" />
-        </ListHeading>
+        </ScreenHeading>
       }
       filters={({ meta }) => (
         <>

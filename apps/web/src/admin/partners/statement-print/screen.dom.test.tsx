@@ -11,7 +11,7 @@ test('prints the chosen statements, each on pages of its own', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   renderAdmin('/admin/partners/statements/print', module, '/admin/partners/statements/print?ids=8,9');
-  await screen.findByText('2 laporan, masing-masing mulai di lembar baru.');
+  await screen.findByRole('heading', { name: 'Cetak 2 laporan mitra' });
   expect(new URLSearchParams(asked[0]?.query).get('ids')).toBe('8,9');
   const papers = ['Laporan penjualan Kopi Bener Meriah', 'Laporan penjualan Rotan Keude'].map((name) =>
     screen.getByRole('article', { name }),

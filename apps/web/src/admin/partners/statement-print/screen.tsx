@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { ArrowLeft, Printer } from 'lucide-react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { StatementSheet } from '../../../features/partner-statement/statement-sheet.tsx';
 import { api } from '../../../lib/browser-api.ts';
@@ -11,7 +11,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageNumbers } from '../../../ui/paper/page-numbers.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { statementPrintView, statementsView } from '../../shared/addresses/partner-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { HeadingAct } from '../../shared/list/heading-act.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Cetak laporan mitra · Admin Lapak Hijau' }];
@@ -45,28 +46,25 @@ export default function StatementPrintScreen({ loaderData: loaded }: Route.Compo
   return (
     <>
       <div className="print:hidden">
-        <PageHeading
-          title="Cetak laporan mitra"
-          action={
-            <span className="flex flex-wrap gap-3">
-              <Button variant="secondary" onClick={() => void navigate(-1)}>
-                Kembali
-              </Button>
+        <ScreenHeading
+          title={`Cetak ${countText(sheets.length)} laporan mitra`}
+          about="Masing-masing mulai di lembar baru."
+          actions={
+            <>
+              <HeadingAct label="Kembali" icon={ArrowLeft} onClick={() => void navigate(-1)} />
               <Button onClick={() => window.print()}>
                 <Printer aria-hidden="true" /> Cetak
               </Button>
-            </span>
+            </>
           }
-        >
-          {countText(sheets.length)} laporan, masing-masing mulai di lembar baru.
-        </PageHeading>
+        />
       </div>
       {loaded.stale !== null && <StaleNotice className="mb-5 print:hidden" text={`Gagal memuat laporan. ${loaded.stale}`} />}
       <PageNumbers of={`Laporan mitra, ${countText(sheets.length)} lembar laporan`} />
       <div className="grid gap-6 print:block">
         {sheets.map((sheet) => (
           <div key={sheet.number} className="print:not-last:break-after-page">
-            <StatementSheet sheet={sheet} />
+            <StatementSheet sheet={sheet} title="h2" />
           </div>
         ))}
       </div>

@@ -1,16 +1,17 @@
-import { Printer } from 'lucide-react';
+import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { StatementSheet } from '../../../features/partner-statement/statement-sheet.tsx';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { loadKept } from '../../../lib/last-good.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { PageNumbers } from '../../../ui/paper/page-numbers.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { partnerView, statementsView } from '../../shared/addresses/partner-view.ts';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { PayStatements } from '../../shared/components/pay-statements.tsx';
+import { BackLink, HeadingAct, PrintAct } from '../../shared/list/heading-act.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { SendStatement } from './send-statement.tsx';
 
@@ -21,8 +22,6 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return loadKept('statement', params.id, async () => (await api.call('getStatement', { params: { id }, signal: request.signal })).data);
 }
 clientLoader.hydrate = true as const;
-
-const LINK = 'inline-block py-1 text-leaf-800 underline underline-offset-4 pointer-coarse:py-2.5';
 
 /** /admin/partners/statements/{id}: a statement as the partner reads it, to be printed, sent and paid (decision 110). */
 export default function StatementScreen({ loaderData: loaded }: Route.ComponentProps) {
@@ -38,26 +37,23 @@ export default function StatementScreen({ loaderData: loaded }: Route.ComponentP
   const { statement, sheet, phone, email } = loaded.answer;
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-4 print:hidden">
-        <p className="flex flex-wrap gap-x-5">
-          <Link to={statementsView.address()} className={LINK}>
-            Semua laporan
-          </Link>
-          <Link to={partnerView(statement.business.id).address()} className={LINK}>
-            Buku {statement.business.name}
-          </Link>
-        </p>
-        <span className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => window.print()}>
-            <Printer aria-hidden="true" /> Cetak atau PDF
-          </Button>
-          {statement.payable > 0 && <Button onClick={() => setPaying(true)}>Tandai {rupiah(statement.payable)} dibayar</Button>}
-        </span>
+      <div className="print:hidden">
+        <ScreenHeading
+          title={`Laporan penjualan ${statement.business.name}`}
+          actions={
+            <>
+              <BackLink to={statementsView.address()}>Semua laporan</BackLink>
+              <HeadingAct to={partnerView(statement.business.id).address()} label={`Buku ${statement.business.name}`} icon={BookOpen} />
+              <PrintAct />
+              {statement.payable > 0 && <Button onClick={() => setPaying(true)}>Tandai {rupiah(statement.payable)} dibayar</Button>}
+            </>
+          }
+        />
       </div>
       {loaded.stale !== null && <StaleNotice className="mb-5" text={`Gagal memuat laporan. ${loaded.stale}`} />}
       <PageNumbers of={`Laporan nomor ${sheet.number} · ${sheet.partner}`} />
       <div className="grid items-start gap-6 print:block xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <StatementSheet sheet={sheet} />
+        <StatementSheet sheet={sheet} title="h2" />
         <SendStatement key={statement.id} statement={statement} phone={phone} email={email} />
       </div>
       {paying && (

@@ -17,10 +17,10 @@ import { BulkOutcome } from '../../shared/list/bulk-outcome-strip.tsx';
 import { DownloadButton } from '../../shared/list/download-button.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { MailStatements } from './mail-statements.tsx';
 import { choiceColumn, STATEMENT_CARD, STATEMENT_COLUMNS } from './statement-columns.tsx';
@@ -70,7 +70,7 @@ export default function StatementsScreen({ loaderData: loaded }: Route.Component
         noun="laporan"
         list={statementsView}
         heading={
-          <ListHeading
+          <ScreenHeading
             title="Laporan mitra"
             actions={
               <>
@@ -94,7 +94,7 @@ export default function StatementsScreen({ loaderData: loaded }: Route.Component
             }}
           >
             <ListSearch list={statementsView} label="Cari laporan" placeholder="Mitra atau nomor laporan" />
-          </ListHeading>
+          </ScreenHeading>
         }
         filters={
           <>

@@ -13,11 +13,11 @@ import { apiKeyView } from '../../shared/addresses/api-key-view.ts';
 import { ShownOnce } from '../../shared/components/shown-once.tsx';
 import { AddLink } from '../../shared/list/add-link.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import { actionsColumn } from '../../shared/list/row-actions.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { ApiKeyForm } from './api-key-form.tsx';
 
@@ -42,9 +42,9 @@ export default function ApiKeysScreen({ loaderData: loaded }: Route.ComponentPro
         list={apiKeyView}
         heading={
           <>
-            <ListHeading title="Kunci API" actions={add}>
+            <ScreenHeading title="Kunci API" actions={add}>
               <ListSearch list={apiKeyView} label="Cari kunci" placeholder="Nama atau awal kunci" />
-            </ListHeading>
+            </ScreenHeading>
             {shown.edit === 'new' && (
               <ApiKeyForm
                 closeHref={apiKeyView.changed(view, { edit: null })}

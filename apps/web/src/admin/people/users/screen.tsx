@@ -7,12 +7,12 @@ import { defineListView, flag, id, maybeOneOf, page, record, text, useListView }
 import { AddLink } from '../../shared/list/add-link.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { IdFilter, ListFilter, SortSelect } from '../../shared/list/list-filter.tsx';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import { loadOpened } from '../../shared/list/load-opened.ts';
 import { PageTick } from '../../shared/list/row-tick.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import { useOpened } from '../../shared/list/use-opened.ts';
 import type { Route } from './+types/screen.ts';
 import { HandOverLink, type ShownLink } from './password-link.tsx';
@@ -87,7 +87,7 @@ export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps
         list={userView}
         heading={
           <>
-            <ListHeading
+            <ScreenHeading
               title="Pengguna"
               actions={answer && add}
               filters={
@@ -118,7 +118,7 @@ export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps
               }
             >
               {answer && <ListSearch list={userView} label="Cari pengguna" placeholder="Nama, username, atau email" />}
-            </ListHeading>
+            </ScreenHeading>
             {answer && (shown.edit === 'new' || edited) && (
               <UserForm
                 key={shown.edit}

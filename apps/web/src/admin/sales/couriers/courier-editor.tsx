@@ -1,8 +1,7 @@
 import type { Courier } from '@lapak/contract/sales/couriers';
-import { ArrowLeft } from 'lucide-react';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { BackLink } from '../../shared/list/heading-act.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import { CourierForm } from './courier-form.tsx';
 import { PricingRegions } from './pricing-regions.tsx';
 
@@ -21,10 +20,7 @@ type CourierEditorProps = {
 export function CourierEditor({ courier, stale, openedPrice, listHref, priceHref, onSaved, onPriceSaved }: CourierEditorProps) {
   return (
     <>
-      <ButtonLink to={listHref} variant="ghost" size="sm" className="mb-3 -ml-3">
-        <ArrowLeft className="size-4" aria-hidden="true" /> Back
-      </ButtonLink>
-      <PageHeading title={courier ? courier.courier_name : 'Add Courier'} />
+      <ScreenHeading title={courier ? courier.courier_name : 'Add Courier'} actions={<BackLink to={listHref}>Back</BackLink>} />
       {stale && <StaleNotice className="mb-5" text="Failed to load couriers" />}
       <CourierForm courier={courier} closeHref={listHref} onSaved={onSaved} />
       {courier && <PricingRegions courier={courier} opened={openedPrice} priceHref={priceHref} onSaved={onPriceSaved} />}

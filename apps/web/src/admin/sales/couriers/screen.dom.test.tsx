@@ -58,18 +58,18 @@ test('filters by type and status, and sorts', async () => {
       listOf(searchParams.get('type') === 'motorcycle' || searchParams.get('status') === 'busy' ? [] : [COURIER]),
   });
   renderCouriers('?q=kurir');
-  await screen.findByRole('heading', { name: 'Kurir Seulawah' });
+  await screen.findByRole('link', { name: 'Edit Kurir Seulawah' });
   const options = (label: string) => Array.from(screen.getByLabelText<HTMLSelectElement>(label).options, ({ text }) => text);
   expect(options('Jenis')).toEqual(['All Types', 'Motorcycle', 'Car', 'Truck']);
   expect(options('Status')).toEqual(['All Status', 'Active', 'Busy', 'Inactive']);
   choose('Jenis', 'Motorcycle');
   await screen.findByText('No couriers found');
   choose('Jenis', 'Car');
-  await screen.findByRole('heading', { name: 'Kurir Seulawah' });
+  await screen.findByRole('link', { name: 'Edit Kurir Seulawah' });
   choose('Status', 'Busy');
   await screen.findByText('No couriers found');
   choose('Status', 'Inactive');
-  await screen.findByRole('heading', { name: 'Kurir Seulawah' });
+  await screen.findByRole('link', { name: 'Edit Kurir Seulawah' });
   choose('Urutkan', 'Nama A–Z');
   await waitFor(() => expect(shownAddress()).toBe('/admin/couriers?q=kurir&type=car&status=inactive&sort=name'));
   const { query } = asked.findLast(({ name }) => name === 'listCouriers') ?? {};

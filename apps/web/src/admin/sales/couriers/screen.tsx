@@ -1,18 +1,19 @@
 import { api } from '../../../lib/browser-api.ts';
 import { countText } from '../../../lib/format.ts';
 import { useListView } from '../../../lib/list-view.ts';
+import { Table } from '../../../ui/table.tsx';
 import { courierView, STATUS_CHOICES, TYPE_CHOICES } from '../../shared/addresses/courier-view.ts';
 import { AddLink } from '../../shared/list/add-link.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter, SortSelect } from '../../shared/list/list-filter.tsx';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import { loadOpened } from '../../shared/list/load-opened.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import { useOpened } from '../../shared/list/use-opened.ts';
 import type { Route } from './+types/screen.ts';
-import { CourierCard } from './courier-card.tsx';
+import { COURIER_CARD, courierColumns } from './courier-columns.tsx';
 import { CourierEditor } from './courier-editor.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Kurir · Admin Lapak Hijau' }];
@@ -65,7 +66,7 @@ export default function CouriersScreen({ loaderData: loaded }: Route.ComponentPr
       noun="kurir"
       list={courierView}
       heading={
-        <ListHeading
+        <ScreenHeading
           title="Kurir"
           actions={add}
           filters={{
@@ -92,23 +93,21 @@ export default function CouriersScreen({ loaderData: loaded }: Route.ComponentPr
           }}
         >
           <ListSearch list={courierView} label="Cari kurir" placeholder="Nama, telepon, atau nomor kendaraan" />
-        </ListHeading>
+        </ScreenHeading>
       }
       filters={({ meta }) => (
-        <>
-          <p className="text-sm text-ink-soft max-md:sr-only">{loading ? 'Loading couriers...' : `${countText(meta.total)} kurir`}</p>
-        </>
+        <p className="text-sm text-ink-soft max-md:sr-only">{loading ? 'Loading couriers...' : `${countText(meta.total)} kurir`}</p>
       )}
       empty={<ListEmpty list={courierView} view={view} noMatch="No couriers found" action={add} />}
     >
       {({ data }) => (
-        <ul className="grid gap-1.5 md:grid-cols-2 md:gap-2.5 min-[110rem]:grid-cols-3">
-          {data.map((courier) => (
-            <li key={courier.id} className="min-w-0">
-              <CourierCard courier={courier} editHref={courierView.changed(view, { edit: courier.id })} />
-            </li>
-          ))}
-        </ul>
+        <Table
+          caption="Daftar kurir"
+          columns={courierColumns((edit) => courierView.changed(view, { edit }))}
+          cardClass={COURIER_CARD}
+          rows={data}
+          rowKey={({ id }) => id}
+        />
       )}
     </ListScreen>
   );

@@ -4,16 +4,17 @@ import { api } from '../../../lib/browser-api.ts';
 import { countText, dateTime, rupiah } from '../../../lib/format.ts';
 import { loadKept } from '../../../lib/last-good.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
-import { Stat, StatGroup } from '../../../ui/stat.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { customerAddress, customerView } from '../../shared/addresses/customer-view.ts';
 import { newOrderView } from '../../shared/addresses/new-order-view.ts';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { OrderLink } from '../../shared/components/order-link.tsx';
+import { BackLink } from '../../shared/list/heading-act.tsx';
+import { ListFigures } from '../../shared/list/list-figures.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { CustomerNotes } from './customer-notes.tsx';
 import { MergeCustomer } from './merge-customer.tsx';
@@ -40,38 +41,37 @@ export default function CustomerScreen({ loaderData: loaded }: Route.ComponentPr
   const sentTo = orders.data.find(({ shipping_address }) => shipping_address !== null);
   return (
     <>
-      <p className="mb-2">
-        <Link to={customerView.address()} className="inline-block py-1 text-leaf-800 underline underline-offset-4">
-          Semua pelanggan
-        </Link>
-      </p>
       {loaded.stale !== null && <StaleNotice className="mb-5" text={`Gagal memuat data pelanggan. ${loaded.stale}`} />}
-      <div className="mb-5 flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0 flex-1 basis-80">
-          <h1 className="text-2xl font-extrabold wrap-anywhere">{customer.name ?? 'Pelanggan tanpa nama'}</h1>
-          <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft">
-            {[...new Set([...customer.phones, ...(customer.phone ? [customer.phone] : [])])].map((phone) => (
-              <PhoneLink key={phone} number={phone} />
-            ))}
-            {[...new Set([...customer.emails, ...(customer.email ? [customer.email] : [])])].map((email) => (
-              <span key={email} className="wrap-anywhere">
-                {email}
-              </span>
-            ))}
-          </p>
-          {sentTo !== undefined && <p className="mt-1 text-ink-soft wrap-anywhere">Terakhir dikirim ke {placeOf(sentTo)}</p>}
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <MergeCustomer key={customer.key} customer={customer} />
-          <ButtonLink to={newOrderView.address({ customer: customer.key })}>Buat pesanan</ButtonLink>
-        </div>
-      </div>
-      <StatGroup className="mb-6">
-        <Stat label="Pesanan" value={countText(customer.orders)} note={`Pertama ${dateTime(customer.first_order_at)}`} />
-        <Stat label="Belanja" value={rupiah(customer.spent)} note="Yang lunas atau diterima" />
-        <Stat label="Terakhir belanja" value={<span className="text-lg">{dateTime(customer.last_order_at)}</span>} />
-        <Stat label="Dikembalikan" value={rupiah(customer.refunded)} note={`Dari ${countText(customer.returned_orders)} pesanan`} />
-      </StatGroup>
+      <ScreenHeading
+        title={customer.name ?? 'Pelanggan tanpa nama'}
+        actions={
+          <>
+            <BackLink to={customerView.address()}>Semua pelanggan</BackLink>
+            <MergeCustomer key={customer.key} customer={customer} />
+            <ButtonLink to={newOrderView.address({ customer: customer.key })}>Buat pesanan</ButtonLink>
+          </>
+        }
+      />
+      <p className="mb-3 flex flex-wrap gap-x-4 text-ink-soft">
+        {[...new Set([...customer.phones, ...(customer.phone ? [customer.phone] : [])])].map((phone) => (
+          <PhoneLink key={phone} number={phone} />
+        ))}
+        {[...new Set([...customer.emails, ...(customer.email ? [customer.email] : [])])].map((email) => (
+          <span key={email} className="wrap-anywhere">
+            {email}
+          </span>
+        ))}
+        {sentTo !== undefined && <span className="wrap-anywhere">Terakhir dikirim ke {placeOf(sentTo)}</span>}
+      </p>
+      <ListFigures
+        isSheet
+        figures={[
+          { label: 'Pesanan', value: countText(customer.orders), note: `Pertama ${dateTime(customer.first_order_at)}` },
+          { label: 'Belanja', value: rupiah(customer.spent), note: 'Yang lunas atau diterima' },
+          { label: 'Terakhir belanja', value: dateTime(customer.last_order_at) },
+          { label: 'Dikembalikan', value: rupiah(customer.refunded), note: `Dari ${countText(customer.returned_orders)} pesanan` },
+        ]}
+      />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="pesanan" className="min-w-0">
           <h2 id="pesanan" className="mb-3 text-lg font-bold">

@@ -8,10 +8,10 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { customerAddress, customerView } from '../../shared/addresses/customer-view.ts';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { SortSelect } from '../../shared/list/list-filter.tsx';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Pelanggan · Admin Lapak Hijau' }];
@@ -39,7 +39,7 @@ export default function CustomersScreen({ loaderData: loaded }: Route.ComponentP
       noun="pelanggan"
       list={customerView}
       heading={
-        <ListHeading
+        <ScreenHeading
           title="Pelanggan"
           filters={{
             count: 0,
@@ -47,7 +47,7 @@ export default function CustomersScreen({ loaderData: loaded }: Route.ComponentP
           }}
         >
           <ListSearch list={customerView} label="Cari pelanggan" placeholder="Nama, telepon, email, atau nomor pesanan" />
-        </ListHeading>
+        </ScreenHeading>
       }
       empty={<ListEmpty list={customerView} view={view} noMatch="Tidak ada pelanggan yang sesuai." none="Belum ada pelanggan" />}
     >

@@ -2,11 +2,9 @@ import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { loadKept } from '../../../lib/last-good.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { newOrderView } from '../../shared/addresses/new-order-view.ts';
-import { orderView } from '../../shared/addresses/order-view.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { loadStart } from './load-start.ts';
 import { MadeOrder } from './made-order.tsx';
@@ -27,16 +25,10 @@ export default function NewOrderScreen({ loaderData: loaded }: Route.ComponentPr
   const [round, setRound] = useState(0);
   return (
     <>
-      <PageHeading
+      <ScreenHeading
         title="Buat pesanan"
-        action={
-          <ButtonLink to={orderView.address()} variant="secondary">
-            Semua pesanan
-          </ButtonLink>
-        }
-      >
-        <span className="max-md:hidden">Untuk pembeli yang memesan lewat chat. Tautannya Anda kirim, pembeli membayarnya sendiri.</span>
-      </PageHeading>
+        about="Untuk pembeli yang memesan lewat chat. Tautannya Anda kirim, pembeli membayarnya sendiri."
+      />
       {loaded.state === 'failed' && (
         <ErrorState
           message={`Gagal memuat halaman ini. ${loaded.reason}`}

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { ArrowLeft, Printer } from 'lucide-react';
 import { href, useNavigate, useRevalidator } from 'react-router';
 import { countText } from '../../../lib/format.ts';
 import { loadKept } from '../../../lib/last-good.ts';
@@ -11,7 +11,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type PrintView, printView } from '../../shared/addresses/print-view.ts';
 import { BARS_FAILED, useBars } from '../../shared/barcode/use-bars.ts';
-import { PageHeading } from '../../shared/components/page-heading.tsx';
+import { HeadingAct } from '../../shared/list/heading-act.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { loadPrint } from './load-print.ts';
 import { Sheets } from './sheets.tsx';
@@ -34,17 +35,12 @@ export default function PrintScreen({ loaderData: loaded }: Route.ComponentProps
   const choose = (next: Partial<PrintView>) => change(next, { replace: true });
   return (
     <>
-      <PageHeading
-        title="Cetak pesanan"
-        action={
-          <Button variant="secondary" onClick={() => void navigate(-1)}>
-            Kembali
-          </Button>
-        }
-      >
-        {answer && `${countText(answer.orders.length)} pesanan, masing-masing mulai di lembar baru.`}
-      </PageHeading>
-      <div className="mb-6 flex flex-wrap items-end gap-3">
+      <ScreenHeading
+        title={answer ? `Cetak ${countText(answer.orders.length)} pesanan` : 'Cetak pesanan'}
+        about="Masing-masing mulai di lembar baru."
+        actions={<HeadingAct label="Kembali" icon={ArrowLeft} onClick={() => void navigate(-1)} />}
+      />
+      <div className="mb-4 flex flex-wrap items-end gap-3">
         <Select
           aria-label="Yang dicetak"
           className="grow sm:w-48 sm:grow-0"

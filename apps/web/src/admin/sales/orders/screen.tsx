@@ -13,12 +13,12 @@ import { newOrderView } from '../../shared/addresses/new-order-view.ts';
 import { countOrderFilters, ORDER_READY_VIEWS, orderView } from '../../shared/addresses/order-view.ts';
 import { FilterButton, useFilterFold } from '../../shared/list/filter-fold.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListMenu } from '../../shared/list/list-menu.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { ListViews } from '../../shared/list/list-views.tsx';
 import { PageTick } from '../../shared/list/row-tick.tsx';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import { useColumns } from '../../shared/list/use-columns.ts';
 import type { Route } from './+types/screen.ts';
 import { ChannelSwitch } from './channel-switch.tsx';
@@ -66,7 +66,7 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
         noun="pesanan"
         list={orderView}
         heading={
-          <ListHeading
+          <ScreenHeading
             title="Pesanan"
             actions={
               <>
@@ -84,7 +84,7 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
           >
             <ListSearch list={orderView} label="Cari pesanan" placeholder="Nomor, nama, email, produk, jumlah, tanggal" />
             <FilterButton fold={fold} count={countOrderFilters(view)} />
-          </ListHeading>
+          </ScreenHeading>
         }
         filters={({ counts, summary, slips_waiting }) => (
           <>

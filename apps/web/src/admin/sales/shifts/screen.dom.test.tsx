@@ -70,6 +70,6 @@ test('a shift of one day says that day once', async () => {
   stubApi({ listShifts: () => success(shifts, { meta: { page: 1, page_size: 20, total: 2, pages: 1 }, tills: [] }) });
   renderAdmin('/admin/reports/shifts', module);
   const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
-  expect(rows[0]).toContain('26 Nov 2026, 08.30 sampai 17.30');
-  expect(rows[1]).toContain('26 Nov 2026, 08.30 sampai 27 Nov 2026, 00.30');
+  expect(rows[0]).toContain('26 Nov 2026, 08.30–17.30');
+  expect(rows[1]).toContain('26 Nov 2026, 08.30–27 Nov 2026, 00.30');
 });

@@ -8,11 +8,11 @@ import { shiftView } from '../../shared/addresses/shift-view.ts';
 import { DayRange } from '../../shared/list/day-range.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ListSearch } from '../../shared/list/list-search.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
 import { loadOpened } from '../../shared/list/load-opened.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import { useOpened } from '../../shared/list/use-opened.ts';
 import type { Route } from './+types/screen.ts';
 import { shiftColumns } from './shift-columns.tsx';
@@ -56,7 +56,7 @@ export default function ShiftsScreen({ loaderData: loaded }: Route.ComponentProp
         noun="shift"
         list={shiftView}
         heading={
-          <ListHeading
+          <ScreenHeading
             title="Riwayat shift"
             actions={
               <ButtonLink to={href('/admin/pos')} variant="secondary" className="max-sm:hidden">
@@ -95,7 +95,7 @@ export default function ShiftsScreen({ loaderData: loaded }: Route.ComponentProp
             }}
           >
             <ListSearch list={shiftView} label="Cari shift" placeholder="Nomor Z, nama kasir, atau nama orang" />
-          </ListHeading>
+          </ScreenHeading>
         }
         empty={
           <ListEmpty list={shiftView} view={view} noMatch="Tidak ada shift yang cocok dengan filter." none="Belum ada shift.">

@@ -19,23 +19,16 @@ export function shiftColumns(openedHref: (id: number) => string): Column<ListedS
     {
       key: 'time',
       header: 'Waktu',
-      className: 'md:min-w-36',
+      nowrap: true,
       cell: ({ opened_at, closed_at }) => {
         const [day, time] = compactDateTime(opened_at).split(', ');
         return (
           <>
-            <span className="whitespace-nowrap">
-              {day}
-              <span className="tabled:hidden">, </span>
-            </span>
+            {day}
+            <span className="tabled:hidden">, </span>
             <span className="tabled:block tabled:text-sm tabled:text-ink-soft">
               {time}
-              {closed_at !== null && (
-                <>
-                  {' sampai '}
-                  <span className="whitespace-nowrap">{endOf(opened_at, closed_at)}</span>
-                </>
-              )}
+              {closed_at !== null && `–${endOf(opened_at, closed_at)}`}
             </span>
           </>
         );
@@ -44,7 +37,7 @@ export function shiftColumns(openedHref: (id: number) => string): Column<ListedS
     {
       key: 'till',
       header: 'Kasir',
-      className: 'md:min-w-34 lg:min-w-36',
+      className: 'md:min-w-36',
       cell: (shift) => (
         <>
           <span className="block wrap-anywhere">{tillNameOf(shift)}</span>

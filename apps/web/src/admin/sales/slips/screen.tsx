@@ -10,9 +10,9 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { orderView } from '../../shared/addresses/order-view.ts';
 import { slipView } from '../../shared/addresses/slip-view.ts';
-import { ListHeading } from '../../shared/list/list-heading.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { loadList } from '../../shared/list/load-list.ts';
+import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { SlipDecision } from './slip-decision.tsx';
 import { SlipFacts, SlipSum } from './slip-facts.tsx';
@@ -38,7 +38,7 @@ export default function SlipsScreen({ loaderData: loaded }: Route.ComponentProps
       failed={(reason) => `Gagal memuat bukti transfer. ${reason}`}
       noun="bukti transfer"
       list={slipView}
-      heading={<ListHeading title="Bukti transfer" />}
+      heading={<ScreenHeading title="Bukti transfer" />}
       empty={
         <EmptyState title="Tidak ada bukti transfer yang menunggu" action={<ButtonLink to={orderView.address()}>Lihat pesanan</ButtonLink>}>
           Bukti yang dikirim pembeli muncul di sini dengan sendirinya.

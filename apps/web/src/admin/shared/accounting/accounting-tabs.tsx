@@ -11,7 +11,7 @@ type AccountingTabsProps = {
 /** What a bookkeeper looks at, one beside the other. */
 export function AccountingTabs({ shown, days = { from: null, to: null } }: AccountingTabsProps) {
   return (
-    <div className="mb-5 print:hidden">
+    <div className="mb-2 print:hidden">
       <ChipRow label="Laporan keuangan">
         {STATEMENT_KINDS.map((kind) => (
           <ChipLink key={kind} to={accountingView.address({ kind, ...days })} selected={shown === kind}>

@@ -5,11 +5,11 @@ import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { IdFilter } from './list-filter.tsx';
-import { ListHeading } from './list-heading.tsx';
 import { ListScreen } from './list-screen.tsx';
 import { ListSearch } from './list-search.tsx';
 import { loadList } from './load-list.ts';
 import { loadOpened } from './load-opened.ts';
+import { ScreenHeading } from './screen-heading.tsx';
 import { useOpened } from './use-opened.ts';
 
 type Page<Row> = { data: readonly Row[]; meta: { page: number; pages: number; total: number } };
@@ -116,9 +116,9 @@ function DeclaredList<View extends PlainView, Row, Answer extends Page<Row>, Ope
         list={list}
         heading={
           <>
-            <ListHeading title={declared.title} actions={action} filters={foldOf(declared, context)}>
+            <ScreenHeading title={declared.title} actions={action} filters={foldOf(declared, context)}>
               {field}
-            </ListHeading>
+            </ScreenHeading>
             {declared.form?.(context)}
           </>
         }

@@ -23,7 +23,15 @@ export function DownloadButton<Name extends DownloadName>({
 }: DownloadButtonProps<Name>) {
   const { start, pending } = useDownload(call, input);
   return (
-    <Button variant="secondary" size={size} onClick={() => void start()} pending={pending} pendingText="Menyiapkan...">
+    <Button
+      variant="secondary"
+      size={size}
+      title={children}
+      className={worded ? undefined : 'max-sm:px-3'}
+      onClick={() => void start()}
+      pending={pending}
+      pendingText="Menyiapkan..."
+    >
       <Download aria-hidden="true" /> <span className={worded ? undefined : 'max-sm:sr-only'}>{children}</span>
     </Button>
   );

@@ -2,7 +2,7 @@ import type { TaxReport } from '@lapak/contract/bookkeeping/tax-report';
 import { madeOnce } from '@lapak/contract/made-once';
 import { rupiah } from '../../../../lib/format.ts';
 import { PaperFoot, PaperHead } from '../../../../ui/paper/paper-head.tsx';
-import { Stat, StatGroup } from '../../../../ui/stat.tsx';
+import { ListFigures } from '../../list/list-figures.tsx';
 import { TaxMonths } from './tax-months.tsx';
 
 const PERCENT = madeOnce(() => new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1 }));
@@ -13,24 +13,29 @@ export function TaxSheet({ report }: { report: TaxReport }) {
   const own = business === null ? total.shop : total.partner;
   const partOf = (sum: number) => PERCENT().format(threshold === null || threshold === 0 ? 0 : Math.max(0, sum) / threshold);
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-3">
       <PaperHead shop={report.shop} title={business === null ? 'Omzet untuk pajak' : `Omzet ${business.name}`} days={String(year)} />
-      <StatGroup rowsOnPhone className="print:grid-cols-4">
-        <Stat label={`Penjualan kotor ${year}`} value={rupiah(total.gross)} note="Seluruh uang dari pembeli" />
-        <Stat label="Bagian mitra" value={rupiah(total.partner)} note="Menurut harga yang disepakati" />
-        <Stat
-          label="Bagian toko"
-          value={rupiah(total.shop)}
-          note={total.unknown === 0 ? 'Penjualan kotor tanpa bagian mitra' : `${rupiah(total.unknown)} lagi belum diketahui bagiannya`}
-        />
-        {threshold !== null && threshold > 0 && (
-          <Stat
-            label="Batas setahun"
-            value={rupiah(threshold)}
-            note={`Kotor ${partOf(total.gross)}, bagian ${business === null ? 'toko' : 'mitra'} ${partOf(own)}`}
-          />
-        )}
-      </StatGroup>
+      <ListFigures
+        isSheet
+        figures={[
+          { label: `Penjualan kotor ${year}`, value: rupiah(total.gross), note: 'Seluruh uang dari pembeli' },
+          { label: 'Bagian mitra', value: rupiah(total.partner), note: 'Menurut harga yang disepakati' },
+          {
+            label: 'Bagian toko',
+            value: rupiah(total.shop),
+            note: total.unknown === 0 ? 'Penjualan kotor tanpa bagian mitra' : `${rupiah(total.unknown)} lagi belum diketahui bagiannya`,
+          },
+          ...(threshold !== null && threshold > 0
+            ? [
+                {
+                  label: 'Batas setahun',
+                  value: rupiah(threshold),
+                  note: `Kotor ${partOf(total.gross)}, bagian ${business === null ? 'toko' : 'mitra'} ${partOf(own)}`,
+                },
+              ]
+            : []),
+        ]}
+      />
       <TaxMonths report={report} />
       <Meaning report={report} />
       <PaperFoot />
