@@ -35,6 +35,7 @@ test('shows what was sold in a period, by what one likes, next to the period bef
     await page.getByRole('tab', { name: kind }).click();
     await expect(page.getByRole('table', { name: `Penjualan menurut ${kind.toLowerCase()}` })).toBeVisible();
   }
+  await page.getByRole('button', { name: /Tanggal…$/u }).click();
   await page.getByRole('link', { name: 'Hari ini' }).click();
   await expect(page).toHaveURL(/period=today/u);
 });

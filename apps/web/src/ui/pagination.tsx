@@ -14,22 +14,26 @@ type PaginationProps = {
   className?: string | undefined;
 };
 
-/** 'Halaman X dari Y' between 'Sebelumnya' and 'Berikutnya'. Hidden for a single page unless `always`. */
+/** 'Halaman X dari Y' between 'Sebelumnya' and 'Berikutnya'. Hidden for a single page unless `always`, which has no steps. */
 export function Pagination({ page, pages, href, onChange, always = false, className }: PaginationProps) {
   if (pages <= 1 && !always) return null;
   const step = { href, onChange };
   return (
     <nav aria-label="Halaman" className={className}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Step {...step} to={page - 1} possible={page > 1} rel="prev">
-          <ChevronLeft aria-hidden="true" /> Sebelumnya
-        </Step>
+        {pages > 1 && (
+          <Step {...step} to={page - 1} possible={page > 1} rel="prev">
+            <ChevronLeft aria-hidden="true" /> Sebelumnya
+          </Step>
+        )}
         <p className="order-first w-full text-center text-sm text-ink-soft tabular-nums sm:order-none sm:w-auto">
           Halaman {page} dari {pages}
         </p>
-        <Step {...step} to={page + 1} possible={page < pages} rel="next">
-          Berikutnya <ChevronRight aria-hidden="true" />
-        </Step>
+        {pages > 1 && (
+          <Step {...step} to={page + 1} possible={page < pages} rel="next">
+            Berikutnya <ChevronRight aria-hidden="true" />
+          </Step>
+        )}
       </div>
     </nav>
   );

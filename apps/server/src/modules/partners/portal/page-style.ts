@@ -1,13 +1,13 @@
 /** All of the page's style, which comes with it: no file is loaded. Colours are the shop's (apps/web/src/theme.css). */
 export const PAGE_STYLE = `
 *{box-sizing:border-box}
-body{margin:0;background:#faf7ef;color:#201f18;font:16px/1.45 system-ui,-apple-system,Roboto,sans-serif;overflow-wrap:anywhere}
+body{margin:0;background:#faf7ef;color:#201f18;font:16px/1.45 'Plus Jakarta Sans',system-ui,-apple-system,Roboto,sans-serif;overflow-wrap:anywhere}
 header{background:#173f27;color:#fff;padding:16px 0}
 header p{margin:0;color:#dcebdb;font-size:14px}
 h1{margin:2px 0 4px;font-size:22px;line-height:1.25}
 main,.wrap{max-width:720px;margin:0 auto;padding:0 16px}
 main{padding:12px}
-section,details{background:#fff;border:1px solid #e3dcc8;border-radius:12px;padding:14px;margin:0 0 12px}
+section,details{background:#fff;border:1px solid #e3dcc8;border-radius:20px;padding:14px;margin:0 0 12px}
 h2{margin:0 0 8px;font-size:18px}
 h3{margin:14px 0 4px;font-size:16px}
 p{margin:0 0 8px}
@@ -18,12 +18,12 @@ li{border-top:1px solid #eee7d6;padding:9px 0}
 li:first-child{border-top:0}
 .row{display:flex;justify-content:space-between;gap:12px}
 .row>:last-child{text-align:right;flex:none;max-width:50%}
-.big{font-size:26px;font-weight:800;line-height:1.2}
+.big{font-size:22px;font-weight:700;line-height:1.2}
 .soft{color:#5c5547;font-size:14px}
 .tag{display:inline-block;border-radius:99px;padding:1px 9px;font-size:14px;font-weight:600;background:#eff6ee;color:#173f27}
 .warn{background:#fdf1d0;color:#6b4a00}
 .bad{background:#fbe5e1;color:#8f1d12}
-.notice{border-radius:12px;padding:12px 14px;margin:0 0 12px;font-weight:600;background:#dcebdb;color:#0f2e1c}
+.notice{border-radius:14px;padding:12px 14px;margin:0 0 12px;font-weight:600;background:#dcebdb;color:#0f2e1c}
 .notice.warn{background:#fdf1d0;color:#6b4a00}
 .notice.bad{background:#fbe5e1;color:#8f1d12}
 .go,button{display:inline-block;min-height:44px;padding:11px 16px;border:1px solid #8b826f;border-radius:10px;background:#fff;color:#173f27;font:inherit;font-weight:600;line-height:20px;text-decoration:none;cursor:pointer}
@@ -43,7 +43,7 @@ tfoot td,.sum{font-weight:700}
 fieldset{border:0;margin:0;padding:0}
 legend{padding:0;margin:0 0 6px;font-weight:600}
 .wish input[type=radio]{position:absolute;opacity:0;width:1px;height:1px}
-.wish input[type=radio]+label{display:inline-block;padding:10px 14px;margin:0 8px 8px 0;border:1px solid #8b826f;border-radius:99px;font-weight:600;cursor:pointer}
+.wish input[type=radio]+label{display:inline-block;padding:10px 14px;margin:0 8px 8px 0;border:1px solid #8b826f;border-radius:10px;font-weight:500;cursor:pointer}
 .wish input:checked+label{background:#1e5030;border-color:#1e5030;color:#fff}
 .wish input:focus-visible+label{outline:3px solid #397b49;outline-offset:2px}
 .f{display:none}

@@ -109,7 +109,7 @@ test('several of a part are accepted with one reason, and then the day is sealed
   const dialog = await screen.findByRole('dialog', { name: 'Terima 2 hal dengan satu alasan' });
   fireEvent.change(within(dialog).getByRole('textbox', { name: /^Alasan/u }), { target: { value: 'Dicek besok' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Terima' }));
-  await screen.findByText('Semua cocok');
+  await screen.findByText('2 hal diterima, selebihnya cocok');
   press('Tutup hari');
   await answer('Tutup 5 November 2026?', 'Batal');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

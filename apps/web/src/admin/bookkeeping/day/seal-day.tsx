@@ -26,6 +26,7 @@ export function SealDay({ accounts }: { accounts: DayAccounts }) {
     },
   });
   const open = faults.filter(({ accepted }) => accepted === null).length;
+  const agreed = faults.length === 0 ? 'Semua cocok' : `${countText(faults.length)} hal diterima, selebihnya cocok`;
   const seal = async () => {
     const yes = await confirm({
       title: `Tutup ${longDay(day)}?`,
@@ -54,7 +55,7 @@ export function SealDay({ accounts }: { accounts: DayAccounts }) {
   return (
     <Alert
       tone={open > 0 ? 'warning' : 'success'}
-      title={open > 0 ? `${countText(open)} hal belum cocok` : 'Semua cocok'}
+      title={open > 0 ? `${countText(open)} hal belum cocok` : agreed}
       className="mb-5"
       action={
         <Button onClick={() => void seal()} disabled={open > 0} pending={sealing.pending} pendingText="Menutup...">

@@ -80,8 +80,8 @@ export default function CashMonthScreen({ loaderData: loaded, params: { month } 
 
 /** So many places and their sum stand beside each other on a tablet; with more each row is a card there. */
 const PLACES_ON_A_TABLET = 3;
-/** As on A4. */
-const PLACES_ON_PAPER = 6;
+/** With more the paper lies on its side. */
+const PLACES_ON_PAPER = 4;
 
 interface Line {
   key: string;
@@ -128,12 +128,14 @@ function MonthTable({ sheet: { shop, month, places, opening, lines, closing } }:
   return (
     <>
       <PageNumbers of={`Kas ${formatMonth(month)}, ${shop}`} />
+      {places.length > PLACES_ON_PAPER && <style>{'@page { size: A4 landscape }'}</style>}
       <Table
         caption="Kas menurut tempat dan keperluan"
         columns={columns}
         rows={rows}
         rowKey={({ key }) => key}
-        cards={places.length > PLACES_ON_PAPER ? 'xl' : places.length > PLACES_ON_A_TABLET ? 'lg' : 'md'}
+        cards={places.length > PLACES_ON_A_TABLET ? 'lg' : 'md'}
+        className="print:[&_:is(td,th)]:px-1! print:[&_table]:text-[0.6875rem]"
       />
       {lines.length === 0 && <p className="mt-4 text-ink-soft">Tidak ada uang yang bergerak bulan ini.</p>}
     </>

@@ -94,7 +94,11 @@ export const STATEMENT_COLUMNS: ReadonlyArray<Column<PartnerStatement>> = [
               bayar
             </span>
             <strong className="whitespace-nowrap">{rupiah(payable)}</strong>
-            {account !== 'ready' && <Badge tone="warning">{account === 'none' ? 'Tanpa rekening' : 'Rekening baru menunggu'}</Badge>}
+            {account !== 'ready' && (
+              <Badge tone="warning" className="ml-1.5">
+                {account === 'none' ? 'Tanpa rekening' : 'Rekening baru menunggu'}
+              </Badge>
+            )}
           </>
         );
       return (

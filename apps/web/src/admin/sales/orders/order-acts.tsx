@@ -11,6 +11,7 @@ import { BulkFoot } from '../../shared/list/bulk-foot.tsx';
 import { BulkShipDialog } from './bulk-ship-dialog.tsx';
 import { orderQueryOf } from './load-orders.ts';
 import { OrderActDialog } from './order-act-dialog.tsx';
+import { TellBuyers } from './tell-buyers.tsx';
 
 type OrderActsProps = { view: OrderView; total: number };
 
@@ -23,12 +24,12 @@ export function OrderActs({ view, total }: OrderActsProps) {
   const close = () => setAsking(null);
   return (
     <>
-      <BulkFoot list="orders" noun="pesanan" total={total} findAll={findAll}>
+      <BulkFoot list="orders" noun="pesanan" total={total} findAll={findAll} after={(ids) => <TellBuyers key={ids.join()} ids={ids} />}>
         {(ids) => {
           const start = (act: BulkOrderAct) => () => setAsking({ act, ids });
           return (
             <>
-              <Button size="sm" onClick={start('confirm')}>
+              <Button size="sm" variant="secondary" onClick={start('confirm')}>
                 Konfirmasi
               </Button>
               <Button size="sm" onClick={start('ship')}>

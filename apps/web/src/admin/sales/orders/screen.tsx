@@ -10,7 +10,7 @@ import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { newOrderView } from '../../shared/addresses/new-order-view.ts';
-import { countOrderFilters, ORDER_READY_VIEWS, orderView } from '../../shared/addresses/order-view.ts';
+import { countOrderFilters, ORDER_READY_VIEWS, type OrderView, orderView } from '../../shared/addresses/order-view.ts';
 import { FilterButton, useFilterFold } from '../../shared/list/filter-fold.tsx';
 import { ListEmpty } from '../../shared/list/list-empty.tsx';
 import { ListMenu } from '../../shared/list/list-menu.tsx';
@@ -108,7 +108,13 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
             {view.tag !== '' && <TagFilter tag={view.tag} clearHref={orderView.changed(view, { tag: '' })} />}
           </>
         )}
-        empty={<ListEmpty list={orderView} view={view} noMatch="Tidak ada data pesanan yang cocok dengan filter saat ini." />}
+        empty={
+          <ListEmpty
+            list={orderView}
+            view={view}
+            noMatch={isQueue(view) ? 'Semua sudah dikirim' : 'Tidak ada data pesanan yang cocok dengan filter saat ini.'}
+          />
+        }
         pageHref={(page) => orderView.changed(view, { page, order: null })}
       >
         {({ data }) => (
@@ -129,4 +135,10 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
       <OrderPanel order={opened} detail={detail} notice={stale} onClose={() => change({ order: null }, { replace: true })} />
     </>
   );
+}
+
+/** What waits to be sent, and nothing narrower than that. */
+function isQueue({ shipping, payment, q, tag, town, status, period, from, to, method, type }: OrderView): boolean {
+  const others = [q, tag, town, period, from, to, method, type].some((chosen) => chosen !== null && chosen !== '');
+  return shipping === 'waiting' && !others && status === 'all' && (payment === null || payment === 'paid');
 }

@@ -70,6 +70,7 @@ export function useOrderAct(act: BulkOrderAct, ids: readonly number[], onClose: 
     return {
       text: `${countText(moved.length)} pesanan ${DONE[act]}.`,
       left: [...left, ...leftOf(done)],
+      moved: act === 'ship' ? moved.map(({ id }) => id) : [],
       undo: moved.length > 0 && seconds > 0 ? { run: () => undo(moved), seconds } : null,
     };
   }

@@ -58,13 +58,20 @@ export function SlipDecision({ review: { slip, order, amount }, seen, onDone }: 
       )}
       <div
         data-foot=""
-        className="z-20 grid grid-cols-2 gap-3 border-t bg-surface px-4 py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 lg:sticky lg:bottom-0 lg:-mx-5 lg:-mb-5 lg:rounded-b-xl lg:px-5"
+        className="z-20 grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-t bg-surface px-4 py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 lg:sticky lg:bottom-0 lg:-mx-5 lg:-mb-5 lg:rounded-b-xl lg:px-5"
       >
         <Button variant="secondary" size="lg" onClick={() => setRefusing(true)} disabled={pending}>
           Tolak
         </Button>
         {isOpen ? (
-          <Button size="lg" onClick={() => void accept()} disabled={!seen} pending={pending} pendingText="Menyimpan...">
+          <Button
+            size="lg"
+            className="px-3! whitespace-nowrap"
+            onClick={() => void accept()}
+            disabled={!seen}
+            pending={pending}
+            pendingText="Menyimpan..."
+          >
             Terima dan konfirmasi
           </Button>
         ) : (

@@ -17,12 +17,14 @@ type BulkFootProps = {
   findAll: (total: number) => Promise<readonly number[]>;
   /** The acts' buttons for these rows, in the order in which they were ticked. */
   children: (ids: readonly number[]) => ReactNode;
+  /** What is to be done by hand after an act on these rows. */
+  after?: (moved: readonly number[]) => ReactNode;
 };
 
 /** At the foot of a list: what can be done with the ticked rows, or what the last act did. */
-export function BulkFoot({ list, noun, total, findAll, children }: BulkFootProps) {
+export function BulkFoot({ list, noun, total, findAll, children, after }: BulkFootProps) {
   const ids = useSelection(list);
-  if (ids.size === 0) return <BulkOutcome list={list} />;
+  if (ids.size === 0) return <BulkOutcome list={list} after={after} />;
   return (
     <section
       aria-label={`${noun[0]?.toUpperCase()}${noun.slice(1)} terpilih`}

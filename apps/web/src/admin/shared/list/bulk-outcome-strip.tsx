@@ -1,5 +1,5 @@
 import { Undo2, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../../lib/api.ts';
 import { countText } from '../../../lib/format.ts';
@@ -10,10 +10,10 @@ import { showOutcome, useOutcome } from './bulk-outcome.ts';
 import type { SelectionName } from './selection.ts';
 
 /** What the last act on a list did, row by row where it did nothing, with 'Urungkan' while that is possible. */
-export function BulkOutcome({ list }: { list: SelectionName }) {
+export function BulkOutcome({ list, after }: { list: SelectionName; after?: ((moved: readonly number[]) => ReactNode) | undefined }) {
   const outcome = useOutcome(list);
   if (!outcome) return null;
-  const { text, left, undo, at } = outcome;
+  const { text, left, undo, at, moved = [] } = outcome;
   return (
     <section
       aria-label="Hasil tindakan"
@@ -38,6 +38,7 @@ export function BulkOutcome({ list }: { list: SelectionName }) {
           ))}
         </ul>
       )}
+      {moved.length > 0 && after?.(moved)}
     </section>
   );
 }

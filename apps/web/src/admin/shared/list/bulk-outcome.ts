@@ -14,6 +14,8 @@ export interface Outcome {
   /** '10 pesanan dikirim.' */
   text: string;
   left: readonly Left[];
+  /** Rows after which something is to be done by hand. */
+  moved?: readonly number[];
   /** Undoes it and gives what that did; null where that can't be. */
   undo: { run: () => Promise<Outcome>; seconds: number | null } | null;
 }

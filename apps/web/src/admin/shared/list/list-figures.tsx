@@ -24,7 +24,7 @@ type ListFiguresProps = {
 const SWIPED =
   'max-sm:overflow-x-auto max-sm:[scrollbar-width:none] max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:pl-4 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-4rem),transparent_calc(100%-0.5rem))]';
 
-/** A screen's figures in low lines; a list's on a phone in one that is swiped, as its fading end tells. Beside them only what leaves them whole. */
+/** A screen's figures in low lines; a list's on a phone in one that is swiped. Beside them only what leaves them whole. */
 export function ListFigures({ figures, children, isAhead = false, isSheet = false, className }: ListFiguresProps) {
   return (
     <div

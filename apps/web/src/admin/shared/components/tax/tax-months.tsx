@@ -1,133 +1,82 @@
 import type { TaxMonth, TaxReport } from '@lapak/contract/bookkeeping/tax-report';
 import { madeOnce } from '@lapak/contract/made-once';
-import type { ReactNode } from 'react';
 import { rupiah } from '../../../../lib/format.ts';
-import { cx } from '../../../../ui/cx.ts';
+import { type Column, Table } from '../../../../ui/table.tsx';
 
 const MONTH = madeOnce(() => new Intl.DateTimeFormat('id-ID', { month: 'long', timeZone: 'UTC' }));
 const PERCENT = madeOnce(() => new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 }));
 const nameOf = (month: string) => MONTH().format(new Date(`${month}-15T00:00:00Z`));
 
-type Sums = Pick<TaxMonth, 'web' | 'till' | 'gross' | 'partner' | 'unknown' | 'shop' | 'hints'>;
-type Column = {
-  header: string;
-  cell: (sums: Sums) => ReactNode;
-  /** From January on, below the month's own. */
-  soFar?: (month: TaxMonth) => number;
-  isStrong?: boolean;
+/** A month, or all of them, which has nothing before it. */
+type Row = Pick<TaxMonth, 'web' | 'till' | 'gross' | 'partner' | 'unknown' | 'shop' | 'hints'> & {
+  name: string;
+  so_far: TaxMonth['so_far'] | null;
 };
 
+/** Of a card of a month in which nothing was sold. */
+const hasTurnover = ({ web, till, partner, unknown }: Row) => [web, till, partner, unknown].some((sum) => sum !== 0);
+
+function sumColumn(key: string, header: string, sumOf: (row: Row) => number | null, isStrong = false): Column<Row> {
+  return {
+    key,
+    header,
+    align: 'right',
+    nowrap: true,
+    className: 'has-data-nil:hidden tabled:has-data-nil:table-cell print:px-1!',
+    cell: (row) => {
+      const sum = sumOf(row);
+      if (sum === null) return <span data-nil="" />;
+      return <span {...(hasTurnover(row) ? {} : { 'data-nil': '' })}>{isStrong ? <b>{rupiah(sum)}</b> : rupiah(sum)}</span>;
+    },
+  };
+}
+
 /** The hints are of gross sales, and of what its reader keeps: the shop its share, a partner its part. */
-function columnsOf({ rate, business }: TaxReport): Column[] {
+function columnsOf({ rate, business, total }: TaxReport): Column<Row>[] {
   const own = business === null ? 'shop' : 'partner';
-  const columns: Column[] = [
-    { header: 'Web', cell: ({ web }) => rupiah(web) },
-    { header: 'Kasir', cell: ({ till }) => rupiah(till) },
-    { header: 'Penjualan kotor', cell: ({ gross }) => rupiah(gross), soFar: ({ so_far }) => so_far.gross, isStrong: true },
-    {
-      header: 'Bagian mitra',
-      cell: ({ partner }) => rupiah(partner),
-      ...(own === 'partner' && { soFar: ({ so_far }: TaxMonth) => so_far.partner, isStrong: true }),
-    },
-    {
-      header: 'Bagian toko',
-      cell: ({ shop, unknown }) => (
-        <>
-          {rupiah(shop)}
-          {unknown !== 0 && <span className="block text-sm font-normal">{rupiah(unknown)} belum diketahui</span>}
-        </>
-      ),
-      ...(own === 'shop' && { soFar: ({ so_far }: TaxMonth) => so_far.shop, isStrong: true }),
-    },
-  ];
-  if (rate === 0) return columns;
+  const owner = business === null ? 'toko' : 'mitra';
+  const percent = `${PERCENT().format(rate)}%`;
   return [
-    ...columns,
     {
-      header: `Petunjuk ${PERCENT().format(rate)}%`,
-      cell: ({ hints }) => (
+      key: 'month',
+      header: 'Bulan',
+      heading: true,
+      cell: (row) => (
         <>
-          <span className="block">kotor {rupiah(hints.gross)}</span>
-          <span className="block font-normal">
-            {own === 'shop' ? 'toko' : 'mitra'} {rupiah(hints[own])}
-          </span>
+          {row.name}
+          {!hasTurnover(row) && <span className="ml-2 text-sm font-normal text-ink-soft tabled:hidden">Tidak ada penjualan.</span>}
         </>
       ),
     },
+    sumColumn('web', 'Web', ({ web }) => web),
+    sumColumn('till', 'Kasir', ({ till }) => till),
+    sumColumn('gross', 'Penjualan kotor', ({ gross }) => gross, true),
+    sumColumn('gross-so-far', 'Sejak Januari', ({ so_far }) => so_far?.gross ?? null),
+    sumColumn('partner', 'Bagian mitra', ({ partner }) => partner, own === 'partner'),
+    sumColumn('shop', 'Bagian toko', ({ shop }) => shop, own === 'shop'),
+    ...(total.unknown === 0 ? [] : [sumColumn('unknown', 'Belum diketahui', ({ unknown }) => unknown)]),
+    sumColumn('own-so-far', `${own === 'shop' ? 'Toko' : 'Mitra'} sejak Januari`, ({ so_far }) => so_far?.[own] ?? null),
+    ...(rate === 0
+      ? []
+      : [
+          sumColumn('hint-gross', `${percent} kotor`, ({ hints }) => hints.gross),
+          sumColumn('hint-own', `${percent} ${owner}`, ({ hints }) => hints[own]),
+        ]),
   ];
 }
 
-const hasTurnover = ({ web, till, partner, unknown }: Sums) => [web, till, partner, unknown].some((sum) => sum !== 0);
-
-/** A year by month: a table, on a phone a card each. */
+/** A year by month, each in one line with the year's sum so far; on a phone the newest first. */
 export function TaxMonths({ report }: { report: TaxReport }) {
-  const columns = columnsOf(report);
   const { months, total, year } = report;
+  const rows = [...months.map((month) => ({ ...month, name: nameOf(month.month) })), { ...total, name: 'Jumlah', so_far: null }];
   return (
-    <>
-      <div className="overflow-x-auto rounded-xl border bg-surface shadow-sm max-xl:hidden print:block! print:rounded-none print:border-0 print:shadow-none">
-        <table className="w-full text-sm tabular-nums">
-          <caption className="sr-only">Omzet {year} menurut bulan</caption>
-          <thead>
-            <tr className="border-b bg-canvas text-xs text-ink-soft">
-              <th scope="col" className="px-3 py-2.5 text-left font-semibold">
-                Bulan
-              </th>
-              {columns.map(({ header }) => (
-                <th key={header} scope="col" className="px-2.5 py-2.5 text-right font-semibold">
-                  {header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((month) => (
-              <tr key={month.month} className="break-inside-avoid border-b align-top">
-                <th scope="row" className="px-3 py-2 text-left font-semibold">
-                  {nameOf(month.month)}
-                </th>
-                {columns.map(({ header, cell, soFar, isStrong }) => (
-                  <td key={header} className="px-2.5 py-2 text-right whitespace-nowrap">
-                    <span className={isStrong ? 'font-semibold' : undefined}>{cell(month)}</span>
-                    {soFar && <span className="block text-xs text-ink-soft">sejak Januari {rupiah(soFar(month))}</span>}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot className="print:table-row-group">
-            <tr className="bg-canvas align-top font-bold">
-              <th scope="row" className="px-3 py-2.5 text-left">
-                Jumlah
-              </th>
-              {columns.map(({ header, cell }) => (
-                <td key={header} className="px-2.5 py-2.5 text-right whitespace-nowrap">
-                  {cell(total)}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </div>
-      <ul aria-label={`Omzet ${year} menurut bulan`} className="grid gap-3 md:grid-cols-2 xl:hidden print:hidden!">
-        {[...months].reverse().map((month) => (
-          <li key={month.month} className="rounded-xl border bg-surface p-4 shadow-sm">
-            <h2 className="text-base font-bold">{nameOf(month.month)}</h2>
-            {!hasTurnover(month) && <p className="text-sm text-ink-soft">Tidak ada penjualan.</p>}
-            <dl className={cx('mt-1.5 grid gap-1.5 text-[0.9375rem] tabular-nums', !hasTurnover(month) && 'hidden')}>
-              {columns.map(({ header, cell, soFar, isStrong }) => (
-                <div key={header} className="flex items-start justify-between gap-4">
-                  <dt className="text-sm text-ink-soft">{header}</dt>
-                  <dd className="text-right">
-                    <span className={isStrong ? 'font-semibold' : undefined}>{cell(month)}</span>
-                    {soFar && <span className="block text-xs text-ink-soft">sejak Januari {rupiah(soFar(month))}</span>}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
-    </>
+    <Table
+      caption={`Omzet ${year} menurut bulan`}
+      columns={columnsOf(report)}
+      rows={rows}
+      rowKey={({ name }) => name}
+      cards="lg"
+      className="tabled:[&_table]:text-[0.8125rem] tabled:[&_:is(td,th)]:px-1.5! max-md:[&_tbody]:flex max-md:[&_tbody]:flex-col-reverse print:text-[0.6875rem] print:[&_table]:text-[0.6875rem]"
+    />
   );
 }
