@@ -18,3 +18,13 @@ export function cleanText(text: string, { lines }: { lines: boolean }): string {
   if (!SHOWN.test(seen)) return '';
   return lines ? seen : seen.replaceAll(/\s+/gu, ' ');
 }
+
+/** Signs that people write for an apostrophe: Syi'ah, Syi’ah. */
+export const APOSTROPHES = '’‘ʼʻ′´`';
+
+/** By which two names are the same: made clean, without case, with one kind of apostrophe. */
+export function nameKey(name: string): string {
+  return cleanText(name, { lines: false })
+    .toLowerCase()
+    .replaceAll(new RegExp(`[${APOSTROPHES}]`, 'gu'), "'");
+}

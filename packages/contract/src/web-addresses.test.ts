@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BusinessInput } from './assortment/businesses.ts';
 import { harmless, isFileAddress, isWebAddress } from './web-addresses.ts';
 
 const HOSTILE = [
@@ -26,4 +27,17 @@ test('takes web addresses, and paths of the own host', () => {
   expect(['/uploads/files/1.pdf', 'docs/x.pdf', 'panduan kopi.pdf', 'https://contoh.example/x.pdf'].every(isFileAddress)).toBe(true);
   expect(isWebAddress('/uploads/1')).toBe(false);
   expect(harmless(null)).toBe(null);
+});
+
+test.each([
+  ['@toko.gayo', 'https://www.instagram.com/toko.gayo'],
+  ['toko.example', 'https://toko.example'],
+  ['http://toko.example/a', 'http://toko.example/a'],
+  ['', null],
+])('the website of a partner, as people type it: %s', (typed, website) => {
+  expect(BusinessInput.shape.website.parse(typed)).toBe(website);
+});
+
+test.each(['@', '@toko@toko', 'javascript:alert(1)', 'https://@toko', 'a@toko.example'])('is no website: %s', (typed) => {
+  expect(BusinessInput.shape.website.safeParse(typed).success).toBe(false);
 });

@@ -1,8 +1,11 @@
 /** Addresses that people type and providers send may lead to the web only, so that none of them runs as a script. */
 
-/** Whether a text is an http or https address. What a browser would strip from it (line breaks, blanks) makes it none. */
+/**
+ * Whether a text is an http or https address. What a browser would strip from it (line breaks, blanks) makes it none, and so does a name
+ * before an @: it looks like the host and isn't.
+ */
 export function isWebAddress(text: string): boolean {
-  return /^https?:\/\//iu.test(text) && !/[\s\p{Cc}]/u.test(text) && URL.canParse(text);
+  return /^https?:\/\/(?![^/?#]*@)/iu.test(text) && !/[\s\p{Cc}]/u.test(text) && URL.canParse(text);
 }
 
 /** Whether a text is a web address, or a path on the shop's own host for every browser. */

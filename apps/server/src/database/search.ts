@@ -1,3 +1,4 @@
+import { APOSTROPHES } from '@lapak/contract/clean-text';
 import { cleanPhone, nationalDigits } from '@lapak/contract/phone';
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
 
@@ -19,6 +20,11 @@ export function everyWord(words: readonly string[], fits: (word: string) => SQL 
 /** What a search compares: without case and accents. Tables that are searched by several columns keep it in `search_text`. */
 export function folded(column: AnyColumn): SQL {
   return sql`searchable(${column})`;
+}
+
+/** A stored name as `nameKey` makes it: it is clean already. */
+export function keyOfName(name: AnyColumn | SQL): SQL<string> {
+  return sql<string>`translate(lower(${name}), ${APOSTROPHES}, ${"'".repeat(APOSTROPHES.length)})`;
 }
 
 /** The folded text holds the word, whatever its case and accents; a phone number however it is written. */

@@ -37,6 +37,9 @@ export function codeKey(code: string): string {
   return isGtin(clean) ? clean.padStart(GTIN, '0') : clean.toLowerCase();
 }
 
+/** Whether this looks like a GTIN and can be none: most likely a digit was mistyped. */
+export const isWrongGtin = (code: string) => GTIN_LENGTHS.includes(code.length) && /^\d+$/u.test(code) && !isGtin(code);
+
 /** Whether these digits are a GTIN whose check digit is right. */
 export function isGtin(text: string): boolean {
   if (!GTIN_LENGTHS.includes(text.length) || !/^\d+$/u.test(text)) return false;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SETTINGS_CHANGE, settingsAnswer, settingsInput } from '../kernel/settings-section.ts';
 import { toPhone } from '../phone.ts';
+import { isWebAddress } from '../web-addresses.ts';
 import { answer, optionalPhone, optionalText, requiredText, SIMPLE_EMAIL } from '../wire.ts';
 
 /** Maximum social links in the footer. */
@@ -18,7 +19,7 @@ const socialLinks = optionalText(1000)
   .transform((typed) => typed?.split(/\s+/u).join('\n') ?? null)
   .refine((typed) => {
     const lines = linesOf(typed);
-    return lines.length <= MAX_SOCIAL_LINKS && lines.every(isWebAddress);
+    return lines.length <= MAX_SOCIAL_LINKS && lines.every(isPublicAddress);
   }, WRONG_LINKS);
 
 /** Splits `social_links` into addresses. */
@@ -26,8 +27,8 @@ export function linesOf(typed: string | null): string[] {
   return typed === null ? [] : typed.split('\n');
 }
 
-function isWebAddress(text: string): boolean {
-  return text.startsWith('https://') && URL.canParse(text) && new URL(text).hostname.includes('.');
+function isPublicAddress(text: string): boolean {
+  return text.startsWith('https://') && isWebAddress(text) && new URL(text).hostname.includes('.');
 }
 
 /** The shop itself. `whatsapp` is '+62…'. Company data appear in footer and terms where filled; `social_links` has one address a line. */

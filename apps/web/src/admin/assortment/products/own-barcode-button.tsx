@@ -1,3 +1,4 @@
+import { isWrongGtin } from '@lapak/contract/assortment/code-key';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../lib/api.ts';
@@ -12,10 +13,20 @@ type OwnBarcodeButtonProps = {
   label: string;
 };
 
-/** Fills an empty barcode field with the next number of the shop's own; it is the product's once the form is saved. */
+/**
+ * Below a barcode's field: fills an empty one with the next number of the shop's own, which is the product's once the form is saved, and
+ * says of a maker's number when its check digit is wrong.
+ */
 export function OwnBarcodeButton({ form, name, label }: OwnBarcodeButtonProps) {
   const [taking, setTaking] = useState(false);
-  if ((form.watch(name) ?? '').trim() !== '') return null;
+  const typed = (form.watch(name) ?? '').trim();
+  if (isWrongGtin(typed))
+    return (
+      <p role="status" className="mt-1 text-sm text-warning">
+        Angka terakhirnya tidak cocok: periksa lagi bila ini barcode pabrik.
+      </p>
+    );
+  if (typed !== '') return null;
 
   async function take() {
     setTaking(true);

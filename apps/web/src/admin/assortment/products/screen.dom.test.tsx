@@ -160,6 +160,19 @@ test('the second of two editors is told what the first has changed, and may keep
   expect(saved().at(-1)).toMatchObject({ description: 'Kata saya', price: 60_000, notes: 'Kata mereka', expected_version: 2 });
 });
 
+test('says of a maker’s barcode that a digit is wrong, and takes it all the same', async () => {
+  const { saved } = shopWith(anAdminProduct({ barcode: '8993333000012' }));
+  renderProducts('?edit=1');
+  const form = await findForm();
+  const doubt = 'Angka terakhirnya tidak cocok: periksa lagi bila ini barcode pabrik.';
+  await within(form).findByText(doubt);
+  typeInto(named(form, 'barcode'), '8993333000019');
+  await waitFor(() => expect(within(form).queryByText(doubt)).toBeNull());
+  typeInto(named(form, 'barcode'), '8993333000012');
+  press('Simpan');
+  await waitFor(() => expect(saved().at(-1)).toMatchObject({ barcode: '8993333000012' }));
+});
+
 test('a stock that was sold from meanwhile is told, and no sale is undone', async () => {
   const size = { price: 50_000, reseller_price: 50_000, sku: null, barcode: null };
   const sizes = (small: number, large: number) => [

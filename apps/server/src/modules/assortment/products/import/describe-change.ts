@@ -1,3 +1,4 @@
+import { isWrongGtin } from '@lapak/contract/assortment/code-key';
 import { toRupiah } from '@lapak/contract/money/sen';
 import { codeOf } from '../records/code-of.ts';
 import { CODE_KINDS } from '../records/code-queries.ts';
@@ -98,7 +99,7 @@ function codeChanges({ codes }: ImportPlan, current: ProductRow | null): ImportC
       .flatMap(({ label, code }) => {
         const id = label === null ? null : current?.variants.find((size) => size.label.toLowerCase() === label.toLowerCase())?.id;
         const from = id === undefined ? null : codeOf(current?.codes ?? [], id, kind);
-        return from === code ? [] : [{ field: kind, size: label, from, to: code }];
+        return from === code ? [] : [{ field: kind, size: label, from, to: kind === 'barcode' ? withDoubt(code) : code }];
       }),
   );
 }
@@ -123,4 +124,9 @@ function shareOf({ field, from, to }: ImportChange): number[] {
 
 function plain(cell: string | number | Date | null): string | number | null {
   return cell instanceof Date ? cell.toISOString() : cell === '' ? null : cell;
+}
+
+/** A number as long as a maker's barcode whose check digit is wrong is taken, and that is said. */
+function withDoubt(code: string | null): string | null {
+  return code !== null && isWrongGtin(code) ? `${code} (angka terakhirnya tidak cocok, periksa lagi)` : code;
 }

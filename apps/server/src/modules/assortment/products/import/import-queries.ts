@@ -1,9 +1,10 @@
 import { codeKey } from '@lapak/contract/assortment/code-key';
 import { LARGE_CHANGE } from '@lapak/contract/assortment/product-import';
+import { nameKey } from '@lapak/contract/clean-text';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../../database/connection.ts';
 import { pageOf, type Slice } from '../../../../database/listing.ts';
-import { everyWord, folded, holds } from '../../../../database/search.ts';
+import { everyWord, folded, holds, keyOfName } from '../../../../database/search.ts';
 import {
   businesses,
   categories,
@@ -304,7 +305,7 @@ export async function markApplied(transaction: Transaction, id: number): Promise
 }
 
 /** By which a new product's name is another's. */
-export const twinKey = (name: string, businessId: number | null) => `${name.toLowerCase()} ${businessId ?? 0}`;
+export const twinKey = (name: string, businessId: number | null) => `${nameKey(name)} ${businessId ?? 0}`;
 
 /**
  * Which new lines' names somebody has: a product of the same partner, else the first line of the file with that name. A file without ids
@@ -316,10 +317,10 @@ export async function findTwins(connection: Connection, file: ImportRow, names: 
   const [name, partner, id] = ['nama', 'mitra', 'id'].map((column) => file.columns.indexOf(column));
   // Of an array -1 would be the last.
   const cell = (place: number | undefined) =>
-    place === undefined || place < 0 ? sql`''` : sql`lower(trim(coalesce(${productImportRows.cells} ->> ${place}::int, '')))`;
-  const wanted = sql`any(${sql.param(names.map((each) => each.toLowerCase()))})`;
+    place === undefined || place < 0 ? sql`''` : keyOfName(sql`trim(coalesce(${productImportRows.cells} ->> ${place}::int, ''))`);
+  const wanted = sql`any(${sql.param(names.map(nameKey))})`;
   const { rows } = await connection.execute<{ name: string; business_id: number | null; line: number }>(sql`
-    select named.name, (select max(${businesses.id}) from ${businesses} where lower(${businesses.name}) = named.partner
+    select named.name, (select max(${businesses.id}) from ${businesses} where ${keyOfName(businesses.name)} = named.partner
       or '#' || ${businesses.id} = named.partner) as business_id, named.line
     from (select ${cell(name)} as name, ${cell(partner)} as partner, min(${productImportRows.line})::int as line from ${productImportRows}
       where ${productImportRows.import_id} = ${file.id} and ${cell(id)} = '' group by 1, 2) as named
@@ -328,26 +329,24 @@ export async function findTwins(connection: Connection, file: ImportRow, names: 
   const known = await connection
     .select({ id: products.id, name: products.name, business_id: products.business_id })
     .from(products)
-    .where(and(isKept, sql`lower(${products.name}) = ${wanted}`));
+    .where(and(isKept, sql`${keyOfName(products.name)} = ${wanted}`));
   for (const row of known) found.set(twinKey(row.name, row.business_id), { id: row.id, line: 0 });
   return found;
 }
 
-/** Category ids by name, ignoring case. */
+/** Category ids by the key of their names. */
 export async function findCategoryIds(connection: Connection, names: readonly string[]): Promise<Map<string, number>> {
   const rows = await connection
-    .select({ id: categories.id, name: sql<string>`lower(${categories.name})` })
+    .select({ id: categories.id, name: keyOfName(categories.name) })
     .from(categories)
-    .where(sql`lower(${categories.name}) = any(${sql.param(names.map((name) => name.toLowerCase()))})`);
+    .where(sql`${keyOfName(categories.name)} = any(${sql.param(names.map(nameKey))})`);
   return new Map(rows.map((row) => [row.name, row.id]));
 }
 
-/** Partners by name, ignoring case, or by id. */
+/** Partners by the key of their names, or by id. */
 export async function findPartners(connection: Connection, names: readonly string[], ids: readonly number[]) {
   return connection
-    .select({ id: businesses.id, name: sql<string>`lower(${businesses.name})` })
+    .select({ id: businesses.id, name: keyOfName(businesses.name) })
     .from(businesses)
-    .where(
-      sql`lower(${businesses.name}) = any(${sql.param(names.map((name) => name.toLowerCase()))}) or ${businesses.id} = any(${sql.param(ids)})`,
-    );
+    .where(sql`${keyOfName(businesses.name)} = any(${sql.param(names.map(nameKey))}) or ${businesses.id} = any(${sql.param(ids)})`);
 }

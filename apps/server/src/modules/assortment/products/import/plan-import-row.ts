@@ -1,5 +1,6 @@
 import type { ImportProblem } from '@lapak/contract/assortment/product-import';
 import { ProductInput, ProductUpdate } from '@lapak/contract/assortment/product-input';
+import { nameKey } from '@lapak/contract/clean-text';
 import { Failure } from '@lapak/contract/errors';
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { z } from 'zod';
@@ -127,7 +128,7 @@ function categoryOf(cells: Cells, current: ProductRow | null, { categories }: Im
   if (!cells.has('kategori')) return { category_id: current?.category.id };
   const name = cells.get('kategori');
   if (typeof name !== 'string') return { category_id: undefined };
-  const id = categories.get(name.toLowerCase());
+  const id = categories.get(nameKey(name));
   return id === undefined ? { problem: `Kategori “${name}” tidak ditemukan.` } : { category_id: id };
 }
 
@@ -135,9 +136,9 @@ function partnerOf(cells: Cells, current: ProductRow | null, { partners }: Impor
   if (!cells.has('mitra')) return { business_id: undefined };
   const text = cells.get('mitra');
   if (typeof text !== 'string') return { business_id: 0, business_name: null };
-  const name = text.toLowerCase();
+  const name = nameKey(text);
   // A partner's name without a record stays.
-  if (current && (current.business?.name ?? current.business_name)?.toLowerCase() === name) return { business_id: undefined };
+  if (current && nameKey(current.business?.name ?? current.business_name ?? '') === name) return { business_id: undefined };
   const found = partners.filter((partner) => partner.name === name || `#${partner.id}` === name);
   const [only, ...others] = found;
   if (!only) return { problem: `Mitra “${text}” tidak ditemukan.` };

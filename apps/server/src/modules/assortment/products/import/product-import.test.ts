@@ -532,6 +532,37 @@ describe('a file whose columns aren’t all known', () => {
   });
 });
 
+test('names are the same with any apostrophe, accents composed or not, and blanks of any kind', async () => {
+  await shop.call('createCategory', { token, body: { name: 'Kué Syi’ah' } });
+  const { data: partner } = await shop.call('createBusiness', {
+    token,
+    body: { name: "Ja'far Sejahtera", city_id: 97, district_id: 117102, is_active: true },
+  });
+  await shop.makeProduct({ name: 'Bu’ah Pala', business_id: partner.id });
+  const found = await check(
+    lines(
+      'nama;kategori;mitra;harga;stok',
+      "Satu;kue\u0301 syi'ah;JA’FAR\u00a0 SEJAHTERA;1000;1",
+      "bu'ah pala;Kopi;Ja`far Sejahtera;1000;1",
+      "Pa'u;Kopi;;1000;1",
+      'Pa’u;Kopi;;1000;1',
+    ),
+  );
+  expect(found.problems).toEqual([]);
+  expect(found).toMatchObject({ created: 4, large: 2 });
+});
+
+test('a barcode whose check digit is wrong is taken, and said', async () => {
+  const found = await check(
+    lines('nama;kategori;harga;stok;barcode', 'Salah Ketik;Kopi;1000;1;8993333000012', 'Benar;Kopi;1000;1;0000000000130'),
+  );
+  expect(found).toMatchObject({ wrong: 0, created: 2, large: 0 });
+  const shown = (await changesOf(found.id)).map(({ changes }) => changes.find(({ field }) => field === 'barcode')?.to);
+  expect(new Set(shown)).toEqual(new Set(['8993333000012 (angka terakhirnya tidak cocok, periksa lagi)', '0000000000130']));
+  await apply(found.id);
+  expect((await shop.call('listProducts', { token, query: { q: 'Salah Ketik' } })).data[0]?.barcode).toBe('8993333000012');
+});
+
 test('a name that somebody has, or that an earlier line has, is told and asked about', async () => {
   const { id } = await shop.makeProduct({ name: 'Sudah Ada' });
   const named = await shop.call('getProduct', { token, params: { id } });

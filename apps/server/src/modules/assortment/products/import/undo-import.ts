@@ -1,3 +1,4 @@
+import { codeKey } from '@lapak/contract/assortment/code-key';
 import type { TouchedLines } from '@lapak/contract/assortment/product-import';
 import { failure } from '@lapak/contract/errors';
 import type { Connection, Database, Transaction } from '../../../../database/connection.ts';
@@ -128,7 +129,7 @@ function reasonOf(
     variantId === null ? row.stock : (row.variants.find(({ id }) => id === variantId)?.stock ?? 0);
   if ((moved ?? []).some(({ variant_id, change }) => stockOf(variant_id) < change)) return 'Barang yang ditambahkan sudah terjual.';
   const isTaken = (code: CodeRow) =>
-    taken.some((other) => other.product_id !== row.id && other.kind === code.kind && other.code.toLowerCase() === code.code.toLowerCase());
+    taken.some((other) => other.product_id !== row.id && other.kind === code.kind && codeKey(other.code) === codeKey(code.code));
   return before?.codes.some(isTaken) ? 'SKU atau barcode semula sudah dipakai produk lain.' : null;
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from '@lapak/contract/assortment/products';
+import { nameKey } from '@lapak/contract/clean-text';
 import type { UcpMessage } from '@lapak/contract/office/ucp';
 import type { UcpSearchInput } from '@lapak/contract/office/ucp-input';
 import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
@@ -28,7 +29,7 @@ export function currencyMessages({ filters, context }: Asked): UcpMessage[] {
 /** The choices of a product that fit category and price. */
 export function fitting(product: Product, choices: readonly Choice[], asked: Asked): Choice[] {
   const categories = asked.filters?.categories ?? [];
-  const isMeant = ({ id, name }: Product['category'], text: string) => text === String(id) || text.toLowerCase() === name.toLowerCase();
+  const isMeant = ({ id, name }: Product['category'], text: string) => text === String(id) || nameKey(text) === nameKey(name);
   if (categories.length > 0 && !categories.some((text) => isMeant(product.category, text))) return [];
   const bounds = priceBounds(asked);
   if (!bounds) return [...choices];
