@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { chatApi, chatFailure } from './answer-model/chat-routes.ts';
-import { embeddingsApi } from './answer-model/embeddings-routes.ts';
 import { SANDBOX_ANSWER_MODEL, SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY, type TripayKeys } from './credentials.ts';
 import { createFaults } from './faults.ts';
 import { parseForm } from './form-body.ts';
@@ -91,7 +90,6 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
     async (scope) => {
       faults.guard(scope, 'model', chatFailure);
       chatApi(scope, { apiKey: SANDBOX_ANSWER_MODEL.apiKey });
-      embeddingsApi(scope, { apiKey: SANDBOX_ANSWER_MODEL.apiKey });
     },
     { prefix: '/openai/v1' },
   );

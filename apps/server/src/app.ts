@@ -34,7 +34,6 @@ import { registerLedger } from './modules/ledger/register.ts';
 import { cancelMails } from './modules/messages/mail/index.ts';
 import { registerMessages } from './modules/messages/register.ts';
 import { claimCheckout } from './modules/office/agents/index.ts';
-import { createNearness, type Nearness } from './modules/office/answers/index.ts';
 import { registerOffice } from './modules/office/register.ts';
 import { registerPartners } from './modules/partners/register.ts';
 import { findKeyCaller, isKey } from './modules/people/api-keys/index.ts';
@@ -44,7 +43,6 @@ import { type ChannelList, createChannelList } from './modules/sales/payments/in
 import { registerSales } from './modules/sales/register.ts';
 import { createQuestionAllowance, type QuestionAllowance } from './modules/sales/shipping/index.ts';
 import { PageCache } from './page-cache/page-cache.ts';
-import { createAnswerEmbeddings } from './providers/answer-model/answer-embeddings-client.ts';
 import { type AnswerModel, createAnswerModel } from './providers/answer-model/answer-model-client.ts';
 import { createMailClient, type MailClient } from './providers/mail/mail-client.ts';
 import { createRajaOngkirClient, type RajaOngkirClient } from './providers/rajaongkir/rajaongkir-client.ts';
@@ -72,16 +70,11 @@ export interface Dependencies {
   channels: ChannelList;
   /** Null where none is set. */
   answerModel: AnswerModel | null;
-  /** Null where none is set. */
-  nearness: Nearness | null;
   questions: QuestionAllowance;
   /** Null where no server for mail is set. */
   mail: MailClient | null;
   webhooks: WebhookClient;
 }
-
-/** Milliseconds that a question waits for its meaning at most; then the words alone rank. */
-const EMBEDDINGS_MS = 1_000;
 
 /** What the configuration asks for. */
 export async function createDependencies(config: Config, database: Database): Promise<Dependencies> {
@@ -96,9 +89,6 @@ export async function createDependencies(config: Config, database: Database): Pr
     rajaongkir: config.rajaongkir ? createRajaOngkirClient({ ...config.rajaongkir, timeoutMs }) : null,
     tripay,
     answerModel: config.answerModel ? createAnswerModel({ ...config.answerModel, timeoutMs }) : null,
-    nearness: config.answerEmbeddings
-      ? createNearness(createAnswerEmbeddings({ ...config.answerEmbeddings, timeoutMs: EMBEDDINGS_MS }))
-      : null,
     channels: createChannelList(tripay, { database }),
     questions: createQuestionAllowance(database, config.shippingQuestionsPerDay),
     mail: config.mail.smtpUrl ? createMailClient({ ...config.mail, smtpUrl: config.mail.smtpUrl }) : null,

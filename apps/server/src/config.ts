@@ -45,9 +45,6 @@ const Environment = z.object({
   ANSWERS_MODEL_URL: optional.pipe(z.url().optional()),
   ANSWERS_MODEL_KEY: optional,
   ANSWERS_MODEL: optional,
-  ANSWERS_EMBEDDINGS_URL: optional.pipe(z.url().optional()),
-  ANSWERS_EMBEDDINGS_KEY: optional,
-  ANSWERS_EMBEDDINGS: optional,
   PROVIDER_TIMEOUT_MS: withDefault('10000').pipe(z.coerce.number<string>().int().min(100).max(60_000)),
   /** Set by scripts/start.mjs when the sandbox stands in for the providers, so that every screen says so. */
   DEMO: withDefault('false').transform((value) => value === 'true'),
@@ -113,8 +110,6 @@ export interface Config {
   shippingQuestionsPerDay: number;
   /** A language model that may put the chat's quotes in other words; null where none is set. */
   answerModel: { baseUrl: string; apiKey: string; model: string } | null;
-  /** A model that compares meanings, for the order of the chat's quotes; null where none is set. */
-  answerEmbeddings: { baseUrl: string; apiKey: string | null; model: string } | null;
   providerTimeoutMs: number;
   mail: { smtpUrl: string | undefined; from: string };
   webhooksInPrivateNetworks: boolean;
@@ -169,7 +164,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rajaongkir: env.RAJAONGKIR_API_KEY ? { baseUrl: env.RAJAONGKIR_BASE_URL, apiKey: env.RAJAONGKIR_API_KEY } : null,
     shippingQuestionsPerDay: env.RAJAONGKIR_DAILY_CALLS,
     answerModel: readAnswerModel(env),
-    answerEmbeddings: readAnswerEmbeddings(env),
     providerTimeoutMs: env.PROVIDER_TIMEOUT_MS,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     webhooksInPrivateNetworks: env.WEBHOOKS_IN_PRIVATE_NETWORKS ? env.WEBHOOKS_IN_PRIVATE_NETWORKS === 'true' : env.DEMO,
@@ -226,13 +220,6 @@ function readAnswerModel(env: z.infer<typeof Environment>): Config['answerModel'
   if (baseUrl && apiKey && model) return { baseUrl, apiKey, model };
   if (baseUrl || apiKey || model)
     throw new Error('ANSWERS_MODEL_URL, ANSWERS_MODEL_KEY and ANSWERS_MODEL belong together: set all three or none.');
-  return null;
-}
-
-function readAnswerEmbeddings(env: z.infer<typeof Environment>): Config['answerEmbeddings'] {
-  const { ANSWERS_EMBEDDINGS_URL: baseUrl, ANSWERS_EMBEDDINGS_KEY: apiKey = null, ANSWERS_EMBEDDINGS: model } = env;
-  if (baseUrl && model) return { baseUrl, apiKey, model };
-  if (baseUrl || apiKey || model) throw new Error('ANSWERS_EMBEDDINGS_URL and ANSWERS_EMBEDDINGS belong together: set both or neither.');
   return null;
 }
 

@@ -137,7 +137,7 @@ function ProductOfGuide({ product }: ProductOfGuideProps) {
         <span className="block font-semibold text-leaf-800">{name}</span>
         {business && maker && (
           <span className="mt-1 flex items-center gap-2 text-sm text-ink-soft">
-            <PartnerFace partner={{ id: business.id, name: maker }} face={business.face} className="size-7 text-[0.625rem]" />
+            <PartnerFace partner={{ id: business.id, name: maker }} face={business.face ?? null} className="size-7 text-[0.625rem]" />
             {maker}
           </span>
         )}

@@ -12,10 +12,8 @@ import type { ChannelList } from '../../sales/payments/index.ts';
 import { presentShop } from '../shop/index.ts';
 import { figuresOfDelivery, figuresOfOrder, figuresOfProduct, type OwnOrder } from './figures.ts';
 import { findAnswers } from './find-answers.ts';
-import type { Nearness } from './nearness.ts';
 import { shopSources } from './passages/shop-sources.ts';
 import type { RankedAnswer } from './rank-sources.ts';
-import { withoutPersons } from './without-persons.ts';
 
 export interface AnswerDependencies {
   config: Pick<Config, 'demo' | 'contactEmail' | 'publicUrl'>;
@@ -23,7 +21,6 @@ export interface AnswerDependencies {
   settings: CachedSettings;
   channels: ChannelList;
   answerModel: AnswerModel | null;
-  nearness: Nearness | null;
 }
 
 /** A question, the secret of the asker's order where they have it, and who is signed in. */
@@ -58,16 +55,13 @@ export async function answerQuestion(dependencies: AnswerDependencies, asked: As
 
 /** The same, with what is noted of it. */
 export async function findNotedAnswer(dependencies: AnswerDependencies, asked: Asked): Promise<NotedAnswer> {
-  const { database, config, settings, channels, nearness } = dependencies;
+  const { database, config, settings, channels } = dependencies;
   const current = await settings.read();
   const shop = presentShop(config, current, new Map());
   const own = await findOwnOrder(database, { token: asked.order, userId: asked.userId });
   // A list that the gateway doesn't tell just now is left out.
   const sources = shopSources(shop, await channels.list(0).catch(() => []));
-  const { answers: byWords, isOurs } = await findAnswers(database, { question: asked.question, shopName: shop.name, sources, own });
-  // Of one's own order nothing leaves the shop.
-  const leavesShop = nearness !== null && byWords.every(({ source }) => source.kind !== 'order');
-  const answers = leavesShop ? await nearness.order(withoutPersons(asked.question, isOurs), byWords) : byWords;
+  const { answers, isOurs } = await findAnswers(database, { question: asked.question, shopName: shop.name, sources, own });
   const ask = askAction(shop, asked.question);
   const [best] = answers;
   if (!best)

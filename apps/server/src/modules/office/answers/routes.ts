@@ -19,8 +19,7 @@ const MAX_STREAMS = 20;
 
 /** Questions in a person's own words, and what the shop learns from them (decisions 139 and 140). */
 export function registerAnswerRoutes(app: FastifyInstance, dependencies: AnswerDependencies): void {
-  const { database, nearness } = dependencies;
-  if (nearness) nearness.report = (error) => app.log.warn({ err: error }, 'the embeddings failed; the words alone rank the answers');
+  const { database } = dependencies;
   const streams = new EventStreams(app, { max: MAX_STREAMS });
   const counts = app.countCalls('phrased answers', DAY_MS);
   // Nobody has to sign in: each stream is a caller of its own.
