@@ -45,6 +45,8 @@ export const StatementLine = z.object({
   number: z.string().nullable(),
   name: z.string(),
   amounts: z.array(z.number()),
+  /** Its balance is never below 0 unless something wasn't booked, or was booked twice. */
+  is_asset: z.boolean(),
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 

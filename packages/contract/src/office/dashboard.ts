@@ -75,6 +75,8 @@ export const WAITING_KINDS = [
   'backup_old',
   /** A shop with orders that has never had one. */
   'backup_none',
+  /** Places of money that have less than nothing by the book: something isn't booked, or more was paid than is there. */
+  'money_below_zero',
   'goods_expired',
   'goods_expiring',
   'low_stock',

@@ -10,6 +10,7 @@ interface Line {
   account: Account | null;
   name: string;
   amounts: readonly Sen[];
+  isAsset?: boolean;
 }
 
 const none = (count: number) => Array.from({ length: count }, () => NO_MONEY);
@@ -29,7 +30,7 @@ function accountLines(
     const amounts = columns.map((column) => asSen(sign * (column.get(each) ?? 0) || 0));
     const known = lines.get(account.number);
     lines.set(account.number, {
-      ...{ kind: 'account', account, name: account.name },
+      ...{ kind: 'account', account, name: account.name, isAsset: classOf(each) === 'asset' },
       amounts: known ? added([known.amounts, amounts], columns.length) : amounts,
     });
   }
@@ -140,8 +141,8 @@ export function withChange(lines: readonly Line[]): Line[] {
 
 /** As it is answered, in rupiah. */
 export function presentLines(lines: readonly Line[]): StatementLine[] {
-  return lines.map(({ kind, account, name, amounts }) => ({
-    ...{ kind, number: account?.number ?? null, name },
+  return lines.map(({ kind, account, name, amounts, isAsset = false }) => ({
+    ...{ kind, number: account?.number ?? null, name, is_asset: isAsset },
     amounts: amounts.map((amount) => toRupiah(amount)),
   }));
 }

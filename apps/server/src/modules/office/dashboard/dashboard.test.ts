@@ -192,6 +192,28 @@ describe('the dashboard', () => {
     expect((await dashboard()).waiting[0]).toMatchObject({ kind: 'to_pack', count: 1, oldest: ago(2).toISOString() });
   });
 
+  test('says which places have less than nothing by the book, and how much is missing', async () => {
+    const pay = (amount: number) =>
+      shop.call('addCashRow', {
+        token,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: {
+          ...{ purpose: 'expense', from_place: 'bank', amount, category: 'Listrik', to_whom: 'PLN', happened_on: dateOf(new Date()) },
+        },
+      });
+    const below = async () => (await dashboard()).waiting.filter(({ kind }) => kind === 'money_below_zero');
+    expect(await below()).toEqual([]);
+    await pay(40_000);
+    await pay(2_500);
+    expect(await below()).toEqual([{ kind: 'money_below_zero', count: 1, oldest: null, total_amount: 42_500 }]);
+    const { data: statement } = await shop.call('getFinancialStatement', {
+      token,
+      query: { kind: 'balance', from: dateOf(startOfMonth(new Date())), to: dateOf(new Date()) },
+    });
+    const [assets] = statement.lines.filter(({ kind, is_asset: isAsset }) => kind === 'account' && isAsset);
+    expect(assets).toMatchObject({ name: 'Bank', amounts: [-42_500] });
+  });
+
   test('asks the same few questions however much there is, and reads revenue from its index', async () => {
     const pool = shop.database.$client;
     const sent = vi.spyOn(pool, 'query');

@@ -11,9 +11,9 @@ const TRIAL = {
   ...{ kind: 'trial', shop: 'Lapak Hijau', period: OCTOBER, compared: null, closed: null, is_balanced: true },
   columns: ['opening', 'debit', 'credit', 'closing'],
   lines: [
-    { kind: 'account', number: '1-1100', name: 'Kas laci', amounts: [0, 75_000, 0, 75_000] },
-    { kind: 'account', number: '4-1100', name: 'Penjualan', amounts: [0, 0, 75_000, -75_000] },
-    { kind: 'result', number: null, name: 'Jumlah', amounts: [0, 75_000, 75_000, 0] },
+    { kind: 'account', number: '1-1100', name: 'Kas laci', amounts: [0, 75_000, 0, 75_000], is_asset: true },
+    { kind: 'account', number: '4-1100', name: 'Penjualan', amounts: [0, 0, 75_000, -75_000], is_asset: false },
+    { kind: 'result', number: null, name: 'Jumlah', amounts: [0, 75_000, 75_000, 0], is_asset: false },
   ],
 };
 const INCOME = {
@@ -21,9 +21,9 @@ const INCOME = {
   ...{ kind: 'income', compared: { from: '2026-09-01', to: '2026-09-30' }, columns: ['amount', 'compared', 'change'] },
   closed: { by: 'Cut Meutia', at: '2026-11-02T03:00:00.000Z' },
   lines: [
-    { kind: 'section', number: null, name: 'Pendapatan', amounts: [] },
-    { kind: 'account', number: '4-1100', name: 'Penjualan', amounts: [75_000, 50_000, 25_000] },
-    { kind: 'result', number: null, name: 'Laba bersih', amounts: [75_000, 50_000, 25_000] },
+    { kind: 'section', number: null, name: 'Pendapatan', amounts: [], is_asset: false },
+    { kind: 'account', number: '4-1100', name: 'Penjualan', amounts: [75_000, 50_000, 25_000], is_asset: false },
+    { kind: 'result', number: null, name: 'Laba bersih', amounts: [75_000, 50_000, 25_000], is_asset: false },
   ],
 };
 const render = (query = '') => renderAdmin('/admin/accounting', module, `/admin/accounting${query}`);
@@ -64,4 +64,13 @@ test('says when nothing was booked, and why it cannot be loaded', async () => {
   isTired = false;
   press('Coba lagi');
   await screen.findByText('Tidak ada yang dibukukan pada masa ini');
+});
+
+test('a place of money that has less than nothing is red, in balances and not in what moved', async () => {
+  const bank = { kind: 'account', number: '1-1300', name: 'Bank', amounts: [0, 0, 14_000, -14_000], is_asset: true };
+  stubApi({ getFinancialStatement: () => success({ ...TRIAL, lines: [bank, ...TRIAL.lines] }) });
+  render('?from=2026-10-01&to=2026-10-31');
+  await screen.findByText('Seimbang');
+  const red = [...document.querySelectorAll('.text-danger')].map(({ textContent }) => textContent);
+  expect(red).toEqual([expect.stringMatching(/^Rp\s14\.000 K$/u)]);
 });

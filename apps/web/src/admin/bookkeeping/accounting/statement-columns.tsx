@@ -36,7 +36,7 @@ export function statementColumns({ columns, period, compared, kind }: Statement)
           'has-data-nil:hidden tabled:has-data-nil:table-cell',
           column === main ? 'col-start-2 row-start-1 text-right' : 'col-span-2 text-right text-sm tabled:text-[length:inherit]',
         ),
-        cell: ({ kind: line, amounts }) => {
+        cell: ({ kind: line, amounts, is_asset: isAsset }) => {
           const amount = amounts[index];
           if (amount === undefined) return <span data-nil="" />;
           const isStrong = line === 'sum' || line === 'result';
@@ -45,7 +45,12 @@ export function statementColumns({ columns, period, compared, kind }: Statement)
               {column !== main && (
                 <span className="mr-2 text-ink-soft tabled:hidden">{heads[column] ?? STATEMENT_COLUMN_LABELS[column]}</span>
               )}
-              <Amount amount={amount} isStrong={isStrong} isSided={column === 'opening' || column === 'closing'} />
+              <Amount
+                amount={amount}
+                isStrong={isStrong}
+                isSided={column === 'opening' || column === 'closing'}
+                isShort={isAsset && amount < 0 && BALANCES.includes(column)}
+              />
             </>
           );
         },
@@ -69,8 +74,11 @@ function Name({ line: { kind, number, name }, period }: { line: StatementLine; p
   );
 }
 
-/** A balance says on which side it is where that may be either; the sides stand below each other. */
-function Amount({ amount, isStrong, isSided }: { amount: number; isStrong: boolean; isSided: boolean }) {
+/** What is there, rather than what moved. */
+const BALANCES: readonly StatementColumn[] = ['opening', 'closing', 'amount', 'compared'];
+
+/** A balance says on which side it is where that may be either; the sides stand below each other. Red: a place has less than nothing. */
+function Amount({ amount, isStrong, isSided, isShort }: { amount: number; isStrong: boolean; isSided: boolean; isShort: boolean }) {
   const side = isSided && <span className="text-ink-soft tabled:inline-block tabled:w-4 tabled:text-left">{amount < 0 ? ' K' : ''}</span>;
   if (amount === 0 && !isStrong)
     return (
@@ -79,7 +87,7 @@ function Amount({ amount, isStrong, isSided }: { amount: number; isStrong: boole
       </span>
     );
   return (
-    <span className={isStrong ? 'font-bold' : undefined}>
+    <span className={isShort ? 'font-bold text-danger' : isStrong ? 'font-bold' : undefined}>
       {isSided ? rupiah(Math.abs(amount)) : rupiah(amount)}
       {side}
     </span>

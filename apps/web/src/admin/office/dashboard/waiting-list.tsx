@@ -7,6 +7,7 @@ import { countText, rupiah } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/link.tsx';
 import { batchView } from '../../shared/addresses/batch-view.ts';
+import { cashView } from '../../shared/addresses/cash-view.ts';
 import { certificateView } from '../../shared/addresses/certificate-view.ts';
 import { discrepancyView } from '../../shared/addresses/discrepancy-view.ts';
 import { mailView } from '../../shared/addresses/mail-view.ts';
@@ -30,6 +31,7 @@ const KINDS: Record<Waiting['kind'], { text: string; to: string }> = {
   backup_failed: { text: 'Cadangan data toko gagal', to: BACKUPS },
   backup_old: { text: 'Hari sejak cadangan terakhir', to: BACKUPS },
   backup_none: { text: 'Toko belum punya cadangan', to: BACKUPS },
+  money_below_zero: { text: 'Tempat uang kurang dari nol di buku', to: cashView.address() },
   goods_expired: { text: 'Barang lewat tanggal kedaluwarsa', to: batchView.address({ state: 'expired' }) },
   goods_expiring: { text: `Barang kedaluwarsa dalam ${EXPIRING_DAYS} hari`, to: batchView.address({ state: 'expiring' }) },
   low_stock: { text: 'Produk stoknya menipis', to: receiptView.address({ low: true }) },
@@ -43,6 +45,7 @@ const KINDS: Record<Waiting['kind'], { text: string; to: string }> = {
 
 /** Red: it must not be sold, or the shop's data has no copy. Yellow: somebody's money or parcel waits. The others can wait. */
 const COLOURS: Partial<Record<Waiting['kind'], string>> = {
+  money_below_zero: 'bg-danger-soft text-danger',
   goods_expired: 'bg-danger-soft text-danger',
   certificates_ended: 'bg-danger-soft text-danger',
   backup_failed: 'bg-danger-soft text-danger',

@@ -88,16 +88,19 @@ function UserActDialog({ what, ids, roles, onClose }: UserActDialogProps) {
         )
       }
     >
-      {what === 'hide' && <p>Mereka keluar dari semua perangkat, dan tidak dapat masuk lagi.</p>}
+      {what === 'hide' && <p>Mereka keluar dari semua perangkat, dan tidak dapat masuk lagi. {KEYS_STAY}</p>}
       {what === 'role' && (
         <p>
           Mereka keluar dari semua perangkat, dan masuk lagi dengan hak peran barunya. Pembeli yang menjadi kasir, supervisor, atau admin
-          memilih kata sandi baru lewat tautan.
+          memilih kata sandi baru lewat tautan. {KEYS_STAY}
         </p>
       )}
     </RowActDialog>
   );
 }
+
+/** A key acts in its own name, whoever made it (decision 105). */
+const KEYS_STAY = 'Kunci API yang mereka buat tetap berlaku sampai dicabut di Pengaturan.';
 
 /** Null until the role is chosen. */
 function actOf(what: What, roleId: number | null): UserActKind | null {
