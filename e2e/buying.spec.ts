@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await pickCoffee(page, size, 'Halus', 2);
     await cartLink(page).click();
     await expect(page.getByText(`${size} · Tingkat giling: Halus`)).toBeVisible();
-    await page.getByRole('link', { name: 'Lanjut ke checkout' }).click();
+    await page.getByRole('link', { name: 'Lanjut ke checkout' }).first().click();
     await fillRecipient(page, { email });
     await chooseDestination(page, KUTA_ALAM);
     await chooseShipping(page, /Ojek Lapak Banda.*Pengiriman hari ini.*Kuta Alam/u);
@@ -257,7 +257,7 @@ test.describe('on a desktop', () => {
     await expectFocusRing(page.getByRole('button', { name: 'Beli sekarang' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/cart$/u);
-    await tabTo(page, page.getByRole('link', { name: 'Lanjut ke checkout' }));
+    await tabTo(page, page.getByRole('link', { name: 'Lanjut ke checkout' }).first());
     await page.keyboard.press('Enter');
 
     await expect(page.getByText('Langkah 1 dari 2')).toBeVisible();

@@ -38,9 +38,9 @@ test('with something in the cart the checkout’s scripts are there before they 
   await addToCart(page, ROBUSTA);
   await untilCheckoutIsPrepared(page);
   await cartLink(page).click();
-  await expect(page.getByRole('link', { name: 'Lanjut ke checkout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lanjut ke checkout' }).first()).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Lanjut ke checkout' }).click();
+  await page.getByRole('link', { name: 'Lanjut ke checkout' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await context.setOffline(false);
 });

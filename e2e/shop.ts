@@ -178,7 +178,7 @@ export async function followWhilePauseEnds(link: Locator): Promise<void> {
 /** From anywhere in the shop, by its links, to the first step of the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await cartLink(page).click();
-  await page.getByRole('link', { name: 'Lanjut ke checkout' }).click();
+  await page.getByRole('link', { name: 'Lanjut ke checkout' }).first().click();
   await expect(page.getByText('Langkah 1 dari 2')).toBeVisible();
 }
 
