@@ -156,6 +156,8 @@ describe('a draft', () => {
     expect(textsOf({ option_groups: [{ name: 'Giling', values: [] }] })).toEqual({
       'option_groups.0.values': 'Isi nama opsi dan minimal satu nilai untuk setiap kelompok opsi.',
     });
+    // A row that was just added isn't wrong yet.
+    expect(textsOf({ size_variants: [BLANK_VARIANT] })).toEqual({});
     expect(textsOf({ size_variants: [{ ...BLANK_VARIANT, price: 0 }] })).toMatchObject({
       'size_variants.0.label': 'Lengkapi nama dan harga positif untuk setiap varian yang digunakan.',
       'size_variants.0.price': 'Lengkapi nama dan harga positif untuk setiap varian yang digunakan.',

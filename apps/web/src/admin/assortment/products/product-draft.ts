@@ -180,13 +180,18 @@ function bodyOf(draft: ProductDraft): Record<keyof ProductUpdate, unknown> | obj
     // A new cover is sent as a file.
     image_cover: cover?.file ? undefined : (cover?.address ?? null),
     images: JSON.stringify(placesOf(draft.images)),
-    size_variants: draft.size_variants.map(({ opened, ...variant }) => ({
+    size_variants: withoutBlankEnd(draft.size_variants).map(({ opened, ...variant }) => ({
       ...variant,
       picture: pictureNamed(draft, variant.picture),
       // A renamed size is a new one, without an expected stock.
       expected_stock: opened && opened.label.toLowerCase() === variant.label.trim().toLowerCase() ? opened.stock : undefined,
     })),
   };
+}
+
+/** A row that was just added is nobody's mistake yet; one between others keeps its place, so that texts stand at their rows. */
+function withoutBlankEnd(rows: readonly VariantDraft[]): readonly VariantDraft[] {
+  return rows.filter((_, index) => !rows.slice(index).every(isBlankVariant));
 }
 
 /** A picture by its key, as the call names it: its address or its file; null when it is gone. */

@@ -81,7 +81,8 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
       className={
         isTill
           ? 'flex h-screen flex-col overflow-hidden supports-[height:1dvh]:h-dvh'
-          : 'min-h-screen lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]'
+          : // Paper on its side is as wide as a desk.
+            'min-h-screen lg:not-print:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]'
       }
     >
       <a

@@ -110,6 +110,31 @@ test('what is paid is confirmed with one press, and undone with another', async 
   ]);
 });
 
+test('after shipping each buyer’s chat is one press away, with the number in it', async () => {
+  const sent = { status: 'shipped', shipped_courier: 'JNE', tracking_number: 'JP1234567', shipping_phone: '0812-3456-7890' } as const;
+  shopWith(orders(2), {
+    getOrder: (_, { pathname }) => {
+      const id = Number(pathname.split('/').at(-1));
+      return success(anOrder({ id, ...sent, ...(id === 21 && { shipping_phone: null }) }));
+    },
+  });
+  await open();
+  fireEvent.click(box(20));
+  fireEvent.click(box(21));
+  press('Kirim');
+  const dialog = await screen.findByRole('dialog', { name: 'Kirim pesanan' });
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Kirim 2 pesanan' }));
+  const fold = (await screen.findByText('Kabari 2 pembeli lewat WhatsApp')).closest('details');
+  if (fold) {
+    fold.open = true;
+    fireEvent(fold, new Event('toggle'));
+  }
+  const chat = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: /^#20 /u })).href);
+  expect(chat.pathname).toBe('/6281234567890');
+  expect(chat.searchParams.get('text')).toContain('Nomor resi: JP1234567');
+  screen.getByText(/^#21 .*: tanpa nomor$/u);
+});
+
 test('transfers are asked for once, with their number, sum and account', async () => {
   const calls = shopWith([...orders(2, { payment_status: 'unpaid' }), anOrder({ id: 30, status: 'shipped' })]);
   await open();

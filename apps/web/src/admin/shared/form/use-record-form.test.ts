@@ -8,3 +8,13 @@ test('keeps what was typed, and takes of the rest what others have made of it', 
   const sizes = [{ label: '250 g', stock: 8 }];
   expect(merged({ ...opened, sizes }, opened, theirs)).toEqual({ ...theirs, sizes });
 });
+
+test('the same fields in another order are no change', () => {
+  const opened = { sizes: [{ label: '250 g', stock: 4 }] };
+  const mine = { sizes: [{ label: '250 g', stock: 4 }] };
+  const theirs = { sizes: [{ stock: 4, label: '250 g' }] };
+  expect(merged(mine, opened, theirs)).toEqual(theirs);
+  expect(merged({ sizes: [{ stock: 4, label: '250 g' }] }, opened, { sizes: [{ label: '500 g', stock: 1 }] })).toEqual({
+    sizes: [{ label: '500 g', stock: 1 }],
+  });
+});

@@ -109,6 +109,15 @@ export function merged<Values extends object>(mine: Values, before: object, thei
   return Object.fromEntries(entries);
 }
 
+/** Whichever way their fields are ordered: an answer and a refusal may order them differently. */
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return inOrder(one) === inOrder(other);
+}
+
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => one.localeCompare(other)))
+      : part,
+  );
 }

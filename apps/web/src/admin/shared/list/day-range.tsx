@@ -12,7 +12,7 @@ export function DayRange({ days, onChange }: DayRangeProps) {
   return (
     <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
       {(['from', 'to'] as const).map((end) => (
-        <Field key={end} label={LABELS[end]} className="min-w-0 sm:w-40">
+        <Field key={end} label={LABELS[end]} className="min-w-0 sm:w-38">
           {(control) => <DayInput {...control} day={days[end]} onDay={(day) => onChange({ ...days, [end]: day })} />}
         </Field>
       ))}

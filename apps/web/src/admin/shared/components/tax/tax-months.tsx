@@ -76,7 +76,7 @@ export function TaxMonths({ report }: { report: TaxReport }) {
       rows={rows}
       rowKey={({ name }) => name}
       cards="lg"
-      className="tabled:[&_table]:text-[0.8125rem] tabled:[&_:is(td,th)]:px-1.5! max-md:[&_tbody]:flex max-md:[&_tbody]:flex-col-reverse print:text-[0.6875rem] print:[&_table]:text-[0.6875rem]"
+      className="tabled:[&_table]:text-[0.8125rem] tabled:[&_:is(td,th)]:px-1.5! not-print:max-md:[&_tbody]:flex not-print:max-md:[&_tbody]:flex-col-reverse print:[&_table]:text-[0.6875rem]"
     />
   );
 }

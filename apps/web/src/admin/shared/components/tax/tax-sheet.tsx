@@ -15,6 +15,7 @@ export function TaxSheet({ report }: { report: TaxReport }) {
   return (
     <div className="grid gap-3">
       <PaperHead shop={report.shop} title={business === null ? 'Omzet untuk pajak' : `Omzet ${business.name}`} days={String(year)} />
+      <style>{'@page { size: A4 landscape }'}</style>
       <ListFigures
         isSheet
         figures={[
