@@ -44,3 +44,11 @@ export function refundRoundingOf(refund: Sen, left: Sen, rounding: CashRounding)
   const up = rule?.down && rest > 0 ? rule.step - rest : roundingOf(refund, rounding);
   return asSen(Math.min(refund + up, left) - refund);
 }
+
+/**
+ * What a return worth that much is rounded by. With the last of a sale all that is left of it is paid back, so that all refunds together
+ * are what was taken (decision 72).
+ */
+export function returnRoundingOf(worth: Sen, { left, isAll, rounding }: { left: Sen; isAll: boolean; rounding: CashRounding }): Sen {
+  return isAll ? asSen(left - worth) : refundRoundingOf(worth, left, rounding);
+}

@@ -94,6 +94,8 @@ export const TillFacts = z.object({
   tenders: z.array(Tender),
   /** The discount of the whole sale; lines have their own. */
   discount: Discount.nullable(),
+  /** What was paid for each line after all discounts, and what of it was refunded. */
+  lines: z.array(z.object({ order_item_id: Id, paid_amount: Rupiah, refunded_amount: Rupiah })).default([]),
   returns: z.array(TillReturn),
   /** What somebody allowed of it, and of what came back. */
   approvals: z.array(Approval),

@@ -48,7 +48,7 @@ export {
 export { postPastOrder, touchOrder } from './post-order.ts';
 export { returnGoods } from './return-goods.ts';
 export { hasFigure } from './return-unsold.ts';
-export { findOrder, findTenders, type ItemRow, type OrderRow, type TenderRow } from './row-queries.ts';
+export { findOrder, findTenders, type ItemRow, type OrderRow, paidForLine, type TenderRow } from './row-queries.ts';
 export { listSaleRows, type SaleListRow } from './sale-list-queries.ts';
 export { type ShiftPerson, sumShiftByPerson } from './shift-people-queries.ts';
 export { listSoldRows, type SoldRow, sumSoldRows } from './sold-queries.ts';

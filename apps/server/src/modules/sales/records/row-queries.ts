@@ -1,4 +1,5 @@
 import { drawerOf } from '@lapak/contract/ledger/cash-places';
+import { asSen, type Sen } from '@lapak/contract/money/sen';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
 import { orderItems, orderReturns, orders, shifts, tenders } from '../../../database/tables.ts';
@@ -35,4 +36,9 @@ export async function findDrawers(connection: Connection, paid: readonly TenderR
     .from(shifts)
     .where(inArray(shifts.id, [...new Set(shiftIds)]));
   return new Map(rows.map(({ id, till }) => [id, drawerOf(till)]));
+}
+
+/** What was to be paid for a line after all discounts. */
+export function paidForLine(item: Pick<ItemRow, 'quantity' | 'unit_price_sen' | 'discount_sen' | 'sale_discount_sen'>): Sen {
+  return asSen(item.quantity * item.unit_price_sen - item.discount_sen - item.sale_discount_sen);
 }

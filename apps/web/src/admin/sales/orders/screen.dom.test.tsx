@@ -129,7 +129,7 @@ test('a status that was called off is not shown while something else is saved', 
 });
 
 test("the panel tells everything of an order, and 'Tutup detail' closes it", async () => {
-  const till = { cashier: null, shift_id: null, is_late: false, tenders: [], discount: null, returns: [], approvals: [] };
+  const till = { cashier: null, shift_id: null, is_late: false, tenders: [], discount: null, lines: [], returns: [], approvals: [] };
   shopWith(
     anOrder({
       order_type: 'pos',

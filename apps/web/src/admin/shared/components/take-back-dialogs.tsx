@@ -1,7 +1,9 @@
+import type { CashRounding } from '@lapak/contract/money/cash-rounding';
 import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { TILL_PAYMENT_LABELS, TILL_PAYMENT_METHODS } from '@lapak/contract/sales/payment-status';
+import { refundOfReturn } from '@lapak/contract/sales/refund-of-return';
 import { DAMAGED, RETURN_REASONS, SaleReturn, SaleVoid, VOID_REASONS } from '@lapak/contract/sales/till';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
@@ -73,6 +75,20 @@ function likelyRefund({ payment_method: paid, till }: OrderDetail): (typeof TILL
   return TILL_PAYMENT_METHODS.find((method) => method === paid) ?? 'cash';
 }
 
+/** How the shop rounds cash, asked for anew: it decides what is handed back. Null until it is known. */
+function useCashRounding(): CashRounding | null {
+  const [rounding, setRounding] = useState<CashRounding | null>(null);
+  useEffect(() => {
+    const asked = new AbortController();
+    api.call('getTillSettings', { signal: asked.signal }).then(
+      ({ data }) => setRounding(data.cash_rounding),
+      (error: unknown) => asked.signal.aborted || console.error(error),
+    );
+    return () => asked.abort();
+  }, []);
+  return rounding;
+}
+
 /** Some of a till sale comes back. */
 export function ReturnSaleDialog({ order, ...after }: TakingProps) {
   const id = useId();
@@ -93,6 +109,8 @@ export function ReturnSaleDialog({ order, ...after }: TakingProps) {
   });
   const { form } = contractForm;
   const items = form.watch('items');
+  const rounding = useCashRounding();
+  const refund = rounding === null ? null : refundOfReturn(order, { items, method: form.watch('refund_method') ?? 'cash', rounding });
 
   function change(itemId: number, quantity: number) {
     const others = items.filter((item) => item.order_item_id !== itemId);
@@ -115,7 +133,13 @@ export function ReturnSaleDialog({ order, ...after }: TakingProps) {
 
   const nothing = form.formState.errors.items?.message;
   return (
-    <AskDialog contractForm={contractForm} title="Kembalikan barang" size="md" sendText="Simpan pengembalian" onClose={after.onClose}>
+    <AskDialog
+      contractForm={contractForm}
+      title="Kembalikan barang"
+      size="md"
+      sendText={refund ? `Kembalikan ${rupiah(refund)}` : 'Kembalikan'}
+      onClose={after.onClose}
+    >
       <ul className="grid divide-y">
         {order.order_items.map((item) => {
           const line = items.find((each) => each.order_item_id === item.id);

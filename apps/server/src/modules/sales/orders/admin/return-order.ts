@@ -1,7 +1,7 @@
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
-import { addSen, asSen, NO_MONEY, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen';
+import { addSen, NO_MONEY, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen';
 import { areWholeRupiah, isSameButForFractions, toWholeRupiah } from '@lapak/contract/money/whole-rupiah';
 import { refundOf, shareAmong } from '@lapak/contract/pricing/discounts';
 import { canComeBack } from '@lapak/contract/sales/coming-back';
@@ -19,6 +19,7 @@ import {
   insertReturn,
   lockOrder,
   type OrderRow,
+  paidForLine,
   type ReturnedItem,
   returnGoods,
 } from '../../records/index.ts';
@@ -109,7 +110,7 @@ function returnedOf(items: readonly ItemRow[], asked: OrderReturnRequest): Requi
     if (!item) throw refusal('Barang ini tidak ada dalam pesanan.', `items.${index}.quantity`);
     const left = item.quantity - item.returned_quantity;
     if (quantity > left) throw refusal(`Paling banyak ${left} yang masih dapat dikembalikan.`, `items.${index}.quantity`);
-    const paid = asSen(item.quantity * item.unit_price_sen - item.discount_sen - item.sale_discount_sen);
+    const paid = paidForLine(item);
     const { returned_quantity: returned, refunded_sen: refunded } = item;
     const worth = refundOf({ paid, quantity: item.quantity, returned, refunded }, quantity);
     return { itemId: id, quantity, isRestocked, worth };

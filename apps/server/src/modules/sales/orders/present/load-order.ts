@@ -82,7 +82,7 @@ async function loadTillFacts(connection: Connection, row: OrderRow, items: reado
     returns,
     returnItems,
     approvals,
-    lineDiscounts: items.map(({ item }) => item.discount_sen),
+    items: items.map(({ item }) => item),
   });
 }
 

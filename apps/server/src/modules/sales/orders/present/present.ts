@@ -7,7 +7,16 @@ import { eventValue, reasonText } from '@lapak/contract/sales/order-event';
 import type { BuyerOrder, Order, OrderEvent, OrderItem } from '@lapak/contract/sales/orders';
 import type { TillFacts } from '@lapak/contract/sales/till';
 import { type PresentedPayment, presentPayment, type SlipRow } from '../../payments/index.ts';
-import type { ApprovalRow, EventRow, ItemRow, OrderRow, ReturnItemRow, ReturnRow, TenderRow } from '../../records/index.ts';
+import {
+  type ApprovalRow,
+  type EventRow,
+  type ItemRow,
+  type OrderRow,
+  paidForLine,
+  type ReturnItemRow,
+  type ReturnRow,
+  type TenderRow,
+} from '../../records/index.ts';
 import type { TrackRow } from '../shipping/tracking-queries.ts';
 import type { NoteRow } from './note-queries.ts';
 import { presentBuyerReturns, type ReturnRows } from './present-return.ts';
@@ -122,13 +131,13 @@ interface TillRows {
   tenders: readonly Pick<TenderRow, 'return_id' | 'method' | 'amount_sen' | 'reference'>[];
   returns: readonly ReturnRow[];
   returnItems: readonly ReturnItemRow[];
-  lineDiscounts: readonly Sen[];
+  items: readonly ItemRow[];
   approvals: readonly ApprovalRow[];
 }
 
 /** What only till sales have. */
-export function presentTillFacts(row: OrderRow, { cashier, tenders, returns, returnItems, lineDiscounts, approvals }: TillRows): TillFacts {
-  const ofSale = subtractSen(row.discount_sen, addSen(...lineDiscounts));
+export function presentTillFacts(row: OrderRow, { cashier, tenders, returns, returnItems, items, approvals }: TillRows): TillFacts {
+  const ofSale = subtractSen(row.discount_sen, addSen(...items.map(({ discount_sen }) => discount_sen)));
   return {
     cashier,
     shift_id: row.shift_id,
@@ -137,6 +146,11 @@ export function presentTillFacts(row: OrderRow, { cashier, tenders, returns, ret
       .filter((tender) => tender.return_id === null)
       .map(({ method, amount_sen: amount, reference }) => ({ method, amount: toRupiah(amount), reference })),
     discount: ofSale === NO_MONEY ? null : { amount: toRupiah(ofSale), reason: row.discount_reason ?? '' },
+    lines: items.map((item) => ({
+      order_item_id: item.id,
+      paid_amount: toRupiah(paidForLine(item)),
+      refunded_amount: toRupiah(item.refunded_sen),
+    })),
     returns: returns.map(({ taken, by }) => ({
       id: taken.id,
       kind: taken.kind,

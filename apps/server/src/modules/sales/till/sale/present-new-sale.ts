@@ -17,8 +17,7 @@ export function presentNewSale(
   { cashier, tenders, pictures, approvals }: NewSaleFacts,
 ): OrderDetail {
   const rows = tenders.map(({ method, amount, reference }) => ({ method, amount_sen: amount, reference, return_id: null }));
-  const lineDiscounts = items.map((item) => item.discount_sen);
-  const till = presentTillFacts(order, { cashier, tenders: rows, returns: [], returnItems: [], lineDiscounts, approvals });
+  const till = presentTillFacts(order, { cashier, tenders: rows, returns: [], returnItems: [], items, approvals });
   const rest = { token: '', customer: order.customer_key, payments: [], events, slips: [], tracking: null, returns: [], till };
   return presentDetail(presentOrder(order, pairPictures(items, pictures)), rest);
 }

@@ -1,5 +1,5 @@
 import { failure } from '@lapak/contract/errors';
-import { type CashRounding, refundRoundingOf } from '@lapak/contract/money/cash-rounding';
+import { returnRoundingOf } from '@lapak/contract/money/cash-rounding';
 import { addSen, asSen, NO_MONEY, type Sen, subtractSen } from '@lapak/contract/money/sen';
 import { refundOf } from '@lapak/contract/pricing/discounts';
 import { canComeBack } from '@lapak/contract/sales/coming-back';
@@ -23,6 +23,7 @@ import {
   movePaymentStatus,
   type NewTender,
   type OrderRow,
+  paidForLine,
   type ReturnedItem,
   returnGoods,
   type TenderRow,
@@ -90,7 +91,8 @@ async function writeReturn(
   const paid = await findTenders(transaction, orderId);
   const method = asked.refund_method ?? (kind === 'return' ? methodOf(order) : null);
   const worth = addSen(...back.map((each) => each.refund));
-  const rounding_sen = roundingOfReturn(order, { worth, isAll, cashRounding: method === 'cash' ? cashRounding : 'off' });
+  const left = subtractSen(order.total_sen, order.refunded_sen);
+  const rounding_sen = returnRoundingOf(worth, { left, isAll, rounding: method === 'cash' ? cashRounding : 'off' });
   const refund = addSen(worth, rounding_sen);
   const taken = { order_id: orderId, shift_id: shift?.id ?? null, kind, reason: asked.reason, user_id: userId, rounding_sen } as const;
   const returnId = await insertReturn(transaction, taken, back);
@@ -131,7 +133,7 @@ function returnedOf(items: readonly ItemRow[], { items: asked, reason }: Pick<Sa
 }
 
 function returned(item: ItemRow, units: number): ReturnedItem {
-  const paid = asSen(item.quantity * item.unit_price_sen - item.discount_sen - item.sale_discount_sen);
+  const paid = paidForLine(item);
   const { quantity, returned_quantity: returned, refunded_sen: refunded } = item;
   return { itemId: item.id, quantity: units, refund: refundOf({ paid, quantity, returned, refunded }, units) };
 }
@@ -139,15 +141,6 @@ function returned(item: ItemRow, units: number): ReturnedItem {
 function isAllBack(items: readonly ItemRow[], back: readonly ReturnedItem[]): boolean {
   const units = new Map(back.map(({ itemId, quantity }) => [itemId, quantity]));
   return items.every((item) => item.returned_quantity + (units.get(item.id) ?? 0) === item.quantity);
-}
-
-/** With the last of it all that is left of the sale is paid back, so that all refunds together are what was taken (decision 72). */
-function roundingOfReturn(
-  order: OrderRow,
-  { worth, isAll, cashRounding }: { worth: Sen; isAll: boolean; cashRounding: CashRounding },
-): Sen {
-  const left = subtractSen(order.total_sen, order.refunded_sen);
-  return isAll ? subtractSen(left, worth) : refundRoundingOf(worth, left, cashRounding);
 }
 
 function methodOf(order: OrderRow): TillPaymentMethod {

@@ -1,4 +1,5 @@
 import { writeQris } from '@lapak/contract/sales/qris';
+import { refundOfReturn } from '@lapak/contract/sales/refund-of-return';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { discrepanciesOf } from '../../../../../test/left-for-admins.ts';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
@@ -120,6 +121,34 @@ test('where no limit was ever set nothing may be taken off', async () => {
   } finally {
     await fresh.close();
   }
+});
+
+test('what the till names before a return is what the shop pays back: in part, with discounts, rounded in cash, and the last of it', async () => {
+  const rounding = 'nearest_500' as const;
+  await setRules({ cash_rounding: rounding, discount_limit: 100 });
+  const [one, other] = [await shop.makeProduct({ stock: 20 }), await shop.makeProduct({ stock: 20, price: 33_333 })];
+  const lines = [
+    { product: one, quantity: 3, off: 5_000 },
+    { product: other, quantity: 3, price: 33_333 },
+  ];
+  const order = await sell(lines, { off: 3_001, total_amount: 242_000, cash_received: 250_000 });
+  const [first = 0, second = 0] = order.order_items.map(({ id }) => id);
+  const steps = [
+    [first, 1, 'cash'],
+    [second, 2, 'qris'],
+    [second, 1, 'cash'],
+    [first, 2, 'cash'],
+  ] as const;
+  let now = order;
+  for (const [order_item_id, quantity, method] of steps) {
+    const items = [{ order_item_id, quantity }];
+    const named = refundOfReturn(now, { items, method, rounding });
+    const { data } = await shop.call('returnSale', back(order.id, { items, refund_method: method }));
+    expect(named).toBe(data.refunded_amount - now.refunded_amount);
+    expect(named).toBeGreaterThan(0);
+    now = data;
+  }
+  expect(now.refunded_amount).toBe(242_000);
 });
 
 describe('a void', () => {

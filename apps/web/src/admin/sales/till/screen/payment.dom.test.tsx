@@ -163,7 +163,7 @@ test('a shift that was open already: the float that was typed here counts nowher
 test('after a void the largest thing is what goes back over the counter', () => {
   const back = { id: 1, kind: 'void', reason: 'Salah input', items: [], refunds: [{ method: 'cash', amount: 28_000 }] } as const;
   const returned = { ...back, items: [], refunds: [...back.refunds], rounding: 0, shift_id: 4, by: 'Nurul', created_at: AT };
-  const till = { cashier: null, shift_id: 4, is_late: false, tenders: [], discount: null, approvals: [] };
+  const till = { cashier: null, shift_id: 4, is_late: false, tenders: [], discount: null, lines: [], approvals: [] };
   const paid = { order_type: 'pos', payment_method: 'cash', cash_received: 28_000, change_due: 0 } as const;
   const last = (returns: (typeof returned)[]) => {
     const order = anOrder({ ...paid, status: returns.length > 0 ? 'cancelled' : 'delivered', till: { ...till, returns } });

@@ -41,13 +41,13 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Penjual
 beforeEach(() => {
   useNetwork.setState({ online: true });
   useSoldToday.setState({ sales: [] });
-  useOutbox.setState({ sales: [], unreadable: [], sending: false });
+  useOutbox.setState({ sales: [], unreadable: [], calledOff: [], sending: false });
 });
 
 test('lists this till’s sales with their state, those that wait first, and all tills’ by a chip', async () => {
   const waiting = keptSale('LH-WAITING1');
   useSoldToday.setState({ sales: [waiting] });
-  useOutbox.setState({ sales: [{ id: 1, key: 'k', body: waiting.body, refusal: null }] });
+  useOutbox.setState({ sales: [{ id: 1, key: 'k', body: waiting.body, tried: false, refusal: null }] });
   const asked = stubApi({
     listSales: () => listOf(aSale(), aSale({ id: 13, code: 'LH-BBBBBBBB', status: 'cancelled', refunded_amount: 45_000 })),
   });
@@ -69,7 +69,7 @@ test('a sale opens with its receipt, and is voided from there', async () => {
     order_type: 'pos',
     status: 'delivered',
     payment_status: 'paid',
-    till: { cashier: null, shift_id: null, is_late: false, tenders: [], discount: null, returns: [], approvals: [] },
+    till: { cashier: null, shift_id: null, is_late: false, tenders: [], discount: null, lines: [], returns: [], approvals: [] },
   });
   const asked = stubApi({
     listSales: () => listOf(aSale()),
@@ -104,7 +104,7 @@ test('without the shop this till’s own sales are there, with their receipts', 
   expect(await rows()).toHaveLength(2);
   (await rows())[1]?.click();
   await screen.findByRole('button', { name: 'Cetak struk' });
-  await screen.findByText('Pembatalan dan pengembalian dapat dilakukan setelah penjualan ini sampai di toko.');
+  await screen.findByText('Pembatalan dan pengembalian dapat dilakukan setelah toko terhubung.');
 });
 
 test('a sale that only the outbox knows, since the till was closed in its moment, is listed once', async () => {
@@ -114,7 +114,7 @@ test('a sale that only the outbox knows, since the till was closed in its moment
   const known = keptSale('LH-KNOWN111');
   const closed = { ...keptSale('LH-CLOSED11').body, sold_at: later };
   useSoldToday.setState({ sales: [known] });
-  useOutbox.setState({ sales: [known.body, closed].map((body, id) => ({ id, key: `k${id}`, body, refusal: null })) });
+  useOutbox.setState({ sales: [known.body, closed].map((body, id) => ({ id, key: `k${id}`, body, tried: false, refusal: null })) });
   await renderList();
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   expect((await rows()).map(({ textContent }) => textContent)).toEqual([
@@ -124,4 +124,19 @@ test('a sale that only the outbox knows, since the till was closed in its moment
   await noteSold({ body: closed, cashier: 'Cut Nyak', order_id: null });
   await waitFor(async () => expect((await rows())[0]?.textContent).toMatch(/LH-CLOSED11.*Cut Nyak/u));
   expect(await rows()).toHaveLength(2);
+});
+
+test('what was called off before it was sent says so, and is no receipt any more', async () => {
+  stubApi({ listSales: () => listOf(aSale()) });
+  const off = keptSale('LH-CALLED11');
+  useSoldToday.setState({ sales: [off] });
+  useOutbox.setState({ calledOff: [{ key: 'k', body: off.body, reason: 'Pembeli batal' }] });
+  await renderList();
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  const [row] = await rows();
+  expect(row?.textContent).toMatch(/LH-CALLED11 Dibatalkan sebelum terkirim/u);
+  row?.click();
+  const dialog = await screen.findByRole('dialog', { name: 'LH-CALLED11' });
+  expect(dialog.textContent).toMatch(/Kembalikan \(Tunai\)Rp\s9\.000.*Dibatalkan sebelum terkirim\. Pembeli batal\./u);
+  expect(within(dialog).queryByRole('button', { name: /Cetak struk|Batalkan penjualan/u })).toBeNull();
 });
