@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useLayoutEffect } from 'react';
-import { type Location, useBlocker, useLocation, useNavigation } from 'react-router';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, type NavigationType, useBlocker, useLocation, useNavigation } from 'react-router';
 
 /** Something that may prevent leaving: a form with unsaved changes. */
 export interface NavigationGuard {
   /** Whether going there would lose something. */
-  blocks(next: Location): boolean;
+  blocks(next: Location, action: `${NavigationType}`): boolean;
   /** Asks the person; true lets them go. */
   ask(): Promise<boolean>;
 }
@@ -31,8 +31,8 @@ export function dropGuards(): void {
   guards.clear();
 }
 
-function guardAgainst(next: Location): NavigationGuard | undefined {
-  return [...guards].find((guard) => guard.blocks(next));
+function guardAgainst(next: Location, action: `${NavigationType}`): NavigationGuard | undefined {
+  return [...guards].find((guard) => guard.blocks(next, action));
 }
 
 /** For the root only: the router supports one blocker at a time. */
@@ -44,9 +44,14 @@ export function useNavigationWatch(): void {
     heading = next ?? current;
   }, [next, current]);
 
+  const asked = useRef<NavigationGuard>(undefined);
   const blocker = useBlocker(
-    useCallback(({ nextLocation }: { nextLocation: Location }) => {
-      if (guardAgainst(nextLocation)) return true;
+    useCallback(({ nextLocation, historyAction }: { nextLocation: Location; historyAction: `${NavigationType}` }) => {
+      const guard = guardAgainst(nextLocation, historyAction);
+      if (guard) {
+        asked.current = guard;
+        return true;
+      }
       heading = nextLocation;
       return false;
     }, []),
@@ -54,7 +59,7 @@ export function useNavigationWatch(): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     let answered = false;
-    void (guardAgainst(blocker.location)?.ask() ?? Promise.resolve(true)).then((leave) => {
+    void (asked.current?.ask() ?? Promise.resolve(true)).then((leave) => {
       if (answered) return;
       if (leave) blocker.proceed();
       else blocker.reset();

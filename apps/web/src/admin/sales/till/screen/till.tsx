@@ -15,6 +15,7 @@ import { PracticeBanner } from './practice-banner.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { TillBar } from './till-bar.tsx';
 import { useTillView } from './till-view.ts';
+import { useBackCloses } from './use-back.ts';
 
 /**
  * The till (spec section 2, POS) in the whole window: what is sold, the sale at hand, and from 1280 px on the payment beside it. Each
@@ -24,6 +25,7 @@ export function Till({ isPractice }: { isPractice: boolean }) {
   usePracticeWhile(isPractice);
   useTillNotices();
   useIdleLock();
+  useBackCloses();
   useEffect(beginAtSearch, []);
   useUnsavedInput(useTill((till) => till.cart.items.length > 0) && !isPractice);
   const isWhole = useDialogsAhead();
