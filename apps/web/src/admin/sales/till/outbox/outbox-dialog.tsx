@@ -9,7 +9,7 @@ import { useNetwork } from './network.ts';
 import { emptyOutbox, sendAgain, useOutbox } from './outbox.ts';
 import type { QueuedSale, UnreadableSale } from './stored-sale.ts';
 
-/** The sales that the shop hasn't heard of yet. Nothing here can be deleted: each of them has happened. */
+/** The sales that the shop hasn't heard of yet. Nothing here can be deleted; one that was never sent is called off in the day's list. */
 export function OutboxDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { sales, unreadable, sending } = useOutbox();
   const moved = useNetwork((network) => network.moved);

@@ -9,8 +9,8 @@ import { sendOpenings, waitingOpenings } from './drawer-openings.ts';
 import { leftSales } from './left-sales.ts';
 import { noteAnswer, probe, useNetwork } from './network.ts';
 import { sendSale } from './send-sale.ts';
-import type { QueuedSale, UnreadableSale } from './stored-sale.ts';
-import { addToOutbox, readOutbox, refuseInOutbox, removeFromOutbox } from './till-database.ts';
+import type { CalledOffSale, QueuedSale, UnreadableSale } from './stored-sale.ts';
+import { addToOutbox, claimForSending, readOutbox, refuseInOutbox, removeFromOutbox } from './till-database.ts';
 import { sendOpening, useWaitingOpening } from './waiting-opening.ts';
 
 const TRY_AGAIN_MS = 5_000;
@@ -19,28 +19,36 @@ interface Outbox {
   sales: readonly QueuedSale[];
   /** Stored sales that this build can't read. */
   unreadable: readonly UnreadableSale[];
+  /** What of late was called off before it was sent. */
+  calledOff: readonly CalledOffSale[];
   sending: boolean;
 }
 
 /** The sales that have happened and wait to be told to the shop. */
-export const useOutbox = create<Outbox>(() => ({ sales: [], unreadable: [], sending: false }));
+export const useOutbox = create<Outbox>(() => ({ sales: [], unreadable: [], calledOff: [], sending: false }));
 
 /** How many sales the shop hasn't heard of. */
 export function useUnsent(): number {
   return useOutbox(({ sales, unreadable }) => sales.length + unreadable.length);
 }
 
-/** Keeps a sale until the shop has it. It is in the browser's database before this returns. */
-export async function queueSale(sale: Pick<QueuedSale, 'key' | 'body'>): Promise<void> {
-  await addToOutbox(sale);
-  // It is stored by now, whatever comes of reading all of them.
-  await readAgain().catch(console.error);
+/** The sale of that number, where it was called off before it was sent. */
+export function useCalledOff(code: string | null | undefined): CalledOffSale | null {
+  return useOutbox(({ calledOff }) => calledOff.find(({ body }) => body.code === code) ?? null);
 }
 
-async function readAgain(): Promise<void> {
-  const { sales, unreadable } = await readOutbox();
+/** Keeps a sale until the shop has it. It is in the browser's database before this returns; false for one that was called off. */
+export async function queueSale(sale: Pick<QueuedSale, 'key' | 'body' | 'tried'>): Promise<boolean> {
+  const isKept = await addToOutbox(sale);
+  // It is stored by now, whatever comes of reading all of them.
+  await readAgain().catch(console.error);
+  return isKept;
+}
+
+export async function readAgain(): Promise<void> {
+  const { sales, unreadable, calledOff } = await readOutbox();
   const all = [...unreadable, ...leftSales()];
-  useOutbox.setState({ sales, unreadable: all });
+  useOutbox.setState({ sales, unreadable: all, calledOff });
   noteUnsent(sales.length + all.length);
 }
 
@@ -63,6 +71,9 @@ export async function emptyOutbox(): Promise<void> {
 }
 
 async function sendAll(): Promise<void> {
+  // A sale that was sent into nowhere could be called off no more.
+  if (!useNetwork.getState().online) await probe();
+  if (!useNetwork.getState().online) return;
   // What comes after is done by whoever sells now. One whom the shop refuses doesn't keep sales of others from it.
   await reportSwitch().catch((error: unknown) => {
     if (!(error instanceof ApiError) || outcomeOf(error) === 'later') throw error;
@@ -77,9 +88,11 @@ async function sendAll(): Promise<void> {
   // First, since it gives stock back.
   if (currentToken() !== null) await sendCancels();
   await readAgain();
-  for (const sale of useOutbox.getState().sales) {
+  for (const { key, refusal } of useOutbox.getState().sales) {
     // Whoever signs in next sends on.
-    if (sale.refusal !== null || currentToken() === null) continue;
+    if (refusal !== null || currentToken() === null) continue;
+    const { row: sale } = await claimForSending(key);
+    if (!sale) continue;
     try {
       await sendSale(sale);
       await removeFromOutbox(sale.id);

@@ -47,6 +47,11 @@ export const StoredSale = z.looseObject({
 });
 export type StoredSale = z.infer<typeof StoredSale>;
 
+/** What it was paid with, and how much of each. */
+export function paidBy({ tenders, payment_method: method, total_amount: amount }: StoredSale) {
+  return tenders ?? [{ method, amount }];
+}
+
 /** A sale that has happened and that the shop hasn't heard of yet. Rows of the first releases name no version: they are of the first. */
 const QueuedSale = z.looseObject({
   version: z.literal(VERSION).optional(),
@@ -55,6 +60,8 @@ const QueuedSale = z.looseObject({
   /** The idempotency key: one key is one sale, however often it is sent (decision 21). */
   key: z.string(),
   body: StoredSale,
+  /** Whether it may have reached the shop: written before each sending. Rows of earlier releases don't say, so they may have. */
+  tried: z.boolean().default(true),
   /** Why the shop wouldn't take it in; such a one waits for a person and holds up no other. */
   refusal: z.string().nullable(),
 });
@@ -66,7 +73,11 @@ export interface UnreadableSale {
   reason: string;
 }
 
-export function newRow(sale: Pick<QueuedSale, 'key' | 'body'>): Omit<QueuedSale, 'id'> {
+/** A sale that was called off here before it was ever sent: no shop hears of it as a sale. */
+export const CalledOffSale = z.looseObject({ key: z.string(), body: StoredSale, reason: z.string() });
+export type CalledOffSale = z.infer<typeof CalledOffSale>;
+
+export function newRow(sale: Pick<QueuedSale, 'key' | 'body' | 'tried'>): Omit<QueuedSale, 'id'> {
   return { version: VERSION, ...sale, refusal: null };
 }
 

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { z } from 'zod';
-import { newRow, type QueuedSale, readRows } from './stored-sale.ts';
+import { z } from 'zod';
+import { CalledOffSale, newRow, type QueuedSale, readRows } from './stored-sale.ts';
 
 interface TillSchema extends DBSchema {
   /** Copies of what the shop last answered, by name. */
@@ -49,14 +49,66 @@ export async function recall<Value>(name: string, schema: Pick<z.ZodType<Value>,
   }
 }
 
-/** Throws where the browser refuses: a sale that can't be kept must not be lost in silence. */
-export async function addToOutbox(sale: Pick<QueuedSale, 'key' | 'body'>): Promise<void> {
-  await (await open()).add('outbox', newRow(sale));
+const CALLED_OFF = 'called-off';
+/** More than a till calls off in a day; what a till may still hold of one unsent is of its last sale. */
+const MAX_CALLED_OFF = 100;
+
+/**
+ * Each step that decides whether a sale is sent or called off is one transaction, so that of two tabs, or of a sending and a hand, one is
+ * first; what it wrote is on the disk before anything is done.
+ */
+async function decide() {
+  const transaction = (await open()).transaction(['outbox', 'kept'], 'readwrite', { durability: 'strict' });
+  const [outbox, kept] = [transaction.objectStore('outbox'), transaction.objectStore('kept')];
+  const calledOff = readCalledOff(await kept.get(CALLED_OFF));
+  return { outbox, kept, calledOff, done: transaction.done };
 }
 
-/** The sales that wait, in their order, and what of them this build can't read. */
-export async function readOutbox(): Promise<ReturnType<typeof readRows>> {
-  return readRows(await (await open()).getAll('outbox'));
+function readCalledOff(stored: unknown): CalledOffSale[] {
+  return z.array(CalledOffSale).safeParse(stored).data ?? [];
+}
+
+/**
+ * Throws where the browser refuses: a sale that can't be kept must not be lost in silence. Kept already under its key it is one all the
+ * same. False for one that was called off.
+ */
+export async function addToOutbox(sale: Pick<QueuedSale, 'key' | 'body' | 'tried'>): Promise<boolean> {
+  const { outbox, calledOff, done } = await decide();
+  const isOff = calledOff.some(({ key }) => key === sale.key);
+  const known = readRows(await outbox.getAll()).sales.find(({ key }) => key === sale.key);
+  if (!isOff) await (known ? outbox.put({ ...known, tried: known.tried || sale.tried }) : outbox.add(newRow(sale)));
+  await done;
+  return !isOff;
+}
+
+/** Before a sale is sent: from then on it isn't called off any more. `row` is null where it isn't in the outbox. */
+export async function claimForSending(key: string): Promise<{ row: QueuedSale | null; isCalledOff: boolean }> {
+  const { outbox, calledOff, done } = await decide();
+  const row = readRows(await outbox.getAll()).sales.find((sale) => sale.key === key) ?? null;
+  const claimed = row && { ...row, tried: true };
+  if (claimed) await outbox.put(claimed);
+  await done;
+  return { row: claimed, isCalledOff: calledOff.some((sale) => sale.key === key) };
+}
+
+/** Takes a sale out of the outbox for good; false where it may have been sent. */
+export async function callOffInOutbox(key: string, reason: string): Promise<boolean> {
+  const { outbox, kept, calledOff, done } = await decide();
+  const row = readRows(await outbox.getAll()).sales.find((sale) => sale.key === key);
+  const isUnsent = row?.tried === false;
+  if (isUnsent) {
+    await outbox.delete(row.id);
+    await kept.put([...calledOff, { key, body: row.body, reason }].slice(-MAX_CALLED_OFF), CALLED_OFF);
+  }
+  await done;
+  return isUnsent;
+}
+
+/** The sales that wait, in their order, what of them this build can't read, and what was called off. */
+export async function readOutbox(): Promise<ReturnType<typeof readRows> & { calledOff: CalledOffSale[] }> {
+  const transaction = (await open()).transaction(['outbox', 'kept']);
+  const calledOff = readCalledOff(await transaction.objectStore('kept').get(CALLED_OFF));
+  return { ...readRows(await transaction.objectStore('outbox').getAll()), calledOff };
 }
 
 export async function removeFromOutbox(id: number): Promise<void> {

@@ -8,6 +8,7 @@ import { noteSold } from './sold-today.ts';
 import { clearTill, type TillState, useTill } from './till-store.ts';
 
 export const SAVED = 'Transaksi berhasil disimpan.';
+export const CALLED_OFF = 'Dibatalkan sebelum terkirim.';
 
 export type SentSale = NonNullable<TillState['unanswered']>;
 

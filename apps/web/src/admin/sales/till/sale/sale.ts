@@ -20,6 +20,7 @@ import { refreshTillRules, useTillRules } from '../catalog/till-rules.ts';
 import { noteAnswer, useNetwork } from '../outbox/network.ts';
 import { queueSale, useOutbox } from '../outbox/outbox.ts';
 import { sendSale } from '../outbox/send-sale.ts';
+import { claimForSending } from '../outbox/till-database.ts';
 import { sendOpening } from '../outbox/waiting-opening.ts';
 import { askOpening, isFirstSale, isOpenHere } from '../shift/opening.ts';
 import { noteShift, refreshShift, useShift } from '../shift/shift-store.ts';
@@ -31,6 +32,7 @@ import { askPastDate, namesPastDate } from './past-date.ts';
 import { finishPractice } from './practice.ts';
 import { isPractice } from './practice-state.ts';
 import {
+  CALLED_OFF,
   endSale,
   isLocked,
   noteGateway,
@@ -42,7 +44,7 @@ import {
   unlockCart,
   useSale,
 } from './sale-state.ts';
-import { cashPartOf, discountsOf, partsOf, type TillDiscount, type TillState, totalsOf, useTill } from './till-store.ts';
+import { cashPartOf, clearTill, discountsOf, partsOf, type TillDiscount, type TillState, totalsOf, useTill } from './till-store.ts';
 
 export const FAILED = 'Gagal menyimpan transaksi. Silakan coba lagi.';
 const MAX_NAME = 150;
@@ -187,9 +189,10 @@ export async function completeSale({
     // Whoever sells at this moment has sold it, also where somebody else sends it later.
     if (!till.unanswered) attempt.body = { ...attempt.body, ...(await soldByNow(attempt)) };
     useTill.setState({ unanswered: attempt });
-    if (!online && (inCash || (isMatchedLater && !till.unanswered))) return await keepSale(attempt);
+    if (!online && (inCash || (isMatchedLater && !till.unanswered))) return await keepSale(attempt, { tried: till.unanswered !== null });
     await reportSwitch();
     await sendOpening();
+    if (till.unanswered && (await wasCalledOff(attempt.key))) return endCalledOff(attempt.key);
     const { data, message } = await sendSale(attempt);
     noteAnswer(true);
     // The first sale has opened one.
@@ -211,7 +214,7 @@ export async function completeSale({
         noteShift(null);
         void askAgain({ gateway, wanted: acts });
       }
-    } else if (outcome === 'later' && inCash) await keepSale(attempt);
+    } else if (outcome === 'later' && inCash) await keepSale(attempt, { tried: true });
     else showProblem({ at: 'sale', text: FAILED });
   } finally {
     useSale.setState({ sending: false });
@@ -235,11 +238,12 @@ function isAllInCash({ payment_method, tenders }: Pick<SaleInput, 'payment_metho
   return payment_method === 'cash' && !tenders;
 }
 
-// What is said of a kept sale is true until the shop has it.
-useOutbox.subscribe(({ sales }, before) => {
+// What is said of a kept sale is true until the shop has it, or somebody has called it off.
+useOutbox.subscribe(({ sales, calledOff }, before) => {
   const { last } = useSale.getState();
-  const isOf = (all: typeof sales) => all.some(({ body }) => body.code === last?.receipt.number);
-  if (last?.said === KEPT && isOf(before.sales) && !isOf(sales)) useSale.setState({ last: { ...last, said: SENT } });
+  const isOf = (all: readonly Pick<SentSale, 'body'>[]) => all.some(({ body }) => body.code === last?.receipt.number);
+  if (last?.said !== KEPT || !isOf(before.sales) || isOf(sales)) return;
+  useSale.setState({ last: { ...last, said: isOf(calledOff) ? CALLED_OFF : SENT } });
 });
 
 /** Takes a sale that the shop hasn't answered for done, whatever it was paid with: it waits in the outbox, under its key. */
@@ -248,13 +252,13 @@ export async function completeLater(): Promise<void> {
   if (!unanswered || useSale.getState().sending) return;
   useSale.setState({ sending: true });
   try {
-    await keepSale(unanswered);
+    await keepSale(unanswered, { tried: true });
   } finally {
     useSale.setState({ sending: false });
   }
 }
 
-async function keepSale({ key, body }: SentSale): Promise<void> {
+async function keepSale({ key, body }: SentSale, { tried }: { tried: boolean }): Promise<void> {
   const cashier = currentCashier();
   const { shift } = useShift.getState();
   const happened = {
@@ -265,13 +269,29 @@ async function keepSale({ key, body }: SentSale): Promise<void> {
     ...(shift && { shift_id: shift.id }),
   };
   try {
-    await queueSale({ key, body: happened });
+    if (!(await queueSale({ key, body: happened, tried }))) return endCalledOff(key);
   } catch (error) {
     // The sale stays in the cart, under its key.
     console.error(error);
     return showProblem({ at: 'sale', text: NOT_KEPT });
   }
   endSale(key, { receipt: receiptOfQueued(happened, cashier?.name ?? null), said: KEPT, order: null });
+}
+
+/** Of a sale that is sent once more. A browser without a store has called nothing off. */
+async function wasCalledOff(key: string): Promise<boolean> {
+  try {
+    return (await claimForSending(key)).isCalledOff;
+  } catch (error) {
+    console.error(error);
+    return false;
+  }
+}
+
+/** It was called off in another tab, or before this one died: nothing of it is to be sold. */
+function endCalledOff(key: string): void {
+  if (useTill.getState().unanswered?.key === key) clearTill();
+  showProblem({ at: 'sale', text: CALLED_OFF });
 }
 
 function refuse(error: ApiError): void {

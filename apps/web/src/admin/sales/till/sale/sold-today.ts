@@ -28,7 +28,8 @@ export const useSoldToday = create<{ sales: readonly KeptSale[] }>(() => ({ sale
 /** A till that was closed in the very moment of a sale has it in its outbox alone. */
 export async function loadSoldToday(): Promise<void> {
   const kept = (await recall(STORE_KEY, z.array(KeptSale))) ?? [];
-  const waiting = useOutbox.getState().sales.map(({ body }): KeptSale => ({ body, cashier: null, order_id: null, back: null }));
+  const { sales: queued, calledOff } = useOutbox.getState();
+  const waiting = [...queued, ...calledOff].map(({ body }): KeptSale => ({ body, cashier: null, order_id: null, back: null }));
   useSoldToday.setState(({ sales }) => ({ sales: newestOfToday([...sales, ...kept, ...waiting]) }));
 }
 

@@ -17,3 +17,4 @@ export { PracticeReceipt } from './practice-receipt.tsx';
 export { QrisDialog } from './qris-dialog.tsx';
 export { SalesToday } from './sales-today.tsx';
 export { ShortcutsDialog } from './shortcuts-dialog.tsx';
+export { UnsentSale } from './unsent-sale.tsx';

@@ -6,18 +6,21 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { refreshProducts } from '../catalog/catalog-copy.ts';
+import { useCalledOff } from '../outbox/outbox.ts';
+import { paidBy } from '../outbox/stored-sale.ts';
 import { usePractice } from '../sale/practice-state.ts';
 import { type LastSale as Last, receiptOfOrder, useSale } from '../sale/sale-state.ts';
 import { noteTakenBack } from '../sale/sold-today.ts';
 import { focusSearch } from './focus.ts';
-import { Late, PracticeReceipt, ReceiptActions, ReturnSaleDialog, VoidSaleDialog } from './late.tsx';
+import { Late, PracticeReceipt, ReceiptActions, ReturnSaleDialog, UnsentSale, VoidSaleDialog } from './late.tsx';
 import { MoneyBack } from './money-back.tsx';
 
 /** After a sale, where the next one will be: the change to hand over. It goes with the first product of the next sale. */
 export function LastSale({ receipt, said, order }: Last) {
   const { number, payments, change } = receipt;
   // What came back since is what there is to hand over now.
-  const returned = order?.till?.returns.at(-1);
+  const calledOff = useCalledOff(number);
+  const refunds = calledOff ? paidBy(calledOff.body) : order?.till?.returns.at(-1)?.refunds;
   const isPractice = usePractice(({ on }) => on);
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sale's change is brought into sight
@@ -34,7 +37,7 @@ export function LastSale({ receipt, said, order }: Last) {
         <CircleCheck className="mt-0.5 size-5 shrink-0" aria-hidden="true" /> {said}
       </p>
       <p className="mt-1 font-semibold">{number}</p>
-      {returned && <MoneyBack returned={returned} />}
+      {refunds && <MoneyBack refunds={refunds} />}
       <dl className="mt-2 grid gap-1 tabular-nums">
         {payments.map(({ name, amount }) => (
           <div key={name} className="flex justify-between gap-4">
@@ -43,14 +46,14 @@ export function LastSale({ receipt, said, order }: Last) {
           </div>
         ))}
         {change !== null && (
-          <div className={cx('mt-1 flex flex-wrap items-baseline justify-between gap-x-4', !returned && 'font-bold')}>
+          <div className={cx('mt-1 flex flex-wrap items-baseline justify-between gap-x-4', !refunds && 'font-bold')}>
             <dt>Kembalian</dt>
-            <dd className={cx('ml-auto whitespace-nowrap', !returned && 'text-4xl leading-tight')}>{formatRupiah(change)}</dd>
+            <dd className={cx('ml-auto whitespace-nowrap', !refunds && 'text-4xl leading-tight')}>{formatRupiah(change)}</dd>
           </div>
         )}
       </dl>
       <div className="mt-3 grid gap-2">
-        {isPractice ? (
+        {calledOff ? null : isPractice ? (
           <Late fallback={null}>
             <PracticeReceipt receipt={receipt} />
           </Late>
@@ -64,6 +67,11 @@ export function LastSale({ receipt, said, order }: Last) {
           {isPractice ? 'Coba lagi' : 'Transaksi baru'}
         </Button>
         {order && canComeBack(order) && <TakeBack order={order} />}
+        {!order && !isPractice && !calledOff && (
+          <Late fallback={null}>
+            <UnsentSale code={number} />
+          </Late>
+        )}
       </div>
     </section>
   );

@@ -35,6 +35,7 @@ export const SalesToday = late((all) => all.SalesToday);
 export const ShiftDialog = late((all) => all.ShiftDialog);
 export const ShortcutsDialog = late((all) => all.ShortcutsDialog);
 export const SwitchDialog = late((all) => all.SwitchDialog);
+export const UnsentSale = late((all) => all.UnsentSale);
 export const VoidSaleDialog = late((all) => all.VoidSaleDialog);
 
 /** Said where the network went before the script came: a sale that waits for a question must not look as if nothing was pressed. */

@@ -4,7 +4,7 @@ import { TILL_PAYMENT_LABELS } from '@lapak/contract/sales/payment-status';
 import type { TillReturn } from '@lapak/contract/sales/till';
 
 /** After a void or a return: what goes back over the counter, as large as change is. */
-export function MoneyBack({ returned: { refunds } }: { returned: TillReturn }) {
+export function MoneyBack({ refunds }: Pick<TillReturn, 'refunds'>) {
   return (
     <dl className="mt-2 grid gap-1 font-bold tabular-nums">
       {refunds.map(({ method, amount }) => (

@@ -18,6 +18,7 @@ import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx';
 import { tillId } from '../../../shared/components/till-id.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { useOutbox } from '../outbox/outbox.ts';
+import { paidBy } from '../outbox/stored-sale.ts';
 import { type KeptSale, loadSoldToday, useSoldToday } from '../sale/sold-today.ts';
 import { type Opened, SoldSale } from './sold-sale.tsx';
 
@@ -44,12 +45,13 @@ function SaleList({ onOpen, onClose }: { onOpen: (opened: Opened) => void; onClo
   useEffect(() => {
     loadSoldToday().catch(console.error);
   }, []);
-  const outbox = useOutbox(({ sales }) => sales);
+  const { sales: outbox, calledOff } = useOutbox();
   const isWaiting = ({ body }: KeptSale) => outbox.some((sale) => sale.body.code === body.code);
+  const isCalledOff = ({ body }: KeptSale) => calledOff.some((sale) => sale.body.code === body.code);
   const own = everywhere ? [] : kept.filter(({ body }) => (body.code ?? '').includes(q.trim().toUpperCase()));
   const listed = list.state === 'ready' ? list.sales : [];
   // Without the shop this till's own; with it those that the shop hasn't heard of.
-  const local = online && list.state !== 'failed' ? own.filter((sale) => page === 1 && isWaiting(sale)) : own;
+  const local = online && list.state !== 'failed' ? own.filter((sale) => page === 1 && (isWaiting(sale) || isCalledOff(sale))) : own;
   const count = local.length + listed.length;
   const choose = (all: boolean) => {
     setEverywhere(all);
@@ -86,7 +88,11 @@ function SaleList({ onOpen, onClose }: { onOpen: (opened: Opened) => void; onClo
       {count > 0 ? (
         <ul aria-label="Penjualan hari ini" className="grid divide-y">
           {local.map((sale) => (
-            <Row key={sale.body.code} {...rowOfKept(sale, isWaiting(sale))} onOpen={() => onOpen({ id: sale.order_id, kept: sale })} />
+            <Row
+              key={sale.body.code}
+              {...rowOfKept(sale, isWaiting(sale) ? WAITING : isCalledOff(sale) ? OFF : null)}
+              onOpen={() => onOpen({ id: sale.order_id, kept: sale })}
+            />
           ))}
           {listed.map((sale) => (
             <Row
@@ -160,15 +166,17 @@ function rowOfListed(sale: ListedSale, withTill: boolean): RowProps {
   return { code: sale.code, at: sale.created_at, total: sale.total_amount, about, state };
 }
 
-function rowOfKept({ body, cashier, back }: KeptSale, waits: boolean): RowProps {
-  const methods = body.tenders?.map(({ method }) => method) ?? [body.payment_method];
+const WAITING = { text: 'Menunggu dikirim', tone: 'info' } as const;
+const OFF = { text: 'Dibatalkan sebelum terkirim', tone: 'danger' } as const;
+
+function rowOfKept({ body, cashier, back }: KeptSale, state: RowProps['state']): RowProps {
   const taken = { void: { text: 'Dibatalkan', tone: 'danger' }, part: { text: 'Dikembalikan', tone: 'warning' } } as const;
   return {
     code: body.code ?? '',
     at: body.sold_at ?? '',
     total: body.total_amount,
-    about: [...methods.map(methodName), ...(cashier ? [cashier] : [])].join(' · '),
-    state: waits ? { text: 'Menunggu dikirim', tone: 'info' } : back && taken[back],
+    about: [...paidBy(body).map(({ method }) => methodName(method)), ...(cashier ? [cashier] : [])].join(' · '),
+    state: state ?? (back && taken[back]),
   };
 }
 

@@ -13,9 +13,12 @@ import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx';
 import { TillReturns } from '../../../shared/components/till-returns.tsx';
 import { refreshProducts } from '../catalog/catalog-copy.ts';
 import { useNetwork } from '../outbox/network.ts';
+import { useCalledOff } from '../outbox/outbox.ts';
+import { paidBy } from '../outbox/stored-sale.ts';
 import { receiptOfOrder } from '../sale/sale-state.ts';
 import { type KeptSale, noteTakenBack, receiptOfKept } from '../sale/sold-today.ts';
 import { MoneyBack } from './money-back.tsx';
+import { UnsentSale } from './unsent-sale.tsx';
 
 /** A sale of the list: the shop's order where it is known, and this till's own copy where there is one. */
 export interface Opened {
@@ -47,6 +50,8 @@ export function SoldSale({ opened: { id, kept }, onBack, onClose }: SoldSaleProp
     return () => asked.abort();
   }, [online, id, attempt]);
   const known = order !== null && order !== 'failed' ? order : null;
+  const calledOff = useCalledOff(kept?.body.code);
+  const refunds = calledOff ? paidBy(calledOff.body) : returned?.refunds;
   const receipt = known ? receiptOfOrder(known) : kept && receiptOfKept(kept);
 
   function takenBack(changed: OrderDetail) {
@@ -67,15 +72,15 @@ export function SoldSale({ opened: { id, kept }, onBack, onClose }: SoldSaleProp
         </Button>
       }
     >
-      {returned && (
+      {refunds && (
         <div className="mb-5 rounded-lg border border-success-line bg-success-soft px-4 pt-1 pb-3">
-          <MoneyBack returned={returned} />
+          <MoneyBack refunds={refunds} />
         </div>
       )}
       {receipt ? (
         <div className="grid gap-5">
           <SaleFacts receipt={receipt} />
-          <ReceiptActions receipt={receipt} />
+          {!calledOff && <ReceiptActions receipt={receipt} />}
         </div>
       ) : (
         order === null && (
@@ -90,9 +95,7 @@ export function SoldSale({ opened: { id, kept }, onBack, onClose }: SoldSaleProp
         ) : order === 'failed' ? (
           <ErrorState message="Gagal memuat penjualan ini." onRetry={() => setAttempt((before) => before + 1)} className="py-4" />
         ) : (
-          (id === null || !online) && (
-            <p className="text-sm text-ink-soft">Pembatalan dan pengembalian dapat dilakukan setelah penjualan ini sampai di toko.</p>
-          )
+          (id === null || !online) && <UnsentSale code={kept?.body.code} />
         )}
       </div>
     </Dialog>
