@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
 type SidePanelProps = {
@@ -10,11 +11,12 @@ type SidePanelProps = {
   footer?: ReactNode;
   /** Element that gets the focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  side?: 'left' | 'right';
   children: ReactNode;
 };
 
-/** A drawer from the right: a row's details, the phone's menu. Traps and returns focus. */
-export function SidePanel({ open, onClose, title, footer, initialFocus, children }: SidePanelProps) {
+/** A drawer: a row's details from the right, the menu from where its button is. Traps and returns focus. */
+export function SidePanel({ open, onClose, title, footer, initialFocus, side = 'right', children }: SidePanelProps) {
   return (
     <Base.Root
       open={open}
@@ -26,7 +28,12 @@ export function SidePanel({ open, onClose, title, footer, initialFocus, children
         <Base.Backdrop className="fixed inset-0 z-50 bg-leaf-950/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           {...(initialFocus && { initialFocus })}
-          className="fixed inset-y-0 right-0 z-50 flex w-full max-w-md flex-col bg-surface shadow-lg transition-transform duration-250 ease-soft outline-none data-ending-style:[transform:translateX(100%)] data-starting-style:[transform:translateX(100%)]"
+          className={cx(
+            'fixed inset-y-0 z-50 flex w-full max-w-md flex-col bg-surface shadow-lg transition-transform duration-250 ease-soft outline-none',
+            side === 'right'
+              ? 'right-0 data-ending-style:[transform:translateX(100%)] data-starting-style:[transform:translateX(100%)]'
+              : 'left-0 data-ending-style:[transform:translateX(-100%)] data-starting-style:[transform:translateX(-100%)]',
+          )}
         >
           <div className="flex items-center justify-between gap-4 border-b py-2.5 pr-3 pl-5">
             <Base.Title className="text-lg font-bold">{title}</Base.Title>

@@ -6,6 +6,8 @@ test('reads rupiah as people type them', () => {
     45000, 45000, 45000, 45000.5, 45000.5, 1000000, 0,
   ]);
   expect(parseMoney('-5')).toBe(-5);
+  // Too much for any sum, which the schema says: not "fill in the sum".
+  expect(['12345678901234', '12.345.678.901.234'].map(parseMoney)).toEqual([12_345_678_901_234, 12_345_678_901_234]);
   expect(['abc', '4.50.00', '1,234', ''].map(parseMoney)).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN]);
 });
 

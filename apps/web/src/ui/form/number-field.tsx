@@ -1,5 +1,5 @@
 import { formatRupiah, parseRupiah } from '@lapak/contract/money/format-rupiah';
-import { toRupiah, toSen } from '@lapak/contract/money/sen';
+import { MAX_SEN, toRupiah, toSen } from '@lapak/contract/money/sen';
 import { type ComponentProps, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { Field } from '../field.tsx';
@@ -48,7 +48,7 @@ function TypedNumber<Input extends FieldValues>({
   const [typing, setTyping] = useState<string | null>(null);
   const value: unknown = field.value;
   const [unread, setUnread] = useState('');
-  const text = typing ?? (typeof value !== 'number' ? '' : Number.isNaN(value) ? unread : show(value));
+  const text = typing ?? (typeof value !== 'number' ? '' : Number.isNaN(value) || Math.abs(value) > MOST ? unread : show(value));
   return (
     <Field label={label} hint={hint} required={required} error={error} className={className}>
       {(control) => (
@@ -95,12 +95,16 @@ function rounded(value: number, { step }: Pick<Steps, 'step'>): number {
   return Number((Math.round(value / step) * step).toFixed(6));
 }
 
+const MOST = toRupiah(MAX_SEN);
+
 export function parseMoney(text: string): number {
   const [sign, plain] = text.startsWith('-') ? [-1, text.slice(1)] : [1, text];
   // A dot before one or two final digits is a decimal point.
   if (/^\d+\.\d{1,2}$/u.test(plain)) return sign * Number(plain);
   const sen = parseRupiah(plain);
-  return sen === null ? Number.NaN : sign * toRupiah(sen);
+  if (sen !== null) return sign * toRupiah(sen);
+  // More than any sum may be is a number all the same: that it is too much is for the schema to say.
+  return /^\d[\d.]*$/u.test(plain) && Number(plain.replaceAll('.', '')) > MOST ? sign * Number(plain.replaceAll('.', '')) : Number.NaN;
 }
 
 function showMoney(value: number): string {

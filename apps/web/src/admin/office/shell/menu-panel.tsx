@@ -24,7 +24,7 @@ export function MenuPanel({ open, onClose, children }: MenuPanelProps) {
   if (!isUsed) return null;
   return (
     <Suspense fallback={open && <ComingPanel>{children}</ComingPanel>}>
-      <SidePanel open={open} onClose={onClose} title="Menu">
+      <SidePanel open={open} onClose={onClose} title="Menu" side="left">
         {children}
       </SidePanel>
     </Suspense>
@@ -33,7 +33,7 @@ export function MenuPanel({ open, onClose, children }: MenuPanelProps) {
 
 function ComingPanel({ children }: { children: ReactNode }) {
   return (
-    <div inert aria-busy="true" className="fixed inset-y-0 right-0 z-50 flex w-full max-w-md flex-col bg-surface shadow-lg">
+    <div inert aria-busy="true" className="fixed inset-y-0 left-0 z-50 flex w-full max-w-md flex-col bg-surface shadow-lg">
       <div className="flex items-center justify-between gap-4 border-b py-2.5 pr-3 pl-5">
         <p className="text-lg font-bold">Menu</p>
         <IconButton label="Tutup" icon={<X aria-hidden="true" />} />

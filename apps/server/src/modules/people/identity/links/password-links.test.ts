@@ -265,6 +265,7 @@ describe('an admin', () => {
     for (const [password, text] of [
       ['pendek-99', 'Minimal 10 karakter untuk akun yang mengurus toko.'],
       ['password123', 'Kata sandi ini sering dipakai orang, jadi mudah ditebak. Pilih yang lain.'],
+      ['PasswordPassword', 'Kata sandi ini sering dipakai orang, jadi mudah ditebak. Pilih yang lain.'],
       ['bismillah1', 'Kata sandi ini sering dipakai orang, jadi mudah ditebak. Pilih yang lain.'],
       ['assalamualaikum1', 'Kata sandi ini sering dipakai orang, jadi mudah ditebak. Pilih yang lain.'],
       ['Rahasia12345', 'Kata sandi ini sering dipakai orang, jadi mudah ditebak. Pilih yang lain.'],

@@ -67,6 +67,10 @@ function isCommon(lower: string): boolean {
       .trimEnd()
       .split('\n'),
   );
+  const word = lower.replace(/[^\p{L}]+$/u, '');
+  // 'passwordpassword' is guessed as soon as 'password'.
+  const repeated = [lower, word].flatMap((text) => /^(.+?)\1+$/u.exec(text)?.[1] ?? []);
   // 'aaaaaa' and '121212' need no list.
-  return common.has(lower) || new Set(lower).size < 3 || LOCAL.has(lower.replace(/[^\p{L}]+$/u, ''));
+  if (common.has(lower) || new Set(lower).size < 3 || LOCAL.has(word)) return true;
+  return repeated.some(isCommon);
 }

@@ -2,7 +2,8 @@ import { NO_MONEY, type Sen, toSen, toWholeRupiahUp } from '@lapak/contract/mone
 
 /** Rupiah notes that people pay with. */
 const NOTES = [5_000, 10_000, 20_000, 50_000, 100_000];
-const MAX_DIGITS = 12;
+/** Billions: as much as a counter takes. What is longer is the code of a slow scanner. */
+const MAX_DIGITS = 10;
 
 /** What was typed, in sen. */
 export function cashOf(digits: string): Sen {

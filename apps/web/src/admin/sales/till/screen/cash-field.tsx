@@ -28,7 +28,7 @@ export function CashField() {
     if (error !== undefined) input.current?.focus();
   }, [refusals, error]);
 
-  const step = (by: number) => useTill.setState({ cash: String(Math.max(0, Number(cash) + by * CASH_STEP_RUPIAH)) });
+  const step = (by: number) => useTill.setState({ cash: cashDigits(String(Math.max(0, Number(cash) + by * CASH_STEP_RUPIAH))) });
   return (
     <Field label="Uang diterima" error={error}>
       {(control) => (

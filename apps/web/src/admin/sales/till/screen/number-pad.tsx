@@ -1,7 +1,8 @@
 import { Delete } from 'lucide-react';
 import { cashDigits } from '../sale/cash.ts';
 
-const KEYS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '000', '0'];
+/** In the order of a PIN's pad. */
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '000', '0'];
 
 /** Digits under a finger, larger than the system's keyboard and without covering the total. The focus stays in their field. */
 export function NumberPad({ value, onChange }: { value: string; onChange: (digits: string) => void }) {

@@ -4,10 +4,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { showProblem, useSale } from '../sale/sale-state.ts';
 import { useTill, useTillTotal } from '../sale/till-store.ts';
-import { FinishButton } from './finish-button.tsx';
+import { FinishButton, NOTHING_TO_PAY } from './finish-button.tsx';
 import { openPayment } from './till-view.ts';
-
-const NOTHING_TO_PAY = 'border-paper-200! bg-paper-200! text-paper-600! shadow-none! cursor-default!';
 
 /** 'Bayar Rp …', where the payment has no column of its own. A sale that was sent already can only be sent again. */
 export function PayButton({ variant = 'primary', className }: { variant?: 'primary' | 'accent'; className?: string }) {

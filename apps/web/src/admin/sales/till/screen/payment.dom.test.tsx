@@ -18,6 +18,7 @@ import { FinishButton } from './finish-button.tsx';
 import { LastSale } from './last-sale.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentFields } from './payment-fields.tsx';
+import { SaleDisplay } from './sale-display.tsx';
 import { useTillView } from './till-view.ts';
 
 const AT = '2026-11-23T02:00:00.000Z';
@@ -71,12 +72,29 @@ test("the shop's QRIS is finished where it is shown", async () => {
   expect(useTillView.getState().qris).toBe(false);
 });
 
-test('nothing in the cart: the way to pay is greyed, and says what is missing', () => {
-  render(<PayButton />);
-  const button = screen.getByRole('button', { name: /^Bayar/u });
+test.each([PayButton, FinishButton])('nothing in the cart: the way to pay is greyed, and says what is missing', async (Button) => {
+  render(<Button />);
+  const button = screen.getByRole('button');
   expect(button.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(button);
-  expect(useSale.getState().problem?.text).toBe('Tambahkan produk ke keranjang terlebih dahulu.');
+  await waitFor(() => expect(useSale.getState().problem?.text).toBe('Tambahkan produk ke keranjang terlebih dahulu.'));
+});
+
+test('a part above the total is no change for anybody, and a slow scan in the cash field stays a sum of money', () => {
+  addToTill(aTillProduct(), null);
+  render(
+    <>
+      <SaleDisplay />
+      <PaymentFields />
+    </>,
+  );
+  press('Bagi pembayaran');
+  fireEvent.change(screen.getByLabelText('Bagian QRIS'), { target: { value: '854250' } });
+  expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^Rp\s0$/u);
+  expect(screen.getByText('Bagian kedua di atas total')).toBeTruthy();
+  press('Bagi pembayaran');
+  fireEvent.change(screen.getByLabelText('Uang diterima'), { target: { value: '2000008991234567890' } });
+  expect(value('Uang diterima')).toBe('2.000.008.991');
 });
 
 /** What the first sale of a till asks and sends. */

@@ -73,6 +73,18 @@ function OpenShift({ shift, onClosed }: { shift: ShiftDetail; onClosed: (closed:
         {tillNameOf(shift)}, dibuka {dateTime(shift.opened_at)}
         {shift.opened_by !== null && ` oleh ${shift.opened_by}`}.
       </p>
+      {/* Above the figures, which may be longer than the window is high. */}
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        <Button variant="secondary" onClick={() => setPart('in')}>
+          Kas masuk
+        </Button>
+        <Button variant="secondary" onClick={() => setPart('out')}>
+          Kas keluar
+        </Button>
+        <Button variant="secondary" className="max-sm:col-span-2" onClick={() => setPart('close')}>
+          Tutup shift
+        </Button>
+      </div>
       <ShiftFigures report={shift.report} />
       {shift.drawer_openings.length > 0 && (
         <Section title={`Laci dibuka tanpa penjualan: ${countText(shift.drawer_openings.length)} kali`}>
@@ -80,18 +92,7 @@ function OpenShift({ shift, onClosed }: { shift: ShiftDetail; onClosed: (closed:
         </Section>
       )}
       {waiting > 0 && <Alert tone="warning">{waiting} penjualan belum terkirim dan belum terhitung di sini.</Alert>}
-      <div className="grid grid-cols-2 gap-2">
-        <Button variant="secondary" onClick={() => setPart('in')}>
-          Kas masuk
-        </Button>
-        <Button variant="secondary" onClick={() => setPart('out')}>
-          Kas keluar
-        </Button>
-      </div>
       <PrintShift shift={shift}>Cetak laporan X</PrintShift>
-      <Button variant="secondary" wide onClick={() => setPart('close')}>
-        Tutup shift
-      </Button>
       <HistoryLink />
     </div>
   );

@@ -1,6 +1,8 @@
 import { PIN } from '@lapak/contract/people/pin-proof';
 import { APPROVAL_LABELS } from '@lapak/contract/sales/approval-acts';
 import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
+import { readStored, writeStored } from '../../../../lib/browser-store.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -9,6 +11,9 @@ import { approvalOf } from './ask-approval.ts';
 import { checkPin } from './check-pin.ts';
 import { PinFields } from './pin-fields.tsx';
 
+/** Who allowed something at this till last: mostly who stands beside it. */
+const LAST_KEY = 'last-approver';
+
 /** Asks a supervisor or an admin for the PIN. */
 export function ApprovalDialog({ asked }: { asked: Question }) {
   const approvers = useApproval((state) => state.holders).filter(({ approves }) => approves);
@@ -16,7 +21,9 @@ export function ApprovalDialog({ asked }: { asked: Question }) {
   const [pin, setPin] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [checking, setChecking] = useState(false);
-  const approver = approvers.find(({ id }) => id === chosen) ?? approvers[0];
+  const [last] = useState(() => readStored(LAST_KEY, z.number()));
+  const find = (wanted: number | null) => approvers.find(({ id }) => id === wanted);
+  const approver = find(chosen) ?? find(last) ?? approvers[0];
 
   async function allow(event: FormEvent) {
     event.preventDefault();
@@ -26,6 +33,7 @@ export function ApprovalDialog({ asked }: { asked: Question }) {
     setChecking(true);
     try {
       const outcome = await checkPin(approver, pin);
+      if ('key' in outcome) writeStored(LAST_KEY, approver.id);
       if ('key' in outcome) return asked.answer(await approvalOf(asked, { id: approver.id, key: outcome.key }));
       setWrong(outcome.wrong);
       setPin('');
