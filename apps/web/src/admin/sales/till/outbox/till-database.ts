@@ -49,15 +49,14 @@ export async function recall<Value>(name: string, schema: Pick<z.ZodType<Value>,
   }
 }
 
-const CALLED_OFF = 'called-off';
-/** More than a till calls off in a day; what a till may still hold of one unsent is of its last sale. */
-const MAX_CALLED_OFF = 100;
+/** Where what was called off is kept. */
+export const CALLED_OFF = 'called-off';
 
 /**
  * Each step that decides whether a sale is sent or called off is one transaction, so that of two tabs, or of a sending and a hand, one is
  * first; what it wrote is on the disk before anything is done.
  */
-async function decide() {
+export async function decide() {
   const transaction = (await open()).transaction(['outbox', 'kept'], 'readwrite', { durability: 'strict' });
   const [outbox, kept] = [transaction.objectStore('outbox'), transaction.objectStore('kept')];
   const calledOff = readCalledOff(await kept.get(CALLED_OFF));
@@ -89,19 +88,6 @@ export async function claimForSending(key: string): Promise<{ row: QueuedSale | 
   if (claimed) await outbox.put(claimed);
   await done;
   return { row: claimed, isCalledOff: calledOff.some((sale) => sale.key === key) };
-}
-
-/** Takes a sale out of the outbox for good; false where it may have been sent. */
-export async function callOffInOutbox(key: string, reason: string): Promise<boolean> {
-  const { outbox, kept, calledOff, done } = await decide();
-  const row = readRows(await outbox.getAll()).sales.find((sale) => sale.key === key);
-  const isUnsent = row?.tried === false;
-  if (isUnsent) {
-    await outbox.delete(row.id);
-    await kept.put([...calledOff, { key, body: row.body, reason }].slice(-MAX_CALLED_OFF), CALLED_OFF);
-  }
-  await done;
-  return isUnsent;
 }
 
 /** The sales that wait, in their order, what of them this build can't read, and what was called off. */

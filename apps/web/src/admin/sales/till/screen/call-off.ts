@@ -8,10 +8,10 @@ import { proofOfDeed } from '../../../shared/components/seller/switch-seller.ts'
 import { tillId } from '../../../shared/components/till-id.ts';
 import { takeFromCopy } from '../catalog/catalog-copy.ts';
 import { hasDrawer, kickDrawer } from '../hardware/kick-drawer.ts';
+import { callOffInOutbox } from '../outbox/call-off-in-outbox.ts';
 import { keepOpening } from '../outbox/drawer-openings.ts';
 import { emptyOutbox, readAgain } from '../outbox/outbox.ts';
 import { paidBy, type QueuedSale } from '../outbox/stored-sale.ts';
-import { callOffInOutbox } from '../outbox/till-database.ts';
 import { currentCashier } from '../sale/cashier.ts';
 import { needsApproval } from '../sale/needs-approval.ts';
 import { CALLED_OFF, unlockCart } from '../sale/sale-state.ts';

@@ -10,6 +10,7 @@ export { PrinterDialog } from '../hardware/printer-dialog.tsx';
 export { OutboxDialog } from '../outbox/outbox-dialog.tsx';
 export { FirstSaleDialog } from '../shift/first-sale-dialog.tsx';
 export { ShiftDialog } from '../shift/shift-dialog.tsx';
+export { BackCloses } from './back-closes.tsx';
 export { CustomerDialog } from './customer-dialog.tsx';
 export { FavouritesDialog } from './favourites-dialog.tsx';
 export { GatewayDialog } from './gateway-dialog.tsx';

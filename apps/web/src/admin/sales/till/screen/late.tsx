@@ -17,6 +17,7 @@ export async function bringRest(): Promise<void> {
 const late = <Props extends object>(pick: (dialogs: Dialogs) => ComponentType<Props>) =>
   retryingLazy(async () => ({ default: pick(await bringDialogs()) }));
 
+export const BackCloses = late((all) => all.BackCloses);
 export const CustomerDialog = late((all) => all.CustomerDialog);
 export const Dialog = late((all) => all.Dialog);
 export const DiscountDialog = late((all) => all.DiscountDialog);

@@ -9,13 +9,12 @@ import { useTill } from '../sale/till-store.ts';
 import { useTillNotices } from '../till-notices.tsx';
 import { CartPanel } from './cart-panel.tsx';
 import { beginAtSearch } from './focus.ts';
-import { bringRest, GatewayDialog, Late } from './late.tsx';
+import { BackCloses, bringRest, GatewayDialog, Late } from './late.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { PracticeBanner } from './practice-banner.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { TillBar } from './till-bar.tsx';
 import { useTillView } from './till-view.ts';
-import { useBackCloses } from './use-back.ts';
 
 /**
  * The till (spec section 2, POS) in the whole window: what is sold, the sale at hand, and from 1280 px on the payment beside it. Each
@@ -25,7 +24,6 @@ export function Till({ isPractice }: { isPractice: boolean }) {
   usePracticeWhile(isPractice);
   useTillNotices();
   useIdleLock();
-  useBackCloses();
   useEffect(beginAtSearch, []);
   useUnsavedInput(useTill((till) => till.cart.items.length > 0) && !isPractice);
   const isWhole = useDialogsAhead();
@@ -44,6 +42,9 @@ export function Till({ isPractice }: { isPractice: boolean }) {
         </div>
       </div>
       <PhoneBar />
+      <Late when={isWhole} fallback={null}>
+        <BackCloses />
+      </Late>
       <Late when={hasGateway}>
         <GatewayDialog />
       </Late>

@@ -8,7 +8,7 @@ const OPEN = '[role=dialog][data-open], [role=alertdialog][data-open]';
 const Entry = z.object({ idx: z.number() });
 
 /** Back, which on a phone is a gesture, closes what is open above the till, as Escape does, and leaves the till only where nothing is. */
-export function useBackCloses(): void {
+export function BackCloses() {
   const navigate = useNavigate();
   const here = useLocation();
   /** The first entry of a document can't be gone back from without leaving it: one more is put before a dialog's. */
@@ -33,4 +33,5 @@ export function useBackCloses(): void {
       release();
     };
   }, []);
+  return null;
 }
