@@ -140,13 +140,14 @@ export async function listOpened(connection: Connection, places: readonly string
   return rows.map(({ name }) => name);
 }
 
-/** The least that is in the safe at the end of that day or of a later one; null where nothing ever moved since. */
+/** The least that is in the safe at the end of that day, whether anything moved on it or not, or of a later one; null for none ever. */
 export async function findLeastInSafe(connection: Connection, from: string): Promise<Sen | null> {
   const { rows } = await connection.execute<{ least: string | null }>(sql`
-    select min(held) filter (where day >= ${from}::date) as least from (
+    with days as (
       select timezone('Asia/Jakarta', happened_at)::date as day, sum(sum(amount_sen)) over (order by timezone('Asia/Jakarta', happened_at)::date) as held
       from ${postings} where place = 'safe' group by day
-    ) days`);
+    )
+    select min(held) as least from days where day >= coalesce((select max(day) from days where day <= ${from}::date), ${from}::date)`);
   const least = rows[0]?.least ?? null;
   return least === null ? null : asSen(Number(least));
 }

@@ -1,4 +1,4 @@
-import { dateOf } from '@lapak/contract/dates/jakarta-days';
+import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import { drawerOf } from '@lapak/contract/ledger/cash-places';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
@@ -76,11 +76,11 @@ describe('a float out of the safe', () => {
       (finding) => finding.kind !== 'below_zero' && [finding.row.from_place, finding.row.to_place].includes(drawerOf(tillId)),
     );
   /** Puts that much into the safe beside what is there. */
-  const putIntoSafe = (amount: number) =>
+  const putIntoSafe = (amount: number, happened_on = today) =>
     shop.call('addCashRow', {
       token: shop.adminToken,
       headers: key(),
-      body: { happened_on: today, purpose: 'owner_in', to_place: 'safe', amount },
+      body: { happened_on, purpose: 'owner_in', to_place: 'safe', amount },
     });
   beforeEach(async () => {
     const inside = await held('safe');
@@ -93,7 +93,8 @@ describe('a float out of the safe', () => {
   });
 
   test('is moved with the opening, once, and leaves no riddle; of a drawer that holds some only the rest', async () => {
-    await putIntoSafe(500_000);
+    // Nothing has moved in it today.
+    await putIntoSafe(500_000, addDays(today, -2));
     const till = newTill();
     expect(await met(till)).toMatchObject({ drawer_amount: 0, safe_amount: 500_000 });
     const said = opening(till, { float_amount: 200_000, from_safe: true });
