@@ -55,7 +55,7 @@ function About({ title, children }: { title: string; children: ReactNode }) {
       open={open}
       onOpenChange={setOpen}
       title={title}
-      trigger={<IconButton label={`Tentang ${title}`} icon={<CircleHelp aria-hidden="true" />} className="-my-2 print:hidden" />}
+      trigger={<IconButton label="Untuk apa layar ini" icon={<CircleHelp aria-hidden="true" />} className="-my-2 print:hidden" />}
     >
       <p className="px-4 py-3 text-[0.9375rem]">{children}</p>
     </Popover>
