@@ -11,6 +11,7 @@ import {
   sandboxUrl,
   stockOf,
   toSummaryWith,
+  unfold,
 } from './shop.ts';
 
 /** Lets the gateway refuse what this buyer is to pay, and nobody else. */
@@ -57,6 +58,7 @@ test('the gateway refuses: the order stays, says so on a phone, and is paid by a
   await test.step('another one is opened, and paid', async () => {
     await page.getByRole('button', { name: 'Pilih metode pembayaran' }).click();
     const dialog = page.getByRole('dialog', { name: 'Metode pembayaran' });
+    await unfold(dialog);
     await dialog.getByText('BNI Virtual Account').click();
     await dialog.getByRole('button', { name: 'Pakai metode ini' }).click();
     await expect(page.getByRole('heading', { name: 'Bayar dengan BNI Virtual Account' })).toBeVisible();

@@ -215,9 +215,15 @@ export async function fillRecipient(page: Page, { email, name = 'Cut Nyak Rahma'
   await page.getByRole('textbox', { name: 'Kode pos' }).fill('23122');
 }
 
+/** Opens all that is folded, as of a dialog's choices. */
+export async function unfold(dialog: Locator): Promise<void> {
+  const folded = dialog.locator('details:not([open]) > summary').first();
+  while (await folded.isVisible()) await folded.click();
+}
+
 /** Presses a card of a modal, as a finger would; its radio lies under it. */
 async function pickCard(dialog: Locator, name: string | RegExp): Promise<void> {
-  for (const fold of await dialog.locator('details:not([open]) > summary').all()) await fold.click();
+  await unfold(dialog);
   const radio = dialog.getByRole('radio', { name }).first();
   const card = dialog.locator('label').filter({ has: dialog.page().getByRole('radio', { name }) });
   await card.first().click();

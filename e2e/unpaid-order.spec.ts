@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { moveEnd, strike } from './clock.ts';
 import { placeOnlineOrder } from './online-order.ts';
 import { pngOf } from './png.ts';
-import { apiCall, cartLink, dropProduct, found, open, stockOf } from './shop.ts';
+import { apiCall, cartLink, dropProduct, found, open, stockOf, unfold } from './shop.ts';
 
 /** Where a text ends, to the right and below. */
 async function boxOf(text: Locator) {
@@ -61,6 +61,7 @@ test('a buyer pays an order another way, and cancels it', { tag: '@further' }, a
   let isBusy = true;
   const json = { success: false, error: 'busy', message: 'busy', code: 'payment_pending' };
   await page.route('**/orders/follow/*/method', (route) => (isBusy ? route.fulfill({ status: 503, json }) : route.continue()));
+  await unfold(dialog);
   await dialog.getByText('BRI Virtual Account').click();
   await dialog.getByRole('button', { name: 'Pakai metode ini' }).click();
   await expect(page.getByText('Pergantian metode sebelumnya masih diproses.')).toBeVisible();
