@@ -56,7 +56,7 @@ const paged = (...values: string[]): Filter => ({ values, fits: null });
 const LISTS: Partial<Record<RouteName, List>> = {
   listChanges: { filters: { kind: same('kind'), record_id: same('record_id'), user_id: paged('1', '999'), ...days('at') } },
   listUsers: { filters: { role_id: same('role.id'), is_active: flag('is_active') } },
-  listApiKeys: {},
+  listApiKeys: { filters: { created_by: paged('1') } },
   listStockMovements: { filters: { product_id: same('product.id'), reason: same('reason'), ...days('created_at') } },
   listStockBatches: {
     filters: { state: { values: ['expired'], fits: (row) => at(row, 'is_expired') === 'true' }, product_id: same('product.id') },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, Day, Id, PageQuery, pageAnswer, requiredText, Timestamp } from '../wire.ts';
+import { answer, Day, Id, IdText, PageQuery, pageAnswer, requiredText, Timestamp } from '../wire.ts';
 import { API_KEY_SCOPES } from './api-key-scopes.ts';
 
 /** A key for another program, without the key itself (decision 105). */
@@ -32,8 +32,9 @@ export const ApiKeyInput = z.object({
 });
 export type ApiKeyInput = z.infer<typeof ApiKeyInput>;
 
-/** GET /api-keys: newest first. */
-export const ApiKeyListQuery = PageQuery;
+/** GET /api-keys: newest first; `created_by` is the id of the admin who made them. */
+export const ApiKeyListQuery = PageQuery.extend({ created_by: IdText.optional() });
+export type ApiKeyListQuery = z.infer<typeof ApiKeyListQuery>;
 export const ApiKeyListAnswer = pageAnswer(ApiKey);
 /** The only answer that ever holds the key. */
 export const ApiKeyMadeAnswer = answer(ApiKey.extend({ key: z.string() }));

@@ -15,6 +15,11 @@ export const PaymentChannel = z.object({
 });
 export type PaymentChannel = z.infer<typeof PaymentChannel>;
 
+/** Whether a channel is one of QRIS, by its code (Tripay's list: QRIS, QRIS2, QRISC, QRIS_SHOPEEPAY). */
+export function isQris({ code }: Pick<PaymentChannel, 'code'>): boolean {
+  return code.startsWith('QRIS');
+}
+
 /** GET /payments/tripay/channels: with `amount` (rupiah) the fees are computed for it. */
 export const ChannelsQuery = z.object({ amount: z.coerce.number().min(0).max(100_000_000_000).optional() });
 export const ChannelsAnswer = z.object({

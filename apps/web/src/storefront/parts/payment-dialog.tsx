@@ -1,7 +1,7 @@
 import type { Sen } from '@lapak/contract/money/sen';
 import { CHANNELS_FAILED } from '@lapak/contract/sales/checkout/check-texts';
 import { MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
-import type { PaymentChannel } from '@lapak/contract/sales/payments';
+import { isQris, type PaymentChannel } from '@lapak/contract/sales/payments';
 import { useState } from 'react';
 import { rupiah } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -108,8 +108,6 @@ function groupsOf(channels: readonly PaymentChannel[]): { name: string; members:
   }
   return Array.from(groups, ([name, members]) => ({ name: name || 'Tripay', members }));
 }
-
-const isQris = ({ code }: PaymentChannel) => code.startsWith('QRIS');
 
 type ChannelCardProps = { channel: PaymentChannel; limit: string | null; checked: boolean; onPick: (method: string) => void };
 

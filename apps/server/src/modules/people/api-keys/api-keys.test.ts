@@ -25,6 +25,10 @@ describe('a key', () => {
     expect(made).toMatchObject({ state: 'active', prefix: key.slice(0, 9), scopes: ['stock:read'], last_used_at: null });
     const { data } = await shop.call('listApiKeys', { token });
     expect(data.find(({ id }) => id === made.id)).toEqual(made);
+    const madeBy = async (created_by: number) =>
+      (await shop.call('listApiKeys', { token, query: { created_by } })).data.map(({ id }) => id);
+    expect(await madeBy(adminId)).toContain(made.id);
+    expect(await madeBy(adminId + 1_000)).toEqual([]);
     const [{ kept }] = await run('select row_to_json(api_keys)::text as kept from api_keys where id = $1', [made.id]);
     expect(kept).not.toContain(key);
   });

@@ -1,4 +1,5 @@
 import type { ApiKeyScope } from '@lapak/contract/people/api-key-scopes';
+import type { ApiKeyListQuery } from '@lapak/contract/people/api-keys';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import { pageOf, type Slice } from '../../../database/listing.ts';
@@ -26,8 +27,15 @@ function selectKeys(connection: Connection) {
 export type ApiKeyRow = Awaited<ReturnType<typeof selectKeys>>[number];
 
 /** A page of keys, newest first, with the total. */
-export async function listKeyRows(connection: Connection, q: string | undefined, slice: Slice) {
-  const where = everyWord(wordsOf(q), (word) => holds(sql`searchable(${apiKeys.name} || ' ' || ${apiKeys.prefix})`, word));
+export async function listKeyRows(
+  connection: Connection,
+  { q, created_by: maker }: Pick<ApiKeyListQuery, 'q' | 'created_by'>,
+  slice: Slice,
+) {
+  const where = and(
+    everyWord(wordsOf(q), (word) => holds(sql`searchable(${apiKeys.name} || ' ' || ${apiKeys.prefix})`, word)),
+    maker === undefined ? undefined : eq(apiKeys.created_by, maker),
+  );
   const query = selectKeys(connection).where(where).orderBy(desc(apiKeys.created_at), desc(apiKeys.id));
   return pageOf(query, slice, connection.$count(apiKeys, where));
 }

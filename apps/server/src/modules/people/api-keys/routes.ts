@@ -12,7 +12,7 @@ import { findKeyRow, listKeyRows, revokeKeyRow } from './queries.ts';
 export function registerApiKeyRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'listApiKeys', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
-    const { rows, total } = await listKeyRows(database, query.q, slice);
+    const { rows, total } = await listKeyRows(database, query, slice);
     return { data: rows.map(presentKey), meta: pageMeta(slice, total) };
   });
 

@@ -1,3 +1,4 @@
+import { isQris } from '@lapak/contract/sales/payments';
 import { createTripayClient } from '../../../providers/tripay/tripay-client.ts';
 import type { TripayChannel } from '../../../providers/tripay/tripay-schemas.ts';
 import type { Check } from '../check.ts';
@@ -43,9 +44,9 @@ export const tripay: Check = {
   },
 };
 
-/** By its code, as tripay.md section 4 lists them: QRIS, QRIS2, QRISC, QRIS_SHOPEEPAY. */
+/** Whether buyers pay the gateway's fee of a QRIS channel. */
 export function chargesBuyerOfQris({ code, fee_customer: fee }: Pick<TripayChannel, 'code' | 'fee_customer'>): boolean {
-  return /^QRIS/u.test(code) && (fee.flat > 0 || fee.percent > 0);
+  return isQris({ code }) && (fee.flat > 0 || fee.percent > 0);
 }
 
 /** Bank Indonesia forbids a merchant to charge buyers for QRIS; the gateway splits its fee as its dashboard says. */

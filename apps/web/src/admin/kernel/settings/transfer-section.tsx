@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
+import { QrisFee } from './qris-fee.tsx';
 import { SectionForm } from './section-form.tsx';
 
 const LABELS = SETTINGS_FIELDS.transfer;
@@ -28,6 +29,7 @@ export function TransferSection({ settings }: { settings: TransferSettings }) {
       recordForm={recordForm}
       labels={LABELS}
     >
+      <QrisFee />
       <Rows
         form={form}
         name="bank_accounts"

@@ -92,6 +92,31 @@ test('nobody locks themselves out: the own account is marked, and its refusal is
   ]);
 });
 
+// A key acts in its own name: who takes the role away has to know of it.
+test('the keys that somebody made are named where the role is taken away', async () => {
+  const admin = { ...NURUL, role: { id: 1, name: 'admin', display_name: 'Admin', can_access_admin: true } };
+  const key = {
+    id: 4,
+    prefix: 'lh_',
+    scopes: [],
+    expires_at: admin.created_at,
+    last_used_at: null,
+    created_at: admin.created_at,
+    created_by: 'nurul',
+  };
+  const keys = [
+    { ...key, name: 'Pembukuan', state: 'active' },
+    { ...key, id: 5, name: 'Lama', state: 'revoked' },
+  ];
+  const asked = stubApi({ ...shop, getUser: () => success(admin), listApiKeys: () => listOf(keys) });
+  renderUsers();
+  await shown();
+  fireEvent.click(screen.getByRole('link', { name: 'Edit Nurul Aini' }));
+  await screen.findByText('nurul membuat kunci API: Pembukuan. Peran baru atau akun nonaktif tidak mencabutnya.');
+  const { query } = asked.findLast(({ name }) => name === 'listApiKeys') ?? {};
+  expect(new URLSearchParams(query).get('created_by')).toBe('12');
+});
+
 test('says what fails: loading, saving, deleting', async () => {
   const roles = [withoutText];
   stubApi({ ...shop, listRoles: () => roles.shift()?.() ?? success(ROLES), updateUser: withoutText, deleteUser: withoutText });

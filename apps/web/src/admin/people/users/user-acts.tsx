@@ -10,6 +10,7 @@ import { BulkFoot } from '../../shared/list/bulk-foot.tsx';
 import { type ActTexts, RowActDialog } from '../../shared/list/row-act-dialog.tsx';
 import type { ActCalls } from '../../shared/list/use-row-act.ts';
 import { roleText } from './role-text.ts';
+import { KEYS_STAY } from './user-keys.tsx';
 
 type What = 'show' | 'hide' | 'role';
 
@@ -98,9 +99,6 @@ function UserActDialog({ what, ids, roles, onClose }: UserActDialogProps) {
     </RowActDialog>
   );
 }
-
-/** A key acts in its own name, whoever made it (decision 105). */
-const KEYS_STAY = 'Kunci API yang mereka buat tetap berlaku sampai dicabut di Pengaturan.';
 
 /** Null until the role is chosen. */
 function actOf(what: What, roleId: number | null): UserActKind | null {

@@ -19,6 +19,7 @@ import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { SendPasswordLink, type ShownLink } from './password-link.tsx';
 import { ResetSecondFactors } from './reset-second-factors.tsx';
 import { roleText } from './role-text.ts';
+import { UserKeys } from './user-keys.tsx';
 import { UserSessions } from './user-sessions.tsx';
 
 type UserFormProps = {
@@ -112,6 +113,7 @@ export function UserForm({ user, roles, closeHref, onSaved, onLink }: UserFormPr
             <SendPasswordLink user={user} onLink={onLink} />
             {user.has_second_factor && <ResetSecondFactors user={user} />}
             <UserSessions user={user} />
+            <UserKeys user={user} />
           </>
         ) : (
           <div className="sm:col-span-2">
