@@ -107,7 +107,7 @@ test('a day with six planted faults is sealed once the six are settled, and prin
   const dialog = page.getByRole('dialog', { name: 'Terima dengan alasan' });
   await dialog.getByRole('textbox', { name: 'Alasan' }).fill('Shift malam');
   await dialog.getByRole('button', { name: 'Terima', exact: true }).click();
-  await expect(page.getByText('1 hal diterima, selebihnya cocok')).toBeVisible();
+  await expect(page.getByText(`${before.faults.length + 1} hal diterima, selebihnya cocok`)).toBeVisible();
   await sealing.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Tutup hari' }).click();
   await expect(page.getByRole('article').getByText('Nomor 1', { exact: true })).toBeVisible();

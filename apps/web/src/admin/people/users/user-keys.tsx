@@ -4,6 +4,7 @@ import { api } from '../../../lib/browser-api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { apiKeyView } from '../../shared/addresses/api-key-view.ts';
 
 /** A key acts in its own name, whoever made it (decision 105). */
 export const KEYS_STAY = 'Kunci API yang mereka buat tetap berlaku sampai dicabut di Pengaturan.';
@@ -16,7 +17,7 @@ export function UserKeys({ user }: { user: AdminUser }) {
   const names = data?.data.filter(({ state }) => state === 'active').map(({ name }) => name) ?? [];
   if (names.length === 0) return null;
   return (
-    <Alert tone="info" className="sm:col-span-2" action={<Link to="/admin/settings/api-keys">Kunci API</Link>}>
+    <Alert tone="info" className="sm:col-span-2" action={<Link to={apiKeyView.address({})}>Kunci API</Link>}>
       {user.username} membuat kunci API: {names.join(', ')}. Peran baru atau akun nonaktif tidak mencabutnya.
     </Alert>
   );
