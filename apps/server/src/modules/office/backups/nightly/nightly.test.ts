@@ -33,12 +33,15 @@ const trouble = (to: string | null, days = 0) =>
     { demo: false, nightlyBackup: to === null ? null : { to, keep: 2 } },
     new Date(Date.now() + days * 24 * 3_600_000),
   );
-const night = (to: string, signal = new AbortController().signal) =>
-  makeNightlyBackup(
-    { database: shop.database, config: { ...config, nightlyBackup: { to, keep: 2 } }, uploads: { storage: EMPTY }, log },
-    signal,
-  );
 const archives = async () => (await readdir(folder)).filter((name) => name.startsWith('lapak-hijau-')).sort();
+async function night(to: string, signal = new AbortController().signal) {
+  // Two of one second would have one name.
+  const newest = (await archives()).at(-1) ?? '';
+  while (newest.includes(new Date().toISOString().slice(0, 19).replace(/[-:]/gu, '')))
+    await shop.database.execute(sql`select pg_sleep(0.05)`);
+  const nightlyBackup = { to, keep: 2 };
+  return makeNightlyBackup({ database: shop.database, config: { ...config, nightlyBackup }, uploads: { storage: EMPTY }, log }, signal);
+}
 
 test('each night adds one and removes what is more than enough, never what it did not make; what fails is told and takes nothing away', async () => {
   expect(await trouble(null)).toBeNull();
@@ -50,10 +53,6 @@ test('each night adds one and removes what is more than enough, never what it di
   await writeFile(path.join(folder, 'lapak-hijau-19990101T000000Z.tar.zst'), 'somebody’s own');
   const seen: string[][] = [];
   for (const _ of [1, 2, 3]) {
-    // Two of one second would have one name.
-    const newest = (await archives()).at(-1) ?? '';
-    while (newest.includes(new Date().toISOString().slice(0, 19).replace(/[-:]/gu, '')))
-      await shop.database.execute(sql`select pg_sleep(0.05)`);
     await night(folder);
     seen.push(await archives());
   }
