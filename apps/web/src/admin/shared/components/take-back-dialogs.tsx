@@ -3,13 +3,14 @@ import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { TILL_PAYMENT_LABELS, TILL_PAYMENT_METHODS } from '@lapak/contract/sales/payment-status';
 import { refundOfReturn } from '@lapak/contract/sales/refund-of-return';
 import { DAMAGED, RETURN_REASONS, SaleReturn, SaleVoid, VOID_REASONS } from '@lapak/contract/sales/till';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { notify } from '../../../lib/notify.ts';
 import { randomKey } from '../../../lib/random-key.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/form/choice-field.tsx';
@@ -77,16 +78,7 @@ function likelyRefund({ payment_method: paid, till }: OrderDetail): (typeof TILL
 
 /** How the shop rounds cash, asked for anew: it decides what is handed back. Null until it is known. */
 function useCashRounding(): CashRounding | null {
-  const [rounding, setRounding] = useState<CashRounding | null>(null);
-  useEffect(() => {
-    const asked = new AbortController();
-    api.call('getTillSettings', { signal: asked.signal }).then(
-      ({ data }) => setRounding(data.cash_rounding),
-      (error: unknown) => asked.signal.aborted || console.error(error),
-    );
-    return () => asked.abort();
-  }, []);
-  return rounding;
+  return useLoaded('till-settings', (signal) => api.call('getTillSettings', { signal })).data?.data.cash_rounding ?? null;
 }
 
 /** Some of a till sale comes back. */
