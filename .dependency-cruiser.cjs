@@ -78,7 +78,7 @@ const ADMIN_ARROWS = {
 /** The till's folders in their order: each may import those before it. */
 const TILL = ['outbox', 'catalog', 'shift', 'sale', 'screen'];
 const SURFACES = '(storefront|account|admin|operator)';
-const TESTS = ['\\.(test|trial|bench)\\.tsx?$', '^apps/server/(test|prove)/', '^apps/sandbox/src/testing/'];
+const TESTS = ['\\.(test|trial|volume|bench)\\.tsx?$', '^apps/server/(test|prove)/', '^apps/sandbox/src/testing/'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -36,7 +36,7 @@ export default {
       entry: [
         'src/processes/*.ts',
         'src/seed/drawings/draw-partners.ts',
-        'src/**/*.trial.ts',
+        'src/**/*.{trial,volume}.ts',
         'src/**/*.bench.ts',
         'prove/**/*.trial.ts',
         'test/end-with-parent.ts',

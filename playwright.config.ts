@@ -13,7 +13,7 @@ const CHROMIUM_FLAGS = [
 ];
 
 /**
- * What runs with the trials though it stands beside the journey it belongs to: on one something is broken on purpose (lost answers, no
+ * What `npm test` doesn't run though it stands beside the journey it belongs to: on one something is broken on purpose (lost answers, no
  * network, a gateway that refuses), the other is a second way through a screen that has a journey in `npm test`.
  */
 const [FAULT, FURTHER] = [/@fault/u, /@further/u];
@@ -23,10 +23,10 @@ export default defineConfig({
   projects: [
     // `npm test`: one journey for each screen.
     { name: 'journeys', testIgnore: 'trials/**', grepInvert: [FAULT, FURTHER] },
-    // `npm run test:trials`: every screen for who can't see it, 20,000 products, a shop that begins with nothing; and the rest. Faults
-    // always, the others when what they reach has changed (scripts/tests/volume-trials.mjs).
+    // `.ci/run --all`: every screen for who can't see it, 20,000 products, a shop that begins with nothing; and second ways.
     { name: 'trials', testMatch: 'trials/**/*.spec.ts' },
     { name: 'further', testIgnore: 'trials/**', grep: FURTHER },
+    // `.ci/run`.
     { name: 'faults', testIgnore: 'trials/**', grep: FAULT },
   ],
   testMatch: '**/*.spec.ts',

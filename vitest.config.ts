@@ -42,8 +42,10 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      // `npm run test:trials`: volume (up to 100,000 rows) and harm (killed processes, lost databases).
+      // `.ci/run`: harm (killed processes, lost databases, a second machine).
       { test: { name: 'trials', include: ['apps/**/*.trial.ts'], exclude: ['**/node_modules/**', PROOFS] } },
+      // `.ci/run --all`: volume (up to 100,000 rows, long random trades).
+      { test: { name: 'volume', include: ['apps/**/*.volume.ts'] } },
       // `npm run prove -- --guide`: it fetches several hundred of Debian's packages.
       { test: { name: 'proofs', include: [PROOFS] } },
       // `npx vitest run --project benches`: figures of one part over many rows, printed and not held.

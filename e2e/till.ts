@@ -41,9 +41,10 @@ export async function more(page: Page) {
   if ((await others.getAttribute('aria-expanded')) === 'false') await others.click();
 }
 
-/** Searches a product and puts one of it into the cart. */
+/** Searches a product and, once the cards follow what was typed, puts one of it into the cart: a card that moves away is missed. */
 export async function add(page: Page, name: string) {
   await search(page).fill(name);
+  await expect(products(page)).toHaveAttribute('aria-busy', 'false');
   await products(page)
     .getByRole('button', { name: `Tambah ${name}` })
     .click();

@@ -16,7 +16,7 @@ const ELSEWHERE = {
 /** Each program's source by its name. */
 export function programsOf(root) {
   const own = readdirSync(path.join(root, PROGRAMS), { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.(?:test|trial)\.ts$/u.test(entry.name))
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.(?:test|trial|volume)\.ts$/u.test(entry.name))
     .map(({ name }) => [path.basename(name, '.ts'), `${PROGRAMS}/${name}`])
     .sort();
   return Object.fromEntries([...own, ...Object.entries(ELSEWHERE)]);

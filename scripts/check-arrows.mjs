@@ -6,7 +6,7 @@ import { ROOT } from './paths.mjs';
 
 const SOURCES = ['packages', 'apps', 'e2e', 'bench', 'scripts'];
 /** Tests import from anywhere, and nothing imports them. */
-const TEST = /\.(?:test|trial|bench)\.(?:tsx?|mjs)$/u;
+const TEST = /\.(?:test|trial|volume|bench)\.(?:tsx?|mjs)$/u;
 
 const cruiser = [`${ROOT}node_modules/dependency-cruiser/bin/dependency-cruiser.mjs`, '--config', '.dependency-cruiser.cjs'];
 const { stdout, stderr } = spawnSync(process.execPath, [...cruiser, '--output-type', 'json', ...SOURCES], {

@@ -7,7 +7,7 @@ import { ROOT } from './paths.mjs';
 
 const root = path.resolve(process.argv[2] ?? ROOT);
 const NOT_PRODUCTION =
-  /\.(?:test|trial|bench|spec)\.tsx?$|-for-tests\.tsx?$|^(?:e2e|bench|examples)\/|^apps\/(?:server\/(?:test|prove|migrations)|web\/test|sandbox\/src\/testing)\/|\/seed\//u;
+  /\.(?:test|trial|volume|bench|spec)\.tsx?$|-for-tests\.tsx?$|^(?:e2e|bench|examples)\/|^apps\/(?:server\/(?:test|prove|migrations)|web\/test|sandbox\/src\/testing)\/|\/seed\//u;
 /** Names that were given up for the field's own (issue 29). */
 const GIVEN_UP = [
   'Lifeline',

@@ -1,8 +1,7 @@
-// `npm test` (tests), `npm run test:trials` (trials), `.ci/run` (both): installs what is missing, then types, lint and arrows; tests of
-// Vitest on the embedded PostgreSQL; journeys of Playwright on the production build. Then where the time went; the last line printed is
-// `N passed, N failed`, summed over all of them. `npm test -- --shard=1/3` runs a third of the tests; the first shard runs the check.
-// Trials of volume run when what they reach has changed since they last passed; with `--all` each of them, and what passes is recorded in
-// scripts/tests/volume-passed.json (decision 133): what a release and the night run.
+// `npm test` (tests), `.ci/run` (tests, harm), `.ci/run --all` (all three), `npm run test:trials` (harm, volume): installs what is missing,
+// then types, lint and arrows; tests of Vitest on the embedded PostgreSQL; journeys of Playwright on the production build. Then where the
+// time went; the last line printed is `N passed, N failed`, summed over all of them. `npm test -- --shard=1/3` runs a third of the tests;
+// the first shard runs the check.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,19 +12,17 @@ import { runTool } from './tests/run-tool.mjs';
 import { runVitest } from './tests/run-vitest.mjs';
 import { slowest } from './tests/slowest.mjs';
 import { startStopwatch } from './tests/stopwatch.mjs';
-import { BROWSER, planVolume } from './tests/volume-trials.mjs';
 
 /** The projects of Vitest and Playwright in each lane. */
 const LANES = {
   tests: { vitest: ['tests', 'screens'], playwright: ['journeys'] },
-  trials: { vitest: ['trials'], playwright: ['trials', 'further', 'faults'] },
+  harm: { vitest: ['trials'], playwright: ['faults'] },
+  volume: { vitest: ['volume'], playwright: ['trials', 'further'] },
 };
 
-const ALL = '--all';
-const [flags, lanes] = [true, false].map((wanted) => process.argv.slice(2).filter((argument) => argument.startsWith('--') === wanted));
-const options = flags.filter((flag) => flag !== ALL);
+const [options, lanes] = [true, false].map((wanted) => process.argv.slice(2).filter((argument) => argument.startsWith('--') === wanted));
 const isKnown = lanes.every((lane) => Object.hasOwn(LANES, lane)) && options.every((option) => /^--shard=\d+\/\d+$/u.test(option));
-if (lanes.length === 0 || !isKnown) throw new Error('node scripts/test.mjs tests|trials... [--shard=1/3] [--all]');
+if (lanes.length === 0 || !isKnown) throw new Error('node scripts/test.mjs tests|harm|volume... [--shard=1/3]');
 
 const reports = mkdtempSync(path.join(tmpdir(), 'lapak-reports-'));
 const watch = startStopwatch();
@@ -42,17 +39,10 @@ const [checked, built] = await Promise.all([withCheck ? runTool(['scripts/check.
 if (withCheck) count(checked === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 if (built !== 0) process.exit(1);
 
-// Both lanes in one run of each: one shop for all journeys, and no core that waits for the last file of a lane.
+// All lanes in one run of each: one shop for all journeys, and no core that waits for the last file of a lane.
 const [vitest, playwright] = ['vitest', 'playwright'].map((runner) => lanes.flatMap((lane) => LANES[lane][runner]));
-const volume = lanes.includes('trials') ? planVolume({ all: flags.includes(ALL), say: watch.say }) : null;
-const only = volume?.filters ?? [];
-const { passedFiles } = await runPart(`Vitest: ${vitest.join(', ')}`, (report) => runVitest(vitest, report, [...options, ...only]));
-volume?.record(passedFiles);
-const projects = volume?.projectsOf(playwright) ?? playwright;
-const { counts } = await runPart(`Playwright: ${projects.join(', ')}`, (report) =>
-  runPlaywright(projects, report, ensureChromium(watch.say), options),
-);
-if (counts.failed === 0) volume?.record([BROWSER]);
+await runPart(`Vitest: ${vitest.join(', ')}`, (report) => runVitest(vitest, report, options));
+await runPart(`Playwright: ${playwright.join(', ')}`, (report) => runPlaywright(playwright, report, ensureChromium(watch.say), options));
 
 rmSync(reports, { recursive: true, force: true });
 console.log(['', 'Where the time went', ...watch.end(), ...slowestOf].join('\n'));
@@ -64,7 +54,6 @@ async function runPart(name, run) {
   const result = await run(path.join(reports, `${slowestOf.length}.json`));
   count(result.counts);
   slowestOf.push(`The slowest of ${name}`, ...slowest(result.timed));
-  return result;
 }
 
 function count({ passed, failed }) {

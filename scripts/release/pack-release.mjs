@@ -14,7 +14,7 @@ const BUILD = 'apps/web/build';
 /** Of the repository, beside the scripts that `lapak` uses. */
 const SHIPPED =
   /^(?:lapak|package\.json|LICENSE|CHANGELOG\.md|README\.md|\.env\.example|docs\/[\w.-]+\.md|deploy\/.*|(?:apps\/(?:server|sandbox)|packages\/contract)\/(?:src\/.*|migrations\/.*|package\.json))$/u;
-const NOT_SHIPPED = /\.(?:test|trial|bench)\.tsx?$|-for-tests\.ts$|^apps\/sandbox\/src\/testing\/|^deploy\/cluster\//u;
+const NOT_SHIPPED = /\.(?:test|trial|volume|bench)\.tsx?$|-for-tests\.ts$|^apps\/sandbox\/src\/testing\/|^deploy\/cluster\//u;
 /** What Node never reads: declarations, sources and maps. */
 const NOT_RUN = /\.(?:[cm]?ts|map|flow)$|\/\.github\/|\/(?:CHANGELOG|HISTORY)\.md$/u;
 

@@ -61,7 +61,7 @@ function importsBetween(source, folder) {
 function filesOf(folder) {
   return readdirSync(folder, { recursive: true })
     .map(String)
-    .filter((file) => file.endsWith('.ts') && !/\.(?:test|trial)\.ts$/u.test(file))
+    .filter((file) => file.endsWith('.ts') && !/\.(?:test|trial|volume)\.ts$/u.test(file))
     .map((file) => path.join(folder, file));
 }
 

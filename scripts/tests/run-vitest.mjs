@@ -1,12 +1,9 @@
 import { ROOT } from '../paths.mjs';
 import { readVitest } from './read-report.mjs';
 import { runTool } from './run-tool.mjs';
-import { filesOfVitest, passedFilesOfVitest } from './slowest.mjs';
+import { filesOfVitest } from './slowest.mjs';
 
-/**
- * Runs projects of vitest.config.ts, with further `options` of its command line, which writes to `file`: what passed, each file's seconds,
- * and the files of which all passed.
- */
+/** Runs projects of vitest.config.ts with further `options`; its report goes to `file`. Returns what passed and each file's seconds. */
 export async function runVitest(projects, file, options = []) {
   const exitCode = await runTool([
     // Of the threads that screens run on, as `execArgv` in vitest.config.ts is of the processes.
@@ -20,9 +17,5 @@ export async function runVitest(projects, file, options = []) {
     ...options,
   ]);
   const { report, counts } = readVitest(file, exitCode);
-  return {
-    counts,
-    timed: report ? filesOfVitest(report, ROOT) : [],
-    passedFiles: report && exitCode === 0 ? passedFilesOfVitest(report, ROOT) : [],
-  };
+  return { counts, timed: report ? filesOfVitest(report, ROOT) : [] };
 }

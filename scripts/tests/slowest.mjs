@@ -8,13 +8,6 @@ export function filesOfVitest(report, root) {
   }));
 }
 
-/** Vitest's files of which something ran and all passed. */
-export function passedFilesOfVitest(report, root) {
-  return report.testResults
-    .filter(({ assertionResults }) => assertionResults.length > 0 && assertionResults.every(({ status }) => status === 'passed'))
-    .map(({ name }) => name.replace(root, ''));
-}
-
 /** Times of Playwright's journeys, by file and line. */
 export function journeysOfPlaywright(report) {
   const journeysOf = ({ suites = [], specs = [] }) => [

@@ -110,6 +110,7 @@ export function ProductPicker({ isPractice }: { isPractice: boolean }) {
           <ul
             ref={list}
             aria-label="Daftar produk"
+            aria-busy={query !== slowQuery || shelf !== slowShelf}
             // Chromium gives the focus to what scrolls, other browsers don't: the arrow keys must work everywhere.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
             tabIndex={0}
