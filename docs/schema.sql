@@ -2735,6 +2735,16 @@ CREATE TRIGGER only_added_to BEFORE DELETE ON public.postings FOR EACH STATEMENT
 
 CREATE TRIGGER stated_once BEFORE UPDATE ON public.postings FOR EACH ROW WHEN (((old.statement_id IS NOT NULL) OR (((((((((old.id IS DISTINCT FROM new.id) OR (old.entry_id IS DISTINCT FROM new.entry_id)) OR (old.account IS DISTINCT FROM new.account)) OR (old.amount_sen IS DISTINCT FROM new.amount_sen)) OR (old.happened_at IS DISTINCT FROM new.happened_at)) OR (old.booked_at IS DISTINCT FROM new.booked_at)) OR (old.partner_id IS DISTINCT FROM new.partner_id)) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.item_id IS DISTINCT FROM new.item_id)) OR (((((((((old.partner_name IS DISTINCT FROM new.partner_name) OR (old.order_type IS DISTINCT FROM new.order_type)) OR (old.quantity IS DISTINCT FROM new.quantity)) OR (old.place IS DISTINCT FROM new.place)) OR (old.shift_id IS DISTINCT FROM new.shift_id)) OR (old.method IS DISTINCT FROM new.method)) OR (old.row_id IS DISTINCT FROM new.row_id)) OR (old.day_part IS DISTINCT FROM new.day_part)) OR (old.day_kind IS DISTINCT FROM new.day_kind)))) EXECUTE FUNCTION refuse_book_rewriting();
 
+CREATE TABLE place_days (
+  until_id bigint NOT NULL,
+  place text NOT NULL,
+  happened_on date NOT NULL,
+  booked_on date NOT NULL,
+  is_in_shift boolean NOT NULL,
+  amount_sen bigint NOT NULL,
+  CONSTRAINT place_days_pk PRIMARY KEY (until_id, place, happened_on, booked_on, is_in_shift)
+);
+
 
 -- cash-book --------------------------------------------------------------------------------------------------------------
 

@@ -457,6 +457,7 @@ export const OTHER_COLUMNS = {
   partner_terms: ['basis', 'discounts_by', 'rhythm'],
   ledger_entries: ['kind', 'document', 'cause'],
   day_seals: ['balances'],
+  place_days: ['place'],
   month_closings: ['month', 'balances'],
   postings: ['account', 'partner_name', 'order_type', 'place', 'method', 'day_part', 'day_kind'],
   partner_payments: ['method', 'from_place'],

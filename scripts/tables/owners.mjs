@@ -47,7 +47,7 @@ export const OWNERS = {
   records: ['orders', 'orderItems', 'orderEvents', 'orderUndos', 'tenders', 'orderReturns', 'orderReturnItems', 'tillApprovals'],
   payments: ['payments', 'keptChannels', 'paymentCallbacks', 'paymentSlips'],
   orders: ['orderTallies', 'shipmentTracks', 'orderNotes', 'orderTags', 'customerNotes', 'customerMerges'],
-  book: ['ledgerEntries', 'postings'],
+  book: ['ledgerEntries', 'postings', 'placeDays'],
   'cash-book': ['cashMovements'],
   'bank-statement': ['bankImports', 'bankLines', 'bankLineImports', 'bankMatches'],
   accounts: ['partnerPayments', 'partnerPaymentOutcomes', 'partnerStatements', 'partnerLinks'],
@@ -151,7 +151,18 @@ export const EXCEPTIONS = [
   },
   {
     module: 'reconciliation',
-    tables: ['orders', 'orderItems', 'tenders', 'payments', 'products', 'daySeals', 'ledgerEntries', 'postings', 'monthClosings'],
+    tables: [
+      'orders',
+      'orderItems',
+      'tenders',
+      'payments',
+      'products',
+      'daySeals',
+      'ledgerEntries',
+      'postings',
+      'placeDays',
+      'monthClosings',
+    ],
     reason:
       'Sums of different owners are compared in one statement, as of one moment: asked one after the other they would differ by what is sold in between.',
   },

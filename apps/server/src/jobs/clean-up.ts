@@ -6,6 +6,7 @@ import { readUnreadFiles } from '../modules/assortment/knowledge/index.ts';
 import { deleteOldImports, repairFigures } from '../modules/assortment/products/index.ts';
 import { deleteOldActs } from '../modules/kernel/bulk-acts/index.ts';
 import { deleteAnswersOf } from '../modules/kernel/idempotency/index.ts';
+import { countPlaceDays } from '../modules/ledger/book/index.ts';
 import { forgetOldBodies } from '../modules/messages/mail/index.ts';
 import { deleteOldDeliveries } from '../modules/messages/webhooks/index.ts';
 import { deleteOldSessions } from '../modules/office/agents/index.ts';
@@ -67,6 +68,7 @@ export async function cleanUp(dependencies: CleanUpDependencies): Promise<void> 
       if (wrong > 0) log.warn({ wrong }, 'the tallies of orders were wrong');
     },
     'tallies to condense': () => condenseTallies(database),
+    'days of places to count': () => countPlaceDays(database),
   };
   // Each by itself: one that fails must not let the others grow for ever.
   const failures: unknown[] = [];

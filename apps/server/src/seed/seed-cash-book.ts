@@ -1,8 +1,8 @@
 import { addDays, dateOf, midnightOf } from '@lapak/contract/dates/jakarta-days';
 import { asSen, toSen } from '@lapak/contract/money/sen';
 import type { Transaction } from '../database/connection.ts';
-import { findFirstCashDay } from '../modules/ledger/book/index.ts';
-import { findLeastInSafe, insertCashMovement } from '../modules/ledger/cash-book/index.ts';
+import { findFirstCashDay, findLeastInSafe } from '../modules/ledger/book/index.ts';
+import { insertCashMovement } from '../modules/ledger/cash-book/index.ts';
 
 const OPENING_RUPIAH = 2_000_000;
 /** What stays in the safe for partners who come for their money. */

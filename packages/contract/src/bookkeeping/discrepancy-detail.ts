@@ -20,7 +20,7 @@ export type SearchedDetail =
   | { code: 'accrued' | 'receivable'; order: string }
   /** What buyers owe that belongs to no order. */
   | { code: 'receivable_of_nobody' }
-  /** What a closed month, or a seal of a day by its number, keeps of an account or a place. */
+  /** What a closed month, a seal of a day by its number, or a day's count without one, keeps of an account or a place. */
   | { code: 'kept'; of: string; number: number | null; name: string }
   /** A part of a numbered statement that isn't what its entries, and the statement before it, come to. */
   | { code: 'statement'; number: number; name: string; part: StatementPart }
@@ -111,8 +111,9 @@ function searchedText({ detail, expected, found }: Searched): string {
   if (detail.code === 'receivable_of_nobody')
     return `Piutang penjualan ${formatRupiahExactly(asSen(found))} tidak menyebut pesanan. Catat uang kembali dengan pesanannya.`;
   if (detail.code === 'kept') {
-    const which =
-      detail.number === null ? `Penutupan ${formatMonth(detail.of)}` : `Segel nomor ${detail.number} untuk ${formatDay(detail.of)}`;
+    const ofMonth = detail.of.length === 'YYYY-MM'.length;
+    const ofDay = detail.number === null ? 'Saldo harian' : `Segel nomor ${detail.number} untuk`;
+    const which = ofMonth ? `Penutupan ${formatMonth(detail.of)}` : `${ofDay} ${formatDay(detail.of)}`;
     return `${which}: ${detail.name} disimpan ${formatRupiahExactly(asSen(found))}, menurut barisnya ${formatRupiahExactly(asSen(expected))}.`;
   }
   if (detail.code === 'accrued')

@@ -3,7 +3,7 @@ import type { EntryKind } from '@lapak/contract/ledger/entry-kinds';
 import { ORDER_TYPES, type OrderType } from '@lapak/contract/order-types';
 import { PARTNER_ENTRY_CAUSES, PARTNER_ENTRY_KINDS } from '@lapak/contract/partners/partner-entry';
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, pgView, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, pgTable, pgView, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';
 import { createdAt, moment, oneOf, sen } from './columns.ts';
 import { daySeals } from './days.ts';
@@ -114,6 +114,28 @@ export const postings = pgTable(
     index('postings_unstated_idx').on(table.owed_to).where(sql`${table.owed_to} is not null and ${table.statement_id} is null`),
     index('postings_statement_idx').on(table.statement_id).where(sql`${table.statement_id} is not null`),
     index('postings_seller_idx').on(table.partner_id, table.booked_at).where(sql`${table.partner_id} is not null`),
+  ],
+);
+
+/**
+ * What the postings up to one moved at each place and day, so that a balance doesn't read all that ever was. Each night adds rows for what
+ * came since the last; none changes.
+ */
+export const placeDays = pgTable(
+  'place_days',
+  {
+    /** The last posting that it counts: postings after the largest are in no row. */
+    until_id: bigint({ mode: 'number' }).notNull(),
+    place: text().notNull(),
+    /** Days in Aceh by the two dates. */
+    happened_on: date({ mode: 'string' }).notNull(),
+    booked_on: date({ mode: 'string' }).notNull(),
+    /** Whether it moved in a drawer while its till was open. */
+    is_in_shift: boolean().notNull(),
+    amount_sen: sen().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'place_days_pk', columns: [table.until_id, table.place, table.happened_on, table.booked_on, table.is_in_shift] }),
   ],
 );
 

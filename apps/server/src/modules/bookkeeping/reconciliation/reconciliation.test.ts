@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { DiscrepancyArea } from '@lapak/contract/bookkeeping/discrepancy';
 import { actionsOf } from '@lapak/contract/bookkeeping/reconciliation';
+import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SANDBOX_TRIPAY } from '../../../../../sandbox/src/credentials.ts';
 import { PLACES } from '../../../../test/furnish-shop.ts';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { listen } from '../../../database/listen.ts';
 import { sealChanges } from '../../kernel/audit/index.ts';
+import { countPlaceDays } from '../../ledger/book/index.ts';
 import { touchOrder } from '../../sales/records/index.ts';
 import { checkBooks, DISCREPANCIES_CHANNEL } from './index.ts';
 
@@ -565,5 +567,20 @@ test('a row of the audit that was changed behind its guard is named, links to it
   await rename('Rotan');
   expect(await check()).toEqual({ opened: 1, closed: 0 });
   await rename('Anyaman');
+  expect(await check()).toEqual({ opened: 0, closed: 1 });
+});
+
+test("a place's count of a day that isn't its postings is named by its day", async () => {
+  await shop.call('addCashRow', {
+    token,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { purpose: 'owner_in', to_place: 'safe', amount: 50_000, happened_on: dateOf(new Date()) },
+  });
+  await countPlaceDays(shop.database);
+  expect(await check()).toEqual({ opened: 0, closed: 0 });
+  await query(`update place_days set amount_sen = amount_sen + 100 where place = 'safe'`);
+  expect(await check()).toEqual({ opened: 1, closed: 0 });
+  expect((await only()).detail).toMatch(/^Saldo harian \d.*: safe disimpan Rp\s50\.001, menurut barisnya Rp\s50\.000\.$/u);
+  await query(`delete from place_days`);
   expect(await check()).toEqual({ opened: 0, closed: 1 });
 });

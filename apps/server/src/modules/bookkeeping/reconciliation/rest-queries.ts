@@ -2,7 +2,7 @@ import { asSen, type Sen } from '@lapak/contract/money/sen';
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
 import type { IdRange } from '../../../database/id-ranges.ts';
-import { daySeals, ledgerEntries, monthClosings, orders, postings } from '../../../database/tables.ts';
+import { daySeals, ledgerEntries, monthClosings, orders, placeDays, postings } from '../../../database/tables.ts';
 
 /*
  * Questions to the book that know nothing of the rule by which it is written (`dueOf`, and `book_gaps`, which is the same): a rule that is
@@ -48,7 +48,7 @@ export async function sumReceivableOfNobody(connection: Connection): Promise<Sen
 
 /** A balance that was kept at a closing and isn't what the postings before it come to. */
 export interface KeptGap {
-  /** A month, YYYY-MM, or a seal's day. */
+  /** A month, YYYY-MM, or a day: a seal's, or one of the counted days of places. */
   of: string;
   /** Of a seal. */
   number: number | null;
@@ -58,7 +58,7 @@ export interface KeptGap {
   found: Sen;
 }
 
-/** Closed months and seals that keep other balances than their postings come to: each with the worst of them. */
+/** Closed months, seals and counted days of places that keep other balances than their postings come to: each with the worst of them. */
 export async function findKeptGaps(connection: Connection): Promise<KeptGap[]> {
   const { rows } = await connection.execute<Omit<KeptGap, 'expected' | 'found'> & Record<'expected' | 'found', string>>(sql`
     with of_months as (
@@ -82,6 +82,13 @@ export async function findKeptGaps(connection: Connection): Promise<KeptGap[]> {
         select name, amount, true as is_posted from of_seals where of_seals.number <= seal.number
         union all select key, value::bigint, false from jsonb_each_text(seal.balances)
       ) part where seal.balances is not null group by seal.day, seal.number, name
+      union all
+      select to_char(day, 'YYYY-MM-DD'), null, name, coalesce(sum(amount) filter (where is_posted), 0), coalesce(sum(amount) filter (where not is_posted), 0)
+      from (
+        select timezone('Asia/Jakarta', happened_at)::date as day, place as name, amount_sen as amount, true as is_posted
+        from ${postings} where place is not null and id <= (select max(until_id) from ${placeDays})
+        union all select happened_on, place, amount_sen, false from ${placeDays}
+      ) part group by day, name
     )
     select distinct on (of) of, number, name, expected, found from compared where expected <> found
     order by of, abs(expected - found) desc, name`);

@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
+import type { Transaction } from '../../../database/connection.ts';
 import { cashMovements, orders } from '../../../database/tables.ts';
-import { post } from './post.ts';
+import { countPlaceDays } from './count-place-days.ts';
+import { findLeastInSafe, sumAtRest, sumPlaces } from './place-queries.ts';
+import { atPlace, post } from './post.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -87,5 +90,75 @@ describe('the book', () => {
     });
     // The digits that told the transfer apart are kept, in every book alike (audit, finding 3).
     expect(await onAccounts()).toEqual({ bank: digits, rounding: -digits, sales: -50_000, returns: 50_000 });
+  });
+});
+
+describe('days of places', () => {
+  const state = () =>
+    shop.database.transaction(async (transaction) => ({
+      now: Object.fromEntries(await sumPlaces(transaction)),
+      before: Object.fromEntries(await sumPlaces(transaction, { until: '2026-01-31' })),
+      booked: Object.fromEntries(await sumPlaces(transaction, { until: '2026-01-31', by: 'booked' })),
+      atRest: await sumAtRest(transaction, DRAWER),
+      least: await findLeastInSafe(transaction, '2026-01-15'),
+    }));
+  const DRAWER = 'till:1c0ae3b0-0000-4000-8000-000000000000';
+  const move = (transaction: Transaction, at: string, amount: number, place = 'safe', shift: number | null = null) =>
+    post(transaction, [
+      {
+        kind: 'cash',
+        document: `test:${crypto.randomUUID()}`,
+        happenedAt: new Date(at),
+        bookedAt: new Date(at),
+        postings: [atPlace(place, amount, { shift }), { account: 'owner', amount: -amount }],
+      },
+    ]);
+  const counted = async () => (await query(`select coalesce(sum(amount_sen), 0)::int as sum, count(*)::int as rows from place_days`))[0];
+
+  test('say what the postings come to, before they are counted, after it, and with what came since', async () => {
+    await shop.database.transaction(async (transaction) => {
+      // Half past midnight in Aceh on 1 February, and a quarter of an hour before it.
+      await move(transaction, '2026-01-31T17:30:00Z', 700);
+      await move(transaction, '2026-01-31T16:45:00Z', 30);
+      await move(transaction, '2026-01-20T03:00:00Z', -20);
+      await move(transaction, '2026-01-10T03:00:00Z', 500);
+      await move(transaction, '2026-01-10T03:00:00Z', 11, DRAWER);
+      await move(transaction, '2026-01-10T03:00:00Z', 5, DRAWER, 1);
+    });
+    const first = await state();
+    expect(first).toMatchObject({ before: { safe: 510, [DRAWER]: 16 }, booked: { safe: 510 }, atRest: 11, least: 480 });
+    await countPlaceDays(shop.database);
+    expect(await state()).toEqual(first);
+    const rows = await counted();
+    await countPlaceDays(shop.database);
+    expect(await counted()).toEqual(rows);
+
+    await shop.database.transaction((transaction) => move(transaction, '2026-01-20T03:00:00Z', -60));
+    const then = await state();
+    expect(then).toMatchObject({ before: { safe: 450 }, least: 420 });
+    expect(then.now.safe).toBe(Number(first.now.safe) - 60);
+    await countPlaceDays(shop.database);
+    expect(await state()).toEqual(then);
+  });
+
+  test('wait for whoever still writes: an earlier number that is committed later is counted', async () => {
+    const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
+    const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+    const before = await state();
+    const slow = shop.database.transaction(async (transaction) => {
+      await move(transaction, '2026-01-05T03:00:00Z', 1_000);
+      written();
+      await mayCommit;
+    });
+    await isWritten;
+    await shop.database.transaction((transaction) => move(transaction, '2026-01-05T03:00:00Z', 1));
+    const count = countPlaceDays(shop.database);
+    await expect
+      .poll(() => query(`select 1 from pg_locks where relation = 'place_days'::regclass and mode = 'ShareRowExclusiveLock'`))
+      .toHaveLength(1);
+    commit();
+    await Promise.all([slow, count]);
+    expect((await state()).now.safe).toBe(Number(before.now.safe) + 1_001);
+    expect((await counted())?.sum).toBe(Object.values((await state()).now).reduce((all, amount) => all + amount, 0));
   });
 });

@@ -1,4 +1,3 @@
-import { midnightOf } from '@lapak/contract/dates/jakarta-days';
 import type { CashRowKind } from '@lapak/contract/ledger/cash-places';
 import { asSen, type Sen } from '@lapak/contract/money/sen';
 import { type SQL, sql } from 'drizzle-orm';
@@ -6,6 +5,7 @@ import type { Connection, Transaction } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { everyWord, holds, wordsOf } from '../../../database/search.ts';
 import { businesses, cashMovements, ledgerEntries, postings, shifts, users } from '../../../database/tables.ts';
+import { movesOfPlaces } from '../book/index.ts';
 import { type BookRow, bookRows, type Days } from './row-queries.ts';
 
 /** A row as it is shown: with who booked it, and what undid or explained it. */
@@ -93,7 +93,7 @@ function shownRow({ at, amount_sen, explained_sen, fee_sen, ...row }: Raw): Show
 /** Places into or out of which something went from a day on, and the drawers of shifts that were opened since. */
 export async function listMovedPlaces(connection: Connection, from: string): Promise<ReadonlySet<string>> {
   const { rows } = await connection.execute<{ place: string }>(sql`
-    select distinct place from ${postings} where place is not null and happened_at >= ${midnightOf(from).toISOString()}
+    select place from ${await movesOfPlaces(connection)} where happened_on >= ${from}::date
     union select 'till:' || ${shifts.till_id} from ${shifts} where ${shifts.opened_at} >= timezone('Asia/Jakarta', ${from}::timestamp)`);
   return new Set(rows.map(({ place }) => place));
 }
@@ -138,16 +138,4 @@ export async function listOpened(connection: Connection, places: readonly string
       select coalesce(sum(opening.amount_sen), 0) from ${ledgerEntries} entry join ${postings} opening on opening.entry_id = entry.id
       where entry.document = 'partner:' || ${businesses.id} and opening.account = 'opening')`);
   return rows.map(({ name }) => name);
-}
-
-/** The least that is in the safe at the end of that day, whether anything moved on it or not, or of a later one; null for none ever. */
-export async function findLeastInSafe(connection: Connection, from: string): Promise<Sen | null> {
-  const { rows } = await connection.execute<{ least: string | null }>(sql`
-    with days as (
-      select timezone('Asia/Jakarta', happened_at)::date as day, sum(sum(amount_sen)) over (order by timezone('Asia/Jakarta', happened_at)::date) as held
-      from ${postings} where place = 'safe' group by day
-    )
-    select min(held) as least from days where day >= coalesce((select max(day) from days where day <= ${from}::date), ${from}::date)`);
-  const least = rows[0]?.least ?? null;
-  return least === null ? null : asSen(Number(least));
 }

@@ -1,7 +1,7 @@
 /** What the till, the partners' books, the day's closing and the app may use of the cash book. */
 
 export { askFirst, oldDay, openedBefore, withoutAnswers } from './ask-first.ts';
-export { findLeastInSafe, listDrawers } from './book-queries.ts';
+export { listDrawers } from './book-queries.ts';
 export { loadCashDay } from './load-day.ts';
 export {
   type CashMovementRow,

@@ -2,8 +2,8 @@ import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
 import { addSen, asSen, NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import type { Transaction } from '../../../database/connection.ts';
-import { whenItHappened } from '../book/index.ts';
-import { findLeastInSafe, lockSafe } from './book-queries.ts';
+import { findLeastInSafe, whenItHappened } from '../book/index.ts';
+import { lockSafe } from './book-queries.ts';
 
 interface Taking {
   taken: Sen;
