@@ -1,14 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { mayDiscard } from '../../../lib/forms/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { type FormFrameProps, FormNotices, useFormGuard, WrongFields } from '../../shared/form/form-parts.tsx';
-import type { RestorableForm } from '../../shared/form/use-record-form.ts';
-import { InitialValues } from './initial-values.tsx';
-
-const FAILED = 'Gagal menyimpan pengaturan.';
 
 type SectionProps = {
   /** Anchor for links to this section. */
@@ -47,38 +41,6 @@ function showField(section: HTMLElement | null, name: string): void {
   field?.closest('details')?.setAttribute('open', '');
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
-}
-
-/** A section with a form and save button of its own; input in other sections stays. */
-export function SectionForm<Input extends FieldValues, Output>({
-  id,
-  title,
-  about,
-  recordForm,
-  labels,
-  children,
-}: Omit<SectionProps, 'children'> &
-  Pick<FormFrameProps<Input, Output>, 'labels' | 'children'> & { recordForm: RestorableForm<Input, Output> }) {
-  const { form, formProps, pending, dirty } = recordForm;
-  useFormGuard(dirty, []);
-  return (
-    <Section id={id} title={title} about={about}>
-      <form {...formProps} aria-label={title} className="grid gap-5">
-        <FormNotices recordForm={recordForm} labels={labels} failedText={FAILED} />
-        {children}
-        <InitialValues recordForm={recordForm} labels={labels} form={formProps.ref} />
-        <SectionButtons
-          notice={<WrongFields recordForm={recordForm} />}
-          dirty={dirty}
-          pending={pending}
-          onUndo={() => {
-            form.reset();
-            formProps.onChange();
-          }}
-        />
-      </form>
-    </Section>
-  );
 }
 
 type SectionButtonsProps = { notice?: ReactNode; dirty: boolean; pending: boolean; onUndo: () => void };

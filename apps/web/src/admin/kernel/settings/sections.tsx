@@ -1,6 +1,6 @@
 import type { Feature } from '@lapak/contract/settings/feature-names';
-import type { SettingsSection } from '@lapak/contract/settings/settings';
-import type { ReactNode } from 'react';
+import type { Settings, SettingsSection } from '@lapak/contract/settings/settings';
+import type { ComponentType, ReactNode } from 'react';
 import { PLAIN_SECTIONS, SETTINGS_SECTIONS, type SectionText } from '../../shared/components/settings-sections.ts';
 import { AgentsSection } from './agents-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
@@ -31,24 +31,28 @@ export interface ShownSection extends SectionText {
   show: (loaded: LoadedSettings) => ReactNode;
 }
 
+/** A section that is one form. */
+function formSection<Name extends SettingsSection>(
+  name: Name,
+  Form: ComponentType<{ settings: Settings[Name] }>,
+  feature?: Feature,
+): ShownSection {
+  return { ...SETTINGS_SECTIONS[name], name, ...(feature && { feature }), show: ({ settings }) => <Form settings={settings[name]} /> };
+}
+
 export const SECTION_GROUPS: ReadonlyArray<{ title: string; sections: readonly ShownSection[] }> = [
   {
     title: 'Toko',
     sections: [
-      { ...SETTINGS_SECTIONS.shop, name: 'shop', show: ({ settings }) => <ShopSection settings={settings.shop} /> },
-      { ...SETTINGS_SECTIONS.appearance, name: 'appearance', show: ({ settings }) => <AppearanceSection settings={settings.appearance} /> },
+      formSection('shop', ShopSection),
+      formSection('appearance', AppearanceSection),
       {
         ...PLAIN_SECTIONS.main_business,
         name: null,
         show: ({ main, businesses }) => <MainBusinessSection main={main} businesses={businesses} />,
       },
-      { ...SETTINGS_SECTIONS.features, name: 'features', show: ({ settings }) => <FeaturesSection settings={settings.features} /> },
-      {
-        ...SETTINGS_SECTIONS.impact,
-        name: 'impact',
-        feature: 'impact',
-        show: ({ settings }) => <ImpactSection settings={settings.impact} />,
-      },
+      formSection('features', FeaturesSection),
+      formSection('impact', ImpactSection, 'impact'),
       {
         ...SETTINGS_SECTIONS.guide,
         name: 'guide',
@@ -60,39 +64,29 @@ export const SECTION_GROUPS: ReadonlyArray<{ title: string; sections: readonly S
   {
     title: 'Penjualan',
     sections: [
-      { ...SETTINGS_SECTIONS.till, name: 'till', show: ({ settings }) => <TillSection settings={settings.till} /> },
-      { ...SETTINGS_SECTIONS.orders, name: 'orders', show: ({ settings }) => <OrdersSection settings={settings.orders} /> },
-      { ...SETTINGS_SECTIONS.delivery, name: 'delivery', show: ({ settings }) => <DeliverySection settings={settings.delivery} /> },
+      formSection('till', TillSection),
+      formSection('orders', OrdersSection),
+      formSection('delivery', DeliverySection),
       {
         ...SETTINGS_SECTIONS.pickup,
         name: 'pickup',
         show: ({ settings, mainBusiness }) => <PickupSection settings={settings.pickup} main={mainBusiness} />,
       },
-      {
-        ...SETTINGS_SECTIONS.agents,
-        name: 'agents',
-        feature: 'programs',
-        show: ({ settings }) => <AgentsSection settings={settings.agents} />,
-      },
+      formSection('agents', AgentsSection, 'programs'),
     ],
   },
   {
     title: 'Uang',
     sections: [
-      { ...SETTINGS_SECTIONS.transfer, name: 'transfer', show: ({ settings }) => <TransferSection settings={settings.transfer} /> },
-      {
-        ...SETTINGS_SECTIONS.books,
-        name: 'books',
-        feature: 'accounting',
-        show: ({ settings }) => <BooksSection settings={settings.books} />,
-      },
-      { ...SETTINGS_SECTIONS.tax, name: 'tax', feature: 'accounting', show: ({ settings }) => <TaxSection settings={settings.tax} /> },
+      formSection('transfer', TransferSection),
+      formSection('books', BooksSection, 'accounting'),
+      formSection('tax', TaxSection, 'accounting'),
     ],
   },
   {
     title: 'Keamanan dan data',
     sections: [
-      { ...SETTINGS_SECTIONS.security, name: 'security', show: ({ settings }) => <SecuritySection settings={settings.security} /> },
+      formSection('security', SecuritySection),
       { ...PLAIN_SECTIONS.mail, name: null, show: () => <MailSection /> },
       { ...PLAIN_SECTIONS.backup, name: null, show: () => <BackupSection /> },
     ],

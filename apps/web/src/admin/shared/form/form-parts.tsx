@@ -14,7 +14,7 @@ export type FormFrameProps<Input extends FieldValues, Output> = {
   /** The list's URL without `edit`. */
   closeHref: string;
   /** Labels of the fields, for a conflict; others aren't mentioned. */
-  labels: Partial<Record<keyof Input & string, string>>;
+  labels: Readonly<Partial<Record<string, string>>>;
   /** The screen's message for a failed save (spec section 8); the server's reason is shown below it. */
   failedText: string;
   /** Message above the fields when one is wrong, where the spec has one. */

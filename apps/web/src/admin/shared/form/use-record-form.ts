@@ -94,7 +94,7 @@ export function useRecordForm<Input extends FieldValues, Output, Saved extends {
   return { ...contractForm, failure: theirs ? null : contractForm.failure, conflict, initially };
 }
 
-function namesOfDifferences(before: object, after: object): string[] {
+export function namesOfDifferences(before: object, after: object): string[] {
   const now = new Map<string, unknown>(Object.entries(after));
   return Object.entries(before)
     .filter(([name, value]) => !isSame(value, now.get(name)))
