@@ -1,40 +1,25 @@
 import { type Discrepancy, DiscrepancySettlement } from '@lapak/contract/bookkeeping/reconciliation';
-import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { notify } from '../../../lib/notify.ts';
-import { TextAreaField } from '../../../ui/form/text-field.tsx';
-import { AskDialog } from '../../shared/form/ask-dialog.tsx';
-
-type SettleDialogProps = { discrepancy: Discrepancy; title: string; onClose: () => void };
+import { askDialog, isOutdated } from '../../shared/form/declared-dialog.tsx';
+import { lines } from '../../shared/form/fields/text.tsx';
 
 /** 'Selesai': closes a discrepancy with a note. */
-export function SettleDialog({ discrepancy: { area, id, detail }, title, onClose }: SettleDialogProps) {
-  const { revalidate } = useRevalidator();
-  const contractForm = useContractForm(DiscrepancySettlement, {
-    values: { action: 'settle', note: '' },
-    send: (body) => api.call('settleFinding', { params: { area, id }, body }),
-    onSaved: ({ message }) => {
-      notify('success', message ?? 'Temuan ditandai selesai.');
-      onClose();
-      void revalidate();
-    },
-    onRefused: ({ code }) => {
-      if (code === 'changed_meanwhile') void revalidate();
-    },
-  });
-  return (
-    <AskDialog contractForm={contractForm} title={title} description={detail} sendText="Tandai selesai" onClose={onClose}>
-      <TextAreaField
-        form={contractForm.form}
-        name="note"
-        label="Apa yang sudah dilakukan"
-        hint="Misalnya: uang dikembalikan lewat transfer, 21 November."
-        required
-        maxLength={500}
-        rows={3}
-        autoFocus
-      />
-    </AskDialog>
-  );
-}
+export const SettleDialog = askDialog(({ discrepancy: { area, id, detail }, title }: { discrepancy: Discrepancy; title: string }) => ({
+  title,
+  about: detail,
+  sendText: 'Tandai selesai',
+  input: DiscrepancySettlement,
+  values: { action: 'settle' as const },
+  form: [
+    lines('note', {
+      label: 'Apa yang sudah dilakukan',
+      required: true,
+      hint: 'Misalnya: uang dikembalikan lewat transfer, 21 November.',
+      rows: 3,
+      autoFocus: true,
+    }),
+  ],
+  send: (body) => api.call('settleFinding', { params: { area, id }, body }),
+  done: ({ message }) => message ?? 'Temuan ditandai selesai.',
+  reloads: isOutdated,
+}));
