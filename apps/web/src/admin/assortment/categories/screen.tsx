@@ -1,105 +1,86 @@
-import type { Category } from '@lapak/contract/assortment/categories';
+import { type Category, CategoryInput } from '@lapak/contract/assortment/categories';
 import { CATEGORY_SORTS } from '@lapak/contract/assortment/list-keys';
 import { sortsOf } from '@lapak/contract/list-keys';
 import { href } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
-import { longDate } from '../../../lib/format.ts';
-import { defineListView, maybeOneOf, page, record, text } from '../../../lib/list-view.ts';
+import { defineListView, maybeOneOf, page, record, text as typed } from '../../../lib/list-view.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { AddLink } from '../../shared/list/add-link.tsx';
-import { listScreen } from '../../shared/list/declared-list.tsx';
-import { DeleteButton } from '../../shared/list/delete-button.tsx';
-import { actionsColumn, EditLink } from '../../shared/list/row-actions.tsx';
-import { CategoryForm } from './category-form.tsx';
+import { FIELD_LABELS } from '../../shared/components/field-labels.ts';
+import { check } from '../../shared/form/fields/choice.tsx';
+import { lines, text } from '../../shared/form/fields/text.tsx';
+import { dateColumn } from '../../shared/list/columns.tsx';
+import { recordScreen } from '../../shared/list/record-screen.tsx';
 
 const categoryView = defineListView(href('/admin/categories'), {
-  q: text(),
+  q: typed(),
   sort: maybeOneOf(sortsOf(CATEGORY_SORTS)),
   page: page(),
   edit: record(),
 });
 
+const COLUMNS: ReadonlyArray<Column<Category>> = [
+  {
+    key: 'name',
+    header: 'Nama',
+    heading: true,
+    sort: 'name',
+    cell: ({ name, is_active }) => (
+      <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
+        {name}
+        {!is_active && <Badge>Inactive</Badge>}
+      </span>
+    ),
+  },
+  {
+    key: 'description',
+    header: 'Deskripsi',
+    className: 'md:max-w-md',
+    cell: ({ description }) => <span className="line-clamp-1 text-ink-soft wrap-anywhere tabled:line-clamp-2">{description ?? '–'}</span>,
+  },
+  dateColumn('created_at', 'Dibuat'),
+];
+
 /** Categories, with the form above the list (spec section 2, categories admin). */
-const categories = listScreen({
+const categories = recordScreen({
   view: categoryView,
   load: ({ q, sort, page }, signal) => api.call('listCategories', { query: { q, page, sort: sort ?? undefined }, signal }),
-  open: {
-    id: ({ edit }) => edit,
-    closed: { edit: null },
-    load: (id, signal) => api.call('getCategory', { params: { id }, signal }),
-  },
+  get: (id, signal) => api.call('getCategory', { params: { id }, signal }),
   title: 'Kategori',
-  about: 'Kelompok produk di katalog. Yang nonaktif tidak tampil di toko.',
-  action: ({ view }) => <AddLink to={categoryView.changed(view, { edit: 'new' })}>Add Category</AddLink>,
-  form: ({ view, shown, opened, change }) =>
-    (shown.edit === 'new' || opened) && (
-      <CategoryForm
-        key={shown.edit}
-        category={opened}
-        closeHref={categoryView.changed(view, { edit: null })}
-        onSaved={() => change({ edit: null })}
-      />
-    ),
   noun: 'kategori',
-  failed: () => 'Failed to load categories',
-  search: { label: 'Cari kategori' },
-  empty: {
-    noMatch: 'Tidak ada kategori yang cocok',
-    none: 'Belum ada kategori',
-    about: 'Buat kategori pertama, lalu isi dengan produk.',
-    withAction: true,
+  texts: {
+    add: 'Add Category',
+    loadFailed: 'Failed to load categories',
+    newTitle: 'Add Category',
+    editTitle: 'Edit Category',
+    saveFailed: 'Failed to save category',
+    editLabel: 'Edit',
+    removeLabel: 'Delete',
+    removeFailed: 'Failed to delete category.',
   },
-  caption: 'Daftar kategori',
-  columns: ({ view }) => columns((edit) => categoryView.changed(view, { edit })),
-  rowKey: ({ id }) => id,
+  about: 'Buat kategori pertama, lalu isi dengan produk.',
+  nameOf: ({ name }) => name,
+  removal: { call: 'deleteCategory', consequence: () => 'Kategori yang masih berisi produk tidak dapat dihapus.' },
+  form: {
+    input: CategoryInput,
+    initially: () => ({ is_active: true }),
+    labels: FIELD_LABELS.category,
+    fields: [
+      text('name', { autoFocus: true }),
+      lines('description', { rows: 2 }),
+      check('is_active', { hint: 'Kategori nonaktif tidak tampil di toko.' }),
+      {
+        feature: 'certificates',
+        fields: [check('is_food', { hint: 'Produknya wajib bersertifikat halal; yang belum tampak di dasbor.' })],
+      },
+    ],
+    create: (body) => api.call('createCategory', { body }),
+    update: (id, body) => api.call('updateCategory', { params: { id }, body }),
+  },
   sorts: true,
+  columns: COLUMNS,
 });
 
 export const meta = categories.meta;
 export const clientLoader = categories.clientLoader;
 export default categories.screen;
-
-function columns(editHref: (id: number) => string): Column<Category>[] {
-  return [
-    {
-      key: 'name',
-      header: 'Nama',
-      heading: true,
-      sort: 'name',
-      cell: ({ name, is_active }) => (
-        <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
-          {name}
-          {!is_active && <Badge>Inactive</Badge>}
-        </span>
-      ),
-    },
-    {
-      key: 'description',
-      header: 'Deskripsi',
-      className: 'md:max-w-md',
-      cell: ({ description }) => <span className="line-clamp-1 text-ink-soft wrap-anywhere tabled:line-clamp-2">{description ?? '–'}</span>,
-    },
-    {
-      key: 'created',
-      header: 'Dibuat',
-      sort: 'created_at',
-      cell: ({ created_at }) => <span className="text-sm whitespace-nowrap text-ink-soft">{longDate(created_at)}</span>,
-    },
-    actionsColumn(({ id, name }) => (
-      <>
-        <EditLink to={editHref(id)} name={name} compact />
-        <DeleteButton
-          call="deleteCategory"
-          id={id}
-          name={name}
-          question={`Hapus kategori ${name}?`}
-          consequence="Kategori yang masih berisi produk tidak dapat dihapus."
-          failedText="Failed to delete category."
-          doneText="Kategori dihapus."
-          compact
-        />
-      </>
-    )),
-  ];
-}

@@ -8,11 +8,8 @@ import { longDate } from '../../../lib/format.ts';
 import { aside, defineListView, maybeOneOf, page, record, text } from '../../../lib/list-view.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { AddLink } from '../../shared/list/add-link.tsx';
-import { listScreen } from '../../shared/list/declared-list.tsx';
-import { DeleteButton } from '../../shared/list/delete-button.tsx';
 import { ListFilter, SortSelect } from '../../shared/list/list-filter.tsx';
-import { actionsColumn, EditLink } from '../../shared/list/row-actions.tsx';
+import { recordScreen } from '../../shared/list/record-screen.tsx';
 import { FileLink } from './file-link.tsx';
 import { FileNote } from './file-note.tsx';
 import { KnowledgeForm } from './knowledge-form.tsx';
@@ -26,7 +23,6 @@ const knowledgeView = defineListView(href('/admin/knowledge'), {
   // A question that nobody could answer: the title of the new entry, whose form it opens.
   title: aside(text()),
 });
-const CLOSED = { edit: null, title: '' };
 
 const SORT_TEXTS = [
   { value: 'created_at', label: 'Terlama' },
@@ -40,7 +36,7 @@ const SHOWN_TEXTS = [
 ] as const;
 
 /** Knowledge entries, with the form above the table (spec section 2, knowledge admin). */
-const knowledge = listScreen({
+const knowledge = recordScreen({
   view: knowledgeView,
   load: async ({ q, sort, shown, page }, signal) => {
     const is_shown = shown === null ? undefined : shown === 'true';
@@ -50,27 +46,20 @@ const knowledge = listScreen({
     ]);
     return { ...list, quotes: new Map(quotes.data.map(({ entry_id, times }) => [entry_id, times])) };
   },
-  open: {
-    id: ({ edit }) => edit,
-    closed: CLOSED,
-    load: (id, signal) => api.call('getKnowledge', { params: { id }, signal }),
-  },
+  get: (id, signal) => api.call('getKnowledge', { params: { id }, signal }),
   title: 'Pengetahuan',
-  about: 'Cara pakai, cerita, dan berkas tentang produk yang dijual.',
-  action: ({ view }) => <AddLink to={knowledgeView.changed(view, { edit: 'new' })}>Tambah entri</AddLink>,
-  form: ({ view, shown, opened, change }) =>
-    (shown.edit === 'new' || shown.title !== '' || opened) && (
-      <KnowledgeForm
-        key={`${shown.edit} ${shown.title}`}
-        entry={opened}
-        title={shown.title}
-        closeHref={knowledgeView.changed(view, CLOSED)}
-        onSaved={() => change(CLOSED)}
-      />
-    ),
   noun: 'entri pengetahuan',
-  failed: () => 'Gagal memuat data pengetahuan.',
-  search: { label: 'Cari entri pengetahuan', placeholder: 'Judul, deskripsi, atau produk' },
+  short: 'entri',
+  texts: { loadFailed: 'Gagal memuat data pengetahuan.' },
+  about: 'Cara pakai, cerita, dan berkas tentang produk yang dijual.',
+  placeholder: 'Judul, deskripsi, atau produk',
+  closed: { title: '' },
+  nameOf: ({ title }: KnowledgeEntry) => title,
+  removal: { call: 'deleteKnowledge', consequence: () => 'Entri yang dihapus tidak dapat dikembalikan.' },
+  form: ({ shown, opened, closeHref, onSaved }) =>
+    (shown.edit === 'new' || shown.title !== '' || opened) && (
+      <KnowledgeForm key={`${shown.edit} ${shown.title}`} entry={opened} title={shown.title} closeHref={closeHref} onSaved={onSaved} />
+    ),
   filters: {
     count: ({ shown }) => Number(shown !== null),
     fields: ({ view, change }) => (
@@ -80,10 +69,7 @@ const knowledge = listScreen({
       </>
     ),
   },
-  empty: { noMatch: 'Tidak ada entri yang cocok', none: 'Belum ada entri pengetahuan', withAction: true },
-  caption: 'Daftar entri pengetahuan',
-  columns: ({ view, answer }) => columns((edit) => knowledgeView.changed(view, { edit }), answer?.quotes ?? new Map()),
-  rowKey: ({ id }) => id,
+  columns: ({ answer }) => columns(answer?.quotes ?? new Map()),
   sorts: true,
   card: 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1.5',
 });
@@ -92,7 +78,7 @@ export const meta = knowledge.meta;
 export const clientLoader = knowledge.clientLoader;
 export default knowledge.screen;
 
-function columns(editHref: (id: number) => string, quotes: ReadonlyMap<number, number>): Column<KnowledgeEntry>[] {
+function columns(quotes: ReadonlyMap<number, number>): Column<KnowledgeEntry>[] {
   return [
     {
       key: 'title',
@@ -156,21 +142,5 @@ function columns(editHref: (id: number) => string, quotes: ReadonlyMap<number, n
       card: 'col-start-2 row-start-2 text-right tabled:text-left',
       cell: ({ created_at }) => <span className="text-sm whitespace-nowrap text-ink-soft md:max-xl:text-xs">{longDate(created_at)}</span>,
     },
-    actionsColumn(({ id, title }) => (
-      <>
-        <EditLink to={editHref(id)} name={title} label="Ubah" compact />
-        <DeleteButton
-          call="deleteKnowledge"
-          id={id}
-          name={title}
-          question={`Hapus entri ${title}?`}
-          consequence="Entri yang dihapus tidak dapat dikembalikan."
-          failedText="Gagal menghapus entri pengetahuan."
-          doneText="Entri pengetahuan dihapus."
-          label="Hapus"
-          compact
-        />
-      </>
-    )),
   ];
 }

@@ -1,92 +1,66 @@
-import { useState } from 'react';
+import { WEBHOOK_EVENT_LABELS, WEBHOOK_EVENT_TYPES } from '@lapak/contract/messages/webhook-states';
+import { WebhookInput } from '@lapak/contract/messages/webhooks';
 import { api } from '../../../lib/browser-api.ts';
-import { useListView } from '../../../lib/list-view.ts';
-import { Table } from '../../../ui/table.tsx';
 import { webhookView } from '../../shared/addresses/webhook-view.ts';
-import { ShownOnce } from '../../shared/components/shown-once.tsx';
-import { AddLink } from '../../shared/list/add-link.tsx';
-import { ListEmpty } from '../../shared/list/list-empty.tsx';
-import { ListScreen } from '../../shared/list/list-screen.tsx';
-import { ListSearch } from '../../shared/list/list-search.tsx';
-import { loadList } from '../../shared/list/load-list.ts';
-import { loadOpened } from '../../shared/list/load-opened.ts';
-import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
-import { useOpened } from '../../shared/list/use-opened.ts';
-import type { Route } from './+types/screen.ts';
-import { type NewSecret, webhookColumns } from './webhook-columns.tsx';
-import { WebhookForm } from './webhook-form.tsx';
-
-export const meta: Route.MetaFunction = () => [{ title: 'Webhook · Admin Lapak Hijau' }];
-
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadList(webhookView, request, async (view, signal) => {
-    const [list, edited] = await Promise.all([
-      api.call('listWebhooks', { query: { q: view.q, page: view.page }, signal }),
-      loadOpened(view.edit, webhookView.changed(view, { edit: null }), (id) => api.call('getWebhook', { params: { id }, signal })),
-    ]);
-    return { ...list, edited };
-  });
-}
-clientLoader.hydrate = true as const;
+import { check, choices } from '../../shared/form/fields/choice.tsx';
+import { text } from '../../shared/form/fields/text.tsx';
+import { recordScreen } from '../../shared/list/record-screen.tsx';
+import { WEBHOOK_COLUMNS } from './webhook-columns.tsx';
 
 /** Where other programs are told of events (decision 106). */
-export default function WebhooksScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, shown, change } = useListView(webhookView);
-  const [made, setMade] = useState<NewSecret | null>(null);
-  const editHref = (edit: number | 'new' | null) => webhookView.changed(view, { edit });
-  const edited = useOpened(shown.edit, loaded.state === 'ready' ? loaded.answer.edited : null);
-  const add = <AddLink to={editHref('new')}>Tambah webhook</AddLink>;
-  return (
-    <>
-      <ListScreen
-        loaded={loaded}
-        failed={(reason) => `Gagal memuat webhook: ${reason}`}
-        noun="webhook"
-        list={webhookView}
-        heading={
-          <>
-            <ScreenHeading title="Webhook" actions={add}>
-              <ListSearch list={webhookView} label="Cari webhook" placeholder="Nama atau alamat" />
-            </ScreenHeading>
-            {(shown.edit === 'new' || edited) && (
-              <WebhookForm
-                key={shown.edit}
-                webhook={edited}
-                closeHref={editHref(null)}
-                onSaved={({ name, secret }) => {
-                  if (secret !== null) setMade({ name, secret });
-                  change({ edit: null });
-                }}
-              />
-            )}
-          </>
-        }
-        empty={
-          <ListEmpty list={webhookView} view={view} noMatch="Tidak ada webhook yang cocok" none="Belum ada webhook" action={add}>
-            Toko mengabari program lain begitu ada pesanan, pembayaran, atau perubahan stok. Setiap kabar ditandatangani dan dikirim sampai
-            diterima, paling lama dua hari. Program penerimanya membutuhkan alamat https:// yang terbuka dari internet.
-          </ListEmpty>
-        }
-      >
-        {({ data }) => (
-          <Table
-            caption="Daftar webhook"
-            columns={webhookColumns(editHref, setMade)}
-            rows={data}
-            rowKey={({ id }) => id}
-            isSelected={({ id }) => id === view.edit}
-          />
-        )}
-      </ListScreen>
-      {made && (
-        <ShownOnce
-          title={`Rahasia webhook ${made.name}`}
-          secret={made.secret}
-          what="rahasia"
-          text="Pasang rahasia ini di program penerima: dengannya ia memeriksa tanda tangan setiap kabar."
-          onClose={() => setMade(null)}
-        />
-      )}
-    </>
-  );
-}
+const webhooks = recordScreen({
+  view: webhookView,
+  load: ({ q, page }, signal) => api.call('listWebhooks', { query: { q, page }, signal }),
+  get: (id, signal) => api.call('getWebhook', { params: { id }, signal }),
+  title: 'Webhook',
+  noun: 'webhook',
+  texts: { loadFailed: (reason) => `Gagal memuat webhook: ${reason}`, editLabel: 'Edit' },
+  about:
+    'Toko mengabari program lain begitu ada pesanan, pembayaran, atau perubahan stok. Setiap kabar ditandatangani dan dikirim sampai diterima, paling lama dua hari. Program penerimanya membutuhkan alamat https:// yang terbuka dari internet.',
+  placeholder: 'Nama atau alamat',
+  nameOf: ({ name }) => name,
+  spelledOut: true,
+  acts: [
+    {
+      call: 'rotateWebhookSecret',
+      label: 'Ganti rahasia',
+      question: (name) => `Ganti rahasia ${name}?`,
+      consequence: 'Rahasia lama masih ikut menandatangani selama satu hari, agar programnya sempat diganti.',
+      confirmText: 'Ganti',
+      pendingText: 'Mengganti...',
+      done: 'Rahasia diganti.',
+    },
+  ],
+  removal: { call: 'deleteWebhook', consequence: () => 'Tidak ada lagi yang dikirim ke sana, juga yang masih menunggu.' },
+  form: {
+    input: WebhookInput,
+    initially: () => ({ is_active: true }),
+    labels: { name: 'Nama program', url: 'Alamat penerima', events: 'Kejadian yang dikabarkan', is_active: 'Aktif' },
+    fields: [
+      {
+        grid: 'gap-5 sm:grid-cols-2',
+        fields: [
+          text('name', { hint: 'Misalnya Aplikasi gudang.', autoFocus: true }),
+          text('url', { hint: 'Diawali https://.', inputMode: 'url' }),
+        ],
+      },
+      choices('events', {
+        choices: WEBHOOK_EVENT_TYPES.map((value) => ({ value, label: `${WEBHOOK_EVENT_LABELS[value]} (${value})` })),
+      }),
+      check('is_active', { hint: 'Yang tidak aktif tidak dikabari apa pun.' }),
+    ],
+    create: (body) => api.call('createWebhook', { body }),
+    update: (id, body) => api.call('updateWebhook', { params: { id }, body }),
+  },
+  columns: WEBHOOK_COLUMNS,
+  shownOnce: {
+    field: 'secret',
+    what: 'rahasia',
+    title: (name) => `Rahasia webhook ${name}`,
+    text: 'Pasang rahasia ini di program penerima: dengannya ia memeriksa tanda tangan setiap kabar.',
+  },
+});
+
+export const meta = webhooks.meta;
+export const clientLoader = webhooks.clientLoader;
+export default webhooks.screen;

@@ -1,82 +1,14 @@
-import { API_KEY_SCOPE_LABELS } from '@lapak/contract/people/api-key-scopes';
-import type { ApiKey } from '@lapak/contract/people/api-keys';
-import { useState } from 'react';
+import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
+import { API_KEY_SCOPE_LABELS, API_KEY_SCOPES } from '@lapak/contract/people/api-key-scopes';
+import { type ApiKey, ApiKeyInput } from '@lapak/contract/people/api-keys';
 import { api } from '../../../lib/browser-api.ts';
-import { confirm } from '../../../lib/confirm.ts';
 import { compactDateTime, longDate } from '../../../lib/format.ts';
-import { useListView } from '../../../lib/list-view.ts';
-import { useSend } from '../../../lib/use-send.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table.tsx';
 import { apiKeyView } from '../../shared/addresses/api-key-view.ts';
-import { ShownOnce } from '../../shared/components/shown-once.tsx';
-import { AddLink } from '../../shared/list/add-link.tsx';
-import { ListEmpty } from '../../shared/list/list-empty.tsx';
-import { ListScreen } from '../../shared/list/list-screen.tsx';
-import { ListSearch } from '../../shared/list/list-search.tsx';
-import { loadList } from '../../shared/list/load-list.ts';
-import { actionsColumn } from '../../shared/list/row-actions.tsx';
-import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
-import type { Route } from './+types/screen.ts';
-import { ApiKeyForm } from './api-key-form.tsx';
-
-export const meta: Route.MetaFunction = () => [{ title: 'Kunci API · Admin Lapak Hijau' }];
-
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadList(apiKeyView, request, async ({ q, page }, signal) => api.call('listApiKeys', { query: { q, page }, signal }));
-}
-clientLoader.hydrate = true as const;
-
-/** Keys for other programs (decision 105). */
-export default function ApiKeysScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, shown, change } = useListView(apiKeyView);
-  const [made, setMade] = useState<{ name: string; key: string } | null>(null);
-  const add = <AddLink to={apiKeyView.changed(view, { edit: 'new' })}>Buat kunci</AddLink>;
-  return (
-    <>
-      <ListScreen
-        loaded={loaded}
-        failed={(reason) => `Gagal memuat kunci API: ${reason}`}
-        noun="kunci"
-        list={apiKeyView}
-        heading={
-          <>
-            <ScreenHeading title="Kunci API" actions={add}>
-              <ListSearch list={apiKeyView} label="Cari kunci" placeholder="Nama atau awal kunci" />
-            </ScreenHeading>
-            {shown.edit === 'new' && (
-              <ApiKeyForm
-                closeHref={apiKeyView.changed(view, { edit: null })}
-                onMade={(key) => {
-                  setMade(key);
-                  change({ edit: null });
-                }}
-              />
-            )}
-          </>
-        }
-        empty={
-          <ListEmpty list={apiKeyView} view={view} noMatch="Tidak ada kunci yang cocok" none="Belum ada kunci API" action={add}>
-            Untuk program lain, seperti aplikasi gudang atau pembukuan. Buat satu kunci untuk setiap program, agar dapat dicabut
-            sendiri-sendiri: masing-masing hanya dapat melakukan yang diizinkan, dan perbuatannya tercatat atas namanya sendiri.
-          </ListEmpty>
-        }
-      >
-        {({ data }) => <Table caption="Daftar kunci API" columns={COLUMNS} rows={data} rowKey={({ id }) => id} />}
-      </ListScreen>
-      {made && (
-        <ShownOnce
-          title={`Kunci untuk ${made.name}`}
-          secret={made.key}
-          what="kunci"
-          text="Salin kunci ini ke programnya sekarang; toko hanya menyimpan sidik jarinya."
-          onClose={() => setMade(null)}
-        />
-      )}
-    </>
-  );
-}
+import { choices, choicesOf } from '../../shared/form/fields/choice.tsx';
+import { text } from '../../shared/form/fields/text.tsx';
+import { recordScreen } from '../../shared/list/record-screen.tsx';
 
 const STATES = {
   active: <Badge tone="success">Aktif</Badge>,
@@ -84,7 +16,7 @@ const STATES = {
   revoked: <Badge tone="danger">Dicabut</Badge>,
 };
 
-const COLUMNS: Column<ApiKey>[] = [
+const COLUMNS: ReadonlyArray<Column<ApiKey>> = [
   {
     key: 'name',
     header: 'Kunci',
@@ -123,18 +55,67 @@ const COLUMNS: Column<ApiKey>[] = [
     header: 'Terakhir dipakai',
     cell: ({ last_used_at }) => <span className="text-sm">{last_used_at ? compactDateTime(last_used_at) : 'Belum pernah'}</span>,
   },
-  actionsColumn((key) => (key.state === 'active' ? <RevokeButton apiKey={key} /> : null)),
 ];
 
-function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKey }) {
-  const { send, pending } = useSend('revokeApiKey', { key: `api-key-${id}`, done: () => 'Kunci dicabut.' });
-  const ask = async () => {
-    const text = 'Program yang memakainya langsung ditolak. Kunci yang dicabut tidak dapat dihidupkan lagi.';
-    if (await confirm({ title: `Cabut kunci ${name}?`, text, confirmText: 'Cabut' })) await send({ params: { id } });
-  };
-  return (
-    <Button variant="ghost" size="sm" className="text-danger!" onClick={() => void ask()} pending={pending} pendingText="Mencabut...">
-      Cabut <span className="sr-only">{name}</span>
-    </Button>
-  );
-}
+/** Keys for other programs (decision 105). */
+const keys = recordScreen({
+  view: apiKeyView,
+  load: ({ q, page }, signal) => api.call('listApiKeys', { query: { q, page }, signal }),
+  title: 'Kunci API',
+  noun: 'kunci API',
+  short: 'kunci',
+  texts: {
+    counted: 'kunci',
+    search: 'Cari kunci',
+    add: 'Buat kunci',
+    newTitle: 'Buat kunci API',
+    saveText: 'Buat kunci',
+    saved: 'Kunci dibuat.',
+    saveFailed: 'Gagal membuat kunci',
+    loadFailed: (reason) => `Gagal memuat kunci API: ${reason}`,
+  },
+  about:
+    'Untuk program lain, seperti aplikasi gudang atau pembukuan. Buat satu kunci untuk setiap program, agar dapat dicabut sendiri-sendiri: masing-masing hanya dapat melakukan yang diizinkan, dan perbuatannya tercatat atas namanya sendiri.',
+  placeholder: 'Nama atau awal kunci',
+  nameOf: ({ name }) => name,
+  acts: [
+    {
+      call: 'revokeApiKey',
+      label: 'Cabut',
+      isOffered: ({ state }) => state === 'active',
+      question: (name) => `Cabut kunci ${name}?`,
+      consequence: 'Program yang memakainya langsung ditolak. Kunci yang dicabut tidak dapat dihidupkan lagi.',
+      confirmText: 'Cabut',
+      pendingText: 'Mencabut...',
+      done: 'Kunci dicabut.',
+      danger: true,
+    },
+  ],
+  form: {
+    input: ApiKeyInput,
+    initially: () => ({ until: addDays(dateOf(new Date()), 365) }),
+    labels: { name: 'Nama program', until: 'Berlaku sampai', scopes: 'Izin' },
+    fields: [
+      {
+        grid: 'gap-5 sm:grid-cols-2',
+        fields: [
+          text('name', { hint: 'Misalnya Aplikasi gudang.', autoFocus: true }),
+          text('until', { hint: 'Paling lama dua tahun.', type: 'date' }),
+        ],
+      },
+      choices('scopes', { hint: 'Beri sesedikit mungkin.', choices: choicesOf(API_KEY_SCOPES, API_KEY_SCOPE_LABELS) }),
+    ],
+    create: (body) => api.call('createApiKey', { body }),
+  },
+  columns: COLUMNS,
+  shownOnce: {
+    field: 'key',
+    what: 'kunci',
+    title: (name) => `Kunci untuk ${name}`,
+    text: 'Salin kunci ini ke programnya sekarang; toko hanya menyimpan sidik jarinya.',
+  },
+});
+
+export const meta = keys.meta;
+export const clientLoader = keys.clientLoader;
+export default keys.screen;

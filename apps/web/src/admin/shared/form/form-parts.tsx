@@ -19,7 +19,7 @@ export type FormFrameProps<Input extends FieldValues, Output> = {
   failedText: string;
   /** Message above the fields when one is wrong, where the spec has one. */
   invalidText?: string;
-  saveText?: string;
+  saveText?: string | undefined;
   /** Why saving must wait: 'Mengunggah...'. */
   busyText?: string | undefined;
   children: ReactNode;

@@ -12,13 +12,13 @@ import { loadOpened } from './load-opened.ts';
 import { ScreenHeading } from './screen-heading.tsx';
 import { useOpened } from './use-opened.ts';
 
-type Page<Row> = { data: readonly Row[]; meta: { page: number; pages: number; total: number } };
-type PlainView = { q: string; page: number };
+export type Page<Row> = { data: readonly Row[]; meta: { page: number; pages: number; total: number } };
+export type PlainView = { q: string; page: number };
 
 /** What a part of the screen depends on: the view, the answer (null while there is none), and the record whose form is open. */
 type Context<View, Answer, Opened> = ShownView<View> & { answer: Answer | null; opened: Opened | null };
 
-type Declaration<View extends PlainView, Row, Answer, Opened extends { id: number }> = {
+export type Declaration<View extends PlainView, Row, Answer, Opened extends { id: number }> = {
   view: ListView<View>;
   load: (view: View, signal: AbortSignal) => Promise<Answer>;
   /** The record whose form is open: its id in the view, the view without it, and its call. */
@@ -63,7 +63,7 @@ type ChipsOf<View> = {
   [Name in keyof View & string]: { label: string; of: Name; choices: ReadonlyArray<{ value: View[Name]; label: string }> };
 }[keyof View & string];
 
-type Loaded<Answer, Opened> = Answer & { opened: Opened | null };
+export type Loaded<Answer, Opened> = Answer & { opened: Opened | null };
 
 /**
  * A plain list screen, declared: search, filters, a table, perhaps a form. Its route exports `meta`, `clientLoader` and, as default,
@@ -95,7 +95,7 @@ type DeclaredListProps<View extends PlainView, Row, Answer, Opened extends { id:
   loaded: Answered<Loaded<Answer, Opened>>;
 };
 
-function DeclaredList<View extends PlainView, Row, Answer extends Page<Row>, Opened extends { id: number }>({
+export function DeclaredList<View extends PlainView, Row, Answer extends Page<Row>, Opened extends { id: number }>({
   declared,
   loaded,
 }: DeclaredListProps<View, Row, Answer, Opened>) {

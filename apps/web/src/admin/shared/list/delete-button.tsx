@@ -6,7 +6,7 @@ import { useSend } from '../../../lib/use-send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 
-type Deletion =
+export type Deletion =
   | 'deleteCategory'
   | 'deleteCertificate'
   | 'deleteProduct'
