@@ -3,30 +3,15 @@ import type { PartnerBalance } from '@lapak/contract/partners/partners';
 import { href } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { longDay, rupiah } from '../../../lib/format.ts';
-import { useListView } from '../../../lib/list-view.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table.tsx';
 import { partnersView, partnerView } from '../../shared/addresses/partner-view.ts';
-import { ListEmpty } from '../../shared/list/list-empty.tsx';
+import { listScreen } from '../../shared/list/declared-list.tsx';
 import { ListFigures } from '../../shared/list/list-figures.tsx';
 import { SortSelect } from '../../shared/list/list-filter.tsx';
-import { ListScreen } from '../../shared/list/list-screen.tsx';
-import { ListSearch } from '../../shared/list/list-search.tsx';
-import { loadList } from '../../shared/list/load-list.ts';
-import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
-import type { Route } from './+types/screen.ts';
-
-export const meta: Route.MetaFunction = () => [{ title: 'Utang mitra · Admin Lapak Hijau' }];
-
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadList(partnersView, request, ({ q, filter, sort, page }, signal) =>
-    api.call('listPartners', { query: { q, filter: filter ?? undefined, sort: sort ?? undefined, page }, signal }),
-  );
-}
-clientLoader.hydrate = true as const;
 
 const FILTERS: ReadonlyArray<{ filter: (typeof PARTNER_FILTERS)[number] | null; label: string }> = [
   { filter: null, label: 'Semua' },
@@ -39,62 +24,6 @@ const SORTS = [
   { value: '-payable', label: 'Harus dibayar terbesar' },
   { value: 'last_paid', label: 'Paling lama tidak dibayar' },
 ] as const;
-
-/** /admin/partners: what the shop owes its partners (decision 109). */
-export default function PartnersScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, change } = useListView(partnersView);
-  return (
-    <ListScreen
-      loaded={loaded}
-      failed={(reason) => `Gagal memuat utang mitra. ${reason}`}
-      noun="mitra"
-      list={partnersView}
-      heading={
-        <ScreenHeading
-          title="Utang mitra"
-          actions={<ButtonLink to={href('/admin/partners/closing')}>Tutup periode</ButtonLink>}
-          filters={{
-            count: 0,
-            fields: (
-              <>
-                <SortSelect ownText="Nama" value={view.sort} choices={SORTS} onChange={(sort) => change({ sort })} />
-              </>
-            ),
-          }}
-        >
-          <ListSearch list={partnersView} label="Cari mitra" placeholder="Nama, narahubung, telepon" />
-        </ScreenHeading>
-      }
-      filters={({ meta }) => (
-        <>
-          <ListFigures
-            figures={[
-              { label: 'Saldo semua mitra', value: rupiah(meta.balance) },
-              { label: 'Harus dibayar', value: rupiah(meta.payable), note: 'dari laporan yang sudah ditutup' },
-              { label: 'Belum pasti', value: rupiah(meta.unclear), note: 'dikirim, belum tentu sampai' },
-            ]}
-          />
-          <div>
-            <ChipRow label="Saring mitra">
-              {FILTERS.map(({ filter, label }) => (
-                <ChipLink key={label} to={partnersView.changed(view, { filter })} selected={view.filter === filter} preventScrollReset>
-                  {label}
-                </ChipLink>
-              ))}
-            </ChipRow>
-          </div>
-        </>
-      )}
-      empty={
-        <ListEmpty list={partnersView} view={view} noMatch="Tidak ada mitra yang sesuai." none="Belum ada mitra">
-          Tambahkan mitra dan produknya. Begitu barangnya terjual, bagian mitra tercatat di sini.
-        </ListEmpty>
-      }
-    >
-      {({ data }) => <Table caption="Utang mitra" columns={COLUMNS} cardClass={CARD} rows={data} rowKey={({ id }) => id} />}
-    </ListScreen>
-  );
-}
 
 /** The grid of a partner's card: name and balance, then what is to be paid and when it was paid last. */
 const CARD = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-3 py-1.5';
@@ -160,3 +89,50 @@ const COLUMNS: ReadonlyArray<Column<PartnerBalance>> = [
     cell: ({ last_paid_on }) => (last_paid_on === null ? 'Belum pernah dibayar' : longDay(last_paid_on)),
   },
 ];
+
+/** /admin/partners: what the shop owes its partners (decision 109). */
+const partners = listScreen({
+  view: partnersView,
+  load: ({ q, filter, sort, page }, signal) =>
+    api.call('listPartners', { query: { q, filter: filter ?? undefined, sort: sort ?? undefined, page }, signal }),
+  title: 'Utang mitra',
+  about: 'Tambahkan mitra dan produknya. Begitu barangnya terjual, bagian mitra tercatat di sini.',
+  action: () => <ButtonLink to={href('/admin/partners/closing')}>Tutup periode</ButtonLink>,
+  noun: 'mitra',
+  failed: (reason) => `Gagal memuat utang mitra. ${reason}`,
+  search: { label: 'Cari mitra', placeholder: 'Nama, narahubung, telepon' },
+  filters: {
+    count: () => 0,
+    fields: ({ view, change }) => <SortSelect ownText="Nama" value={view.sort} choices={SORTS} onChange={(sort) => change({ sort })} />,
+  },
+  note: ({ view, answer }) =>
+    answer && (
+      <>
+        <ListFigures
+          figures={[
+            { label: 'Saldo semua mitra', value: rupiah(answer.meta.balance) },
+            { label: 'Harus dibayar', value: rupiah(answer.meta.payable), note: 'dari laporan yang sudah ditutup' },
+            { label: 'Belum pasti', value: rupiah(answer.meta.unclear), note: 'dikirim, belum tentu sampai' },
+          ]}
+        />
+        <div>
+          <ChipRow label="Saring mitra">
+            {FILTERS.map(({ filter, label }) => (
+              <ChipLink key={label} to={partnersView.changed(view, { filter })} selected={view.filter === filter} preventScrollReset>
+                {label}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        </div>
+      </>
+    ),
+  empty: { noMatch: 'Tidak ada mitra yang sesuai.', none: 'Belum ada mitra' },
+  caption: 'Utang mitra',
+  columns: COLUMNS,
+  card: CARD,
+  rowKey: ({ id }) => id,
+});
+
+export const meta = partners.meta;
+export const clientLoader = partners.clientLoader;
+export default partners.screen;

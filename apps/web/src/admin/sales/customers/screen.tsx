@@ -1,60 +1,18 @@
 import type { Customer } from '@lapak/contract/sales/customers';
 import { api } from '../../../lib/browser-api.ts';
 import { compactDateTime, countText, rupiah } from '../../../lib/format.ts';
-import { useListView } from '../../../lib/list-view.ts';
 import { Link } from '../../../ui/link.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table.tsx';
 import { customerAddress, customerView } from '../../shared/addresses/customer-view.ts';
-import { ListEmpty } from '../../shared/list/list-empty.tsx';
+import { listScreen } from '../../shared/list/declared-list.tsx';
 import { SortSelect } from '../../shared/list/list-filter.tsx';
-import { ListScreen } from '../../shared/list/list-screen.tsx';
-import { ListSearch } from '../../shared/list/list-search.tsx';
-import { loadList } from '../../shared/list/load-list.ts';
-import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
-import type { Route } from './+types/screen.ts';
-
-export const meta: Route.MetaFunction = () => [{ title: 'Pelanggan · Admin Lapak Hijau' }];
-
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadList(customerView, request, ({ q, sort, page }, signal) =>
-    api.call('listCustomers', { query: { q, sort: sort ?? undefined, page }, signal }),
-  );
-}
-clientLoader.hydrate = true as const;
 
 const SORT_TEXTS = [
   { value: '-spent', label: 'Belanja terbesar' },
   { value: '-orders', label: 'Pesanan terbanyak' },
   { value: 'last_order', label: 'Paling lama tidak belanja' },
 ] as const;
-
-/** Buyers, with an account or without, as their orders tell of them. */
-export default function CustomersScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, change } = useListView(customerView);
-  return (
-    <ListScreen
-      loaded={loaded}
-      failed={(reason) => `Gagal memuat data pelanggan. ${reason}`}
-      noun="pelanggan"
-      list={customerView}
-      heading={
-        <ScreenHeading
-          title="Pelanggan"
-          filters={{
-            count: 0,
-            fields: <SortSelect ownText="Terakhir belanja" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />,
-          }}
-        >
-          <ListSearch list={customerView} label="Cari pelanggan" placeholder="Nama, telepon, email, atau nomor pesanan" />
-        </ScreenHeading>
-      }
-      empty={<ListEmpty list={customerView} view={view} noMatch="Tidak ada pelanggan yang sesuai." none="Belum ada pelanggan" />}
-    >
-      {({ data }) => <Table caption="Daftar pelanggan" columns={COLUMNS} cardClass={CUSTOMER_CARD} rows={data} rowKey={({ key }) => key} />}
-    </ListScreen>
-  );
-}
 
 /** The grid of a customer's card: name and sum, contact and number of orders, the last one. */
 const CUSTOMER_CARD = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-3 py-2.5';
@@ -112,3 +70,28 @@ const COLUMNS: ReadonlyArray<Column<Customer>> = [
     cell: ({ last_order_at }) => compactDateTime(last_order_at),
   },
 ];
+
+/** Buyers, with an account or without, as their orders tell of them. */
+const customers = listScreen({
+  view: customerView,
+  load: ({ q, sort, page }, signal) => api.call('listCustomers', { query: { q, sort: sort ?? undefined, page }, signal }),
+  title: 'Pelanggan',
+  noun: 'pelanggan',
+  failed: (reason) => `Gagal memuat data pelanggan. ${reason}`,
+  search: { label: 'Cari pelanggan', placeholder: 'Nama, telepon, email, atau nomor pesanan' },
+  filters: {
+    count: () => 0,
+    fields: ({ view, change }) => (
+      <SortSelect ownText="Terakhir belanja" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
+    ),
+  },
+  empty: { noMatch: 'Tidak ada pelanggan yang sesuai.', none: 'Belum ada pelanggan' },
+  caption: 'Daftar pelanggan',
+  columns: COLUMNS,
+  card: CUSTOMER_CARD,
+  rowKey: ({ key }) => key,
+});
+
+export const meta = customers.meta;
+export const clientLoader = customers.clientLoader;
+export default customers.screen;

@@ -1,6 +1,7 @@
 import type { Key, ReactNode } from 'react';
 import type { Answered } from '../../../lib/last-good.ts';
 import { type ListView, type ShownView, useListView } from '../../../lib/list-view.ts';
+import { useRefresh } from '../../../lib/use-refresh.ts';
 import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { ListEmpty } from './list-empty.tsx';
@@ -25,11 +26,17 @@ export type Declaration<View extends PlainView, Row, Answer, Opened extends { id
   open?: {
     id: (view: View) => number | 'new' | null;
     closed: Partial<View>;
+    /** It closes with the press, not once the list has loaded. */
+    isPanel?: boolean;
+    /** Its row isn't marked: the form lies above the list. */
+    isUnmarked?: boolean;
     load: (id: number, signal: AbortSignal) => Promise<{ data: Opened }>;
   };
+  /** Loads itself anew. */
+  refreshSeconds?: number;
   title: string;
   /** What the screen is for, told where the list is still empty. */
-  about: ReactNode;
+  about?: ReactNode;
   /** The heading's buttons. */
   action?: (context: Context<View, Answer, Opened>) => ReactNode;
   /** Below the heading. */
@@ -38,7 +45,7 @@ export type Declaration<View extends PlainView, Row, Answer, Opened extends { id
   noun: string;
   /** Message for a failed load, with or without its reason (spec section 8). */
   failed: (reason: string) => string;
-  search: { label: string; placeholder?: string };
+  search?: { label: string; placeholder?: string };
   /** Fields beside the search, and how many of them are set. */
   filters?: { count: (view: View) => number; fields: (context: Context<View, Answer, Opened>) => ReactNode };
   /** A row of chips for one parameter; null is all. */
@@ -46,11 +53,13 @@ export type Declaration<View extends PlainView, Row, Answer, Opened extends { id
   /** Below the filters. */
   note?: (context: Context<View, Answer, Opened>) => ReactNode;
   /** Texts of no match and of an empty list; `withAction` repeats the heading's buttons there. */
-  empty: { noMatch: string; none: string; about?: ReactNode; withAction?: boolean };
+  empty: { noMatch: string | ((view: View) => string); none: string; about?: ReactNode; withAction?: boolean };
   /** The table's name for screen readers. */
   caption: string;
   columns: ReadonlyArray<Column<Row>> | ((context: Context<View, Answer, Opened>) => ReadonlyArray<Column<Row>>);
   rowKey: (row: Row) => Key;
+  /** URL of a page, where it is more than another page of the view. */
+  pageHref?: (view: View, page: number) => string;
   /** Whether headers are links that sort, as their columns say. */
   sorts?: boolean;
   cards?: 'md' | 'xl';
@@ -99,14 +108,14 @@ export function DeclaredList<View extends PlainView, Row, Answer extends Page<Ro
   declared,
   loaded,
 }: DeclaredListProps<View, Row, Answer, Opened>) {
-  const { view: list, open, empty, search, chips, columns } = declared;
+  const { view: list, open, empty, search, chips, columns, pageHref } = declared;
   const shownView = useListView(list);
   const { view, shown } = shownView;
   const answer = loaded.state === 'ready' ? loaded.answer : null;
-  const opened = useOpened(open?.id(shown) ?? null, answer?.opened ?? null);
+  const opened = useOpened(open?.id(open.isPanel ? view : shown) ?? null, answer?.opened ?? null);
   const context = { ...shownView, answer, opened };
   const action = declared.action?.(context);
-  const field = <ListSearch list={list} {...search} />;
+  const field = search && <ListSearch list={list} {...search} />;
   return (
     <>
       <ListScreen
@@ -114,6 +123,7 @@ export function DeclaredList<View extends PlainView, Row, Answer extends Page<Ro
         failed={declared.failed}
         noun={declared.noun}
         list={list}
+        pageHref={pageHref && ((page) => pageHref(view, page))}
         heading={
           <>
             <ScreenHeading title={declared.title} actions={action} filters={foldOf(declared, context)}>
@@ -129,7 +139,13 @@ export function DeclaredList<View extends PlainView, Row, Answer extends Page<Ro
           </>
         }
         empty={
-          <ListEmpty list={list} view={view} noMatch={empty.noMatch} none={empty.none} action={empty.withAction && action}>
+          <ListEmpty
+            list={list}
+            view={view}
+            noMatch={typeof empty.noMatch === 'string' ? empty.noMatch : empty.noMatch(view)}
+            none={empty.none}
+            action={empty.withAction && action}
+          >
             {empty.about ?? declared.about}
           </ListEmpty>
         }
@@ -140,7 +156,7 @@ export function DeclaredList<View extends PlainView, Row, Answer extends Page<Ro
             columns={typeof columns === 'function' ? columns(context) : columns}
             rows={data}
             rowKey={declared.rowKey}
-            isSelected={open && ((row) => isOpen(row, open.id(view)))}
+            isSelected={open && !open.isUnmarked ? (row) => isOpen(row, open.id(view)) : undefined}
             sort={declared.sorts ? list.sorting(view) : undefined}
             cards={declared.cards}
             cardClass={declared.card}
@@ -148,8 +164,14 @@ export function DeclaredList<View extends PlainView, Row, Answer extends Page<Ro
         )}
       </ListScreen>
       {declared.dialog?.(context)}
+      {declared.refreshSeconds !== undefined && <Refresh seconds={declared.refreshSeconds} />}
     </>
   );
+}
+
+function Refresh({ seconds }: { seconds: number }) {
+  useRefresh(seconds);
+  return null;
 }
 
 /** The fields that are folded: the declared ones, on a phone the chips' choice among them, for which there is no row of its own. */

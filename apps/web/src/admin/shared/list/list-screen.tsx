@@ -26,7 +26,7 @@ type ListScreenProps<Answer extends Page, View extends { page: number }> = {
   /** In place of rows. */
   empty: ReactNode | ((answer: Answer) => ReactNode);
   /** URL of a page, where it is more than another page of the view. */
-  pageHref?: (page: number) => string;
+  pageHref?: ((page: number) => string) | undefined;
   /** Shows 'Halaman 1 dari 1' too. */
   alwaysPaged?: boolean;
   /** The rows: a table, cards. */
