@@ -3,6 +3,7 @@
 // Without it no .ts file is read and every rule would pass. TypeScript 7 has no parser that dependency-cruiser could use.
 require.resolve('@swc/core');
 
+const { readdirSync } = require('node:fs');
 const { DISTRICTS } = require('./scripts/arrows/districts.cjs');
 
 const SERVER = '^apps/server/src/';
@@ -10,6 +11,11 @@ const MODULE = `${SERVER}modules/`;
 /** Any one module, with its district and its name. */
 const ONE_MODULE = `${MODULE}([^/]+)/([^/]+)/`;
 const CONTRACT = '^packages/contract/src/';
+const PLUGINS = '^plugins/';
+/** Each plugin's manifest by the name of its folder. */
+const MANIFESTS = readdirSync('plugins', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap(({ name }) => Object.values(require(`./plugins/${name}/plugin.ts`)));
 const NAMES = DISTRICTS.map(({ name }) => name);
 /** Which module is in which district. */
 const DISTRICT_OF = Object.fromEntries(DISTRICTS.flatMap(({ name, modules }) => modules.map((module) => [module, name])));
@@ -94,7 +100,7 @@ module.exports = {
       name: 'tests-stay-outside',
       comment: 'Production code never imports test code. Move what it needs into a file of its own.',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: TESTS },
+      from: { path: '^(apps|packages|plugins)/', pathNot: TESTS },
       to: { path: TESTS },
     },
 
@@ -104,8 +110,8 @@ module.exports = {
       name: 'contract-imports-nothing-of-ours',
       comment: 'Both sides build on the contract, so it stands alone. Put here what both must agree on; leave the rest where it is.',
       severity: 'error',
-      from: { path: '^packages/contract/' },
-      to: { path: '^(apps|e2e|bench|scripts|packages/(?!contract/))' },
+      from: { path: '^packages/contract/', pathNot: TESTS },
+      to: { path: '^(apps|plugins|e2e|bench|scripts|packages/(?!contract/))' },
     },
     {
       name: 'contract-is-pure',
@@ -275,6 +281,72 @@ module.exports = {
         "A module's SQL lives in its queries.ts (or <part>-queries.ts), so that a reviewer sees every statement a domain sends (STYLE.md 6). Add a query function there.",
       severity: 'error',
       from: { path: MODULE, pathNot: ['queries\\.ts$', ...TESTS] },
+      to: { path: '(^|/)node_modules/drizzle-orm/' },
+    },
+
+    // --- plugins -> the core's public files ------------------------------------------------------------------------------
+
+    {
+      name: 'core-imports-no-plugin',
+      comment:
+        "The core works without any plugin. Let the plugin call it, or bring what it has in its plugin.ts or its part of the server; the lists beside the plugins' folders name them.",
+      severity: 'error',
+      from: { path: '^(apps|packages|examples)/', pathNot: TESTS },
+      to: { path: `${PLUGINS}[^/]+/` },
+    },
+    {
+      name: 'plugins-are-loaded-by-processes',
+      comment: 'What a plugin has for the server is loaded by a process that has found it switched on (apps/server/src/plugins).',
+      severity: 'error',
+      from: { path: '^(apps|packages|examples)/', pathNot: [`${SERVER}processes/`, ...TESTS] },
+      to: { path: `${PLUGINS}(?!installed\\.ts$)[^/]+\\.ts$` },
+    },
+    {
+      name: 'plugins-apart',
+      comment: 'A plugin knows no other. What two of them need belongs into the core.',
+      severity: 'error',
+      from: { path: `${PLUGINS}([^/]+)/` },
+      to: { path: PLUGINS, pathNot: `${PLUGINS}$1/` },
+    },
+    {
+      name: 'plugins-use-public-files',
+      comment:
+        "A plugin uses the core by its public files: the contract, a module's index.ts, http, database, providers; in the web app admin/shared, features, ui, lib.",
+      severity: 'error',
+      from: { path: PLUGINS, pathNot: TESTS },
+      to: {
+        path: '^(apps|e2e|bench|scripts)/',
+        pathNot: [
+          `${SERVER}(plugins|http|database|providers)/`,
+          `${SERVER}jobs/(clock|times)\\.ts$`,
+          `${MODULE}[^/]+/[^/]+/index\\.ts$`,
+          `${WEB}(admin/shared|features|ui|lib)/`,
+        ],
+      },
+    },
+    ...[
+      ['contract', '^apps/'],
+      ['server', `^apps/web/|${PLUGINS}[^/]+/web/`],
+      ['web', `^apps/server/|${PLUGINS}[^/]+/server/`],
+    ].map(([part, other]) => ({
+      name: `plugins-${part}-apart`,
+      comment: "A plugin's contract stands alone, and its server and its web know each other by it only.",
+      severity: 'error',
+      from: { path: `${PLUGINS}[^/]+/${part}/`, pathNot: TESTS },
+      to: { path: other },
+    })),
+    ...MANIFESTS.map(({ name, needs }) => ({
+      name: `plugin-needs-${name}`,
+      comment: `${name} needs ${needs.join(', ')}, as its plugin.ts says. Name there what else it needs, or do without.`,
+      severity: 'error',
+      from: { path: `${PLUGINS}${name}/server/`, pathNot: TESTS },
+      to: { path: MODULE, pathNot: `${MODULE}(${needs.join('|')})/` },
+    })),
+    {
+      name: 'sql-in-queries-of-plugins',
+      comment: "A plugin's SQL lives in its queries.ts (or <part>-queries.ts), as a module's does (STYLE.md 6).",
+      severity: 'error',
+      from: { path: `${PLUGINS}[^/]+/server/`, pathNot: ['queries\\.ts$', 'server/tables\\.ts$', ...TESTS] },
       to: { path: '(^|/)node_modules/drizzle-orm/' },
     },
 

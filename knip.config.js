@@ -16,16 +16,23 @@ export default {
         'bench/processes.ts',
         'bench/beside.ts',
         'bench/bare-server.ts',
+        // Screens are named by plugin.ts.
+        'plugins/*/web/**/screen.tsx',
       ],
-      project: ['scripts/**/*.mjs', 'examples/*.ts', 'e2e/**/*.ts', 'bench/**/*.ts'],
+      project: ['scripts/**/*.mjs', 'examples/*.ts', 'e2e/**/*.ts', 'bench/**/*.ts', 'plugins/**/*.{ts,tsx}'],
       ignoreDependencies: [
         '@biomejs/biome',
-        // Journeys, bench and scripts read the shop with what the apps have.
+        // Journeys, bench, scripts and plugins read the shop with what the apps have.
+        '@testing-library/react',
         'drizzle-orm',
+        'fastify',
         'idn-area-data',
+        'lucide-react',
         'modern-tar',
         'pg',
         'qr',
+        'react',
+        'react-hook-form',
         'react-router',
         'zod',
       ],

@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'tests',
-          include: ['{packages,apps,scripts}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{packages,plugins,apps,scripts}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/node_modules/**', '**/*.dom.test.tsx'],
         },
       },
@@ -32,7 +32,7 @@ export default defineConfig({
         extends: false,
         test: {
           name: 'screens',
-          include: ['apps/web/src/**/*.dom.test.tsx'],
+          include: ['{apps/web/src,plugins/*/web}/**/*.dom.test.tsx'],
           environment: 'happy-dom',
           // A worker that stays: React and what else comes of packages is loaded once. `test/set-up.ts` parts the files.
           pool: 'threads',
@@ -43,9 +43,9 @@ export default defineConfig({
         },
       },
       // `.ci/run`: harm (killed processes, lost databases, a second machine).
-      { test: { name: 'trials', include: ['apps/**/*.trial.ts'], exclude: ['**/node_modules/**', PROOFS] } },
+      { test: { name: 'trials', include: ['{apps,plugins}/**/*.trial.ts'], exclude: ['**/node_modules/**', PROOFS] } },
       // `.ci/run --all`: volume (up to 100,000 rows, long random trades).
-      { test: { name: 'volume', include: ['apps/**/*.volume.ts'] } },
+      { test: { name: 'volume', include: ['{apps,plugins}/**/*.volume.ts'] } },
       // `npm run prove -- --guide`: it fetches several hundred of Debian's packages.
       { test: { name: 'proofs', include: [PROOFS] } },
       // `npx vitest run --project benches`: figures of one part over many rows, printed and not held.

@@ -1,3 +1,4 @@
+import '../plugins/calls.ts';
 import { randomUUID } from 'node:crypto';
 import { type AnswerOf, ENDPOINTS } from '@lapak/contract/endpoints';
 import type { Route } from '@lapak/contract/route';

@@ -4,7 +4,7 @@ import { format } from 'dependency-cruiser';
 import { findFolderCircles } from './arrows/folder-circles.mjs';
 import { ROOT } from './paths.mjs';
 
-const SOURCES = ['packages', 'apps', 'e2e', 'bench', 'scripts'];
+const SOURCES = ['packages', 'plugins', 'apps', 'e2e', 'bench', 'scripts'];
 /** Tests import from anywhere, and nothing imports them. */
 const TEST = /\.(?:test|trial|volume|bench)\.(?:tsx?|mjs)$/u;
 
@@ -20,8 +20,10 @@ const result = JSON.parse(stdout);
 const { output, exitCode } = await format(result, { outputType: 'err-long' });
 if (exitCode !== 0) console.log(output);
 
+/** The lists of plugins, where core and plugins are put together. */
+const LIST = /^plugins\/[^/]+\.ts$/u;
 const imports = result.modules.flatMap(({ source, dependencies }) =>
-  TEST.test(source) ? [] : dependencies.map(({ resolved }) => [source, resolved]),
+  TEST.test(source) || LIST.test(source) ? [] : dependencies.map(({ resolved }) => [source, resolved]).filter(([, to]) => !LIST.test(to)),
 );
 const circles = findFolderCircles(imports);
 for (const { folder, circle } of circles) {

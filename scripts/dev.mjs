@@ -17,6 +17,7 @@ run(
     ...quickImports(),
     '--watch-path=apps/server/src',
     '--watch-path=packages/contract/src',
+    '--watch-path=plugins',
     'apps/server/src/processes/server.ts',
   ],
   demo ? await startSandbox() : {},

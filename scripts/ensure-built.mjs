@@ -26,6 +26,7 @@ const SOURCES = [
   'apps/web/public',
   'apps/web/router-modules',
   'packages/contract/src',
+  'plugins',
   'scripts/build-till-worker.mjs',
   'scripts/compress-build.mjs',
   'scripts/in-one-byte.mjs',

@@ -11,6 +11,7 @@ const SOURCES = [
   'apps/sandbox/src',
   'apps/server/src',
   'packages/contract/src',
+  'plugins',
   'scripts/bundle-programs.mjs',
   'scripts/in-one-byte.mjs',
   'scripts/native-packages.mjs',

@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/database/tables.ts',
+  schema: ['./src/database/tables.ts', '../../plugins/*/server/tables.ts'],
   out: './migrations',
 });

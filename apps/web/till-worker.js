@@ -62,9 +62,9 @@ function withPatience(promise) {
   ]);
 }
 
-/** A build file's name tells its content, so whichever cache has it has the right one. */
+/** A build file's name tells its content, so whichever cache has it has the right one; the list of routes may be asked for without some. */
 async function openFile(request) {
-  return (await caches.match(request)) ?? fetch(request);
+  return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
 }
 
 async function openPicture(request) {

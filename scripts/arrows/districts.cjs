@@ -26,7 +26,7 @@ const DISTRICTS = [
     name: 'ledger',
     about: 'where money is',
     uses: ['kernel'],
-    modules: ['book', 'cash-book', 'bank-statement'],
+    modules: ['book', 'cash-book'],
   },
   {
     name: 'sales',

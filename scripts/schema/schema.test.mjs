@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getTableName } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,7 +11,8 @@ import { readSchema } from './read-schema.mjs';
 import { schemaSql } from './schema-sql.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const TABLES = new Map(Object.entries(tables));
+const ofPlugins = await Promise.all(globSync('plugins/*/server/tables.ts', { cwd: ROOT }).map((file) => import(path.join(ROOT, file))));
+const TABLES = new Map([tables, ...ofPlugins].flatMap(Object.entries));
 const MODULES = Object.entries(OWNERS).map(([name, owned]) => ({ name, tables: owned.map((table) => getTableName(TABLES.get(table))) }));
 
 let schema;

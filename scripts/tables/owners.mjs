@@ -227,7 +227,6 @@ export const EXCEPTIONS = [
       'shifts',
       'cashMovements',
       'daySeals',
-      'bankImports',
       'monthClosings',
       'askedQuestions',
       'impactQuarters',

@@ -1,7 +1,8 @@
 import { complaint } from '../references/repository.mjs';
 
-const TABLES = /^apps\/server\/src\/database\/tables\/[^/]+\.ts$/u;
-const MODULE = /^apps\/server\/src\/modules\/[^/]+\/([^/]+)\/(?:.*\/)?([^/]+)\.ts$/u;
+const TABLES = /^apps\/server\/src\/database\/tables\/[^/]+\.ts$|^plugins\/[^/]+\/server\/tables\.ts$/u;
+/** A file of a module, or of a plugin's part of the server. */
+const MODULE = /^(?:apps\/server\/src\/modules\/[^/]+|plugins(?=\/[^/]+\/server\/))\/([^/]+)\/(?:.*\/)?([^/]+)\.ts$/u;
 
 /** Modules that use another module's table without an exception; tables without an owner; unused exceptions. */
 export function findForeignTables(repository, { owners, exceptions }) {
@@ -11,7 +12,7 @@ export function findForeignTables(repository, { owners, exceptions }) {
 
   for (const file of repository.files) {
     const [, module, name] = MODULE.exec(file) ?? [];
-    if (module === undefined || /\.(?:test|trial|volume)$/u.test(name)) continue;
+    if (module === undefined || TABLES.test(file) || /\.(?:test|trial|volume)$/u.test(name)) continue;
     for (const { table, index, writes } of mentionsIn(repository.read(file), tables)) {
       const complain = (text) => found.push(complaint(repository, file, index, text));
       if (!name.endsWith('queries')) complain(`names the table ${table}: take the row's type from queries.ts`);
@@ -48,16 +49,16 @@ function tablesOf(repository) {
 
 /** Each table that a file names: imported, or written out in a statement. `writes` where it changes it. */
 function* mentionsIn(source, tables) {
-  const imported = /import (?:type )?\{([^}]*)\} from '[./]*\/database\/tables\.ts';/u.exec(source);
+  const imports = [...source.matchAll(/import (?:type )?\{([^}]*)\} from '[\w@./]*\/tables\.ts';/gu)];
   for (const [table, { sql }] of tables) {
-    const isImported = imported && new RegExp(`\\b${table}\\b`, 'u').test(imported[1]);
+    const imported = imports.find(([, names]) => new RegExp(`\\b${table}\\b`, 'u').test(names));
     const literal = new RegExp(`\\b(?:from|join|update|into|lock table) ${sql}\\b`, 'u').exec(source);
-    if (!isImported && !literal) continue;
+    if (!imported && !literal) continue;
     const changed = new RegExp(
       `\\.(?:insert|update|delete)\\(\\s*${table}\\b|\\b(?:update|insert into|delete from) (?:\\$\\{${table}\\}|${sql}\\b)`,
       'u',
     ).exec(source);
-    const index = changed?.index ?? (isImported ? imported.index : literal.index);
+    const index = changed?.index ?? (imported ?? literal).index;
     yield { table, index, writes: changed !== null };
   }
 }

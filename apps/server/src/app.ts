@@ -43,6 +43,8 @@ import { type ChannelList, createChannelList } from './modules/sales/payments/in
 import { registerSales } from './modules/sales/register.ts';
 import { createQuestionAllowance, type QuestionAllowance } from './modules/sales/shipping/index.ts';
 import { PageCache } from './page-cache/page-cache.ts';
+import { NO_PLUGINS } from './plugins/choose-plugins.ts';
+import type { Plugins } from './plugins/server-part.ts';
 import { type AnswerModel, createAnswerModel } from './providers/answer-model/answer-model-client.ts';
 import { createMailClient, type MailClient } from './providers/mail/mail-client.ts';
 import { createRajaOngkirClient, type RajaOngkirClient } from './providers/rajaongkir/rajaongkir-client.ts';
@@ -74,6 +76,7 @@ export interface Dependencies {
   /** Null where no server for mail is set. */
   mail: MailClient | null;
   webhooks: WebhookClient;
+  plugins: Plugins;
 }
 
 /** What the configuration asks for. */
@@ -93,6 +96,7 @@ export async function createDependencies(config: Config, database: Database): Pr
     questions: createQuestionAllowance(database, config.shippingQuestionsPerDay),
     mail: config.mail.smtpUrl ? createMailClient({ ...config.mail, smtpUrl: config.mail.smtpUrl }) : null,
     webhooks: createWebhookClient({ allowsPrivate: config.webhooksInPrivateNetworks }),
+    plugins: NO_PLUGINS,
   };
 }
 
@@ -196,13 +200,19 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerMessages(app, needs);
   registerBookkeeping(app, needs);
   registerOffice(app, needs);
+  for (const part of dependencies.plugins.on.values()) part.register(app, needs);
 
   // What is for programs and files answers as such; only other paths show the home screen.
   for (const path of ['/api', '/api/*', '/uploads/*'])
     app.all(path, { schema: { hide: true } }, (_request, reply) =>
       answerFailure(reply, failure('not_found', { text: 'Alamat API tidak dikenal.' })),
     );
-  if (hasPageBuild()) await registerPages(app, config.publicUrl, (url) => pageCache.renderPart(url));
+  if (hasPageBuild())
+    await registerPages(app, {
+      publicUrl: config.publicUrl,
+      renderPart: (url) => pageCache.renderPart(url),
+      off: dependencies.plugins.off,
+    });
   app.setNotFoundHandler((_request, reply) => answerFailure(reply, failure('not_found')));
 
   pageCache.open((address) => askInProcess(app, address));

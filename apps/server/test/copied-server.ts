@@ -17,6 +17,7 @@ export async function copyServer(): Promise<CopiedServer> {
   const folder = path.join(root, 'apps/server');
   await mkdir(folder, { recursive: true });
   for (const part of ['src', 'migrations', 'package.json']) await cp(path.join(SERVER, part), path.join(folder, part), { recursive: true });
-  for (const part of ['node_modules', 'packages', 'package.json', 'apps/web']) await symlink(path.join(ROOT, part), path.join(root, part));
+  for (const part of ['node_modules', 'packages', 'plugins', 'package.json', 'apps/web'])
+    await symlink(path.join(ROOT, part), path.join(root, part));
   return { folder, remove: () => rm(root, { recursive: true, force: true }) };
 }

@@ -19,7 +19,9 @@ export function hasCommit(commit: string): boolean {
 /** The server as it was at a commit, with its own contract and migrations, on the packages of now and those that only it had. */
 export async function unpackServer(commit: string): Promise<{ source: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lapak-earlier-'));
-  const archive = execFileSync('git', ['archive', commit, 'package.json', 'apps/server', 'packages/contract', 'docs'], {
+  const parts = ['package.json', 'apps/server', 'packages/contract', 'docs', 'plugins'];
+  const there = parts.filter((part) => execFileSync('git', ['ls-tree', commit, part], { cwd: ROOT }).length > 0);
+  const archive = execFileSync('git', ['archive', commit, ...there], {
     cwd: ROOT,
     maxBuffer: 512 * 1024 * 1024,
   });
@@ -29,6 +31,7 @@ export async function unpackServer(commit: string): Promise<{ source: string; re
   const installed = (await readdir(path.join(ROOT, 'node_modules'))).filter((name) => name !== '@lapak' && name !== '.cache');
   for (const name of installed) await symlink(path.join(ROOT, 'node_modules', name), path.join(packages, name));
   await symlink(path.join(folder, 'packages/contract'), path.join(packages, '@lapak/contract'));
+  await symlink(path.join(folder, 'apps/server'), path.join(packages, '@lapak/server'));
   await installLacking(path.join(folder, 'apps/server'), packages);
   return { source: path.join(folder, 'apps/server'), remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -1,3 +1,4 @@
+import '../../../plugins/calls.ts';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ENDPOINTS, type Endpoints } from '@lapak/contract/endpoints';
@@ -5,6 +6,7 @@ import type { FailureAnswer } from '@lapak/contract/errors';
 import { API_BASE, ROUTES, type RouteName } from '@lapak/contract/routes';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { z } from 'zod';
+import { SERVER_PARTS } from '../../../plugins/server-parts.ts';
 import { buildApp, createDependencies, type Dependencies } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createUser, findRole, startSession } from '../src/modules/people/identity/index.ts';
@@ -32,6 +34,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** A test's shop has every plugin, unless it says otherwise. */
+const EVERY_PLUGIN = {
+  on: new Map(await Promise.all(SERVER_PARTS.map(async ({ plugin, load }) => [plugin, (await load()).part] as const))),
+  off: [],
+};
+
 /** The real app on a database of its own. `override` swaps single dependencies, e.g. the gateway's client. */
 export async function startTestApp(
   override: (made: { config: Dependencies['config'] }) => Partial<Dependencies> = () => ({}),
@@ -47,7 +55,7 @@ export async function startTestApp(
     DATA_DIR: path.join(tmpdir(), 'lapak-test-uploads'),
     ...options.environment,
   });
-  const app = await buildApp({ ...(await createDependencies(config, database)), ...override({ config }) });
+  const app = await buildApp({ ...(await createDependencies(config, database)), plugins: EVERY_PLUGIN, ...override({ config }) });
   await app.ready();
   // The furnished shop has an admin already.
   let people = options.template === 'furnished' ? 1 : 0;

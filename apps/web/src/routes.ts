@@ -1,9 +1,11 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { INSTALLED } from '../../../plugins/installed.ts';
+import { pluginRoutes } from './plugin-routes.ts';
 
 /**
  * The map: every URL and the file that shows it, in the order of the route table in spec section 2.
  * Access rules live in the layouts: `storefront/layout.tsx` lets everyone in, `admin/layout.tsx` admins only; a protected
- * screen outside them guards itself.
+ * screen outside them guards itself. Screens of plugins are in each one's `plugin.ts`; the server leaves out those of a plugin that is off.
  */
 export default [
   // The shop, open to all.
@@ -31,6 +33,7 @@ export default [
     route('data-saya', 'account/guest-data/screen.tsx'), //                where a guest's mailed link to their data leads
     route('alamat-email', 'account/email-link/screen.tsx'), //             where mails about another address of an account lead
     route('profile/orders', 'account/orders/screen.tsx'), //               signed-in only
+    ...pluginRoutes('storefront', INSTALLED),
     route('*', 'storefront/home/screen.tsx', { id: 'home-for-unknown' }), // any unknown path shows the home screen
   ]),
 
@@ -75,8 +78,6 @@ export default [
     route('admin/accounting/months', 'admin/bookkeeping/months/screen.tsx'),
     route('admin/accounting/months/:month', 'admin/bookkeeping/late-entries/screen.tsx'),
     route('admin/cash-book/month/:month', 'admin/ledger/cash-month/screen.tsx'),
-    route('admin/cash-book/bank', 'admin/ledger/bank-statement/screen.tsx'), //  the bank's lines against the book (decision 137)
-    route('admin/cash-book/bank/import', 'admin/ledger/bank-import/screen.tsx'),
     route('admin/couriers', 'admin/sales/couriers/screen.tsx'),
     route('admin/orders', 'admin/sales/orders/screen.tsx'),
     route('admin/orders/new', 'admin/sales/order-new/screen.tsx'), //            for somebody who wrote in chat
@@ -101,6 +102,7 @@ export default [
     route('admin/days/:day', 'admin/bookkeeping/day/screen.tsx'),
     route('admin/reconciliation', 'admin/bookkeeping/reconciliation/screen.tsx'), //   what doesn't agree
     route('admin/audit', 'admin/kernel/audit/screen.tsx'),
+    ...pluginRoutes('admin', INSTALLED),
     route('admin/*', 'admin/unknown-screen.tsx'), // guarded as all of it
   ]),
 
@@ -118,6 +120,8 @@ export default [
   // For catalogs of others: Google Merchant Center, Facebook, Instagram, WhatsApp.
   route('feeds/google.xml', 'storefront/feeds/google.ts'),
   route('feeds/meta.csv', 'storefront/feeds/meta.ts'),
+
+  ...pluginRoutes('none', INSTALLED),
 
   // For whoever finds a hole.
   route('.well-known/security.txt', 'storefront/seo/security-contact.ts'),

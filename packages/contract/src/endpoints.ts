@@ -5,15 +5,16 @@ import type { Endpoint } from './endpoint.ts';
 import { KERNEL_ENDPOINTS } from './kernel/endpoints.ts';
 import { LEDGER_ENDPOINTS } from './ledger/endpoints.ts';
 import { MESSAGES_ENDPOINTS } from './messages/endpoints.ts';
+import { addModule } from './modules.ts';
 import { OFFICE_ENDPOINTS } from './office/endpoints.ts';
 import { PARTNERS_ENDPOINTS } from './partners/endpoints.ts';
 import { PEOPLE_ENDPOINTS } from './people/endpoints.ts';
-import type { RouteName } from './routes.ts';
+import type { CoreRouteName, RouteName } from './routes.ts';
 import { SALES_ENDPOINTS } from './sales/endpoints.ts';
 import { SETTINGS_ENDPOINTS } from './settings/endpoints.ts';
 
 /** What every call does, takes and answers, by its name in `routes.ts`. */
-export const ENDPOINTS = {
+const CORE_ENDPOINTS = {
   ...KERNEL_ENDPOINTS,
   ...SETTINGS_ENDPOINTS,
   ...PEOPLE_ENDPOINTS,
@@ -24,7 +25,18 @@ export const ENDPOINTS = {
   ...MESSAGES_ENDPOINTS,
   ...BOOKKEEPING_ENDPOINTS,
   ...OFFICE_ENDPOINTS,
-} as const satisfies Record<RouteName, Endpoint>;
+} as const satisfies Record<CoreRouteName, Endpoint>;
+
+/** The calls of plugins: each declares its own here, beside its routes. */
+export interface PluginEndpoints extends Record<never, Endpoint> {}
+
+export const ENDPOINTS = CORE_ENDPOINTS as typeof CORE_ENDPOINTS & { [Name in keyof PluginEndpoints]: PluginEndpoints[Name] };
+
+/** What a plugin's calls do, take and answer, filed under its district and name. */
+export function addEndpoints(module: string, endpoints: Readonly<Record<string, Endpoint>>): void {
+  Object.assign(ENDPOINTS, endpoints);
+  addModule(module, Object.keys(endpoints));
+}
 
 export type Endpoints = typeof ENDPOINTS;
 export type AnswerOf<Name extends RouteName> = z.output<Endpoints[Name]['answer']>;

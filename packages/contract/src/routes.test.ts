@@ -1,3 +1,4 @@
+import '../../../plugins/calls.ts';
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';

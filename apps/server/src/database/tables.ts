@@ -10,7 +10,6 @@ export * from './tables/answers.ts';
 export * from './tables/api-keys.ts';
 export * from './tables/audit.ts';
 export * from './tables/backups.ts';
-export * from './tables/bank.ts';
 export * from './tables/bell.ts';
 export * from './tables/bulk-acts.ts';
 export * from './tables/businesses.ts';

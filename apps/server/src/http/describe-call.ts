@@ -1,8 +1,9 @@
 import type { Endpoint } from '@lapak/contract/endpoint';
 import { ENDPOINTS } from '@lapak/contract/endpoints';
 import { scopeOf } from '@lapak/contract/key-calls';
+import { moduleOf } from '@lapak/contract/modules';
 import type { Route } from '@lapak/contract/route';
-import { API_BASE, moduleOf, ROUTES, type RouteName } from '@lapak/contract/routes';
+import { API_BASE, ROUTES, type RouteName } from '@lapak/contract/routes';
 
 import { FailureBody } from '@lapak/contract/wire';
 

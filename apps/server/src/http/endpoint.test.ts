@@ -1,3 +1,4 @@
+import '../../../../plugins/calls.ts';
 import type { Route } from '@lapak/contract/route';
 import { API_BASE, ROUTES, type RouteName } from '@lapak/contract/routes';
 import Fastify, { type FastifyInstance } from 'fastify';

@@ -7,6 +7,7 @@ import { etagOf } from '../page-cache/cached-answer.ts';
 import { RETRY_AFTER_SECONDS } from './error-translator.ts';
 import { createInProcessFetch, type RenderPart } from './in-process-fetch.ts';
 import { pagePatterns } from './page-patterns.ts';
+import { leaveOutPlugins, manifestWithout, type RouteMap } from './plugin-pages.ts';
 import { asPage, shownId } from './request-id.ts';
 import { dropPageHeaders, pagePolicy } from './security-headers.ts';
 
@@ -17,8 +18,7 @@ import { dropPageHeaders, pagePolicy } from './security-headers.ts';
 type PageHandler = (request: Request) => Promise<{ response: Response; body: Buffer | null; scriptHashes: readonly string[] }>;
 
 /** What the web app's build hands over: React Router's server build, with the web app's own way to take in a `fetch`. */
-interface PageBuild {
-  routes: Record<string, { path?: string | undefined; index?: boolean | undefined } | undefined>;
+interface PageBuild extends RouteMap {
   entry: { module: { createPageHandler(build: PageBuild, apiFetch: typeof fetch): PageHandler } };
 }
 
@@ -47,9 +47,19 @@ export function loadPagesAhead(): void {
   if (hasPageBuild()) loadPages().catch(() => undefined);
 }
 
+interface PageOptions {
+  publicUrl: string;
+  renderPart: RenderPart;
+  /** Plugins whose screens aren't there. */
+  off: ReadonlyArray<{ name: string }>;
+}
+
 /** Serves the web app: its files, and every other path as a rendered page (unknown ones show the home screen, spec section 2). */
-export async function registerPages(app: FastifyInstance, publicUrl: string, renderPart: RenderPart): Promise<void> {
-  const build = await loadPages();
+export async function registerPages(app: FastifyInstance, { publicUrl, renderPart, off }: PageOptions): Promise<void> {
+  const build = leaveOutPlugins(
+    await loadPages(),
+    off.map(({ name }) => name),
+  );
   const client = path.join(WEB_BUILD, 'client');
   await app.register(serveAssets, { folder: path.join(client, 'assets') });
   await app.register(fastifyStatic, {
@@ -93,8 +103,17 @@ async function serveAssets(app: FastifyInstance, { folder }: { folder: string })
       if (/\.(?:js|css|woff2)$/u.test(file)) dropPageHeaders(reply);
     },
   });
-  app.get<{ Params: { file: string } }>('/assets/:file', { schema: { hide: true } }, ({ params: { file } }, reply) =>
-    /\.(?:br|gz)$/u.test(file) ? reply.callNotFound() : reply.sendFile(file),
+  app.get<{ Params: { file: string }; Querystring: { off?: string } }>(
+    '/assets/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { file } = request.params;
+      if (/\.(?:br|gz)$/u.test(file)) return reply.callNotFound();
+      const manifest = await manifestWithout(folder, file, request.query.off);
+      if (manifest === null) return reply.sendFile(file);
+      dropPageHeaders(reply);
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').type('text/javascript; charset=utf-8').send(manifest);
+    },
   );
 }
 

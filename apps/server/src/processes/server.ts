@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { setDefaultResultOrder } from 'node:dns';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { SERVER_PARTS } from '../../../../plugins/server-parts.ts';
 import { buildApp, createDependencies } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/connection.ts';
@@ -12,6 +13,8 @@ import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
 import { countCities } from '../modules/kernel/locations/index.ts';
 import type { WeekOfMachine } from '../modules/messages/mail/index.ts';
 import { openSetup } from '../modules/people/identity/index.ts';
+import { choosePlugins } from '../plugins/choose-plugins.ts';
+import { watchPlugins } from '../plugins/watch-plugins.ts';
 import { answerWhileMoved } from './shared/answer-moved.ts';
 import { openShopDatabase } from './shared/open-shop-database.ts';
 import { prepareShop } from './shared/prepare-shop.ts';
@@ -50,8 +53,10 @@ async function main(): Promise<void> {
   });
   const { database } = await opening;
 
-  const dependencies = await createDependencies(config, database);
-  if (config.migrates) await prepareShop({ ...dependencies, say });
+  const made = await createDependencies(config, database);
+  if (config.migrates) await prepareShop({ ...made, say });
+  const plugins = await choosePlugins(database, SERVER_PARTS);
+  const dependencies = { ...made, plugins };
   if (config.seed === 'none' && isFirst) await offerSetup(config, database);
   if (config.rajaongkir && !config.demo && isFirst) await sayWhatIsUnsynced(database);
 
@@ -67,10 +72,18 @@ async function main(): Promise<void> {
   undo.push(() => (isReplaced ? app.connections.leave(app.server) : app.connections.drain(config.drainMs)));
   say(`ready ${config.publicUrl}`);
   process.send?.({ ready: config.publicUrl });
+  const stopWatching = watchPlugins(database, plugins, askForRenewal);
+  undo.push(async () => stopWatching());
   setTimeout(clearAway, CLEAR_AFTER_MS).unref();
   if (isFirst && !['127.0.0.1', 'localhost', '::1'].includes(config.host) && config.seed === 'demo') {
     say(`Warning: ${config.host} is reachable from other machines, and the demo accounts have known passwords.`);
   }
+}
+
+/** Other plugins take other processes, which whoever supervises this one puts in the place of all (decision 174). */
+function askForRenewal(): void {
+  if (process.env[ASKS] === undefined) say('Plugins were switched on or off: start the shop again to have it so.');
+  else process.send?.({ outdated: true });
 }
 
 /** What starting has left behind, more than all that stays: nobody would do it before the first busy hour. Takes up to half a second. */

@@ -182,6 +182,45 @@ test('a killed process loses nothing that it answered, and another takes its pla
   visitors.leave();
 }, 180_000);
 
+test("a switch under 'Fitur' brings processes with other plugins, which fails no request", async () => {
+  const supervised = await start();
+  const headers = { authorization: `Bearer ${shop.adminToken}` };
+  const status = async () => (await fetch(`${supervised.address}/api/v1/bank-statement/imports`, { headers })).status;
+  const page = async (path: string) => (await fetch(`${supervised.address}${path}`)).text();
+  const say = async (bank: boolean) => {
+    const { version, ...features } = (await shop.call('getSettings', { token: shop.adminToken })).data.features;
+    await shop.call('updateFeatureSettings', { token: shop.adminToken, body: { ...features, bank, expected_version: version } });
+  };
+  const untilAll = async (wanted: number) => {
+    const before = await supervised.workers();
+    await say(wanted === 200);
+    await vi.waitFor(async () => expect((await supervised.workers()).filter((pid) => before.includes(pid))).toEqual([]), {
+      timeout: 60_000,
+    });
+    for (let turn = 0; turn < 10; turn += 1) expect(await status()).toBe(wanted);
+  };
+
+  expect(await status()).toBe(404);
+  const off = await page('/admin/cash-book/bank');
+  expect(off).not.toContain('plugins/bank-statement');
+  const [list = ''] = /\/assets\/manifest-\w+\.js\?off=[\w,-]*/u.exec(off) ?? [];
+  expect(await page(list)).not.toContain('plugins/bank-statement');
+  expect(await page(list)).toContain('admin/ledger/cash-book/screen');
+
+  let isSwitched = false;
+  const switching = untilAll(200).finally(() => {
+    isSwitched = true;
+  });
+  while (!isSwitched)
+    for (const path of ['/', '/readyz', '/api/v1/catalog/categories'])
+      expect((await fetch(`${supervised.address}${path}`)).status).toBe(200);
+  await switching;
+  expect(await page('/admin/cash-book/bank')).toContain('plugins/bank-statement/screen');
+  // Pages that were opened before the switch, at processes that have the plugin now.
+  expect(await page(list)).not.toContain('plugins/bank-statement');
+  await untilAll(404);
+}, 300_000);
+
 test('without its supervisor no process stays at the port', async () => {
   const supervised = await start();
   const workers = await supervised.workers();

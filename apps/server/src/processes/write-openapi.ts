@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import '../../../../plugins/calls.ts';
 import { describeApi } from '../http/api-description.ts';
 
 /** Writes the OpenAPI description for a release: to the given file, `build/openapi.json` unless said. Needs neither shop nor database. */

@@ -53,6 +53,8 @@ export class Workers {
   #setup: Setup | undefined;
   #isStopping = false;
   #isReplacing = false;
+  /** Those that serve and say that the shop wants other plugins than they have. */
+  readonly #outdated = new WeakSet<Worker>();
   #ends = 0;
   #lastEnd = Number.NEGATIVE_INFINITY;
 
@@ -76,6 +78,16 @@ export class Workers {
     } finally {
       this.#isReplacing = false;
     }
+    // The plugins may have been switched again meanwhile.
+    void this.#renewOutdated();
+  }
+
+  /** Puts new processes in the place of those that haven't the plugins of now. Where these don't come to serve, the old ones go on. */
+  async #renewOutdated(): Promise<void> {
+    const isWanted = [...this.#serving].some((worker) => this.#outdated.has(worker));
+    if (!isWanted || !this.#setup || this.#isReplacing || this.#isStopping) return;
+    this.#report('Plugins were switched on or off. New processes take the place of those that serve.');
+    await this.replace(this.#setup).catch((error: unknown) => this.#report(error instanceof Error ? error.message : String(error)));
   }
 
   async stop(): Promise<void> {
@@ -132,6 +144,10 @@ export class Workers {
         if (!message || typeof message !== 'object') return;
         if ('asks' in message)
           void Promise.all([later, this.#database]).then(([settings = {}]) => worker.isConnected() && worker.send({ settings }));
+        if ('outdated' in message) {
+          this.#outdated.add(worker);
+          void this.#renewOutdated();
+        }
         if (!('ready' in message)) return;
         clearTimeout(timer);
         resolve();

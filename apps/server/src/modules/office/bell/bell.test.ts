@@ -52,7 +52,7 @@ test('shows what came in since one last looked, and not what one did oneself', a
     findings: 0,
     wishes: 0,
     slips: 0,
-    features: [],
+    features: ['bank'],
     news: [],
   });
   const [first, second] = [await order(), await order()];
@@ -168,19 +168,19 @@ test('ends when its caller may no longer have it, and when the shop stops', asyn
 
 test('names the parts of the back office that are used, or that an admin wants to see or not; open windows hear of it', async () => {
   const there = await listenThere(token);
-  await there.hears(({ features }) => expect(features).toEqual([]));
-  const { data: begun } = await shop.call('getSettings', { token });
-  const chosen = { ...begun.features, bank: true };
-  const { data: saved } = await shop.call('updateFeatureSettings', { token, body: chosen });
   await there.hears(({ features }) => expect(features).toEqual(['bank']));
+  const { data: begun } = await shop.call('getSettings', { token });
+  const chosen = { ...begun.features, accounting: true };
+  const { data: saved } = await shop.call('updateFeatureSettings', { token, body: chosen });
+  await there.hears(({ features }) => expect(features).toEqual(['bank', 'accounting']));
 
   await shop.call('openShift', { token, body: { till_id: crypto.randomUUID(), till_name: 'Kasir depan', float_amount: 0 } });
   const shown = async () => (await shop.call('getBell', { token })).data.features;
-  expect(await shown()).toEqual(['days', 'bank']);
+  expect(await shown()).toEqual(['days', 'bank', 'accounting']);
   const { version, ...fields } = saved;
   const hidden = { ...fields, days: false, expected_version: version };
   await shop.call('updateFeatureSettings', { token, body: hidden });
-  expect(await shown()).toEqual(['bank']);
+  expect(await shown()).toEqual(['bank', 'accounting']);
   expect(await shop.fail('updateFeatureSettings', { token, body: hidden })).toMatchObject({ status: 409 });
   there.leave();
   await there.ended;

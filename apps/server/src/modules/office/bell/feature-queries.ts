@@ -4,7 +4,6 @@ import type { Connection } from '../../../database/connection.ts';
 import {
   apiKeys,
   askedQuestions,
-  bankImports,
   cashMovements,
   certificates,
   daySeals,
@@ -25,15 +24,14 @@ const anyOf = (...tables: SQL[]) =>
     sql` or `,
   );
 
-/** What shows that a part of the back office is used. */
-const SIGNS: Record<Feature, SQL> = {
+/** What shows that a part of the back office is used; plugins say it themselves. */
+const SIGNS: Partial<Record<Feature, SQL>> = {
   certificates: anyOf(sql`${certificates}`),
   batches: anyOf(sql`${stockBatches} where ${stockBatches.best_before} is not null`),
   delivery_notes: anyOf(sql`${goodsPapers}`),
   partner_money: anyOf(sql`${partnerTerms}`),
   partner_requests: anyOf(sql`${partnerLinks}`, sql`${partnerWishes}`),
   days: anyOf(sql`${shifts}`, sql`${cashMovements}`, sql`${daySeals}`),
-  bank: anyOf(sql`${bankImports}`),
   accounting: anyOf(sql`${monthClosings}`),
   // The shop has words of its own from the start.
   search_words: sql`false`,
@@ -43,9 +41,9 @@ const SIGNS: Record<Feature, SQL> = {
 };
 
 /** Which parts of the back office are used, in one statement that reads a row of each table. */
-export async function findUsedFeatures(connection: Connection): Promise<Record<Feature, boolean>> {
+export async function findUsedFeatures(connection: Connection): Promise<Partial<Record<Feature, boolean>>> {
   const columns = Object.entries(SIGNS).map(([feature, sign]) => sql`(${sign}) as ${sql.identifier(feature)}`);
-  const { rows } = await connection.execute<Record<Feature, boolean>>(sql`select ${sql.join(columns, sql`, `)}`);
+  const { rows } = await connection.execute<Partial<Record<Feature, boolean>>>(sql`select ${sql.join(columns, sql`, `)}`);
   const [used] = rows;
   if (!used) throw new Error('PostgreSQL answered a select without a from with no row');
   return used;

@@ -6,27 +6,33 @@ import { sumUpWaitingWishes } from '../../partners/portal/index.ts';
 import { findUser } from '../../people/identity/index.ts';
 import { countWaitingSlips } from '../../sales/payments/index.ts';
 import { countActivityAfter, findLastActivityBefore, listActivity } from '../../sales/records/index.ts';
-import { findFeatures } from './find-features.ts';
+import { findFeatures, type PluginChoice } from './find-features.ts';
 import { presentBell } from './present.ts';
 import { findSeenEvent, keepSeenEvent } from './queries.ts';
 
+interface BellDependencies {
+  database: Database;
+  plugins: PluginChoice;
+}
+
 /** What a person's bell shows. */
-export async function loadBell(database: Database, userId: number): Promise<Bell> {
+export async function loadBell({ database, plugins }: BellDependencies, userId: number): Promise<Bell> {
   const seen = (await findSeenEvent(database, userId)) ?? (await startUnseen(database, userId));
   const unseen = await countActivityAfter(database, userId, seen, MAX_BELL_COUNT);
   const findings = await countDiscrepancies(database);
   const { count: wishes } = await sumUpWaitingWishes(database);
   const slips = await countWaitingSlips(database);
-  const features = await findFeatures(database);
+  const features = await findFeatures(database, plugins);
   return presentBell(await listActivity(database, userId, BELL_ITEMS), { seen, unseen, findings, wishes, slips, features });
 }
 
 /** Marks what has come up to that event as seen by a person; returns what their bell shows then. */
-export async function markSeen(database: Database, userId: number, seen: number): Promise<Bell> {
+export async function markSeen(dependencies: BellDependencies, userId: number, seen: number): Promise<Bell> {
+  const { database } = dependencies;
   const [newest] = await listActivity(database, userId, 1);
   // Nobody has seen what hasn't come yet.
   if (newest) await keepSeenEvent(database, userId, Math.min(seen, newest.id));
-  return loadBell(database, userId);
+  return loadBell(dependencies, userId);
 }
 
 /** For who has never looked, all is unseen that came since they have their account. */

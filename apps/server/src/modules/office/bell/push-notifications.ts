@@ -6,10 +6,12 @@ import { DISCREPANCIES_CHANNEL } from '../../bookkeeping/reconciliation/index.ts
 import { SETTINGS_CHANNEL } from '../../kernel/settings/index.ts';
 import { WISHES_CHANNEL } from '../../partners/portal/index.ts';
 import { ACTIVITY_CHANNEL } from '../../sales/records/index.ts';
+import type { PluginChoice } from './find-features.ts';
 import { loadBell } from './load-bell.ts';
 
 interface PushDependencies {
   database: Database;
+  plugins: PluginChoice;
   streams: EventStreams;
   log: { error(fields: object, message: string): void };
 }
@@ -18,13 +20,13 @@ interface PushDependencies {
  * Sends every open stream its bell when any process of the shop notifies of activity, findings, wishes or settings, and after a gap in
  * which it may have. Returns how to push to one stream, and how to stop.
  */
-export function pushNotifications({ database, streams, log }: PushDependencies) {
+export function pushNotifications({ database, plugins, streams, log }: PushDependencies) {
   let isPushing = false;
   let again = false;
 
   const push = async (stream: EventStream) => {
     try {
-      if (await stream.mayGoOn()) stream.send(await loadBell(database, stream.callerId));
+      if (await stream.mayGoOn()) stream.send(await loadBell({ database, plugins }, stream.callerId));
       else stream.end();
     } catch (error) {
       // While the database is away there is nothing to push; its return pushes again.

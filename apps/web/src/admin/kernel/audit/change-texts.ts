@@ -13,7 +13,6 @@ import { z } from 'zod';
 import { compactDateTime, rupiah } from '../../../lib/format.ts';
 import { accountingView, daysOfMonth } from '../../shared/addresses/accounting-view.ts';
 import { apiKeyView } from '../../shared/addresses/api-key-view.ts';
-import { bankView } from '../../shared/addresses/bank-view.ts';
 import { STATUS_CHOICES, TYPE_CHOICES } from '../../shared/addresses/courier-view.ts';
 import { dayAddress } from '../../shared/addresses/day-view.ts';
 import { orderView } from '../../shared/addresses/order-view.ts';
@@ -229,7 +228,7 @@ export function recordAddress({ kind, record_id: id, name, action }: Change): st
   if (kind === 'webhook') return webhookView.address({ edit: id });
   if (kind === 'product') return productView.address({ edit: id });
   if (kind === 'day') return dayAddress(name);
-  if (kind === 'bank') return bankView.address();
+  if (kind === 'bank') return href('/admin/cash-book/bank');
   if (kind === 'drawer') return shiftView.address({ shift: id });
   if (kind === 'order' || kind === 'slip') return orderView.address({ order: id });
   const path = {

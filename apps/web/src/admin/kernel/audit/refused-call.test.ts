@@ -1,3 +1,4 @@
+import '../../../../../../plugins/calls.ts';
 import { ROUTES } from '@lapak/contract/routes';
 import { expect, test } from 'vitest';
 import { refusedCall } from './refused-call.ts';

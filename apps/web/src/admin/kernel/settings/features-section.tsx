@@ -1,6 +1,7 @@
 import { FEATURES, type Feature } from '@lapak/contract/settings/feature-names';
 import type { FeatureSettings } from '@lapak/contract/settings/features';
 import { useId } from 'react';
+import { INSTALLED } from '../../../../../../plugins/installed.ts';
 import { useSend } from '../../../lib/use-send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFeatures } from '../../shared/components/features.ts';
@@ -9,19 +10,19 @@ import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
 import { Section } from './section-form.tsx';
 
 /** What each part is for, and where it is found. */
-const ABOUT: Record<Feature, string> = {
+const ABOUT: Partial<Record<Feature, string>> = {
   certificates: 'Halal, PIRT, BPOM dan lainnya, dengan tanggal berlakunya. Di Produk.',
   batches: 'Stok menurut tanggal kedaluwarsa, yang terdekat dijual dulu. Di Stok.',
   delivery_notes: 'Nota bernomor untuk barang yang dititipkan atau diambil kembali oleh mitra. Di Stok.',
   partner_money: 'Berapa bagian tiap mitra, laporannya, dan pembayarannya. Di Mitra.',
   partner_requests: 'Halaman mitra sendiri, dan permintaan yang mereka kirim dari sana. Di Mitra.',
   days: 'Mencocokkan uang tiap hari, dan isi laci, brankas, dan bank. Di Keuangan.',
-  bank: 'Mencocokkan CSV dari bank dengan buku, baris demi baris. Di Keuangan.',
   accounting: 'Jurnal, buku besar, tutup bulan, dan omzet untuk pajak. Di Laporan dan Pengaturan.',
   search_words: 'Kata yang diketik pembeli, dan sebutannya di toko ini. Di Produk.',
   questions: 'Pertanyaan pembeli yang belum terjawab oleh toko. Di Pengetahuan.',
   impact: 'Angka publik tentang uang untuk produsen. Di Pengaturan.',
   programs: 'Kunci API, webhook, dan asisten untuk program lain. Di Pengaturan.',
+  ...Object.fromEntries(INSTALLED.map(({ feature, about }) => [feature, about])),
 };
 
 /** Which parts of the back office are shown (decision 153): once they are used, or as it is said here. Saved at each press. */
@@ -41,7 +42,7 @@ export function FeaturesSection({ settings }: { settings: FeatureSettings }) {
           <FeatureRow
             key={feature}
             feature={feature}
-            isOn={shown.includes(feature)}
+            isOn={settings[feature] ?? shown.includes(feature)}
             isChosen={settings[feature] !== null}
             isPending={pending}
             onChange={(to) => void change(feature, to)}

@@ -19,6 +19,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { href } from 'react-router';
+import { INSTALLED } from '../../../../../../plugins/installed.ts';
 
 /** The till, where a sale is tried that leaves nothing (decision 160). */
 export const PRACTICE_ADDRESS = `${href('/admin/pos')}?latihan=1`;
@@ -56,7 +57,7 @@ export interface AdminGroup {
  * The back office's places, those of every day first, and the screens of each (decision 143): the nine of spec section 2 and five beside
  * them. A new screen needs a tab here, or an address below one, and a line in `routes.ts`.
  */
-export const ADMIN_GROUPS: readonly AdminGroup[] = [
+const CORE_GROUPS: readonly AdminGroup[] = [
   {
     title: 'Setiap hari',
     isDaily: true,
@@ -121,7 +122,6 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
           { to: href('/admin/days'), label: 'Tutup hari', feature: 'days' },
           { to: href('/admin/reconciliation'), label: 'Pencocokan', waits: 'findings' },
           { to: href('/admin/cash-book'), label: 'Buku kas', feature: 'days' },
-          { to: href('/admin/cash-book/bank'), label: 'Rekening koran', feature: 'bank' },
         ],
       },
       {
@@ -171,6 +171,16 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
     ],
   },
 ];
+
+export const ADMIN_GROUPS = CORE_GROUPS.map((group) => ({ ...group, entries: group.entries.map(withPlugins) }));
+
+/** A place with the tabs that plugins bring to it, shown as those of other features are. */
+function withPlugins(entry: AdminEntry): AdminEntry {
+  const brought = INSTALLED.flatMap(({ feature, tabs }) =>
+    tabs.filter(({ place }) => place === entry.to).map(({ to, label }): PlaceTab => ({ to, label, feature })),
+  );
+  return brought.length === 0 ? entry : { ...entry, tabs: [...tabsOf(entry), ...brought] };
+}
 
 /** The menu of who sells at the till without administering (decision 87). */
 export const SELLERS_GROUPS: readonly AdminGroup[] = [

@@ -1,2 +1,0 @@
-/** What the app may use of the bank's statement. */
-export { registerBankStatementRoutes } from './routes.ts';

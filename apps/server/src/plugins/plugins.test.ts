@@ -1,0 +1,161 @@
+import type { Plugin } from '@lapak/contract/plugin';
+import { API_BASE, ROUTES } from '@lapak/contract/routes';
+import { FEATURES } from '@lapak/contract/settings/feature-names';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { INSTALLED } from '../../../../plugins/installed.ts';
+import { SERVER_PARTS } from '../../../../plugins/server-parts.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { areOutdated, choosePlugins } from './choose-plugins.ts';
+import { watchPlugins } from './watch-plugins.ts';
+
+let shop: TestApp;
+let token: string;
+beforeAll(async () => {
+  shop = await startTestApp();
+  token = (await shop.signIn('admin')).token;
+});
+afterAll(() => shop.close());
+
+/** A file of the bank that the shop takes in. */
+const FILE = {
+  file_name: 'mutasi.csv',
+  content: 'Tanggal,Keterangan,Jumlah\n2026-11-02,SETORAN,1000\n',
+  columns: null,
+};
+/** For each plugin a call that reads its tables, and one that shows that it is used. */
+const USES: Record<string, { address: string; use: () => Promise<unknown> }> = {
+  'bank-statement': {
+    address: ROUTES.listBankImports.path,
+    use: async () => {
+      const { data } = await shop.call('previewBankStatement', { token, body: FILE });
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      return shop.call('importBankStatement', { token, headers, body: { ...FILE, columns: data.chosen, accepts_doubts: true } });
+    },
+  },
+};
+
+async function setFeatures(word: boolean | null): Promise<void> {
+  const { features } = (await shop.call('getSettings', { token })).data;
+  const { version, ...before } = features;
+  const body = { ...before, ...Object.fromEntries(FEATURES.map((feature) => [feature, word])), expected_version: version };
+  await shop.call('updateFeatureSettings', { token, body });
+}
+
+/** The plugins as a process would load them now, and which were read from their files. */
+async function choose() {
+  const read: string[] = [];
+  const spied = SERVER_PARTS.map(({ plugin, load }) => ({
+    plugin,
+    load: () => {
+      read.push(plugin.name);
+      return load();
+    },
+  }));
+  return { read, plugins: await choosePlugins(shop.database, spied) };
+}
+
+const start = async () => startTestApp(() => ({ plugins: chosen }), { existing: shop.connection });
+let chosen: Awaited<ReturnType<typeof choosePlugins>>;
+
+test('each plugin that is installed has a part of the server, and stands in this table', () => {
+  expect(SERVER_PARTS.map(({ plugin }) => plugin)).toEqual(INSTALLED);
+  expect(Object.keys(USES).sort()).toEqual(INSTALLED.map(({ name }) => name).sort());
+});
+
+describe.each(INSTALLED.map((plugin) => [plugin.name, plugin] as const))('%s', (name, plugin: Plugin) => {
+  const address = `${API_BASE}${USES[name]?.address}`;
+  const ask = ({ app }: TestApp, url = address) => app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  beforeEach(() => setFeatures(null));
+
+  test('follows use until an admin says otherwise', async () => {
+    expect((await choose()).plugins.off).toContain(plugin);
+    await USES[name]?.use();
+    expect((await choose()).plugins.on.has(plugin)).toBe(true);
+    await setFeatures(false);
+    expect((await choose()).plugins.on.has(plugin)).toBe(false);
+  });
+
+  test('off it is read from no file and asks nothing of its tables, and its address is one of those that nobody knows', async () => {
+    await setFeatures(false);
+    const away = async (from: (table: string) => string, to: (table: string) => string) => {
+      for (const table of plugin.usedBy)
+        await shop.database.execute(sql`alter table ${sql.identifier(from(table))} rename to ${sql.identifier(to(table))}`);
+    };
+    await away(
+      (table) => table,
+      (table) => `${table}_away`,
+    );
+    const { read, plugins } = await choose();
+    expect(read).not.toContain(name);
+    chosen = plugins;
+    const other = await start();
+    try {
+      const unknown = await ask(other, `${API_BASE}/tidak-ada`);
+      const answer = await ask(other);
+      expect([answer.statusCode, answer.json()]).toEqual([404, unknown.json()]);
+      expect((await other.call('getBell', { token })).data.features).not.toContain(plugin.feature);
+      expect((await other.app.inject({ url: '/api/docs/json' })).body).not.toContain(`"${API_BASE}${USES[name]?.address}"`);
+    } finally {
+      await other.close();
+      await away(
+        (table) => `${table}_away`,
+        (table) => table,
+      );
+    }
+  });
+
+  test('on again it is as it was, with its rows', async () => {
+    await USES[name]?.use().catch(() => undefined);
+    const before = (await ask(shop)).json();
+    await setFeatures(false);
+    await setFeatures(true);
+    ({ plugins: chosen } = await choose());
+    const other = await start();
+    const answer = await ask(other);
+    expect([answer.statusCode, answer.json()]).toEqual([200, before]);
+    expect((await other.call('getBell', { token })).data.features).toContain(plugin.feature);
+    await other.close();
+  });
+});
+
+test('a process hears that the shop wants other plugins than it has, and only then', async () => {
+  await setFeatures(true);
+  const { plugins } = await choose();
+  const outdated = vi.fn();
+  const stop = watchPlugins(shop.database, plugins, outdated);
+  await setFeatures(true);
+  expect(await areOutdated(shop.database, plugins)).toBe(false);
+  await setFeatures(false);
+  await vi.waitFor(() => expect(outdated).toHaveBeenCalled(), { timeout: 10_000 });
+  stop();
+});
+
+test('what is on by use stays so while it is under a hand', async () => {
+  await setFeatures(null);
+  const { plugins } = await choose();
+  expect(
+    await areOutdated(shop.database, {
+      on: new Map([...plugins.on, ...SERVER_PARTS.map(({ plugin }) => [plugin, { register() {} }] as const)]),
+      off: [],
+    }),
+  ).toBe(false);
+});
+
+test.each(FEATURES.flatMap((feature) => [true, false].map((word) => ({ feature, word }))))(
+  "'Fitur' lists $feature: $word",
+  async ({ feature, word }) => {
+    await setFeatures(null);
+    const { version, ...before } = (await shop.call('getSettings', { token })).data.features;
+    await shop.call('updateFeatureSettings', { token, body: { ...before, [feature]: word, expected_version: version } });
+    ({ plugins: chosen } = await choose());
+    const other = await start();
+    expect((await other.call('getBell', { token })).data.features.includes(feature)).toBe(word);
+    const plugin = INSTALLED.find((each) => each.feature === feature);
+    const answer =
+      plugin &&
+      (await other.app.inject({ url: `${API_BASE}${USES[plugin.name]?.address}`, headers: { authorization: `Bearer ${token}` } }));
+    if (answer) expect(answer.statusCode).toBe(word ? 200 : 404);
+    await other.close();
+  },
+);

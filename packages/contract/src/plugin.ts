@@ -1,0 +1,32 @@
+import type { Feature } from './settings/feature-names.ts';
+
+/** A frame of the web app, around a plugin's screens. */
+export type PluginFrame = 'storefront' | 'admin' | 'none';
+
+/** One of the tabs that a place of the back office gets (spec section 2, admin layout). */
+export interface PluginTab {
+  /** The address of the place. */
+  place: string;
+  to: string;
+  label: string;
+}
+
+/**
+ * What the core knows of a plugin, also while it is off (decision 174): data alone. Its code is `contract/`, `server/` and `web/` beside
+ * this, and isn't loaded then.
+ */
+export interface Plugin {
+  /** Its folder in `plugins`. */
+  name: string;
+  /** Its switch under 'Pengaturan', 'Fitur'. */
+  feature: Feature;
+  /** What it is for and where it is found, as 'Fitur' says. */
+  about: string;
+  /** Districts whose public files its server uses. */
+  needs: readonly string[];
+  /** Tables of which a row shows that the shop uses it (decision 153). */
+  usedBy: readonly string[];
+  /** Files below `web/` by their addresses, in each frame. */
+  screens: Partial<Record<PluginFrame, Readonly<Record<string, string>>>>;
+  tabs: readonly PluginTab[];
+}

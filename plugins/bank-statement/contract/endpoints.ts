@@ -1,0 +1,60 @@
+import './routes.ts';
+import type { Endpoint } from '@lapak/contract/endpoint';
+import { addEndpoints } from '@lapak/contract/endpoints';
+import { EmptyAnswer, IdempotencyHeaders, IdParams, PageQuery } from '@lapak/contract/wire';
+import * as bank from './bank-statement.ts';
+import type { BANK_STATEMENT_ROUTES } from './routes.ts';
+
+/** What each call of the bank's statement does, takes and answers. */
+const BANK_STATEMENT_ENDPOINTS = {
+  getBankStatement: {
+    summary: "The bank's balance by its statement, the book's, and what makes the difference",
+    answer: bank.BankOverviewAnswer,
+  },
+  previewBankStatement: { summary: 'What would be read of a statement', body: bank.BankPreviewInput, answer: bank.BankPreviewAnswer },
+  importBankStatement: {
+    summary: "Take in a bank's statement; lines that are there already aren't taken twice",
+    headers: IdempotencyHeaders,
+    body: bank.BankImportInput,
+    answer: bank.BankImportAnswer,
+    status: 201,
+  },
+  listBankImports: { summary: 'Statements that were taken in, newest first', query: PageQuery, answer: bank.BankImportListAnswer },
+  deleteBankImport: { summary: 'Delete a statement with its lines and their matches', params: IdParams, answer: EmptyAnswer },
+  listBankBookRows: {
+    summary: 'What the book has at the bank within the imported days, and the bank has not',
+    query: PageQuery,
+    answer: bank.BankBookListAnswer,
+  },
+  listBankLines: { summary: "The bank's lines, newest first", query: bank.BankLineQuery, answer: bank.BankLineListAnswer },
+  listBankCandidates: {
+    summary: 'What a line may be in the book, by nearness',
+    params: IdParams,
+    query: bank.BankCandidateQuery,
+    answer: bank.BankCandidatesAnswer,
+  },
+  matchBankLines: { summary: 'Match what is certain by now', answer: bank.BankMatchedAnswer },
+  matchBankLine: {
+    summary: 'Say what a line is in the book',
+    params: IdParams,
+    headers: IdempotencyHeaders,
+    body: bank.BankMatchInput,
+    answer: bank.BankLineAnswer,
+    status: 201,
+  },
+  setBankLineAside: {
+    summary: "Say why a line isn't the shop's",
+    params: IdParams,
+    headers: IdempotencyHeaders,
+    body: bank.BankAsideInput,
+    answer: bank.BankLineAnswer,
+    status: 201,
+  },
+  releaseBankLine: { summary: 'Open a line again', params: IdParams, answer: bank.BankLineAnswer },
+} as const satisfies Record<keyof typeof BANK_STATEMENT_ROUTES, Endpoint>;
+
+type BankStatementEndpoints = typeof BANK_STATEMENT_ENDPOINTS;
+declare module '@lapak/contract/endpoints' {
+  interface PluginEndpoints extends BankStatementEndpoints {}
+}
+addEndpoints('ledger/bank-statement', BANK_STATEMENT_ENDPOINTS);

@@ -1,0 +1,38 @@
+import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
+import { NO_MONEY, toRupiah } from '@lapak/contract/money/sen';
+import type { Connection } from '@lapak/server/database/connection.ts';
+import { sumPlaces } from '@lapak/server/modules/ledger/book/index.ts';
+import type { BankOverview } from '../contract/bank-statement.ts';
+import { sumMissing } from './book-queries.ts';
+import { listImports } from './import-queries.ts';
+import { sumLines } from './line-queries.ts';
+import { sumOutside } from './match-queries.ts';
+import { presentImport, presentPart, rupiahOf } from './present.ts';
+
+/** The bank beside the book at the end of the last imported day, and what makes the difference. */
+export async function loadOverview(connection: Connection): Promise<BankOverview> {
+  const { first, last, opening, closing, settled, open, aside } = await sumLines(connection);
+  const bookAt = async (day: string) => (await sumPlaces(connection, { until: day })).get('bank') ?? NO_MONEY;
+  const book = await bookAt(last ?? dateOf(new Date()));
+  const missing = await sumMissing(connection);
+  const { before: earlier, after: later } =
+    first && last ? await sumOutside(connection, first, last) : { before: NO_MONEY, after: NO_MONEY };
+  // What was under way before the first day, and has arrived since, made no difference then.
+  const before = first && opening !== null ? opening - (await bookAt(addDays(first, -1))) + earlier : 0;
+  const rest = closing === null ? 0 : closing - book - before - open.sum - aside.sum + missing.sum - later;
+  const { rows } = await listImports(connection, undefined, { page: 1, limit: 1, offset: 0 });
+  return {
+    from: first,
+    to: last,
+    bank: closing === null ? null : toRupiah(closing),
+    book: toRupiah(book),
+    settled,
+    open: presentPart(open),
+    aside: presentPart(aside),
+    missing: presentPart(missing),
+    before: rupiahOf(before),
+    later: toRupiah(later),
+    rest: rupiahOf(rest),
+    last_import: rows[0] ? presentImport(rows[0]) : null,
+  };
+}

@@ -1,0 +1,2 @@
+/** The calls of all plugins, for what looks at every call: the API's description and tests. */
+import './bank-statement/contract/endpoints.ts';

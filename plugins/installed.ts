@@ -1,0 +1,5 @@
+import type { Plugin } from '@lapak/contract/plugin';
+import { bankStatement } from './bank-statement/plugin.ts';
+
+/** Every plugin that this code comes with, on or off. */
+export const INSTALLED: readonly Plugin[] = [bankStatement];
