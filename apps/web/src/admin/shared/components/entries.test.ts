@@ -94,4 +94,7 @@ test('a shop that has just begun sees what sells; the rest comes with its use, w
   expect(labels('/admin/businesses', { features: ['partner_money'] })).toEqual(['Semua mitra', 'Utang mitra', 'Laporan mitra']);
   expect(labels('/admin/businesses', { bell: { ...quiet, wishes: 1 } })).toEqual(['Semua mitra', 'Permintaan']);
   expect(labels('/admin/products', { open: '/admin/search-words' })).toEqual(['Semua produk', 'Kata pencarian']);
+  // A plugin that is off isn't there to be open.
+  expect(labels('/admin/days', { open: '/admin/cash-book/bank' })).toEqual(['Pencocokan']);
+  expect(labels('/admin/days', { features: ['bank'] })).toEqual(['Pencocokan', 'Rekening koran']);
 });

@@ -34,6 +34,8 @@ export interface PlaceTab {
   waits?: 'slips' | 'wishes' | 'findings';
   /** What must be used, or switched on, for it to be shown. */
   feature?: Feature;
+  /** A plugin brings it: it isn't there while that is off (decision 174). */
+  isBrought?: boolean;
 }
 
 export interface AdminEntry {
@@ -177,7 +179,7 @@ export const ADMIN_GROUPS = CORE_GROUPS.map((group) => ({ ...group, entries: gro
 /** A place with the tabs that plugins bring to it, shown as those of other features are. */
 function withPlugins(entry: AdminEntry): AdminEntry {
   const brought = INSTALLED.flatMap(({ feature, tabs }) =>
-    tabs.filter(({ place }) => place === entry.to).map(({ to, label }): PlaceTab => ({ to, label, feature })),
+    tabs.filter(({ place }) => place === entry.to).map(({ to, label }): PlaceTab => ({ to, label, feature, isBrought: true })),
   );
   return brought.length === 0 ? entry : { ...entry, tabs: [...tabsOf(entry), ...brought] };
 }
@@ -207,8 +209,16 @@ export function tabsOf({ to, label, tabs }: AdminEntry): readonly PlaceTab[] {
  */
 export function shownTabs(entry: AdminEntry, { bell, features, open }: { bell: Bell | null; features: readonly Feature[]; open?: string }) {
   return tabsOf(entry).filter(
-    (tab) => tab.feature === undefined || features.includes(tab.feature) || tab.to === open || waitingAt([tab], bell) > 0,
+    (tab) =>
+      tab.feature === undefined ||
+      features.includes(tab.feature) ||
+      (isThere(tab, features) && (tab.to === open || waitingAt([tab], bell) > 0)),
   );
+}
+
+/** Whether a tab's screen is there: what the core has always is, a plugin's while it is on. */
+export function isThere({ isBrought, feature }: PlaceTab, features: readonly Feature[]): boolean {
+  return isBrought !== true || feature === undefined || features.includes(feature);
 }
 
 /** How many wait at any of an entry's screens, by the bell. */

@@ -9,6 +9,11 @@ useBellState.subscribe(({ bell }) => {
   if (bell) keep(STORE_KEY, bell.features);
 });
 
+/** The same as `useFeatures`, as they are now. */
+export function shownFeatures(): readonly Feature[] {
+  return useBellState.getState().bell?.features ?? remembered();
+}
+
 /** Parts of the back office that are shown (decision 153). */
 export function useFeatures(): readonly Feature[] {
   const told = useBellState(({ bell }) => bell?.features);

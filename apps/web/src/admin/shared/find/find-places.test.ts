@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { useBellState } from '../components/bell-store.ts';
 import { ADMIN_ENTRIES, tabsOf } from '../components/entries.ts';
 import { SETTINGS_FIELDS } from '../components/settings-texts.ts';
 import { findPlaces, findSettings, placeTitles, splitPlaces } from './find-places.ts';
@@ -132,6 +133,15 @@ test('what is called so stands before the records, what only shares a word of it
   expect(near).toEqual([]);
   expect(far.length).toBeGreaterThan(0);
   expect(splitPlaces('lampineung')).toEqual({ near: [], far: [] });
+});
+
+test('of a plugin that is off its switch is found, and not its screen', () => {
+  const quiet = { unseen: 0, findings: 0, wishes: 0, slips: 0, news: [] };
+  useBellState.setState({ bell: { ...quiet, features: [] } });
+  expect(findPlaces('rekening koran').map(({ title }) => title)).toEqual(['Tampilkan rekening koran']);
+  useBellState.setState({ bell: { ...quiet, features: ['bank'] } });
+  expect(findPlaces('rekening koran')[0]?.title).toBe('Rekening koran');
+  useBellState.setState({ bell: null });
 });
 
 test('nothing is found where no word fits', () => {

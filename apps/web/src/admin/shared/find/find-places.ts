@@ -9,7 +9,8 @@ import { productView } from '../addresses/product-view.ts';
 import { receiptView } from '../addresses/receipt-view.ts';
 import { settingsAddress } from '../addresses/settings-view.ts';
 import { stockView } from '../addresses/stock-view.ts';
-import { ADMIN_ENTRIES, PRACTICE_ADDRESS } from '../components/entries.ts';
+import { ADMIN_ENTRIES, isThere, type PlaceTab, PRACTICE_ADDRESS } from '../components/entries.ts';
+import { shownFeatures } from '../components/features.ts';
 import { PLAIN_SECTIONS, SETTINGS_SECTIONS, sectionOf } from '../components/settings-sections.ts';
 import { SETTINGS_FIELDS } from '../components/settings-texts.ts';
 import type { FindItem } from './find-item.ts';
@@ -18,6 +19,8 @@ import { FIELD_SYNONYMS, SYNONYMS } from './synonyms.ts';
 interface Place extends FindItem {
   /** Other words for it. */
   synonyms: string;
+  /** The tab that leads there. */
+  tab?: PlaceTab;
 }
 
 const place = (title: string, to: string, note: string): Place => ({
@@ -58,7 +61,7 @@ const ACTS: readonly Place[] = [
 const SCREENS: readonly Place[] = [
   ...ADMIN_ENTRIES.flatMap(({ label, to, tabs = [] }) => [
     place(label, to, 'Menu'),
-    ...tabs.filter((tab) => tab.label !== `Semua ${label.toLowerCase()}`).map((tab) => place(tab.label, tab.to, label)),
+    ...tabs.filter((tab) => tab.label !== `Semua ${label.toLowerCase()}`).map((tab) => ({ ...place(tab.label, tab.to, label), tab })),
   ]),
   place('Buku besar', ledgerView.address(), 'Untuk akuntan'),
   place('Tutup bulan', monthsView.address(), 'Untuk akuntan'),
@@ -110,7 +113,9 @@ export function findSettings(typed: string): FindItem[] {
 function ranked(places: readonly Place[], typed: string, farthest = Number.POSITIVE_INFINITY): FindItem[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];
+  const features = shownFeatures();
   return places
+    .filter(({ tab }) => tab === undefined || isThere(tab, features))
     .flatMap((each) => {
       const rank = rankOf(each, words);
       if (rank === null) return [];
