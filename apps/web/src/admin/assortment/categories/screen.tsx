@@ -7,6 +7,7 @@ import { defineListView, maybeOneOf, page, record, text as typed } from '../../.
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { FIELD_LABELS } from '../../shared/components/field-labels.ts';
+import { OfFeature } from '../../shared/components/of-feature.tsx';
 import { check } from '../../shared/form/fields/choice.tsx';
 import { lines, text } from '../../shared/form/fields/text.tsx';
 import { dateColumn } from '../../shared/list/columns.tsx';
@@ -70,7 +71,11 @@ const categories = recordScreen({
       lines('description', { rows: 2 }),
       check('is_active', { hint: 'Kategori nonaktif tidak tampil di toko.' }),
       {
-        feature: 'certificates',
+        within: (fields, isSet) => (
+          <OfFeature feature="certificates" isFilled={isSet}>
+            {fields}
+          </OfFeature>
+        ),
         fields: [check('is_food', { hint: 'Produknya wajib bersertifikat halal; yang belum tampak di dasbor.' })],
       },
     ],

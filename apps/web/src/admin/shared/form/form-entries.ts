@@ -1,4 +1,3 @@
-import type { Feature } from '@lapak/contract/settings/feature-names';
 import type { ReactNode } from 'react';
 import type { ArrayPath, FieldArray, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { FieldData } from './fields/field-data.ts';
@@ -29,8 +28,8 @@ type Entry<Name extends string, Form, Rows> =
   | { legend: string; about: string; fields: ReadonlyArray<Entry<Name, Form, Rows>> }
   /** Behind 'Lebih banyak' until one of them is set. */
   | { more: string; fields: ReadonlyArray<Entry<Name, Form, Rows>> }
-  /** Once this part of the back office is shown, or one of them is set (decision 153). */
-  | { feature: Feature; fields: ReadonlyArray<Entry<Name, Form, Rows>> }
+  /** Within something of the form's own, which knows whether one of them is set. */
+  | { within: (fields: ReactNode, isSet: boolean) => ReactNode; fields: ReadonlyArray<Entry<Name, Form, Rows>> }
   /** While another field has this value. */
   | { where: Name; is: unknown; fields: ReadonlyArray<Entry<Name, Form, Rows>> }
   /** Fields that it draws itself; `index` is that of its row. */

@@ -2,7 +2,6 @@ import { Children, type ReactNode } from 'react';
 import { type ArrayPath, type FieldArray, type FieldValues, type Path, useWatch } from 'react-hook-form';
 import { cx } from '../../../ui/cx.ts';
 import { Rows } from '../../../ui/form/rows.tsx';
-import { OfFeature } from '../components/of-feature.tsx';
 import { type FieldShape, maxRowsOf, rulesOf, shapeOf } from './field-rules.ts';
 import { type FormOf, isList, type LooseEntry, namesOf, valuesOf } from './form-entries.ts';
 import { MoreFields } from './more-fields.tsx';
@@ -52,13 +51,7 @@ function drawn<Input extends FieldValues, Output>(entry: LooseEntry<FormOf<Input
   if ('grid' in entry) return <div className={cx('grid', entry.grid)}>{fields}</div>;
   if ('where' in entry) return <Where entry={entry} form={form} fields={fields} />;
   const isFilled = () => isSet?.(namesOf(entry.fields)) ?? false;
-  if ('feature' in entry) {
-    return (
-      <OfFeature feature={entry.feature} isFilled={isFilled()}>
-        {fields}
-      </OfFeature>
-    );
-  }
+  if ('within' in entry) return entry.within(fields, isFilled());
   if ('more' in entry) {
     return (
       <MoreFields about={entry.more} isFilled={isFilled()}>

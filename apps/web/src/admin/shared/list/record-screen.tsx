@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Answered } from '../../../lib/last-good.ts';
-import { ShownOnce } from '../components/shown-once.tsx';
 import { shapeOf } from '../form/field-rules.ts';
 import { type FormEntries, valuesOf } from '../form/form-entries.ts';
 import { FormFields } from '../form/form-fields.tsx';
@@ -13,6 +12,7 @@ import { type Declaration, DeclaredList, type Loaded, listScreen, type Page, typ
 import { DeleteButton, type Deletion } from './delete-button.tsx';
 import { RowAct, type RowActData } from './row-act.tsx';
 import { actionsColumn, EditLink } from './row-actions.tsx';
+import { ShownOnce } from './shown-once.tsx';
 
 type RecordView = PlainView & { edit: number | 'new' | null };
 type Saved = { id: number; version: number };
