@@ -5,6 +5,7 @@ import { addSen, NO_MONEY, toRupiah } from '@lapak/contract/money/sen';
 import type { BookSettings } from '@lapak/contract/settings/books';
 import type { Connection } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
+import { findLastBooked } from '../../ledger/book/index.ts';
 import { findLastSeal } from '../day-close/index.ts';
 import { type BookedLine, dayAfterMonth, presentLine, readLines } from '../journal/index.ts';
 import { monthsBetween } from './close-month.ts';
@@ -38,6 +39,7 @@ async function listMonths(connection: Connection, months: readonly string[], now
   const late = await countLate(connection, { from: oldest, to: newest });
   const closings = new Map((await listClosings(connection, oldest)).map((row) => [row.month, row]));
   const seal = await findLastSeal(connection);
+  const lastBooked = await findLastBooked(connection);
   return months.map((month) => {
     const closing = closings.get(month);
     const end = dayAfterMonth(month);
@@ -45,6 +47,7 @@ async function listMonths(connection: Connection, months: readonly string[], now
     const openDay = seal === null ? null : addDays(seal.day, 1);
     const isSealed = openDay !== null && openDay >= end;
     const blocked = isOver ? (isSealed ? null : 'open_days') : 'not_over';
+    const canBeClosed = !closing && blocked === null;
     return {
       month,
       closed: closing ? { by: closing.by, at: closing.at.toISOString() } : null,
@@ -52,6 +55,8 @@ async function listMonths(connection: Connection, months: readonly string[], now
       late: late.get(month) ?? 0,
       blocked_by: closing ? null : blocked,
       open_day: closing || blocked !== 'open_days' ? null : openDay,
+      today: canBeClosed ? dateOf(now) : null,
+      last_booked_at: canBeClosed ? (lastBooked?.toISOString() ?? null) : null,
     };
   });
 }

@@ -1,14 +1,14 @@
 import type { DayAccounts } from '@lapak/contract/bookkeeping/days';
-import { dateOf, daysBetween } from '@lapak/contract/dates/jakarta-days';
 import { useRevalidator } from 'react-router';
 import { useAttemptKey } from '../../../lib/attempt-key.ts';
 import { confirm } from '../../../lib/confirm.ts';
-import { countText, dateTime, longDay } from '../../../lib/format.ts';
+import { countText, longDay } from '../../../lib/format.ts';
 import { useSend } from '../../../lib/use-send.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { dayAddress } from '../../shared/addresses/day-view.ts';
+import { clockSays, quietSince, REPAIR_FIRST } from '../../shared/components/clock-doubt.ts';
 
 const LINK = 'font-semibold underline underline-offset-4';
 
@@ -71,20 +71,17 @@ export function SealDay({ accounts }: { accounts: DayAccounts }) {
   );
 }
 
-/** So many days without a booking are more than a weekend. */
-const MANY_DAYS = 3;
-
 /** Why the clock may be wrong: what is sealed stays so, and what is sold meanwhile would wait for the days that were gone over. */
 function doubtOf({ day, today, empty_days, sums, drawers, last_booked_at }: DayAccounts): string | null {
-  const quiet = last_booked_at === null ? 0 : daysBetween(dateOf(new Date(last_booked_at)), today) - 1;
+  const quiet = quietSince({ today, last_booked_at });
   const isEmpty = sums.length === 0 && drawers.length === 0;
-  if (empty_days === 0 && !isEmpty && quiet < MANY_DAYS) return null;
+  if (empty_days === 0 && !isEmpty && quiet === null) return null;
   const facts = [
-    `Menurut jam server, hari ini ${longDay(today)}.`,
+    clockSays(today),
     empty_days > 0 && `${countText(empty_days)} hari tanpa transaksi ikut ditutup.`,
     isEmpty && `Pada ${longDay(day)} tidak ada transaksi apa pun.`,
-    quiet >= MANY_DAYS && last_booked_at !== null && `Yang terakhir dicatat ${dateTime(last_booked_at)}.`,
-    'Jika jamnya salah, betulkan dahulu: hari yang ditutup tidak dapat dibuka lagi.',
+    quiet,
+    `${REPAIR_FIRST} hari yang ditutup tidak dapat dibuka lagi.`,
   ];
   return facts.filter(Boolean).join(' ');
 }

@@ -29,7 +29,7 @@ export const MONTH_COLUMNS: ReadonlyArray<Column<ListedMonth>> = [
     key: 'state',
     header: 'Keadaan',
     card: 'col-span-2 col-start-1 row-start-2',
-    cell: ({ month, closed, blocked_by: blocked, open_day: day }) => {
+    cell: ({ month, closed, blocked_by: blocked, open_day: day, today, last_booked_at }) => {
       if (closed)
         return (
           <>
@@ -39,7 +39,7 @@ export const MONTH_COLUMNS: ReadonlyArray<Column<ListedMonth>> = [
             </span>
           </>
         );
-      if (blocked === null) return <CloseMonth month={month} />;
+      if (blocked === null) return <CloseMonth month={month} today={today} last_booked_at={last_booked_at} />;
       if (blocked === 'not_over') return <span className="text-ink-soft">Belum berakhir</span>;
       return (
         <span className="text-ink-soft">

@@ -6,10 +6,10 @@ import { renderAdmin } from '../../../../test/render-admin.tsx';
 import { failed, listOf, stubApi, success } from '../../../../test/stub-api.ts';
 import * as module from './screen.tsx';
 
-const OPEN = { closed: null, result: null, late: 0, blocked_by: null, open_day: null };
+const OPEN = { closed: null, result: null, late: 0, blocked_by: null, open_day: null, today: null, last_booked_at: null };
 const MONTHS = [
   { ...OPEN, month: '2026-11', blocked_by: 'not_over' },
-  { ...OPEN, month: '2026-10' },
+  { ...OPEN, month: '2026-10', today: '2026-11-13', last_booked_at: '2026-11-12T05:00:00.000Z' },
   { ...OPEN, month: '2026-09', blocked_by: 'open_days', open_day: '2026-09-28' },
   { ...OPEN, month: '2026-08', closed: { by: 'Cut Meutia', at: '2026-09-02T03:00:00.000Z' }, result: 250_000, late: 2 },
 ];
@@ -32,4 +32,18 @@ test('a month whose days are sealed can be closed; the others say why not', asyn
   await answer('Tutup Oktober 2026?', 'Tutup bulan');
   await screen.findByText('Oktober 2026 ditutup.');
   await waitFor(() => expect(asked.filter(({ name }) => name === 'closeMonth')).toHaveLength(2));
+});
+
+test('a clock that has jumped is asked about before a month is closed', async () => {
+  const asked = stubApi({
+    listMonths: () => listOf([{ ...OPEN, month: '2026-10', today: '2026-11-13', last_booked_at: '2026-11-04T05:00:00.000Z' }]),
+    closeMonth: () => success({ ...MONTHS[1], closed: MONTHS[3]?.closed }),
+  });
+  renderAdmin('/admin/accounting/months', module);
+  await screen.findByText('Oktober 2026');
+  press('Tutup bulan');
+  await answer('Tutup Oktober 2026?', 'Tutup bulan');
+  await screen.findByText(/hari ini 13 November 2026\. Yang terakhir dicatat 4 November 2026 pukul 12\.00\. Jika jamnya salah/u);
+  await answer('Tanggalnya benar?', 'Batal');
+  expect(asked.filter(({ name }) => name === 'closeMonth')).toEqual([]);
 });
