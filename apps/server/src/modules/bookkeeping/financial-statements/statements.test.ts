@@ -101,10 +101,12 @@ test('a month is closed once its days are sealed, reads the same for good, and l
   expect((await shop.fail('closeMonth', close)).code).toBe('month_open_days');
   expect((await shop.call('listMonths', { token, query: { q: lastMonth } })).data[0]?.open_day).toBe(lastDay);
   await sealUntil(lastDay);
-  expect((await shop.call('listMonths', { token })).data.map(({ month, today, last_booked_at }) => [month, today, last_booked_at])).toEqual([
-    [thisMonth, null, null],
-    [lastMonth, dateOf(new Date()), expect.any(String)],
-  ]);
+  expect((await shop.call('listMonths', { token })).data.map(({ month, today, last_booked_at }) => [month, today, last_booked_at])).toEqual(
+    [
+      [thisMonth, null, null],
+      [lastMonth, dateOf(new Date()), expect.any(String)],
+    ],
+  );
   expect((await shop.fail('closeMonth', { token, params: { month: thisMonth } })).code).toBe('month_not_over');
 
   // Two presses at once close it once.

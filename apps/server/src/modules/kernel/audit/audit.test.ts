@@ -131,7 +131,11 @@ describe('the audit', () => {
     await shop.call('updateOrderSettings', { token, body: { ...settings.orders, unpaid_hours: 30 } });
     expect(await newest()).toMatchObject({ kind: 'settings', record_id: null, name: 'orders', by: 'admin1' });
     // Nothing was kept before: the shop went by what it does of itself.
-    expect((await newest())?.fields).toContainEqual(field('unpaid_hours', null, 30));
+    expect((await newest())?.fields).toEqual([field('unpaid_hours', settings.orders.unpaid_hours, 30)]);
+    // As an upgrade leaves a section to which it adds a field.
+    await shop.database.$client.query(`update settings set fields = fields - 'unique_digits' where section = 'orders'`);
+    await shop.call('updateOrderSettings', { token, body: { ...settings.orders, unpaid_hours: 31 } });
+    expect((await newest())?.fields).toEqual([field('unpaid_hours', 30, 31)]);
 
     const made = {
       category: (await shop.call('createCategory', { token, body: { name: 'Anyaman' } })).data.id,

@@ -10,10 +10,11 @@ export async function listSections(connection: Connection): Promise<SectionRow[]
   return connection.select({ section: settings.section, fields: settings.fields, version: settings.version }).from(settings);
 }
 
-/** Locks a section for an update, also one that was never saved. */
-export async function lockSection(transaction: Transaction, section: SettingsSection): Promise<void> {
-  await transaction.insert(settings).values({ section, fields: {} }).onConflictDoNothing();
-  await transaction.select({ section: settings.section }).from(settings).where(eq(settings.section, section)).for('update');
+/** Locks a section for an update and reads its fields; one that was never saved gets these. */
+export async function lockSection(transaction: Transaction, section: SettingsSection, initial: object): Promise<object> {
+  await transaction.insert(settings).values({ section, fields: initial }).onConflictDoNothing();
+  const [row] = await transaction.select({ fields: settings.fields }).from(settings).where(eq(settings.section, section)).for('update');
+  return row?.fields ?? initial;
 }
 
 export async function updateSection(transaction: Transaction, section: SettingsSection, fields: object): Promise<void> {

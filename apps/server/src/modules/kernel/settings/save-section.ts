@@ -4,7 +4,7 @@ import { notify } from '../../../database/listen.ts';
 import { refuseChanged } from '../../../database/refuse-changed.ts';
 import { type CachedSettings, SETTINGS_CHANNEL } from './cached-settings.ts';
 import { listSections, lockSection, updateSection } from './queries.ts';
-import { readSections, type SectionFields } from './sections.ts';
+import { fieldsToStore, initialFields, readSections, type SectionFields } from './sections.ts';
 
 interface SaveDependencies {
   database: Database;
@@ -19,11 +19,11 @@ export async function saveSection<Section extends SettingsSection>(
   alongside: (transaction: Transaction) => Promise<void> = async () => {},
 ): Promise<Settings[Section]> {
   const saved = await database.transaction(async (transaction) => {
-    await lockSection(transaction, section);
+    const stored = await lockSection(transaction, section, initialFields(section));
     const before = readSections(await listSections(transaction))[section];
     await refuseChanged(expected, before, () => before);
     await alongside(transaction);
-    await updateSection(transaction, section, fields);
+    await updateSection(transaction, section, fieldsToStore(section, stored, fields));
     await notify(transaction, SETTINGS_CHANNEL, section);
     return readSections(await listSections(transaction))[section];
   });

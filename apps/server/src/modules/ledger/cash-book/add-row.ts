@@ -1,3 +1,4 @@
+import { DAY_TO_COME } from '@lapak/contract/dates/day-to-come';
 import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
 import type { CashRowInput } from '@lapak/contract/ledger/cash-book';
@@ -18,7 +19,6 @@ import { namesOf } from './present.ts';
 import { lockOrderByCode, sumOwedToBuyer } from './refund-queries.ts';
 import { refuseEmptySafe } from './refuse-empty-safe.ts';
 
-const TO_COME = 'Tanggal ini belum tiba.';
 const DRAWER_TODAY = 'Laci hanya dapat dicatat pada hari ini.';
 const PROVIDER = 'Penyedia pembayaran';
 const NOT_EXPLAINED = 'Penjelasan menyebut uang yang belum jelas tempatnya.';
@@ -47,7 +47,7 @@ export async function addRow(
 async function writeRow(transaction: Transaction, input: CashRowInput, userId: number): Promise<number> {
   const { from_place, to_place, happened_on, explains, purpose, category, fee } = input;
   const today = dateOf(new Date());
-  if (happened_on > today) throw failure('invalid_input', { text: TO_COME, fields: { happened_on: TO_COME } });
+  if (happened_on > today) throw failure('invalid_input', { text: DAY_TO_COME, fields: { happened_on: DAY_TO_COME } });
   const tillId = tillOfDrawer(from_place ?? '') ?? tillOfDrawer(to_place ?? '');
   if (tillId !== null && happened_on !== today)
     throw failure('invalid_input', { text: DRAWER_TODAY, fields: { happened_on: DRAWER_TODAY } });

@@ -1,3 +1,4 @@
+import { DAY_TO_COME } from '@lapak/contract/dates/day-to-come';
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
 import { toSen } from '@lapak/contract/money/sen';
@@ -10,7 +11,6 @@ import { findPartnerBalance } from './balance-queries.ts';
 import { lockPartnerBooks } from './payment-queries.ts';
 import { postAdjustment } from './post-payout.ts';
 
-const TO_COME = 'Tanggal ini belum tiba.';
 const REASON = 'Saldo awal';
 
 /**
@@ -34,7 +34,7 @@ export async function bookOpeningBalances(
 
 async function bookWithin(transaction: Transaction, input: OpeningBalances, userId: number): Promise<number> {
   const { happened_on, places, partners, confirmed } = input;
-  if (happened_on > dateOf(new Date())) throw failure('invalid_input', { text: TO_COME, fields: { happened_on: TO_COME } });
+  if (happened_on > dateOf(new Date())) throw failure('invalid_input', { text: DAY_TO_COME, fields: { happened_on: DAY_TO_COME } });
   await lockPartnerBooks(
     transaction,
     partners.map(({ id }) => id),

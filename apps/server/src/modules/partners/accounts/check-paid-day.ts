@@ -1,9 +1,9 @@
+import { DAY_TO_COME } from '@lapak/contract/dates/day-to-come';
 import { formatDay } from '@lapak/contract/dates/format-day';
 import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
 import { oldDay } from '../../ledger/cash-book/index.ts';
 
-const TO_COME = 'Tanggal ini belum tiba.';
 const OLD_DAYS = 31;
 
 /**
@@ -12,7 +12,7 @@ const OLD_DAYS = 31;
  */
 export function checkPaidDay(day: string, beginnings: readonly string[]) {
   const today = dateOf(new Date());
-  if (day > today) throw failure('invalid_input', { text: TO_COME, fields: { paid_on: TO_COME } });
+  if (day > today) throw failure('invalid_input', { text: DAY_TO_COME, fields: { paid_on: DAY_TO_COME } });
   const late = beginnings
     .filter((beginning) => day < beginning)
     .toSorted()

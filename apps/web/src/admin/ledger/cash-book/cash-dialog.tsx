@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { useAttemptKey } from '../../../lib/attempt-key.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
+import { notToCome } from '../../../lib/forms/not-to-come.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { notify } from '../../../lib/notify.ts';
 import { sendConfirmed } from '../../../lib/send-confirmed.ts';
@@ -61,7 +62,8 @@ const CashDraft = z
       CashRowInput,
       Omit<Draft, 'from_place' | 'to_place' | 'fee'> & Record<'from_place' | 'to_place', string | null> & { fee: number }
     >,
-  );
+  )
+  .refine(...notToCome('happened_on'));
 
 /** A gateway or a card bank pays what it holds to the shop's bank. */
 const isPayout = ({ purpose, from_place }: Pick<Draft, 'purpose' | 'from_place'>) => purpose === 'move' && isHeldByProvider(from_place);

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { useAttemptKey } from '../../../lib/attempt-key.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
+import { notToCome } from '../../../lib/forms/not-to-come.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { notify } from '../../../lib/notify.ts';
 import { sendConfirmed } from '../../../lib/send-confirmed.ts';
@@ -36,7 +37,8 @@ const OpeningDraft = z
       partners: partners.map(({ id, amount }) => ({ id: Number(id?.value), amount: amount ?? 0 })),
     };
   })
-  .pipe(OpeningBalances);
+  .pipe(OpeningBalances)
+  .refine(...notToCome('happened_on'));
 
 /** What the shop has and owes when it begins, in one form. */
 export function OpeningDialog({ places, onClose }: { places: readonly CashPlace[]; onClose: () => void }) {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { useAttemptKey } from '../../../lib/attempt-key.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
+import { notToCome } from '../../../lib/forms/not-to-come.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { notify } from '../../../lib/notify.ts';
 import { sendConfirmed } from '../../../lib/send-confirmed.ts';
@@ -27,7 +28,8 @@ interface Draft extends PayoutDraft {
 const PaymentDraft = z
   .custom<Draft>()
   .transform(withSureness<Draft>)
-  .pipe(PartnerPaymentInput as z.ZodType<PartnerPaymentInput, ReturnType<typeof withSureness<Draft>>>);
+  .pipe(PartnerPaymentInput as z.ZodType<PartnerPaymentInput, ReturnType<typeof withSureness<Draft>>>)
+  .refine(...notToCome('paid_on'));
 
 /** Notes that money went to a partner: more than is owed becomes an advance, which the dialog says. */
 export function PaymentDialog({ partner, onClose }: { partner: PartnerDetail; onClose: () => void }) {

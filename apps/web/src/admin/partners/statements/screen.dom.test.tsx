@@ -106,6 +106,18 @@ test('pays several at once; what fails keeps what was typed, and sent again is t
   expect([second?.key, second?.body]).toEqual([first?.key, first?.body]);
 });
 
+test('a day to come is refused at its field, before anything is sent', async () => {
+  const { sent } = shopWith();
+  renderStatements();
+  await findTable();
+  tick('Pilih laporan nomor 21');
+  const dialog = await openPayment('Tandai laporan nomor 21 dibayar');
+  type('Tanggal', '2199-01-01');
+  send(dialog, /^Catat Rp\s200\.000$/u);
+  await within(dialog).findByText('Tanggal ini belum tiba.');
+  expect(sent('payStatements')).toEqual([]);
+});
+
 test('a sum that changed meanwhile is told and shown; when none is left the dialog says so and closes', async () => {
   const { books } = shopWith({
     payStatements: () => {

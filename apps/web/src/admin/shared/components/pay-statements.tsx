@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { useAttemptKey } from '../../../lib/attempt-key.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { countText, rupiah } from '../../../lib/format.ts';
+import { notToCome } from '../../../lib/forms/not-to-come.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { notify } from '../../../lib/notify.ts';
 import { sendConfirmed } from '../../../lib/send-confirmed.ts';
@@ -32,7 +33,8 @@ const draftOf = (statements: readonly PartnerStatement[]) =>
         StatementPayments,
         ReturnType<typeof withSureness<PayoutDraft>> & { items: StatementPayments['items'] }
       >,
-    );
+    )
+    .refine(...notToCome('paid_on'));
 
 type PayStatementsProps = { statements: readonly PartnerStatement[]; onClose: () => void; onPaid: () => void };
 
