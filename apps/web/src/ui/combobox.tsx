@@ -3,7 +3,12 @@ import { Check, ChevronDown } from 'lucide-react';
 import { type Ref, useLayoutEffect, useState } from 'react';
 import type { ControlProps } from './field.tsx';
 
-export type ComboboxOption = { value: string; label: string };
+export type ComboboxOption = {
+  value: string;
+  label: string;
+  /** Other names by which it is found. */
+  also?: string | undefined;
+};
 
 type ComboboxProps = Partial<ControlProps> & {
   options: ComboboxOption[];
@@ -48,12 +53,13 @@ export function Combobox({
   useRestOfPage(isOpen);
   const listed = items.find((option) => option.value === value) ?? (known?.value === value ? known : undefined);
   const [chosen = null] = useSameWhileEqual(listed ? [listed] : []);
+  const { contains } = Base.useFilter({ locale: 'id', value: chosen });
 
   /** Typing a whole name and pressing Tab selects it. */
   function takeTyped(text: string) {
     const typed = text.trim().toLowerCase();
     if (chosen?.label.toLowerCase() === typed) return;
-    const option = items.find(({ label }) => label.toLowerCase() === typed);
+    const option = items.find(({ label, also }) => label.toLowerCase() === typed || also?.toLowerCase() === typed);
     if (option) onChange(option.value);
   }
 
@@ -70,6 +76,7 @@ export function Combobox({
         setOpen(open);
         if (!open) onSearch?.('');
       }}
+      filter={(option, text) => contains(option, text) || (option.also?.toLowerCase().includes(text.trim().toLowerCase()) ?? false)}
       {...(onSearch && {
         filter: null,
         onInputValueChange: (text, { reason }) => {
@@ -110,7 +117,14 @@ export function Combobox({
                   value={option}
                   className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 py-2 text-[0.9375rem] data-highlighted:bg-brand-soft data-highlighted:text-leaf-800 data-selected:font-semibold"
                 >
-                  {option.label}
+                  <span>
+                    {option.label}
+                    {option.also && (
+                      <span aria-hidden="true" className="block text-xs text-ink-soft">
+                        {option.also}
+                      </span>
+                    )}
+                  </span>
                   <Base.ItemIndicator>
                     <Check className="size-4 text-leaf-700" aria-hidden="true" />
                   </Base.ItemIndicator>

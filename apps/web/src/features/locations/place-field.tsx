@@ -2,6 +2,7 @@ import type { Place } from '@lapak/contract/kernel/locations';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
+import { OTHER_PLACE_NAMES } from './other-place-names.ts';
 
 /** A list of places and its state; `Loaded` of `lib/use-loaded.ts` and a loader's list both fit. */
 export type PlaceList = { state: 'idle' | 'loading' | 'failed' | 'ready'; data: readonly Place[] | null; retry: () => void };
@@ -43,7 +44,11 @@ export function PlaceField({
             {...control}
             // A list of another parent starts with an empty search.
             key={`${places.state}-${places.data?.[0]?.id ?? ''}`}
-            options={(places.data ?? []).map((place) => ({ value: String(place.id), label: place.name }))}
+            options={(places.data ?? []).map((place) => ({
+              value: String(place.id),
+              label: place.name,
+              also: OTHER_PLACE_NAMES.get(place.name),
+            }))}
             value={value === null ? null : String(value)}
             onChange={(id) => onChange(places.data?.find((place) => String(place.id) === id) ?? null)}
             onBlur={onBlur}

@@ -1,3 +1,4 @@
+import { OTHER_PLACE_NAMES } from '../../../features/locations/other-place-names.ts';
 import { api } from '../../../lib/browser-api.ts';
 import type { ComboboxOption } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -37,7 +38,7 @@ async function findTowns(text: string, signal: AbortSignal): Promise<ComboboxOpt
   const { data } = await api.call('listCities', { signal });
   const part = text.trim().toLowerCase();
   return data
-    .filter(({ name }) => name.toLowerCase().includes(part))
+    .filter(({ name }) => `${name} ${OTHER_PLACE_NAMES.get(name) ?? ''}`.toLowerCase().includes(part))
     .slice(0, SHOWN)
     .map(({ name }) => ({ value: name, label: name }));
 }

@@ -37,11 +37,12 @@ export function ListFigures({ figures, children, isAhead = false, isSheet = fals
       <div
         // What is swiped can be reached and moved by keys too.
         {...{ tabIndex: 0, role: 'region', 'aria-label': 'Ringkasan daftar' }}
-        className={cx('min-w-0', isSheet ? 'max-sm:grow' : SWIPED)}
+        // The line before each figure is cut off where it begins a row, however they wrap.
+        className={cx('min-w-0 sm:overflow-x-clip', isSheet ? 'max-sm:grow' : SWIPED)}
       >
         <dl
           className={cx(
-            'sm:flex sm:flex-wrap sm:gap-y-1 sm:divide-x',
+            'sm:-ml-[calc(0.625rem+1px)] sm:flex sm:flex-wrap sm:gap-y-1 sm:max-lg:-ml-[calc(0.375rem+1px)]',
             isSheet ? 'grid grid-cols-2 gap-x-4 gap-y-1.5' : 'max-sm:flex max-sm:w-max max-sm:divide-x max-sm:pr-16',
           )}
         >
@@ -49,7 +50,7 @@ export function ListFigures({ figures, children, isAhead = false, isSheet = fals
             <div
               key={label}
               className={cx(
-                'sm:shrink-0 sm:px-2.5 sm:max-lg:px-1.5 first:pl-0 last:pr-0',
+                'last:pr-0 max-sm:first:pl-0 sm:shrink-0 sm:border-l sm:px-2.5 sm:max-lg:px-1.5',
                 !isSheet && 'max-sm:flex max-sm:shrink-0 max-sm:items-baseline max-sm:gap-1.5 max-sm:px-2.5',
               )}
             >

@@ -1,0 +1,22 @@
+/** What people call a place of Aceh that has another name: a regency's capital, which is where they live, or a spelling. */
+export const OTHER_PLACE_NAMES: ReadonlyMap<string, string> = new Map([
+  ['Kabupaten Aceh Barat', 'Meulaboh'],
+  ['Kabupaten Aceh Barat Daya', 'Blangpidie'],
+  ['Kabupaten Aceh Besar', 'Jantho'],
+  ['Kabupaten Aceh Jaya', 'Calang'],
+  ['Kabupaten Aceh Selatan', 'Tapaktuan'],
+  ['Kabupaten Aceh Singkil', 'Singkil'],
+  ['Kabupaten Aceh Tamiang', 'Kualasimpang, Kuala Simpang, Karang Baru'],
+  ['Kabupaten Aceh Tengah', 'Takengon'],
+  ['Kabupaten Aceh Tenggara', 'Kutacane'],
+  ['Kabupaten Aceh Timur', 'Idi Rayeuk'],
+  ['Kabupaten Aceh Utara', 'Lhoksukon'],
+  ['Kabupaten Bener Meriah', 'Simpang Tiga Redelong'],
+  ['Kabupaten Bireuen', 'Bireun'],
+  ['Kabupaten Gayo Lues', 'Blangkejeren'],
+  ['Kabupaten Nagan Raya', 'Suka Makmue'],
+  ['Kabupaten Pidie', 'Sigli'],
+  ['Kabupaten Pidie Jaya', 'Meureudu'],
+  ['Kabupaten Simeulue', 'Sinabang'],
+  ['Laut Tawar', 'Lut Tawar'],
+]);
