@@ -130,7 +130,7 @@ export const ListedMonth = z.object({
   /** Why it can't be closed now: it isn't over, or a day of it isn't sealed (the first such day is `open_day`). Null if it can be. */
   blocked_by: z.enum(['not_over', 'open_days']).nullable(),
   open_day: z.string().nullable(),
-  /** Today by the shop's clock, and when anything was last booked; null where it can't be closed. A clock that runs ahead is seen by them. */
+  /** Today by the shop's clock, and when anything was last booked: they show a clock that runs ahead. Null where it can't be closed. */
   today: z.string().nullable(),
   last_booked_at: Timestamp.nullable(),
 });

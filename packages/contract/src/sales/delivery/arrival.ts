@@ -1,4 +1,5 @@
 import { addDays, dateOf, midnightOf } from '../../dates/jakarta-days.ts';
+import { spanOf } from './span-of.ts';
 
 /**
  * What an arrival is counted from (decision 127): orders before `until_hour` (Aceh) are begun the same day. Local couriers bring on
@@ -118,12 +119,4 @@ export function countedOnItsWay(now: Date, promise: PromisedArrival): PromisedAr
 /** The promise of a parcel that hadn't left after all. */
 export function asPromised({ promised, ...promise }: PromisedArrival): PromisedArrival {
   return { ...promise, ...promised };
-}
-
-/** '2-3' as figures, '1' as both; null for what isn't days. */
-function spanOf(estimate: string): { from: number; to: number } | null {
-  const match = /^(\d{1,2})(?:-(\d{1,2}))?$/u.exec(estimate);
-  if (match?.[1] === undefined) return null;
-  const from = Number(match[1]);
-  return { from, to: Math.max(from, Number(match[2] ?? from)) };
 }

@@ -12,7 +12,7 @@ export function initialFields(section: SettingsSection): object {
   return SECTION_FIELDS[section].parse({});
 }
 
-/** What is stored of a section: a field that a newer version added, and that nobody changed, stays out, so that the audit doesn't tell of it. */
+/** What is stored of a section: a field that a newer version added, and nobody changed, stays out, and out of the audit. */
 export function fieldsToStore(section: SettingsSection, stored: object, fields: object): object {
   const initial = new Map(Object.entries(initialFields(section)));
   const isKnown = (name: string) => Object.hasOwn(stored, name);

@@ -23,7 +23,7 @@ export function courierColumns(editHref: (id: number) => string): Column<Courier
     {
       key: 'name',
       header: 'Nama',
-      card: 'col-span-2 col-start-2 row-start-1 tabled:min-w-40',
+      card: 'col-span-2 col-start-2 row-start-1 tabled:min-w-36',
       cell: ({ courier_name, status, is_active }) => (
         <span className="flex flex-wrap items-center gap-x-2 [&>.badge]:py-0">
           <span className="font-semibold wrap-anywhere max-md:line-clamp-1">{courier_name}</span>
@@ -71,6 +71,7 @@ export function courierColumns(editHref: (id: number) => string): Column<Courier
     {
       key: 'prices',
       header: 'Tarif',
+      className: 'tabled:min-w-40',
       card: 'col-span-full row-start-4',
       cell: ({ prices }) =>
         prices.length === 0 ? <span className="text-warning">Pricing not set yet</span> : `${prices.length} pricing region(s) configured`,

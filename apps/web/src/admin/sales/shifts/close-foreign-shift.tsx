@@ -9,8 +9,7 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { notify } from '../../../lib/notify.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { ReadyReasons } from '../../shared/components/ready-reasons.tsx';
+import { ReasonField } from '../../shared/components/reason-field.tsx';
 import { AskDialog } from '../../shared/form/ask-dialog.tsx';
 
 const REASONS = ['Kasir lupa menutup', 'Perangkat diganti', 'Data browser terhapus'] as const;
@@ -51,12 +50,7 @@ export function CloseForeignShift({ shift, onClose }: { shift: ShiftDetail; onCl
     >
       <MoneyField form={form} name="counted.cash" label="Uang tunai yang dihitung" required autoFocus />
       <MoneyField form={form} name="to_safe" label="Masuk brankas" hint="Sisanya tinggal di laci." />
-      <ReadyReasons
-        reasons={REASONS}
-        chosen={form.watch('reason')}
-        onChoose={(reason) => form.setValue('reason', reason, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
-      />
-      <TextField form={form} name="reason" label="Alasan" required maxLength={300} autoComplete="off" />
+      <ReasonField form={form} reasons={REASONS} />
     </AskDialog>
   );
 }

@@ -10,9 +10,8 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { MoneyField, NumberField } from '../../../ui/form/number-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { AskDialog } from '../form/ask-dialog.tsx';
-import { ReadyReasons } from './ready-reasons.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 const WRONG_PERCENT = 'Persen berada pada rentang 0 - 100.';
 
@@ -61,7 +60,7 @@ export function DiscountDialog({ title, base, most, mostWithWord, limit, reasons
     },
   });
   const { form } = contractForm;
-  const [amount, percent, reason] = form.watch(['amount', 'percent', 'reason']);
+  const [amount, percent] = form.watch(['amount', 'percent']);
   const ofPercent = (given: number) => toRupiah(percentOff(base, toDiscountTenths(given)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a percentage sets the sum when it is given
   useEffect(() => {
@@ -113,12 +112,7 @@ export function DiscountDialog({ title, base, most, mostWithWord, limit, reasons
         autoFocus
         hint={`${mostWithWord === undefined ? 'Paling banyak' : 'Di atas ini perlu PIN supervisor:'} ${String(limit).replace('.', ',')}%, ${formatRupiah(most)}.`}
       />
-      <ReadyReasons
-        reasons={reasons}
-        chosen={reason}
-        onChoose={(ready) => form.setValue('reason', ready, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
-      />
-      <TextField form={form} name="reason" label="Alasan" required maxLength={200} autoComplete="off" />
+      <ReasonField form={form} reasons={reasons} maxLength={200} />
     </AskDialog>
   );
 }

@@ -14,10 +14,9 @@ import { useLoaded } from '../../../lib/use-loaded.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/form/choice-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { AskDialog } from '../form/ask-dialog.tsx';
 import { sendWithWord } from './approval/ask-approval.ts';
-import { ReadyReasons } from './ready-reasons.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { ReturnableLine } from './returnable-line.tsx';
 import { tillId } from './till-id.ts';
 
@@ -58,14 +57,7 @@ export function VoidSaleDialog({ order, ...after }: TakingProps) {
       closeText="Kembali"
       onClose={after.onClose}
     >
-      <ReadyReasons
-        reasons={VOID_REASONS}
-        chosen={contractForm.form.watch('reason')}
-        onChoose={(reason) =>
-          contractForm.form.setValue('reason', reason, { shouldDirty: true, shouldValidate: contractForm.form.formState.isSubmitted })
-        }
-      />
-      <TextField form={contractForm.form} name="reason" label="Alasan" required maxLength={300} autoComplete="off" />
+      <ReasonField form={contractForm.form} reasons={VOID_REASONS} />
     </AskDialog>
   );
 }
@@ -120,7 +112,6 @@ export function ReturnSaleDialog({ order, ...after }: TakingProps) {
   /** What is broken isn't sold again; a person may say otherwise. */
   const choose = (reason: string) => {
     if (reason === DAMAGED || form.getValues('reason') === DAMAGED) restock(reason !== DAMAGED);
-    form.setValue('reason', reason, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
 
   const nothing = form.formState.errors.items?.message;
@@ -149,8 +140,7 @@ export function ReturnSaleDialog({ order, ...after }: TakingProps) {
         })}
       </ul>
       {nothing !== undefined && <FieldError id={`${id}-items`}>{nothing}</FieldError>}
-      <ReadyReasons reasons={RETURN_REASONS} chosen={form.watch('reason')} onChoose={choose} />
-      <TextField form={form} name="reason" label="Alasan" required maxLength={300} autoComplete="off" />
+      <ReasonField form={form} reasons={RETURN_REASONS} onChoose={choose} />
       <SelectField form={form} name="refund_method" label="Uang dikembalikan lewat">
         {TILL_PAYMENT_METHODS.map((method) => (
           <option key={method} value={method}>

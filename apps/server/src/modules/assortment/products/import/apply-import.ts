@@ -8,21 +8,9 @@ import { findProducts, type ProductRow } from '../records/product-queries.ts';
 import { columnsNow } from '../saving/product-columns.ts';
 import { deleteVariants } from '../saving/save-queries.ts';
 import { forgetPlans, insertProducts, refreshStatistics, saveSizes, updateProducts } from './bulk-queries.ts';
-import {
-  findImport,
-  forgetChecks,
-  hasOutdated,
-  hasTwice,
-  type ImportBefore,
-  type ImportPlan,
-  type ImportRow,
-  listPlanned,
-  lockImport,
-  markApplied,
-  markSaved,
-  type SavedLine,
-  summariseImport,
-} from './import-queries.ts';
+import { forgetChecks } from './check-queries.ts';
+import { findImport, type ImportBefore, type ImportPlan, type ImportRow, lockImport, summariseImport } from './import-queries.ts';
+import { hasOutdated, hasTwice, listPlanned, markApplied, markSaved, type SavedLine } from './save-queries.ts';
 
 /** Products saved, and locked, per transaction: a sale waits for no more than these. */
 const BATCH = 100;

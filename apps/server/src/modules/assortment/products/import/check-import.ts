@@ -3,20 +3,10 @@ import type { Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
 import { MADE_A_DAY } from '../../../../http/cell-formats.ts';
 import { findProducts, type ProductRow } from '../records/product-queries.ts';
+import { findCategoryIds, findFirstLines, findPartners, findTwins, listUnchecked, twinKey, updateLines } from './check-queries.ts';
 import { describeChange } from './describe-change.ts';
 import { findCodeProblems } from './find-code-problems.ts';
-import {
-  findCategoryIds,
-  findFirstLines,
-  findPartners,
-  findTwins,
-  type ImportLine,
-  type ImportRow,
-  listUnchecked,
-  lockImport,
-  twinKey,
-  updateLines,
-} from './import-queries.ts';
+import { type ImportLine, type ImportRow, lockImport } from './import-queries.ts';
 import { planRow, readCells } from './plan-import-row.ts';
 
 /** Lines checked per call: few enough that the caller sees progress. */

@@ -1,7 +1,8 @@
 import { failure } from '@lapak/contract/errors';
 import type { Database } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
-import { forgetChecks, lockImport, summariseImport, updateColumns } from './import-queries.ts';
+import { forgetChecks } from './check-queries.ts';
+import { lockImport, summariseImport, updateColumns } from './import-queries.ts';
 import { problemOfColumns } from './read-heads.ts';
 
 /**

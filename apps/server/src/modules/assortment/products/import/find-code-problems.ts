@@ -2,7 +2,8 @@ import type { ImportProblem } from '@lapak/contract/assortment/product-import';
 import type { Transaction } from '../../../../database/connection.ts';
 import { CODE_KINDS, findTakenCodes } from '../records/code-queries.ts';
 import { CODE_LABELS, keyOf } from '../saving/save-codes.ts';
-import { findFirstLinesOfCodes, type ImportLine, type ImportRow } from './import-queries.ts';
+import { findFirstLinesOfCodes } from './check-queries.ts';
+import type { ImportLine, ImportRow } from './import-queries.ts';
 import { codeColumns, columnOf } from './product-csv.ts';
 
 /**

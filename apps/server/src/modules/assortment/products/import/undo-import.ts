@@ -8,7 +8,8 @@ import { type CodeChange, deleteCodesOfProduct, findTakenCodes, writeCodes } fro
 import { type CodeRow, findProducts, type ProductRow } from '../records/product-queries.ts';
 import { deleteProductRow, deleteVariants, restoreVariants } from '../saving/save-queries.ts';
 import { saveSizes, updateProducts } from './bulk-queries.ts';
-import { findImport, type ImportLine, type ImportRow, listSaved, lockImport, markUndoBegun, markUndone } from './import-queries.ts';
+import { findImport, type ImportLine, type ImportRow, lockImport } from './import-queries.ts';
+import { listSaved, markUndoBegun, markUndone } from './save-queries.ts';
 
 /** As when saving: a sale waits for no more than these. */
 const BATCH = 100;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { arrivalOf } from '@lapak/contract/sales/delivery/arrival';
-import { slowestDays } from '@lapak/contract/sales/delivery/keeping';
+import { spanOf } from '@lapak/contract/sales/delivery/span-of';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PLACES } from '../../../../../test/furnish-shop.ts';
@@ -420,7 +420,7 @@ describe('the gateway', () => {
     expect((await ask(lasting.id)).keeping).toBeNull();
     const { options, keeping } = await ask(lasting.id, cake.id);
     expect(keeping).toEqual({ name: 'Timphan', days: 2 });
-    const within = (days: number) => (option: { estimated_delivery: string }) => (slowestDays(option.estimated_delivery) ?? 99) <= days;
+    const within = (days: number) => (option: { estimated_delivery: string }) => (spanOf(option.estimated_delivery)?.to ?? 99) <= days;
     const fast = options.find(within(2));
     const slow = options.find((option) => !within(2)(option) && option.estimated_delivery !== '');
     const silent = options.find((option) => option.estimated_delivery === '');

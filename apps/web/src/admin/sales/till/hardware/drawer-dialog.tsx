@@ -1,8 +1,7 @@
 import { DRAWER_REASONS, DrawerReason } from '@lapak/contract/sales/drawer';
 import { useState } from 'react';
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts';
-import { TextField } from '../../../../ui/form/text-field.tsx';
-import { ReadyReasons } from '../../../shared/components/ready-reasons.tsx';
+import { ReasonField } from '../../../shared/components/reason-field.tsx';
 import { AskDialog } from '../../../shared/form/ask-dialog.tsx';
 import { useHasDrawer } from './kick-drawer.ts';
 import { openByHand } from './open-by-hand.ts';
@@ -33,12 +32,7 @@ export function DrawerDialog({ onClose }: { onClose: () => void }) {
       pendingText="Membuka..."
       onClose={onClose}
     >
-      <ReadyReasons
-        reasons={DRAWER_REASONS}
-        chosen={form.watch('reason')}
-        onChoose={(reason) => form.setValue('reason', reason, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
-      />
-      <TextField form={form} name="reason" label="Alasan" required maxLength={200} autoComplete="off" />
+      <ReasonField form={form} reasons={DRAWER_REASONS} maxLength={200} />
     </AskDialog>
   );
 }

@@ -25,8 +25,9 @@ import { FavouritesDialog, Late } from './late.tsx';
 import { TillProductCard } from './till-product-card.tsx';
 import { useMoreOnScroll } from './use-more-on-scroll.ts';
 
+// Each card has two tracks, of which the picture's takes what the text of its row leaves: pictures beside each other are of one height.
 const CARDS =
-  'mt-1.5 grid max-h-[65vh] min-h-0 auto-rows-[minmax(var(--row),auto)] grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 overflow-y-auto px-3 py-0.5 [--row:max(9.5rem,calc((65vh-1.25rem)/3))] tall:[--row:max(9.5rem,calc((65vh-1.75rem)/4))]';
+  'mt-1.5 grid max-h-[65vh] min-h-0 auto-rows-[auto_minmax(max-content,0px)] grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 overflow-y-auto px-3 py-0.5 [--row:max(9.5rem,calc((65vh-1.25rem)/3))] tall:[--row:max(9.5rem,calc((65vh-1.75rem)/4))]';
 /** As many cards as are in sight at once. */
 const COMING = Array.from({ length: 12 }, (_, card) => card);
 
@@ -86,7 +87,7 @@ export function ProductPicker({ isPractice }: { isPractice: boolean }) {
       ) : state === 'loading' ? (
         <SkeletonGroup className={CARDS} label="Memuat produk...">
           {COMING.map((card) => (
-            <Skeleton key={card} className="h-full" />
+            <Skeleton key={card} className="row-span-2 min-h-(--row)" />
           ))}
         </SkeletonGroup>
       ) : products.length === 0 ? (

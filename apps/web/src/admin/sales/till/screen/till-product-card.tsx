@@ -29,11 +29,12 @@ export const TillProductCard = memo(function TillProductCard({ product }: { prod
   return (
     <li
       className={cx(
-        'relative flex flex-col overflow-hidden rounded-md border bg-surface shadow-sm transition-shadow focus-within:border-leaf-600 active:bg-brand-soft pointer-fine:hover:border-leaf-600',
+        // What comes before the picture has the least height: Chromium gives a subgrid none of its own.
+        'relative row-span-2 grid grid-rows-subgrid gap-y-0 overflow-hidden before:col-start-1 before:row-span-2 before:row-start-1 before:h-[calc(var(--row)-2px)] rounded-md border bg-surface shadow-sm transition-shadow focus-within:border-leaf-600 active:bg-brand-soft pointer-fine:hover:border-leaf-600',
         stock <= 0 && 'bg-sunken',
       )}
     >
-      <div className={cx('relative min-h-8 shrink grow basis-0 overflow-hidden', stock <= 0 && 'opacity-60')}>
+      <div className={cx('relative col-start-1 row-start-1 min-h-8 overflow-hidden', stock <= 0 && 'opacity-60')}>
         <div className="absolute inset-0 text-xs">
           <Picture picture={product.picture} alt="" sizes="12rem" emptyText="Tanpa foto" />
         </div>
@@ -43,7 +44,7 @@ export const TillProductCard = memo(function TillProductCard({ product }: { prod
           </Badge>
         )}
       </div>
-      <div className="shrink-0 px-2 pt-1 pb-1.5">
+      <div className="col-start-1 row-start-2 min-w-0 px-2 pt-1 pb-1.5">
         <h3 className="line-clamp-2 text-[0.8125rem] leading-[1.2] font-bold tracking-normal wrap-anywhere">{product.name}</h3>
         <p className="flex justify-between gap-1.5 text-[0.6875rem] leading-4 text-ink-soft">
           <span className="min-w-0 truncate">{product.category.name || 'Tanpa kategori'}</span>

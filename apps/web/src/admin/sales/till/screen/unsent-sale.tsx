@@ -4,8 +4,7 @@ import { SaleVoid, VOID_REASONS } from '@lapak/contract/sales/till';
 import { useState } from 'react';
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
-import { ReadyReasons } from '../../../shared/components/ready-reasons.tsx';
+import { ReasonField } from '../../../shared/components/reason-field.tsx';
 import { AskDialog } from '../../../shared/form/ask-dialog.tsx';
 import { useCalledOff, useOutbox } from '../outbox/outbox.ts';
 import type { QueuedSale } from '../outbox/stored-sale.ts';
@@ -59,12 +58,7 @@ function CallOffDialog({ sale, onClose }: { sale: QueuedSale; onClose: () => voi
       closeText="Kembali"
       onClose={onClose}
     >
-      <ReadyReasons
-        reasons={VOID_REASONS}
-        chosen={form.watch('reason')}
-        onChoose={(reason) => form.setValue('reason', reason, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
-      />
-      <TextField form={form} name="reason" label="Alasan" required maxLength={120} autoComplete="off" />
+      <ReasonField form={form} reasons={VOID_REASONS} maxLength={120} />
     </AskDialog>
   );
 }
