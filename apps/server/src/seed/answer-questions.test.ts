@@ -1,12 +1,10 @@
+import type { Passage } from '@lapak/contract/office/answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { ASKED_QUESTIONS, type AskedQuestion } from './demo/asked-questions.ts';
-import { HELD_OUT, SECOND_HELD_OUT, THIRD_HELD_OUT } from './demo/held-out-questions.ts';
-import { TUNING_QUESTIONS, UNSEEN_QUESTIONS } from './demo/new-questions.ts';
+import { type Score, scoreAnswer } from '../modules/office/answers/score-answer.ts';
+import { EVERYDAY_HELD, UNANSWERABLE_HELD } from './demo/everyday-held-questions.ts';
+import { EVERYDAY_TUNE, type EverydayQuestion, type Expected, UNANSWERABLE_TUNE } from './demo/everyday-questions.ts';
 import { seedDemo } from './seed-demo.ts';
-
-/** Of the 40 that can be answered. */
-const MIN_ANSWERED = 36;
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -17,52 +15,49 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What came first instead; null where it is right. */
-async function missOf({ question, first }: AskedQuestion): Promise<string | null> {
-  const { data } = await shop.call('answerQuestion', { body: { question } });
-  const [found] = data.passages;
-  const said = found ? `${found.source.kind} ${found.source.title}: ${found.text.slice(0, 80)}` : 'unknown';
-  if (first === null) return data.known ? `${question} -> ${said}` : null;
-  const isRight =
-    found?.source.kind === first.kind &&
-    found.source.title.startsWith(first.title) &&
-    (first.says === undefined || found.text.includes(first.says));
-  return isRight ? null : `${question} -> ${said}`;
+const ask = async (question: string) => (await shop.call('answerQuestion', { body: { question } })).data;
+
+const DRESSES = ['kernel', 'filler', 'clause', 'typo'] as const;
+type Dress = (typeof DRESSES)[number];
+
+function isOneOf(expected: readonly Expected[]) {
+  return ({ text, source }: Passage) =>
+    expected.some(({ kind, title, says }) => source.kind === kind && source.title.startsWith(title) && text.includes(says ?? ''));
 }
 
-async function missesOf(questions: readonly AskedQuestion[]): Promise<string[]> {
-  const misses: string[] = [];
-  for (const question of questions) {
-    const miss = await missOf(question);
-    if (miss !== null) misses.push(miss);
+/** How the questions of a list did in one dress; each that wasn't right is printed. */
+async function scoresOf(list: readonly EverydayQuestion[], dress: Dress): Promise<Record<Score, number>> {
+  const scores: Record<Score, number> = { right: 0, shown: 0, wrong: 0, declined: 0 };
+  for (const question of list) {
+    const expected = dress === 'clause' ? [...question.first, ...question.also] : question.first;
+    const answered = await ask(question[dress]);
+    const score = scoreAnswer(answered, isOneOf(expected));
+    scores[score] += 1;
+    const [found] = [...answered.passages, ...answered.near];
+    if (score !== 'right') console.info(score, '|', question[dress], '|', found?.source.title ?? 'nothing');
   }
-  return misses;
+  return scores;
 }
 
-test('of 40 questions that the demo can answer at least 36 show the right passage first', async () => {
-  const answerable = ASKED_QUESTIONS.filter(({ first }) => first !== null);
-  expect(answerable).toHaveLength(40);
-  const misses = await missesOf(answerable);
-  expect(answerable.length - misses.length, misses.join('\n')).toBeGreaterThanOrEqual(MIN_ANSWERED);
-});
-
-test('what the shop hasn’t written about, others’ orders, ills and commands are unknown', async () => {
-  const others = ASKED_QUESTIONS.filter(({ first }) => first === null);
-  expect(others).toHaveLength(15);
-  expect(await missesOf(others)).toEqual([]);
-});
-
-// Unseen, 26 of 40, 15 of 19, 11 of 15 and 26 of 30 were answered rightly (decisions 147 and 156).
+// Written by hands that hadn't read the engine (decision 139): right first were 56, 52, 57 and 50 of 60 of the half that it was tuned on,
+// and 52, 44, 55 and 43 of the other; wrong first 9 and 17 of 240.
 test.each([
-  { name: 'held out', list: HELD_OUT, answerable: 40, atLeast: 37 },
-  { name: 'held out second', list: SECOND_HELD_OUT, answerable: 19, atLeast: 17 },
-  { name: 'held out third', list: THIRD_HELD_OUT, answerable: 15, atLeast: 14 },
-  { name: 'tuning', list: TUNING_QUESTIONS, answerable: 30, atLeast: 26 },
-  { name: 'unseen', list: UNSEEN_QUESTIONS, answerable: 30, atLeast: 26 },
-])('of $name questions at least $atLeast of $answerable are answered, and all others declined', async ({ list, answerable, atLeast }) => {
-  const known = list.filter(({ first }) => first !== null);
-  expect(known).toHaveLength(answerable);
-  const misses = await missesOf(known);
-  expect(known.length - misses.length, misses.join('\n')).toBeGreaterThanOrEqual(atLeast);
-  expect(await missesOf(list.filter(({ first }) => first === null))).toEqual([]);
+  { name: 'tuned on', list: EVERYDAY_TUNE, right: { kernel: 55, filler: 51, clause: 55, typo: 48 }, wrong: 12 },
+  { name: 'not tuned on', list: EVERYDAY_HELD, right: { kernel: 51, filler: 43, clause: 53, typo: 41 }, wrong: 20 },
+])('everyday questions, $name, as people type them', async ({ name, list, right, wrong }) => {
+  let wrongFirst = 0;
+  for (const dress of DRESSES) {
+    const scores = await scoresOf(list, dress);
+    console.info(`${name}, ${dress}:`, scores);
+    wrongFirst += scores.wrong;
+    expect(scores.right, dress).toBeGreaterThanOrEqual(right[dress]);
+  }
+  expect(wrongFirst).toBeLessThanOrEqual(wrong);
+});
+
+// 'harga tiket kapal ke Pulo Aceh' still has the price of a fish of Pulo Weh.
+test('of what can’t be answered nothing is said for sure, but for one', async () => {
+  const sure: string[] = [];
+  for (const question of [...UNANSWERABLE_TUNE, ...UNANSWERABLE_HELD]) if ((await ask(question)).known) sure.push(question);
+  expect(sure.length, sure.join('\n')).toBeLessThanOrEqual(1);
 });

@@ -13,6 +13,8 @@ export type AnswerSourceKind = (typeof ANSWER_SOURCE_KINDS)[number];
 export const Question = z.object({
   question: requiredText(MAX_QUESTION_LETTERS, 'Tulis pertanyaan Anda.'),
   order: text(100).nullish(),
+  /** The product on whose page it is asked: 'ini' and whatever names nothing else is about it. */
+  product_id: Id.nullish(),
 });
 export type Question = z.infer<typeof Question>;
 
@@ -46,7 +48,7 @@ export const AnswerAction = z.object({
 });
 export type AnswerAction = z.infer<typeof AnswerAction>;
 
-/** The best passage first. Unknown: no passages and no figures, and the action to ask a person where the shop has WhatsApp. */
+/** The best passage first. Unknown: none and no figures, but `near` ones, and the action to ask a person where the shop has WhatsApp. */
 export const Answered = z.object({
   /** By which it is judged with `rateAnswer`, together with the secret; both are null where nothing of it was noted. */
   id: Id.nullable(),
@@ -56,6 +58,10 @@ export const Answered = z.object({
   /** Whether `phraseAnswer` may put the passages in other words (decision 148). */
   phrased: z.boolean(),
   passages: z.array(Passage),
+  /** So many passages, from the first on, each answer a part of the question, or have to be read together; the others say more. */
+  parts: Count,
+  /** Not known, but perhaps meant: at most three, and none beside passages. */
+  near: z.array(Passage),
   figures: z.array(Figure),
   actions: z.array(AnswerAction),
 });

@@ -15,6 +15,8 @@ const UNKNOWN: Answered = {
   known: false,
   phrased: false,
   passages: [],
+  parts: 0,
+  near: [],
   figures: [],
   actions: [{ kind: 'ask', label: 'Tanya penjual', url: 'https://wa.me/6281200000001?text=ada%20jaket', product_id: null }],
 };
@@ -27,6 +29,8 @@ const KNOWN: Answered = {
     { text: 'Tahan: 12 bulan.', source: { kind: 'product', title: 'Kopi Gayo', url: '/product/7-kopi-gayo#keterangan' } },
     { text: 'Simpan kering.', source: { kind: 'knowledge', title: 'Menyimpan kopi', url: '/panduan#3-menyimpan-kopi' } },
   ],
+  parts: 1,
+  near: [],
   figures: [{ kind: 'price', label: 'Harga', value: 'Rp 40.000', amount: 40_000, product_id: 7 }],
   actions: [{ kind: 'cart', label: 'Masukkan keranjang', url: '/product/7-kopi-gayo', product_id: 7 }],
 };
@@ -57,7 +61,27 @@ test('quotes with its source, shows the figures of now, and what else is written
   expect(talk.getByRole('link', { name: 'Kopi Gayo' }).getAttribute('href')).toBe('/product/7-kopi-gayo#keterangan');
   expect(talk.getByText('Rp 40.000')).toBeTruthy();
   expect(talk.getByText('Juga tertulis di 1 tempat lain')).toBeTruthy();
-  expect(asked).toMatchObject([{ name: 'answerQuestion', body: { question: 'kopi tahan berapa lama?', order: null } }]);
+  expect(asked).toMatchObject([{ name: 'answerQuestion', body: { question: 'kopi tahan berapa lama?', order: null, product_id: null } }]);
+});
+
+test('each part of a question stands below the other; on a product’s page its number goes along', async () => {
+  const asked = stubApi({ answerQuestion: () => success({ ...KNOWN, parts: 2 }) });
+  renderChat('/product/7-kopi-gayo');
+  await ask('tahan berapa lama? simpannya gimana?');
+  await screen.findByText('Simpan kering.');
+  expect(screen.queryByText(/Juga tertulis/u)).toBeNull();
+  expect(asked).toMatchObject([{ body: { product_id: 7 } }]);
+});
+
+test('what may be meant is shown as not certain, below the way to a person', async () => {
+  stubApi({ answerQuestion: () => success({ ...UNKNOWN, near: KNOWN.passages }) });
+  renderChat();
+  await ask('kopi tahan brp lma');
+  await screen.findByText('Mungkin ini yang Anda cari');
+  expect(screen.queryByText('Saya tidak tahu')).toBeNull();
+  const person = screen.getByRole('link', { name: /Tanya penjual/u });
+  const passage = screen.getByText('Tahan: 12 bulan.');
+  expect(person.compareDocumentPosition(passage) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('with a model its sentences stand before the quotes, each with the number of its source', async () => {
@@ -129,7 +153,7 @@ test('an example asks itself; on an order’s page the order goes along', async 
   renderChat('/pesanan/abcdefghijklmnop');
   fireEvent.click(await screen.findByRole('button', { name: 'Pesanan saya sudah sampai mana?' }));
   await screen.findByText('Saya tidak tahu');
-  expect(asked[0]?.body).toEqual({ question: 'Pesanan saya sudah sampai mana?', order: 'abcdefghijklmnop' });
+  expect(asked[0]?.body).toEqual({ question: 'Pesanan saya sudah sampai mana?', order: 'abcdefghijklmnop', product_id: null });
   expect(screen.queryByRole('list', { name: 'Contoh pertanyaan' })).toBeNull();
 });
 

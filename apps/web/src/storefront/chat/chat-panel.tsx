@@ -22,9 +22,11 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
   const field = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  // The secret of the order whose page is open.
-  const order = /^\/pesanan\/([\w-]{10,})/u.exec(useLocation().pathname)?.[1] ?? null;
-  const { turns, ask, retry } = useChat(order);
+  const { pathname } = useLocation();
+  // The secret of the order, or the product, whose page is open.
+  const order = /^\/pesanan\/([\w-]{10,})/u.exec(pathname)?.[1] ?? null;
+  const product = Number(/^\/product\/(\d+)/u.exec(pathname)?.[1]) || null;
+  const { turns, ask, retry } = useChat({ order, product });
   // Newer browsers give a promise, which is no clean-up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has come last is shown
   useEffect(() => {

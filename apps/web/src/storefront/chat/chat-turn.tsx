@@ -37,22 +37,14 @@ export function ChatTurn({ turn, onRetry, onLeave }: { turn: Turn; onRetry: () =
 }
 
 function Answer({ question, answer, onLeave }: { question: string; answer: Answered; onLeave: () => void }) {
-  const [first, ...others] = answer.passages;
-  if (!answer.known || !first)
-    return (
-      <div className="rounded-2xl rounded-tl-md border bg-canvas px-4 py-3.5">
-        <p className="font-bold">Saya tidak tahu</p>
-        <p className="mt-1 text-[0.9375rem] text-ink-soft">
-          Catatan toko belum memuat jawabannya. {answer.actions.length > 0 && 'Orangnya bisa menjawab lewat WhatsApp.'}
-        </p>
-        <ActionButtons actions={answer.actions} onLeave={onLeave} />
-        <Thumbs answer={answer} />
-      </div>
-    );
+  const [first] = answer.passages;
+  if (!answer.known || !first) return <NotKnown answer={answer} onLeave={onLeave} />;
+  const parts = answer.passages.slice(0, Math.max(1, answer.parts));
+  const others = answer.passages.slice(parts.length);
   return (
     <div className="rounded-2xl rounded-tl-md border bg-surface px-4 py-3.5 shadow-xs">
       {answer.phrased && <Phrased question={question} passages={answer.passages} onLeave={onLeave} />}
-      <Quote passage={first} onLeave={onLeave} />
+      <Quotes passages={parts} onLeave={onLeave} />
       <Figures figures={answer.figures} />
       {first.source.kind === 'shipping' && <ShippingCost />}
       <ActionButtons actions={answer.actions} onLeave={onLeave} />
@@ -61,14 +53,38 @@ function Answer({ question, answer, onLeave }: { question: string; answer: Answe
           <summary className="cursor-pointer py-2 text-sm font-semibold text-leaf-800">
             Juga tertulis di {others.length} tempat lain
           </summary>
-          <div className="grid gap-4 pt-1 pb-2">
-            {others.map((passage) => (
-              <Quote key={`${passage.source.url} ${passage.text}`} passage={passage} onLeave={onLeave} />
-            ))}
-          </div>
+          <Quotes passages={others} onLeave={onLeave} />
         </details>
       )}
       <Thumbs answer={answer} />
+    </div>
+  );
+}
+
+/** What may be meant, for the asker to judge; where there is nothing of the kind, that the shop doesn't know. */
+function NotKnown({ answer, onLeave }: { answer: Answered; onLeave: () => void }) {
+  const isNear = answer.near.length > 0;
+  const hasPerson = answer.actions.length > 0;
+  return (
+    <div className="rounded-2xl rounded-tl-md border bg-canvas px-4 py-3.5">
+      <p className="font-bold">{isNear ? 'Mungkin ini yang Anda cari' : 'Saya tidak tahu'}</p>
+      <p className="mt-1 text-[0.9375rem] text-ink-soft">
+        {isNear ? 'Saya tidak yakin catatan ini menjawabnya.' : 'Catatan toko belum memuat jawabannya.'}{' '}
+        {hasPerson && 'Orangnya bisa menjawab lewat WhatsApp.'}
+      </p>
+      <ActionButtons actions={answer.actions} onLeave={onLeave} />
+      {isNear && <Quotes passages={answer.near} onLeave={onLeave} />}
+      <Thumbs answer={answer} />
+    </div>
+  );
+}
+
+function Quotes({ passages, onLeave }: { passages: readonly Passage[]; onLeave: () => void }) {
+  return (
+    <div className="grid gap-4 pt-3 pb-2 first:pt-0">
+      {passages.map((passage) => (
+        <Quote key={`${passage.source.url} ${passage.text}`} passage={passage} onLeave={onLeave} />
+      ))}
     </div>
   );
 }

@@ -10,8 +10,8 @@ export interface Turn {
   state: { is: 'asked' } | { is: 'failed'; message: string } | { is: 'answered'; answer: Answered };
 }
 
-/** What was asked on this visit, with the answers; nothing of it is kept. */
-export function useChat(order: string | null) {
+/** What was asked on this visit, of the order or the product on whose page it was, with the answers; nothing of it is kept. */
+export function useChat({ order, product }: { order: string | null; product: number | null }) {
   const [turns, setTurns] = useState<readonly Turn[]>([]);
 
   function settle(key: number, state: Turn['state']): void {
@@ -20,7 +20,7 @@ export function useChat(order: string | null) {
 
   async function send(key: number, question: string): Promise<void> {
     try {
-      const { data } = await api.call('answerQuestion', { body: { question, order } });
+      const { data } = await api.call('answerQuestion', { body: { question, order, product_id: product } });
       settle(key, { is: 'answered', answer: data });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,19 +1,21 @@
 import { namedAddress } from '@lapak/contract/assortment/page-address';
-import type { AnswerAction, Answered, Figure } from '@lapak/contract/office/answers';
+import type { AnswerAction, Answered, Figure, Passage } from '@lapak/contract/office/answers';
 import type { ShopInfo } from '@lapak/contract/office/shop';
 import { whatsappAddress } from '@lapak/contract/whatsapp';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/connection.ts';
 import type { AnswerModel } from '../../../providers/answer-model/answer-model-client.ts';
-import { findShownProducts, type ProductRow } from '../../assortment/products/index.ts';
+import { comparable, findShownProducts, type ProductRow } from '../../assortment/products/index.ts';
 import type { CachedSettings } from '../../kernel/settings/index.ts';
 import { findOwnOrder } from '../../sales/orders/index.ts';
 import type { ChannelList } from '../../sales/payments/index.ts';
 import { presentShop } from '../shop/index.ts';
 import { figuresOfDelivery, figuresOfOrder, figuresOfProduct, type OwnOrder } from './figures.ts';
-import { findAnswers } from './find-answers.ts';
+import { type ClauseAnswers, findAnswers } from './find-answers.ts';
 import { shopSources } from './passages/shop-sources.ts';
+import { whatIsNotThere } from './passages/what-is-not-there.ts';
 import type { RankedAnswer } from './rank-sources.ts';
+import { bodyWordsIn } from './words/refused.ts';
 
 export interface AnswerDependencies {
   config: Pick<Config, 'demo' | 'contactEmail' | 'publicUrl'>;
@@ -27,6 +29,8 @@ export interface AnswerDependencies {
 export interface Asked {
   question: string;
   order: string | null;
+  /** The product on whose page it is asked. */
+  product: number | null;
   userId: number | null;
 }
 
@@ -60,33 +64,73 @@ export async function findNotedAnswer(dependencies: AnswerDependencies, asked: A
   const shop = presentShop(config, current, new Map());
   const own = await findOwnOrder(database, { token: asked.order, userId: asked.userId });
   // A list that the gateway doesn't tell just now is left out.
-  const sources = shopSources(shop, await channels.list(0).catch(() => []));
-  const { answers, isOurs } = await findAnswers(database, { question: asked.question, shopName: shop.name, sources, own });
+  const online = await channels.list(0).catch(() => []);
+  const sources = [...whatIsNotThere(shop, online, comparable(asked.question)), ...shopSources(shop, online)];
+  const product = await pageProduct(database, asked.product);
+  const { clauses, isOurs } = await findAnswers(database, {
+    question: asked.question,
+    shopName: shop.name,
+    pageName: product?.name ?? null,
+    sources,
+    own,
+  });
+  const answers = clauses.filter(({ sure }) => sure.length > 0);
+  const mains = unique(answers.flatMap(({ sure, together }) => [...sure.slice(0, 1), ...together]));
+  const shown = unique([...mains, ...answers.flatMap(othersOf)]).slice(0, Math.max(MAX_PASSAGES, mains.length));
+  const near = mains.length > 0 ? [] : nearestOf(clauses.flatMap((clause) => clause.near));
+  const bests = answers.flatMap(({ sure }) => sure.slice(0, 1));
+  const about = await Promise.all(bests.map(async (best) => ({ best, product: best.source.product ?? (await productOf(database, best)) })));
   const ask = askAction(shop, asked.question);
-  const [best] = answers;
-  if (!best)
-    return {
-      answered: { id: null, rating_secret: null, known: false, phrased: false, passages: [], figures: [], actions: ask },
-      entryId: null,
-      isOurs,
-    };
-  const others = answers.slice(1).filter(({ score, isTold }) => isTold && score >= best.score * MIN_SHARE);
-  const shown = [best, ...others].slice(0, MAX_PASSAGES);
-  const product = best.source.product ?? (await productOf(database, best));
+  const acts = about.flatMap(({ best, product: of }) => actionsOf(best, { product: of, own }));
+  const [first] = bests;
   return {
     answered: {
       id: null,
       rating_secret: null,
-      known: true,
+      known: first !== undefined,
       // Of one's own order every word is the shop's.
-      phrased: current.agents.phrasing && dependencies.answerModel !== null && best.source.kind !== 'order',
-      passages: shown.map(({ passage: { text, kind, title, url } }) => ({ text, source: { kind, title, url } })),
-      figures: figuresOf(best, { product, own, shop }),
-      actions: [...actionsOf(best, { product, own }), ...ask],
+      phrased: first !== undefined && current.agents.phrasing && dependencies.answerModel !== null && first.source.kind !== 'order',
+      passages: shown.map(passageOf),
+      parts: mains.length,
+      near: near.map(passageOf),
+      figures: about.flatMap(({ best, product: of }) => figuresOf(best, { product: of, own, shop })).slice(0, MAX_FIGURES),
+      // Who asks for a body's sake asks a person first.
+      actions: bodyWordsIn(comparable(asked.question)).length > 0 ? [...ask, ...oneOfAKind(acts)] : [...oneOfAKind(acts), ...ask],
     },
-    entryId: best.source.entryId ?? null,
+    entryId: first?.source.entryId ?? null,
     isOurs,
   };
+}
+
+/** Others of the same weight. */
+function othersOf({ sure: [best, ...rest] }: ClauseAnswers): RankedAnswer[] {
+  return rest.filter(({ score, isTold }) => best && isTold && score >= best.score * MIN_SHARE);
+}
+
+function unique(answers: readonly RankedAnswer[]): RankedAnswer[] {
+  return [...new Map(answers.map((each) => [`${each.passage.url} ${each.passage.text}`, each])).values()];
+}
+
+/** The best of different things. */
+function nearestOf(near: readonly RankedAnswer[]): RankedAnswer[] {
+  const sorted = near.toSorted((one, other) => other.score - one.score);
+  return sorted
+    .filter(({ passage: { title } }, place) => sorted.findIndex((other) => other.passage.title === title) === place)
+    .slice(0, MAX_PASSAGES);
+}
+
+function passageOf({ passage: { text, kind, title, url } }: RankedAnswer): Passage {
+  return { text, source: { kind, title, url } };
+}
+
+/** Two carts in one answer would be a guess. */
+function oneOfAKind(actions: readonly AnswerAction[]): AnswerAction[] {
+  return actions.filter(({ kind }, place) => actions.findIndex((other) => other.kind === kind) === place);
+}
+
+async function pageProduct(database: Database, id: number | null): Promise<ProductRow | undefined> {
+  const [row] = id === null ? [] : await findShownProducts(database, [id]);
+  return row;
 }
 
 async function productOf(database: Database, { source }: RankedAnswer): Promise<ProductRow | undefined> {

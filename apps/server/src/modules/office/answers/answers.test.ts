@@ -44,7 +44,6 @@ test('quotes word for word, with the figures of this moment and what can be done
 
 test('a misspelt name is read as meant; what isn’t sold isn’t known', async () => {
   expect((await ask('krupuk meulabohh berapa harganya')).passages[0]?.source.title).toBe('Kerupuk Meulaboh');
-  // A slip in a word of its description, among two things that the shop has.
   expect((await ask('kerupuk meulaboh garring ga')).passages[0]?.text).toContain('digoreng garing');
   await shop.database.execute(sql`insert into search_words (word, meaning) values ('zebra lari', 'gajah')`);
   const unsold = ['ada jual jaket?', 'kerupuk kulit sapi ada?', '???', 'apa', 'zebra lari ada?', "jual 'x':*b & !c | (d×e) 🦓ab \\'y?"];
@@ -99,7 +98,7 @@ test('another module has the same answer, and nothing of its question is counted
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.test' });
   const dependencies: AnswerDependencies = await createDependencies(config, shop.database);
   const question = 'berapa harga emping sigli?';
-  const answered = await answerQuestion(dependencies, { question, order: null, userId: null });
+  const answered = await answerQuestion(dependencies, { question, order: null, product: null, userId: null });
   expect(answered.id).toBeNull();
   expect(await ask(question)).toMatchObject({ known: true, passages: answered.passages, figures: answered.figures });
 });

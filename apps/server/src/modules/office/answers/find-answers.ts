@@ -1,78 +1,140 @@
 import { ORDER_CODE } from '@lapak/contract/sales/order-code';
 import type { Database } from '../../../database/connection.ts';
 import { findAskedPassages } from '../../assortment/knowledge/index.ts';
-import { COMMON_FROM, comparable, findAskedPartners, findAskedProducts, readVocabulary } from '../../assortment/products/index.ts';
+import {
+  COMMON_FROM,
+  comparable,
+  findAskedPartners,
+  findAskedProducts,
+  readVocabulary,
+  rootsOf,
+  type Vocabulary,
+} from '../../assortment/products/index.ts';
 import { findPlaceNames } from '../../kernel/locations/index.ts';
 import { addAllWords } from './add-all-words.ts';
 import type { OwnOrder } from './figures.ts';
-import { mendByFound, mendTypos } from './mend-typos.ts';
+import { judge } from './judge.ts';
+import { mendTypos } from './mend-typos.ts';
 import { knowledgeSources, partnerSource } from './passages/other-sources.ts';
 import { passage, type Source, wordsIn } from './passages/passage.ts';
 import { productSource } from './passages/product-source.ts';
-import { isAnswer, type RankedAnswer, rankSources, type WeighedTerm } from './rank-sources.ts';
+import { type RankedAnswer, rankSources, type WeighedTerm } from './rank-sources.ts';
+import { type Clause, splitClauses } from './split-clauses.ts';
 import { type HeardThings, hearThings, unheardOf, weighTerms } from './weigh-terms.ts';
+import { isOfShop } from './words/meanings.ts';
+import { inFull } from './words/plain-words.ts';
 import { type QuestionTerm, readQuestion, withPlaces } from './words/read-question.ts';
-import { asksAboutOthers, asksForAdvice, illsIn, isCommand } from './words/refused.ts';
-import { asksForSale, wantedIn } from './words/wanted-answer.ts';
+import { asksAboutOthers, asksForAdvice, bodyWordsIn, curesIn, illsIn, isCommand } from './words/refused.ts';
+import { asksForSale, asksHow, wantedIn } from './words/wanted-answer.ts';
 
 interface Asked {
   question: string;
   /** Names nothing that is sold: it is left out of the question. */
   shopName: string;
+  /** The name of what stands on the page where it is asked: 'ini', and whatever names nothing else, is about it. */
+  pageName: string | null;
   /** What the shop says of itself. */
   sources: readonly Source[];
   own: OwnOrder | null;
 }
 
-/** Answers, and which of the question's words the shop writes itself. */
+/** What answers one part of a question, best first. */
+export interface ClauseAnswers {
+  sure: RankedAnswer[];
+  /** Of a question about a body, what else is said of that thing: a list of ingredients never stands alone. */
+  together: RankedAnswer[];
+  /** Where nothing is sure: what may be meant. */
+  near: RankedAnswer[];
+}
+
+/** Answers part by part, and which of the question's words the shop writes itself. */
 interface FoundAnswers {
-  answers: RankedAnswer[];
+  clauses: ClauseAnswers[];
   isOurs: (word: string) => boolean;
 }
 
-/** The passages that answer, best first, none where nothing does. */
-export async function findAnswers(database: Database, { question, shopName, sources, own }: Asked): Promise<FoundAnswers> {
-  const plain = ` ${comparable(question)} `.replaceAll(` ${comparable(shopName)} `, ' ').trim();
+/** The passages that answer each part of a question; no parts where the shop doesn't answer such a question at all. */
+export async function findAnswers(database: Database, asked: Asked): Promise<FoundAnswers> {
+  const { question, shopName, sources, own } = asked;
+  const plainOf = (text: string) => ` ${inWords(text)} `.replaceAll(` ${comparable(shopName)} `, ' ').trim();
+  const plain = plainOf(question);
   const [vocabulary, places] = await Promise.all([readVocabulary(database), findPlaceNames(database, plain)]);
-  const typed = readQuestion(plain, vocabulary);
-  const read = withPlaces(typed, places);
-  const first = await hearThings(database, read);
-  const ours = new Set(read.flatMap((term) => (isOwnWord(term, first) ? term.typed.split(' ') : [])));
+  const typed = withPlaces(readQuestion(plain, vocabulary), places);
+  const heard = await hearThings(database, typed);
+  const ours = new Set(typed.flatMap((term) => (isOwnWord(term, heard) ? term.typed.split(' ') : [])));
   const isOurs = (word: string) => ours.has(comparable(word)) || places.has(comparable(word));
-  if (isRefused(plain, question, own)) return { answers: [], isOurs };
-  const unheard = unheardOf(read, first, sources);
-  // Most words that nobody here has written aren't misspelt, so what the others find is read meanwhile.
-  const [mended, foundAsTyped] = await Promise.all([
-    unheard.length === 0 ? new Map<string, string>() : mendTypos(database, unheard, { vocabulary, sources }),
-    findSources(database, weighTerms(read, first, sources), first),
-  ]);
-  const readMended = () => withPlaces(readQuestion(mendedIn(plain, mended), vocabulary), places);
-  const terms = mended.size === 0 ? read : readMended();
-  const heard = mended.size === 0 ? first : await hearThings(database, terms, first);
-  const found = mended.size === 0 ? foundAsTyped : await findSources(database, weighTerms(terms, heard, sources), heard);
-  const unsaid = unheard.filter((word) => !mended.has(word));
-  const byFound = mendByFound(unsaid, found);
-  for (const [word, meant] of byFound) mended.set(word, meant);
-  const weighed =
-    byFound.size === 0
-      ? weighTerms(terms, heard, sources)
-      : weighTerms(readMended(), new Map([...heard, ...[...byFound.values()].map((word) => [word, SAID_ONCE] as const)]), sources);
-  const all: Source[] = [...found, ...sources, ...(own ? [orderSource(own)] : [])];
-  const ranked = rankSources(weighed, all, wantedIn(plain));
-  const [best] = ranked;
-  const isOfSale = asksForSale(plain);
-  if (!best || !isAnswer(best, weighed, isOfSale) || !coversIlls(plain, best)) return { answers: [], isOurs };
-  return {
-    answers: addAllWords(
-      plain,
-      ranked.filter((each) => isAnswer(each, weighed, isOfSale)),
-    ),
-    isOurs,
-  };
+  if (isRefused(plain, question, own)) return { clauses: [], isOurs };
+  const mended = await mendTypos(database, unheardOf(typed, heard, sources), { vocabulary, sources });
+
+  const clauses = splitClauses(question).map(({ words, before }) => ({
+    words: mendedIn(plainOf(words), mended),
+    before: mendedIn(plainOf(before), mended),
+  }));
+  const answered = await Promise.all(clauses.map((clause) => answerClause(database, clause, { ...asked, vocabulary, places, heard })));
+  return { clauses: answered, isOurs };
 }
 
-/** A word that one text says. */
-const SAID_ONCE = { named: 0, said: 1, partners: 0, entries: 0 };
+async function answerClause(
+  database: Database,
+  { words, before }: Clause,
+  { sources, own, pageName, vocabulary, places, heard: known }: Asked & { vocabulary: Vocabulary; places: Set<string>; heard: HeardThings },
+): Promise<ClauseAnswers> {
+  const read = (text: string) => withPlaces(readQuestion(text, vocabulary), places);
+  const first = await hearThings(database, read(`${words} ${before}`), known);
+  const isGoods = ({ kind, typed }: QuestionTerm) => kind === 'thing' && (first.get(typed)?.named ?? 0) > 0;
+  const earlier = read(before)
+    .filter(isGoods)
+    .map(({ typed }) => typed);
+  const about = read(words).some(isGoods) ? '' : earlier.length > 0 ? earlier.join(' ') : (pageName ?? '');
+  const plain = about === '' || read(words).some(({ topics }) => topics.some(isOfShop)) ? words : `${words} ${comparable(about)}`;
+  const terms = read(plain);
+  const heard = await hearThings(database, terms, first);
+  const weighed = weighTerms(terms, heard, sources);
+  const found = await findSources(database, weighed, heard);
+  const all: Source[] = [...found, ...sources, ...(own ? [orderSource(own)] : [])];
+  const isOfSale = asksForSale(plain);
+  const ranked = rankSources(weighed, all, { wanted: wantedIn(plain), asksHow: asksHow(plain) }).map((answer) => ({
+    answer,
+    verdict: judge(answer, weighed, isOfSale),
+  }));
+  const sure = addAllWords(
+    plain,
+    ranked.filter(({ verdict, answer }) => verdict === 'sure' && coversIlls(plain, answer)).map(({ answer }) => answer),
+  );
+  const [best] = sure;
+  if (!best || isCloseRace(sure))
+    return { sure: [], together: [], near: ranked.filter(({ verdict }) => verdict !== 'none').map(({ answer }) => answer) };
+  const bodies = bodyWordsIn(plain);
+  const together = ranked
+    .map(({ answer }) => answer)
+    .filter((answer) => answer !== best && isOfOneThing(answer, best) && bodies.some((word) => saysWord(answer, word)));
+  return { sure, together: together.slice(0, MAX_TOGETHER), near: [] };
+}
+
+const MAX_TOGETHER = 3;
+
+function isOfOneThing({ source }: RankedAnswer, best: RankedAnswer): boolean {
+  const idOf = (one: Source) => one.product?.id ?? one.productId;
+  return source === best.source || (idOf(source) !== undefined && idOf(source) === idOf(best.source));
+}
+
+function saysWord({ passage: { words } }: RankedAnswer, word: string): boolean {
+  return words.some((each) => rootsOf(each).has(word));
+}
+
+/** Two different things answer alike well: which one is meant, only the person knows. */
+function isCloseRace([best, ...others]: readonly RankedAnswer[]): boolean {
+  return (
+    best?.source.isListed === true &&
+    others.some(({ passage: { title }, score }) => title !== best.passage.title && score >= best.score * CLOSE)
+  );
+}
+const CLOSE = 0.97;
+
+/** As it is compared, each word in full. */
+function inWords(text: string): string {
+  return comparable(text).split(' ').filter(Boolean).map(inFull).join(' ');
+}
 
 function mendedIn(question: string, mended: ReadonlyMap<string, string>): string {
   return question
@@ -106,13 +168,13 @@ function isOwnWord({ kind, typed }: QuestionTerm, heard: HeardThings): boolean {
 function isRefused(plain: string, question: string, own: OwnOrder | null): boolean {
   const codes = question.toUpperCase().match(/\bLH-?[0-9A-Z]{8}\b/gu) ?? [];
   const isOthers = codes.some((code) => ORDER_CODE.test(code.replace(/^LH-?/u, 'LH-')) && code.replace(/^LH-?/u, 'LH-') !== own?.code);
-  return isOthers || isCommand(plain) || asksAboutOthers(plain) || (asksForAdvice(plain) && illsIn(plain).length > 0);
+  return isOthers || isCommand(plain) || asksAboutOthers(plain) || (asksForAdvice(plain) && curesIn(plain).length > 0);
 }
 
 /** An ill must stand in the passage itself. */
 function coversIlls(plain: string, { source }: RankedAnswer): boolean {
-  const texts = source.passages.map(({ words }) => words.join(' ')).join(' ');
-  return illsIn(plain).every((ill) => texts.includes(ill));
+  const texts = ` ${source.passages.map(({ words }) => words.join(' ')).join(' ')} `;
+  return illsIn(plain).every((ill) => texts.includes(` ${ill} `));
 }
 
 function orderSource(own: OwnOrder): Source {

@@ -7,6 +7,10 @@ export interface WeighedTerm extends QuestionTerm {
   weight: number;
   /** Stands in names of products. */
   isGoods?: boolean;
+  /** Nobody here has written it: it weighs nothing. */
+  isUnheard?: boolean;
+  /** What is done with a thing, and no thing. */
+  isAct?: boolean;
 }
 
 /** A passage with how well it and all of its source answer. */
@@ -16,8 +20,6 @@ export interface RankedAnswer {
   score: number;
   /** Whether the passage itself says something of it, not only the name of what it is about. */
   isTold: boolean;
-  /** The part of what was asked that its source says, 0 to 1. */
-  coverage: number;
   /** Where the source says each term. */
   said: Said;
 }
@@ -29,8 +31,6 @@ interface Said {
   inTexts: readonly boolean[];
 }
 
-/** The part that must be said somewhere in the source. */
-const MIN_COVERAGE = 0.7;
 /** What a term counts for by where it stands. */
 const IN_NAME = 1.25;
 const IN_ALSO_NAME = 0.8;
@@ -39,7 +39,8 @@ const IN_TEXT = 1;
 const IN_SOURCE = 0.55;
 /** What sets a passage apart from the others of its source. */
 const SAYS_IT = 0.75;
-const IS_ABOUT = 0.3;
+const IS_ABOUT = 0.5;
+const SAYS_WORD = 0.35;
 /** A name that says nothing else is what was meant. */
 const WHOLE_NAME = 0.35;
 /** It says an amount, a year or a time as it was asked for. */
@@ -52,55 +53,50 @@ const UNASKED = 0.15;
 const ALONE: ReadonlySet<string | undefined> = new Set(['keeping', 'certificate']);
 /** The first thing that is asked about names it. */
 const HEAD = 0.15;
+/** All goods that are named stand in its name. */
+const ALL_NAMED = 0.3;
+/** An entry, where somebody asks how. */
+const GUIDE = 0.4;
 
 /** Passages from the best on; deterministic: equals keep the order in which their sources came. */
-export function rankSources(terms: readonly WeighedTerm[], sources: readonly Source[], wanted: RegExp | null = null): RankedAnswer[] {
+export function rankSources(
+  terms: readonly WeighedTerm[],
+  sources: readonly Source[],
+  { wanted, asksHow }: { wanted: RegExp | null; asksHow: boolean },
+): RankedAnswer[] {
   const whole = terms.reduce((sum, { weight }) => sum + weight, 0);
   if (whole === 0) return [];
   const reader = readerOf(terms);
-  return sources.flatMap((source) => rankSource(terms, source, { whole, wanted, reader })).sort((one, other) => other.score - one.score);
-}
-
-/** Whether the source says enough of what was asked to be an answer (decision 139); whether something is sold, its name alone tells. */
-export function isAnswer({ coverage, source, passage, said }: RankedAnswer, terms: readonly WeighedTerm[], isOfSale: boolean): boolean {
-  if (coverage < MIN_COVERAGE) return false;
-  const things = terms.map(({ kind }, place) => (kind === 'thing' ? place : -1)).filter((place) => place !== -1);
-  if (source.isListed) {
-    if (terms.some((_, place) => isHeadOfAnother(terms, place, said))) return false;
-    // A word that only stands in what is said of something isn't what was asked for, unless several do.
-    const inTexts = things.filter((place) => said.inTexts[place]);
-    return things.some((place) => said.inNames[place] || said.inAlso[place]) || (inTexts.length > 1 && !isOfSale);
-  }
-  return (
-    things.some((place) => said.inNames[place] || said.inTexts[place]) ||
-    terms.some((term) => term.kind === 'topic' && isAbout(term, passage))
-  );
-}
-
-/** 'Gula kelapa' isn't 'minyak kelapa': a word that names goods, right before one of the name, has to be said. */
-function isHeadOfAnother(terms: readonly WeighedTerm[], place: number, { inNames, inAlso, inTexts }: Said): boolean {
-  const [term, next] = [terms[place], terms[place + 1]];
-  if (!term?.isGoods || next?.kind !== 'thing' || next.at !== term.at + term.typed.split(' ').length) return false;
-  return inNames[place + 1] === true && !inNames[place] && !inAlso[place] && !inTexts[place];
+  // Goods beside a topic of the shop say what a parcel holds, not what is asked.
+  const ofShop = terms.reduce((sum, { weight, kind }) => sum + (kind === 'thing' ? 0 : weight), 0);
+  return sources
+    .flatMap((source) =>
+      rankSource(terms, source, {
+        whole: source.isListed || source.kind === 'knowledge' || ofShop === 0 ? whole : ofShop,
+        wanted,
+        asksHow,
+        reader,
+      }),
+    )
+    .sort((one, other) => other.score - one.score);
 }
 
 function rankSource(
   terms: readonly WeighedTerm[],
   source: Source,
-  { whole, wanted, reader }: { whole: number; wanted: RegExp | null; reader: TermReader },
+  { whole, wanted, asksHow, reader }: { whole: number; wanted: RegExp | null; asksHow: boolean; reader: TermReader },
 ): RankedAnswer[] {
   const inNames = reader.says(source.names);
   const inAlso = reader.says(source.alsoNames);
   const inWords = source.passages.map(({ words }) => reader.says(words));
   const inTexts = source.passages.map((passage, index) => terms.map((term, place) => inWords[index]?.[place] || isAbout(term, passage)));
   const said = { inNames, inAlso, inTexts: terms.map((_, place) => inWords.some((texts) => texts[place])) };
-  const covered = terms.reduce(
-    (sum, { weight }, place) => sum + (inNames[place] || inAlso[place] || inTexts.some((texts) => texts[place]) ? weight : 0),
-    0,
-  );
   const asked = source.names.filter(reader.isAsked);
-  const wholeName = source.names.length === 0 ? 0 : (asked.length / source.names.length) * WHOLE_NAME;
+  const wholeName =
+    source.names.length === 0 || (!source.isListed && source.kind !== 'knowledge') ? 0 : (asked.length / source.names.length) * WHOLE_NAME;
   const head = terms.findIndex(({ kind }) => kind === 'thing');
+  const goods = terms.flatMap(({ isGoods }, place) => (isGoods ? [place] : []));
+  const allNamed = goods.length > 1 && goods.every((place) => inNames[place]) ? ALL_NAMED : 0;
   const isUnasked = (index: number) => {
     const passage = source.passages[index];
     if (!source.isListed || index === 0 || !passage || passage.topics.length === 0) return false;
@@ -124,14 +120,16 @@ function rankSource(
     }, 0);
     const isTold = terms.some((_, place) => inTexts[index]?.[place] && !(source.isListed && inNames[place]));
     const told = wanted?.test(passage.words.join(' ')) ? WANTED : 0;
-    const bonus = wholeName + told + (inNames[head] ? HEAD : 0) - (isUnasked(index) ? UNASKED : 0);
-    return { passage, source, isTold, score: score / whole + bonus, coverage: covered / whole, said };
+    const guide = asksHow && source.kind === 'knowledge' ? GUIDE : 0;
+    const bonus = wholeName + allNamed + guide + told + (inNames[head] ? HEAD : 0) - (isUnasked(index) ? UNASKED : 0);
+    return { passage, source, isTold, score: score / whole + bonus, said };
   });
 }
 
 /** The word itself tells more than that the passage is about its topic. */
 function ownMark(term: QuestionTerm, passage: RankedPassage, isSaid: boolean | undefined): number {
-  if (isSaid) return SAYS_IT + topicMark(term, passage);
+  // The very word that is asked for stands before a list that leaves it out.
+  if (isSaid) return SAYS_IT + Math.max(topicMark(term, passage), term.kind === 'topic' ? SAYS_WORD : 0);
   return isAbout(term, passage) ? IS_ABOUT + topicMark(term, passage) : 0;
 }
 

@@ -30,14 +30,14 @@ export function registerAnswerRoutes(app: FastifyInstance, dependencies: AnswerD
   endpoint(app, 'answerQuestion', async ({ body, caller, request }) => ({
     data: await answerAndNote(
       dependencies,
-      { question: body.question, order: body.order || null, userId: caller?.id ?? null },
+      { question: body.question, order: body.order || null, product: body.product_id ?? null, userId: caller?.id ?? null },
       { network: networkOf(request.ip), counts: noted, thumbs },
     ),
   }));
 
   endpoint(app, 'phraseAnswer', async (call) => {
     const { body, caller, request, reply } = call;
-    const asked = { question: body.question, order: body.order || null, userId: caller?.id ?? null };
+    const asked = { question: body.question, order: body.order || null, product: body.product_id ?? null, userId: caller?.id ?? null };
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
     const sentences = phraseAnswer(dependencies, { asked, counts, signal: left.signal, log: app.log });

@@ -3,6 +3,7 @@ import { countHeardPassages } from '../../assortment/knowledge/index.ts';
 import { countHeard, type Heard } from '../../assortment/products/index.ts';
 import type { Source } from './passages/passage.ts';
 import type { WeighedTerm } from './rank-sources.ts';
+import type { Topic } from './words/meanings.ts';
 import type { QuestionTerm } from './words/read-question.ts';
 import { readerOf } from './words/term-reader.ts';
 
@@ -14,11 +15,12 @@ export type HeardThings = ReadonlyMap<string, HeardThing>;
 /** By how often a word is heard of: from these weights down. */
 const MOST = 1.5;
 const LEAST = 0.6;
-/** Nobody here has written it: what it names, the shop hasn't. */
-const UNHEARD = 1.3;
-/** What is done with a thing may be put in many words; one that nobody here has written tells less than a thing's name. */
-const ACT = /^(?:di|meng|meny|mem|men|ber|ng|ny)\p{L}{4,}$/u;
-const WEIGHTS = { topic: 0.8, quality: 0.4, common: 0.25, size: 0.5, reason: 0.15, place: 0.1 } as const;
+/** What is done with a thing may be put in many words. */
+const ACT = /^(?:(?:di|meng|meny|mem|men|ber|ng|ny)\p{L}{4,}|n[aeiou]\p{L}{3,})$/u;
+/** General topics stand beside more telling ones. */
+const GENERAL: ReadonlySet<Topic> = new Set(['shipping', 'payment', 'track', 'account', 'return', 'address', 'privacy']);
+const GENERAL_TOPIC = 0.5;
+const WEIGHTS = { topic: 1.1, quality: 0.4, common: 0.25, size: 0.5, reason: 0.15, place: 0.1 } as const;
 
 /** Counts the things that aren't among the known ones. */
 export async function hearThings(database: Database, terms: readonly QuestionTerm[], known: HeardThings = new Map()): Promise<HeardThings> {
@@ -35,10 +37,19 @@ export async function hearThings(database: Database, terms: readonly QuestionTer
 export function weighTerms(terms: readonly QuestionTerm[], heard: HeardThings, shop: readonly Source[]): WeighedTerm[] {
   const counted = countAll(terms, heard, shop);
   return terms.map((term, place) => {
-    if (term.kind !== 'thing') return { ...term, weight: WEIGHTS[term.kind] };
+    if (term.kind !== 'thing')
+      return {
+        ...term,
+        weight: term.topics.every((topic) => GENERAL.has(topic)) && term.kind === 'topic' ? GENERAL_TOPIC : WEIGHTS[term.kind],
+      };
     const { named, all } = counted[place] ?? { named: 0, all: 0 };
-    if (all === 0) return { ...term, weight: ACT.test(term.typed) ? LEAST : UNHEARD };
-    return { ...term, isGoods: named > 0, weight: Math.max(LEAST, MOST - Math.log(1 + Math.max(named, all / 4)) * 0.15) };
+    if (all === 0) return { ...term, weight: 0, isUnheard: true, isAct: ACT.test(term.typed) };
+    return {
+      ...term,
+      isGoods: named > 0,
+      isAct: ACT.test(term.typed),
+      weight: Math.max(LEAST, MOST - Math.log(1 + Math.max(named, all / 4)) * 0.15),
+    };
   });
 }
 

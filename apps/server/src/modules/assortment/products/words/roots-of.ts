@@ -29,6 +29,8 @@ const PREFIXES: readonly (readonly [prefix: string, gone: readonly string[]])[] 
   // As people write in a chat: 'nyimpen', 'ngirim', 'nyuci', 'mbayar'.
   ['ny', ['s', 'c']],
   ['ng', ['', 'k']],
+  ['nge', ['']],
+  ['n', ['t']],
 ];
 
 /** The last 'e' of a word as it is spoken: 'simpen', 'pedes', 'seneng'. */

@@ -3,7 +3,7 @@ import type { Product } from '@lapak/contract/assortment/products';
 import { cleanText } from '@lapak/contract/clean-text';
 import { toRupiah } from '@lapak/contract/money/sen';
 import { MAX_QUESTION_LETTERS } from '@lapak/contract/office/answer-limits';
-import { Answered } from '@lapak/contract/office/answers';
+import { Answered, type Passage } from '@lapak/contract/office/answers';
 import { originalPriceOf, stockOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import { canonicalCode } from '@lapak/contract/sales/order-code';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@lapak/contract/sales/order-status';
@@ -183,16 +183,18 @@ const askTool = shopTool({
   name: 'ask_shop',
   title: 'Tanya toko',
   description:
-    'Ask the shop in Indonesian. It only quotes what it has written, each passage with its source; known is false where it has nothing.',
+    'Ask the shop in Indonesian. It only quotes what it has written, each passage with its source; known is false where it has nothing, and near holds what may be meant.',
   input: z.object({ question: words(MAX_QUESTION_LETTERS).min(1), order: words(200).optional().describe('Link of the asker’s own order') }),
   output: Answered,
   async run({ dependencies }, { question, order }) {
     const token = order === undefined ? null : tokenIn(order);
-    const answered = await answerQuestion(dependencies, { question, order: token, userId: null });
+    const answered = await answerQuestion(dependencies, { question, order: token, product: null, userId: null });
     const absolute = (url: string) => (url.startsWith('/') ? dependencies.config.publicUrl + withoutSecret(url) : url);
+    const withAddress = (passage: Passage): Passage => ({ ...passage, source: { ...passage.source, url: absolute(passage.source.url) } });
     return {
       ...answered,
-      passages: answered.passages.map((passage) => ({ ...passage, source: { ...passage.source, url: absolute(passage.source.url) } })),
+      passages: answered.passages.map(withAddress),
+      near: answered.near.map(withAddress),
       actions: answered.actions.map((action) => ({ ...action, url: absolute(action.url) })),
     };
   },

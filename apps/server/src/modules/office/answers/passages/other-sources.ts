@@ -17,10 +17,15 @@ export function knowledgeSources(found: readonly KnowledgePassage[]): Source[] {
       passages: some.map(({ text, page, file }) => {
         const isFile = page > 0 && file !== null && isFileAddress(file);
         const url = isFile ? `${file}${file.endsWith('.txt') ? '' : `#page=${page}`}` : `/panduan#${guideAnchor({ id, title })}`;
-        return passage({ kind: 'knowledge', title, url }, text);
+        return passage({ kind: 'knowledge', title, url }, text, isOfSafety(title) ? ['safety'] : []);
       }),
     };
   });
+}
+
+/** An entry about the safe use of something comes before what else says the word. */
+function isOfSafety(title: string): boolean {
+  return /\b(?:aman|keamanan|alergi|peringatan|hati-hati)\b/iu.test(title);
 }
 
 /** What partners tell on their pages. */

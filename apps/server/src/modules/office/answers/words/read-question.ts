@@ -1,6 +1,6 @@
 import { comparable, findPhrase, readSize, rootsOf, type Vocabulary } from '../../../assortment/products/index.ts';
-import { alikeTo, type Topic, topicAt } from './meanings.ts';
-import { COMMON_WORDS, inFull, PLAIN_WORDS, QUALITIES, REASONS } from './plain-words.ts';
+import { alikeTo, type Topic, topicAt, topicsApart } from './meanings.ts';
+import { COMMON_WORDS, PLAIN_WORDS, QUALITIES, REASONS } from './plain-words.ts';
 
 /** One thing that a question names. */
 export interface QuestionTerm {
@@ -17,11 +17,8 @@ export interface QuestionTerm {
   kind: 'thing' | 'topic' | 'quality' | 'common' | 'size' | 'reason' | 'place';
 }
 
-const HOW_LONG: ReadonlySet<string> = new Set(['berapa hari', 'estimasi']);
-const WHAT_TIME: ReadonlySet<string> = new Set(['jam berapa']);
-
 function isOfDelivery(topic: Topic): boolean {
-  return topic.startsWith('shipping');
+  return topic.startsWith('shipping') || topic === 'same-day';
 }
 
 /** Where a parcel goes says nothing of how: what is asked is told for every place. */
@@ -37,22 +34,20 @@ export function withPlaces(terms: readonly QuestionTerm[], places: ReadonlySet<s
 
 /** The things that a question names, in their order, each once. */
 export function readQuestion(question: string, vocabulary: Vocabulary): QuestionTerm[] {
-  const words = comparable(question).split(' ').filter(Boolean).map(inFull);
+  const words = comparable(question).split(' ').filter(Boolean);
   const terms: QuestionTerm[] = [];
   let isReason = false;
   for (let place = 0; place < words.length; ) {
     const rest = words.slice(place);
     const [word = ''] = rest;
-    if (REASONS.has(word)) isReason = true;
+    // A question may begin with what it is for.
+    if (REASONS.has(word) && terms.length > 0) isReason = true;
     const { term, taken } = termAt(rest, vocabulary, isReason);
     if (term && !terms.some(({ typed }) => typed === term.typed)) terms.push({ ...term, at: place });
     place += taken;
   }
-  // 'Berapa hari refund': how long is asked of what is named beside it, and only else of a parcel; 'kurir jam berapa' of the courier.
-  const isOf = (isIt: (topic: Topic) => boolean, asked: ReadonlySet<string>) =>
-    terms.every(({ kind, topics, typed }) => kind !== 'topic' || asked.has(typed) || topics.some(isIt));
-  const dropped = [...(isOf(isOfDelivery, HOW_LONG) ? [] : HOW_LONG), ...(isOf((topic) => topic === 'hours', WHAT_TIME) ? [] : WHAT_TIME)];
-  return terms.filter(({ typed }) => !dropped.includes(typed));
+  const apart = topicsApart(words.join(' ')).filter((topic) => !terms.some(({ topics }) => topics.includes(topic)));
+  return [...terms, ...apart.map((topic): QuestionTerm => ({ typed: topic, at: words.length, ways: [], topics: [topic], kind: 'topic' }))];
 }
 
 function termAt(
@@ -63,7 +58,7 @@ function termAt(
   const [word = ''] = rest;
   const size = readSize(rest);
   if (size) return { term: { typed: size.forms[0], ways: size.forms, topics: [], kind: 'size' }, taken: size.taken };
-  const topic = topicAt(rest) ?? topicOf(word);
+  const topic = topicAt(rest);
   const phrase = findPhrase(rest, vocabulary);
   // What the shop's own list or places know of several words goes before a topic of one.
   if (phrase.isKnown && phrase.taken > (topic?.taken ?? 0) && !isPlain(word, phrase.taken)) {
@@ -73,7 +68,12 @@ function termAt(
   }
   if (topic) {
     const typed = rest.slice(0, topic.taken).join(' ');
-    return { term: { typed, ways: waysOf(typed, []), topics: topic.topics, kind: 'topic' }, taken: topic.taken };
+    // Price and stock are figures: no text tells them.
+    const isFigure = topic.topics.some((each) => each === 'price' || each === 'stock');
+    return {
+      term: { typed, ways: isFigure ? [] : waysOf(typed.replace(/nya apa$| apa$/u, ''), []), topics: topic.topics, kind: 'topic' },
+      taken: topic.taken,
+    };
   }
   if (isPlain(word, 1) || /^\d+$/u.test(word) || word.length === 1) return { term: null, taken: 1 };
   const meanings = phrase.isKnown ? phrase.term.meanings : [];
@@ -91,12 +91,6 @@ function isPlain(word: string, taken: number): boolean {
 /** 'tokonya', 'bisakah': a plain word with what people hang on it, and nothing before it. */
 function endsLikeIt(word: string, root: string): boolean {
   return word.startsWith(root) && /^(?:nya|lah|kah|pun|mu|ku)$/u.test(word.slice(root.length));
-}
-
-/** A topic's word with what people hang on it: 'ongkirnya'. */
-function topicOf(word: string): ReturnType<typeof topicAt> {
-  const bare = /^(.{4,}?)(?:nya|lah|kah|ku|mu)$/u.exec(word)?.[1];
-  return bare === undefined ? null : topicAt([bare]);
 }
 
 function kindOf(word: string): QuestionTerm['kind'] {

@@ -39,3 +39,10 @@ export function wantedIn(question: string): RegExp | null {
 export function asksForSale(question: string): boolean {
   return /\b(?:jual|jualan|dijual|menjual|sedia|menyediakan)\b/u.test(question);
 }
+
+/** Asks how something is done, what it means or how things differ: what entries are written for. */
+export function asksHow(question: string): boolean {
+  return /\b(?:cara\w*|bagaimana|gimana|biar|agar|supaya|tips|arti\w*|makna\w*|beda\w*|membedakan|rawat\w*|aman|alergi|kulit\w*|palsu|asli\w*|resep\w*|pakiban)\b/u.test(
+    question,
+  );
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
+
+let shop: OrderShop;
+let product: Awaited<ReturnType<OrderShop['makeProduct']>>;
+beforeAll(async () => {
+  shop = await startOrderShop();
+  product = await shop.makeProduct({
+    name: 'Kerupuk Meulaboh',
+    stock: 40,
+    description: 'Kerupuk udang rebon yang digoreng garing.',
+  });
+});
+afterAll(() => shop.close());
+
+const ask = async (question: string, more: object = {}) => (await shop.call('answerQuestion', { body: { question, ...more } })).data;
+
+test('each part of a question has its answer, and what is told beside it takes none away', async () => {
+  const answer = await ask('assalamualaikum kak, buat anak kos di Jogja: kerupuk meulaboh dari udang apa? terus bisa COD gak');
+  expect(answer).toMatchObject({ known: true, parts: 2, near: [] });
+  expect(answer.passages.slice(0, 2).map(({ source }) => source.title)).toEqual(['Kerupuk Meulaboh', 'Pembayaran']);
+  expect(answer.passages[1]?.text).toMatch(/^Belum ada COD \(bayar di tempat\)\. Bisa dibayar dengan /u);
+  // A part without a name is about what was named before; more than four cost nothing.
+  expect((await ask('kerupuk meulaboh ada? harganya berapa?')).passages[0]?.source.title).toBe('Kerupuk Meulaboh');
+  expect(
+    (await ask('lacak pesanan di mana? cara retur gimana? cara gabung mitra? bisa bayar pakai apa? data saya dibagikan? kapan refund?'))
+      .parts,
+  ).toBe(4);
+});
+
+test('what names nothing is about the product on whose page it is asked', async () => {
+  expect((await ask('ini dari udang apa ya?')).known).toBe(false);
+  expect((await ask('ini dari udang apa ya?', { product_id: product.id })).passages[0]?.text).toContain('udang rebon');
+  expect((await ask('cara lacak pesanan?', { product_id: product.id })).passages[0]?.source.kind).toBe('order');
+});
+
+test('asked for what no text says of it, a thing may be meant', async () => {
+  expect(await ask('kerupuk meulaboh boleh naik pesawat?')).toMatchObject({
+    known: false,
+    near: [{ source: { title: 'Kerupuk Meulaboh' } }],
+  });
+});
+
+test('about a body all that is said of a thing stands together', async () => {
+  await shop.makeProduct({
+    name: 'Halua Sigli',
+    stock: 5,
+    description: 'Dimasak dengan gula merah dan kacang tanah.',
+    ingredients: 'Beras, gula, santan.',
+  });
+  const answer = await ask('anak saya alergi kacang, halua sigli ada kacangnya?');
+  expect(answer.passages[0]?.text).toContain('kacang tanah');
+  expect(answer.parts).toBeGreaterThan(0);
+});

@@ -1,0 +1,63 @@
+import type { ShopInfo } from '@lapak/contract/office/shop';
+import type { PaymentChannel } from '@lapak/contract/sales/payments';
+import type { Topic } from '../words/meanings.ts';
+import { passage, type Source, wordsIn } from './passage.ts';
+
+/** Ways of paying that people ask for, as a text names them and as a question does. */
+const WAYS_OF_PAYING: readonly (readonly [name: string, asked: RegExp])[] = [
+  ['COD (bayar di tempat)', /\bcod\b|bayar di tempat|bayar di rumah|bayar di tujuan/u],
+  ['QRIS', /\bqris\b/u],
+  ['GoPay', /\bgo ?pay\b/u],
+  ['OVO', /\bovo\b/u],
+  ['DANA', /(?:pakai|lewat|pake|via|bayar) dana\b/u],
+  ['ShopeePay', /\bshopee ?pay\b/u],
+  ['LinkAja', /\blink ?aja\b/u],
+  ['PayPal', /\bpay ?pal\b/u],
+  ['paylater', /\bpay ?later\b/u],
+  ['kartu kredit', /\bkartu kredit\b|\bcredit card\b/u],
+  ['cicilan', /\b(?:ny|di|ke)?cicil\w*|\bangsur\w*/u],
+  ['Indomaret', /\bindomaret\b/u],
+  ['Alfamart', /\balfamart\b/u],
+];
+
+/** What the shop hasn't is an answer too, with what it has instead, from its settings and channels. */
+export function whatIsNotThere(shop: ShopInfo, channels: readonly PaymentChannel[], question: string): Source[] {
+  const banks = [...new Set(shop.bank_accounts.map(({ bank }) => bank))].join(', ');
+  const online = channels.filter(({ active }) => active).map(({ name }) => name);
+  const ways = [banks && `transfer bank (${banks})`, online.length > 0 && `pembayaran online: ${online.join(', ')}`].filter(Boolean);
+  const offered = ways.join(' ').toLowerCase();
+  const missing = WAYS_OF_PAYING.filter(([, asked]) => asked.test(question) && !asked.test(offered)).map(([name]) => name);
+  const no = missing.length > 0 ? `Belum ada ${missing.join(' dan ')}. ` : '';
+  const contact = shop.whatsapp === null ? '' : ' Tanyakan dulu kepada kami sebelum datang.';
+  return [
+    ...(ways.length > 0
+      ? [
+          source('payment', 'Pembayaran', '/syarat#pesanan-dan-pembayaran', `${no}Bisa dibayar dengan ${ways.join(', atau ')}.`, [
+            'payment',
+          ]),
+        ]
+      : []),
+    source(
+      'shipping',
+      'Jangkauan pengiriman',
+      '/syarat#pengiriman',
+      'Belum ada pengiriman ke luar negeri. Kami mengirim ke seluruh Indonesia.',
+      ['abroad'],
+    ),
+    ...(shop.company_address
+      ? [
+          source(
+            'contact',
+            'Alamat toko',
+            '/syarat#alamat-toko',
+            `Belum ada pilihan ambil sendiri saat checkout. Alamat toko: ${shop.company_address}.${contact}`,
+            ['pickup'],
+          ),
+        ]
+      : []),
+  ];
+}
+
+function source(kind: Source['kind'], title: string, url: string, text: string, topics: readonly Topic[]): Source {
+  return { kind, names: wordsIn(title), alsoNames: [], passages: [passage({ kind, title, url }, text, topics)] };
+}
