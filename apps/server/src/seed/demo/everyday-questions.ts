@@ -8,9 +8,9 @@ export interface Expected {
 }
 
 /**
- * What a shopper wants to know, in four dresses: `kernel` short, `filler` with greetings and reasons, `clause` with a second question in the
- * same message, `typo` as quick thumbs write it. `first` are the sources any of which is right in first place for the kernel, `also` those
- * that are right for the second question; none where nothing answers it.
+ * What a shopper wants to know, in four dresses: `kernel` short, `filler` with greetings and reasons, `clause` with a second question in
+ * the same message, `typo` as quick thumbs write it. `first` are the sources of which any is right in first place for the kernel, `also`
+ * those that are right for the second question; none where nothing answers it.
  */
 export interface EverydayQuestion {
   kernel: string;

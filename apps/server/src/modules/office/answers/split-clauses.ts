@@ -6,7 +6,7 @@ import { inFull } from './words/plain-words.ts';
 export const MAX_CLAUSES = 4;
 
 const BREAK = /[?!;\n]+|\.(?=\s|$)/u;
-const JOINT = /(,)|\s(?:&|dan|sama|terus|trus|trs|lalu|plus|sekalian|serta|btw|ngon)\s/iu;
+const JOINT = /([,:])|\s(?:&|dan|sama|terus|trus|trs|lalu|plus|sekalian|serta|btw|ngon)\s/iu;
 const ASKS = new Set(
   'apa apakah apaan berapa bagaimana kapan mana dimana kemana siapa kenapa mengapa bisa bisakah boleh bolehkah ada adakah cara aman cocok peu pakiban padum soe pat'.split(
     ' ',
@@ -56,7 +56,7 @@ function partsOf(sentence: string): Part[] {
     const last = parts.at(-1);
     // What happened with an order belongs to what is asked about it; what else was told first doesn't.
     const isApart =
-      last !== undefined && part.isQuestion && part.isWhole && (last.isQuestion || (pieces[place - 1] === ',' && !last.isOfShop));
+      last !== undefined && part.isQuestion && part.isWhole && (last.isQuestion || (pieces[place - 1] !== undefined && !last.isOfShop));
     if (last === undefined || isApart) parts.push(part);
     else
       parts.splice(-1, 1, {

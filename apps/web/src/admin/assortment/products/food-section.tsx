@@ -1,9 +1,11 @@
+import { allergensLeftOut } from '@lapak/contract/assortment/allergens';
 import { AMOUNT_FIELDS, ONE_LINE, PRODUCT_FIELDS, TEXT_FIELDS, type TextFieldName } from '@lapak/contract/assortment/product-fields';
 import type { AdminProduct } from '@lapak/contract/assortment/products';
 import { namesOf } from '@lapak/contract/by-name';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { type UseFormReturn, useFormState } from 'react-hook-form';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { Alert } from '../../../ui/alert.tsx';
 import { SelectField } from '../../../ui/form/choice-field.tsx';
 import { CountField } from '../../../ui/form/number-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
@@ -37,6 +39,7 @@ export function FoodSection({ form, product }: FoodSectionProps) {
       <div className="mt-4 grid gap-4">
         <p className="text-sm text-ink-soft">Tampil di halaman produk bila diisi. Yang tidak berlaku biarkan kosong.</p>
         <LongTexts form={form} names={LONG_TEXTS.slice(0, 1)} />
+        <LeftOut form={form} />
         <div className="grid gap-5 sm:grid-cols-2">
           {SHORT_TEXTS.map((name) => (
             <TextField key={name} form={form} name={name} {...textsOf(name)} />
@@ -61,6 +64,18 @@ export function FoodSection({ form, product }: FoodSectionProps) {
         <LongTexts form={form} names={LONG_TEXTS.slice(1)} />
       </div>
     </details>
+  );
+}
+
+/** Says while typing which allergen the description names and the ingredients don't. */
+function LeftOut({ form }: Pick<FoodSectionProps, 'form'>) {
+  const [description, extra, ingredients] = useWatch({ control: form.control, name: ['description', 'ai_description', 'ingredients'] });
+  const words = allergensLeftOut(`${description} ${extra}`, ingredients);
+  if (words.length === 0) return null;
+  return (
+    <Alert tone="warning" title={`Deskripsi menyebut ${words.join(', ')}, komposisi tidak`}>
+      Pembeli yang alergi membaca keduanya, dan tanya-jawab toko mengutip keduanya. Samakan.
+    </Alert>
   );
 }
 

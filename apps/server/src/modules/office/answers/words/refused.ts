@@ -1,3 +1,5 @@
+import { ALLERGENS } from '@lapak/contract/assortment/allergens';
+
 const ILLS =
   /\b(?:diabet\w*|kencing manis|gula darah|kolesterol|hipertensi|darah (?:tinggi|rendah)|tekanan darah|asam urat|asam lambung|lambung|maag|gerd|kanker|tumor|jantung|stroke|ginjal|liver|asma|sesak|batuk|pilek|flu|demam|panas tinggi|diare|mencret|muntah|mual|pusing|migrain|vertigo|sakit|penyakit|luka|infeksi|jerawat|eksim|gatal|ruam|hamil|kehamilan|menyusui|busui|bumil|bayi|balita|newborn|imun\w*|diet|berat badan|langsing\w*|kurus\w*|dosis|dokter|sembuh|menyembuhkan|penyembuh\w*|kesembuhan|mengobati|obati|obat|pengobatan|terapi|antibiotik|stamina|vitalitas|kejantanan|rematik|reumatik|nyeri|pegal|keseleo|insomnia|susah tidur|depresi|stres|covid|corona|tipes|tifus|dbd|malaria|cacar|wasir|ambeien|sariawan|radang|tenggorokan|sinus\w*|anemia|tbc|hiv|epilepsi|autis|alzheimer|keguguran|haid|menstruasi|kesuburan|promil|keracunan|overdosis|masuk angin|kembung)\b/gu;
 
@@ -19,8 +21,7 @@ export function curesIn(question: string): string[] {
 }
 
 /** What somebody may not bear, and words of bodies: all that is said of a thing with them belongs together. */
-const BODIES =
-  /\b(?:kacang|susu|telur|telor|gluten|terigu|gandum|kedelai|udang|ikan|wijen|kepiting|kerang|alkohol|babi|laktosa|alergi|kulit|iritasi|bayi|balita|hamil|menyusui)/gu;
+const BODIES = new RegExp(`\\b(?:${ALLERGENS.join('|')}|telor|alkohol|babi|laktosa|alergi|kulit|iritasi|bayi|balita|hamil|menyusui)`, 'gu');
 
 export function bodyWordsIn(question: string): string[] {
   return [...new Set([...question.matchAll(BODIES)].map(([word]) => word))];
