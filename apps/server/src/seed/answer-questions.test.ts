@@ -1,7 +1,7 @@
 import type { Passage } from '@lapak/contract/office/answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { type Score, scoreAnswer } from '../modules/office/answers/score-answer.ts';
+import { type Score, scoreAnswer } from '../modules/office/answers/index.ts';
 import { EVERYDAY_HELD, UNANSWERABLE_HELD } from './demo/everyday-held-questions.ts';
 import { EVERYDAY_TUNE, type EverydayQuestion, type Expected, UNANSWERABLE_TUNE } from './demo/everyday-questions.ts';
 import { seedDemo } from './seed-demo.ts';

@@ -2,3 +2,4 @@
 export { type AnswerDependencies, answerQuestion } from './answer-question.ts';
 export { deleteOldQuestions } from './queries.ts';
 export { registerAnswerRoutes } from './routes.ts';
+export { type Score, scoreAnswer } from './score-answer.ts';
