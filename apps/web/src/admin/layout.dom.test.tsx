@@ -47,6 +47,19 @@ test('leads whom the shop wants to set up a second factor first to their profile
   await screen.findByText('At /profile');
 });
 
+// Without a layout: its classes, those of the drawer whose script is still loading too.
+test('the menu comes from the side of its button, before its script is there too', async () => {
+  stubApi({});
+  renderScreen([{ ...frame, children: [{ path: '/admin/categories', Component: Categories }] }], '/admin/categories');
+  await screen.findByText('Masuk sebagai Cut');
+  const button = screen.getByRole('button', { name: 'Buka menu' });
+  expect(button.parentElement?.firstElementChild).toBe(button);
+  fireEvent.click(button);
+  const coming = document.querySelector('[inert][aria-busy=true]');
+  expect(coming === null || coming.classList.contains('left-0')).toBe(true);
+  expect((await screen.findByRole('dialog', { name: 'Menu' })).classList.contains('left-0')).toBe(true);
+});
+
 const NO_FACTOR = { policy: 'required', is_due: false, totp_since: null, passkeys: [] };
 
 test('says from when a second factor is required, until there is one, and leads to it once it is due', async () => {

@@ -146,7 +146,7 @@ test('who has no account is left out of a transfer with a line and the sum, and 
   renderStatements();
   await findTable();
   screen.getByText(/^Tanpa rekening: 1, Rp\s40\.000\. Tidak ikut daftar bayar\.$/u);
-  expect(rowTexts()[0]).toMatch(/Tanpa rekening/u);
+  expect(rowTexts()[0]).toMatch(/Rp\s40\.000 Tanpa rekening$/u);
   tick('Pilih semua laporan di halaman ini');
   const dialog = await openPayment('Tandai 1 laporan dibayar');
   within(dialog).getByText(/^Tanpa rekening: 1, Rp\s40\.000$/u);

@@ -95,9 +95,10 @@ export const STATEMENT_COLUMNS: ReadonlyArray<Column<PartnerStatement>> = [
             </span>
             <strong className="whitespace-nowrap">{rupiah(payable)}</strong>
             {account !== 'ready' && (
-              <Badge tone="warning" className="ml-1.5">
-                {account === 'none' ? 'Tanpa rekening' : 'Rekening baru menunggu'}
-              </Badge>
+              <>
+                {' '}
+                <Badge tone="warning">{account === 'none' ? 'Tanpa rekening' : 'Rekening baru menunggu'}</Badge>
+              </>
             )}
           </>
         );

@@ -244,7 +244,11 @@ test('filters by day, payment, method, channel, shipping and town', async () => 
       asked.push(searchParams);
       return listOf(anOrder());
     },
-    listCities: () => success([{ id: 4, name: 'Kota Sabang', province_id: 9 }]),
+    listCities: () =>
+      success([
+        { id: 4, name: 'Kota Sabang', province_id: 9 },
+        { id: 5, name: 'Kabupaten Aceh Tengah', province_id: 9 },
+      ]),
   });
   renderOrders();
   await findTable();
@@ -271,6 +275,15 @@ test('filters by day, payment, method, channel, shipping and town', async () => 
   fireEvent.click(await screen.findByRole('option', { name: 'Kota Sabang' }));
   await waitFor(() => expect(asked.at(-1)?.get('town')).toBe('Kota Sabang'));
   await screen.findByRole('button', { name: 'Filter (6)' });
+  // A regency by its capital.
+  fireEvent.focus(town);
+  fireEvent.mouseDown(town);
+  fireEvent.click(town);
+  fireEvent.change(town, { target: { value: 'Takengon' } });
+  const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  await waitFor(() => expect(names()).not.toContain('Kota Sabang'));
+  fireEvent.click(screen.getByRole('option', { name: 'Kabupaten Aceh Tengah' }));
+  await waitFor(() => expect(asked.at(-1)?.get('town')).toBe('Kabupaten Aceh Tengah'));
 });
 
 test("a row's columns are the same while a panel opens, so that none is drawn again; not on another page or with another filter", () => {

@@ -46,6 +46,13 @@ test('ten slips take ten presses: each shows the next one', async () => {
   expect(decided()).toHaveLength(10);
 });
 
+// Without a layout: by its class.
+test('the decision is on one line', async () => {
+  shopWith(1);
+  renderAdmin('/admin/orders/slips', module);
+  expect((await screen.findByRole('button', { name: 'Terima dan konfirmasi' })).classList.contains('whitespace-nowrap')).toBe(true);
+});
+
 test('a decision that fails says so, and the slip stays', async () => {
   stubApi({
     listSlips: () => listOf([aReview(1)]),

@@ -1,8 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { press } from '../../../../../test/form.ts';
 import { failed, stubApi, success } from '../../../../../test/stub-api.ts';
 import { connectToasts } from '../../../../lib/notify.ts';
+import { PinField } from '../../../shared/components/approval/pin-field.tsx';
 import { anOrder } from '../../../shared/components/order-for-tests.ts';
 import { aShift } from '../../../shared/components/shift-for-tests.ts';
 import { aTillProduct } from '../catalog/product-for-tests.ts';
@@ -13,9 +15,11 @@ import { receiptOfOrder, useSale } from '../sale/sale-state.ts';
 import { addToTill, clearTill, useTill } from '../sale/till-store.ts';
 import { FirstSaleDialog } from '../shift/first-sale-dialog.tsx';
 import { useFirstSale } from '../shift/opening.ts';
+import { ShiftDialog } from '../shift/shift-dialog.tsx';
 import { noteShift, useShift } from '../shift/shift-store.ts';
 import { FinishButton } from './finish-button.tsx';
 import { LastSale } from './last-sale.tsx';
+import { NumberPad } from './number-pad.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { SaleDisplay } from './sale-display.tsx';
@@ -57,6 +61,23 @@ test('split in one press: the second part has the focus, and the pad types where
   });
   press('Bagi pembayaran');
   expect(useTill.getState().split).toBeNull();
+});
+
+test('the pad of a payment and the pad of a PIN have their digits in one order', () => {
+  render(
+    <>
+      <NumberPad value="" onChange={() => {}} />
+      <PinField pin="" onPin={() => {}} wrong={null} />
+    </>,
+  );
+  const pads = screen.getAllByRole('group', { name: 'Papan angka' });
+  const orders = pads.map((each) =>
+    [...each.querySelectorAll('button')]
+      .map(({ textContent }) => textContent)
+      .slice(0, 9)
+      .join(''),
+  );
+  expect(orders).toEqual(['123456789', '123456789']);
 });
 
 test("the shop's QRIS is finished where it is shown", async () => {
@@ -192,6 +213,17 @@ test('after a void the largest thing is what goes back over the counter', () => 
   expect(large()).toEqual([expect.stringMatching(/^Kembalian/u)]);
   rerender(last([returned]));
   expect(large()).toEqual([expect.stringMatching(/^Kembalikan \(Tunai\)Rp\s28\.000$/u)]);
+});
+
+test('what is done with a shift stands before its figures, which are longer than a window', async () => {
+  const shift = aShift(4);
+  stubApi({ getOpenShift: () => success(shift) });
+  useShift.setState({ shift });
+  render(<ShiftDialog open cashier="Nurul" onClose={() => {}} />, { wrapper: MemoryRouter });
+  const dialog = await screen.findByRole('dialog', { name: 'Shift kasir' });
+  const close = await within(dialog).findByRole('button', { name: 'Tutup shift' });
+  const [figures] = dialog.querySelectorAll('dl');
+  expect(figures && close.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('a shift that a supervisor closed at the desk is asked for anew', async () => {

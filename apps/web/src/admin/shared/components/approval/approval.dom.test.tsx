@@ -2,7 +2,7 @@ import { approvalProofOf, pinCheckOf, pinKeyOf } from '@lapak/contract/people/pi
 import type { ApprovalInput, PinHolder } from '@lapak/contract/sales/approvals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { press } from '../../../../../test/form.ts';
+import { choose, press } from '../../../../../test/form.ts';
 import { failed, stubApi, success } from '../../../../../test/stub-api.ts';
 import { ApprovalHost } from './approval-host.tsx';
 import { useApproval } from './approval-question.ts';
@@ -105,4 +105,22 @@ test('without a network it tells a PIN only of who typed it here before, and say
   await screen.findByRole('dialog', { name: 'Perlu persetujuan' });
   say(PIN);
   await screen.findByText(/belum pernah memasukkan PIN ini/u);
+});
+
+test('whoever allowed something here last is proposed, not the first of the list; the first is where that one is gone', async () => {
+  stubApi({});
+  const zahra = { ...holder, id: 9, name: 'Zahra' };
+  useApproval.setState({ holders: [holder, zahra] });
+  const proposed = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Siapa' }).selectedOptions[0]?.textContent;
+  const outcome = ask();
+  await screen.findByRole('dialog', { name: 'Perlu persetujuan' });
+  expect(proposed()).toBe('Teuku Iskandar');
+  choose('Siapa', 'Zahra');
+  say(PIN);
+  await waitFor(() => expect(outcome.approval).toMatchObject({ approver_id: 9 }));
+  act(() => void askApproval(ASKED));
+  await screen.findByRole('dialog', { name: 'Perlu persetujuan' });
+  expect(proposed()).toBe('Zahra');
+  act(() => useApproval.setState({ holders: [holder] }));
+  expect(proposed()).toBe('Teuku Iskandar');
 });
