@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { MAX_VARIANTS } from '../constants.ts';
 import { PlannedRow, SeenCount, SeenRows, SelectedIds } from '../kernel/bulk.ts';
-import { answer, Id, Rupiah } from '../wire.ts';
+import { BULK_CHUNK } from '../kernel/bulk-limits.ts';
+import { answer, Id, positiveRupiah, Rupiah } from '../wire.ts';
 import { AdminProductQuery } from './products.ts';
 
 /** GET /products/ids: the ids of all products of a list's filter, as many as the list showed (decision 76). */
@@ -9,9 +11,18 @@ export const ProductIdsQuery = AdminProductQuery.omit({ page: true, page_size: t
 const WRONG_VALUE = 'Isi angka selain 0.';
 const WRONG_PERCENT = 'Isi dari -99 sampai 1.000 persen.';
 
+/** A price that was typed for one product or size, by the bounds of the product's form. */
+export const TypedPrice = positiveRupiah('Isi harga di atas 0.');
+
+/** `size` is its label, null for the product's own price. */
+const PriceOf = z.object({ id: Id, size: z.string().max(60).nullable(), price: TypedPrice });
+const isNamedOnce = (prices: readonly z.infer<typeof PriceOf>[]) =>
+  new Set(prices.map(({ id, size }) => JSON.stringify([id, size]))).size === prices.length;
+
 /**
- * What is done to each product: its prices, and those of its sizes, changed by percent or rupiah and rounded to so many rupiah; another
- * category, another partner (null for none), shown or hidden, copied (hidden, without stock and codes), or deleted.
+ * What is done to each product: its prices, and those of its sizes, changed by percent or rupiah and rounded to so many rupiah, or each set
+ * to one of its own (what isn't named stays; a plan that names none shows what they are); another category, another partner
+ * (null for none), shown or hidden, copied (hidden, without stock and codes), or deleted.
  */
 export const ProductActKind = z.discriminatedUnion('kind', [
   z
@@ -27,6 +38,13 @@ export const ProductActKind = z.discriminatedUnion('kind', [
       rounding: z.union([z.literal(0), z.literal(100), z.literal(500)]),
     })
     .refine(({ by, value }) => by === 'amount' || (value >= -99 && value <= 1_000), { path: ['value'], message: WRONG_PERCENT }),
+  z.object({
+    kind: z.literal('prices'),
+    prices: z
+      .array(PriceOf)
+      .max(BULK_CHUNK * (MAX_VARIANTS + 1))
+      .refine(isNamedOnce, 'Setiap harga hanya sekali.'),
+  }),
   z.object({ kind: z.literal('category'), category_id: Id }),
   z.object({ kind: z.literal('business'), business_id: Id.nullable() }),
   z.object({ kind: z.literal('active'), is_active: z.boolean() }),

@@ -107,7 +107,7 @@ export function parseMoney(text: string): number {
   return /^\d[\d.]*$/u.test(plain) && Number(plain.replaceAll('.', '')) > MOST ? sign * Number(plain.replaceAll('.', '')) : Number.NaN;
 }
 
-function showMoney(value: number): string {
+export function showMoney(value: number): string {
   const sen = toSen(value);
   const [whole, rest] = [Math.trunc(sen / 100), Math.abs(sen % 100)];
   const text = formatRupiah(toSen(whole)).replace(/^(-?)Rp\s/u, '$1');

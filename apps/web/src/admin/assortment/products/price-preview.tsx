@@ -10,11 +10,11 @@ export function PricePreview({ products }: { products: readonly PlannedProduct[]
   const rows = products
     .flatMap(({ id, name, prices }) => prices.map((price) => ({ ...price, key: `${id} ${price.label}`, name, share: shareOf(price) })))
     .toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share));
-  const large = rows.filter(({ share }) => Math.abs(share) > LARGE).length;
+  const large = rows.filter(({ share }) => isLarge(share)).length;
   if (rows.length === 0) return null;
   return (
     <>
-      {large > 0 && <Alert tone="warning">{countText(large)} harga berubah lebih dari 50 %. Periksa dulu.</Alert>}
+      <LargeChanges count={large} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keys */}
       <section tabIndex={0} aria-label="Harga lama dan baru" className="max-h-72 overflow-y-auto rounded-lg border">
         <table className="w-full text-sm">
@@ -44,7 +44,7 @@ export function PricePreview({ products }: { products: readonly PlannedProduct[]
                 </td>
                 <td className="px-3 py-1.5 text-right whitespace-nowrap text-ink-soft">{rupiah(before)}</td>
                 <td className="px-3 py-1.5 text-right font-semibold whitespace-nowrap">{rupiah(after)}</td>
-                <td className={Math.abs(share) > LARGE ? 'px-3 py-1.5 text-right font-semibold text-warning' : 'px-3 py-1.5 text-right'}>
+                <td className={isLarge(share) ? 'px-3 py-1.5 text-right font-semibold text-warning' : 'px-3 py-1.5 text-right'}>
                   {percentText(share)}
                 </td>
               </tr>
@@ -56,10 +56,19 @@ export function PricePreview({ products }: { products: readonly PlannedProduct[]
   );
 }
 
-function shareOf({ before, after }: { before: number; after: number }): number {
+export function LargeChanges({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <Alert tone="warning">{countText(count)} harga berubah lebih dari 50 %. Periksa dulu.</Alert>;
+}
+
+export function isLarge(share: number): boolean {
+  return Math.abs(share) > LARGE;
+}
+
+export function shareOf({ before, after }: { before: number; after: number }): number {
   return before === 0 ? 0 : after / before - 1;
 }
 
-function percentText(share: number): string {
+export function percentText(share: number): string {
   return `${share > 0 ? '+' : ''}${(share * 100).toLocaleString('id-ID', { maximumFractionDigits: 1 })} %`;
 }

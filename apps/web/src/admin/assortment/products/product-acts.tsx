@@ -10,6 +10,7 @@ import { BulkFoot } from '../../shared/list/bulk-foot.tsx';
 import { BulkPriceDialog } from './bulk-price-dialog.tsx';
 import { filterOf } from './load-products.ts';
 import { ProductActDialog, type SimpleAct } from './product-act-dialog.tsx';
+import { TypedPricesDialog } from './typed-prices-dialog.tsx';
 
 type ProductActsProps = { view: ProductView; total: number; categories: readonly Category[] };
 
@@ -23,7 +24,7 @@ const BUTTONS: readonly { what: SimpleAct; label: string }[] = [
 
 /** What can be done with the ticked products, and the result (decision 76). */
 export function ProductActs({ view, total, categories }: ProductActsProps) {
-  const [asking, setAsking] = useState<{ what: SimpleAct | 'price'; ids: readonly number[] } | null>(null);
+  const [asking, setAsking] = useState<{ what: SimpleAct | 'price' | 'prices'; ids: readonly number[] } | null>(null);
   const findAll = async (count: number) => {
     return (await api.call('listProductIds', { query: { ...filterOf(view), sort: view.sort ?? undefined, count } })).data;
   };
@@ -35,6 +36,9 @@ export function ProductActs({ view, total, categories }: ProductActsProps) {
           <>
             <Button size="sm" onClick={() => setAsking({ what: 'price', ids })}>
               Ubah harga
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => setAsking({ what: 'prices', ids })}>
+              Harga satu per satu
             </Button>
             {BUTTONS.map(({ what, label }) => (
               <Button key={what} size="sm" variant="secondary" onClick={() => setAsking({ what, ids })}>
@@ -55,7 +59,8 @@ export function ProductActs({ view, total, categories }: ProductActsProps) {
         )}
       </BulkFoot>
       {asking?.what === 'price' && <BulkPriceDialog ids={asking.ids} onClose={close} />}
-      {asking && asking.what !== 'price' && (
+      {asking?.what === 'prices' && <TypedPricesDialog ids={asking.ids} onClose={close} />}
+      {asking && asking.what !== 'price' && asking.what !== 'prices' && (
         <ProductActDialog what={asking.what} ids={asking.ids} categories={categories} onClose={close} />
       )}
     </>

@@ -19,6 +19,7 @@ export function useBulkRun<Row, Done>(send: (rows: readonly Row[], key: string) 
   const running = useRef(false);
   const [progress, setProgress] = useState<{ sent: number; total: number } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isUnsettled, setUnsettled] = useState(false);
 
   /** What became of each row; null when a chunk failed, or while it runs. */
   async function run(rows: readonly Row[]): Promise<Done[] | null> {
@@ -35,6 +36,7 @@ export function useBulkRun<Row, Done>(send: (rows: readonly Row[], key: string) 
         current.done.push(...(await send(chunk, `${current.key}-${sent}`)));
       }
       attempt.current = null;
+      setUnsettled(false);
       return current.done;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -42,6 +44,7 @@ export function useBulkRun<Row, Done>(send: (rows: readonly Row[], key: string) 
       setFailure(error.message);
       // What was refused may be changed and sent anew; what was done or may have been done may not.
       if (current.done.length === 0 && error.status >= 400 && error.status < 500) attempt.current = null;
+      setUnsettled(attempt.current !== null);
       return null;
     } finally {
       running.current = false;
@@ -52,6 +55,8 @@ export function useBulkRun<Row, Done>(send: (rows: readonly Row[], key: string) 
   return {
     run,
     failure,
+    /** After a failure: `run` sends what it began with, whatever has been typed since. */
+    isUnsettled,
     /** Rows whose answer has come, while others are under way. */
     progress,
     /** What has been done so far, where a chunk failed. */

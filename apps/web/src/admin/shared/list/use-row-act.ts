@@ -1,4 +1,5 @@
 import type { BulkRow, PlannedRow } from '@lapak/contract/kernel/bulk';
+import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { countText } from '../../../lib/format.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
@@ -18,13 +19,20 @@ export interface ActCalls<Act, Planned extends PlannedRow> {
   undo(id: number): Promise<{ data: { rows: BulkRow[] } }>;
 }
 
-type RowAct = { ids: readonly number[]; doneText: string; onClose: () => void };
+type RowAct = {
+  ids: readonly number[];
+  doneText: string;
+  onClose: () => void;
+  /** True keeps the dialog open, with a new plan, for what was refused to be sent anew. */
+  staysOpen?: (rows: readonly BulkRow[]) => boolean;
+};
+type DoneRow = BulkRow & { act: number | null };
 
 /** One act on the ticked rows, once it is known (null): what it would do, sending it, and its result with 'Urungkan' (decision 76). */
 export function useRowAct<Act, Planned extends PlannedRow>(
   calls: ActCalls<Act, Planned>,
   act: Act | null,
-  { ids, doneText, onClose }: RowAct,
+  { ids, doneText, onClose, staysOpen }: RowAct,
 ) {
   const { list, noun } = calls;
   const { revalidate } = useRevalidator();
@@ -36,7 +44,8 @@ export function useRowAct<Act, Planned extends PlannedRow>(
   const nameOf = (id: number) => planned.find((row) => row.id === id)?.name ?? `${noun[0]?.toUpperCase()}${noun.slice(1)} #${id}`;
   const left: Left[] = planned.flatMap(({ id, name, problem }) => (problem === null ? [] : [{ id, name, reason: problem }]));
 
-  const { run, failure, progress, partly } = useBulkRun<SeenRow & { act: Act }, BulkRow & { act: number | null }>(async (rows, key) => {
+  const earlier = useRef<readonly DoneRow[]>([]);
+  const { run, failure, isUnsettled, progress, partly } = useBulkRun<SeenRow & { act: Act }, DoneRow>(async (rows, key) => {
     const [first] = rows;
     if (!first) return [];
     const seen = rows.map(({ id, expected_version }) => ({ id, expected_version }));
@@ -44,16 +53,20 @@ export function useRowAct<Act, Planned extends PlannedRow>(
     return data.rows.map((row) => ({ ...row, act: data.act }));
   });
 
-  async function send() {
-    if (!act) return;
-    const done = await run(possible.map(({ id, version }) => ({ id, expected_version: version, act })));
-    if (done) await finish(done);
+  /** The act as planned, or another one on some of the rows. */
+  async function send({ act: now, rows }: { act: Act | null; rows: readonly PlannedRow[] } = { act, rows: possible }) {
+    if (!now) return;
+    const done = await run(rows.map(({ id, version }) => ({ id, expected_version: version, act: now })));
+    if (!done) return;
+    if (!staysOpen?.(done)) return finish([...earlier.current, ...done]);
+    earlier.current = [...earlier.current, ...done.filter((row) => row.done)];
+    plan.retry();
   }
 
-  async function finish(done: readonly (BulkRow & { act: number | null })[]) {
+  async function finish(done: readonly DoneRow[]) {
     const acts = [...new Set(done.flatMap((row) => row.act ?? []))];
     showOutcome(list, {
-      text: `${countText(done.filter((row) => row.done).length)} ${noun} ${doneText}.`,
+      text: `${countText(new Set(done.flatMap((row) => (row.done ? row.id : []))).size)} ${noun} ${doneText}.`,
       left: [...left, ...leftOf(done, nameOf)],
       undo: acts.length > 0 ? { run: () => undo(calls, acts, nameOf), seconds: null } : null,
     });
@@ -68,10 +81,11 @@ export function useRowAct<Act, Planned extends PlannedRow>(
     left,
     send,
     failure,
+    isUnsettled,
     progress,
     /** Closing after a failure shows what was done until then. */
     close: () => {
-      const done = partly();
+      const done = [...earlier.current, ...partly()];
       if (done.length > 0) void finish(done);
       else onClose();
     },

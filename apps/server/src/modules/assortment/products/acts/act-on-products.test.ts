@@ -30,6 +30,10 @@ const act = async (kind: ProductActKind, rows: ProductAct['rows'], key = newKey(
   (await shop.call('actOnProducts', { token, headers: { 'idempotency-key': key }, body: { act: kind, rows } })).data;
 const plan = async (kind: ProductActKind, ids: number[]) => (await shop.call('planProductAct', { token, body: { act: kind, ids } })).data;
 const undo = async (id: number | null) => (await shop.call('undoProductAct', { token, params: { id: id ?? 0 } })).data.rows;
+const setTo = (...prices: readonly (readonly [number, string | null, number])[]): ProductActKind => ({
+  kind: 'prices',
+  prices: prices.map(([id, size, price]) => ({ id, size, price })),
+});
 /** A change as the form sends it. */
 const save = async (id: number, changes: Record<string, unknown>) => {
   const { name, price, stock, category } = await read(id);
@@ -82,6 +86,57 @@ describe('an act on many products', () => {
     await save(second, { price: 80_000 });
     expect(await undo(done.act)).toEqual([{ id: second, done: false, reason: 'Sudah diubah lagi sejak itu.' }]);
     expect(await read(second)).toMatchObject({ price: 80_000 });
+  });
+
+  test('sets each price that is named, leaves the others, and the undo puts them back', async () => {
+    const [plain = 0] = await makeSome(1);
+    const [sized = 0] = await makeSome(1, { size_variants: SIZES, stock: 0 });
+    // What is sold without a size at the till too has a price of its own beside theirs.
+    const [both = 0] = await makeSome(1, { size_variants: SIZES, stock: 4 });
+    const now = await plan({ kind: 'prices', prices: [] }, [plain, sized, both]);
+    expect(now.map(({ prices }) => prices.map(({ label, before, after }) => [label, before, after]))).toEqual([
+      [[null, 50_000, 50_000]],
+      [
+        ['250 g', 30_000, 30_000],
+        ['500 g', 55_250, 55_250],
+      ],
+      [
+        [null, 50_000, 50_000],
+        ['250 g', 30_000, 30_000],
+        ['500 g', 55_250, 55_250],
+      ],
+    ]);
+    const done = await act(
+      setTo([plain, null, 51_500], [sized, '500 g', 57_000.5], [both, null, 49_000], [both, '250 g', 31_000]),
+      await rowsOf([plain, sized, both]),
+    );
+    expect(done.rows).toEqual([plain, sized, both].map((id) => ({ id, done: true, reason: null })));
+    expect(await read(plain)).toMatchObject({ price: 51_500, stock: 10 });
+    expect(await read(sized)).toMatchObject({ size_variants: [{ price: 30_000 }, { price: 57_000.5 }] });
+    expect(await read(both)).toMatchObject({ price: 49_000, size_variants: [{ price: 31_000 }, { price: 55_250 }] });
+    expect(await undo(done.act)).toMatchObject([{ done: true }, { done: true }, { done: true }]);
+    expect(await read(plain)).toMatchObject({ price: 50_000 });
+    for (const id of [sized, both]) expect(await read(id)).toMatchObject({ price: 50_000, size_variants: SIZES });
+  });
+
+  test('sets no price out of bounds, of a size that is gone, twice, or on a product that has been saved since', async () => {
+    const [first = 0, second = 0] = await makeSome(2);
+    const [sized = 0] = await makeSome(1, { size_variants: SIZES, stock: 0 });
+    const rows = await rowsOf([first, second, sized]);
+    const wrong = [setTo([first, null, 0]), setTo([first, null, 100_000_000_001]), setTo([first, null, 1], [first, null, 2])];
+    for (const kind of wrong) expect(await shop.fail('actOnProducts', { token, body: { act: kind, rows } })).toMatchObject({ status: 422 });
+    await save(second, { price: 60_000 });
+    const done = await act(setTo([first, null, 1], [second, null, 1], [sized, '250 g', 1], [sized, '1 kg', 90_000]), rows);
+    expect(done.rows).toEqual([
+      { id: first, done: true, reason: null },
+      { id: second, done: false, reason: 'Sudah diubah orang lain sementara itu.' },
+      { id: sized, done: false, reason: 'Ukuran 1 kg tidak ada lagi.' },
+    ]);
+    expect(await read(first)).toMatchObject({ price: 1 });
+    expect(await read(second)).toMatchObject({ price: 60_000 });
+    expect(await read(sized)).toMatchObject({ size_variants: SIZES });
+    // A product without a price of its own in the act isn't saved.
+    expect((await act(setTo([first, null, 5]), await rowsOf([second]))).rows).toMatchObject([{ done: false }]);
   });
 
   test('refuses prices that would not be left, and what would change nothing', async () => {
@@ -168,6 +223,19 @@ test('two acts on the same products at once: each product gets one of them, and 
   }
   // Sold at the old price, or told that it has changed.
   expect([201, 409]).toContain(sold.statusCode);
+});
+
+test('two admins who set prices at once: a product has those of one of them, with all its sizes', async () => {
+  const ids = await makeSome(3, { size_variants: SIZES, stock: 0 });
+  const rows = await rowsOf(ids);
+  const toAll = (price: number) => setTo(...ids.flatMap((id) => SIZES.map(({ label }) => [id, label, price] as const)));
+  const [one, other] = await Promise.all([act(toAll(11_000), rows), act(toAll(22_000), rows.toReversed())]);
+  for (const id of ids) {
+    const outcomes = [one, other].map((done) => done.rows.find((row) => row.id === id)?.done);
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    const price = outcomes[0] ? 11_000 : 22_000;
+    expect((await read(id)).size_variants).toMatchObject([{ price }, { price }]);
+  }
 });
 
 test('all of a filter are chosen as they were seen, or it says that they changed', async () => {

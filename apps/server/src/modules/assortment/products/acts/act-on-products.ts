@@ -11,7 +11,7 @@ import { findProducts, type ProductRow } from '../records/product-queries.ts';
 import { columnsNow } from '../saving/product-columns.ts';
 import { deleteProductWithin, refusingGone, requireReferences } from '../saving/save-product.ts';
 import { insertProduct, insertVariant, updateProductRow, updateVariantRow } from '../saving/save-queries.ts';
-import { pricesAfter, whyNot } from './plan-product-act.ts';
+import { type PriceAct, pricesAfter, whyNot } from './plan-product-act.ts';
 
 const COPY_MARK = ' (salinan)';
 const MAX_NAME = 150;
@@ -69,6 +69,7 @@ async function apply(transaction: Transaction, product: ProductRow, act: Product
   const { id } = product;
   switch (act.kind) {
     case 'price':
+    case 'prices':
       return changePrices(transaction, product, act);
     case 'category':
       await updateProductRow(transaction, id, { category_id: act.category_id });
@@ -90,11 +91,7 @@ async function apply(transaction: Transaction, product: ProductRow, act: Product
   }
 }
 
-async function changePrices(
-  transaction: Transaction,
-  product: ProductRow,
-  act: Extract<ProductActKind, { kind: 'price' }>,
-): Promise<Changed> {
+async function changePrices(transaction: Transaction, product: ProductRow, act: PriceAct): Promise<Changed> {
   for (const { sizeId, after } of pricesAfter(product, act) ?? []) {
     if (sizeId === null) await updateProductRow(transaction, product.id, { price_sen: after });
     else await updateVariantRow(transaction, sizeId, { price_sen: after });
