@@ -73,6 +73,7 @@ export async function findNotedAnswer(dependencies: AnswerDependencies, asked: A
     pageName: product?.name ?? null,
     sources,
     own,
+    isOnOrder: own !== null && asked.order !== null,
   });
   const answers = clauses.filter(({ sure }) => sure.length > 0);
   const mains = unique(answers.flatMap(({ sure, together }) => [...sure.slice(0, 1), ...together]));

@@ -34,6 +34,14 @@ test('what names nothing is about the product on whose page it is asked', async 
   expect((await ask('cara lacak pesanan?', { product_id: product.id })).passages[0]?.source.kind).toBe('order');
 });
 
+test('on an order’s page what names nothing is about that order', async () => {
+  const order = (await shop.call('placeOrder', { body: shop.orderOf(product, {}) })).data;
+  expect((await ask('sudah dikirim belum?')).figures[0]?.label).not.toBe('Kode pesanan');
+  for (const question of ['sudah dikirim belum?', 'kapan sampai ya', 'paketnya sampai mana'])
+    expect((await ask(question, { order: order.token })).figures[0], question).toMatchObject({ label: 'Kode pesanan', value: order.code });
+  expect((await ask('kerupuk meulaboh dari udang apa?', { order: order.token })).passages[0]?.source.kind).toBe('product');
+});
+
 test('asked for what no text says of it, a thing may be meant', async () => {
   expect(await ask('kerupuk meulaboh boleh naik pesawat?')).toMatchObject({
     known: false,

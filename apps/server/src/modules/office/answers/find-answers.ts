@@ -36,6 +36,8 @@ interface Asked {
   /** What the shop says of itself. */
   sources: readonly Source[];
   own: OwnOrder | null;
+  /** Whether that order's page is open: 'sudah dikirim?' is about it. */
+  isOnOrder: boolean;
 }
 
 /** What answers one part of a question, best first. */
@@ -77,7 +79,15 @@ export async function findAnswers(database: Database, asked: Asked): Promise<Fou
 async function answerClause(
   database: Database,
   { words, before }: Clause,
-  { sources, own, pageName, vocabulary, places, heard: known }: Asked & { vocabulary: Vocabulary; places: Set<string>; heard: HeardThings },
+  {
+    sources,
+    own,
+    isOnOrder,
+    pageName,
+    vocabulary,
+    places,
+    heard: known,
+  }: Asked & { vocabulary: Vocabulary; places: Set<string>; heard: HeardThings },
 ): Promise<ClauseAnswers> {
   const read = (text: string) => withPlaces(readQuestion(text, vocabulary), places);
   const first = await hearThings(database, read(`${words} ${before}`), known);
@@ -91,7 +101,7 @@ async function answerClause(
   const heard = await hearThings(database, terms, first);
   const weighed = weighTerms(terms, heard, sources);
   const found = await findSources(database, weighed, heard);
-  const all: Source[] = [...found, ...sources, ...(own ? [orderSource(own)] : [])];
+  const all: Source[] = [...found, ...sources, ...(own ? [orderSource(own, isOnOrder)] : [])];
   const isOfSale = asksForSale(plain);
   const ranked = rankSources(weighed, all, { wanted: wantedIn(plain), asksHow: asksHow(plain) }).map((answer) => ({
     answer,
@@ -177,13 +187,14 @@ function coversIlls(plain: string, { source }: RankedAnswer): boolean {
   return illsIn(plain).every((ill) => texts.includes(` ${ill} `));
 }
 
-function orderSource(own: OwnOrder): Source {
+function orderSource(own: OwnOrder, isOpen: boolean): Source {
   const from = { kind: 'order' as const, title: `Pesanan ${own.code}`, url: `/pesanan/${own.token}` };
   const text = `Pesanan ${own.code}`;
   return {
     kind: 'order',
     names: wordsIn('pesanan saya'),
     alsoNames: [],
-    passages: [passage(from, text, ['track', 'shipping-time', 'payment-time'])],
+    passages: [passage(from, text, ['track', 'shipping-time', 'payment-time', ...(isOpen ? (['shipping', 'payment'] as const) : [])])],
+    ...(isOpen ? { isOpen: true as const } : {}),
   };
 }

@@ -57,6 +57,8 @@ const HEAD = 0.15;
 const ALL_NAMED = 0.3;
 /** An entry, where somebody asks how. */
 const GUIDE = 0.4;
+/** Whose page is open, where it is about what is asked. */
+const OPEN = 1;
 
 /** Passages from the best on; deterministic: equals keep the order in which their sources came. */
 export function rankSources(
@@ -121,7 +123,8 @@ function rankSource(
     const isTold = terms.some((_, place) => inTexts[index]?.[place] && !(source.isListed && inNames[place]));
     const told = wanted?.test(passage.words.join(' ')) ? WANTED : 0;
     const guide = asksHow && source.kind === 'knowledge' ? GUIDE : 0;
-    const bonus = wholeName + allNamed + guide + told + (inNames[head] ? HEAD : 0) - (isUnasked(index) ? UNASKED : 0);
+    const open = source.isOpen && terms.some((term) => isAbout(term, passage)) ? OPEN : 0;
+    const bonus = wholeName + allNamed + guide + open + told + (inNames[head] ? HEAD : 0) - (isUnasked(index) ? UNASKED : 0);
     return { passage, source, isTold, score: score / whole + bonus, said };
   });
 }

@@ -26,6 +26,8 @@ export interface Source {
   passages: readonly RankedPassage[];
   /** One of many of its kind, a product or a partner, which a question has to name. */
   isListed?: true;
+  /** It stands on the page on which it is asked. */
+  isOpen?: true;
   product?: ProductRow;
   entryId?: number;
   /** The product that an entry is about. */
