@@ -20,7 +20,8 @@ const OF_ORDER = ['Pesanan saya sudah sampai mana?', 'Bagaimana kalau barangnya 
 export default function ChatPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { name } = useShop();
   const field = useRef<HTMLInputElement>(null);
-  const end = useRef<HTMLDivElement>(null);
+  /** The newest question: an answer is read from its beginning. */
+  const last = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const { pathname } = useLocation();
   // The secret of the order, or the product, whose page is open.
@@ -30,7 +31,7 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
   // Newer browsers give a promise, which is no clean-up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has come last is shown
   useEffect(() => {
-    void end.current?.scrollIntoView({ block: 'end' });
+    void last.current?.scrollIntoView({ block: 'start' });
   }, [turns]);
 
   function submit(event: FormEvent) {
@@ -93,11 +94,12 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
         </ul>
       )}
       <div role="log" aria-label="Percakapan" className="mt-6 grid gap-6">
-        {turns.map((turn) => (
-          <ChatTurn key={turn.key} turn={turn} onRetry={() => retry(turn.key)} onLeave={onClose} />
+        {turns.map((turn, place) => (
+          <div key={turn.key} ref={place === turns.length - 1 ? last : undefined} className="scroll-mt-4">
+            <ChatTurn turn={turn} onRetry={() => retry(turn.key)} onLeave={onClose} />
+          </div>
         ))}
       </div>
-      <div ref={end} />
     </SidePanel>
   );
 }

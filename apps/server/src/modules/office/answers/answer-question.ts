@@ -46,6 +46,8 @@ export interface NotedAnswer {
 const MAX_PASSAGES = 3;
 /** Others of the same weight are shown too, weaker ones aren't. */
 const MIN_SHARE = 0.82;
+/** And what may be meant beside the nearest. */
+const MIN_NEAR = 0.75;
 /** How many sizes' figures are shown. */
 const MAX_FIGURES = 8;
 
@@ -115,8 +117,12 @@ function unique(answers: readonly RankedAnswer[]): RankedAnswer[] {
 /** The best of different things. */
 function nearestOf(near: readonly RankedAnswer[]): RankedAnswer[] {
   const sorted = near.toSorted((one, other) => other.score - one.score);
+  const [best] = sorted;
   return sorted
-    .filter(({ passage: { title } }, place) => sorted.findIndex((other) => other.passage.title === title) === place)
+    .filter(({ passage: { title }, score }, place) => {
+      const isFirst = sorted.findIndex((other) => other.passage.title === title) === place;
+      return isFirst && best !== undefined && score >= best.score * MIN_NEAR;
+    })
     .slice(0, MAX_PASSAGES);
 }
 

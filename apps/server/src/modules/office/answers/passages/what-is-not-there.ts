@@ -1,5 +1,5 @@
 import type { ShopInfo } from '@lapak/contract/office/shop';
-import type { PaymentChannel } from '@lapak/contract/sales/payments';
+import { isQris, type PaymentChannel } from '@lapak/contract/sales/payments';
 import type { Topic } from '../words/meanings.ts';
 import { passage, type Source, wordsIn } from './passage.ts';
 
@@ -23,8 +23,8 @@ const WAYS_OF_PAYING: readonly (readonly [name: string, asked: RegExp])[] = [
 /** What the shop hasn't is an answer too, with what it has instead, from its settings and channels. */
 export function whatIsNotThere(shop: ShopInfo, channels: readonly PaymentChannel[], question: string): Source[] {
   const banks = [...new Set(shop.bank_accounts.map(({ bank }) => bank))].join(', ');
-  const online = channels.filter(({ active }) => active).map(({ name }) => name);
-  const ways = [banks && `transfer bank (${banks})`, online.length > 0 && `pembayaran online: ${online.join(', ')}`].filter(Boolean);
+  const online = channels.filter(({ active }) => active);
+  const ways = [banks && `transfer bank (${banks})`, online.length > 0 && `pembayaran online: ${byGroup(online)}`].filter(Boolean);
   const offered = ways.join(' ').toLowerCase();
   const missing = WAYS_OF_PAYING.filter(([, asked]) => asked.test(question) && !asked.test(offered)).map(([name]) => name);
   const no = missing.length > 0 ? `Belum ada ${missing.join(' dan ')}. ` : '';
@@ -56,6 +56,24 @@ export function whatIsNotThere(shop: ShopInfo, channels: readonly PaymentChannel
         ]
       : []),
   ];
+}
+
+/** The gateway's groups as people call them. */
+const GROUPS = new Map([
+  ['Virtual Account', 'virtual account'],
+  ['Convenience Store', 'gerai'],
+  ['E-Wallet', 'dompet digital'],
+]);
+
+/** 'virtual account (BCA, BNI)': twenty names in a row are no answer. */
+function byGroup(channels: readonly PaymentChannel[]): string {
+  const groups = Map.groupBy(channels, (channel) => (isQris(channel) ? 'QRIS' : channel.group));
+  return [...groups]
+    .map(([group, some]) => {
+      const names = some.map(({ name }) => name.replace(/ ?virtual account ?/iu, ' ').trim());
+      return group === 'QRIS' ? group : `${GROUPS.get(group) ?? group} (${names.join(', ')})`;
+    })
+    .join(', ');
 }
 
 function source(kind: Source['kind'], title: string, url: string, text: string, topics: readonly Topic[]): Source {
