@@ -1,7 +1,7 @@
 import { rootsOf } from '../../../assortment/products/index.ts';
 
-/** What a passage is about, beyond its words. */
-const TOPICS = [
+/** What a passage of goods may be about, beyond its words. */
+const OF_GOODS = [
   'price',
   'stock',
   'ingredients',
@@ -14,6 +14,9 @@ const TOPICS = [
   'maker',
   'use',
   'safety',
+] as const;
+/** And one of the shop itself. */
+const OF_SHOP = [
   'shipping',
   'shipping-cost',
   'shipping-time',
@@ -37,6 +40,7 @@ const TOPICS = [
   'account',
   'company',
 ] as const;
+const TOPICS = [...OF_GOODS, ...OF_SHOP];
 export type Topic = (typeof TOPICS)[number];
 
 /**
@@ -120,24 +124,9 @@ export function topicAt(words: readonly string[]): { topics: readonly Topic[]; t
   return root === undefined ? null : { topics: roots.get(root) ?? [], taken: 1 };
 }
 
-const OF_GOODS: ReadonlySet<Topic> = new Set([
-  'price',
-  'stock',
-  'ingredients',
-  'keeping',
-  'origin',
-  'certificate',
-  'size',
-  'option',
-  'taste',
-  'maker',
-  'use',
-  'safety',
-]);
-
 /** Of the shop itself, not of its goods. */
 export function isOfShop(topic: Topic): boolean {
-  return !OF_GOODS.has(topic);
+  return OF_SHOP.some((each) => each === topic);
 }
 
 /** Topics of words that stand apart: all of them are somewhere in the question. */
