@@ -9,12 +9,13 @@ const NOWHERE = 'Takadadimanamanapundipasarini'.repeat(4);
 /** Pixels by which the page is wider than its window. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('an endless word in a name never widens a screen, nor does one that is searched for, on a phone or a desktop', {
+test('an endless word in a name or a choice never widens a screen, nor does one that is searched for, on a phone or a desktop', {
   tag: '@fault',
 }, async ({ page }) => {
   const product = await newProduct({
     name: `Kopi ${ENDLESS}`,
     size_variants: [{ label: `Kemasan ${ENDLESS}`.slice(0, 60), price: 50_000, stock: 5 }],
+    option_groups: [{ name: `Pilihan${ENDLESS}`.slice(0, 60), values: [ENDLESS.slice(0, 60), `Lain${ENDLESS}`.slice(0, 60)] }],
   });
   try {
     for (const width of [360, 1280]) {

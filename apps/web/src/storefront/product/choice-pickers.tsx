@@ -54,7 +54,7 @@ export function ChoicePickers({ product, choice, onVariant, onOption }: ChoicePi
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
+      <legend className="mb-2 text-sm font-semibold wrap-anywhere">{legend}</legend>
       <div className="flex flex-wrap gap-2.5">{children}</div>
     </fieldset>
   );
