@@ -412,13 +412,14 @@ describe('sums of an order', () => {
 
   test('are looked at as of one moment, while the shop goes on selling', async () => {
     const product = await shop.makeProduct({ stock: 100 });
-    const selling = Array.from({ length: 30 }, async () => {
+    // Fewer than the pool's connections by far: on a busy machine none may wait for one until it is refused.
+    const selling = Array.from({ length: 12 }, async () => {
       const { data } = await till(product);
       await shop.call('voidSale', { token, params: { id: data.id }, body: { reason: 'Uji', till_id: crypto.randomUUID() } });
     });
-    const checks = await Promise.all(Array.from({ length: 6 }, check));
+    const checks = await Promise.all(Array.from({ length: 4 }, check));
     await Promise.all(selling);
-    expect(checks).toEqual(Array(6).fill({ opened: 0, closed: 0 }));
+    expect(checks).toEqual(Array(4).fill({ opened: 0, closed: 0 }));
     expect((await list()).checked_at).toEqual(expect.any(String));
   });
 });
