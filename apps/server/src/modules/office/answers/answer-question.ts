@@ -1,6 +1,8 @@
 import { namedAddress } from '@lapak/contract/assortment/page-address';
 import type { AnswerAction, Answered, Figure, Passage } from '@lapak/contract/office/answers';
 import type { ShopInfo } from '@lapak/contract/office/shop';
+import type { DeliveryRule } from '@lapak/contract/sales/delivery/arrival';
+import { deliveryRuleOf } from '@lapak/contract/settings/delivery';
 import { whatsappAddress } from '@lapak/contract/whatsapp';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/connection.ts';
@@ -96,7 +98,9 @@ export async function findNotedAnswer(dependencies: AnswerDependencies, asked: A
       passages: shown.map(passageOf),
       parts: mains.length,
       near: near.map(passageOf),
-      figures: about.flatMap(({ best, product: of }) => figuresOf(best, { product: of, own, shop })).slice(0, MAX_FIGURES),
+      figures: about
+        .flatMap(({ best, product: of }) => figuresOf(best, { product: of, own, shop, rule: deliveryRuleOf(current.delivery) }))
+        .slice(0, MAX_FIGURES),
       // Who asks for a body's sake asks a person first.
       actions: bodyWordsIn(comparable(asked.question)).length > 0 ? [...ask, ...oneOfAKind(acts)] : [...oneOfAKind(acts), ...ask],
     },
@@ -150,9 +154,12 @@ interface About {
   own: OwnOrder | null;
 }
 
-function figuresOf({ source, passage }: RankedAnswer, { product, own, shop }: About & { shop: ShopInfo }): Figure[] {
+function figuresOf(
+  { source, passage }: RankedAnswer,
+  { product, own, shop, rule }: About & { shop: ShopInfo; rule: DeliveryRule },
+): Figure[] {
   if (passage.topics.includes('track') && own) return figuresOfOrder(own);
-  if (source.kind === 'shipping') return figuresOfDelivery(shop);
+  if (source.kind === 'shipping') return figuresOfDelivery(shop, rule);
   return product ? figuresOfProduct(product).slice(0, MAX_FIGURES) : [];
 }
 

@@ -42,6 +42,12 @@ test('on an order’s page what names nothing is about that order', async () => 
   expect((await ask('kerupuk meulaboh dari udang apa?', { order: order.token })).passages[0]?.source.kind).toBe('product');
 });
 
+test('when something arrives has the day on which a local courier brings what is ordered now', async () => {
+  const { figures } = await ask('berapa lama pengiriman ke banda aceh?');
+  expect(figures.map(({ kind }) => kind)).toEqual(['delivery', 'delivery']);
+  expect(figures[1]?.value).toMatch(/^Bisa sampai (?:hari ini|besok, \w+ \d+ \w+|\w+ \d+ \w+)$/u);
+});
+
 test('asked for what no text says of it, a thing may be meant', async () => {
   expect(await ask('kerupuk meulaboh boleh naik pesawat?')).toMatchObject({
     known: false,

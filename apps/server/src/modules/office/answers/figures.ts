@@ -3,6 +3,8 @@ import { toRupiah } from '@lapak/contract/money/sen';
 import type { Figure } from '@lapak/contract/office/answers';
 import type { ShopInfo } from '@lapak/contract/office/shop';
 import { discountedPrice } from '@lapak/contract/pricing/unit-price';
+import type { DeliveryRule } from '@lapak/contract/sales/delivery/arrival';
+import { localDayText } from '@lapak/contract/sales/delivery/arrival-text';
 import { workingDays } from '@lapak/contract/sales/delivery/days';
 import { ORDER_STATUS_LABELS } from '@lapak/contract/sales/order-status';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/sales/payment-status';
@@ -26,9 +28,14 @@ export function figuresOfProduct(row: ProductRow): Figure[] {
   });
 }
 
-/** How long a parcel takes within Aceh. */
-export function figuresOfDelivery({ delivery }: Pick<ShopInfo, 'delivery'>): Figure[] {
-  return [{ kind: 'delivery', label: 'Di wilayah Aceh', value: workingDays(delivery), amount: null, product_id: null }];
+/** How long a parcel takes within Aceh, and the day on which a local courier brings what is ordered now. */
+export function figuresOfDelivery({ delivery }: Pick<ShopInfo, 'delivery'>, rule: DeliveryRule, now = new Date()): Figure[] {
+  const figure = (label: string, value: string): Figure => ({ kind: 'delivery', label, value, amount: null, product_id: null });
+  const day = delivery.same_day_weekdays.length === 0 ? null : localDayText(now, rule);
+  return [
+    figure('Di wilayah Aceh', workingDays(delivery)),
+    ...(day === null ? [] : [figure('Kurir lokal, dipesan sekarang', `Bisa sampai ${day}`)]),
+  ];
 }
 
 /** An order's states. */
