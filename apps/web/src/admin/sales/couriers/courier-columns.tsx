@@ -71,7 +71,7 @@ export function courierColumns(editHref: (id: number) => string): Column<Courier
     {
       key: 'prices',
       header: 'Tarif',
-      className: 'tabled:min-w-40',
+      className: 'lg:min-w-40',
       card: 'col-span-full row-start-4',
       cell: ({ prices }) =>
         prices.length === 0 ? <span className="text-warning">Pricing not set yet</span> : `${prices.length} pricing region(s) configured`,
