@@ -7,7 +7,7 @@ import { PLAIN_WORDS, QUALITIES } from './words/plain-words.ts';
 /** In shorter words a plain one is as near as any other. */
 const MIN_PLAIN = 6;
 /** Of its trigrams, as `pg_trgm` counts them: one slip in five letters or more; less finds thousands of names that take long to compare. */
-const SIMILAR = 0.4;
+const SIMILAR = 0.5;
 /** Corrections that a question is worth. */
 const MAX_MENDED = 6;
 
