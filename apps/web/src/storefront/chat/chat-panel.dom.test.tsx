@@ -99,10 +99,11 @@ test('with a model its sentences stand before the quotes, each with the number o
 
 test('without its sentences the quotes stand alone', async () => {
   const asked = stubApi({ answerQuestion: () => success({ ...KNOWN, phrased: true }), phraseAnswer: () => failed('too_many_requests') });
-  renderChat();
+  renderChat('/product/7-kopi-gayo');
   await ask('kopi tahan berapa lama?');
   await screen.findByText('Tahan: 12 bulan.');
-  await waitFor(() => expect(asked.at(-1)?.name).toBe('phraseAnswer'));
+  // Of the same page, else its numbers would be of other passages.
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ name: 'phraseAnswer', body: { product_id: 7 } }));
   expect(screen.queryByText(/^Dirangkai mesin/u)).toBeNull();
 });
 

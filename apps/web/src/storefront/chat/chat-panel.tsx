@@ -26,8 +26,8 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
   const { pathname } = useLocation();
   // The secret of the order, or the product, whose page is open.
   const order = /^\/pesanan\/([\w-]{10,})/u.exec(pathname)?.[1] ?? null;
-  const product = Number(/^\/product\/(\d+)/u.exec(pathname)?.[1]) || null;
-  const { turns, ask, retry } = useChat({ order, product });
+  const product_id = Number(/^\/product\/(\d+)/u.exec(pathname)?.[1]) || null;
+  const { turns, ask, retry } = useChat({ order, product_id });
   // Newer browsers give a promise, which is no clean-up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has come last is shown
   useEffect(() => {

@@ -1,27 +1,27 @@
-import { PhrasedSentence } from '@lapak/contract/office/answers';
+import { PhrasedSentence, type Question } from '@lapak/contract/office/answers';
 import { API_BASE, ROUTES } from '@lapak/contract/routes';
 import { useEffect, useState } from 'react';
 
 /** Sentences that the shop's model makes of an answer's passages, as they come; none is no loss: the passages are shown in any case. */
-export function usePhrased(question: string): readonly PhrasedSentence[] {
+export function usePhrased(asked: Question): readonly PhrasedSentence[] {
   const [sentences, setSentences] = useState<readonly PhrasedSentence[]>([]);
   useEffect(() => {
     const left = new AbortController();
     setSentences([]);
-    read(question, left.signal, (sentence) => setSentences((known) => [...known, sentence])).catch((error: unknown) => {
+    read(asked, left.signal, (sentence) => setSentences((known) => [...known, sentence])).catch((error: unknown) => {
       if (!left.signal.aborted) console.error(error);
     });
     return () => left.abort();
-  }, [question]);
+  }, [asked]);
   return sentences;
 }
 
-async function read(question: string, signal: AbortSignal, onSentence: (sentence: PhrasedSentence) => void): Promise<void> {
+async function read(asked: Question, signal: AbortSignal, onSentence: (sentence: PhrasedSentence) => void): Promise<void> {
   const { method, path } = ROUTES.phraseAnswer;
   const response = await fetch(`${API_BASE}${path}`, {
     method,
     headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
-    body: JSON.stringify({ question }),
+    body: JSON.stringify(asked),
     signal,
   });
   if (!response.ok || !response.body) return;

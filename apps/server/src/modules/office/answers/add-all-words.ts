@@ -1,8 +1,8 @@
-import { comparable, rootsOf } from '../../assortment/products/index.ts';
+import { rootsOf } from '../../assortment/products/index.ts';
 import { wordsIn } from './passages/passage.ts';
 import type { RankedAnswer } from './rank-sources.ts';
 import { alikeTo } from './words/meanings.ts';
-import { inFull, PLAIN_WORDS } from './words/plain-words.ts';
+import { PLAIN_WORDS, wordsInFull } from './words/plain-words.ts';
 import { readerOf, type TermReader } from './words/term-reader.ts';
 
 /** A word as it was typed, by its root, by one that means the same; plain ones tell less. */
@@ -16,10 +16,7 @@ const MIN_WORD = 4;
 
 /** Ranks answers anew by all words of the question, plain ones too, as they follow one another: near ties are told apart by them. */
 export function addAllWords(question: string, ranked: readonly RankedAnswer[]): RankedAnswer[] {
-  const words = comparable(question)
-    .split(' ')
-    .map(inFull)
-    .filter((word) => word.length >= MIN_WORD);
+  const words = wordsInFull(question).filter((word) => word.length >= MIN_WORD);
   if (words.length === 0) return [...ranked];
   const roots = words.map((word) => [...rootsOf(word)]);
   const readers = {

@@ -70,7 +70,7 @@ export async function findNotedAnswer(dependencies: AnswerDependencies, asked: A
   // A list that the gateway doesn't tell just now is left out.
   const online = await channels.list(0).catch(() => []);
   const sources = [...whatIsNotThere(shop, online, comparable(asked.question)), ...shopSources(shop, online)];
-  const product = await pageProduct(database, asked.product);
+  const product = await shownProduct(database, asked.product);
   const { clauses, isOurs } = await findAnswers(database, {
     question: asked.question,
     shopName: shop.name,
@@ -84,7 +84,9 @@ export async function findNotedAnswer(dependencies: AnswerDependencies, asked: A
   const shown = unique([...mains, ...answers.flatMap(othersOf)]).slice(0, Math.max(MAX_PASSAGES, mains.length));
   const near = mains.length > 0 ? [] : nearestOf(clauses.flatMap((clause) => clause.near));
   const bests = answers.flatMap(({ sure }) => sure.slice(0, 1));
-  const about = await Promise.all(bests.map(async (best) => ({ best, product: best.source.product ?? (await productOf(database, best)) })));
+  const about = await Promise.all(
+    bests.map(async (best) => ({ best, product: best.source.product ?? (await shownProduct(database, best.source.productId)) })),
+  );
   const ask = askAction(shop, asked.question);
   const acts = about.flatMap(({ best, product: of }) => actionsOf(best, { product: of, own }));
   const [first] = bests;
@@ -139,13 +141,8 @@ function oneOfAKind(actions: readonly AnswerAction[]): AnswerAction[] {
   return actions.filter(({ kind }, place) => actions.findIndex((other) => other.kind === kind) === place);
 }
 
-async function pageProduct(database: Database, id: number | null): Promise<ProductRow | undefined> {
-  const [row] = id === null ? [] : await findShownProducts(database, [id]);
-  return row;
-}
-
-async function productOf(database: Database, { source }: RankedAnswer): Promise<ProductRow | undefined> {
-  const [row] = source.productId === undefined ? [] : await findShownProducts(database, [source.productId]);
+async function shownProduct(database: Database, id: number | null | undefined): Promise<ProductRow | undefined> {
+  const [row] = id == null ? [] : await findShownProducts(database, [id]);
   return row;
 }
 

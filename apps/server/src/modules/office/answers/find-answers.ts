@@ -22,7 +22,7 @@ import { type RankedAnswer, rankSources, type WeighedTerm } from './rank-sources
 import { type Clause, splitClauses } from './split-clauses.ts';
 import { type HeardThings, hearThings, unheardOf, weighTerms } from './weigh-terms.ts';
 import { isOfShop } from './words/meanings.ts';
-import { inFull } from './words/plain-words.ts';
+import { wordsInFull } from './words/plain-words.ts';
 import { type QuestionTerm, readQuestion, withPlaces } from './words/read-question.ts';
 import { asksAboutOthers, asksForAdvice, bodyWordsIn, curesIn, illsIn, isCommand } from './words/refused.ts';
 import { asksForSale, asksHow, wantedIn } from './words/wanted-answer.ts';
@@ -58,7 +58,7 @@ interface FoundAnswers {
 /** The passages that answer each part of a question; no parts where the shop doesn't answer such a question at all. */
 export async function findAnswers(database: Database, asked: Asked): Promise<FoundAnswers> {
   const { question, shopName, sources, own } = asked;
-  const plainOf = (text: string) => ` ${inWords(text)} `.replaceAll(` ${comparable(shopName)} `, ' ').trim();
+  const plainOf = (text: string) => ` ${wordsInFull(text).join(' ')} `.replaceAll(` ${comparable(shopName)} `, ' ').trim();
   const plain = plainOf(question);
   const [vocabulary, places] = await Promise.all([readVocabulary(database), findPlaceNames(database, plain)]);
   const typed = withPlaces(readQuestion(plain, vocabulary), places);
@@ -67,7 +67,6 @@ export async function findAnswers(database: Database, asked: Asked): Promise<Fou
   const isOurs = (word: string) => ours.has(comparable(word)) || places.has(comparable(word));
   if (isRefused(plain, question, own)) return { clauses: [], isOurs };
   const mended = await mendTypos(database, unheardOf(typed, heard, sources), { vocabulary, sources });
-
   const clauses = splitClauses(question).map(({ words, before }) => ({
     words: mendedIn(plainOf(words), mended),
     before: mendedIn(plainOf(before), mended),
@@ -92,11 +91,13 @@ async function answerClause(
   const read = (text: string) => withPlaces(readQuestion(text, vocabulary), places);
   const first = await hearThings(database, read(`${words} ${before}`), known);
   const isGoods = ({ kind, typed }: QuestionTerm) => kind === 'thing' && (first.get(typed)?.named ?? 0) > 0;
+  const asked = read(words);
   const earlier = read(before)
     .filter(isGoods)
     .map(({ typed }) => typed);
-  const about = read(words).some(isGoods) ? '' : earlier.length > 0 ? earlier.join(' ') : (pageName ?? '');
-  const plain = about === '' || read(words).some(({ topics }) => topics.some(isOfShop)) ? words : `${words} ${comparable(about)}`;
+  const namesItself = asked.some(isGoods) || asked.some(({ topics }) => topics.some(isOfShop));
+  const about = earlier.length > 0 ? earlier.join(' ') : (pageName ?? '');
+  const plain = namesItself || about === '' ? words : `${words} ${comparable(about)}`;
   const terms = read(plain);
   const heard = await hearThings(database, terms, first);
   const weighed = weighTerms(terms, heard, sources);
@@ -140,11 +141,6 @@ function isCloseRace([best, ...others]: readonly RankedAnswer[]): boolean {
   );
 }
 const CLOSE = 0.97;
-
-/** As it is compared, each word in full. */
-function inWords(text: string): string {
-  return comparable(text).split(' ').filter(Boolean).map(inFull).join(' ');
-}
 
 function mendedIn(question: string, mended: ReadonlyMap<string, string>): string {
   return question

@@ -1,9 +1,9 @@
 import { comparable } from '../../assortment/products/index.ts';
 import { isOfShop, topicAt, topicsApart } from './words/meanings.ts';
-import { inFull } from './words/plain-words.ts';
+import { wordsInFull } from './words/plain-words.ts';
 
 /** What a question is answered by part by part: nothing that it costs grows beyond so many. */
-export const MAX_CLAUSES = 4;
+const MAX_CLAUSES = 4;
 
 const BREAK = /[?!;\n]+|\.(?=\s|$)/u;
 const JOINT = /([,:])|\s(?:&|dan|sama|terus|trus|trs|lalu|plus|sekalian|serta|btw|ngon)\s/iu;
@@ -75,7 +75,7 @@ const ENDS = /\b(?:ga|gak|gk|nggak|ngga|enggak|tidak|tdk|kah|kan|belum|blm|hana|
 
 function partOf(text: string): Part {
   const plain = comparable(text);
-  const words = plain.split(' ').filter(Boolean).map(inFull);
+  const words = wordsInFull(text);
   const isQuestion = words.some((word) => ASKS.has(word)) || ENDS.test(plain);
   const topics = [...words.flatMap((_, place) => topicAt(words.slice(place))?.topics ?? []), ...topicsApart(words.join(' '))];
   return {

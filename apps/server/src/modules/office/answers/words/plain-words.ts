@@ -1,4 +1,5 @@
 import stopwords from 'stopwords-id' with { type: 'json' };
+import { comparable } from '../../../assortment/products/index.ts';
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u).filter(Boolean));
 
@@ -63,8 +64,13 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     .flatMap(([short, long]) => (short !== undefined && long !== undefined ? [[short, long] as const] : [])),
 );
 
+/** A text's words as they are compared, each in full. */
+export function wordsInFull(text: string): string[] {
+  return comparable(text).split(' ').filter(Boolean).map(inFull);
+}
+
 /** A word as it is written in full: 'yg', 'ajaa', 'expirednya', 'ikany'. */
-export function inFull(word: string): string {
+function inFull(word: string): string {
   const known = SHORT_FORMS.get(word);
   if (known !== undefined) return known;
   const once = word.replace(/(.)\1+$/u, '$1').replace(/ny$/u, 'nya');

@@ -1,6 +1,5 @@
-import { comparable } from '../../../assortment/products/index.ts';
 import { alikeTo } from './meanings.ts';
-import { inFull } from './plain-words.ts';
+import { wordsInFull } from './plain-words.ts';
 
 const NUMBER =
   '(?:\\d+|setengah|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|sebelas|belas|puluh|seratus|ratus|seribu|ribu|beberapa)';
@@ -21,7 +20,7 @@ const CLOCK = /\b(?:pukul|jam) \d|\b\d\d \d\d\b/u;
  * A passage that says one answers better than its neighbours.
  */
 export function wantedIn(question: string): RegExp | null {
-  const words = comparable(question).split(' ').filter(Boolean).map(inFull);
+  const words = wordsInFull(question);
   const text = ` ${words.join(' ')} `;
   if (/ (?:sejak|mulai|berdiri|didirikan|dari) kapan | kapan (?:mulai|berdiri|didirikan) | tahun berapa /u.test(text)) return YEAR;
   if (/ (?:jam|pukul) (?:berapa|\d+) /u.test(text)) return CLOCK;
