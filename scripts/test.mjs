@@ -28,6 +28,7 @@ const reports = mkdtempSync(path.join(tmpdir(), 'lapak-reports-'));
 const watch = startStopwatch();
 const total = { passed: 0, failed: 0 };
 const slowestOf = [];
+const failures = [];
 
 watch.begin('Packages');
 await ensureInstalled(watch.say);
@@ -46,6 +47,7 @@ await runPart(`Playwright: ${playwright.join(', ')}`, (report) => runPlaywright(
 
 rmSync(reports, { recursive: true, force: true });
 console.log(['', 'Where the time went', ...watch.end(), ...slowestOf].join('\n'));
+if (failures.length > 0) console.log(['', 'What failed', ...failures].join('\n'));
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(`${total.passed} passed, ${total.failed} failed`);
 
@@ -53,6 +55,7 @@ async function runPart(name, run) {
   watch.begin(name);
   const result = await run(path.join(reports, `${slowestOf.length}.json`));
   count(result.counts);
+  failures.push(...result.failures);
   slowestOf.push(`The slowest of ${name}`, ...slowest(result.timed));
 }
 

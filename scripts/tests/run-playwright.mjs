@@ -15,6 +15,6 @@ export async function runPlaywright(projects, file, chromium, options = []) {
     ...options,
   ];
   const exitCode = await runTool(command, { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const { report, counts } = readPlaywright(file, exitCode);
-  return { counts, timed: report ? journeysOfPlaywright(report) : [] };
+  const { report, counts, failures } = readPlaywright(file, exitCode);
+  return { counts, failures, timed: report ? journeysOfPlaywright(report) : [] };
 }

@@ -16,6 +16,6 @@ export async function runVitest(projects, file, options = []) {
     `--outputFile.json=${file}`,
     ...options,
   ]);
-  const { report, counts } = readVitest(file, exitCode);
-  return { counts, timed: report ? filesOfVitest(report, ROOT) : [] };
+  const { report, counts, failures } = readVitest(file, exitCode);
+  return { counts, failures, timed: report ? filesOfVitest(report, ROOT) : [] };
 }
