@@ -9,7 +9,7 @@ import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { listen } from '../../../database/listen.ts';
 import { sealChanges } from '../../kernel/audit/index.ts';
 import { countPlaceDays } from '../../ledger/book/index.ts';
-import { touchOrder } from '../../sales/records/index.ts';
+import { bookAtCommit } from '../../sales/records/index.ts';
 import { checkBooks, DISCREPANCIES_CHANNEL } from './index.ts';
 
 let shop: OrderShop;
@@ -288,7 +288,7 @@ describe('sums of an order', () => {
     await shop.call('updateOrderSettings', { token, body: { ...rules.orders, unique_digits: false } });
     // What a return in the web shop pays back for the shipping.
     await query('update orders set refunded_sen = 500, shipping_refunded_sen = 500 where id = $1', [manual.id]);
-    await shop.database.transaction(async (transaction) => touchOrder(transaction, manual.id));
+    await shop.database.transaction(async (transaction) => bookAtCommit(transaction, manual.id));
     await till(product, { ...body, payment_method: 'qris', gateway: true, tenders: undefined, till_id: crypto.randomUUID() });
     expect(await check()).toEqual({ opened: 0, closed: 0 });
   });

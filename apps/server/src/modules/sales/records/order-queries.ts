@@ -6,7 +6,7 @@ import type { Connection, Transaction } from '../../../database/connection.ts';
 import { orderEvents, orderItems, orders, users } from '../../../database/tables.ts';
 import { uploadAddressIn } from '../../kernel/uploads/index.ts';
 import { activityNotification, isActivity, notifyOfActivity } from './activity-queries.ts';
-import { freshOrder, touchOrder } from './post-order.ts';
+import { freshOrder, bookAtCommit } from './post-order.ts';
 import type { ItemRow, OrderRow } from './row-queries.ts';
 import { holdEnd } from './undo-queries.ts';
 
@@ -27,7 +27,7 @@ export async function insertOrder(transaction: Transaction, { pay_hours, ...orde
     .values({ ...order, pay_until })
     .returning();
   if (!row) throw new Error('insert returned no row');
-  touchOrder(transaction, row.id, { fresh: { order: row, items: [], tenders: [] } });
+  bookAtCommit(transaction, row.id, { fresh: { order: row, items: [], tenders: [] } });
   return row;
 }
 
@@ -59,7 +59,7 @@ export async function insertItems(transaction: Transaction, orderId: number, lin
     )
     .returning();
   freshOrder(transaction, orderId)?.items.push(...rows);
-  touchOrder(transaction, orderId);
+  bookAtCommit(transaction, orderId);
   return rows;
 }
 
@@ -150,7 +150,7 @@ export async function updateOrderRow(
     .update(orders)
     .set({ ...changes, updated_at: sql`now()` })
     .where(eq(orders.id, id));
-  if (paidAt || BOOKED.some((column) => column in changes)) touchOrder(transaction, id, { fresh: undefined, ...(paidAt && { paidAt }) });
+  if (paidAt || BOOKED.some((column) => column in changes)) bookAtCommit(transaction, id, { fresh: undefined, ...(paidAt && { paidAt }) });
 }
 
 type NewEvent = Omit<typeof orderEvents.$inferInsert, 'held_until'> & {

@@ -10,14 +10,14 @@ import { findAllItems, findDrawers, findOrder, findReturnKinds, findTenders } fr
 const touched = new WeakMap<Transaction, Map<number, Touched>>();
 
 /**
- * Says that an order was changed in what the book tells of it: at the end of the transaction the difference between what is due and what is
- * booked is posted, once (decision 135). Called by what writes orders, so that no operation can forget it.
+ * Has an order that was changed booked: before the commit the difference between what is due by its rows and what is booked is posted, once
+ * (decision 135). Called by what writes orders, so that no operation can forget it.
  */
-export function touchOrder(transaction: Transaction, orderId: number, news: Touched = {}): void {
+export function bookAtCommit(transaction: Transaction, orderId: number, news: Touched = {}): void {
   const all = touched.get(transaction) ?? new Map<number, Touched>();
   touched.set(transaction, all);
   all.set(orderId, { ...all.get(orderId), ...news });
-  beforeCommit(transaction, 'book of orders', () => postTouched(transaction));
+  beforeCommit(transaction, 'book of orders', () => postChanged(transaction));
 }
 
 /** What an order that was written in this transaction consists of so far; undefined for an earlier one. */
@@ -25,7 +25,7 @@ export function freshOrder(transaction: Transaction, orderId: number): OrderRows
   return touched.get(transaction)?.get(orderId)?.fresh;
 }
 
-async function postTouched(transaction: Transaction): Promise<void> {
+async function postChanged(transaction: Transaction): Promise<void> {
   const all = [...(touched.get(transaction) ?? [])];
   touched.delete(transaction);
   const entries: Entry[] = [];

@@ -4,7 +4,7 @@ import type { TillPaymentMethod } from '@lapak/contract/sales/payment-status';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import { orderItems, orderReturnItems, orderReturns, orders, shifts, tenders, users } from '../../../database/tables.ts';
-import { freshOrder, touchOrder } from './post-order.ts';
+import { freshOrder, bookAtCommit } from './post-order.ts';
 
 /** One of the payments of a till sale, in sen; below 0 where it is paid back. */
 export interface NewTender {
@@ -40,7 +40,7 @@ export async function insertTenders(
     )
     .returning();
   freshOrder(transaction, orderId)?.tenders.push(...written);
-  touchOrder(transaction, orderId);
+  bookAtCommit(transaction, orderId);
 }
 
 /** Full name of the cashier of an order; null where unknown. */
@@ -170,7 +170,7 @@ export async function insertReturn(
       updated_at: sql`now()`,
     })
     .where(eq(orders.id, taken.order_id));
-  touchOrder(transaction, taken.order_id, {
+  bookAtCommit(transaction, taken.order_id, {
     fresh: undefined,
     back: { kind: row.kind, at: row.created_at, refundMethod: row.refund_method, refundPlace },
   });
