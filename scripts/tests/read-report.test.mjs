@@ -49,9 +49,9 @@ test('what failed is named, with what it said', () => {
     'b.test.ts\n    no such module',
   ]);
   const specs = [
-    { file: 'a.spec.ts', line: 3, title: 'sells', tests: [{ status: 'expected', results: [] }] },
-    { file: 'a.spec.ts', line: 9, title: 'pays', tests: [{ status: 'unexpected', results: [{ error: { message: 'no button' } }] }] },
+    { file: 'home.spec.ts', line: 3, title: 'sells', tests: [{ status: 'expected', results: [] }] },
+    { file: 'home.spec.ts', line: 9, title: 'pays', tests: [{ status: 'unexpected', results: [{ error: { message: 'no button' } }] }] },
   ];
   const journeys = { stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }, suites: [{ specs, suites: [] }] };
-  expect(readPlaywright(written(journeys), 1).failures).toEqual(['e2e/a.spec.ts:9 › pays\n    no button']);
+  expect(readPlaywright(written(journeys), 1).failures).toEqual(['e2e/home.spec.ts:9 › pays\n    no button']);
 });
