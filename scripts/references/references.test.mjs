@@ -68,30 +68,39 @@ const SHORT = [
   '',
   '**Consequences.** C',
 ];
-const SHORT_LINE = '- [1. One process](001-one.md): Accepted.';
+const SHORT_LINE = '- [1. One process](001-one-process.md): Accepted.';
 
 test.each([
   [SHORT, SHORT_LINE, []],
-  [SHORT, '', [`docs/decisions/001-one.md:1 docs/decisions/README.md lacks its line: ${SHORT_LINE}`]],
+  [SHORT, '', [`docs/decisions/001-one-process.md:1 docs/decisions/README.md lacks its line: ${SHORT_LINE}`]],
+  [
+    ['# 1. One program', ...SHORT.slice(1)],
+    '- [1. One program](001-one-process.md): Accepted.',
+    ['docs/decisions/001-one-process.md:1 is named after its title: 001-one-program.md'],
+  ],
   [
     ['# 2. One process', ...SHORT.slice(1)],
-    '- [2. One process](001-one.md): Accepted.',
-    ['docs/decisions/001-one.md:1 begins with "# <number>. <title>"'],
+    '- [2. One process](001-one-process.md): Accepted.',
+    ['docs/decisions/001-one-process.md:1 begins with "# <number>. <title>"'],
   ],
   [
     SHORT.slice(0, -1),
     SHORT_LINE,
-    ['docs/decisions/001-one.md:1 has these parts in this order: **Status.** **Context.** **Decision.** **Consequences.**'],
+    ['docs/decisions/001-one-process.md:1 has these parts in this order: **Status.** **Context.** **Decision.** **Consequences.**'],
   ],
   [
     [...SHORT, 'and', 'so', 'on', 'and on'],
     SHORT_LINE,
-    ['docs/decisions/001-one.md:1 has 9 lines of text; a decision has at most 8, the rest goes to docs/measurements'],
+    ['docs/decisions/001-one-process.md:1 has 9 lines of text; a decision has at most 8, the rest goes to docs/measurements'],
   ],
-  [[...SHORT, 'x'.repeat(301)], SHORT_LINE, ['docs/decisions/001-one.md:9 is 301 characters long; at most 300']],
+  [[...SHORT, 'x'.repeat(301)], SHORT_LINE, ['docs/decisions/001-one-process.md:9 is 301 characters long; at most 300']],
   [SHORT, `${SHORT_LINE}\n- [2. Gone](002-gone.md): Accepted.`, ['docs/decisions/README.md:2 belongs to no decision as it is now']],
 ])('a decision has its four parts in eight lines and a line in the index: %#', (lines, index, complaints) => {
-  const all = { 'docs/decisions/001-one.md': lines.join('\n'), 'docs/decisions/README.md': index };
+  const all = {
+    'docs/decisions/001-one-process.md': lines.join('\n'),
+    'docs/decisions/README.md': index,
+    'docs/why.md': '- **One.** So. 1\n',
+  };
   expect(
     findLongDecisions(repositoryOf(Object.keys(all), (file) => all[file])).map(({ file, line, text }) => `${file}:${line} ${text}`),
   ).toEqual(complaints);
@@ -109,16 +118,18 @@ test.each([
   expect(complaintsOf(findLongComments, { 'a.ts': text })).toEqual(complaints);
 });
 
-test('the index explains each number without a page', () => {
+test('the index explains each number without a page, and each page has a theme', () => {
   const page = (number) => `# ${number}. One\n\n**Status.** Accepted.\n**Context.** A\n**Decision.** B\n**Consequences.** C\n`;
   const lines = [1, 6].map((number) => `- [${number}. One](00${number}-one.md): Accepted.`).join('\n');
   const all = {
     'docs/decisions/001-one.md': page(1),
     'docs/decisions/006-one.md': page(6),
     'docs/decisions/README.md': `${lines}\n\n## Gaps in the numbers\n\n2 and 4 to 5 were never used.`,
+    'docs/why.md': '- **One.** So.\n  And so. 1\n',
   };
   expect(findLongDecisions(repositoryOf(Object.keys(all), (file) => all[file])).map(({ text }) => text)).toEqual([
     "doesn't say why there is no decision 3",
+    'has no theme for decision 6 (docs/decisions/006-one.md)',
   ]);
 });
 

@@ -2,7 +2,7 @@ import { OTHER_COLUMNS, PERSONAL_COLUMNS } from './personal-columns.mjs';
 
 const HEAD = `# Personal data
 
-Made by \`npm run schema\` from \`scripts/schema/personal-columns.mjs\`, which a test holds true against the database ([decision 93](decisions/093-ones-own-data.md)). An erasure is what somebody asks for in the profile ('Hapus akun dan data saya'), by a guest's mailed link, or by letter through an admin.
+Made by \`npm run schema\` from \`scripts/schema/personal-columns.mjs\`, which a test holds true against the database ([decision 93](decisions/093-who-asks-is-erased-at-once-the-books-keep-a-name-for-ten.md)). An erasure is what somebody asks for in the profile ('Hapus akun dan data saya'), by a guest's mailed link, or by letter through an admin.
 `;
 
 /** docs/personal-data.md: what the database holds of people. */
