@@ -377,7 +377,7 @@ export const PERSONAL_COLUMNS = [
     what: "names of records and values as they were; of a person's columns only that they changed, of buyers' accounts only the id; browsers and networks of people at work, and of failed sign-ins",
     why: 'who changed what, who was signed in',
     kept: 'for good: it can only be added to',
-    ends: 'nothing. Rows from before migration 76 hold names and addresses of accounts',
+    ends: 'nothing. Rows from before decision 93 hold names and addresses of accounts',
   },
   {
     table: 'list_views',

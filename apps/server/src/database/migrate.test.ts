@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { namesIn } from './apply-migrations.ts';
 import { OLDEST_COMPATIBLE } from './compatible-versions.ts';
-import { checkMigrated, migrate } from './migrate.ts';
+import { checkArchived, checkMigrated, compareMigrations, migrate } from './migrate.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
 
@@ -23,16 +23,58 @@ afterAll(async () => {
 });
 
 const applied = async () => (await client.query('select hash, created_at from drizzle.__drizzle_migrations order by created_at')).rows;
+const list = async (rows: { hash: string; created_at: string }[]) => {
+  for (const { hash, created_at } of rows)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, created_at]);
+};
+const baseline = () => Math.min(...namesIn(FOLDER).keys());
 
 test('tables that aren’t those of their list of migrations are told of in words, and left as they are', async () => {
   const before = await applied();
-  await client.query('delete from drizzle.__drizzle_migrations where created_at > $1', [before[0].created_at]);
+  await client.query('delete from drizzle.__drizzle_migrations');
   const failed = await migrate(shop.connection).catch((error: unknown) => error);
   expect(String(failed)).toMatch(/could not be brought up to date: .*already exists.*Nothing of the migration \w+ was changed/su);
   expect(failed).not.toHaveProperty('cause');
-  expect(await applied()).toEqual(before.slice(0, 1));
-  for (const { hash, created_at } of before.slice(1))
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, created_at]);
+  expect(await applied()).toEqual([]);
+  await list(before);
+});
+
+test('the whole list of before the baseline goes on, and is not applied again', async () => {
+  const before = await applied();
+  const earlier = [1, 2, 3].map((made) => ({ hash: `earlier ${made}`, created_at: String(baseline() - 4 + made) }));
+  await client.query('delete from drizzle.__drizzle_migrations');
+  await list([...earlier, { hash: 'the last of before', created_at: String(baseline()) }]);
+  await migrate(shop.connection);
+  await checkMigrated(shop.connection);
+  const now = await applied();
+  expect(now.slice(0, 4).map(({ hash }) => hash)).toEqual(['earlier 1', 'earlier 2', 'earlier 3', 'the last of before']);
+  expect(now.slice(4)).toEqual(before.slice(1));
+  await client.query('delete from drizzle.__drizzle_migrations');
+  await list(before);
+});
+
+test('a list that ends before the baseline is refused with the version to go through, and nothing is changed', async () => {
+  const before = await applied();
+  await client.query('delete from drizzle.__drizzle_migrations');
+  await list([{ hash: 'earlier', created_at: String(baseline() - 1) }]);
+  const there = async () =>
+    (await client.query(`select relname, xmin::text from pg_class where relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace)`))
+      .rows;
+  const [tables, lists] = [await there(), await applied()];
+  for (const start of [migrate, checkMigrated, (place: TestDatabase['connection']) => migrate(place, { isOfShop: true })])
+    await expect(start(shop.connection)).rejects.toThrow(
+      /Nothing was changed\. Start version 0\.2\.0 of commit [0-9a-f]{8} on them once, then this one/u,
+    );
+  expect([await there(), await applied()]).toEqual([tables, lists]);
+  await client.query('delete from drizzle.__drizzle_migrations');
+  await list(before);
+
+  expect(() => checkArchived(baseline() - 1, '0.2.0')).toThrow(
+    /Restore it with version 0\.2\.0 of commit [0-9a-f]{8}, then start this one/u,
+  );
+  expect(() => checkArchived(Math.max(...namesIn(FOLDER).keys()) + 1, '0.9.0')).toThrow(/made by version 0\.9\.0, whose tables/u);
+  expect(() => checkArchived(baseline(), '0.2.0')).not.toThrow();
+  expect(compareMigrations(baseline() - 1)).toMatchObject({ isOlder: true });
 });
 
 test('beside a newer version that lets it go on it changes nothing and starts; beside any other it is refused', async () => {
@@ -61,22 +103,20 @@ test('a process that does not migrate refuses tables that are older than it need
   const before = await applied();
   await client.query('delete from drizzle.__drizzle_migrations where created_at = $1', [before.at(-1)?.created_at]);
   await expect(checkMigrated(shop.connection)).rejects.toThrow(/lapak migrate/u);
-  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-    before.at(-1)?.hash,
-    before.at(-1)?.created_at,
-  ]);
+  await list(before.slice(-1));
   await checkMigrated(shop.connection);
 });
 
 test('a shop does not make tables that an earlier process may not run on while one sells', async () => {
-  const { rows } = await client.query('delete from drizzle.__drizzle_migrations where created_at >= $1 returning hash, created_at', [
-    [...namesIn(FOLDER)].find(([, name]) => name === OLDEST_COMPATIBLE)?.[0],
-  ]);
+  const folder = await migrationsWith({ of_tomorrow: 'create table of_tomorrow (id integer)' });
+  const before = await applied();
   // The test's own database is one that sells.
-  await expect(migrate(shop.connection, { isOfShop: true })).rejects.toThrow('Stop all of them');
-  for (const { hash, created_at } of rows)
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, created_at]);
+  await expect(migrate(shop.connection, { folder, isOfShop: true, oldest: 'of_tomorrow' })).rejects.toThrow('Stop all of them');
+  expect(await applied()).toEqual(before);
+  await migrate(shop.connection, { folder, isOfShop: true });
+  await client.query(`drop table of_tomorrow; delete from drizzle.__drizzle_migrations where created_at > ${before.at(-1)?.created_at}`);
   await migrate(shop.connection, { isOfShop: true });
+  await rm(folder, { recursive: true });
 });
 
 test('a migration lets those pass who use its table, and what stood before it stands when it gives up', async () => {

@@ -10,6 +10,8 @@ import { PROCESS_LOCKS } from './process-lock.ts';
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
 /** A schema of this name says that a restore began here and hasn't ended. */
 export const UNFINISHED_RESTORE = 'unfinished_restore';
+/** The last version with the migrations of before the first one of here. None of them was tagged: its commit tells it apart. */
+export const LAST_BEFORE_BASELINE = 'version 0.2.0 of commit a47458c3';
 
 /**
  * Brings the database's tables up to date. Two processes may call it at once: the second waits and finds the work done. Leaves the tables
@@ -18,9 +20,9 @@ export const UNFINISHED_RESTORE = 'unfinished_restore';
  */
 export async function migrate(
   options: ConnectionOptions,
-  { isOfShop = false, ...patience }: Partial<Pick<Application, 'patience' | 'report'>> & { folder?: string; isOfShop?: boolean } = {},
+  { isOfShop = false, ...application }: Partial<Omit<Application, 'refuse'>> & { isOfShop?: boolean } = {},
 ): Promise<void> {
-  await applyTo(options, { folder: FOLDER, refuse: isOfShop ? refuseToMigrate : refuseUnfinished, ...patience });
+  await applyTo(options, { refuse: isOfShop ? refuseToMigrate : refuseUnfinished, ...application });
 }
 
 /** For a restore, which migrates while it isn't finished: up to the migration made at that time, or all of them. */
@@ -37,9 +39,17 @@ export async function migrateForRestore(options: ConnectionOptions, until = Numb
   }
 }
 
-/** Whether this version has the migration that was made at that time. */
-export function knowsMigration(madeAt: number): boolean {
-  return namesIn(FOLDER).has(madeAt);
+/** Throws where this version can't load an archive whose newest migration was made at that time. */
+export function checkArchived(madeAt: number, version: string): void {
+  if (madeAt < oldestKnown())
+    throw new Error(
+      `The archive's tables are older than those that this version begins with. Restore it with ${LAST_BEFORE_BASELINE}, ` +
+        'then start this one (docs/operations.md, Upgrade).',
+    );
+  if (!namesIn(FOLDER).has(madeAt))
+    throw new Error(
+      `The archive was made by version ${version}, whose tables this one doesn't know. Restore it with that version or a newer one.`,
+    );
 }
 
 /**
@@ -48,6 +58,7 @@ export function knowsMigration(madeAt: number): boolean {
  */
 export async function checkMigrated(options: ConnectionOptions): Promise<void> {
   await withClient(options, async (client) => {
+    await refuseBeforeBaseline(client);
     await refuseUnfinished(client);
     if (await isBesideNewer(client, FOLDER)) return;
     const missing = (await newestApplied(client)) < newestKnown(FOLDER);
@@ -55,26 +66,37 @@ export async function checkMigrated(options: ConnectionOptions): Promise<void> {
   });
 }
 
-/** Which of this version's migrations a database lacks whose newest was made then, and whether that one is newer than all of them. */
-export function compareMigrations(newest: number): { missing: string[]; isNewer: boolean } {
+/** Which of this version's migrations a database lacks whose newest was made then, and whether it is older or newer than all of them. */
+export function compareMigrations(newest: number): { missing: string[]; isOlder: boolean; isNewer: boolean } {
   const names = namesIn(FOLDER);
-  return { missing: [...names].flatMap(([madeAt, name]) => (madeAt > newest ? name : [])), isNewer: newest > newestKnown(FOLDER) };
+  return {
+    missing: [...names].flatMap(([madeAt, name]) => (madeAt > newest ? name : [])),
+    isOlder: newest < oldestKnown(),
+    isNewer: newest > newestKnown(FOLDER),
+  };
 }
 
 interface Application {
-  folder: string;
-  refuse: (client: pg.Client) => Promise<void>;
+  folder?: string;
+  /** As `OLDEST_COMPATIBLE`. */
+  oldest?: string;
+  refuse: (client: pg.Client, oldest: number) => Promise<void>;
   patience?: Patience;
   report?: (line: string) => void;
 }
 
-async function applyTo(options: ConnectionOptions, { folder, refuse, patience = PATIENCE, report = () => {} }: Application): Promise<void> {
+async function applyTo(
+  options: ConnectionOptions,
+  { folder = FOLDER, oldest = OLDEST_COMPATIBLE, refuse, patience = PATIENCE, report = () => {} }: Application,
+): Promise<void> {
+  const oldestMadeAt = madeAtOf(oldest, folder);
   await withClient(options, async (client) => {
     await client.query('select pg_advisory_lock($1)', [PROCESS_LOCKS.migration]);
-    await refuse(client);
+    await refuseBeforeBaseline(client);
+    await refuse(client, oldestMadeAt);
     if (await isBesideNewer(client, folder)) return;
     await applyMigrations(client, { folder, patience, report });
-    await writeOldestCompatible(client, madeAtOf(OLDEST_COMPATIBLE));
+    await writeOldestCompatible(client, oldestMadeAt);
   });
 }
 
@@ -93,15 +115,15 @@ async function withClient(options: ConnectionOptions, work: (client: pg.Client) 
   }
 }
 
-async function refuseToMigrate(client: pg.Client): Promise<void> {
+async function refuseToMigrate(client: pg.Client, oldest: number): Promise<void> {
   await refuseUnfinished(client);
-  await refuseLiveEarlier(client);
+  await refuseLiveEarlier(client, oldest);
 }
 
 /** What an earlier version writes while the tables change, this one would miss (decision 135). Every shop process holds such a session. */
-async function refuseLiveEarlier(client: pg.Client): Promise<void> {
+async function refuseLiveEarlier(client: pg.Client, oldest: number): Promise<void> {
   const newest = await newestApplied(client);
-  if (newest === Number.NEGATIVE_INFINITY || newest >= madeAtOf(OLDEST_COMPATIBLE)) return;
+  if (newest === Number.NEGATIVE_INFINITY || newest >= oldest) return;
   const { rowCount } = await client.query(
     'select from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
     [LIFELINE],
@@ -110,6 +132,16 @@ async function refuseLiveEarlier(client: pg.Client): Promise<void> {
   throw new Error(
     'Processes of an earlier version still sell on this database, and may not run on the tables of this one. Nothing was changed. ' +
       'Stop all of them, then start this version (docs/operations.md, Upgrade).',
+  );
+}
+
+/** The first migration makes all tables: what is older lacks steps that are no longer here. */
+async function refuseBeforeBaseline(client: pg.Client): Promise<void> {
+  const newest = await newestApplied(client);
+  if (newest === Number.NEGATIVE_INFINITY || newest >= oldestKnown()) return;
+  throw new Error(
+    "The database's tables are older than those that this version begins with. Nothing was changed. " +
+      `Start ${LAST_BEFORE_BASELINE} on them once, then this one (docs/operations.md, Upgrade).`,
   );
 }
 
@@ -148,7 +180,11 @@ function newestKnown(folder: string): number {
   return Math.max(...namesIn(folder).keys());
 }
 
-function madeAtOf(name: string): number {
-  for (const [madeAt, each] of namesIn(FOLDER)) if (each === name) return madeAt;
+function oldestKnown(): number {
+  return Math.min(...namesIn(FOLDER).keys());
+}
+
+function madeAtOf(name: string, folder: string): number {
+  for (const [madeAt, each] of namesIn(folder)) if (each === name) return madeAt;
   throw new Error(`There is no migration ${name}.`);
 }

@@ -45,7 +45,7 @@ export {
   lockBuyersOrders,
   sumUpBuyersOrders,
 } from './person-queries.ts';
-export { postPastOrder, bookAtCommit } from './post-order.ts';
+export { bookAtCommit, postPastOrder } from './post-order.ts';
 export { returnGoods } from './return-goods.ts';
 export { hasFigure } from './return-unsold.ts';
 export { findOrder, findTenders, type ItemRow, type OrderRow, paidForLine, type TenderRow } from './row-queries.ts';

@@ -6,7 +6,7 @@ import type { Connection, Transaction } from '../../../database/connection.ts';
 import { orderEvents, orderItems, orders, users } from '../../../database/tables.ts';
 import { uploadAddressIn } from '../../kernel/uploads/index.ts';
 import { activityNotification, isActivity, notifyOfActivity } from './activity-queries.ts';
-import { freshOrder, bookAtCommit } from './post-order.ts';
+import { bookAtCommit, freshOrder } from './post-order.ts';
 import type { ItemRow, OrderRow } from './row-queries.ts';
 import { holdEnd } from './undo-queries.ts';
 

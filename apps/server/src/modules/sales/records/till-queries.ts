@@ -4,7 +4,7 @@ import type { TillPaymentMethod } from '@lapak/contract/sales/payment-status';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import { orderItems, orderReturnItems, orderReturns, orders, shifts, tenders, users } from '../../../database/tables.ts';
-import { freshOrder, bookAtCommit } from './post-order.ts';
+import { bookAtCommit, freshOrder } from './post-order.ts';
 
 /** One of the payments of a till sale, in sen; below 0 where it is paid back. */
 export interface NewTender {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { closeDatabase, openDatabase } from '../../../../database/connection.ts';
 import type { ConnectionOptions } from '../../../../database/connection-options.ts';
-import { knowsMigration, migrateForRestore } from '../../../../database/migrate.ts';
+import { checkArchived, migrateForRestore } from '../../../../database/migrate.ts';
 import { checkBooks } from '../../../bookkeeping/reconciliation/index.ts';
 import type { UploadStorage } from '../../../kernel/uploads/index.ts';
 import { checkArchive } from '../archive/check-archive.ts';
@@ -35,10 +35,7 @@ export async function readManifest({ source, passphrase, report }: ArchiveToRead
     return Promise.resolve();
   };
   const manifest = await checkArchive(readArchive(await source.open(), passphrase), { rows: look, upload: look });
-  if (!knowsMigration(manifest.migration))
-    throw new Error(
-      `The archive was made by version ${manifest.version}, whose tables this one doesn't know. Restore it with that version or a newer one.`,
-    );
+  checkArchived(manifest.migration, manifest.version);
   return manifest;
 }
 

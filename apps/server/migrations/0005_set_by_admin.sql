@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "set_by_admin" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "orders_sales_idx" ON "orders" USING btree ("created_at","order_type","total_sen") WHERE ("orders"."payment_status" = 'paid' or "orders"."status" = 'delivered') and "orders"."status" <> 'cancelled' and "orders"."payment_status" <> 'refunded';--> statement-breakpoint
-CREATE INDEX "stock_movements_admin_idx" ON "stock_movements" USING btree ("id") WHERE "stock_movements"."reason" = 'admin';

@@ -1,2 +1,0 @@
-ALTER TABLE "idle_uploads" ADD COLUMN "files" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-CREATE INDEX "idle_uploads_discarded_idx" ON "idle_uploads" USING btree ("address") WHERE "idle_uploads"."discarded_at" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "ended_unheard" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-DROP INDEX "order_events_news_idx";--> statement-breakpoint
-CREATE INDEX "order_events_news_idx" ON "order_events" USING btree ("id") WHERE ("order_events"."field" = 'status' and "order_events"."from_value" is null and "order_events"."to_value" = 'pending') or ("order_events"."field" = 'payment_status' and "order_events"."from_value" is not null and "order_events"."to_value" = 'paid') or ("order_events"."field" = 'slip' and "order_events"."to_value" = 'sent');

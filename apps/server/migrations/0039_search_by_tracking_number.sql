@@ -1,1 +1,0 @@
-CREATE INDEX "orders_tracking_search_idx" ON "orders" USING gin (searchable("tracking_number") gin_trgm_ops) WHERE "orders"."tracking_number" is not null;

@@ -1,2 +1,0 @@
-CREATE INDEX "product_variants_product_id_idx" ON "product_variants" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "orders_courier_price_id_idx" ON "orders" USING btree ("courier_price_id") WHERE "orders"."courier_price_id" is not null;

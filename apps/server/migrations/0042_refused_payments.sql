@@ -1,1 +1,0 @@
-CREATE INDEX "payments_refused_idx" ON "payments" USING btree ("updated_at") WHERE "payments"."state" = 'failed' and "payments"."reference" is null;

@@ -1,5 +1,0 @@
-DROP INDEX "payments_open_idx";--> statement-breakpoint
-CREATE INDEX "mails_kept_idx" ON "mails" USING btree ("created_at") WHERE "mails"."state" in ('sent', 'skipped') and ("mails"."text" is not null or "mails"."html" is not null);--> statement-breakpoint
-CREATE INDEX "orders_shipped_at_idx" ON "orders" USING btree ("shipped_at") WHERE "orders"."status" = 'shipped' and "orders"."tracking_number" is not null;--> statement-breakpoint
-CREATE INDEX "payments_asked_idx" ON "payments" USING btree ("updated_at") WHERE ("payments"."state" = 'unpaid' or "payments"."ended_unheard") and "payments"."reference" is not null;--> statement-breakpoint
-CREATE INDEX "payments_open_idx" ON "payments" USING btree ("order_id","expires_at") WHERE "payments"."state" = 'unpaid' and "payments"."reference" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "idle_uploads" ADD COLUMN "claimed_until" timestamp with time zone;

@@ -1,3 +1,0 @@
-DROP INDEX "orders_figures_idx";--> statement-breakpoint
-CREATE INDEX "orders_town_idx" ON "orders" USING btree ("shipping_city","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "orders"."shipping_city" is not null;--> statement-breakpoint
-CREATE INDEX "orders_figures_idx" ON "orders" USING btree ("status","payment_status","order_type","created_at","total_sen","refunded_sen","payment_method","shipping_city","id");

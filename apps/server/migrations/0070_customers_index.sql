@@ -1,2 +1,0 @@
-DROP INDEX "orders_customer_key_idx";--> statement-breakpoint
-CREATE INDEX "orders_customer_key_idx" ON "orders" USING btree ("customer_key","id" DESC NULLS LAST,"status","payment_status","total_sen","refunded_sen") WHERE "orders"."customer_key" is not null;

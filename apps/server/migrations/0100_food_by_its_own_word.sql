@@ -1,1 +1,0 @@
-CREATE INDEX "products_own_food_idx" ON "products" USING btree ("id") WHERE "products"."is_food";

@@ -1,2 +1,0 @@
-ALTER TABLE "reconciliation_findings" DROP CONSTRAINT "reconciliation_findings_kind_known";--> statement-breakpoint
-ALTER TABLE "reconciliation_findings" ADD CONSTRAINT "reconciliation_findings_kind_known" CHECK ("reconciliation_findings"."kind" in ('stock', 'batches', 'items', 'status', 'amount', 'tenders', 'refunds', 'partner', 'day_money', 'day_seal', 'audit_changed', 'audit_missing', 'audit_unsealed', 'audit_chain', 'audit_anchor', 'job_failed', 'backup_old', 'backup_none', 'days_open', 'pins_guessed'));
