@@ -6,7 +6,8 @@ const QUERIES = {
   extensions: `select extname as name from pg_extension where extname <> 'plpgsql' order by 1`,
   columns: `
     select relname as table, attname as name, format_type(atttypid, atttypmod) as type, attnotnull as "isNeeded",
-      attidentity <> '' as "isIdentity", attgenerated <> '' as "isGenerated", pg_get_expr(adbin, adrelid) as value
+      attidentity <> '' as "isIdentity", attgenerated <> '' as "isGenerated", pg_get_expr(adbin, adrelid) as value,
+      col_description(attrelid, attnum) as comment
     from pg_attribute join pg_class on pg_class.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
     where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped order by relname, attnum`,
   constraints: `

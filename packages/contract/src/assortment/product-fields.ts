@@ -1,7 +1,7 @@
 /**
  * A product's fields without rules of their own. From here come its column, its schema, its place in the CSV, the form and the public
  * answer, and its label. What the product's page calls it is in `shown-facts.ts`. By hand stay the migration with the audit's list of
- * fields, and whether the column tells of a person (`scripts/schema/personal-columns.mjs`).
+ * fields, and whether the column tells of a person (its comment in the database).
  */
 interface PlainField {
   /** In the form, in conflicts and in the audit. */
