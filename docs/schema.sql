@@ -2650,6 +2650,7 @@ CREATE TABLE ledger_entries (
   created_by integer,
   seal integer,
   is_earlier boolean DEFAULT false NOT NULL,
+  own_day date,
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_entries_step_key UNIQUE (document, step),
   CONSTRAINT ledger_entries_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
@@ -2660,7 +2661,7 @@ CREATE TABLE ledger_entries (
 
 CREATE INDEX ledger_entries_booked_idx ON public.ledger_entries USING btree (booked_at, id);
 
-CREATE INDEX ledger_entries_late_idx ON public.ledger_entries USING btree (happened_at, id) WHERE (date_trunc('month'::text, timezone('Asia/Jakarta'::text, happened_at)) < date_trunc('month'::text, timezone('Asia/Jakarta'::text, booked_at)));
+CREATE INDEX ledger_entries_late_idx ON public.ledger_entries USING btree (COALESCE((own_day + '12:00:00'::time without time zone), timezone('Asia/Jakarta'::text, happened_at)), id) WHERE (date_trunc('month'::text, COALESCE((own_day + '12:00:00'::time without time zone), timezone('Asia/Jakarta'::text, happened_at))) < date_trunc('month'::text, timezone('Asia/Jakarta'::text, booked_at)));
 
 CREATE INDEX ledger_entries_open_idx ON public.ledger_entries USING btree (happened_at) WHERE ((seal IS NULL) AND (NOT is_earlier));
 
@@ -2672,7 +2673,7 @@ CREATE TRIGGER only_added_to BEFORE DELETE ON public.ledger_entries FOR EACH STA
 
 CREATE TRIGGER open_month BEFORE INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_closed_month();
 
-CREATE TRIGGER sealed_once BEFORE UPDATE ON public.ledger_entries FOR EACH ROW WHEN (((old.seal IS NOT NULL) OR old.is_earlier OR ((((((((((old.id IS DISTINCT FROM new.id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.document IS DISTINCT FROM new.document)) OR (old.step IS DISTINCT FROM new.step)) OR (old.happened_at IS DISTINCT FROM new.happened_at)) OR (old.booked_at IS DISTINCT FROM new.booked_at)) OR (old.about_at IS DISTINCT FROM new.about_at)) OR (old.cause IS DISTINCT FROM new.cause)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.created_by IS DISTINCT FROM new.created_by)))) EXECUTE FUNCTION refuse_book_rewriting();
+CREATE TRIGGER sealed_once BEFORE UPDATE ON public.ledger_entries FOR EACH ROW WHEN (((old.seal IS NOT NULL) OR old.is_earlier OR (((((((((((old.id IS DISTINCT FROM new.id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.document IS DISTINCT FROM new.document)) OR (old.step IS DISTINCT FROM new.step)) OR (old.happened_at IS DISTINCT FROM new.happened_at)) OR (old.booked_at IS DISTINCT FROM new.booked_at)) OR (old.about_at IS DISTINCT FROM new.about_at)) OR (old.own_day IS DISTINCT FROM new.own_day)) OR (old.cause IS DISTINCT FROM new.cause)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.created_by IS DISTINCT FROM new.created_by)))) EXECUTE FUNCTION refuse_book_rewriting();
 
 CREATE TABLE postings (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -1,4 +1,4 @@
--- The tables of a new shop, made from those that the 124 migrations before had left (decision 101). A database with all of these has this one,
+-- The tables of a new shop, made from those that the 115 migrations before had left (decision 101). A database with all of these has this one,
 -- which bears the time of the last of them; later changes are migrations of their own.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS unaccent;--> statement-breakpoint
@@ -25,19 +25,6 @@ CREATE TABLE IF NOT EXISTS transient.job_runs (
 );--> statement-breakpoint
 CREATE SEQUENCE own_barcode_numbers;--> statement-breakpoint
 -- What columns and indexes are computed by --------------------------------------------------------------------------------
--- By which two codes are the same (`codeKey` in the contract): every spelling of a GTIN as its fourteen digits.
-CREATE FUNCTION code_key(code text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$
-	SELECT CASE WHEN digits ~ '^([0-9]{8}|[0-9]{12,14})$' THEN
-		CASE WHEN (SELECT sum(substr(lpad(digits, 14, '0'), place, 1)::int * CASE WHEN place % 2 = 1 THEN 3 ELSE 1 END) % 10 = 0
-			FROM generate_series(1, 14) AS place) THEN lpad(digits, 14, '0') ELSE lower(plain) END
-		ELSE lower(plain) END
-	FROM (SELECT plain, regexp_replace(regexp_replace(plain, '[.,]0+$', ''), '([0-9])[ -]+(?=[0-9])', '\1', 'g') AS digits
-		FROM (SELECT regexp_replace(btrim(code), '^[''’‘`]+(?=\S)', '') AS plain) AS bare) AS parts
-$function$;--> statement-breakpoint
 -- Each two neighbours among words written as one, after a '=': who types 'maduhutan' finds 'Madu Hutan'.
 CREATE FUNCTION compounds_of(words text)
  RETURNS text
@@ -57,9 +44,7 @@ AS $function$
     THEN replace(split_part(split_part(lower(address), '@', 1), '+', 1), '.', '') || '@gmail.com'
     ELSE regexp_replace(lower(address), '[+][^@]*@', '@') END
 $function$;--> statement-breakpoint
--- What is searched has no apostrophes: Syi'ah, Syi’ah and Syiah are found by each other. The words of products and of knowledge are taken
--- apart at them.
-CREATE FUNCTION unaccented(value text)
+CREATE FUNCTION searchable(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
@@ -71,7 +56,7 @@ CREATE FUNCTION passage_words(words text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-	SELECT to_tsvector('pg_catalog.simple'::regconfig, public.unaccented(words)) || to_tsvector('pg_catalog.indonesian'::regconfig, public.unaccented(words))
+	SELECT to_tsvector('pg_catalog.simple'::regconfig, public.searchable(words)) || to_tsvector('pg_catalog.indonesian'::regconfig, public.searchable(words))
 $function$;--> statement-breakpoint
 CREATE FUNCTION product_said(name text, description text, ai_status boolean, ai_description text, ingredients text, storage text, origin text, size text, option_groups jsonb)
  RETURNS text
@@ -89,7 +74,7 @@ CREATE FUNCTION words_of(value text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   SELECT regexp_replace(
-    ' ' || regexp_replace(public.unaccented(value), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g') || ' ',
+    ' ' || regexp_replace(public.searchable(value), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g') || ' ',
     '([0-9])(?=[a-z])|([a-z])(?=[0-9])', '\1\2 ', 'g')
 $function$;--> statement-breakpoint
 CREATE FUNCTION product_search_text(name text, business_name text, rest text)
@@ -100,11 +85,6 @@ AS $function$
   SELECT public.words_of(name) || '|' || public.words_of(coalesce(business_name, '')) || '|' || public.words_of(rest)
     || public.compounds_of(public.words_of(name))
 $function$;--> statement-breakpoint
-CREATE FUNCTION searchable(value text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$ SELECT translate(public.unaccented(value), '''’‘‛`´ʹʻʼʽʾʿˈ′', '') $function$;--> statement-breakpoint
 -- Tables, by name ---------------------------------------------------------------------------------------------------------
 CREATE TABLE addresses (
 	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -199,8 +179,6 @@ CREATE TABLE backups (
 	is_sealed boolean NOT NULL,
 	error text,
 	ended_at timestamp with time zone DEFAULT now() NOT NULL,
-	rehearsed_at timestamp with time zone,
-	rehearsal_error text,
 	CONSTRAINT backups_pkey PRIMARY KEY (id),
 	CONSTRAINT backups_state_known CHECK ((state = ANY (ARRAY['made'::text, 'failed'::text, 'removed'::text])))
 );--> statement-breakpoint
@@ -215,12 +193,6 @@ CREATE TABLE bank_imports (
 	created_at timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT bank_imports_pkey PRIMARY KEY (id)
 );--> statement-breakpoint
-CREATE TABLE bank_line_imports (
-	import_id integer NOT NULL,
-	line_id bigint NOT NULL,
-	CONSTRAINT bank_line_imports_import_id_line_id_pk PRIMARY KEY (import_id, line_id)
-);--> statement-breakpoint
-CREATE INDEX bank_line_imports_line_id_idx ON bank_line_imports USING btree (line_id);--> statement-breakpoint
 CREATE TABLE bank_lines (
 	id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
 	import_id integer NOT NULL,
@@ -328,8 +300,6 @@ CREATE TABLE cash_movements (
 	undoes_id integer,
 	explains text,
 	closed_shift_id integer,
-	fee_of integer,
-	order_id integer,
 	CONSTRAINT cash_movements_pkey PRIMARY KEY (id),
 	CONSTRAINT cash_movements_undoes_id_unique UNIQUE (undoes_id),
 	CONSTRAINT cash_movements_amount_positive CHECK ((amount_sen > 0)),
@@ -342,10 +312,7 @@ CREATE TABLE cash_movements (
 	CONSTRAINT cash_movements_purpose_said CHECK ((num_nonnulls(purpose, shift_id, undoes_id) > 0))
 );--> statement-breakpoint
 CREATE INDEX cash_movements_closed_shift_id_idx ON cash_movements USING btree (closed_shift_id) WHERE (closed_shift_id IS NOT NULL);--> statement-breakpoint
-CREATE INDEX cash_movements_explains_idx ON cash_movements USING btree (explains) WHERE (explains IS NOT NULL);--> statement-breakpoint
-CREATE INDEX cash_movements_fee_of_idx ON cash_movements USING btree (fee_of) WHERE (fee_of IS NOT NULL);--> statement-breakpoint
 CREATE INDEX cash_movements_happened_on_idx ON cash_movements USING btree (happened_on DESC NULLS LAST, id DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX cash_movements_order_id_idx ON cash_movements USING btree (order_id) WHERE (order_id IS NOT NULL);--> statement-breakpoint
 CREATE INDEX cash_movements_shift_id_idx ON cash_movements USING btree (shift_id);--> statement-breakpoint
 CREATE TABLE categories (
 	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1019,7 +986,6 @@ CASE
     ELSE NULL::text
 END) STORED,
 	erasure_id integer,
-	arrival jsonb,
 	CONSTRAINT orders_pkey PRIMARY KEY (id),
 	CONSTRAINT orders_code_unique UNIQUE (code),
 	CONSTRAINT orders_token_unique UNIQUE (token),
@@ -1086,7 +1052,6 @@ CREATE TABLE partner_payment_outcomes (
 	note text,
 	created_by integer,
 	created_at timestamp with time zone DEFAULT now() NOT NULL,
-	is_withdrawn boolean DEFAULT false NOT NULL,
 	CONSTRAINT partner_payment_outcomes_pkey PRIMARY KEY (id),
 	CONSTRAINT partner_payment_outcomes_key UNIQUE (payment_id, outcome),
 	CONSTRAINT partner_payment_outcomes_known CHECK ((outcome = ANY (ARRAY['paid'::text, 'not_paid'::text])))
@@ -1305,15 +1270,6 @@ CREATE TABLE pictures (
 	created_at timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT pictures_pkey PRIMARY KEY (id)
 );--> statement-breakpoint
-CREATE TABLE place_days (
-	until_id bigint NOT NULL,
-	place text NOT NULL,
-	happened_on date NOT NULL,
-	booked_on date NOT NULL,
-	is_in_shift boolean NOT NULL,
-	amount_sen bigint NOT NULL,
-	CONSTRAINT place_days_pk PRIMARY KEY (until_id, place, happened_on, booked_on, is_in_shift)
-);--> statement-breakpoint
 CREATE TABLE postings (
 	id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
 	entry_id bigint NOT NULL,
@@ -1347,7 +1303,6 @@ END) STORED,
 	CONSTRAINT postings_owed_to_somebody CHECK (((account <> 'partners'::text) OR (partner_id IS NOT NULL))),
 	CONSTRAINT postings_tell_something CHECK (((amount_sen <> 0) OR (quantity IS NOT NULL) OR (day_kind IS NOT NULL)))
 );--> statement-breakpoint
-CREATE INDEX postings_bank_row_idx ON postings USING btree (row_id) WHERE (place = 'bank'::text);--> statement-breakpoint
 CREATE INDEX postings_booked_idx ON postings USING btree (booked_at, account);--> statement-breakpoint
 CREATE INDEX postings_entry_id_idx ON postings USING btree (entry_id);--> statement-breakpoint
 CREATE INDEX postings_order_id_idx ON postings USING btree (order_id) WHERE (order_id IS NOT NULL);--> statement-breakpoint
@@ -1368,7 +1323,6 @@ CREATE TABLE product_codes (
 	CONSTRAINT product_codes_kind_known CHECK ((kind = ANY (ARRAY['sku'::text, 'barcode'::text])))
 );--> statement-breakpoint
 CREATE UNIQUE INDEX product_codes_code_key ON product_codes USING btree (kind, lower(code));--> statement-breakpoint
-CREATE INDEX product_codes_key_idx ON product_codes USING btree (code_key(code));--> statement-breakpoint
 CREATE INDEX product_codes_search_idx ON product_codes USING btree (lower(code) text_pattern_ops);--> statement-breakpoint
 CREATE INDEX product_codes_variant_id_idx ON product_codes USING btree (variant_id);--> statement-breakpoint
 CREATE TABLE product_figures (
@@ -1408,9 +1362,6 @@ CREATE TABLE product_imports (
 	created_at timestamp with time zone DEFAULT now() NOT NULL,
 	undo_at timestamp with time zone,
 	undo_by integer,
-	heads text[] DEFAULT '{}'::text[] NOT NULL,
-	head_line integer DEFAULT 1,
-	needs_columns boolean DEFAULT false NOT NULL,
 	CONSTRAINT product_imports_pkey PRIMARY KEY (id)
 );--> statement-breakpoint
 CREATE INDEX product_imports_created_at_idx ON product_imports USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);--> statement-breakpoint
@@ -1471,7 +1422,6 @@ CREATE TABLE products (
 	expired_stock integer DEFAULT 0 NOT NULL,
 	is_food boolean,
 	max_transit_days smallint,
-	is_gift boolean DEFAULT false NOT NULL,
 	CONSTRAINT products_pkey PRIMARY KEY (id),
 	CONSTRAINT products_category_kept CHECK (((category_id IS NOT NULL) OR (deleted_at IS NOT NULL))),
 	CONSTRAINT products_deleted_inactive CHECK (((deleted_at IS NULL) OR (NOT is_active))),
@@ -1888,9 +1838,6 @@ ALTER TABLE asked_questions
 	ADD CONSTRAINT asked_questions_entry_id_knowledge_entries_id_fk FOREIGN KEY (entry_id) REFERENCES knowledge_entries(id) ON DELETE SET NULL;--> statement-breakpoint
 ALTER TABLE bank_imports
 	ADD CONSTRAINT bank_imports_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;--> statement-breakpoint
-ALTER TABLE bank_line_imports
-	ADD CONSTRAINT bank_line_imports_import_id_bank_imports_id_fk FOREIGN KEY (import_id) REFERENCES bank_imports(id) ON DELETE CASCADE,
-	ADD CONSTRAINT bank_line_imports_line_id_bank_lines_id_fk FOREIGN KEY (line_id) REFERENCES bank_lines(id) ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE bank_lines
 	ADD CONSTRAINT bank_lines_import_id_bank_imports_id_fk FOREIGN KEY (import_id) REFERENCES bank_imports(id) ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE bank_matches
@@ -1909,7 +1856,6 @@ ALTER TABLE businesses
 	ADD CONSTRAINT businesses_district_id_districts_id_fk FOREIGN KEY (district_id) REFERENCES districts(id);--> statement-breakpoint
 ALTER TABLE cash_movements
 	ADD CONSTRAINT cash_movements_closed_shift_id_shifts_id_fk FOREIGN KEY (closed_shift_id) REFERENCES shifts(id) ON DELETE CASCADE,
-	ADD CONSTRAINT cash_movements_fee_of_cash_movements_id_fk FOREIGN KEY (fee_of) REFERENCES cash_movements(id),
 	ADD CONSTRAINT cash_movements_shift_id_shifts_id_fk FOREIGN KEY (shift_id) REFERENCES shifts(id) ON DELETE CASCADE,
 	ADD CONSTRAINT cash_movements_undoes_id_cash_movements_id_fk FOREIGN KEY (undoes_id) REFERENCES cash_movements(id),
 	ADD CONSTRAINT cash_movements_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;--> statement-breakpoint
@@ -2153,7 +2099,7 @@ CREATE FUNCTION partner_due_sen(price bigint, discount bigint, quantity integer,
 AS $function$
 	SELECT price * (quantity - returned) - (discount - coalesce(discount * returned / nullif(quantity, 0), 0))
 $function$;--> statement-breakpoint
--- What the cash book has paid back of a refunded order, the bank or the gateway still has.
+-- What an order should have in the book next to what it has; see `postOrder`.
 CREATE FUNCTION book_gaps(first_id integer, last_id integer)
  RETURNS TABLE(order_id integer, part text, due bigint, booked bigint)
  LANGUAGE sql
@@ -2172,9 +2118,6 @@ AS $function$
 		FROM order_items item WHERE item.order_id BETWEEN first_id AND last_id GROUP BY item.order_id
 	), taken AS (
 		SELECT tenders.order_id, sum(amount_sen) AS amount FROM tenders WHERE tenders.order_id BETWEEN first_id AND last_id GROUP BY tenders.order_id
-	), back AS (
-		SELECT moved.order_id, sum(CASE WHEN undoes_id IS NULL THEN amount_sen ELSE -amount_sen END) AS amount
-		FROM cash_movements moved WHERE moved.order_id BETWEEN first_id AND last_id GROUP BY moved.order_id
 	), told AS (
 		SELECT p.order_id,
 			-coalesce(sum(amount_sen) FILTER (WHERE account IN ('sales', 'sales:unknown', 'returns', 'returns:unknown', 'shipping', 'rounding')), 0) AS turnover,
@@ -2184,14 +2127,13 @@ AS $function$
 		FROM postings p WHERE p.order_id BETWEEN first_id AND last_id GROUP BY p.order_id
 	)
 	SELECT o.id, part.name, part.due, part.booked FROM chosen o LEFT JOIN line ON line.order_id = o.id
-	LEFT JOIN taken ON taken.order_id = o.id LEFT JOIN told ON told.order_id = o.id LEFT JOIN back ON back.order_id = o.id
+	LEFT JOIN taken ON taken.order_id = o.id LEFT JOIN told ON told.order_id = o.id
 	CROSS JOIN LATERAL (VALUES
 		('turnover', CASE WHEN o.is_sale THEN coalesce(line.charged, 0) + o.shipping_cost_sen - o.shipping_refunded_sen + o.unique_digits_sen + o.rounding_sen
 			- o.rounding_refunded_sen WHEN o.keeps_digits THEN o.money ELSE 0 END::bigint, coalesce(told.turnover, 0)::bigint),
-		('share', CASE WHEN o.is_sale THEN coalesce(line.share, 0) WHEN o.status = 'delivered' THEN coalesce(line.earned, 0) ELSE 0 END::bigint,
-			coalesce(told.share, 0)::bigint),
+		('share', CASE WHEN o.is_sale THEN coalesce(line.share, 0) ELSE 0 END::bigint, coalesce(told.share, 0)::bigint),
 		('earned', CASE o.status WHEN 'delivered' THEN coalesce(line.earned, 0) ELSE 0 END::bigint, coalesce(told.earned, 0)::bigint),
-		('money', (o.money + coalesce(taken.amount, 0) + CASE WHEN o.keeps_digits THEN coalesce(back.amount, 0) ELSE 0 END)::bigint, coalesce(told.money, 0)::bigint)
+		('money', (o.money + coalesce(taken.amount, 0))::bigint, coalesce(told.money, 0)::bigint)
 	) part (name, due, booked) WHERE part.due <> part.booked ORDER BY o.id
 $function$;--> statement-breakpoint
 -- A price after discount is whole rupiah, half up, as `discountedPrice` in the contract has it (decision 134). Figures stay in thousandths of a sen, which
@@ -2201,14 +2143,6 @@ CREATE FUNCTION discounted_price_sen(price bigint, discount_tenths integer)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ SELECT (price * (1000 - discount_tenths) + 50000) / 100000 * 100 $function$;--> statement-breakpoint
--- Nothing is booked before the end of the last closed month, whatever a clock says: its balances are never added up again.
-CREATE FUNCTION end_of_closed_months()
- RETURNS timestamp with time zone
- LANGUAGE sql
- STABLE
-AS $function$
-	SELECT timezone('Asia/Jakarta', (max(month) || '-01')::timestamp + interval '1 month') FROM month_closings
-$function$;--> statement-breakpoint
 -- Processes hear of a change by the channel alone.
 CREATE FUNCTION note_public_change()
  RETURNS void
@@ -2231,19 +2165,6 @@ BEGIN
   IF FOUND THEN
     PERFORM pg_notify('webhooks', '');
   END IF;
-END $function$;--> statement-breakpoint
--- A row that is taken back was never at the bank: a line that was matched with it is open again, whole. Called in the transaction that
--- takes it back, which waits for whoever matches lines.
-CREATE FUNCTION release_undone(document_name text, entry_kind text, who integer)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	PERFORM pg_advisory_xact_lock(hashtext('bank statement'));
-	UPDATE bank_matches SET released_at = now(), released_by = who WHERE released_at IS NULL AND line_id IN (
-		SELECT held.line_id FROM ledger_entries entry JOIN postings ON postings.entry_id = entry.id AND postings.place = 'bank'
-		JOIN bank_matches held ON held.posting_id = postings.id AND held.released_at IS NULL
-		WHERE entry.document = document_name AND entry.kind = entry_kind);
 END $function$;--> statement-breakpoint
 -- A buyer's second factor stands in the audit by the account's number and without the name that its owner gave it, since the audit
 -- can't be erased (decision 93).
@@ -2445,8 +2366,8 @@ BEGIN
 	RETURN NULL;
 END $function$;--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER check_batches AFTER UPDATE OF stock, has_batches, expired_stock ON product_variants DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.has_batches) EXECUTE FUNCTION check_batches();--> statement-breakpoint
-CREATE CONSTRAINT TRIGGER check_batches AFTER UPDATE OF stock, has_batches, expired_stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.has_batches) EXECUTE FUNCTION check_batches();--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER check_batches AFTER INSERT OR DELETE OR UPDATE ON stock_batches DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_batches();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER check_batches AFTER UPDATE OF stock, has_batches, expired_stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.has_batches) EXECUTE FUNCTION check_batches();--> statement-breakpoint
 CREATE FUNCTION check_entry_balances()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2879,21 +2800,21 @@ BEGIN
 	VALUES (acting_user(), TG_ARGV[0], (shown ->> TG_ARGV[1])::int, coalesce(whole, ''), of_part, what, coalesce(told, '[]'));
 	RETURN NULL;
 END $function$;--> statement-breakpoint
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON search_words FOR EACH ROW EXECUTE FUNCTION record_change('search_word', 'id', 'word', 'word', 'meaning');--> statement-breakpoint
+-- Never the secrets: that one was replaced is seen by how long the old one still signs.
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON webhook_endpoints FOR EACH ROW EXECUTE FUNCTION record_change('webhook', 'id', 'name', 'name', 'url', 'events', 'is_active', 'old_secret_until');--> statement-breakpoint
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON users FOR EACH ROW EXECUTE FUNCTION record_change('user', 'id', 'username', 'username', 'email', 'first_name', 'last_name', 'phone_number', 'role_id', 'is_active', 'password_hash');--> statement-breakpoint
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON couriers FOR EACH ROW EXECUTE FUNCTION record_change('courier', 'id', 'courier_name', 'courier_name', 'logo', 'type', 'status', 'phone_number', 'email', 'address', 'vehicle_number', 'license_number', 'city_id', 'notes', 'is_active');--> statement-breakpoint
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON courier_prices FOR EACH ROW EXECUTE FUNCTION record_change('courier', 'courier_id', 'region', 'region', 'district_id', 'base_price_sen', 'price_per_km_sen', 'min_price_sen', 'max_distance_km', 'notes', 'is_active');--> statement-breakpoint
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON product_variants FOR EACH ROW EXECUTE FUNCTION record_change('product', 'product_id', 'label', 'label', 'price_sen', 'reseller_price_sen', 'picture', 'position');--> statement-breakpoint
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON categories FOR EACH ROW EXECUTE FUNCTION record_change('category', 'id', 'name', 'name', 'description', 'is_active', 'is_food');--> statement-breakpoint
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON search_words FOR EACH ROW EXECUTE FUNCTION record_change('search_word', 'id', 'word', 'word', 'meaning');--> statement-breakpoint
 -- Who names, changes or deletes what all see, into the audit (decision 23).
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON list_views FOR EACH ROW EXECUTE FUNCTION record_change('list_view', 'id', 'name', 'name', 'query');--> statement-breakpoint
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON api_keys FOR EACH ROW EXECUTE FUNCTION record_change('api_key', 'id', 'name', 'scopes', 'expires_at', 'revoked_at');--> statement-breakpoint
--- Never the secrets: that one was replaced is seen by how long the old one still signs.
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON webhook_endpoints FOR EACH ROW EXECUTE FUNCTION record_change('webhook', 'id', 'name', 'name', 'url', 'events', 'is_active', 'old_secret_until');--> statement-breakpoint
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON businesses FOR EACH ROW EXECUTE FUNCTION record_change('business', 'id', 'name', 'name', 'description', 'address', 'city_id', 'district_id', 'contact_name', 'contact_email', 'contact_phone', 'website', 'story', 'pictures', 'portrait', 'landscape', 'since_year', 'holiday_until', 'is_active', 'is_main', 'is_application');--> statement-breakpoint
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW EXECUTE FUNCTION record_change('product', 'id', 'name', 'name', 'description', 'price_sen', 'reseller_price_sen', 'discount_tenths', 'category_id', 'business_id', 'business_name', 'size', 'notes', 'ingredients', 'shelf_life', 'storage', 'net_weight_grams', 'net_volume_ml', 'origin', 'is_food', 'max_transit_days', 'is_active', 'image_url', 'image_cover', 'images', 'ai_status', 'ai_description', 'option_groups');--> statement-breakpoint
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON certificates FOR EACH ROW EXECUTE FUNCTION record_change('certificate', 'id', 'number', 'kind', 'title', 'number', 'holder', 'valid_until', 'file', 'business_id', 'product_ids', 'checked_at', 'needs_look');--> statement-breakpoint
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON knowledge_entries FOR EACH ROW EXECUTE FUNCTION record_change('knowledge', 'id', 'title', 'title', 'file', 'description', 'product_id', 'is_shown');--> statement-breakpoint
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW EXECUTE FUNCTION record_change('product', 'id', 'name', 'name', 'description', 'price_sen', 'reseller_price_sen', 'discount_tenths', 'category_id', 'business_id', 'business_name', 'size', 'notes', 'ingredients', 'shelf_life', 'storage', 'net_weight_grams', 'net_volume_ml', 'origin', 'is_food', 'is_gift', 'max_transit_days', 'is_active', 'image_url', 'image_cover', 'images', 'ai_status', 'ai_description', 'option_groups');--> statement-breakpoint
 CREATE FUNCTION record_closed_month()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3217,18 +3138,7 @@ BEGIN
 END $function$;--> statement-breakpoint
 CREATE TRIGGER never_deleted BEFORE DELETE ON cash_movements FOR EACH ROW EXECUTE FUNCTION refuse_cash_rewriting();--> statement-breakpoint
 -- An account that is deleted goes from its rows; nothing else of them ever changes.
-CREATE TRIGGER only_added_to BEFORE UPDATE OF id, shift_id, kind, amount_sen, reason, created_at, happened_on, purpose, category, to_whom, from_place, to_place, reference, photo, undoes_id, explains, closed_shift_id, fee_of, order_id ON cash_movements FOR EACH ROW EXECUTE FUNCTION refuse_cash_rewriting();--> statement-breakpoint
-CREATE FUNCTION refuse_closed_month()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	IF new.booked_at < end_of_closed_months() THEN
-		RAISE EXCEPTION '% is booked in a closed month', new.document;
-	END IF;
-	RETURN new;
-END $function$;--> statement-breakpoint
-CREATE TRIGGER open_month BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_closed_month();--> statement-breakpoint
+CREATE TRIGGER only_added_to BEFORE UPDATE OF id, shift_id, kind, amount_sen, reason, created_at, happened_on, purpose, category, to_whom, from_place, to_place, reference, photo, undoes_id, explains, closed_shift_id ON cash_movements FOR EACH ROW EXECUTE FUNCTION refuse_cash_rewriting();--> statement-breakpoint
 CREATE FUNCTION refuse_day_rewriting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3244,9 +3154,9 @@ AS $function$
 BEGIN
 	RAISE EXCEPTION 'what was published is only added to';
 END $function$;--> statement-breakpoint
-CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON impact_rows FOR EACH STATEMENT EXECUTE FUNCTION refuse_impact_rewriting();--> statement-breakpoint
 CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON impact_quarters FOR EACH STATEMENT EXECUTE FUNCTION refuse_impact_rewriting();--> statement-breakpoint
 CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON impact_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_impact_rewriting();--> statement-breakpoint
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON impact_rows FOR EACH STATEMENT EXECUTE FUNCTION refuse_impact_rewriting();--> statement-breakpoint
 CREATE FUNCTION refuse_month_rewriting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3262,10 +3172,10 @@ AS $function$
 BEGIN
 	RAISE EXCEPTION 'the books of partners are only added to';
 END $function$;--> statement-breakpoint
-CREATE TRIGGER only_added_to BEFORE UPDATE ON partner_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();--> statement-breakpoint
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON partner_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();--> statement-breakpoint
 CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON partner_payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();--> statement-breakpoint
 CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON partner_payment_outcomes FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();--> statement-breakpoint
-CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON partner_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();--> statement-breakpoint
+CREATE TRIGGER only_added_to BEFORE UPDATE ON partner_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();--> statement-breakpoint
 CREATE FUNCTION refuse_rewriting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3275,24 +3185,6 @@ BEGIN
 END $function$;--> statement-breakpoint
 CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE OR TRUNCATE ON seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
 CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE OR TRUNCATE ON changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
-CREATE FUNCTION release_undone_movement()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	PERFORM release_undone('movement:' || new.undoes_id, 'cash', new.user_id);
-	RETURN NULL;
-END $function$;--> statement-breakpoint
-CREATE TRIGGER release_match AFTER INSERT ON cash_movements FOR EACH ROW WHEN ((new.undoes_id IS NOT NULL)) EXECUTE FUNCTION release_undone_movement();--> statement-breakpoint
-CREATE FUNCTION release_withdrawn_payment()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	PERFORM release_undone('payout:' || new.payment_id, 'payout', new.created_by);
-	RETURN NULL;
-END $function$;--> statement-breakpoint
-CREATE TRIGGER release_match AFTER INSERT ON partner_payment_outcomes FOR EACH ROW WHEN (new.is_withdrawn) EXECUTE FUNCTION release_withdrawn_payment();--> statement-breakpoint
 CREATE FUNCTION tally_moved_order()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -11,7 +11,7 @@ const FOLDER = path.join(import.meta.dirname, '../../migrations');
 /** A schema of this name says that a restore began here and hasn't ended. */
 export const UNFINISHED_RESTORE = 'unfinished_restore';
 /** The last version with the migrations of before the first one of here. None of them was tagged: its commit tells it apart. */
-export const LAST_BEFORE_BASELINE = 'version 0.2.0 of commit a47458c3';
+export const LAST_BEFORE_BASELINE = 'version 0.2.0 of commit dc2aaa88';
 
 /**
  * Brings the database's tables up to date. Two processes may call it at once: the second waits and finds the work done. Leaves the tables

@@ -15,7 +15,7 @@ import { closeDatabase, openDatabase } from '../database/connection.ts';
 import { LAST_BEFORE_BASELINE } from '../database/migrate.ts';
 
 /** The last version with the migrations of before the baseline. */
-const EARLIER = 'a47458c30014b3170bcdb7d2b0276ab01b2acd8b';
+const EARLIER = 'dc2aaa889d3420e3bd71fc53e784b6c84b1ee3c7';
 
 /** What its book says, as text: balances, turnover by month and partner, what days show, and what was closed, byte for byte. */
 const BOOK = {

@@ -15,9 +15,12 @@ const bigId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIde
 const dayPart = () => text({ enum: DAY_SOURCES });
 const dayKind = () => text({ enum: DAY_ENTRY_KINDS });
 
-/** Whether an entry was booked in a later month than it happened in, by the calendar of Aceh. */
-const isLate = (entry: { happened_at: SQLWrapper; booked_at: SQLWrapper }) =>
-  sql`date_trunc('month', timezone('Asia/Jakarta', ${entry.happened_at})) < date_trunc('month', timezone('Asia/Jakarta', ${entry.booked_at}))`;
+/** The time in Aceh that an entry is of: the day that a person meant, else when it happened. */
+const meant = (entry: { own_day: SQLWrapper; happened_at: SQLWrapper }) =>
+  sql`coalesce(${entry.own_day} + time '12:00', timezone('Asia/Jakarta', ${entry.happened_at}))`;
+/** Whether an entry was booked in a later month than it is of, by the calendar of Aceh. */
+const isLate = (entry: { own_day: SQLWrapper; happened_at: SQLWrapper; booked_at: SQLWrapper }) =>
+  sql`date_trunc('month', ${meant(entry)}) < date_trunc('month', timezone('Asia/Jakarta', ${entry.booked_at}))`;
 
 /**
  * The book (decision 135): each act that moved money or what somebody is owed, once. Only added to: what was wrong is taken back by a
@@ -33,10 +36,12 @@ export const ledgerEntries = pgTable(
     step: smallint().notNull(),
     /** When it happened: drawers and sealed days go by this. A sale of an offline till comes in later. */
     happened_at: moment().notNull(),
-    /** When it was booked: months, tax and the journal go by this, so that what is over reads the same for good. */
+    /** Months, tax and the journal go by this: never in a closed month or on a sealed day, so that what is over reads the same for good. */
     booked_at: createdAt(),
     /** When what it takes back had happened; null where it takes nothing back. */
     about_at: moment(),
+    /** The day that a person meant, where it was over by then. */
+    own_day: date({ mode: 'string' }),
     cause: text({ enum: PARTNER_ENTRY_CAUSES }),
     /** Why, of an adjustment. */
     reason: text(),
@@ -52,8 +57,8 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_cause_known', sql`${table.cause} in (${oneOf(PARTNER_ENTRY_CAUSES)})`),
     index('ledger_entries_open_idx').on(table.happened_at).where(sql`${table.seal} is null and not ${table.is_earlier}`),
     index('ledger_entries_booked_idx').on(table.booked_at, table.id),
-    // What came after the month in which it happened: little, whatever the shop sells.
-    index('ledger_entries_late_idx').on(table.happened_at, table.id).where(isLate(table)),
+    // What came after the month that it is of: little, whatever the shop sells.
+    index('ledger_entries_late_idx').on(sql`(${meant(table)})`, table.id).where(isLate(table)),
     index('ledger_entries_seal_idx').on(table.seal).where(sql`${table.seal} is not null`),
   ],
 );

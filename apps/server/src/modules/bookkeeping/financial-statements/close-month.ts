@@ -1,9 +1,10 @@
 import { addDays, dateOf, midnightOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../../database/connection.ts';
+import { findLastClosedMonth, lockMonths } from '../../ledger/book/index.ts';
 import { findLastSeal } from '../day-close/index.ts';
 import { between, dayAfterMonth, profitOf, sumAccounts } from '../journal/index.ts';
-import { findFirstBooked, findLastClosed, insertClosing, isStillWritten, lockMonths } from './closing-queries.ts';
+import { findFirstBooked, insertClosing, isStillWritten } from './closing-queries.ts';
 
 /**
  * Closes a month whose days are sealed, and the open ones before it, each with what is on the accounts at its end. Nothing opens it again.
@@ -12,7 +13,7 @@ import { findFirstBooked, findLastClosed, insertClosing, isStillWritten, lockMon
 export async function closeMonth(database: Database, { month, userId, now }: { month: string; userId: number; now: Date }): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockMonths(transaction);
-    const last = await findLastClosed(transaction);
+    const last = await findLastClosedMonth(transaction);
     if (last !== null && month <= last) throw failure('month_closed');
     const end = midnightOf(dayAfterMonth(month));
     if (now < end || (await isStillWritten(transaction, end))) throw failure('month_not_over');

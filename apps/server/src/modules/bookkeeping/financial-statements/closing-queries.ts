@@ -1,16 +1,10 @@
-import { midnightOf } from '@lapak/contract/dates/jakarta-days';
 import type { Sen } from '@lapak/contract/money/sen';
-import { desc, eq, gte, min, sql } from 'drizzle-orm';
+import { eq, gte, min, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import { ledgerEntries, monthClosings, users } from '../../../database/tables.ts';
 import { dayAfterMonth } from '../journal/index.ts';
 
 const closer = sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`;
-
-/** One closing at a time. Nobody who sells waits for it. */
-export async function lockMonths(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('closed months'))`);
-}
 
 /** Who closed the month of a day, and when; null while it is open. */
 export async function findClosing(connection: Connection, day: string): Promise<{ by: string | null; at: string } | null> {
@@ -29,11 +23,6 @@ export async function listClosings(connection: Connection, since: string) {
     .from(monthClosings)
     .leftJoin(users, eq(users.id, monthClosings.created_by))
     .where(gte(monthClosings.month, since));
-}
-
-export async function findLastClosed(connection: Connection): Promise<string | null> {
-  const [row] = await connection.select({ month: monthClosings.month }).from(monthClosings).orderBy(desc(monthClosings.month)).limit(1);
-  return row?.month ?? null;
 }
 
 export async function insertClosing(
@@ -57,28 +46,29 @@ export async function isStillWritten(transaction: Transaction, before: Date): Pr
   return rows[0]?.found ?? false;
 }
 
-const month = (time: ReturnType<typeof sql>) => sql`date_trunc('month', timezone('Asia/Jakarta', ${time}))`;
+const month = (time: SQL) => sql`date_trunc('month', ${time})`;
+/** The time in Aceh that was meant: of a day that was over when it was written, that day. Word for word of `ledger_entries_late_idx`. */
+const MEANT = sql`coalesce(own_day + time '12:00', timezone('Asia/Jakarta', happened_at))`;
 /** Word for word the condition of `ledger_entries_late_idx`. */
-const IS_LATE = sql`${month(sql`happened_at`)} < ${month(sql`booked_at`)}`;
+const IS_LATE = sql`${month(MEANT)} < ${month(sql`timezone('Asia/Jakarta', booked_at)`)}`;
+const meantBetween = (from: string, until: string) => sql`${MEANT} >= ${from}::date and ${MEANT} < ${until}::date`;
 
-/** How many entries came late, by the month in which they happened. */
+/** How many entries came late, by the month that was meant. */
 export async function countLate(connection: Connection, { from, to }: { from: string; to: string }): Promise<Map<string, number>> {
   const { rows } = await connection.execute<{ month: string; count: number }>(sql`
-    select to_char(timezone('Asia/Jakarta', happened_at), 'YYYY-MM') as month, count(*)::int as count from ${ledgerEntries}
-    where ${IS_LATE} and happened_at >= ${midnightOf(`${from}-01`).toISOString()} and happened_at < ${midnightOf(dayAfterMonth(to)).toISOString()}
-    group by 1`);
+    select to_char(${MEANT}, 'YYYY-MM') as month, count(*)::int as count from ${ledgerEntries}
+    where ${IS_LATE} and ${meantBetween(`${from}-01`, dayAfterMonth(to))} group by 1`);
   return new Map(rows.map((row) => [row.month, row.count]));
 }
 
-/** A page of what happened in a month and was booked after it, as ids. */
+/** A page of what is of a month and was booked after it, as ids. */
 export async function pageLate(
   connection: Connection,
   ofMonth: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
   const { rows } = await connection.execute<{ id: string }>(sql`
-    select id from ${ledgerEntries} where ${IS_LATE} and happened_at >= ${midnightOf(`${ofMonth}-01`).toISOString()}
-      and happened_at < ${midnightOf(dayAfterMonth(ofMonth)).toISOString()}
-    order by happened_at, id limit ${limit} offset ${offset}`);
+    select id from ${ledgerEntries} where ${IS_LATE} and ${meantBetween(`${ofMonth}-01`, dayAfterMonth(ofMonth))}
+    order by ${MEANT}, id limit ${limit} offset ${offset}`);
   return rows.map(({ id }) => Number(id));
 }

@@ -3,6 +3,7 @@ import { addDays, dateOf, midnightOf } from '@lapak/contract/dates/jakarta-days'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { tradeOfPartners } from '../../../../test/partner-trade.ts';
+import { datedOn, lockMonths } from '../../ledger/book/index.ts';
 import { dayAfterMonth } from '../journal/index.ts';
 import { checkBooks } from '../reconciliation/index.ts';
 
@@ -205,6 +206,61 @@ test('the CSV has the lines of the screen; a wrong question is refused', async (
   });
   expect((await shop.fail('getLedger', { token, query: { ...last, account: '7-7777' } })).status).toBe(404);
   expect((await shop.fail('closeMonth', { token, params: { month: '2026-13' } })).status).toBe(422);
+});
+
+test('what a person dates is of its month while that is open, and afterwards of today, listed under the day that was meant', async () => {
+  const shopOfOwn = await startOrderShop();
+  try {
+    const admin = shopOfOwn.adminToken;
+    const spendOn = (day: string, amount: number) =>
+      shopOfOwn.call('addCashRow', {
+        token: admin,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: { purpose: 'expense', from_place: 'bank', amount, category: 'Kemasan', to_whom: 'Warung', happened_on: day },
+      });
+    const packingOf = async (period: { from: string; to: string }) =>
+      line((await shopOfOwn.call('getFinancialStatement', { token: admin, query: { kind: 'income', ...period } })).data, 'Kemasan')[0] ?? 0;
+    const late = async () => (await shopOfOwn.call('listLateEntries', { token: admin, params: { month: lastMonth } })).data;
+    await spendOn(lastDay, 40_000);
+    expect([await packingOf(last), await packingOf(now)]).toEqual([40_000, 0]);
+    expect(await late()).toEqual([]);
+    await shopOfOwn.database.$client.query(`insert into day_seals (number, day, contents) values (1, $1, '{}')`, [lastDay]);
+    // Sealed, not closed: the day stays as it is.
+    await spendOn(lastDay, 5_000);
+    await shopOfOwn.call('closeMonth', { token: admin, params: { month: lastMonth } });
+    await spendOn(lastDay, 7_000);
+    expect([await packingOf(last), await packingOf(now)]).toEqual([40_000, 12_000]);
+    expect(await late()).toMatchObject([5_000, 7_000].map((amount) => ({ amount, day: today, happened_on: lastDay })));
+    expect((await shopOfOwn.call('listMonths', { token: admin })).data.find(({ month }) => month === lastMonth)).toMatchObject({ late: 2 });
+    await checkBooks(shopOfOwn.database, null);
+    const { rows } = await shopOfOwn.database.$client.query(`select about from discrepancies where closed_at is null and area = 'book'`);
+    expect(rows).toEqual([]);
+  } finally {
+    await shopOfOwn.close();
+  }
+});
+
+test('a month is not closed while somebody books on one of its days', async () => {
+  const { database } = shop;
+  const open = `${lastMonth}-03`;
+  const written = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const writing = database.transaction(async (transaction) => {
+    await datedOn(transaction, open);
+    written.resolve();
+    await release.promise;
+  });
+  await written.promise;
+  let isClosed = false;
+  const closing = database.transaction(async (transaction) => {
+    await lockMonths(transaction);
+    isClosed = true;
+  });
+  await query('select pg_sleep(0)');
+  expect(isClosed).toBe(false);
+  release.resolve();
+  await Promise.all([writing, closing]);
+  expect(isClosed).toBe(true);
 });
 
 test('nothing is booked in a closed month, whatever a clock says, and what was kept is looked through at night', async () => {

@@ -65,7 +65,7 @@ export async function* readJournal(connection: Connection, period: Period, accou
 /** The lines of these entries, those of one together. */
 export async function readLines(connection: Connection, entryIds: readonly number[]): Promise<BookedLine[]> {
   const { rows } = await connection.execute<Omit<BookedLine, 'entry' | 'amount'> & { entry: string; amount: string }>(sql`
-    select line.entry_id as entry, e.kind, ${day(sql`e.booked_at`)} as booked_on, ${day(sql`e.happened_at`)} as happened_on, e.reason,
+    select line.entry_id as entry, e.kind, ${day(sql`e.booked_at`)} as booked_on, coalesce(e.own_day::text, ${day(sql`e.happened_at`)}) as happened_on, e.reason,
       line.account, line.partner_id, line.partner_name as partner, line.amount, o.code as order, statement.number as statement,
       m.purpose, m.to_whom, m.reason as about
     from (

@@ -1,19 +1,20 @@
 import { and, desc, eq, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import { preparedText } from '../../../database/prepared.ts';
-import { daySeals, ledgerEntries, postings } from '../../../database/tables.ts';
+import { daySeals, ledgerEntries, monthClosings, postings } from '../../../database/tables.ts';
 
 const writeEntries = preparedText(
   'entries',
   sql`
     with told as (
       select * from jsonb_to_recordset(${sql.placeholder('acts')}::jsonb) as told(act int, kind text, document text, happened_at timestamptz,
-        booked_at timestamptz, about_at timestamptz, cause text, reason text, created_by int)
+        booked_at timestamptz, about_at timestamptz, own_day date, cause text, reason text, created_by int)
     ), entry as (
-      insert into ${ledgerEntries} (kind, document, step, happened_at, booked_at, about_at, cause, reason, created_by)
+      insert into ${ledgerEntries} (kind, document, step, happened_at, booked_at, about_at, own_day, cause, reason, created_by)
       select kind, document, row_number() over (partition by document order by act)
           + coalesce((select max(known.step) from ${ledgerEntries} known where known.document = told.document), 0),
-        coalesce(happened_at, now()), greatest(coalesce(booked_at, now()), end_of_closed_months()), about_at, cause, reason, coalesce(created_by, acting_user())
+        coalesce(happened_at, now()), greatest(coalesce(booked_at, now()), end_of_closed_months()), about_at, own_day,
+        cause, reason, coalesce(created_by, acting_user())
       from told order by act returning id, document, step, happened_at, booked_at
     ), placed as (
       select *, row_number() over (order by id) - 1 as act from entry
@@ -53,6 +54,24 @@ export async function findWhenEntered(connection: Connection, document: string):
 export async function findLastSealedDay(connection: Connection): Promise<string | null> {
   const [last] = await connection.select({ day: daySeals.day }).from(daySeals).orderBy(desc(daySeals.day)).limit(1);
   return last?.day ?? null;
+}
+
+const MONTHS = sql`hashtext('closed months')`;
+
+/** One closing at a time, and none while somebody books on a day of an open month. Nobody who sells waits for it. */
+export async function lockMonths(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${MONTHS})`);
+}
+
+/** No month is closed until the transaction ends. */
+export async function holdMonths(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock_shared(${MONTHS})`);
+}
+
+/** The last month that is closed, YYYY-MM; null where none is. */
+export async function findLastClosedMonth(connection: Connection): Promise<string | null> {
+  const [row] = await connection.select({ month: monthClosings.month }).from(monthClosings).orderBy(desc(monthClosings.month)).limit(1);
+  return row?.month ?? null;
 }
 
 const isUnsealed = and(isNull(ledgerEntries.seal), not(ledgerEntries.is_earlier));

@@ -1,7 +1,15 @@
 /** What books, and what sums up, may use of the one book (decision 135). */
 export { countPlaceDays } from './count-place-days.ts';
-export { findLastBooked, findWhenEntered, leaveEarlierEntries, sealEntries, statePostings } from './entry-queries.ts';
+export { datedOn } from './dated-on.ts';
+export {
+  findLastBooked,
+  findLastClosedMonth,
+  findWhenEntered,
+  leaveEarlierEntries,
+  lockMonths,
+  sealEntries,
+  statePostings,
+} from './entry-queries.ts';
 export { findFirstCashDay, findLeastInSafe, movesOfPlaces, sumAtRest, sumPlaces } from './place-queries.ts';
 export { atPlace, type Entry, type PostedAccount, type Posting, post } from './post.ts';
 export { type PlaceBalances, sumOrder, sumSealedPlaces } from './sum-queries.ts';
-export { whenItHappened } from './when-it-happened.ts';

@@ -38,6 +38,8 @@ export interface Entry {
   happenedAt?: Date | null;
   bookedAt?: Date | null;
   aboutAt?: Date | null;
+  /** The day in Aceh that a person meant, where it is booked later. */
+  ownDay?: string | null;
   cause?: PartnerEntryCause | null;
   reason?: string | null;
   createdBy?: number | null;
@@ -58,9 +60,10 @@ export async function post(transaction: Transaction, entries: readonly Entry[]):
     return lines.length === 0 ? [] : [{ ...entry, postings: lines }];
   });
   if (given.length === 0) return;
-  const acts = given.map(({ kind, document, happenedAt, bookedAt, aboutAt, cause, reason, createdBy }, act) => {
-    return { act, kind, document, happened_at: happenedAt, booked_at: bookedAt, about_at: aboutAt, cause, reason, created_by: createdBy };
-  });
+  const acts = given.map(({ kind, document, happenedAt, bookedAt, aboutAt, ownDay, cause, reason, createdBy }, act) => ({
+    ...{ act, kind, document, happened_at: happenedAt, booked_at: bookedAt, about_at: aboutAt, own_day: ownDay },
+    ...{ cause, reason, created_by: createdBy },
+  }));
   const lines = given.flatMap(({ order, postings: own }, act) =>
     own.map(({ account, amount, partner, partnerName, item, quantity, place, shift, method, row, day, isOfOrder = true }, nr) => ({
       ...{ act, nr, account, amount_sen: amount, partner_id: partner, partner_name: partnerName, item_id: item, quantity, place, method },

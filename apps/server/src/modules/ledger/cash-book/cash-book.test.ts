@@ -375,14 +375,16 @@ describe('an explanation', () => {
 });
 
 describe('two dates', () => {
-  test('what is written later of an earlier day is of that day, and in the month of its booking', async () => {
+  test('what is written later of an earlier day is of that day and of its month, while both are open', async () => {
     const lastMonth = dateOf(new Date(Date.now() - 31 * 86_400_000));
     const sheet = async (month: string) => (await shop.call('getCashMonth', { token, params: { month: month.slice(0, 7) } })).data;
-    const before = await sheet(lastMonth);
+    const before = await sheet(today);
     const late = await add({ purpose: 'owner_in', to_place: 'bank', amount: 3_000, happened_on: lastMonth });
-    expect(late).toMatchObject({ happened_on: lastMonth, booked_on: today, own_day: null });
-    expect(await sheet(lastMonth)).toEqual(before);
-    expect((await sheet(today)).rows).toContainEqual(expect.objectContaining({ id: late.id, happened_on: lastMonth }));
+    expect(late).toMatchObject({ happened_on: lastMonth, booked_on: lastMonth, own_day: null });
+    const { rows, ...kept } = await sheet(today);
+    expect(rows).toEqual(before.rows);
+    expect(kept).not.toEqual(before);
+    expect((await sheet(lastMonth)).rows).toContainEqual(expect.objectContaining({ id: late.id, happened_on: lastMonth }));
     expect(await book({ from: lastMonth, to: lastMonth })).toMatchObject([{ id: late.id }]);
   });
 

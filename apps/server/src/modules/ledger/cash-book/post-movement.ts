@@ -3,7 +3,7 @@ import { type CashPurpose, tillOfDrawer } from '@lapak/contract/ledger/cash-plac
 import type { Sen } from '@lapak/contract/money/sen';
 import type { CASH_MOVEMENT_KINDS } from '@lapak/contract/sales/shifts';
 import type { Transaction } from '../../../database/connection.ts';
-import { atPlace, findWhenEntered, type PostedAccount, type Posting, post, whenItHappened } from '../book/index.ts';
+import { atPlace, datedOn, findWhenEntered, type PostedAccount, type Posting, post } from '../book/index.ts';
 
 interface Movement {
   id: number;
@@ -41,8 +41,7 @@ export async function postMovement(transaction: Transaction, movement: Movement)
     {
       kind: 'cash',
       document: `movement:${id}`,
-      happenedAt: await whenItHappened(transaction, happened_on, created_at),
-      bookedAt: created_at,
+      ...(await datedOn(transaction, happened_on, created_at)),
       aboutAt: undoes_id === null ? null : await findWhenEntered(transaction, `movement:${undoes_id}`),
       createdBy: user_id,
       ...(order_id !== null && { order: { id: order_id, type: 'online' } }),

@@ -2,7 +2,7 @@ import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
 import { addSen, asSen, NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import type { Transaction } from '../../../database/connection.ts';
-import { findLeastInSafe, whenItHappened } from '../book/index.ts';
+import { datedOn, findLeastInSafe } from '../book/index.ts';
 import { lockSafe } from './book-queries.ts';
 
 interface Taking {
@@ -31,7 +31,8 @@ export async function safeHolds(transaction: Transaction, taking: Taking): Promi
 
 async function leastAfter(transaction: Transaction, { taken, day, isBooked = true }: Taking): Promise<Sen> {
   await lockSafe(transaction);
-  const from = dateOf(await whenItHappened(transaction, day, new Date()));
+  const { happenedAt } = await datedOn(transaction, day);
+  const from = dateOf(happenedAt ?? new Date());
   const held = (await findLeastInSafe(transaction, from)) ?? NO_MONEY;
   return isBooked ? held : asSen(held - taken);
 }

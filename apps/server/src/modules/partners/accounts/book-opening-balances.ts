@@ -14,9 +14,9 @@ import { postAdjustment } from './post-payout.ts';
 const REASON = 'Saldo awal';
 
 /**
- * Books what a shop has and owes when it begins, all or nothing: money as rows of the cash book, what partners are owed as adjustments
- * today. Throws `not_found` for an unknown partner, `invalid_input` for a day to come, and `confirmation_needed` for a place or a partner
- * that has an opening balance.
+ * Books what a shop has and owes when it begins, all or nothing, on the day that is written: money as rows of the cash book, what partners
+ * are owed as adjustments. Throws `not_found` for an unknown partner, `invalid_input` for a day to come, and `confirmation_needed` for a
+ * place or a partner that has an opening balance.
  */
 export async function bookOpeningBalances(
   database: Database,
@@ -47,7 +47,7 @@ async function bookWithin(transaction: Transaction, input: OpeningBalances, user
   askFirst(confirmed, [opened]);
   for (const { id: businessId, amount } of partners) {
     existing(await findPartnerBalance(transaction, businessId));
-    await postAdjustment(transaction, { businessId, amount: toSen(amount), against: 'opening', reason: REASON, userId });
+    await postAdjustment(transaction, { businessId, amount: toSen(amount), against: 'opening', reason: REASON, userId, day: happened_on });
   }
   for (const { place, amount } of places)
     await insertCashMovement(transaction, {

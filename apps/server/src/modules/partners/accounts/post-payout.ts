@@ -2,7 +2,7 @@ import type { Sen } from '@lapak/contract/money/sen';
 import type { PayoutMethod } from '@lapak/contract/partners/partner-entry';
 import type { AdjustmentAccount } from '@lapak/contract/partners/partners';
 import type { Transaction } from '../../../database/connection.ts';
-import { atPlace, findWhenEntered, type Posting, post, whenItHappened } from '../../ledger/book/index.ts';
+import { atPlace, datedOn, findWhenEntered, type Posting, post } from '../../ledger/book/index.ts';
 
 interface Payout {
   id: number;
@@ -21,8 +21,7 @@ export async function postPayout(transaction: Transaction, payment: Payout, at?:
     {
       kind: 'payout',
       document: `payout:${payment.id}`,
-      happenedAt: at ?? (await whenItHappened(transaction, payment.paid_on, payment.created_at)),
-      bookedAt: at ?? null,
+      ...(at ? { happenedAt: at, bookedAt: at } : await datedOn(transaction, payment.paid_on, payment.created_at)),
       createdBy: payment.created_by,
       postings: [owed(payment, 'payment'), { ...source(payment), amount: -payment.amount_sen }],
     },
@@ -54,20 +53,21 @@ interface Adjustment {
   against?: AdjustmentAccount;
   reason: string;
   userId: number;
+  /** The day in Aceh that a person writes; without it, now. */
+  day?: string;
   at?: Date;
 }
 
 /** Books what is added to what a partner is owed, or taken off it below 0, by hand. */
 export async function postAdjustment(
   transaction: Transaction,
-  { businessId, amount, against = 'partner_share', reason, userId, at }: Adjustment,
+  { businessId, amount, against = 'partner_share', reason, userId, day, at }: Adjustment,
 ): Promise<void> {
   await post(transaction, [
     {
       kind: 'adjustment',
       document: `partner:${businessId}`,
-      happenedAt: at ?? null,
-      bookedAt: at ?? null,
+      ...(day === undefined ? { happenedAt: at ?? null, bookedAt: at ?? null } : await datedOn(transaction, day)),
       reason,
       createdBy: userId,
       postings: [
