@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEmptyDatabase } from '../../test/empty-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { namesIn } from './apply-migrations.ts';
 import { OLDEST_COMPATIBLE } from './compatible-versions.ts';
-import { checkArchived, checkMigrated, compareMigrations, migrate } from './migrate.ts';
+import { checkArchived, checkMigrated, compareMigrations, migrate, migrateForRestore } from './migrate.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
 
@@ -39,18 +40,19 @@ test('tables that aren’t those of their list of migrations are told of in word
   await list(before);
 });
 
-test('the whole list of before the baseline goes on, and is not applied again', async () => {
-  const before = await applied();
-  const earlier = [1, 2, 3].map((made) => ({ hash: `earlier ${made}`, created_at: String(baseline() - 4 + made) }));
-  await client.query('delete from drizzle.__drizzle_migrations');
-  await list([...earlier, { hash: 'the last of before', created_at: String(baseline()) }]);
-  await migrate(shop.connection);
-  await checkMigrated(shop.connection);
-  const now = await applied();
-  expect(now.slice(0, 4).map(({ hash }) => hash)).toEqual(['earlier 1', 'earlier 2', 'earlier 3', 'the last of before']);
-  expect(now.slice(4)).toEqual(before.slice(1));
-  await client.query('delete from drizzle.__drizzle_migrations');
-  await list(before);
+test('the whole list of before the baseline goes on with what came since, and the baseline is not applied again', async () => {
+  const old = await createEmptyDatabase();
+  await migrateForRestore(old.connection, baseline());
+  await old.ask(`update drizzle.__drizzle_migrations set hash = 'the last of before'`);
+  await old.ask(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('the first of before', ${baseline() - 1})`);
+  await migrate(old.connection);
+  await checkMigrated(old.connection);
+  const listed = await old.ask<{ hash: string; created_at: string }>(
+    'select hash, created_at from drizzle.__drizzle_migrations order by created_at',
+  );
+  expect(listed.slice(0, 2).map(({ hash }) => hash)).toEqual(['the first of before', 'the last of before']);
+  expect(listed.slice(2)).toEqual((await applied()).slice(1));
+  await old.drop();
 });
 
 test('a list that ends before the baseline is refused with the version to go through, and nothing is changed', async () => {
