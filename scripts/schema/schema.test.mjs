@@ -38,7 +38,7 @@ test('docs/modules.md has the imports of the server', () =>
 test('ARCHITECTURE.md opens with the map of the districts', () =>
   expect(readFileSync(path.join(ROOT, 'ARCHITECTURE.md'), 'utf8')).toContain(drawnMap()));
 
-// As apps/server/migrations/0001_personal_columns.sql says it: COMMENT ON COLUMN in the migration that adds one.
+// As apps/server/migrations/0010_personal_columns.sql says it: COMMENT ON COLUMN in the migration that adds one.
 test('every column that can hold words, or points at an account, says in its comment whether it is personal', () =>
   expect(wronglyCommented(schema)).toEqual([]));
 
