@@ -299,7 +299,7 @@ module.exports = {
       comment: 'What a plugin has for the server is loaded by a process that has found it switched on (apps/server/src/plugins).',
       severity: 'error',
       from: { path: '^(apps|packages|examples)/', pathNot: [`${SERVER}processes/`, ...TESTS] },
-      to: { path: `${PLUGINS}(?!installed\\.ts$)[^/]+\\.ts$` },
+      to: { path: `${PLUGINS}(?!(installed|settings-sections)\\.ts$)[^/]+\\.ts$` },
     },
     {
       name: 'plugins-apart',
@@ -311,7 +311,7 @@ module.exports = {
     {
       name: 'plugins-use-public-files',
       comment:
-        "A plugin uses the core by its public files: the contract, a module's index.ts, http, database, providers; in the web app admin/shared, features, ui, lib.",
+        "A plugin uses the core by its public files: the contract, a module's index.ts, http, database, providers; in the web app admin/shared, features, ui, lib, and what all pages of the shop have.",
       severity: 'error',
       from: { path: PLUGINS, pathNot: TESTS },
       to: {
@@ -321,6 +321,7 @@ module.exports = {
           `${SERVER}jobs/(clock|times)\\.ts$`,
           `${MODULE}[^/]+/[^/]+/index\\.ts$`,
           `${WEB}(admin/shared|features|ui|lib)/`,
+          `${WEB}storefront/((from-server|page-head)\\.tsx?|seo/page-meta\\.ts)$`,
         ],
       },
     },

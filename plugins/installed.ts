@@ -1,5 +1,6 @@
 import type { Plugin } from '@lapak/contract/plugin';
 import { bankStatement } from './bank-statement/plugin.ts';
+import { impact } from './impact/plugin.ts';
 
 /** Every plugin that this code comes with, on or off. */
-export const INSTALLED: readonly Plugin[] = [bankStatement];
+export const INSTALLED: readonly Plugin[] = [bankStatement, impact];

@@ -1,7 +1,9 @@
 import type { InstalledPlugin } from '@lapak/server/plugins/server-part.ts';
 import { bankStatement } from './bank-statement/plugin.ts';
+import { impact } from './impact/plugin.ts';
 
 /** Each plugin with how its part of the server is loaded: what is off never is. */
 export const SERVER_PARTS: readonly InstalledPlugin[] = [
   { plugin: bankStatement, load: () => import('./bank-statement/server/register.ts') },
+  { plugin: impact, load: () => import('./impact/server/register.ts') },
 ];

@@ -16,7 +16,7 @@ const PARTS =
   /[\\/]src[\\/]((ui|lib|features)[\\/]|storefront[\\/]([\w-]+[\\/])?[\w-]+\.ts|assortment[\\/]page-address\.ts)|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/u;
 
 const ADMIN = /[\\/]src[\\/]admin[\\/]/u;
-const SHOPPERS = /[\\/]src[\\/](storefront|account|operator)[\\/]/u;
+const SHOPPERS = /[\\/](src[\\/](storefront|account|operator)|plugins[\\/][\w-]+[\\/]web[\\/]storefront)[\\/]/u;
 /** What the back office opens with. */
 const DESK = /[\\/]src[\\/]admin[\\/](layout|office[\\/]dashboard[\\/]screen)\.tsx/u;
 const NOT_DASHBOARD = /^(?!.*[\\/]admin[\\/]office[\\/]dashboard[\\/])/u;

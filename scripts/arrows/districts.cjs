@@ -48,9 +48,9 @@ const DISTRICTS = [
   },
   {
     name: 'bookkeeping',
-    about: 'what reads the books: what disagrees, days, statements, tax, reports, public figures',
+    about: 'what reads the books: what disagrees, days, statements, tax, reports',
     uses: ['kernel', 'people', 'assortment', 'ledger', 'sales', 'partners', 'messages'],
-    modules: ['reconciliation', 'day-close', 'reports', 'impact', 'journal', 'financial-statements'],
+    modules: ['reconciliation', 'day-close', 'reports', 'journal', 'financial-statements'],
   },
   {
     name: 'office',

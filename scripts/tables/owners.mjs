@@ -229,7 +229,6 @@ export const EXCEPTIONS = [
       'daySeals',
       'monthClosings',
       'askedQuestions',
-      'impactQuarters',
       'apiKeys',
       'webhookEndpoints',
     ],

@@ -109,7 +109,7 @@ const PROBES = /^\/(?:healthz|readyz|metrics)(?:$|\?)/u;
 /** Builds the app, plugin by plugin and module by module, in this order. The process is server.ts; tests start this. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, database } = dependencies;
-  const pageCache = new PageCache(database, config.pageCacheBytes);
+  const pageCache = new PageCache(database, config.pageCacheBytes, dependencies.plugins.on.keys());
   const connections = new KeepAliveConnections();
   const shopMove = new ShopMove(database);
   const app = Fastify({

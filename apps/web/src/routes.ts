@@ -16,7 +16,6 @@ export default [
     route('mitra', 'storefront/partners/screen.tsx'), //                   who makes the goods
     route('mitra/:id', 'storefront/partner/screen.tsx'),
     route('panduan', 'storefront/guides/screen.tsx'), //                    how goods are used and kept (decision 132)
-    route('dampak', 'storefront/impact/screen.tsx'), //                    the programme's public figures (decision 112)
     route('cart', 'storefront/cart/screen.tsx'),
     route('checkout', 'storefront/checkout/screen.tsx'),
     route('pesanan', 'storefront/orders/find-screen.tsx'), //              a guest's way back, by code and email

@@ -1,4 +1,5 @@
 import type { Feature } from './settings/feature-names.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** A frame of the web app, around a plugin's screens. */
 export type PluginFrame = 'storefront' | 'admin' | 'none';
@@ -26,7 +27,16 @@ export interface Plugin {
   needs: readonly string[];
   /** Tables of which a row shows that the shop uses it (decision 153). */
   usedBy: readonly string[];
+  /** Whether the settings show it, while no table does. */
+  isSet?(settings: Settings): boolean;
   /** Files below `web/` by their addresses, in each frame. */
   screens: Partial<Record<PluginFrame, Readonly<Record<string, string>>>>;
   tabs: readonly PluginTab[];
+  /** Screens in the storefront and calls that are the same for everybody and show no stock, by their addresses: cached (decision 27). */
+  cached?: { screens: readonly string[]; calls: readonly string[] };
+}
+
+/** The id of a plugin's screen in the web app's build. */
+export function screenId(name: string, file: string): string {
+  return `plugins/${name}/${file.replace(/\.tsx?$/u, '')}`;
 }

@@ -23,7 +23,6 @@ export * from './tables/drawer-openings.ts';
 export * from './tables/goods.ts';
 export * from './tables/idempotency.ts';
 export * from './tables/identity.ts';
-export * from './tables/impact.ts';
 export * from './tables/knowledge.ts';
 export * from './tables/ledger.ts';
 export * from './tables/list-views.ts';

@@ -7,6 +7,7 @@ import { createDependencies } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { findChainEnd, findChainFaults, sealChanges } from '../modules/kernel/audit/index.ts';
 import { strike } from './clock.ts';
+import type { JobNeeds } from './plugin-jobs.ts';
 import { startJobs } from './start-jobs.ts';
 
 let shop: TestDatabase;
@@ -15,10 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.drop());
 
+const PLUGIN = { start: ({ atNight }: JobNeeds) => ({ jobs: { 'of-plugin': atNight('impact', '05:00', async () => {}) } }) };
+
 /** The shop is switched on and off again. */
 async function open(log: (line: object) => void = () => {}, until: () => Promise<void> = async () => {}): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.test', DATA_DIR: path.join(tmpdir(), 'lapak-test-uploads') });
-  const jobs = startJobs({ ...(await createDependencies(config, shop.database)), log: { info: log, warn() {}, error() {} } });
+  const jobs = startJobs({
+    ...(await createDependencies(config, shop.database)),
+    plugins: { on: new Map([['one', PLUGIN]]) },
+    log: { info: log, warn() {}, error() {} },
+  });
   await until().finally(() => jobs.stop());
 }
 
@@ -31,8 +38,8 @@ test('what takes long runs at night in Aceh, and in the morning where the machin
   await open(() => {}, untilKept);
   const waiting = () =>
     query(`select job from transient.job_runs where next_at between now() + interval '5 minutes' and now() + interval '10 minutes'
-      and job in ('check-books', 'clean-up', 'remove-idle-uploads', 'public-figures') order by job`);
-  const nightly = [{ job: 'check-books' }, { job: 'clean-up' }, { job: 'public-figures' }, { job: 'remove-idle-uploads' }];
+      and job in ('check-books', 'clean-up', 'remove-idle-uploads', 'of-plugin') order by job`);
+  const nightly = [{ job: 'check-books' }, { job: 'clean-up' }, { job: 'of-plugin' }, { job: 'remove-idle-uploads' }];
   expect(await waiting()).toEqual(nightly);
 
   await query(`update transient.job_runs set succeeded_at = now(), next_at = now()`);
@@ -42,11 +49,11 @@ test('what takes long runs at night in Aceh, and in the morning where the machin
   );
   expect(
     await query(`select job, to_char(next_at at time zone 'Asia/Jakarta', 'HH24:MI') as at from transient.job_runs
-      where job in ('check-books', 'clean-up', 'remove-idle-uploads', 'public-figures') order by job`),
+      where job in ('check-books', 'clean-up', 'remove-idle-uploads', 'of-plugin') order by job`),
   ).toEqual([
     { job: 'check-books', at: '02:30' },
     { job: 'clean-up', at: '03:15' },
-    { job: 'public-figures', at: '05:00' },
+    { job: 'of-plugin', at: '05:00' },
     { job: 'remove-idle-uploads', at: '03:45' },
   ]);
 });

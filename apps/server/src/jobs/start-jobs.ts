@@ -2,7 +2,6 @@ import type { NightlyJob } from '@lapak/contract/bookkeeping/discrepancy';
 import type { Config } from '../config.ts';
 import { expireBatches } from '../modules/assortment/stock/index.ts';
 import { notifyOpenDays } from '../modules/bookkeeping/day-close/index.ts';
-import { publishQuarters } from '../modules/bookkeeping/impact/index.ts';
 import { checkBooks, notifyOutcome } from '../modules/bookkeeping/reconciliation/index.ts';
 import { type Anchors, dropAnchor, findChainEnd, sealChanges } from '../modules/kernel/audit/index.ts';
 import { removeIdleUploads, type Uploads } from '../modules/kernel/uploads/index.ts';
@@ -13,6 +12,7 @@ import { type TrackingDependencies, trackShipments } from '../modules/sales/orde
 import { type PaymentDependencies, reconcilePayments, remindAndExpireUnpaid } from '../modules/sales/payments/index.ts';
 import { cleanUp } from './clean-up.ts';
 import { type Job, startClock } from './clock.ts';
+import type { JobNeeds, PluginJobs } from './plugin-jobs.ts';
 import { everyMinutes, everyMonday, everyNight } from './times.ts';
 import { UPLOAD_USES } from './upload-uses.ts';
 
@@ -28,6 +28,7 @@ type JobDependencies = PaymentDependencies &
     uploads: Uploads;
     anchors: Anchors;
     config: Config;
+    plugins: { on: ReadonlyMap<unknown, { start?(needs: JobNeeds): PluginJobs }> };
     /** Looks at the machine for the mail of each week; where it is absent nobody writes one. */
     lookAtWeek?: () => Promise<WeekOfMachine>;
     /** Brings a backup back beside the shop; where it is absent none is rehearsed. */
@@ -41,7 +42,7 @@ export interface Jobs {
 
 /** Starts what the shop does by itself: thin jobs, which call a module's operation at its times, in one of all processes (clock.ts). */
 export function startJobs(dependencies: JobDependencies): Jobs {
-  const { database, anchors, config, uploads, lookAtWeek, verifyBackup, log } = dependencies;
+  const { database, anchors, config, plugins, uploads, lookAtWeek, verifyBackup, log } = dependencies;
   // Every process sends as soon as there is something; the clock is for what has to wait, and for what a killed one left behind.
   const sending = startMails(dependencies);
   const telling = startWebhooks(dependencies);
@@ -54,6 +55,7 @@ export function startJobs(dependencies: JobDependencies): Jobs {
     run: () => notifyOutcome(dependencies, { job, stopping: stopping.signal }, work),
   });
 
+  const ofPlugins = [...plugins.on.values()].flatMap(({ start }) => start?.({ ...dependencies, atNight }) ?? []);
   const jobs: Record<string, Job> = {
     'reconcile-payments': { times: everyMinutes(1), run: () => reconcilePayments(dependencies, new Date()) },
     'tend-unpaid-orders': { times: everyMinutes(1), run: () => remindAndExpireUnpaid(dependencies, new Date()) },
@@ -82,10 +84,7 @@ export function startJobs(dependencies: JobDependencies): Jobs {
     'remove-idle-uploads': atNight('idle_uploads', '03:45', () =>
       removeIdleUploads({ database, storage: uploads.storage, findUses: UPLOAD_USES, now: new Date() }),
     ),
-    'public-figures': atNight('impact', '05:00', async () => {
-      const { impact } = await dependencies.settings.read();
-      if (impact.is_public) await publishQuarters(database, new Date());
-    }),
+    ...Object.assign({}, ...ofPlugins.map((part) => part.jobs)),
   };
   if (config.nightlyBackup)
     jobs['backup'] = { ...atNight('backup', '04:15', () => makeNightlyBackup(dependencies, stopping.signal)), limitMs: BACKUP_MS };
@@ -108,7 +107,7 @@ export function startJobs(dependencies: JobDependencies): Jobs {
   return {
     async stop() {
       stopping.abort(new Error('The shop stops.'));
-      await Promise.all([sending.stop(), telling.stop(), clock.stop()]);
+      await Promise.all([sending.stop(), telling.stop(), clock.stop(), ...ofPlugins.map((part) => part.stop?.())]);
     },
   };
 }

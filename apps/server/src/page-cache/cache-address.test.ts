@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cacheAddressOf, chanceAddressOf } from './cache-address.ts';
+import { INSTALLED } from '../../../../plugins/installed.ts';
+import { addressesOf, cacheAddressOf, chanceAddressOf } from './cache-address.ts';
 import { preferredEncoding } from './encoding.ts';
 
 test.each([
@@ -10,8 +11,6 @@ test.each([
   ['/catalog?q=kopi%20gayo', '/catalog?q=kopi+gayo'],
   ['/mitra?page=2&q=gayo&sort=x', '/mitra?q=gayo&page=2'],
   ['/mitra/12-dapur-gayo?from=ig', '/mitra/12-dapur-gayo'],
-  ['/dampak?from=ig', '/dampak'],
-  ['/api/v1/impact', '/api/v1/impact'],
   ['/panduan?from=ig', '/panduan'],
   ['/feeds/google.xml?from=gmc', '/feeds/google.xml'],
   ['/feeds/meta.csv', '/feeds/meta.csv'],
@@ -56,6 +55,15 @@ test.each([
   '/api/v1/products?page=1',
   '/api/v1/profile',
 ])('%s is not kept', (url) => {
+  expect(cacheAddressOf(url)).toBeNull();
+});
+
+test.each([
+  ['/dampak?from=ig', '/dampak'],
+  ['/dampak.data?_routes=plugins/impact/storefront/screen', '/dampak.data?_routes=plugins%2Fimpact%2Fstorefront%2Fscreen'],
+  ['/api/v1/impact', '/api/v1/impact'],
+])('%s is kept while its plugin is on', (url, address) => {
+  expect(cacheAddressOf(url, addressesOf(INSTALLED))?.address).toBe(address);
   expect(cacheAddressOf(url)).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { CATALOG_SORTS, CatalogQuery } from '@lapak/contract/assortment/catalog';
 import { FILTER_KINDS } from '@lapak/contract/assortment/certificate-kinds';
 import { CATALOG_PAGE_SIZES } from '@lapak/contract/constants';
+import { type Plugin, screenId } from '@lapak/contract/plugin';
 import { API_BASE, ROUTES } from '@lapak/contract/routes';
 
 /**
@@ -63,15 +64,22 @@ const CATALOG_PAGE: Params = { ...CATALOG, view: isAmong(['grid', 'list']) };
 const PARTNERS: Params = { q: CATALOG.q, page: CATALOG.page };
 const NEVER = () => false;
 
+interface CachedPage {
+  path: RegExp;
+  route: string;
+  params: Params;
+  lifeMs?: number;
+  showsStock?: boolean;
+}
+
 /** The cached pages, and the React Router route whose data the browser asks for when it comes from another page. */
-const PAGES: readonly { path: RegExp; route: string; params: Params; lifeMs?: number; showsStock?: boolean }[] = [
+const PAGES: readonly CachedPage[] = [
   { path: /^\/$/u, route: 'storefront/home/screen', params: {}, lifeMs: CHANCE_LIFE_MS, showsStock: false },
   { path: /^\/catalog$/u, route: 'storefront/catalog/screen', params: CATALOG_PAGE },
   // Of a product or partner two are kept: what else is written behind its number leads to the one with its name, and an answer that leads
   // on isn't kept.
   { path: /^\/mitra$/u, route: 'storefront/partners/screen', params: PARTNERS },
   { path: /^\/mitra\/[1-9]\d{0,8}(?:-[a-z0-9-]{1,60})?$/u, route: 'storefront/partner/screen', params: {} },
-  { path: /^\/dampak$/u, route: 'storefront/impact/screen', params: {}, showsStock: false },
   { path: /^\/panduan$/u, route: 'storefront/guides/screen', params: {}, showsStock: false },
   { path: /^\/product\/[1-9]\d{0,8}(?:-[a-z0-9-]{1,60})?$/u, route: 'storefront/product/screen', params: {} },
 ];
@@ -84,6 +92,12 @@ const FILES: readonly { path: string; showsStock: boolean }[] = [
   { path: '/feeds/meta.csv', showsStock: true },
 ];
 
+interface CachedCall {
+  path: RegExp;
+  params: Params;
+  isDropped?: typeof isDropped;
+}
+
 /** Whether the contract reads a value of the catalog's address as if it weren't there. */
 function isDropped(name: string, value: string | string[]): boolean {
   if (!Object.hasOwn(CatalogQuery.shape, name)) return false;
@@ -91,7 +105,7 @@ function isDropped(name: string, value: string | string[]): boolean {
   return read.success && Object.values(read.data).every((one) => one === undefined);
 }
 
-const CALLS: readonly { path: RegExp; params: Params; isDropped?: typeof isDropped }[] = [
+const CALLS: readonly CachedCall[] = [
   { path: pathOf(ROUTES.listCatalogProducts.path), params: CATALOG, isDropped },
   { path: pathOf(ROUTES.getCatalogProduct.path), params: {} },
   { path: pathOf(ROUTES.listCatalogCategories.path), params: {} },
@@ -101,9 +115,26 @@ const CALLS: readonly { path: RegExp; params: Params; isDropped?: typeof isDropp
   // With `random` every answer is another.
   { path: pathOf(ROUTES.listProductsByCategory.path), params: { category_id: isId, random: NEVER } },
   { path: pathOf(ROUTES.getShop.path), params: {} },
-  { path: pathOf(ROUTES.getImpact.path), params: {} },
   { path: pathOf(ROUTES.listGuides.path), params: { product_id: isId } },
 ];
+
+export interface PluginAddresses {
+  pages: readonly CachedPage[];
+  calls: readonly CachedCall[];
+}
+
+const NO_ADDRESSES: PluginAddresses = { pages: [], calls: [] };
+
+/** What of plugins is cached, as their manifests say. */
+export function addressesOf(plugins: Iterable<Plugin>): PluginAddresses {
+  const pages = [...plugins].flatMap(({ name, screens, cached }) =>
+    Object.entries(screens.storefront ?? {})
+      .filter(([address]) => cached?.screens.includes(address))
+      .map(([address, file]) => ({ path: new RegExp(`^/${address}$`, 'u'), route: screenId(name, file), params: {}, showsStock: false })),
+  );
+  const calls = [...plugins].flatMap(({ cached }) => (cached?.calls ?? []).map((path) => ({ path: pathOf(path), params: {} })));
+  return { pages, calls };
+}
 
 /** A category's products by chance. */
 const CHANCE_PATH = pathOf(ROUTES.listProductsByCategory.path);
@@ -117,20 +148,20 @@ function pathOf(path: string): RegExp {
  * What a request's path and query stand for; null where the answer isn't kept. Parameters that nobody reads are left out, and so are a
  * call's values that the contract drops, so they make no address of their own; any other value that makes no sense is left to the slow way.
  */
-export function cacheAddressOf(url: string): CacheAddress | null {
+export function cacheAddressOf(url: string, ofPlugins: PluginAddresses = NO_ADDRESSES): CacheAddress | null {
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);
   const query = new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
   if (path.startsWith(API_BASE)) {
     const plain = path.replace(/\/$/u, '');
-    const call = CALLS.find((one) => one.path.test(plain));
+    const call = [...CALLS, ...ofPlugins.calls].find((one) => one.path.test(plain));
     return call ? canonical(plain, query, call.params, { mayLag: false, isDropped: call.isDropped }) : null;
   }
   const file = FILES.find((one) => one.path === path);
   if (file) return canonical(path, query, {}, file);
   const isData = path.endsWith('.data');
   const shown = isData ? path.replace(/_?\.data$/u, '') : path;
-  const page = PAGES.find((one) => one.path.test(shown));
+  const page = [...PAGES, ...ofPlugins.pages].find((one) => one.path.test(shown));
   if (!page || query.has('index')) return null;
   const params = isData ? { ...page.params, _routes: (value: string) => value === page.route } : page.params;
   return canonical(path, query, params, page);

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin } from '@lapak/contract/plugin';
 import type { Database } from '../database/connection.ts';
 import { type Listening, listen } from '../database/listen.ts';
-import { type CacheAddress, cacheAddressOf, chanceAddressOf, type Room } from './cache-address.ts';
+import { addressesOf, type CacheAddress, cacheAddressOf, chanceAddressOf, type PluginAddresses, type Room } from './cache-address.ts';
 import { CacheStore } from './cache-store.ts';
 import { CachedAnswer, type Outdated, type Packed, type RenderedAnswer } from './cached-answer.ts';
 import { type Encoding, preferredEncoding } from './encoding.ts';
@@ -54,11 +55,13 @@ export class PageCache {
   readonly #rooms: Record<Room, CacheStore>;
   readonly #underWay = new Map<string, UnderWay>();
   readonly #changes: Listening;
+  readonly #ofPlugins: PluginAddresses;
   #render: Render | undefined;
   #hits = 0;
   #misses = 0;
 
-  constructor(database: Pick<Database, 'health'>, maxBytes: number) {
+  constructor(database: Pick<Database, 'health'>, maxBytes: number, plugins: Iterable<Plugin> = []) {
+    this.#ofPlugins = addressesOf(plugins);
     const room = (name: Room) => new CacheStore(maxBytes * SHARES[name]);
     this.#rooms = { common: room('common'), rare: room('rare'), chance: room('chance') };
     this.#changes = listen(database, PUBLIC_CHANGE_CHANNEL, (payload) => this.#onChange(payload), { onGap: () => this.#dropAll() });
@@ -113,7 +116,7 @@ export class PageCache {
     const now = performance.now();
     // Most ask for an address as it is kept; only of the others it has to be found out what they ask for.
     const asked = this.#find('common', url, now) ?? this.#find('rare', url, now);
-    const address = asked?.address ?? cacheAddressOf(url);
+    const address = asked?.address ?? cacheAddressOf(url, this.#ofPlugins);
     if (!address) {
       otherwise();
       return;
@@ -139,7 +142,7 @@ export class PageCache {
    */
   async renderPart(url: string): Promise<RenderedAnswer | null> {
     const render = this.#render;
-    const address = render && (cacheAddressOf(url) ?? chanceAddressOf(url));
+    const address = render && (cacheAddressOf(url, this.#ofPlugins) ?? chanceAddressOf(url));
     if (!address || address.room === 'rare' || !this.#changes.isUpToDate(TRUSTED_MS)) return null;
     const asOf = this.#changes.heardUntil;
     const kept = this.#find(address.room, address.address, performance.now());

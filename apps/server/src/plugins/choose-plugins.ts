@@ -26,9 +26,13 @@ export async function areOutdated(connection: Connection, { on, off }: Plugins):
 
 /** By an admin's word, else by use (decision 153). */
 async function wantedOf(connection: Connection, plugins: readonly Plugin[], inUse: readonly Plugin[] = []): Promise<ReadonlySet<Plugin>> {
-  const { features } = await loadSettings(connection);
+  const settings = await loadSettings(connection);
   const wanted = new Set<Plugin>();
   for (const plugin of plugins)
-    if (features[plugin.feature] ?? (inUse.includes(plugin) || (await haveRows(connection, plugin.usedBy)))) wanted.add(plugin);
+    if (
+      settings.features[plugin.feature] ??
+      (inUse.includes(plugin) || plugin.isSet?.(settings) || (await haveRows(connection, plugin.usedBy)))
+    )
+      wanted.add(plugin);
   return wanted;
 }

@@ -7,6 +7,7 @@ import { INSTALLED } from '../../../../plugins/installed.ts';
 import { SERVER_PARTS } from '../../../../plugins/server-parts.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { areOutdated, choosePlugins } from './choose-plugins.ts';
+import type { ServerPart } from './server-part.ts';
 import { watchPlugins } from './watch-plugins.ts';
 
 let shop: TestApp;
@@ -25,6 +26,10 @@ const FILE = {
 };
 /** For each plugin a call that reads its tables, and one that shows that it is used. */
 const USES: Record<string, { address: string; use: () => Promise<unknown> }> = {
+  impact: {
+    address: ROUTES.previewImpact.path,
+    use: () => shop.call('updateImpactSettings', { token, body: { is_public: true } }),
+  },
   'bank-statement': {
     address: ROUTES.listBankImports.path,
     use: async () => {
@@ -136,7 +141,7 @@ test('what is on by use stays so while it is under a hand', async () => {
   const { plugins } = await choose();
   expect(
     await areOutdated(shop.database, {
-      on: new Map([...plugins.on, ...SERVER_PARTS.map(({ plugin }) => [plugin, { register() {} }] as const)]),
+      on: new Map([...plugins.on, ...SERVER_PARTS.map(({ plugin }): [Plugin, ServerPart] => [plugin, { register() {} }])]),
       off: [],
     }),
   ).toBe(false);

@@ -1,9 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
-import { ImpactSettingsAnswer, ImpactSettingsUpdate } from '../settings/impact.ts';
 import { CsvAnswer, EmptyAnswer, IdempotencyHeaders } from '../wire.ts';
 import * as days from './days.ts';
 import * as statements from './financial-statements.ts';
-import * as impact from './impact.ts';
 import * as journal from './journal.ts';
 import * as reconciliation from './reconciliation.ts';
 import * as reports from './reports.ts';
@@ -96,13 +94,4 @@ export const BOOKKEEPING_ENDPOINTS = {
   },
   listTaxPartners: { summary: 'What each partner sold in a year', query: taxReport.TaxPartnersQuery, answer: taxReport.TaxPartnersAnswer },
   downloadTaxReport: { summary: 'Turnover of a year by month and channel as CSV', query: taxReport.TaxCsvQuery, answer: CsvAnswer },
-
-  getImpact: { summary: "The programme's public figures of closed quarters", answer: impact.ImpactAnswer },
-  downloadImpact: { summary: 'The rows of a public figure as CSV', query: impact.ImpactCsvQuery, answer: CsvAnswer },
-  previewImpact: { summary: 'What is published of the programme, and what would be', answer: impact.ImpactPreviewAnswer },
-  updateImpactSettings: {
-    summary: "Publish the programme's figures, or hide them",
-    body: ImpactSettingsUpdate,
-    answer: ImpactSettingsAnswer,
-  },
 } as const satisfies Record<keyof typeof BOOKKEEPING_ROUTES, Endpoint>;

@@ -38,15 +38,8 @@ const reports = {
   downloadTaxReport: { method: 'GET', path: '/reports/tax.csv', access: 'admin', download: true, exports: true },
 } as const satisfies Record<string, Route>;
 
-const impact = {
-  getImpact: { method: 'GET', path: '/impact', access: 'public' },
-  downloadImpact: { method: 'GET', path: '/impact.csv', access: 'public', download: true },
-  previewImpact: { method: 'GET', path: '/impact/preview', access: 'admin' },
-  updateImpactSettings: { method: 'PUT', path: '/settings/impact', access: 'admin' },
-} as const satisfies Record<string, Route>;
-
 /** Calls by the server's module that answers them: `modules/bookkeeping/<module>/`. */
-export const BOOKKEEPING_MODULES = { reconciliation, 'day-close': dayClose, journal, 'financial-statements': statements, reports, impact };
+export const BOOKKEEPING_MODULES = { reconciliation, 'day-close': dayClose, journal, 'financial-statements': statements, reports };
 
 /** All calls of the district, by name. */
-export const BOOKKEEPING_ROUTES = { ...reconciliation, ...dayClose, ...journal, ...statements, ...reports, ...impact };
+export const BOOKKEEPING_ROUTES = { ...reconciliation, ...dayClose, ...journal, ...statements, ...reports };

@@ -65,7 +65,7 @@ export async function answerQuestion(dependencies: AnswerDependencies, asked: As
 export async function findNotedAnswer(dependencies: AnswerDependencies, asked: Asked): Promise<NotedAnswer> {
   const { database, config, settings, channels } = dependencies;
   const current = await settings.read();
-  const shop = presentShop(config, current, new Map());
+  const shop = presentShop(config, current, { pictures: new Map(), hasImpact: false });
   const own = await findOwnOrder(database, { token: asked.order, userId: asked.userId });
   // A list that the gateway doesn't tell just now is left out.
   const online = await channels.list(0).catch(() => []);

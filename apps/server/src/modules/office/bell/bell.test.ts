@@ -1,8 +1,15 @@
 import { Bell } from '@lapak/contract/office/bell';
 import { API_BASE } from '@lapak/contract/routes';
+import { FEATURES, type Feature } from '@lapak/contract/settings/feature-names';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { INSTALLED } from '../../../../../../plugins/installed.ts';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+/** What is shown, beside the plugins, all of which a test's shop has. */
+const withBrought = (...features: Feature[]) =>
+  FEATURES.filter((feature) => features.includes(feature) || INSTALLED.some((plugin) => plugin.feature === feature));
+const BROUGHT = withBrought();
 
 let shop: OrderShop;
 /** A second process of the same shop. */
@@ -52,7 +59,7 @@ test('shows what came in since one last looked, and not what one did oneself', a
     findings: 0,
     wishes: 0,
     slips: 0,
-    features: ['bank'],
+    features: BROUGHT,
     news: [],
   });
   const [first, second] = [await order(), await order()];
@@ -168,19 +175,19 @@ test('ends when its caller may no longer have it, and when the shop stops', asyn
 
 test('names the parts of the back office that are used, or that an admin wants to see or not; open windows hear of it', async () => {
   const there = await listenThere(token);
-  await there.hears(({ features }) => expect(features).toEqual(['bank']));
+  await there.hears(({ features }) => expect(features).toEqual(BROUGHT));
   const { data: begun } = await shop.call('getSettings', { token });
   const chosen = { ...begun.features, accounting: true };
   const { data: saved } = await shop.call('updateFeatureSettings', { token, body: chosen });
-  await there.hears(({ features }) => expect(features).toEqual(['bank', 'accounting']));
+  await there.hears(({ features }) => expect(features).toEqual(withBrought('accounting')));
 
   await shop.call('openShift', { token, body: { till_id: crypto.randomUUID(), till_name: 'Kasir depan', float_amount: 0 } });
   const shown = async () => (await shop.call('getBell', { token })).data.features;
-  expect(await shown()).toEqual(['days', 'bank', 'accounting']);
+  expect(await shown()).toEqual(withBrought('days', 'accounting'));
   const { version, ...fields } = saved;
   const hidden = { ...fields, days: false, expected_version: version };
   await shop.call('updateFeatureSettings', { token, body: hidden });
-  expect(await shown()).toEqual(['bank', 'accounting']);
+  expect(await shown()).toEqual(withBrought('accounting'));
   expect(await shop.fail('updateFeatureSettings', { token, body: hidden })).toMatchObject({ status: 409 });
   there.leave();
   await there.ended;

@@ -8,7 +8,6 @@ import {
   certificates,
   daySeals,
   goodsPapers,
-  impactQuarters,
   monthClosings,
   partnerLinks,
   partnerTerms,
@@ -36,7 +35,6 @@ const SIGNS: Partial<Record<Feature, SQL>> = {
   // The shop has words of its own from the start.
   search_words: sql`false`,
   questions: anyOf(sql`${askedQuestions}`),
-  impact: anyOf(sql`${impactQuarters}`),
   programs: anyOf(sql`${apiKeys}`, sql`${webhookEndpoints}`),
 };
 

@@ -11,7 +11,8 @@ export function picturesOf({ logo, hero_picture, stories_shown, stories }: Setti
 }
 
 /**
- * What anybody may know of the settings. The configured email stands in until an admin has set one. `pictures` holds those of `picturesOf`.
+ * What anybody may know of the settings. The configured email stands in until an admin has set one. `pictures` holds those of `picturesOf`;
+ * `hasImpact` is whether there are public figures at all.
  */
 export function presentShop(
   config: Pick<Config, 'demo' | 'contactEmail' | 'publicUrl'>,
@@ -23,7 +24,7 @@ export function presentShop(
     appearance,
     impact,
   }: Pick<Settings, 'shop' | 'transfer' | 'orders' | 'delivery' | 'appearance' | 'impact'>,
-  pictures: ReadonlyMap<string, Picture>,
+  { pictures, hasImpact }: { pictures: ReadonlyMap<string, Picture>; hasImpact: boolean },
 ): ShopInfo {
   const pictureAt = (address: string | null) => pictures.get(address ?? '') ?? null;
   return {
@@ -50,7 +51,7 @@ export function presentShop(
       work_weekdays: delivery.work_weekdays,
       closed_days: delivery.closed_days,
     },
-    shows_impact: impact.is_public,
+    shows_impact: hasImpact && impact.is_public,
     appearance: {
       logo: pictureAt(appearance.logo),
       hero_title: appearance.hero_title,

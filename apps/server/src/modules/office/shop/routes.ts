@@ -1,3 +1,4 @@
+import type { Feature } from '@lapak/contract/settings/feature-names';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/connection.ts';
@@ -11,18 +12,20 @@ interface ShopDependencies {
   config: Pick<Config, 'demo' | 'contactEmail' | 'publicUrl'>;
   database: Database;
   settings: CachedSettings;
+  plugins: { on: ReadonlyMap<{ feature: Feature }, unknown> };
 }
 
 /** What every page says about the shop itself and how it looks, and whether the sandbox stands in for gateway and couriers. */
 export function registerShopRoutes(app: FastifyInstance, dependencies: ShopDependencies): void {
-  const { config, database, settings } = dependencies;
+  const { config, database, settings, plugins } = dependencies;
+  const hasImpact = [...plugins.on.keys()].some(({ feature }) => feature === 'impact');
 
   endpoint(app, 'getShop', async () => {
     const set = await settings.read();
     const addresses = picturesOf(set.appearance);
     // Most shops have none: then nothing is asked.
     const pictures = addresses.length > 0 ? await findPictures(database, addresses) : new Map();
-    return { data: presentShop(config, set, pictures) };
+    return { data: presentShop(config, set, { pictures, hasImpact }) };
   });
 
   endpoint(app, 'updateAppearanceSettings', async ({ body }) => ({ data: await saveAppearance(dependencies, body) }));

@@ -6,8 +6,8 @@ import { Alert } from '../../../ui/alert.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { Section } from '../../shared/components/section-form.tsx';
 import { PLAIN_SECTIONS } from '../../shared/components/settings-sections.ts';
-import { Section } from './section-form.tsx';
 
 const STATES: Record<Backup['state'], string> = { made: 'Berhasil', failed: 'Gagal', removed: 'Berhasil, sudah diganti yang lebih baru' };
 

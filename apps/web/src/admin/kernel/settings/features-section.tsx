@@ -5,9 +5,9 @@ import { INSTALLED } from '../../../../../../plugins/installed.ts';
 import { useSend } from '../../../lib/use-send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFeatures } from '../../shared/components/features.ts';
+import { Section } from '../../shared/components/section-form.tsx';
 import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
-import { Section } from './section-form.tsx';
 
 /** What each part is for, and where it is found. */
 const ABOUT: Partial<Record<Feature, string>> = {
@@ -20,7 +20,6 @@ const ABOUT: Partial<Record<Feature, string>> = {
   accounting: 'Jurnal, buku besar, tutup bulan, dan omzet untuk pajak. Di Laporan dan Pengaturan.',
   search_words: 'Kata yang diketik pembeli, dan sebutannya di toko ini. Di Produk.',
   questions: 'Pertanyaan pembeli yang belum terjawab oleh toko. Di Pengetahuan.',
-  impact: 'Angka publik tentang uang untuk produsen. Di Pengaturan.',
   programs: 'Kunci API, webhook, dan asisten untuk program lain. Di Pengaturan.',
   ...Object.fromEntries(INSTALLED.map(({ feature, about }) => [feature, about])),
 };

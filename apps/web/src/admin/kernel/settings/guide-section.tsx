@@ -1,7 +1,7 @@
 import { useSend } from '../../../lib/use-send.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../shared/components/section-form.tsx';
 import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
-import { Section } from './section-form.tsx';
 
 /** Shows the dashboard's first steps again after an admin closed them. */
 export function GuideSection() {

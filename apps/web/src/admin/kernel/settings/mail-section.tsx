@@ -8,8 +8,8 @@ import { DataList } from '../../../ui/data-list.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { mailView } from '../../shared/addresses/mail-view.ts';
+import { Section } from '../../shared/components/section-form.tsx';
 import { PLAIN_SECTIONS } from '../../shared/components/settings-sections.ts';
-import { Section } from './section-form.tsx';
 
 /** Whether mail works, and a link to the mails. The server is set in the environment. */
 export function MailSection() {

@@ -12,9 +12,9 @@ import { Field } from '../../../ui/field.tsx';
 import { useFieldError } from '../../../ui/form/field-of.tsx';
 import { FoundCombobox } from '../../../ui/found-combobox.tsx';
 import { findPartners, PARTNERS_FAILED } from '../../shared/components/find-partners.ts';
+import { Section, SectionButtons } from '../../shared/components/section-form.tsx';
 import { PLAIN_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { useFormGuard } from '../../shared/form/form-parts.tsx';
-import { Section, SectionButtons } from './section-form.tsx';
 
 type MainBusinessSectionProps = {
   main: { id: number; name: string } | null;

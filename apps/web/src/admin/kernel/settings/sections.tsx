@@ -1,6 +1,10 @@
 import type { Feature } from '@lapak/contract/settings/feature-names';
 import type { Settings, SettingsSection } from '@lapak/contract/settings/settings';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { href, Navigate } from 'react-router';
+import { PLUGIN_SECTIONS } from '../../../../../../plugins/settings-sections.ts';
+import { isThere } from '../../shared/components/entries.ts';
+import { useFeatures } from '../../shared/components/features.ts';
 import { PLAIN_SECTIONS, SETTINGS_SECTIONS, type SectionText } from '../../shared/components/settings-sections.ts';
 import { AgentsSection } from './agents-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
@@ -9,7 +13,6 @@ import { BooksSection } from './books-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { FeaturesSection } from './features-section.tsx';
 import { GuideSection } from './guide-section.tsx';
-import { ImpactSection } from './impact-section.tsx';
 import type { LoadedSettings } from './load-settings.ts';
 import { MailSection } from './mail-section.tsx';
 import { MainBusinessSection } from './main-business-section.tsx';
@@ -26,18 +29,24 @@ export interface ShownSection extends SectionText {
   name: SettingsSection | null;
   /** Absent is always. */
   isShown?: (loaded: LoadedSettings) => boolean;
-  /** What must be used, or switched on, for it to be listed (decision 153); its address opens it all the same. */
-  feature?: Feature;
   show: (loaded: LoadedSettings) => ReactNode;
 }
 
-/** A section that is one form. */
+/** A section that is one form. A plugin's is loaded once it is shown, and while it is off there is none. */
 function formSection<Name extends SettingsSection>(
   name: Name,
   Form: ComponentType<{ settings: Settings[Name] }>,
   feature?: Feature,
 ): ShownSection {
-  return { ...SETTINGS_SECTIONS[name], name, ...(feature && { feature }), show: ({ settings }) => <Form settings={settings[name]} /> };
+  const text: SectionText = SETTINGS_SECTIONS[name];
+  const show: ShownSection['show'] = ({ settings }) => <Form settings={settings[name]} />;
+  if (!text.isBrought) return { ...text, name, ...(feature && { feature }), show };
+  return { ...text, name, show: (loaded) => <Brought section={text}>{show(loaded)}</Brought> };
+}
+
+function Brought({ section, children }: { section: SectionText; children: ReactNode }) {
+  const features = useFeatures();
+  return isThere(section, features) ? <Suspense>{children}</Suspense> : <Navigate to={href('/admin/settings')} replace />;
 }
 
 export const SECTION_GROUPS: ReadonlyArray<{ title: string; sections: readonly ShownSection[] }> = [
@@ -52,7 +61,7 @@ export const SECTION_GROUPS: ReadonlyArray<{ title: string; sections: readonly S
         show: ({ main, businesses }) => <MainBusinessSection main={main} businesses={businesses} />,
       },
       formSection('features', FeaturesSection),
-      formSection('impact', ImpactSection, 'impact'),
+      formSection('impact', PLUGIN_SECTIONS.impact),
       {
         ...SETTINGS_SECTIONS.guide,
         name: 'guide',

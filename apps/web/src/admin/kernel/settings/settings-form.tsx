@@ -2,6 +2,7 @@ import type { SettingsSection } from '@lapak/contract/settings/settings';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { Section, SectionButtons } from '../../shared/components/section-form.tsx';
 import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
 import { shapeOf } from '../../shared/form/field-rules.ts';
@@ -10,7 +11,6 @@ import { FormFields } from '../../shared/form/form-fields.tsx';
 import { FormNotices, useFormGuard, WrongFields } from '../../shared/form/form-parts.tsx';
 import { namesOfDifferences, useRecordForm } from '../../shared/form/use-record-form.ts';
 import { InitialValues } from './initial-values.tsx';
-import { Section, SectionButtons } from './section-form.tsx';
 
 type Stored<Fields> = Fields & { version: number };
 

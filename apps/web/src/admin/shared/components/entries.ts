@@ -216,8 +216,8 @@ export function shownTabs(entry: AdminEntry, { bell, features, open }: { bell: B
   );
 }
 
-/** Whether a tab's screen is there: what the core has always is, a plugin's while it is on. */
-export function isThere({ isBrought, feature }: PlaceTab, features: readonly Feature[]): boolean {
+/** Whether a tab's screen or a section of the settings is there: what the core has always is, a plugin's while it is on. */
+export function isThere({ isBrought, feature }: Pick<PlaceTab, 'isBrought' | 'feature'>, features: readonly Feature[]): boolean {
   return isBrought !== true || feature === undefined || features.includes(feature);
 }
 

@@ -1,3 +1,4 @@
+import type { Feature } from '@lapak/contract/settings/feature-names';
 import type { SettingsSection } from '@lapak/contract/settings/settings';
 
 export interface SectionText {
@@ -6,6 +7,9 @@ export interface SectionText {
   title: string;
   /** What is found there, for the list of sections. */
   brief: string;
+  /** What must be used, or switched on, for it to be listed (decision 153); its address opens it all the same, but for a plugin's. */
+  feature?: Feature;
+  isBrought?: true;
 }
 
 /** The sections' headings and addresses. */
@@ -19,7 +23,7 @@ export const SETTINGS_SECTIONS: Record<SettingsSection, SectionText> = {
   appearance: { id: 'tampilan', title: 'Tampilan', brief: 'Logo, halaman depan, cerita mitra' },
   security: { id: 'keamanan', title: 'Keamanan', brief: 'Verifikasi dua langkah' },
   tax: { id: 'pajak', title: 'Omzet untuk pajak', brief: 'Tarif petunjuk dan batas omzet' },
-  impact: { id: 'dampak', title: 'Angka dampak', brief: 'Angka publik di /dampak' },
+  impact: { id: 'dampak', title: 'Angka dampak', brief: 'Angka publik di /dampak', feature: 'impact', isBrought: true },
   guide: { id: 'langkah-pertama', title: 'Langkah pertama', brief: 'Tampilkan lagi di dasbor' },
   books: { id: 'pembukuan', title: 'Pembukuan', brief: 'Jenis pengeluaran dan nomor akun' },
   features: { id: 'fitur', title: 'Fitur', brief: 'Bagian yang tampil di menu' },

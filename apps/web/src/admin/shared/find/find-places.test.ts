@@ -139,6 +139,7 @@ test('of a plugin that is off its switch is found, and not its screen', () => {
   const quiet = { unseen: 0, findings: 0, wishes: 0, slips: 0, news: [] };
   useBellState.setState({ bell: { ...quiet, features: [] } });
   expect(findPlaces('rekening koran').map(({ title }) => title)).toEqual(['Tampilkan rekening koran']);
+  expect(findSettings('angka dampak').map(({ title }) => title)).toEqual(['Tampilkan angka dampak']);
   useBellState.setState({ bell: { ...quiet, features: ['bank'] } });
   expect(findPlaces('rekening koran')[0]?.title).toBe('Rekening koran');
   useBellState.setState({ bell: null });

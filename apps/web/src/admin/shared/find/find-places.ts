@@ -9,9 +9,9 @@ import { productView } from '../addresses/product-view.ts';
 import { receiptView } from '../addresses/receipt-view.ts';
 import { settingsAddress } from '../addresses/settings-view.ts';
 import { stockView } from '../addresses/stock-view.ts';
-import { ADMIN_ENTRIES, isThere, type PlaceTab, PRACTICE_ADDRESS } from '../components/entries.ts';
+import { ADMIN_ENTRIES, isThere, PRACTICE_ADDRESS } from '../components/entries.ts';
 import { shownFeatures } from '../components/features.ts';
-import { PLAIN_SECTIONS, SETTINGS_SECTIONS, sectionOf } from '../components/settings-sections.ts';
+import { PLAIN_SECTIONS, SETTINGS_SECTIONS, type SectionText, sectionOf } from '../components/settings-sections.ts';
 import { SETTINGS_FIELDS } from '../components/settings-texts.ts';
 import type { FindItem } from './find-item.ts';
 import { FIELD_SYNONYMS, SYNONYMS } from './synonyms.ts';
@@ -19,8 +19,8 @@ import { FIELD_SYNONYMS, SYNONYMS } from './synonyms.ts';
 interface Place extends FindItem {
   /** Other words for it. */
   synonyms: string;
-  /** The tab that leads there. */
-  tab?: PlaceTab;
+  /** The tab or the section that is there. */
+  tab?: Parameters<typeof isThere>[0];
 }
 
 const place = (title: string, to: string, note: string): Place => ({
@@ -67,9 +67,10 @@ const SCREENS: readonly Place[] = [
   place('Tutup bulan', monthsView.address(), 'Untuk akuntan'),
 ];
 
-const SECTIONS: readonly Place[] = [...Object.values(SETTINGS_SECTIONS), ...Object.values(PLAIN_SECTIONS)].map(({ id, title }) =>
-  place(title, settingsAddress(id), 'Pengaturan'),
-);
+const SECTIONS: readonly Place[] = [...Object.values(SETTINGS_SECTIONS), ...Object.values<SectionText>(PLAIN_SECTIONS)].map((section) => ({
+  ...place(section.title, settingsAddress(section.id), 'Pengaturan'),
+  tab: section,
+}));
 
 /** Every field of the settings. */
 const FIELDS: readonly Place[] = Object.entries(SETTINGS_FIELDS).flatMap(([name, labels]) => {
@@ -81,6 +82,7 @@ const FIELDS: readonly Place[] = Object.entries(SETTINGS_FIELDS).flatMap(([name,
     note: `Pengaturan · ${section.title}`,
     to: settingsAddress(section.id, field),
     synonyms: FIELD_SYNONYMS[`${name}.${field}`] ?? '',
+    tab: section,
   }));
 });
 

@@ -1,6 +1,6 @@
+import { createdAt, id, oneOf, sen } from '@lapak/server/database/tables/columns.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, oneOf, sen } from './columns.ts';
 
 const FIGURES = ['producers', 'shop', 'certificates'] as const;
 

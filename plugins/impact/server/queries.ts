@@ -1,9 +1,9 @@
 import type { CertificateKind } from '@lapak/contract/assortment/certificate-kinds';
 import type { Sen } from '@lapak/contract/money/sen';
+import type { Connection, Transaction } from '@lapak/server/database/connection.ts';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { Connection, Transaction } from '../../../database/connection.ts';
-import { impactParts, impactQuarters, impactRows } from '../../../database/tables.ts';
 import type { PlannedQuarter } from './plan-quarters.ts';
+import { impactParts, impactQuarters, impactRows } from './tables.ts';
 
 /** Whoever makes quarters waits for whoever does so already. */
 export async function lockImpact(transaction: Transaction): Promise<void> {

@@ -1,7 +1,7 @@
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
-import type { Connection, Database } from '../../../database/connection.ts';
-import { countProducersCertificates } from '../../assortment/certificates/index.ts';
-import { listProducerTrade } from '../reports/index.ts';
+import type { Connection, Database } from '@lapak/server/database/connection.ts';
+import { countProducersCertificates } from '@lapak/server/modules/assortment/certificates/index.ts';
+import { listProducerTrade } from '@lapak/server/modules/bookkeeping/reports/index.ts';
 import { countCertificates } from './count-certificates.ts';
 import { type PlannedQuarter, planQuarters } from './plan-quarters.ts';
 import { closedQuarters, quarterOf } from './quarters.ts';

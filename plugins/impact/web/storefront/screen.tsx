@@ -1,15 +1,15 @@
-import type { Impact } from '@lapak/contract/bookkeeping/impact';
-import { data, useRevalidator } from 'react-router';
-import { ApiError } from '../../lib/api.ts';
-import { longDay, rupiah } from '../../lib/format.ts';
-import { serverApi } from '../../lib/server-api.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { fromServer } from '../from-server.ts';
-import { PageHead } from '../page-head.tsx';
-import { pageMeta } from '../seo/page-meta.ts';
-import type { Route } from './+types/screen.ts';
+import '../../contract/routes.ts';
+import { ApiError } from '@lapak/web/lib/api.ts';
+import { longDay, rupiah } from '@lapak/web/lib/format.ts';
+import { serverApi } from '@lapak/web/lib/server-api.ts';
+import { fromServer } from '@lapak/web/storefront/from-server.ts';
+import { PageHead } from '@lapak/web/storefront/page-head.tsx';
+import { pageMeta } from '@lapak/web/storefront/seo/page-meta.ts';
+import { ButtonLink } from '@lapak/web/ui/button-link.tsx';
+import { EmptyState } from '@lapak/web/ui/empty-state.tsx';
+import { ErrorState } from '@lapak/web/ui/error-state.tsx';
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, useRevalidator } from 'react-router';
+import type { Impact } from '../../contract/impact.ts';
 import { impactFacts } from './impact-facts.tsx';
 import { CertificateFigures, CsvLink, QuarterFigures } from './impact-figures.tsx';
 
@@ -20,7 +20,7 @@ const ABOUT =
   'Berapa yang sampai kepada produsen di Aceh, dari mana saja mereka, dan berapa bagian toko: angka tiap kuartal yang bisa Anda jumlahkan sendiri.';
 const CRUMBS = [{ label: 'Beranda', to: '/' }, { label: TITLE }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   try {
     const { data: impact } = await serverApi(context).call('getImpact');
     return data<ImpactData>({ state: 'found', impact });
@@ -30,11 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return fromServer<ImpactData>(serverLoader, request.signal, { state: 'failed' });
+export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
+  return fromServer<ImpactData>(() => serverLoader<typeof loader>(), request.signal, { state: 'failed' });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   ...pageMeta(matches, { title: TITLE, description: ABOUT, path: '/dampak', hidden: loaderData?.state !== 'found' }),
   ...(loaderData?.state === 'found' && loaderData.impact.quarters.length > 0
     ? [{ 'script:ld+json': impactFacts(matches, { name: TITLE, description: ABOUT }, loaderData.impact) }]
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 /** /dampak: the programme's public figures, where an admin has published them (decision 112). */
-export default function ImpactScreen({ loaderData }: Route.ComponentProps) {
+export default function ImpactScreen({ loaderData }: { loaderData: ImpactData }) {
   const { revalidate, state } = useRevalidator();
   if (loaderData.state === 'missing')
     return (

@@ -1,7 +1,9 @@
 import { addDays, dateOf, midnightOf } from '@lapak/contract/dates/jakarta-days';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PLACES } from '../../../../test/furnish-shop.ts';
-import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
+import { PLACES } from '../../../apps/server/test/furnish-shop.ts';
+import { type OrderShop, startOrderShop } from '../../../apps/server/test/order-shop.ts';
+import { startTestApp, type TestApp } from '../../../apps/server/test/test-app.ts';
+import { impact as plugin } from '../plugin.ts';
 import { publishQuarters } from './publish-quarters.ts';
 import { firstDayOf, quarterOf } from './quarters.ts';
 
@@ -69,6 +71,14 @@ async function csvOf(figure: string): Promise<string[][]> {
 }
 
 describe('public figures', () => {
+  test('of which a shop is told only by processes that have the plugin', async () => {
+    await show();
+    const shown = async (app: TestApp) => (await app.call('getShop')).data.shows_impact;
+    const other = await startTestApp(() => ({ plugins: { on: new Map(), off: [plugin] } }), { existing: shop.connection });
+    expect([await shown(shop), await shown(other)]).toEqual([true, false]);
+    await other.close();
+  });
+
   test('are hidden until an admin publishes them, and again when they are taken back', async () => {
     await sellOfEach();
     await moveTo(last);

@@ -1,5 +1,5 @@
 import { addSen, NO_MONEY, type Sen } from '@lapak/contract/money/sen';
-import type { ProducerTrade } from '../reports/index.ts';
+import type { ProducerTrade } from '@lapak/server/modules/bookkeeping/reports/index.ts';
 import { isBlurred } from './is-blurred.ts';
 
 /** A sum to be published, and of whom it is. */

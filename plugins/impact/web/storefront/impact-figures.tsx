@@ -1,8 +1,8 @@
 import { CERTIFICATE_LABELS } from '@lapak/contract/assortment/certificate-kinds';
-import type { Impact, ImpactFigure, ImpactQuarter } from '@lapak/contract/bookkeeping/impact';
 import { API_BASE } from '@lapak/contract/routes';
+import { longDay, rupiah } from '@lapak/web/lib/format.ts';
 import type { ReactNode } from 'react';
-import { longDay, rupiah } from '../../lib/format.ts';
+import type { Impact, ImpactFigure, ImpactQuarter } from '../../contract/impact.ts';
 
 const heading = 'text-2xl font-bold text-leaf-900';
 const table = 'mt-3 w-full max-w-3xl border-collapse text-[0.9375rem] tabular-nums';

@@ -1,7 +1,7 @@
-import type { Impact, ImpactFigure } from '@lapak/contract/bookkeeping/impact';
 import { API_BASE } from '@lapak/contract/routes';
-import { type Matches, shopOf } from '../../lib/page-title.ts';
-import { absolute } from '../seo/page-meta.ts';
+import { type Matches, shopOf } from '@lapak/web/lib/page-title.ts';
+import { absolute } from '@lapak/web/storefront/seo/page-meta.ts';
+import type { Impact, ImpactFigure } from '../../contract/impact.ts';
 
 /** The public figures for search engines, as a data set with its files. */
 export function impactFacts(

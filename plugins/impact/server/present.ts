@@ -1,6 +1,6 @@
 import { CERTIFICATE_KINDS } from '@lapak/contract/assortment/certificate-kinds';
-import type { Impact, ImpactQuarter } from '@lapak/contract/bookkeeping/impact';
 import { addSen, NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
+import type { Impact, ImpactQuarter } from '../contract/impact.ts';
 import type { ImpactPlan } from './publish-quarters.ts';
 import { firstDayOf, lastDayOf } from './quarters.ts';
 import type { CertificateCount, ImpactRow } from './queries.ts';

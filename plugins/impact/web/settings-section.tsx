@@ -1,21 +1,22 @@
+import '../contract/routes.ts';
 import { CERTIFICATE_LABELS } from '@lapak/contract/assortment/certificate-kinds';
-import type { Impact } from '@lapak/contract/bookkeeping/impact';
 import type { ImpactSettings } from '@lapak/contract/settings/impact';
+import { Section } from '@lapak/web/admin/shared/components/section-form.tsx';
+import { SETTINGS_SECTIONS } from '@lapak/web/admin/shared/components/settings-sections.ts';
+import { ApiError } from '@lapak/web/lib/api.ts';
+import { api } from '@lapak/web/lib/browser-api.ts';
+import { confirm } from '@lapak/web/lib/confirm.ts';
+import { longDay, rupiah } from '@lapak/web/lib/format.ts';
+import { useSend } from '@lapak/web/lib/use-send.ts';
+import { Alert } from '@lapak/web/ui/alert.tsx';
+import { Button } from '@lapak/web/ui/button.tsx';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api.ts';
-import { api } from '../../../lib/browser-api.ts';
-import { confirm } from '../../../lib/confirm.ts';
-import { longDay, rupiah } from '../../../lib/format.ts';
-import { useSend } from '../../../lib/use-send.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
-import { Section } from './section-form.tsx';
+import type { Impact } from '../contract/impact.ts';
 
 type Preview = { state: 'none' | 'loading' } | { state: 'failed'; reason: string } | { state: 'ready'; published: Impact; planned: Impact };
 
 /** Whether the programme's figures are public: says what that shows, and shows it before it is (decision 112). */
-export function ImpactSection({ settings }: { settings: ImpactSettings }) {
+export default function ImpactSection({ settings }: { settings: ImpactSettings }) {
   const [preview, setPreview] = useState<Preview>({ state: 'none' });
   const { send, pending } = useSend('updateImpactSettings', {
     key: 'impact',

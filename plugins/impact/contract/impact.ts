@@ -1,12 +1,12 @@
+import { CERTIFICATE_KINDS } from '@lapak/contract/assortment/certificate-kinds';
+import { answer, Count, Revenue } from '@lapak/contract/wire';
 import { z } from 'zod';
-import { CERTIFICATE_KINDS } from '../assortment/certificate-kinds.ts';
-import { answer, Count, Revenue } from '../wire.ts';
 
 /* Public figures of the programme (decision 112): sums of closed quarters, in rupiah, never of a few producers or buyers. What was
    published of a quarter never changes; what is taken back later is in the quarter in which that happens. */
 
 /** What a row is about: money to producers by regency, the shop's share of the same goods, certificates by kind. */
-export const IMPACT_FIGURES = ['producers', 'shop', 'certificates'] as const;
+const IMPACT_FIGURES = ['producers', 'shop', 'certificates'] as const;
 export type ImpactFigure = (typeof IMPACT_FIGURES)[number];
 
 /** GET /impact.csv: all rows of one figure. Throws `not_found` while the figures aren't public. */
@@ -45,12 +45,11 @@ export type Impact = z.infer<typeof Impact>;
 export const ImpactAnswer = answer(Impact);
 
 /** GET /impact/preview: what is published, whether or not anybody sees it, and what would be. */
-export const ImpactPreview = z.object({
+const ImpactPreview = z.object({
   published: Impact,
   /** Of the quarters that are over and weren't made yet. */
   planned: Impact,
   /** How many quarters that is, also those of which nothing can be published. */
   waiting: Count,
 });
-export type ImpactPreview = z.infer<typeof ImpactPreview>;
 export const ImpactPreviewAnswer = answer(ImpactPreview);

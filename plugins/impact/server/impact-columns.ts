@@ -1,7 +1,7 @@
 import { CERTIFICATE_KINDS, CERTIFICATE_LABELS } from '@lapak/contract/assortment/certificate-kinds';
-import type { ImpactFigure } from '@lapak/contract/bookkeeping/impact';
 import { toRupiah } from '@lapak/contract/money/sen';
-import type { TableColumn } from '../../../http/send-table.ts';
+import type { TableColumn } from '@lapak/server/http/send-table.ts';
+import type { ImpactFigure } from '../contract/impact.ts';
 import { firstDayOf, lastDayOf } from './quarters.ts';
 import type { ImpactRow } from './queries.ts';
 

@@ -1,10 +1,10 @@
-import type { Impact } from '@lapak/contract/bookkeeping/impact';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer, press } from '../../../../test/form.ts';
-import { renderAdmin } from '../../../../test/render-admin.tsx';
-import { failed, stubApi, success } from '../../../../test/stub-api.ts';
-import { ImpactSection } from './impact-section.tsx';
+import { answer, press } from '../../../apps/web/test/form.ts';
+import { renderAdmin } from '../../../apps/web/test/render-admin.tsx';
+import { failed, stubApi, success } from '../../../apps/web/test/stub-api.ts';
+import type { Impact } from '../contract/impact.ts';
+import ImpactSection from './settings-section.tsx';
 
 const NOTHING: Impact = { quarters: [], amount: 0, shop: null, certificates: { quarter: null, rows: [], total: 0 } };
 const PLANNED: Impact = {

@@ -1,12 +1,14 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createDependencies } from '@lapak/server/app.ts';
+import { readConfig } from '@lapak/server/config.ts';
+import { strike } from '@lapak/server/jobs/clock.ts';
+import { startJobs } from '@lapak/server/jobs/start-jobs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PLACES } from '../../test/furnish-shop.ts';
-import { type OrderShop, startOrderShop } from '../../test/order-shop.ts';
-import { createDependencies } from '../app.ts';
-import { readConfig } from '../config.ts';
-import { strike } from './clock.ts';
-import { startJobs } from './start-jobs.ts';
+import { PLACES } from '../../../apps/server/test/furnish-shop.ts';
+import { type OrderShop, startOrderShop } from '../../../apps/server/test/order-shop.ts';
+import { impact } from '../plugin.ts';
+import { part } from './register.ts';
 
 let shop: OrderShop;
 let token: string;
@@ -38,7 +40,7 @@ async function run(job: string): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.test', DATA_DIR: path.join(tmpdir(), 'lapak-test-uploads') });
   const quiet = { info() {}, warn() {}, error() {} };
   const { now } = (await query<{ now: Date }>('select now()'))[0] ?? { now: new Date() };
-  const jobs = startJobs({ ...(await createDependencies(config, shop.database)), log: quiet });
+  const jobs = startJobs({ ...(await createDependencies(config, shop.database)), plugins: { on: new Map([[impact, part]]) }, log: quiet });
   const isDone = async () => {
     await strike(shop.database, job);
     return (await query('select from transient.job_runs where job = $1 and succeeded_at > $2', [job, now])).length;

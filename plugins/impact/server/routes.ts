@@ -1,9 +1,9 @@
 import { failure } from '@lapak/contract/errors';
+import type { Database } from '@lapak/server/database/connection.ts';
+import { endpoint } from '@lapak/server/http/endpoint.ts';
+import { sendTable } from '@lapak/server/http/send-table.ts';
+import { type CachedSettings, saveSection } from '@lapak/server/modules/kernel/settings/index.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../database/connection.ts';
-import { endpoint } from '../../../http/endpoint.ts';
-import { sendTable } from '../../../http/send-table.ts';
-import { type CachedSettings, saveSection } from '../../kernel/settings/index.ts';
 import { IMPACT_FILES, impactColumns } from './impact-columns.ts';
 import { presentImpact, presentPlan } from './present.ts';
 import { planImpact, publishQuarters } from './publish-quarters.ts';

@@ -1,7 +1,7 @@
 import { asSen } from '@lapak/contract/money/sen';
+import type { ProducerTrade } from '@lapak/server/modules/bookkeeping/reports/index.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ProducerTrade } from '../reports/index.ts';
 import { isBlurred } from './is-blurred.ts';
 import { type PlannedQuarter, planQuarters } from './plan-quarters.ts';
 
