@@ -1,5 +1,5 @@
 -- The database as the migrations leave it: made by `npm run schema`, held true by scripts/schema/schema.test.mjs.
--- Grouped by the module that owns a table (scripts/tables/owners.mjs). Columns, constraints and indexes come from
+-- Grouped by the module that owns a table, after which its file of tables is named. Columns, constraints and indexes come from
 -- apps/server/src/database/tables; functions and triggers are written by hand in apps/server/migrations, and stand here as they are today.
 
 
@@ -345,6 +345,1253 @@ AS $function$
 $function$;
 
 
+-- accounts ---------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.queue_partner_statement_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO mails (partner_link_id, kind, recipient)
+	SELECT new.id, CASE WHEN new.statement_id IS NULL THEN 'partner_page' ELSE 'partner_statement' END, contact_email
+	FROM businesses WHERE id = new.business_id AND contact_email IS NOT NULL;
+	PERFORM pg_notify('mails', '');
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.record_page_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+	SELECT acting_user(), 'business', id, name, 'changed',
+		jsonb_build_array(jsonb_build_object('field', 'page_link', 'from', new.ended_at IS NOT NULL, 'to', new.ended_at IS NULL))
+	FROM businesses WHERE id = new.business_id;
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.release_withdrawn_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM release_undone('payout:' || new.payment_id, 'payout', new.created_by);
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_partner_outcome()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM pg_notify('partner_page', business_id::text) FROM partner_payments WHERE id = new.payment_id;
+	RETURN NULL;
+END $function$;
+
+CREATE TABLE partner_payments (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id integer NOT NULL,
+  statement_id integer,
+  amount_sen bigint NOT NULL,
+  method text NOT NULL,
+  reference text,
+  paid_on date NOT NULL,
+  account jsonb,
+  photo text,
+  note text,
+  is_sure boolean NOT NULL,
+  created_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  from_place text,
+  CONSTRAINT partner_payments_pkey PRIMARY KEY (id),
+  CONSTRAINT partner_payments_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT partner_payments_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT partner_payments_statement_id_partner_statements_id_fk FOREIGN KEY (statement_id) REFERENCES partner_statements(id),
+  CONSTRAINT partner_payments_amount_positive CHECK ((amount_sen > 0)),
+  CONSTRAINT partner_payments_method_known CHECK ((method = ANY (ARRAY['transfer'::text, 'cash'::text, 'other'::text]))),
+  CONSTRAINT partner_payments_place_known CHECK ((from_place = ANY (ARRAY['safe'::text, 'elsewhere'::text]))),
+  CONSTRAINT partner_payments_place_of_cash CHECK (((method = 'cash'::text) OR (from_place IS NULL)))
+);
+
+CREATE INDEX partner_payments_business_id_idx ON public.partner_payments USING btree (business_id, id DESC NULLS LAST);
+
+CREATE INDEX partner_payments_cash_idx ON public.partner_payments USING btree (paid_on) WHERE (method = 'cash'::text);
+
+CREATE INDEX partner_payments_statement_id_idx ON public.partner_payments USING btree (statement_id) WHERE (statement_id IS NOT NULL);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.partner_payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
+
+CREATE TABLE partner_payment_outcomes (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  payment_id integer NOT NULL,
+  outcome text NOT NULL,
+  note text,
+  created_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  is_withdrawn boolean DEFAULT false NOT NULL,
+  CONSTRAINT partner_payment_outcomes_pkey PRIMARY KEY (id),
+  CONSTRAINT partner_payment_outcomes_key UNIQUE (payment_id, outcome),
+  CONSTRAINT partner_payment_outcomes_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT partner_payment_outcomes_payment_id_partner_payments_id_fk FOREIGN KEY (payment_id) REFERENCES partner_payments(id),
+  CONSTRAINT partner_payment_outcomes_known CHECK ((outcome = ANY (ARRAY['paid'::text, 'not_paid'::text])))
+);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.partner_payment_outcomes FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
+
+CREATE TRIGGER partner_page AFTER INSERT ON public.partner_payment_outcomes FOR EACH ROW EXECUTE FUNCTION tell_partner_outcome();
+
+CREATE TRIGGER release_match AFTER INSERT ON public.partner_payment_outcomes FOR EACH ROW WHEN (new.is_withdrawn) EXECUTE FUNCTION release_withdrawn_payment();
+
+CREATE TABLE partner_statements (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  number integer NOT NULL,
+  business_id integer NOT NULL,
+  business_name text NOT NULL,
+  starts_on date NOT NULL,
+  ends_on date NOT NULL,
+  opening_sen bigint NOT NULL,
+  sales_sen bigint NOT NULL,
+  returns_sen bigint NOT NULL,
+  adjustments_sen bigint NOT NULL,
+  payments_sen bigint NOT NULL,
+  closing_sen bigint NOT NULL,
+  contents jsonb NOT NULL,
+  created_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT partner_statements_pkey PRIMARY KEY (id),
+  CONSTRAINT partner_statements_number_unique UNIQUE (number),
+  CONSTRAINT partner_statements_period_key UNIQUE (business_id, ends_on),
+  CONSTRAINT partner_statements_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT partner_statements_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT partner_statements_days_in_order CHECK ((starts_on <= ends_on)),
+  CONSTRAINT partner_statements_sums CHECK ((((((opening_sen + sales_sen) + returns_sen) + adjustments_sen) + payments_sen) = closing_sen))
+);
+
+CREATE INDEX partner_statements_ends_on_idx ON public.partner_statements USING btree (ends_on DESC NULLS LAST, number DESC NULLS LAST);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.partner_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
+
+CREATE TRIGGER partner_page AFTER INSERT ON public.partner_statements REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_partner_page();
+
+CREATE TABLE partner_links (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id integer NOT NULL,
+  statement_id integer,
+  token_hash bytea,
+  created_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT partner_links_pkey PRIMARY KEY (id),
+  CONSTRAINT partner_links_token_hash_unique UNIQUE (token_hash),
+  CONSTRAINT partner_links_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT partner_links_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT partner_links_statement_id_partner_statements_id_fk FOREIGN KEY (statement_id) REFERENCES partner_statements(id)
+);
+
+CREATE INDEX partner_links_business_id_idx ON public.partner_links USING btree (business_id);
+
+CREATE UNIQUE INDEX partner_links_open_idx ON public.partner_links USING btree (statement_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX partner_links_open_page_idx ON public.partner_links USING btree (business_id) WHERE ((statement_id IS NULL) AND (ended_at IS NULL));
+
+CREATE TRIGGER partner_page_ended AFTER UPDATE ON public.partner_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_partner_page();
+
+CREATE TRIGGER queue_mail AFTER INSERT ON public.partner_links FOR EACH ROW WHEN ((new.token_hash IS NULL)) EXECUTE FUNCTION queue_partner_statement_mail();
+
+CREATE TRIGGER record_ended AFTER UPDATE ON public.partner_links FOR EACH ROW WHEN (((new.statement_id IS NULL) AND (old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION record_page_link();
+
+CREATE TRIGGER record_made AFTER INSERT ON public.partner_links FOR EACH ROW WHEN ((new.statement_id IS NULL)) EXECUTE FUNCTION record_page_link();
+
+
+-- addresses --------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE addresses (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  name text NOT NULL,
+  phone text NOT NULL,
+  address text NOT NULL,
+  district_id integer NOT NULL,
+  postcode text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  used_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT addresses_pkey PRIMARY KEY (id),
+  CONSTRAINT addresses_district_id_districts_id_fk FOREIGN KEY (district_id) REFERENCES districts(id),
+  CONSTRAINT addresses_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE INDEX addresses_district_id_idx ON public.addresses USING btree (district_id);
+
+CREATE INDEX addresses_user_id_idx ON public.addresses USING btree (user_id, used_at DESC NULLS LAST, id DESC NULLS LAST);
+
+
+-- agents -----------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE agent_sessions (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  public_id text NOT NULL,
+  token text NOT NULL,
+  order_public_id text NOT NULL,
+  platform text NOT NULL,
+  input jsonb NOT NULL,
+  cart_id integer,
+  state text DEFAULT 'open'::text NOT NULL,
+  order_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_sessions_order_id_unique UNIQUE (order_id),
+  CONSTRAINT agent_sessions_order_public_id_unique UNIQUE (order_public_id),
+  CONSTRAINT agent_sessions_public_id_unique UNIQUE (public_id),
+  CONSTRAINT agent_sessions_token_unique UNIQUE (token),
+  CONSTRAINT agent_sessions_cart_id_agent_sessions_id_fk FOREIGN KEY (cart_id) REFERENCES agent_sessions(id) ON DELETE SET NULL,
+  CONSTRAINT agent_sessions_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT agent_sessions_cart_of_checkout CHECK (((cart_id IS NULL) OR (kind = 'checkout'::text))),
+  CONSTRAINT agent_sessions_kind_known CHECK ((kind = ANY (ARRAY['cart'::text, 'checkout'::text]))),
+  CONSTRAINT agent_sessions_ordered CHECK (((state = 'ordered'::text) = (order_id IS NOT NULL))),
+  CONSTRAINT agent_sessions_state_known CHECK ((state = ANY (ARRAY['open'::text, 'canceled'::text, 'ordered'::text])))
+);
+
+CREATE INDEX agent_sessions_cart_idx ON public.agent_sessions USING btree (cart_id);
+
+CREATE INDEX agent_sessions_expires_at_idx ON public.agent_sessions USING btree (expires_at);
+
+CREATE UNIQUE INDEX agent_sessions_open_cart_idx ON public.agent_sessions USING btree (cart_id) WHERE (state = 'open'::text);
+
+
+-- answers ----------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE asked_questions (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  day date NOT NULL,
+  question text NOT NULL,
+  words text NOT NULL,
+  is_known boolean NOT NULL,
+  entry_id integer,
+  times integer DEFAULT 1 NOT NULL,
+  thumbs_up integer DEFAULT 0 NOT NULL,
+  thumbs_down integer DEFAULT 0 NOT NULL,
+  is_done boolean DEFAULT false NOT NULL,
+  CONSTRAINT asked_questions_pkey PRIMARY KEY (id),
+  CONSTRAINT asked_questions_entry_id_knowledge_entries_id_fk FOREIGN KEY (entry_id) REFERENCES knowledge_entries(id) ON DELETE SET NULL
+);
+
+CREATE UNIQUE INDEX asked_questions_day_key ON public.asked_questions USING btree (day, words, is_known);
+
+CREATE INDEX asked_questions_entry_id_idx ON public.asked_questions USING btree (entry_id);
+
+CREATE INDEX asked_questions_open_idx ON public.asked_questions USING btree (words) WHERE ((NOT is_known) AND (NOT is_done));
+
+CREATE TABLE answer_checks (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  question text NOT NULL,
+  url text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT answer_checks_pkey PRIMARY KEY (id)
+);
+
+
+-- api-keys ---------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE api_keys (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  name text NOT NULL,
+  token_hash bytea NOT NULL,
+  prefix text NOT NULL,
+  scopes text[] NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  created_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  CONSTRAINT api_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT api_keys_token_hash_unique UNIQUE (token_hash),
+  CONSTRAINT api_keys_user_id_unique UNIQUE (user_id),
+  CONSTRAINT api_keys_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT api_keys_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT api_keys_scopes_known CHECK ((scopes <@ ARRAY['catalog:read'::text, 'orders:read'::text, 'orders:write'::text, 'stock:read'::text, 'stock:write'::text, 'reports:read'::text, 'checkout:write'::text]))
+);
+
+CREATE INDEX api_keys_created_at_idx ON public.api_keys USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX api_keys_created_by_idx ON public.api_keys USING btree (created_by);
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.api_keys FOR EACH ROW EXECUTE FUNCTION record_change('api_key', 'id', 'name', 'scopes', 'expires_at', 'revoked_at');
+
+
+-- audit ------------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.note_unsealed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO unsealed_changes (change_id) VALUES (new.id);
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	RAISE EXCEPTION 'the audit is only added to';
+END $function$;
+
+CREATE TABLE changes (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer,
+  kind text NOT NULL,
+  record_id integer,
+  name text NOT NULL,
+  part text,
+  action text NOT NULL,
+  fields jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT changes_pkey PRIMARY KEY (id),
+  CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['product'::text, 'order'::text, 'user'::text, 'settings'::text, 'category'::text, 'business'::text, 'courier'::text, 'knowledge'::text, 'certificate'::text, 'search_word'::text, 'list_view'::text, 'drawer'::text, 'day'::text, 'month'::text, 'bank'::text, 'api_key'::text, 'webhook'::text, 'session'::text, 'refusal'::text, 'pin'::text, 'export'::text, 'slip'::text])))
+);
+
+CREATE INDEX changes_created_at_idx ON public.changes USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX changes_kind_idx ON public.changes USING btree (kind, created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX changes_record_idx ON public.changes USING btree (kind, record_id, created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX changes_user_idx ON public.changes USING btree (user_id, created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE TRIGGER note_unsealed AFTER INSERT ON public.changes FOR EACH ROW EXECUTE FUNCTION note_unsealed();
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE OR TRUNCATE ON public.changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+
+CREATE TABLE unsealed_changes (
+  change_id bigint NOT NULL,
+  CONSTRAINT unsealed_changes_pkey PRIMARY KEY (change_id)
+);
+
+CREATE TABLE seals (
+  number bigint NOT NULL,
+  change_id bigint NOT NULL,
+  kind text NOT NULL,
+  record_id integer,
+  changed_at timestamp with time zone NOT NULL,
+  digest bytea NOT NULL,
+  hash bytea NOT NULL,
+  sealed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT seals_pkey PRIMARY KEY (number),
+  CONSTRAINT seals_change_id_unique UNIQUE (change_id)
+);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE OR TRUNCATE ON public.seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+
+
+-- backups ----------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE backups (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  state text NOT NULL,
+  is_nightly boolean NOT NULL,
+  address text,
+  bytes bigint,
+  orders integer,
+  files integer,
+  is_sealed boolean NOT NULL,
+  error text,
+  ended_at timestamp with time zone DEFAULT now() NOT NULL,
+  rehearsed_at timestamp with time zone,
+  rehearsal_error text,
+  CONSTRAINT backups_pkey PRIMARY KEY (id),
+  CONSTRAINT backups_state_known CHECK ((state = ANY (ARRAY['made'::text, 'failed'::text, 'removed'::text])))
+);
+
+CREATE INDEX backups_ended_at_idx ON public.backups USING btree (ended_at DESC NULLS LAST);
+
+
+-- bank-statement ---------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.record_bank_import()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	file bank_imports := coalesce(new, old);
+BEGIN
+	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+	VALUES (acting_user(), 'bank', file.id, file.file_name, CASE tg_op WHEN 'INSERT' THEN 'created' ELSE 'deleted' END,
+		jsonb_build_array(jsonb_build_object('field', 'lines', 'from', CASE tg_op WHEN 'DELETE' THEN file.lines END,
+			'to', CASE tg_op WHEN 'INSERT' THEN file.lines END)));
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.record_bank_match()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+	SELECT acting_user(), 'bank', line.import_id, to_char(line.day, 'YYYY-MM-DD'), 'changed', jsonb_build_array(
+		jsonb_build_object('field', 'bank_amount', 'from', NULL, 'to', line.amount_sen / 100.0),
+		jsonb_build_object('field', 'matched', 'from', CASE tg_op WHEN 'UPDATE' THEN told.documents END,
+			'to', CASE tg_op WHEN 'INSERT' THEN told.documents END))
+	FROM (
+		SELECT touched.line_id, jsonb_agg(coalesce(o.code, entry.document, 'aside') ORDER BY touched.id) AS documents FROM touched
+		LEFT JOIN postings posting ON posting.id = touched.posting_id LEFT JOIN ledger_entries entry ON entry.id = posting.entry_id LEFT JOIN orders o ON o.id = posting.order_id
+		WHERE tg_op = 'UPDATE' OR touched.user_id IS NOT NULL GROUP BY touched.line_id
+	) told JOIN bank_lines line ON line.id = told.line_id;
+	RETURN NULL;
+END $function$;
+
+CREATE TABLE bank_imports (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  file_name text NOT NULL,
+  columns jsonb NOT NULL,
+  heads text NOT NULL,
+  lines integer NOT NULL,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT bank_imports_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_imports_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE ON public.bank_imports FOR EACH ROW EXECUTE FUNCTION record_bank_import();
+
+CREATE TABLE bank_lines (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  import_id integer NOT NULL,
+  day date NOT NULL,
+  amount_sen bigint NOT NULL,
+  description text NOT NULL,
+  occurrence smallint NOT NULL,
+  balance_sen bigint,
+  search_text text GENERATED ALWAYS AS (searchable(COALESCE(description, ''::text))) STORED,
+  CONSTRAINT bank_lines_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_lines_once UNIQUE (day, amount_sen, description, occurrence),
+  CONSTRAINT bank_lines_import_id_bank_imports_id_fk FOREIGN KEY (import_id) REFERENCES bank_imports(id) ON DELETE CASCADE,
+  CONSTRAINT bank_lines_amount_moves CHECK ((amount_sen <> 0))
+);
+
+CREATE INDEX bank_lines_day_idx ON public.bank_lines USING btree (day DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX bank_lines_import_id_idx ON public.bank_lines USING btree (import_id);
+
+CREATE INDEX bank_lines_search_idx ON public.bank_lines USING gin (search_text gin_trgm_ops);
+
+CREATE TABLE bank_line_imports (
+  import_id integer NOT NULL,
+  line_id bigint NOT NULL,
+  CONSTRAINT bank_line_imports_import_id_line_id_pk PRIMARY KEY (import_id, line_id),
+  CONSTRAINT bank_line_imports_import_id_bank_imports_id_fk FOREIGN KEY (import_id) REFERENCES bank_imports(id) ON DELETE CASCADE,
+  CONSTRAINT bank_line_imports_line_id_bank_lines_id_fk FOREIGN KEY (line_id) REFERENCES bank_lines(id) ON DELETE CASCADE
+);
+
+CREATE INDEX bank_line_imports_line_id_idx ON public.bank_line_imports USING btree (line_id);
+
+CREATE TABLE bank_matches (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  line_id bigint NOT NULL,
+  posting_id bigint,
+  reason text,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  released_at timestamp with time zone,
+  released_by integer,
+  CONSTRAINT bank_matches_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_matches_line_id_bank_lines_id_fk FOREIGN KEY (line_id) REFERENCES bank_lines(id) ON DELETE CASCADE,
+  CONSTRAINT bank_matches_posting_id_postings_id_fk FOREIGN KEY (posting_id) REFERENCES postings(id),
+  CONSTRAINT bank_matches_released_by_users_id_fk FOREIGN KEY (released_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT bank_matches_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT bank_matches_posting_or_reason CHECK ((num_nonnulls(posting_id, reason) = 1))
+);
+
+CREATE INDEX bank_matches_line_id_idx ON public.bank_matches USING btree (line_id);
+
+CREATE INDEX bank_matches_posting_id_idx ON public.bank_matches USING btree (posting_id);
+
+CREATE UNIQUE INDEX bank_matches_posting_once ON public.bank_matches USING btree (posting_id) WHERE (released_at IS NULL);
+
+CREATE UNIQUE INDEX bank_matches_reason_once ON public.bank_matches USING btree (line_id) WHERE ((released_at IS NULL) AND (posting_id IS NULL));
+
+CREATE TRIGGER record_match AFTER INSERT ON public.bank_matches REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION record_bank_match();
+
+CREATE TRIGGER record_release AFTER UPDATE ON public.bank_matches REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION record_bank_match();
+
+
+-- bell -------------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE bell_looks (
+  user_id integer NOT NULL,
+  seen_event_id integer NOT NULL,
+  CONSTRAINT bell_looks_pkey PRIMARY KEY (user_id),
+  CONSTRAINT bell_looks_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+
+-- book -------------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.check_entry_balances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF (SELECT coalesce(sum(amount_sen), 0) FROM postings WHERE entry_id = new.id) <> 0 THEN
+		RAISE EXCEPTION 'entry % (%) of the book does not balance', new.id, new.document;
+	END IF;
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_book_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	RAISE EXCEPTION 'the book is only added to';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_closed_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF new.booked_at < end_of_closed_months() THEN
+		RAISE EXCEPTION '% is booked in a closed month', new.document;
+	END IF;
+	RETURN new;
+END $function$;
+
+CREATE TABLE ledger_entries (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  document text NOT NULL,
+  step smallint NOT NULL,
+  happened_at timestamp with time zone NOT NULL,
+  booked_at timestamp with time zone DEFAULT now() NOT NULL,
+  about_at timestamp with time zone,
+  cause text,
+  reason text,
+  created_by integer,
+  seal integer,
+  is_earlier boolean DEFAULT false NOT NULL,
+  own_day date,
+  CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_entries_step_key UNIQUE (document, step),
+  CONSTRAINT ledger_entries_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT ledger_entries_seal_day_seals_number_fk FOREIGN KEY (seal) REFERENCES day_seals(number) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT ledger_entries_cause_known CHECK ((cause = ANY (ARRAY['sold'::text, 'delivered'::text, 'return'::text, 'void'::text, 'cancelled'::text, 'moved_back'::text]))),
+  CONSTRAINT ledger_entries_earlier_unsealed CHECK (((seal IS NULL) OR (NOT is_earlier)))
+);
+
+CREATE INDEX ledger_entries_booked_idx ON public.ledger_entries USING btree (booked_at, id);
+
+CREATE INDEX ledger_entries_late_idx ON public.ledger_entries USING btree (COALESCE((own_day + '12:00:00'::time without time zone), timezone('Asia/Jakarta'::text, happened_at)), id) WHERE (date_trunc('month'::text, COALESCE((own_day + '12:00:00'::time without time zone), timezone('Asia/Jakarta'::text, happened_at))) < date_trunc('month'::text, timezone('Asia/Jakarta'::text, booked_at)));
+
+CREATE INDEX ledger_entries_open_idx ON public.ledger_entries USING btree (happened_at) WHERE ((seal IS NULL) AND (NOT is_earlier));
+
+CREATE INDEX ledger_entries_seal_idx ON public.ledger_entries USING btree (seal) WHERE (seal IS NOT NULL);
+
+CREATE CONSTRAINT TRIGGER balances AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_balances();
+
+CREATE TRIGGER only_added_to BEFORE DELETE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_rewriting();
+
+CREATE TRIGGER open_month BEFORE INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_closed_month();
+
+CREATE TRIGGER sealed_once BEFORE UPDATE ON public.ledger_entries FOR EACH ROW WHEN (((old.seal IS NOT NULL) OR old.is_earlier OR (((((((((((old.id IS DISTINCT FROM new.id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.document IS DISTINCT FROM new.document)) OR (old.step IS DISTINCT FROM new.step)) OR (old.happened_at IS DISTINCT FROM new.happened_at)) OR (old.booked_at IS DISTINCT FROM new.booked_at)) OR (old.about_at IS DISTINCT FROM new.about_at)) OR (old.own_day IS DISTINCT FROM new.own_day)) OR (old.cause IS DISTINCT FROM new.cause)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.created_by IS DISTINCT FROM new.created_by)))) EXECUTE FUNCTION refuse_book_rewriting();
+
+CREATE TABLE postings (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  entry_id bigint NOT NULL,
+  account text NOT NULL,
+  amount_sen bigint NOT NULL,
+  happened_at timestamp with time zone NOT NULL,
+  booked_at timestamp with time zone NOT NULL,
+  partner_id integer,
+  partner_name text,
+  owed_to integer GENERATED ALWAYS AS (
+CASE
+    WHEN (account = 'partners'::text) THEN partner_id
+    ELSE NULL::integer
+END) STORED,
+  order_id integer,
+  order_type text,
+  item_id integer,
+  quantity integer,
+  place text,
+  shift_id integer,
+  method text,
+  row_id bigint,
+  day_part text,
+  day_kind text,
+  statement_id integer,
+  CONSTRAINT postings_pkey PRIMARY KEY (id),
+  CONSTRAINT postings_entry_id_ledger_entries_id_fk FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  CONSTRAINT postings_owed_to_businesses_id_fk FOREIGN KEY (owed_to) REFERENCES businesses(id),
+  CONSTRAINT postings_statement_id_partner_statements_id_fk FOREIGN KEY (statement_id) REFERENCES partner_statements(id),
+  CONSTRAINT postings_day_kind_known CHECK ((day_kind = ANY (ARRAY['sale'::text, 'return'::text, 'void'::text, 'float'::text, 'in'::text, 'out'::text, 'difference'::text, 'closed'::text, 'paid'::text, 'refund'::text, 'undone'::text, 'earning'::text, 'reversal'::text, 'adjustment'::text, 'payment'::text, 'payment_failed'::text, 'moved'::text]))),
+  CONSTRAINT postings_day_part_known CHECK ((day_part = ANY (ARRAY['till'::text, 'drawer'::text, 'transfer'::text, 'gateway'::text, 'partner'::text, 'cash'::text]))),
+  CONSTRAINT postings_day_whole CHECK ((num_nulls(day_part, day_kind) <> 1)),
+  CONSTRAINT postings_order_type_known CHECK ((order_type = ANY (ARRAY['pos'::text, 'online'::text]))),
+  CONSTRAINT postings_owed_to_somebody CHECK (((account <> 'partners'::text) OR (partner_id IS NOT NULL))),
+  CONSTRAINT postings_tell_something CHECK (((amount_sen <> 0) OR (quantity IS NOT NULL) OR (day_kind IS NOT NULL)))
+);
+
+CREATE INDEX postings_bank_row_idx ON public.postings USING btree (row_id) WHERE (place = 'bank'::text);
+
+CREATE INDEX postings_booked_idx ON public.postings USING btree (booked_at, account);
+
+CREATE INDEX postings_entry_id_idx ON public.postings USING btree (entry_id);
+
+CREATE INDEX postings_order_id_idx ON public.postings USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX postings_owed_idx ON public.postings USING btree (owed_to, happened_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (owed_to IS NOT NULL);
+
+CREATE INDEX postings_place_idx ON public.postings USING btree (place, happened_at) WHERE (place IS NOT NULL);
+
+CREATE INDEX postings_seller_idx ON public.postings USING btree (partner_id, booked_at) WHERE (partner_id IS NOT NULL);
+
+CREATE INDEX postings_shift_idx ON public.postings USING btree (shift_id) WHERE (shift_id IS NOT NULL);
+
+CREATE INDEX postings_statement_idx ON public.postings USING btree (statement_id) WHERE (statement_id IS NOT NULL);
+
+CREATE INDEX postings_unstated_idx ON public.postings USING btree (owed_to) WHERE ((owed_to IS NOT NULL) AND (statement_id IS NULL));
+
+CREATE TRIGGER only_added_to BEFORE DELETE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_rewriting();
+
+CREATE TRIGGER stated_once BEFORE UPDATE ON public.postings FOR EACH ROW WHEN (((old.statement_id IS NOT NULL) OR (((((((((old.id IS DISTINCT FROM new.id) OR (old.entry_id IS DISTINCT FROM new.entry_id)) OR (old.account IS DISTINCT FROM new.account)) OR (old.amount_sen IS DISTINCT FROM new.amount_sen)) OR (old.happened_at IS DISTINCT FROM new.happened_at)) OR (old.booked_at IS DISTINCT FROM new.booked_at)) OR (old.partner_id IS DISTINCT FROM new.partner_id)) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.item_id IS DISTINCT FROM new.item_id)) OR (((((((((old.partner_name IS DISTINCT FROM new.partner_name) OR (old.order_type IS DISTINCT FROM new.order_type)) OR (old.quantity IS DISTINCT FROM new.quantity)) OR (old.place IS DISTINCT FROM new.place)) OR (old.shift_id IS DISTINCT FROM new.shift_id)) OR (old.method IS DISTINCT FROM new.method)) OR (old.row_id IS DISTINCT FROM new.row_id)) OR (old.day_part IS DISTINCT FROM new.day_part)) OR (old.day_kind IS DISTINCT FROM new.day_kind)))) EXECUTE FUNCTION refuse_book_rewriting();
+
+CREATE TABLE place_days (
+  until_id bigint NOT NULL,
+  place text NOT NULL,
+  happened_on date NOT NULL,
+  booked_on date NOT NULL,
+  is_in_shift boolean NOT NULL,
+  amount_sen bigint NOT NULL,
+  CONSTRAINT place_days_pk PRIMARY KEY (until_id, place, happened_on, booked_on, is_in_shift)
+);
+
+
+-- bulk-acts --------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE bulk_acts (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT bulk_acts_pkey PRIMARY KEY (id),
+  CONSTRAINT bulk_acts_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+CREATE TABLE bulk_act_rows (
+  act_id integer NOT NULL,
+  record_id integer NOT NULL,
+  before jsonb NOT NULL,
+  version integer NOT NULL,
+  undone_at timestamp with time zone,
+  CONSTRAINT bulk_act_rows_act_id_record_id_pk PRIMARY KEY (act_id, record_id),
+  CONSTRAINT bulk_act_rows_act_id_bulk_acts_id_fk FOREIGN KEY (act_id) REFERENCES bulk_acts(id) ON DELETE CASCADE
+);
+
+
+-- businesses -------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.queue_application_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO mails (business_id, kind, recipient) VALUES (NEW.id, 'application', NEW.contact_email) ON CONFLICT DO NOTHING;
+  PERFORM pg_notify('mails', '');
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_partner_account_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO mails (partner_account_id, kind, recipient)
+	SELECT new.id, 'partner_account', contact_email FROM businesses WHERE id = new.business_id AND contact_email IS NOT NULL;
+	PERFORM pg_notify('mails', '');
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.record_terms_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	before_row jsonb := CASE WHEN TG_OP = 'UPDATE' THEN to_jsonb(old) END;
+	after_row jsonb := to_jsonb(new);
+	told jsonb;
+BEGIN
+	SELECT jsonb_agg(jsonb_build_object('field', listed.name, 'from', before_row -> listed.name, 'to', after_row -> listed.name) ORDER BY listed.place)
+	INTO told FROM unnest(TG_ARGV) WITH ORDINALITY AS listed(name, place)
+	WHERE before_row -> listed.name IS DISTINCT FROM after_row -> listed.name;
+	IF told IS NOT NULL THEN
+		INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+		SELECT acting_user(), 'business', id, name, 'changed', told FROM businesses WHERE id = new.business_id;
+	END IF;
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_partner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM pg_notify('partner_page', new.id::text);
+	RETURN NULL;
+END $function$;
+
+CREATE TABLE businesses (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  description text,
+  address text,
+  city_id integer NOT NULL,
+  district_id integer NOT NULL,
+  contact_name text,
+  contact_email text,
+  contact_phone text,
+  website text,
+  is_active boolean DEFAULT true NOT NULL,
+  is_main boolean DEFAULT false NOT NULL,
+  is_application boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  search_text text GENERATED ALWAYS AS (searchable(((((((((COALESCE(name, ''::text) || ' '::text) || COALESCE(contact_name, ''::text)) || ' '::text) || COALESCE(contact_email, ''::text)) || ' '::text) || COALESCE(contact_phone, ''::text)) || ' '::text) || COALESCE(regexp_replace(contact_phone, '[^0-9]'::text, ''::text, 'g'::text), ''::text)))) STORED,
+  story text,
+  pictures text[] DEFAULT '{}'::text[] NOT NULL,
+  since_year integer,
+  holiday_until date,
+  said_words tsvector GENERATED ALWAYS AS (passage_words(((((name || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || COALESCE(story, ''::text)))) STORED,
+  portrait text,
+  landscape text,
+  CONSTRAINT businesses_pkey PRIMARY KEY (id),
+  CONSTRAINT businesses_city_id_cities_id_fk FOREIGN KEY (city_id) REFERENCES cities(id),
+  CONSTRAINT businesses_district_id_districts_id_fk FOREIGN KEY (district_id) REFERENCES districts(id),
+  CONSTRAINT businesses_since_year_known CHECK (((since_year >= 1800) AND (since_year <= 2100)))
+);
+
+CREATE INDEX businesses_city_id_idx ON public.businesses USING btree (city_id);
+
+CREATE INDEX businesses_created_at_idx ON public.businesses USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX businesses_district_id_idx ON public.businesses USING btree (district_id);
+
+CREATE INDEX businesses_name_order_idx ON public.businesses USING btree (searchable(name) DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX businesses_name_search_idx ON public.businesses USING gin (searchable(name) gin_trgm_ops);
+
+CREATE UNIQUE INDEX businesses_one_main ON public.businesses USING btree (is_main) WHERE is_main;
+
+CREATE INDEX businesses_said_words_idx ON public.businesses USING gin (said_words) WHERE is_active;
+
+CREATE INDEX businesses_search_idx ON public.businesses USING gin (search_text gin_trgm_ops);
+
+CREATE TRIGGER businesses_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.businesses FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER businesses_queue_mail AFTER INSERT ON public.businesses FOR EACH ROW WHEN ((new.is_application AND (new.contact_email IS NOT NULL) AND (new.created_at = now()))) EXECUTE FUNCTION queue_application_mail();
+
+CREATE TRIGGER partner_page AFTER UPDATE OF holiday_until, name ON public.businesses FOR EACH ROW WHEN (((old.holiday_until IS DISTINCT FROM new.holiday_until) OR (old.name <> new.name))) EXECUTE FUNCTION tell_partner();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION record_change('business', 'id', 'name', 'name', 'description', 'address', 'city_id', 'district_id', 'contact_name', 'contact_email', 'contact_phone', 'website', 'story', 'pictures', 'portrait', 'landscape', 'since_year', 'holiday_until', 'is_active', 'is_main', 'is_application');
+
+CREATE TABLE partner_terms (
+  business_id integer NOT NULL,
+  basis text DEFAULT 'price'::text NOT NULL,
+  percent_tenths smallint,
+  discounts_by text DEFAULT 'shop'::text NOT NULL,
+  minimum_sen bigint DEFAULT 0 NOT NULL,
+  rhythm text DEFAULT 'monthly'::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT partner_terms_pkey PRIMARY KEY (business_id),
+  CONSTRAINT partner_terms_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT partner_terms_basis_known CHECK ((basis = ANY (ARRAY['price'::text, 'percent'::text]))),
+  CONSTRAINT partner_terms_discounts_by_known CHECK ((discounts_by = ANY (ARRAY['shop'::text, 'partner'::text]))),
+  CONSTRAINT partner_terms_minimum_not_negative CHECK ((minimum_sen >= 0)),
+  CONSTRAINT partner_terms_percent_in_range CHECK (((percent_tenths >= 1) AND (percent_tenths <= 1000))),
+  CONSTRAINT partner_terms_percent_with_basis CHECK (((basis = 'percent'::text) = (percent_tenths IS NOT NULL))),
+  CONSTRAINT partner_terms_rhythm_known CHECK ((rhythm = ANY (ARRAY['weekly'::text, 'monthly'::text])))
+);
+
+CREATE TRIGGER record_change AFTER INSERT OR UPDATE ON public.partner_terms FOR EACH ROW EXECUTE FUNCTION record_terms_change('basis', 'percent_tenths', 'discounts_by', 'minimum_sen', 'rhythm');
+
+CREATE TABLE partner_accounts (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id integer NOT NULL,
+  bank text NOT NULL,
+  number text NOT NULL,
+  holder text NOT NULL,
+  counts_from timestamp with time zone NOT NULL,
+  created_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT partner_accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT partner_accounts_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT partner_accounts_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id)
+);
+
+CREATE INDEX partner_accounts_business_id_idx ON public.partner_accounts USING btree (business_id, id DESC NULLS LAST);
+
+CREATE TRIGGER only_added_to BEFORE UPDATE ON public.partner_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
+
+CREATE TRIGGER queue_mail AFTER INSERT ON public.partner_accounts FOR EACH ROW EXECUTE FUNCTION queue_partner_account_mail();
+
+CREATE TRIGGER record_change AFTER INSERT ON public.partner_accounts FOR EACH ROW EXECUTE FUNCTION record_terms_change('bank', 'counts_from');
+
+
+-- cash-book --------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.fill_cash_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	drawer text := (SELECT 'till:' || till_id FROM shifts WHERE id = new.shift_id);
+BEGIN
+	IF new.kind = 'in' THEN new.to_place := drawer; ELSE new.from_place := drawer; END IF;
+	RETURN new;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_cash_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	RAISE EXCEPTION 'the cash book is only added to';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.release_undone_movement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM release_undone('movement:' || new.undoes_id, 'cash', new.user_id);
+	RETURN NULL;
+END $function$;
+
+CREATE TABLE cash_movements (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  shift_id integer,
+  kind text NOT NULL,
+  amount_sen bigint NOT NULL,
+  reason text NOT NULL,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  happened_on date DEFAULT ((now() AT TIME ZONE 'Asia/Jakarta'::text))::date NOT NULL,
+  purpose text,
+  category text,
+  to_whom text,
+  from_place text,
+  to_place text,
+  reference text,
+  photo text,
+  undoes_id integer,
+  explains text,
+  closed_shift_id integer,
+  fee_of integer,
+  order_id integer,
+  CONSTRAINT cash_movements_pkey PRIMARY KEY (id),
+  CONSTRAINT cash_movements_undoes_id_unique UNIQUE (undoes_id),
+  CONSTRAINT cash_movements_closed_shift_id_shifts_id_fk FOREIGN KEY (closed_shift_id) REFERENCES shifts(id) ON DELETE CASCADE,
+  CONSTRAINT cash_movements_fee_of_cash_movements_id_fk FOREIGN KEY (fee_of) REFERENCES cash_movements(id),
+  CONSTRAINT cash_movements_shift_id_shifts_id_fk FOREIGN KEY (shift_id) REFERENCES shifts(id) ON DELETE CASCADE,
+  CONSTRAINT cash_movements_undoes_id_cash_movements_id_fk FOREIGN KEY (undoes_id) REFERENCES cash_movements(id),
+  CONSTRAINT cash_movements_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT cash_movements_amount_positive CHECK ((amount_sen > 0)),
+  CONSTRAINT cash_movements_category_of_expense CHECK (((category IS NULL) OR (purpose = 'expense'::text))),
+  CONSTRAINT cash_movements_kind_known CHECK ((kind = ANY (ARRAY['in'::text, 'out'::text]))),
+  CONSTRAINT cash_movements_one_drawer CHECK ((num_nonnulls(shift_id, closed_shift_id) < 2)),
+  CONSTRAINT cash_movements_places_differ CHECK ((from_place IS DISTINCT FROM to_place)),
+  CONSTRAINT cash_movements_places_known CHECK ((concat_ws(' '::text, from_place, to_place) ~ '^((safe|bank|gateway|till_noncash|elsewhere|till:[^ ]+)( |$)){1,2}$'::text)),
+  CONSTRAINT cash_movements_purpose_known CHECK ((purpose = ANY (ARRAY['expense'::text, 'move'::text, 'owner_out'::text, 'owner_in'::text, 'other_in'::text, 'refund'::text, 'difference'::text, 'opening'::text]))),
+  CONSTRAINT cash_movements_purpose_said CHECK ((num_nonnulls(purpose, shift_id, undoes_id) > 0))
+);
+
+CREATE INDEX cash_movements_closed_shift_id_idx ON public.cash_movements USING btree (closed_shift_id) WHERE (closed_shift_id IS NOT NULL);
+
+CREATE INDEX cash_movements_explains_idx ON public.cash_movements USING btree (explains) WHERE (explains IS NOT NULL);
+
+CREATE INDEX cash_movements_fee_of_idx ON public.cash_movements USING btree (fee_of) WHERE (fee_of IS NOT NULL);
+
+CREATE INDEX cash_movements_happened_on_idx ON public.cash_movements USING btree (happened_on DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX cash_movements_order_id_idx ON public.cash_movements USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX cash_movements_shift_id_idx ON public.cash_movements USING btree (shift_id);
+
+CREATE TRIGGER fill_places BEFORE INSERT ON public.cash_movements FOR EACH ROW WHEN (((new.from_place IS NULL) AND (new.to_place IS NULL))) EXECUTE FUNCTION fill_cash_places();
+
+CREATE TRIGGER never_deleted BEFORE DELETE ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION refuse_cash_rewriting();
+
+CREATE TRIGGER only_added_to BEFORE UPDATE OF id, shift_id, kind, amount_sen, reason, created_at, happened_on, purpose, category, to_whom, from_place, to_place, reference, photo, undoes_id, explains, closed_shift_id, fee_of, order_id ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION refuse_cash_rewriting();
+
+CREATE TRIGGER release_match AFTER INSERT ON public.cash_movements FOR EACH ROW WHEN ((new.undoes_id IS NOT NULL)) EXECUTE FUNCTION release_undone_movement();
+
+
+-- certificates -----------------------------------------------------------------------------------------------------------
+
+CREATE TABLE certificates (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  title text,
+  number text NOT NULL,
+  holder text NOT NULL,
+  valid_until date,
+  file text,
+  business_id integer,
+  product_ids integer[] DEFAULT '{}'::integer[] NOT NULL,
+  checked_at timestamp with time zone,
+  checked_by integer,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  search_text text GENERATED ALWAYS AS (searchable(((((COALESCE(number, ''::text) || ' '::text) || COALESCE(holder, ''::text)) || ' '::text) || COALESCE(title, ''::text)))) STORED,
+  needs_look boolean DEFAULT false NOT NULL,
+  CONSTRAINT certificates_pkey PRIMARY KEY (id),
+  CONSTRAINT certificates_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT certificates_checked_by_users_id_fk FOREIGN KEY (checked_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT certificates_cover_something CHECK (((business_id IS NOT NULL) OR (product_ids <> '{}'::integer[]))),
+  CONSTRAINT certificates_kind_known CHECK ((kind = ANY (ARRAY['halal'::text, 'pirt'::text, 'bpom'::text, 'organic'::text, 'other'::text])))
+);
+
+CREATE INDEX certificates_business_id_idx ON public.certificates USING btree (business_id);
+
+CREATE INDEX certificates_checked_by_idx ON public.certificates USING btree (checked_by);
+
+CREATE INDEX certificates_created_at_idx ON public.certificates USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX certificates_product_ids_idx ON public.certificates USING gin (product_ids);
+
+CREATE INDEX certificates_search_idx ON public.certificates USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX certificates_valid_until_idx ON public.certificates USING btree (valid_until, id);
+
+CREATE TRIGGER certificates_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.certificates FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION record_change('certificate', 'id', 'number', 'kind', 'title', 'number', 'holder', 'valid_until', 'file', 'business_id', 'product_ids', 'checked_at', 'needs_look');
+
+
+-- couriers ---------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE couriers (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  courier_name text NOT NULL,
+  logo text,
+  type text DEFAULT 'motorcycle'::text NOT NULL,
+  status text DEFAULT 'active'::text NOT NULL,
+  phone_number text NOT NULL,
+  email text,
+  address text,
+  vehicle_number text,
+  license_number text,
+  city_id integer,
+  notes text,
+  is_active boolean DEFAULT true NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  search_text text GENERATED ALWAYS AS (searchable(((((((((COALESCE(courier_name, ''::text) || ' '::text) || COALESCE(phone_number, ''::text)) || ' '::text) || COALESCE(regexp_replace(phone_number, '[^0-9]'::text, ''::text, 'g'::text), ''::text)) || ' '::text) || COALESCE(vehicle_number, ''::text)) || ' '::text) || COALESCE(email, ''::text)))) STORED,
+  CONSTRAINT couriers_pkey PRIMARY KEY (id),
+  CONSTRAINT couriers_city_id_cities_id_fk FOREIGN KEY (city_id) REFERENCES cities(id),
+  CONSTRAINT couriers_status_known CHECK ((status = ANY (ARRAY['active'::text, 'busy'::text, 'inactive'::text]))),
+  CONSTRAINT couriers_type_known CHECK ((type = ANY (ARRAY['motorcycle'::text, 'car'::text, 'truck'::text])))
+);
+
+CREATE INDEX couriers_created_at_idx ON public.couriers USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX couriers_name_order_idx ON public.couriers USING btree (searchable(courier_name) DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX couriers_search_idx ON public.couriers USING gin (search_text gin_trgm_ops);
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.couriers FOR EACH ROW EXECUTE FUNCTION record_change('courier', 'id', 'courier_name', 'courier_name', 'logo', 'type', 'status', 'phone_number', 'email', 'address', 'vehicle_number', 'license_number', 'city_id', 'notes', 'is_active');
+
+CREATE TABLE courier_prices (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  courier_id integer NOT NULL,
+  region text NOT NULL,
+  district_id integer,
+  base_price_sen bigint NOT NULL,
+  price_per_km_sen bigint NOT NULL,
+  min_price_sen bigint NOT NULL,
+  max_distance_km double precision,
+  notes text,
+  is_active boolean DEFAULT true NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT courier_prices_pkey PRIMARY KEY (id),
+  CONSTRAINT courier_prices_courier_id_couriers_id_fk FOREIGN KEY (courier_id) REFERENCES couriers(id) ON DELETE CASCADE,
+  CONSTRAINT courier_prices_district_id_districts_id_fk FOREIGN KEY (district_id) REFERENCES districts(id),
+  CONSTRAINT courier_prices_not_negative CHECK (((base_price_sen >= 0) AND (price_per_km_sen >= 0) AND (min_price_sen >= 0)))
+);
+
+CREATE INDEX courier_prices_courier_id_idx ON public.courier_prices USING btree (courier_id);
+
+CREATE INDEX courier_prices_district_id_idx ON public.courier_prices USING btree (district_id);
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.courier_prices FOR EACH ROW EXECUTE FUNCTION record_change('courier', 'courier_id', 'region', 'region', 'district_id', 'base_price_sen', 'price_per_km_sen', 'min_price_sen', 'max_distance_km', 'notes', 'is_active');
+
+
+-- day-close --------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.record_sealed_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+	VALUES (acting_user(), 'day', new.number, to_char(new.day, 'YYYY-MM-DD'), 'created', jsonb_build_array(
+		jsonb_build_object('field', 'day', 'from', NULL, 'to', new.day),
+		jsonb_build_object('field', 'accepted', 'from', NULL, 'to', (
+			SELECT jsonb_agg(accepted ->> 'text') FROM jsonb_array_elements(new.contents -> 'accepted') accepted))));
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_day_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	RAISE EXCEPTION 'sealed days are only added to';
+END $function$;
+
+CREATE TABLE day_seals (
+  number integer NOT NULL,
+  day date NOT NULL,
+  contents jsonb NOT NULL,
+  created_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  balances jsonb,
+  CONSTRAINT day_seals_pkey PRIMARY KEY (number),
+  CONSTRAINT day_seals_day_unique UNIQUE (day),
+  CONSTRAINT day_seals_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT day_seals_number_positive CHECK ((number > 0))
+);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.day_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_day_rewriting();
+
+CREATE TRIGGER record_change AFTER INSERT ON public.day_seals FOR EACH ROW EXECUTE FUNCTION record_sealed_day();
+
+CREATE TABLE day_acceptances (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  day date NOT NULL,
+  fault text NOT NULL,
+  reason text NOT NULL,
+  created_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT day_acceptances_pkey PRIMARY KEY (id),
+  CONSTRAINT day_acceptances_fault_key UNIQUE (day, fault),
+  CONSTRAINT day_acceptances_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT day_acceptances_reason_present CHECK ((reason <> ''::text))
+);
+
+
+-- delivery-notes ---------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.keep_paper()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF TG_OP = 'UPDATE' THEN
+		old.business_id := CASE WHEN new.business_id IS NULL THEN NULL ELSE old.business_id END;
+		old.created_by := CASE WHEN new.created_by IS NULL THEN NULL ELSE old.created_by END;
+		old.confirmed_by := CASE WHEN new.confirmed_by IS NULL THEN NULL ELSE old.confirmed_by END;
+		IF old IS NOT DISTINCT FROM new THEN RETURN new; END IF;
+	END IF;
+	RAISE EXCEPTION 'a confirmed paper is not changed';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_paper_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF TG_OP = 'UPDATE' THEN
+		old.product_id := CASE WHEN new.product_id IS NULL THEN NULL ELSE old.product_id END;
+		old.variant_id := CASE WHEN new.variant_id IS NULL THEN NULL ELSE old.variant_id END;
+		IF old IS NOT DISTINCT FROM new THEN RETURN new; END IF;
+	END IF;
+	IF EXISTS (SELECT FROM goods_papers WHERE id IN (old.paper_id, new.paper_id) AND number IS NOT NULL) THEN
+		RAISE EXCEPTION 'a confirmed paper is not changed';
+	END IF;
+	RETURN coalesce(new, old);
+END $function$;
+
+CREATE TABLE goods_papers (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  direction text NOT NULL,
+  number integer,
+  business_id integer,
+  business_name text NOT NULL,
+  day date NOT NULL,
+  note text,
+  version integer DEFAULT 1 NOT NULL,
+  created_by integer,
+  confirmed_by integer,
+  confirmed_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  search_text text GENERATED ALWAYS AS (searchable(((((COALESCE(business_name, ''::text) || ' '::text) || COALESCE(note, ''::text)) || ' '::text) || COALESCE((
+CASE direction
+    WHEN 'in'::text THEN 'bm-'::text
+    ELSE 'bk-'::text
+END || lpad((number)::text, 5, '0'::text)), ''::text)))) STORED,
+  CONSTRAINT goods_papers_pkey PRIMARY KEY (id),
+  CONSTRAINT goods_papers_number_key UNIQUE (direction, number),
+  CONSTRAINT goods_papers_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE SET NULL,
+  CONSTRAINT goods_papers_confirmed_by_users_id_fk FOREIGN KEY (confirmed_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT goods_papers_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT goods_papers_confirmed_whole CHECK ((num_nulls(number, confirmed_at) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT goods_papers_direction_known CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
+);
+
+CREATE INDEX goods_papers_business_id_idx ON public.goods_papers USING btree (business_id);
+
+CREATE INDEX goods_papers_newest_idx ON public.goods_papers USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX goods_papers_search_idx ON public.goods_papers USING gin (search_text gin_trgm_ops);
+
+CREATE TRIGGER keep_paper BEFORE DELETE OR UPDATE ON public.goods_papers FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION keep_paper();
+
+CREATE TABLE goods_paper_lines (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  paper_id integer NOT NULL,
+  position smallint NOT NULL,
+  product_id integer,
+  variant_id integer,
+  name text NOT NULL,
+  variant_label text,
+  units integer,
+  best_before date,
+  search_text text GENERATED ALWAYS AS (searchable(((COALESCE(name, ''::text) || ' '::text) || COALESCE(variant_label, ''::text)))) STORED,
+  CONSTRAINT goods_paper_lines_pkey PRIMARY KEY (id),
+  CONSTRAINT goods_paper_lines_position_key UNIQUE (paper_id, "position"),
+  CONSTRAINT goods_paper_lines_paper_id_goods_papers_id_fk FOREIGN KEY (paper_id) REFERENCES goods_papers(id) ON DELETE CASCADE,
+  CONSTRAINT goods_paper_lines_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
+  CONSTRAINT goods_paper_lines_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE SET NULL,
+  CONSTRAINT goods_paper_lines_units_positive CHECK ((units > 0))
+);
+
+CREATE INDEX goods_paper_lines_product_id_idx ON public.goods_paper_lines USING btree (product_id);
+
+CREATE INDEX goods_paper_lines_search_idx ON public.goods_paper_lines USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX goods_paper_lines_variant_id_idx ON public.goods_paper_lines USING btree (variant_id);
+
+CREATE TRIGGER keep_paper_line BEFORE INSERT OR DELETE OR UPDATE ON public.goods_paper_lines FOR EACH ROW EXECUTE FUNCTION keep_paper_line();
+
+CREATE TABLE stock_receipts (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  note text,
+  user_id integer,
+  result jsonb NOT NULL,
+  movement_ids bigint[] NOT NULL,
+  undone_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stock_receipts_pkey PRIMARY KEY (id),
+  CONSTRAINT stock_receipts_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+
+-- discrepancies ----------------------------------------------------------------------------------------------------------
+
+CREATE TABLE discrepancies (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  area text NOT NULL,
+  kind text NOT NULL,
+  about text,
+  order_id integer,
+  payment_id integer,
+  product_id integer,
+  variant_id integer,
+  expected bigint DEFAULT 0 NOT NULL,
+  found bigint DEFAULT 0 NOT NULL,
+  detail jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  closed_at timestamp with time zone,
+  closed_by integer,
+  note text,
+  CONSTRAINT discrepancies_pkey PRIMARY KEY (id),
+  CONSTRAINT discrepancies_closed_by_users_id_fk FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT discrepancies_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  CONSTRAINT discrepancies_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE SET NULL,
+  CONSTRAINT discrepancies_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
+  CONSTRAINT discrepancies_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
+  CONSTRAINT discrepancies_kind_known CHECK ((((area = 'payment'::text) AND (kind = ANY (ARRAY['amount_differs'::text, 'paid_after_end'::text, 'paid_twice'::text, 'unknown_reference'::text, 'unexpected_move'::text, 'unreadable'::text]))) OR ((area = 'till'::text) AND (kind = ANY (ARRAY['price'::text, 'stock'::text, 'product'::text, 'cashier'::text, 'time'::text, 'amount'::text, 'code'::text, 'discount'::text, 'unmatched'::text, 'approval'::text]))) OR ((area = 'stock'::text) AND (kind = ANY (ARRAY['stock'::text, 'batches'::text]))) OR ((area = 'sums'::text) AND (kind = ANY (ARRAY['items'::text, 'status'::text, 'amount'::text, 'tenders'::text, 'refunds'::text, 'partner'::text, 'day_money'::text, 'turnover'::text, 'day_seal'::text]))) OR ((area = 'audit'::text) AND (kind = ANY (ARRAY['audit_changed'::text, 'audit_missing'::text, 'audit_unsealed'::text, 'audit_chain'::text, 'audit_anchor'::text, 'pins_guessed'::text]))) OR ((area = 'nightly'::text) AND (kind = ANY (ARRAY['job_failed'::text, 'backup_old'::text, 'backup_none'::text, 'days_open'::text]))))),
+  CONSTRAINT discrepancies_searched_about CHECK (((area = ANY (ARRAY['payment'::text, 'till'::text])) = (about IS NULL)))
+);
+
+CREATE UNIQUE INDEX discrepancies_about_idx ON public.discrepancies USING btree (kind, about) WHERE ((closed_at IS NULL) AND (about IS NOT NULL));
+
+CREATE INDEX discrepancies_closed_idx ON public.discrepancies USING btree (kind, about, id DESC NULLS LAST) WHERE (about IS NOT NULL);
+
+CREATE INDEX discrepancies_open_idx ON public.discrepancies USING btree (area, created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (closed_at IS NULL);
+
+CREATE INDEX discrepancies_order_id_idx ON public.discrepancies USING btree (order_id);
+
+CREATE INDEX discrepancies_payment_id_idx ON public.discrepancies USING btree (payment_id);
+
+CREATE INDEX discrepancies_product_id_idx ON public.discrepancies USING btree (product_id);
+
+CREATE INDEX discrepancies_variant_id_idx ON public.discrepancies USING btree (variant_id);
+
+CREATE TRIGGER discrepancies_discrepancies AFTER INSERT OR DELETE OR UPDATE ON public.discrepancies FOR EACH STATEMENT EXECUTE FUNCTION notify_discrepancies();
+
+
+-- financial-statements ---------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.record_closed_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+	VALUES (acting_user(), 'month', NULL, new.month, 'created', jsonb_build_array(
+		jsonb_build_object('field', 'result', 'from', NULL, 'to', new.result_sen / 100.0)));
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_month_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	RAISE EXCEPTION 'closed months are only added to';
+END $function$;
+
+CREATE TABLE month_closings (
+  month text NOT NULL,
+  balances jsonb NOT NULL,
+  result_sen bigint NOT NULL,
+  created_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT month_closings_pkey PRIMARY KEY (month),
+  CONSTRAINT month_closings_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT month_closings_month_valid CHECK ((month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text))
+);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.month_closings FOR EACH STATEMENT EXECUTE FUNCTION refuse_month_rewriting();
+
+CREATE TRIGGER record_change AFTER INSERT ON public.month_closings FOR EACH ROW EXECUTE FUNCTION record_closed_month();
+
+
+-- idempotency ------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE idempotency_records (
+  key text NOT NULL,
+  fingerprint text NOT NULL,
+  written_id integer,
+  status smallint,
+  answer jsonb,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT idempotency_records_pkey PRIMARY KEY (key)
+);
+
+
 -- identity ---------------------------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.forget_addresses()
@@ -637,20 +1884,6 @@ CREATE TRIGGER password_links_queue_mail AFTER INSERT ON public.password_links F
 
 CREATE TRIGGER record_recovery AFTER INSERT ON public.password_links FOR EACH ROW WHEN (((new.created_by IS NULL) AND (NOT new.by_mail))) EXECUTE FUNCTION record_recovery();
 
-CREATE TABLE known_browsers (
-  user_id integer NOT NULL,
-  browser_hash bytea NOT NULL,
-  browser text NOT NULL,
-  network text NOT NULL,
-  last_used_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT known_browsers_user_id_browser_hash_pk PRIMARY KEY (user_id, browser_hash),
-  CONSTRAINT known_browsers_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
-
-CREATE INDEX known_browsers_last_used_at_idx ON public.known_browsers USING btree (last_used_at);
-
-CREATE TRIGGER known_browsers_queue_mail AFTER INSERT ON public.known_browsers FOR EACH ROW EXECUTE FUNCTION queue_new_browser_mail();
-
 CREATE TABLE data_links (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   email text NOT NULL,
@@ -672,6 +1905,20 @@ CREATE INDEX data_links_created_at_idx ON public.data_links USING btree (created
 CREATE INDEX data_links_mailbox_idx ON public.data_links USING btree (mailbox_of(email), created_at);
 
 CREATE TRIGGER data_links_queue_mail AFTER INSERT ON public.data_links FOR EACH ROW EXECUTE FUNCTION queue_data_link_mail();
+
+CREATE TABLE known_browsers (
+  user_id integer NOT NULL,
+  browser_hash bytea NOT NULL,
+  browser text NOT NULL,
+  network text NOT NULL,
+  last_used_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT known_browsers_user_id_browser_hash_pk PRIMARY KEY (user_id, browser_hash),
+  CONSTRAINT known_browsers_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE INDEX known_browsers_last_used_at_idx ON public.known_browsers USING btree (last_used_at);
+
+CREATE TRIGGER known_browsers_queue_mail AFTER INSERT ON public.known_browsers FOR EACH ROW EXECUTE FUNCTION queue_new_browser_mail();
 
 CREATE TABLE user_totps (
   user_id integer NOT NULL,
@@ -736,193 +1983,120 @@ CREATE INDEX sign_in_tickets_expires_at_idx ON public.sign_in_tickets USING btre
 CREATE INDEX sign_in_tickets_user_id_idx ON public.sign_in_tickets USING btree (user_id);
 
 
--- api-keys ---------------------------------------------------------------------------------------------------------------
+-- impact -----------------------------------------------------------------------------------------------------------------
 
-CREATE TABLE api_keys (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  user_id integer NOT NULL,
-  name text NOT NULL,
-  token_hash bytea NOT NULL,
-  prefix text NOT NULL,
-  scopes text[] NOT NULL,
-  expires_at timestamp with time zone NOT NULL,
-  created_by integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  last_used_at timestamp with time zone,
-  revoked_at timestamp with time zone,
-  CONSTRAINT api_keys_pkey PRIMARY KEY (id),
-  CONSTRAINT api_keys_token_hash_unique UNIQUE (token_hash),
-  CONSTRAINT api_keys_user_id_unique UNIQUE (user_id),
-  CONSTRAINT api_keys_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT api_keys_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id),
-  CONSTRAINT api_keys_scopes_known CHECK ((scopes <@ ARRAY['catalog:read'::text, 'orders:read'::text, 'orders:write'::text, 'stock:read'::text, 'stock:write'::text, 'reports:read'::text, 'checkout:write'::text]))
-);
-
-CREATE INDEX api_keys_created_at_idx ON public.api_keys USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE INDEX api_keys_created_by_idx ON public.api_keys USING btree (created_by);
-
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.api_keys FOR EACH ROW EXECUTE FUNCTION record_change('api_key', 'id', 'name', 'scopes', 'expires_at', 'revoked_at');
-
-
--- webhooks ---------------------------------------------------------------------------------------------------------------
-
-CREATE TABLE webhook_endpoints (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  name text NOT NULL,
-  url text NOT NULL,
-  events text[] NOT NULL,
-  secret text NOT NULL,
-  old_secret text,
-  old_secret_until timestamp with time zone,
-  is_active boolean DEFAULT true NOT NULL,
-  switched_off_at timestamp with time zone,
-  failures integer DEFAULT 0 NOT NULL,
-  failing_since timestamp with time zone,
-  resting_until timestamp with time zone,
-  last_delivered_at timestamp with time zone,
-  version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  updated_at timestamp with time zone DEFAULT now() NOT NULL,
-  deleted_at timestamp with time zone,
-  CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (id),
-  CONSTRAINT webhook_endpoints_events_known CHECK ((events <@ ARRAY['order.placed'::text, 'order.confirmed'::text, 'order.paid'::text, 'order.shipped'::text, 'order.delivered'::text, 'order.cancelled'::text, 'order.expired'::text, 'order.reopened'::text, 'order.changed'::text, 'order.returned'::text, 'payment.changed'::text, 'stock.changed'::text, 'stock.low'::text])),
-  CONSTRAINT webhook_endpoints_off CHECK (((switched_off_at IS NULL) OR (NOT is_active))),
-  CONSTRAINT webhook_endpoints_old_secret_whole CHECK (((old_secret IS NULL) = (old_secret_until IS NULL)))
-);
-
-CREATE INDEX webhook_endpoints_created_at_idx ON public.webhook_endpoints USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.webhook_endpoints FOR EACH ROW EXECUTE FUNCTION record_change('webhook', 'id', 'name', 'name', 'url', 'events', 'is_active', 'old_secret_until');
-
-CREATE TRIGGER webhook_endpoints_discrepancies AFTER UPDATE ON public.webhook_endpoints FOR EACH ROW WHEN (((old.switched_off_at IS DISTINCT FROM new.switched_off_at) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION notify_discrepancies();
-
-CREATE TABLE webhook_events (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  public_id uuid DEFAULT gen_random_uuid() NOT NULL,
-  type text NOT NULL,
-  data jsonb NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT webhook_events_pkey PRIMARY KEY (id),
-  CONSTRAINT webhook_events_public_id_unique UNIQUE (public_id),
-  CONSTRAINT webhook_events_type_known CHECK ((type = ANY (ARRAY['order.placed'::text, 'order.confirmed'::text, 'order.paid'::text, 'order.shipped'::text, 'order.delivered'::text, 'order.cancelled'::text, 'order.expired'::text, 'order.reopened'::text, 'order.changed'::text, 'order.returned'::text, 'payment.changed'::text, 'stock.changed'::text, 'stock.low'::text])))
-);
-
-CREATE INDEX webhook_events_created_at_idx ON public.webhook_events USING btree (created_at);
-
-CREATE TABLE webhook_deliveries (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  event_id bigint NOT NULL,
-  endpoint_id integer NOT NULL,
-  state text DEFAULT 'waiting'::text NOT NULL,
-  tries integer DEFAULT 0 NOT NULL,
-  next_try_at timestamp with time zone DEFAULT now() NOT NULL,
-  give_up_at timestamp with time zone DEFAULT (now() + '2 days'::interval) NOT NULL,
-  claimed_until timestamp with time zone,
-  answer_status integer,
-  last_error text,
-  tried_at timestamp with time zone,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id),
-  CONSTRAINT webhook_deliveries_once UNIQUE (event_id, endpoint_id),
-  CONSTRAINT webhook_deliveries_endpoint_id_webhook_endpoints_id_fk FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE,
-  CONSTRAINT webhook_deliveries_event_id_webhook_events_id_fk FOREIGN KEY (event_id) REFERENCES webhook_events(id) ON DELETE CASCADE,
-  CONSTRAINT webhook_deliveries_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'given_up'::text])))
-);
-
-CREATE INDEX webhook_deliveries_due_idx ON public.webhook_deliveries USING btree (endpoint_id, next_try_at, id) WHERE (state = 'waiting'::text);
-
-CREATE INDEX webhook_deliveries_endpoint_idx ON public.webhook_deliveries USING btree (endpoint_id, id DESC NULLS LAST);
-
-CREATE INDEX webhook_deliveries_state_idx ON public.webhook_deliveries USING btree (endpoint_id, state, id DESC NULLS LAST);
-
-
--- idempotency ------------------------------------------------------------------------------------------------------------
-
-CREATE TABLE idempotency_records (
-  key text NOT NULL,
-  fingerprint text NOT NULL,
-  written_id integer,
-  status smallint,
-  answer jsonb,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT idempotency_records_pkey PRIMARY KEY (key)
-);
-
-
--- bulk-acts --------------------------------------------------------------------------------------------------------------
-
-CREATE TABLE bulk_acts (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  kind text NOT NULL,
-  user_id integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT bulk_acts_pkey PRIMARY KEY (id),
-  CONSTRAINT bulk_acts_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
-);
-
-CREATE TABLE bulk_act_rows (
-  act_id integer NOT NULL,
-  record_id integer NOT NULL,
-  before jsonb NOT NULL,
-  version integer NOT NULL,
-  undone_at timestamp with time zone,
-  CONSTRAINT bulk_act_rows_act_id_record_id_pk PRIMARY KEY (act_id, record_id),
-  CONSTRAINT bulk_act_rows_act_id_bulk_acts_id_fk FOREIGN KEY (act_id) REFERENCES bulk_acts(id) ON DELETE CASCADE
-);
-
-
--- saved-filters ----------------------------------------------------------------------------------------------------------
-
-CREATE TABLE list_views (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  list text NOT NULL,
-  name text NOT NULL,
-  query text NOT NULL,
-  columns jsonb NOT NULL,
-  user_id integer,
-  version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  updated_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT list_views_pkey PRIMARY KEY (id),
-  CONSTRAINT list_views_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT list_views_name_present CHECK ((name <> ''::text))
-);
-
-CREATE UNIQUE INDEX list_views_name_key ON public.list_views USING btree (list, lower(name));
-
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.list_views FOR EACH ROW EXECUTE FUNCTION record_change('list_view', 'id', 'name', 'name', 'query');
-
-
--- settings ---------------------------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.record_settings_change()
+CREATE OR REPLACE FUNCTION public.refuse_impact_rewriting()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-DECLARE
-	told jsonb;
 BEGIN
-	SELECT jsonb_agg(jsonb_build_object('field', key, 'from', old.fields -> key, 'to', new.fields -> key) ORDER BY key) INTO told
-	FROM (SELECT jsonb_object_keys(old.fields) UNION SELECT jsonb_object_keys(new.fields)) AS keys(key)
-	WHERE old.fields -> key IS DISTINCT FROM new.fields -> key;
-	IF told IS NOT NULL THEN
-		INSERT INTO changes (user_id, kind, name, action, fields) VALUES (acting_user(), 'settings', new.section, 'changed', told);
-	END IF;
+	RAISE EXCEPTION 'what was published is only added to';
+END $function$;
+
+CREATE TABLE impact_quarters (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  quarter text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT impact_quarters_pkey PRIMARY KEY (id),
+  CONSTRAINT impact_quarters_quarter_unique UNIQUE (quarter),
+  CONSTRAINT impact_quarters_named CHECK ((quarter ~ '^[0-9]{4}-Q[1-4]$'::text))
+);
+
+CREATE TRIGGER impact_public_change AFTER INSERT OR TRUNCATE ON public.impact_quarters FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.impact_quarters FOR EACH STATEMENT EXECUTE FUNCTION refuse_impact_rewriting();
+
+CREATE TABLE impact_rows (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  quarter_id integer NOT NULL,
+  figure text NOT NULL,
+  label text,
+  producers integer NOT NULL,
+  amount_sen bigint,
+  certificates integer,
+  CONSTRAINT impact_rows_pkey PRIMARY KEY (id),
+  CONSTRAINT impact_rows_key UNIQUE NULLS NOT DISTINCT (quarter_id, figure, label),
+  CONSTRAINT impact_rows_quarter_id_impact_quarters_id_fk FOREIGN KEY (quarter_id) REFERENCES impact_quarters(id),
+  CONSTRAINT impact_rows_enough CHECK ((producers >= 5)),
+  CONSTRAINT impact_rows_figure_known CHECK ((figure = ANY (ARRAY['producers'::text, 'shop'::text, 'certificates'::text]))),
+  CONSTRAINT impact_rows_one_sum CHECK ((num_nonnulls(amount_sen, certificates) = 1))
+);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.impact_rows FOR EACH STATEMENT EXECUTE FUNCTION refuse_impact_rewriting();
+
+CREATE TABLE impact_parts (
+  row_id integer NOT NULL,
+  business_id integer NOT NULL,
+  amount_sen bigint NOT NULL,
+  CONSTRAINT impact_parts_row_id_business_id_pk PRIMARY KEY (row_id, business_id),
+  CONSTRAINT impact_parts_row_id_impact_rows_id_fk FOREIGN KEY (row_id) REFERENCES impact_rows(id)
+);
+
+CREATE INDEX impact_parts_business_id_idx ON public.impact_parts USING btree (business_id);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.impact_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_impact_rewriting();
+
+
+-- knowledge --------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.keep_knowledge_passages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	DELETE FROM knowledge_passages WHERE entry_id = new.id AND page = 0;
+	INSERT INTO knowledge_passages (entry_id, page, position, title, text)
+	SELECT new.id, 0, part.position, new.title, btrim(part.text)
+	FROM regexp_split_to_table(coalesce(new.description, ''), '\n\s*\n') WITH ORDINALITY part (text, position)
+	WHERE btrim(part.text) <> '';
+	UPDATE knowledge_passages SET title = new.title WHERE entry_id = new.id AND title <> new.title;
 	RETURN NULL;
 END $function$;
 
-CREATE TABLE settings (
-  section text NOT NULL,
-  fields jsonb NOT NULL,
-  version integer DEFAULT 1 NOT NULL,
+CREATE TABLE knowledge_entries (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  title text NOT NULL,
+  file text,
+  description text,
+  product_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT settings_pkey PRIMARY KEY (section)
+  version integer DEFAULT 1 NOT NULL,
+  search_text text GENERATED ALWAYS AS (searchable(((COALESCE(title, ''::text) || ' '::text) || COALESCE(description, ''::text)))) STORED,
+  is_shown boolean DEFAULT false NOT NULL,
+  file_pages integer,
+  file_problem text,
+  CONSTRAINT knowledge_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT knowledge_entries_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
+  CONSTRAINT knowledge_entries_file_problem_known CHECK ((file_problem = ANY (ARRAY['no_text'::text, 'unreadable'::text])))
 );
 
-CREATE TRIGGER record_change AFTER UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION record_settings_change();
+CREATE INDEX knowledge_entries_created_at_idx ON public.knowledge_entries USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
 
-CREATE CONSTRAINT TRIGGER settings_public_change AFTER INSERT OR DELETE OR UPDATE ON public.settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tell_public_change();
+CREATE INDEX knowledge_entries_product_id_idx ON public.knowledge_entries USING btree (product_id);
+
+CREATE INDEX knowledge_entries_search_idx ON public.knowledge_entries USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX knowledge_entries_title_order_idx ON public.knowledge_entries USING btree (searchable(title) DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE TRIGGER keep_passages AFTER INSERT OR UPDATE OF title, description ON public.knowledge_entries FOR EACH ROW EXECUTE FUNCTION keep_knowledge_passages();
+
+CREATE TRIGGER knowledge_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.knowledge_entries FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.knowledge_entries FOR EACH ROW EXECUTE FUNCTION record_change('knowledge', 'id', 'title', 'title', 'file', 'description', 'product_id', 'is_shown');
+
+CREATE TABLE knowledge_passages (
+  entry_id integer NOT NULL,
+  page smallint NOT NULL,
+  position smallint NOT NULL,
+  title text NOT NULL,
+  text text NOT NULL,
+  words tsvector GENERATED ALWAYS AS (passage_words(((title || ' '::text) || text))) STORED,
+  CONSTRAINT knowledge_passages_entry_id_page_position_pk PRIMARY KEY (entry_id, page, "position"),
+  CONSTRAINT knowledge_passages_entry_id_knowledge_entries_id_fk FOREIGN KEY (entry_id) REFERENCES knowledge_entries(id) ON DELETE CASCADE
+);
+
+CREATE INDEX knowledge_passages_words_idx ON public.knowledge_passages USING gin (words);
 
 
 -- locations --------------------------------------------------------------------------------------------------------------
@@ -972,384 +2146,373 @@ CREATE INDEX districts_city_id_idx ON public.districts USING btree (city_id, nam
 CREATE INDEX districts_lower_name_idx ON public.districts USING btree (lower(name));
 
 
--- addresses --------------------------------------------------------------------------------------------------------------
+-- mail -------------------------------------------------------------------------------------------------------------------
 
-CREATE TABLE addresses (
+CREATE TABLE mails (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  user_id integer NOT NULL,
-  name text NOT NULL,
-  phone text NOT NULL,
-  address text NOT NULL,
-  district_id integer NOT NULL,
-  postcode text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  used_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT addresses_pkey PRIMARY KEY (id),
-  CONSTRAINT addresses_district_id_districts_id_fk FOREIGN KEY (district_id) REFERENCES districts(id),
-  CONSTRAINT addresses_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
-
-CREATE INDEX addresses_district_id_idx ON public.addresses USING btree (district_id);
-
-CREATE INDEX addresses_user_id_idx ON public.addresses USING btree (user_id, used_at DESC NULLS LAST, id DESC NULLS LAST);
-
-
--- uploads ----------------------------------------------------------------------------------------------------------------
-
-CREATE TABLE pictures (
-  id text NOT NULL,
-  width integer NOT NULL,
-  height integer NOT NULL,
-  widths integer[] NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT pictures_pkey PRIMARY KEY (id)
-);
-
-CREATE TABLE documents (
-  id text NOT NULL,
-  name text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT documents_pkey PRIMARY KEY (id)
-);
-
-CREATE TABLE idle_uploads (
-  address text NOT NULL,
-  idle_since timestamp with time zone NOT NULL,
-  discarded_at timestamp with time zone,
-  files text[] DEFAULT '{}'::text[] NOT NULL,
-  claimed_until timestamp with time zone,
-  CONSTRAINT idle_uploads_pkey PRIMARY KEY (address)
-);
-
-CREATE INDEX idle_uploads_discarded_idx ON public.idle_uploads USING btree (address) WHERE (discarded_at IS NOT NULL);
-
-
--- stock ------------------------------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.queue_stock_webhooks()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF NOT EXISTS (SELECT FROM webhook_endpoints WHERE is_active AND events && ARRAY['stock.changed', 'stock.low']) THEN
-    RETURN NULL;
-  END IF;
-  PERFORM queue_webhook(kind, jsonb_build_object('product_id', product_id, 'variant_id', variant_id, 'stock', balance, 'change', change,
-    'reason', reason, 'movement_id', id, 'order_id', order_id))
-  FROM added, unnest(ARRAY['stock.changed', CASE WHEN balance <= 5 AND balance - change > 5 THEN 'stock.low' END]) AS kind
-  WHERE kind IS NOT NULL AND created_at = now() ORDER BY added.id;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.record_stock_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	INSERT INTO changes (user_id, kind, record_id, name, part, action, fields, created_at)
-	SELECT coalesce(new.user_id, acting_user()), 'product', new.product_id, products.name, product_variants.label, 'changed',
-		jsonb_build_array(jsonb_build_object('field', 'stock', 'from', new.balance - new.change, 'to', new.balance)), new.created_at
-	FROM products LEFT JOIN product_variants ON product_variants.id = new.variant_id WHERE products.id = new.product_id;
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_partner_shelf()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	PERFORM pg_notify('partner_page', of_partner::text)
-	FROM (SELECT DISTINCT products.business_id AS of_partner FROM changed JOIN products ON products.id = changed.product_id) partners
-	WHERE of_partner IS NOT NULL;
-	RETURN NULL;
-END $function$;
-
-CREATE TABLE stock_movements (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  product_id integer NOT NULL,
-  variant_id integer,
-  change integer NOT NULL,
-  reason text NOT NULL,
   order_id integer,
-  user_id integer,
+  event_id integer,
+  order_code text,
+  kind text NOT NULL,
+  recipient text,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  next_try_at timestamp with time zone DEFAULT now() NOT NULL,
+  give_up_at timestamp with time zone DEFAULT (now() + '2 days'::interval) NOT NULL,
+  claimed_until timestamp with time zone,
+  last_error text,
+  subject text,
+  text text,
+  html text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
-  balance integer NOT NULL,
-  cause text,
-  note text,
-  paper_id integer,
-  CONSTRAINT stock_movements_pkey PRIMARY KEY (id),
-  CONSTRAINT stock_movements_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
-  CONSTRAINT stock_movements_paper_id_goods_papers_id_fk FOREIGN KEY (paper_id) REFERENCES goods_papers(id),
-  CONSTRAINT stock_movements_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
-  CONSTRAINT stock_movements_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT stock_movements_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
-  CONSTRAINT stock_movements_cause_known CHECK ((cause = ANY (ARRAY['received'::text, 'found'::text, 'returned'::text, 'damaged'::text, 'expired'::text, 'lost'::text, 'own_use'::text, 'mistake'::text, 'other'::text]))),
-  CONSTRAINT stock_movements_reason_known CHECK ((reason = ANY (ARRAY['initial'::text, 'order'::text, 'till'::text, 'return'::text, 'cancel'::text, 'restore'::text, 'expiry'::text, 'refusal'::text, 'admin'::text, 'adjustment'::text, 'count'::text, 'import'::text, 'goods_in'::text, 'goods_out'::text])))
+  sent_at timestamp with time zone,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  search_text text GENERATED ALWAYS AS (searchable(((((COALESCE(order_code, ''::text) || ' '::text) || COALESCE(recipient, ''::text)) || ' '::text) || COALESCE(subject, ''::text)))) STORED,
+  business_id integer,
+  user_id integer,
+  password_link_id integer,
+  facts jsonb,
+  data_link_id integer,
+  partner_account_id integer,
+  partner_link_id integer,
+  CONSTRAINT mails_pkey PRIMARY KEY (id),
+  CONSTRAINT mails_business_key UNIQUE (business_id, kind),
+  CONSTRAINT mails_data_link_key UNIQUE (data_link_id),
+  CONSTRAINT mails_event_key UNIQUE (event_id, kind),
+  CONSTRAINT mails_partner_account_key UNIQUE (partner_account_id),
+  CONSTRAINT mails_partner_link_key UNIQUE (partner_link_id),
+  CONSTRAINT mails_password_link_key UNIQUE (password_link_id),
+  CONSTRAINT mails_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT mails_data_link_id_data_links_id_fk FOREIGN KEY (data_link_id) REFERENCES data_links(id) ON DELETE CASCADE,
+  CONSTRAINT mails_decided_by_users_id_fk FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT mails_event_id_order_events_id_fk FOREIGN KEY (event_id) REFERENCES order_events(id) ON DELETE CASCADE,
+  CONSTRAINT mails_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT mails_partner_account_id_partner_accounts_id_fk FOREIGN KEY (partner_account_id) REFERENCES partner_accounts(id) ON DELETE CASCADE,
+  CONSTRAINT mails_partner_link_id_partner_links_id_fk FOREIGN KEY (partner_link_id) REFERENCES partner_links(id) ON DELETE CASCADE,
+  CONSTRAINT mails_password_link_id_password_links_id_fk FOREIGN KEY (password_link_id) REFERENCES password_links(id) ON DELETE SET NULL,
+  CONSTRAINT mails_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT mails_about_one_thing CHECK ((((order_id IS NULL) = (event_id IS NULL)) AND (num_nonnulls(order_id, business_id, user_id, data_link_id, partner_account_id, partner_link_id) = 1))),
+  CONSTRAINT mails_kind_known CHECK ((kind = ANY (ARRAY['placed'::text, 'reminder'::text, 'slip_refused'::text, 'paid'::text, 'shipped'::text, 'tracking'::text, 'cancelled'::text, 'expired'::text, 'payment_failed'::text, 'method_changed'::text, 'changed'::text, 'returned'::text, 'late_money'::text, 'new_order'::text, 'application'::text, 'password_reset'::text, 'invitation'::text, 'password_changed'::text, 'email_confirm'::text, 'email_changed'::text, 'new_sign_in'::text, 'factor_added'::text, 'factor_removed'::text, 'recovery_code_used'::text, 'data_link'::text, 'partner_account'::text, 'partner_statement'::text, 'partner_page'::text]))),
+  CONSTRAINT mails_sent_whole CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
+  CONSTRAINT mails_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'unclear'::text, 'given_up'::text, 'skipped'::text])))
 );
 
-CREATE INDEX stock_movements_created_at_idx ON public.stock_movements USING btree (created_at);
+CREATE INDEX mails_created_at_idx ON public.mails USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
 
-CREATE INDEX stock_movements_edit_idx ON public.stock_movements USING btree (id) WHERE (reason = ANY (ARRAY['admin'::text, 'adjustment'::text]));
+CREATE INDEX mails_due_idx ON public.mails USING btree (next_try_at, id) WHERE (state = 'waiting'::text);
 
-CREATE INDEX stock_movements_order_id_idx ON public.stock_movements USING btree (order_id);
+CREATE INDEX mails_kept_idx ON public.mails USING btree (created_at) WHERE ((state = ANY (ARRAY['sent'::text, 'skipped'::text])) AND ((text IS NOT NULL) OR (html IS NOT NULL)));
 
-CREATE INDEX stock_movements_paper_id_idx ON public.stock_movements USING btree (paper_id) WHERE (paper_id IS NOT NULL);
+CREATE INDEX mails_kind_idx ON public.mails USING btree (kind, created_at DESC NULLS LAST, id DESC NULLS LAST);
 
-CREATE INDEX stock_movements_product_id_idx ON public.stock_movements USING btree (product_id, variant_id);
+CREATE INDEX mails_mailbox_idx ON public.mails USING btree (mailbox_of(recipient), created_at);
 
-CREATE INDEX stock_movements_product_order_idx ON public.stock_movements USING btree (product_id, id);
+CREATE INDEX mails_order_id_idx ON public.mails USING btree (order_id, id);
 
-CREATE INDEX stock_movements_reason_idx ON public.stock_movements USING btree (reason, id);
+CREATE INDEX mails_search_idx ON public.mails USING gin (search_text gin_trgm_ops);
 
-CREATE INDEX stock_movements_variant_id_idx ON public.stock_movements USING btree (variant_id);
+CREATE INDEX mails_sending_idx ON public.mails USING btree (claimed_until) WHERE (state = 'sending'::text);
 
-CREATE TRIGGER partner_page AFTER INSERT ON public.stock_movements REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_partner_shelf();
+CREATE INDEX mails_state_idx ON public.mails USING btree (state, created_at DESC NULLS LAST, id DESC NULLS LAST);
 
-CREATE TRIGGER record_change AFTER INSERT ON public.stock_movements FOR EACH ROW WHEN ((new.reason = ANY (ARRAY['admin'::text, 'adjustment'::text, 'count'::text, 'import'::text, 'goods_in'::text, 'goods_out'::text]))) EXECUTE FUNCTION record_stock_change();
+CREATE INDEX mails_stuck_idx ON public.mails USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (state = ANY (ARRAY['unclear'::text, 'given_up'::text]));
 
-CREATE TRIGGER stock_movements_webhooks AFTER INSERT ON public.stock_movements REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION queue_stock_webhooks();
+CREATE INDEX mails_user_id_idx ON public.mails USING btree (user_id);
 
-CREATE TABLE stock_counts (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  note text,
-  user_id integer,
-  result jsonb NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT stock_counts_pkey PRIMARY KEY (id),
-  CONSTRAINT stock_counts_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+CREATE TRIGGER mails_discrepancies AFTER UPDATE OF state ON public.mails FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND ((old.state = ANY (ARRAY['unclear'::text, 'given_up'::text])) OR (new.state = ANY (ARRAY['unclear'::text, 'given_up'::text]))))) EXECUTE FUNCTION notify_discrepancies();
+
+
+-- orders -----------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE order_tallies (
+  status text NOT NULL,
+  payment_status text NOT NULL,
+  order_type text NOT NULL,
+  orders integer NOT NULL,
+  worth_sen bigint NOT NULL
 );
 
-CREATE TABLE stock_batches (
+CREATE TABLE shipment_tracks (
+  order_id integer NOT NULL,
+  courier_code text NOT NULL,
+  tracking_number text NOT NULL,
+  status text,
+  steps jsonb DEFAULT '[]'::jsonb NOT NULL,
+  is_delivered boolean DEFAULT false NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  answered_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  CONSTRAINT shipment_tracks_pkey PRIMARY KEY (order_id),
+  CONSTRAINT shipment_tracks_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+
+CREATE INDEX shipment_tracks_asked_at_idx ON public.shipment_tracks USING btree (asked_at);
+
+CREATE TABLE customer_notes (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  product_id integer NOT NULL,
+  customer_key text NOT NULL,
+  text text NOT NULL,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT customer_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT customer_notes_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+CREATE INDEX customer_notes_customer_key_idx ON public.customer_notes USING btree (customer_key);
+
+CREATE INDEX customer_notes_user_id_idx ON public.customer_notes USING btree (user_id);
+
+CREATE TABLE customer_merges (
+  from_key text NOT NULL,
+  into_key text NOT NULL,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT customer_merges_pkey PRIMARY KEY (from_key),
+  CONSTRAINT customer_merges_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT customer_merges_two_keys CHECK ((from_key <> into_key))
+);
+
+CREATE INDEX customer_merges_into_key_idx ON public.customer_merges USING btree (into_key);
+
+CREATE INDEX customer_merges_user_id_idx ON public.customer_merges USING btree (user_id);
+
+CREATE TABLE order_notes (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  order_id integer NOT NULL,
+  text text NOT NULL,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT order_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT order_notes_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_notes_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT order_notes_text_present CHECK ((text <> ''::text))
+);
+
+CREATE INDEX order_notes_order_id_idx ON public.order_notes USING btree (order_id, id);
+
+CREATE TABLE order_tags (
+  order_id integer NOT NULL,
+  tag text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT order_tags_order_id_tag_pk PRIMARY KEY (order_id, tag),
+  CONSTRAINT order_tags_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_tags_tag_present CHECK ((tag <> ''::text))
+);
+
+CREATE INDEX order_tags_tag_idx ON public.order_tags USING btree (tag, order_id);
+
+
+-- payments ---------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE payment_slips (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  order_id integer NOT NULL,
+  picture text NOT NULL,
+  fingerprint text NOT NULL,
+  bank_account jsonb,
+  amount_rupiah bigint NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  reason text,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT payment_slips_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_slips_decided_by_users_id_fk FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT payment_slips_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT payment_slips_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text, 'replaced'::text])))
+);
+
+CREATE INDEX payment_slips_order_id_idx ON public.payment_slips USING btree (order_id, id);
+
+CREATE INDEX payment_slips_picture_idx ON public.payment_slips USING btree (picture);
+
+CREATE UNIQUE INDEX payment_slips_waiting_idx ON public.payment_slips USING btree (order_id) WHERE (state = 'waiting'::text);
+
+CREATE TABLE payments (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  order_id integer NOT NULL,
+  method text NOT NULL,
+  state text NOT NULL,
+  payment_name text NOT NULL,
+  merchant_ref text,
+  reference text,
+  amount_rupiah bigint NOT NULL,
+  fee_customer_rupiah bigint DEFAULT 0 NOT NULL,
+  pay_code text,
+  pay_url text,
+  checkout_url text,
+  qr_string text,
+  instructions jsonb DEFAULT '[]'::jsonb NOT NULL,
+  expires_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  claimed_until timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  set_by_admin boolean DEFAULT false NOT NULL,
+  is_current boolean DEFAULT true NOT NULL,
+  ended_unheard boolean DEFAULT false NOT NULL,
+  CONSTRAINT payments_pkey PRIMARY KEY (id),
+  CONSTRAINT payments_merchant_ref_unique UNIQUE (merchant_ref),
+  CONSTRAINT payments_reference_unique UNIQUE (reference),
+  CONSTRAINT payments_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT payments_amount_not_negative CHECK (((amount_rupiah >= 0) AND (fee_customer_rupiah >= 0))),
+  CONSTRAINT payments_state_known CHECK ((state = ANY (ARRAY['opening'::text, 'unpaid'::text, 'paid'::text, 'expired'::text, 'failed'::text, 'refunded'::text])))
+);
+
+CREATE INDEX payments_asked_idx ON public.payments USING btree (updated_at) WHERE (((state = 'unpaid'::text) OR ended_unheard) AND (reference IS NOT NULL));
+
+CREATE UNIQUE INDEX payments_current_idx ON public.payments USING btree (order_id) WHERE is_current;
+
+CREATE INDEX payments_open_idx ON public.payments USING btree (order_id, expires_at) WHERE ((state = 'unpaid'::text) AND (reference IS NOT NULL));
+
+CREATE UNIQUE INDEX payments_opening_idx ON public.payments USING btree (order_id) WHERE (state = 'opening'::text);
+
+CREATE INDEX payments_order_id_idx ON public.payments USING btree (order_id);
+
+CREATE INDEX payments_refused_idx ON public.payments USING btree (updated_at) WHERE ((state = 'failed'::text) AND (reference IS NULL));
+
+CREATE TABLE kept_channels (
+  id integer DEFAULT 1 NOT NULL,
+  channels jsonb NOT NULL,
+  told_at timestamp with time zone NOT NULL,
+  CONSTRAINT kept_channels_pkey PRIMARY KEY (id),
+  CONSTRAINT kept_channels_one_row CHECK ((id = 1))
+);
+
+CREATE TABLE payment_callbacks (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  dedupe_key text NOT NULL,
+  raw_body bytea NOT NULL,
+  payment_id integer,
+  outcome text,
+  received_at timestamp with time zone DEFAULT now() NOT NULL,
+  applied_at timestamp with time zone,
+  CONSTRAINT payment_callbacks_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_callbacks_dedupe_key_unique UNIQUE (dedupe_key),
+  CONSTRAINT payment_callbacks_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE SET NULL
+);
+
+CREATE INDEX payment_callbacks_unapplied_idx ON public.payment_callbacks USING btree (id) WHERE (applied_at IS NULL);
+
+
+-- portal -----------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.record_wish()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+	SELECT new.decided_by, 'business', id, name, 'changed', jsonb_build_array(
+		jsonb_build_object('field', 'wish', 'from', to_jsonb(new.kind), 'to', to_jsonb(new.state)),
+		jsonb_build_object('field', 'wish_about', 'from', NULL, 'to', to_jsonb(nullif(concat_ws(' ', new.product_name, new.variant_label), ''))))
+	FROM businesses WHERE id = new.business_id;
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_wishes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM pg_notify('partner_wishes', '');
+	RETURN NULL;
+END $function$;
+
+CREATE TABLE partner_wishes (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id integer NOT NULL,
+  kind text NOT NULL,
+  form_key uuid NOT NULL,
+  product_id integer,
   variant_id integer,
-  best_before date,
-  units integer NOT NULL,
-  is_expired boolean DEFAULT false NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT stock_batches_pkey PRIMARY KEY (id),
-  CONSTRAINT stock_batches_figure_key UNIQUE NULLS NOT DISTINCT (product_id, variant_id, best_before),
-  CONSTRAINT stock_batches_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
-  CONSTRAINT stock_batches_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
-  CONSTRAINT stock_batches_dateless_lives CHECK (((best_before IS NOT NULL) OR (NOT is_expired))),
-  CONSTRAINT stock_batches_units_not_negative CHECK ((units >= 0))
-);
-
-CREATE INDEX stock_batches_date_idx ON public.stock_batches USING btree (best_before, id) WHERE (units > 0);
-
-CREATE INDEX stock_batches_variant_id_idx ON public.stock_batches USING btree (variant_id);
-
-CREATE CONSTRAINT TRIGGER check_batches AFTER INSERT OR DELETE OR UPDATE ON public.stock_batches DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_batches();
-
-CREATE TABLE stock_batch_moves (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  batch_id integer NOT NULL,
-  movement_id bigint,
-  change integer NOT NULL,
-  user_id integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT stock_batch_moves_pkey PRIMARY KEY (id),
-  CONSTRAINT stock_batch_moves_batch_id_stock_batches_id_fk FOREIGN KEY (batch_id) REFERENCES stock_batches(id) ON DELETE CASCADE,
-  CONSTRAINT stock_batch_moves_movement_id_stock_movements_id_fk FOREIGN KEY (movement_id) REFERENCES stock_movements(id) ON DELETE CASCADE,
-  CONSTRAINT stock_batch_moves_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
-);
-
-CREATE INDEX stock_batch_moves_batch_id_idx ON public.stock_batch_moves USING btree (batch_id, id);
-
-CREATE INDEX stock_batch_moves_movement_id_idx ON public.stock_batch_moves USING btree (movement_id);
-
-
--- businesses -------------------------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.queue_application_mail()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO mails (business_id, kind, recipient) VALUES (NEW.id, 'application', NEW.contact_email) ON CONFLICT DO NOTHING;
-  PERFORM pg_notify('mails', '');
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.queue_partner_account_mail()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	INSERT INTO mails (partner_account_id, kind, recipient)
-	SELECT new.id, 'partner_account', contact_email FROM businesses WHERE id = new.business_id AND contact_email IS NOT NULL;
-	PERFORM pg_notify('mails', '');
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.record_terms_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-	before_row jsonb := CASE WHEN TG_OP = 'UPDATE' THEN to_jsonb(old) END;
-	after_row jsonb := to_jsonb(new);
-	told jsonb;
-BEGIN
-	SELECT jsonb_agg(jsonb_build_object('field', listed.name, 'from', before_row -> listed.name, 'to', after_row -> listed.name) ORDER BY listed.place)
-	INTO told FROM unnest(TG_ARGV) WITH ORDINALITY AS listed(name, place)
-	WHERE before_row -> listed.name IS DISTINCT FROM after_row -> listed.name;
-	IF told IS NOT NULL THEN
-		INSERT INTO changes (user_id, kind, record_id, name, action, fields)
-		SELECT acting_user(), 'business', id, name, 'changed', told FROM businesses WHERE id = new.business_id;
-	END IF;
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_partner()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	PERFORM pg_notify('partner_page', new.id::text);
-	RETURN NULL;
-END $function$;
-
-CREATE TABLE businesses (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  name text NOT NULL,
-  description text,
-  address text,
-  city_id integer NOT NULL,
-  district_id integer NOT NULL,
-  contact_name text,
-  contact_email text,
-  contact_phone text,
-  website text,
-  is_active boolean DEFAULT true NOT NULL,
-  is_main boolean DEFAULT false NOT NULL,
-  is_application boolean DEFAULT false NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  updated_at timestamp with time zone DEFAULT now() NOT NULL,
-  version integer DEFAULT 1 NOT NULL,
-  search_text text GENERATED ALWAYS AS (searchable(((((((((COALESCE(name, ''::text) || ' '::text) || COALESCE(contact_name, ''::text)) || ' '::text) || COALESCE(contact_email, ''::text)) || ' '::text) || COALESCE(contact_phone, ''::text)) || ' '::text) || COALESCE(regexp_replace(contact_phone, '[^0-9]'::text, ''::text, 'g'::text), ''::text)))) STORED,
-  story text,
-  pictures text[] DEFAULT '{}'::text[] NOT NULL,
-  since_year integer,
+  product_name text,
+  variant_label text,
+  units integer,
+  price_sen bigint,
+  price_of text,
   holiday_until date,
-  said_words tsvector GENERATED ALWAYS AS (passage_words(((((name || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || COALESCE(story, ''::text)))) STORED,
-  portrait text,
-  landscape text,
-  CONSTRAINT businesses_pkey PRIMARY KEY (id),
-  CONSTRAINT businesses_city_id_cities_id_fk FOREIGN KEY (city_id) REFERENCES cities(id),
-  CONSTRAINT businesses_district_id_districts_id_fk FOREIGN KEY (district_id) REFERENCES districts(id),
-  CONSTRAINT businesses_since_year_known CHECK (((since_year >= 1800) AND (since_year <= 2100)))
-);
-
-CREATE INDEX businesses_city_id_idx ON public.businesses USING btree (city_id);
-
-CREATE INDEX businesses_created_at_idx ON public.businesses USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE INDEX businesses_district_id_idx ON public.businesses USING btree (district_id);
-
-CREATE INDEX businesses_name_order_idx ON public.businesses USING btree (searchable(name) DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE INDEX businesses_name_search_idx ON public.businesses USING gin (searchable(name) gin_trgm_ops);
-
-CREATE UNIQUE INDEX businesses_one_main ON public.businesses USING btree (is_main) WHERE is_main;
-
-CREATE INDEX businesses_said_words_idx ON public.businesses USING gin (said_words) WHERE is_active;
-
-CREATE INDEX businesses_search_idx ON public.businesses USING gin (search_text gin_trgm_ops);
-
-CREATE TRIGGER businesses_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.businesses FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
-
-CREATE TRIGGER businesses_queue_mail AFTER INSERT ON public.businesses FOR EACH ROW WHEN ((new.is_application AND (new.contact_email IS NOT NULL) AND (new.created_at = now()))) EXECUTE FUNCTION queue_application_mail();
-
-CREATE TRIGGER partner_page AFTER UPDATE OF holiday_until, name ON public.businesses FOR EACH ROW WHEN (((old.holiday_until IS DISTINCT FROM new.holiday_until) OR (old.name <> new.name))) EXECUTE FUNCTION tell_partner();
-
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION record_change('business', 'id', 'name', 'name', 'description', 'address', 'city_id', 'district_id', 'contact_name', 'contact_email', 'contact_phone', 'website', 'story', 'pictures', 'portrait', 'landscape', 'since_year', 'holiday_until', 'is_active', 'is_main', 'is_application');
-
-CREATE TABLE partner_terms (
-  business_id integer NOT NULL,
-  basis text DEFAULT 'price'::text NOT NULL,
-  percent_tenths smallint,
-  discounts_by text DEFAULT 'shop'::text NOT NULL,
-  minimum_sen bigint DEFAULT 0 NOT NULL,
-  rhythm text DEFAULT 'monthly'::text NOT NULL,
-  version integer DEFAULT 1 NOT NULL,
-  updated_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT partner_terms_pkey PRIMARY KEY (business_id),
-  CONSTRAINT partner_terms_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
-  CONSTRAINT partner_terms_basis_known CHECK ((basis = ANY (ARRAY['price'::text, 'percent'::text]))),
-  CONSTRAINT partner_terms_discounts_by_known CHECK ((discounts_by = ANY (ARRAY['shop'::text, 'partner'::text]))),
-  CONSTRAINT partner_terms_minimum_not_negative CHECK ((minimum_sen >= 0)),
-  CONSTRAINT partner_terms_percent_in_range CHECK (((percent_tenths >= 1) AND (percent_tenths <= 1000))),
-  CONSTRAINT partner_terms_percent_with_basis CHECK (((basis = 'percent'::text) = (percent_tenths IS NOT NULL))),
-  CONSTRAINT partner_terms_rhythm_known CHECK ((rhythm = ANY (ARRAY['weekly'::text, 'monthly'::text])))
-);
-
-CREATE TRIGGER record_change AFTER INSERT OR UPDATE ON public.partner_terms FOR EACH ROW EXECUTE FUNCTION record_terms_change('basis', 'percent_tenths', 'discounts_by', 'minimum_sen', 'rhythm');
-
-CREATE TABLE partner_accounts (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  business_id integer NOT NULL,
-  bank text NOT NULL,
-  number text NOT NULL,
-  holder text NOT NULL,
-  counts_from timestamp with time zone NOT NULL,
-  created_by integer,
+  message text,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  answer text,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  paper_id integer,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT partner_accounts_pkey PRIMARY KEY (id),
-  CONSTRAINT partner_accounts_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
-  CONSTRAINT partner_accounts_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id)
+  search_text text GENERATED ALWAYS AS (searchable(((((COALESCE(product_name, ''::text) || ' '::text) || COALESCE(variant_label, ''::text)) || ' '::text) || COALESCE(message, ''::text)))) STORED,
+  CONSTRAINT partner_wishes_pkey PRIMARY KEY (id),
+  CONSTRAINT partner_wishes_form_key UNIQUE (business_id, form_key),
+  CONSTRAINT partner_wishes_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT partner_wishes_decided_by_users_id_fk FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT partner_wishes_paper_id_goods_papers_id_fk FOREIGN KEY (paper_id) REFERENCES goods_papers(id) ON DELETE SET NULL,
+  CONSTRAINT partner_wishes_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
+  CONSTRAINT partner_wishes_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE SET NULL,
+  CONSTRAINT partner_wishes_decided_whole CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  CONSTRAINT partner_wishes_holiday_with_kind CHECK (((kind = 'holiday'::text) = (holiday_until IS NOT NULL))),
+  CONSTRAINT partner_wishes_kind_known CHECK ((kind = ANY (ARRAY['sold_out'::text, 'more'::text, 'holiday'::text, 'price'::text, 'message'::text]))),
+  CONSTRAINT partner_wishes_message_with_kind CHECK (((kind = 'message'::text) = (message IS NOT NULL))),
+  CONSTRAINT partner_wishes_price_of_known CHECK ((price_of = ANY (ARRAY['partner'::text, 'selling'::text]))),
+  CONSTRAINT partner_wishes_price_positive CHECK ((price_sen > 0)),
+  CONSTRAINT partner_wishes_price_with_kind CHECK (((kind = 'price'::text) = (num_nonnulls(price_sen, price_of) = 2))),
+  CONSTRAINT partner_wishes_product_with_kind CHECK (((kind = ANY (ARRAY['sold_out'::text, 'more'::text, 'price'::text])) = (product_name IS NOT NULL))),
+  CONSTRAINT partner_wishes_reason_given CHECK (((state <> 'declined'::text) OR (answer IS NOT NULL))),
+  CONSTRAINT partner_wishes_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'taken'::text, 'declined'::text]))),
+  CONSTRAINT partner_wishes_units_positive CHECK ((units > 0)),
+  CONSTRAINT partner_wishes_units_with_kind CHECK (((kind = 'more'::text) = (units IS NOT NULL)))
 );
 
-CREATE INDEX partner_accounts_business_id_idx ON public.partner_accounts USING btree (business_id, id DESC NULLS LAST);
+CREATE INDEX partner_wishes_business_id_idx ON public.partner_wishes USING btree (business_id, id DESC NULLS LAST);
 
-CREATE TRIGGER only_added_to BEFORE UPDATE ON public.partner_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
+CREATE INDEX partner_wishes_paper_id_idx ON public.partner_wishes USING btree (paper_id);
 
-CREATE TRIGGER queue_mail AFTER INSERT ON public.partner_accounts FOR EACH ROW EXECUTE FUNCTION queue_partner_account_mail();
+CREATE INDEX partner_wishes_product_id_idx ON public.partner_wishes USING btree (product_id);
 
-CREATE TRIGGER record_change AFTER INSERT ON public.partner_accounts FOR EACH ROW EXECUTE FUNCTION record_terms_change('bank', 'counts_from');
+CREATE INDEX partner_wishes_search_idx ON public.partner_wishes USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX partner_wishes_variant_id_idx ON public.partner_wishes USING btree (variant_id);
+
+CREATE INDEX partner_wishes_waiting_idx ON public.partner_wishes USING btree (id) WHERE (state = 'waiting'::text);
+
+CREATE TRIGGER bell AFTER INSERT OR DELETE OR UPDATE ON public.partner_wishes FOR EACH STATEMENT EXECUTE FUNCTION tell_wishes();
+
+CREATE TRIGGER partner_page_decided AFTER UPDATE ON public.partner_wishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_partner_page();
+
+CREATE TRIGGER partner_page_new AFTER INSERT ON public.partner_wishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_partner_page();
+
+CREATE TRIGGER record_wish AFTER UPDATE ON public.partner_wishes FOR EACH ROW WHEN (((old.state = 'waiting'::text) AND (new.state <> 'waiting'::text))) EXECUTE FUNCTION record_wish();
 
 
--- certificates -----------------------------------------------------------------------------------------------------------
+-- privacy ----------------------------------------------------------------------------------------------------------------
 
-CREATE TABLE certificates (
+CREATE TABLE data_requests (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   kind text NOT NULL,
-  title text,
-  number text NOT NULL,
-  holder text NOT NULL,
-  valid_until date,
-  file text,
-  business_id integer,
-  product_ids integer[] DEFAULT '{}'::integer[] NOT NULL,
-  checked_at timestamp with time zone,
-  checked_by integer,
-  version integer DEFAULT 1 NOT NULL,
+  way text NOT NULL,
+  person text NOT NULL,
+  user_id integer,
+  asked_by integer,
+  orders integer NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
-  updated_at timestamp with time zone DEFAULT now() NOT NULL,
-  search_text text GENERATED ALWAYS AS (searchable(((((COALESCE(number, ''::text) || ' '::text) || COALESCE(holder, ''::text)) || ' '::text) || COALESCE(title, ''::text)))) STORED,
-  needs_look boolean DEFAULT false NOT NULL,
-  CONSTRAINT certificates_pkey PRIMARY KEY (id),
-  CONSTRAINT certificates_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id),
-  CONSTRAINT certificates_checked_by_users_id_fk FOREIGN KEY (checked_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT certificates_cover_something CHECK (((business_id IS NOT NULL) OR (product_ids <> '{}'::integer[]))),
-  CONSTRAINT certificates_kind_known CHECK ((kind = ANY (ARRAY['halal'::text, 'pirt'::text, 'bpom'::text, 'organic'::text, 'other'::text])))
+  done_at timestamp with time zone,
+  search_text text GENERATED ALWAYS AS (searchable(COALESCE(person, ''::text))) STORED,
+  CONSTRAINT data_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT data_requests_asked_by_users_id_fk FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT data_requests_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT data_requests_kind_known CHECK ((kind = ANY (ARRAY['download'::text, 'erasure'::text]))),
+  CONSTRAINT data_requests_orders_not_negative CHECK ((orders >= 0)),
+  CONSTRAINT data_requests_way_known CHECK ((way = ANY (ARRAY['account'::text, 'guest'::text, 'admin'::text])))
 );
 
-CREATE INDEX certificates_business_id_idx ON public.certificates USING btree (business_id);
+CREATE INDEX data_requests_asked_by_idx ON public.data_requests USING btree (asked_by);
 
-CREATE INDEX certificates_checked_by_idx ON public.certificates USING btree (checked_by);
+CREATE INDEX data_requests_created_at_idx ON public.data_requests USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
 
-CREATE INDEX certificates_created_at_idx ON public.certificates USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+CREATE INDEX data_requests_open_idx ON public.data_requests USING btree (id) WHERE (done_at IS NULL);
 
-CREATE INDEX certificates_product_ids_idx ON public.certificates USING gin (product_ids);
+CREATE INDEX data_requests_search_idx ON public.data_requests USING gin (search_text gin_trgm_ops);
 
-CREATE INDEX certificates_search_idx ON public.certificates USING gin (search_text gin_trgm_ops);
-
-CREATE INDEX certificates_valid_until_idx ON public.certificates USING btree (valid_until, id);
-
-CREATE TRIGGER certificates_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.certificates FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
-
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION record_change('certificate', 'id', 'number', 'kind', 'title', 'number', 'holder', 'valid_until', 'file', 'business_id', 'product_ids', 'checked_at', 'needs_look');
+CREATE INDEX data_requests_user_id_idx ON public.data_requests USING btree (user_id);
 
 
 -- products ---------------------------------------------------------------------------------------------------------------
@@ -1593,6 +2756,24 @@ CREATE TRIGGER product_variants_update_public_change AFTER UPDATE ON public.prod
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.product_variants FOR EACH ROW EXECUTE FUNCTION record_change('product', 'product_id', 'label', 'label', 'price_sen', 'reseller_price_sen', 'picture', 'position');
 
+CREATE TABLE search_words (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  word text NOT NULL,
+  meaning text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT search_words_pkey PRIMARY KEY (id)
+);
+
+CREATE UNIQUE INDEX search_words_pair_key ON public.search_words USING btree (words_of(word), words_of(meaning));
+
+CREATE INDEX search_words_word_order_idx ON public.search_words USING btree (searchable(word) DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.search_words FOR EACH ROW EXECUTE FUNCTION record_change('search_word', 'id', 'word', 'word', 'meaning');
+
+CREATE TRIGGER search_words_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_words FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
 CREATE TABLE product_codes (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   product_id integer NOT NULL,
@@ -1631,24 +2812,6 @@ CREATE INDEX product_figures_available_idx ON public.product_figures USING btree
 CREATE INDEX product_figures_cheapest_idx ON public.product_figures USING btree (((available <= 0)), price NULLS FIRST, product_id NULLS FIRST);
 
 CREATE INDEX product_figures_dearest_idx ON public.product_figures USING btree (((available <= 0)), price DESC NULLS LAST, product_id DESC NULLS LAST);
-
-CREATE TABLE search_words (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  word text NOT NULL,
-  meaning text NOT NULL,
-  version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  updated_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT search_words_pkey PRIMARY KEY (id)
-);
-
-CREATE UNIQUE INDEX search_words_pair_key ON public.search_words USING btree (words_of(word), words_of(meaning));
-
-CREATE INDEX search_words_word_order_idx ON public.search_words USING btree (searchable(word) DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.search_words FOR EACH ROW EXECUTE FUNCTION record_change('search_word', 'id', 'word', 'word', 'meaning');
-
-CREATE TRIGGER search_words_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_words FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 
 CREATE TABLE product_imports (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1692,275 +2855,14 @@ CREATE TABLE product_import_rows (
 CREATE INDEX product_import_rows_largest_idx ON public.product_import_rows USING btree (import_id, largest_change DESC NULLS LAST, line) WHERE (changes IS NOT NULL);
 
 
--- delivery-notes ---------------------------------------------------------------------------------------------------------
+-- reconciliation ---------------------------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION public.keep_paper()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	IF TG_OP = 'UPDATE' THEN
-		old.business_id := CASE WHEN new.business_id IS NULL THEN NULL ELSE old.business_id END;
-		old.created_by := CASE WHEN new.created_by IS NULL THEN NULL ELSE old.created_by END;
-		old.confirmed_by := CASE WHEN new.confirmed_by IS NULL THEN NULL ELSE old.confirmed_by END;
-		IF old IS NOT DISTINCT FROM new THEN RETURN new; END IF;
-	END IF;
-	RAISE EXCEPTION 'a confirmed paper is not changed';
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_paper_line()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	IF TG_OP = 'UPDATE' THEN
-		old.product_id := CASE WHEN new.product_id IS NULL THEN NULL ELSE old.product_id END;
-		old.variant_id := CASE WHEN new.variant_id IS NULL THEN NULL ELSE old.variant_id END;
-		IF old IS NOT DISTINCT FROM new THEN RETURN new; END IF;
-	END IF;
-	IF EXISTS (SELECT FROM goods_papers WHERE id IN (old.paper_id, new.paper_id) AND number IS NOT NULL) THEN
-		RAISE EXCEPTION 'a confirmed paper is not changed';
-	END IF;
-	RETURN coalesce(new, old);
-END $function$;
-
-CREATE TABLE goods_papers (
+CREATE TABLE reconciliation_checks (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  direction text NOT NULL,
-  number integer,
-  business_id integer,
-  business_name text NOT NULL,
-  day date NOT NULL,
-  note text,
-  version integer DEFAULT 1 NOT NULL,
-  created_by integer,
-  confirmed_by integer,
-  confirmed_at timestamp with time zone,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  updated_at timestamp with time zone DEFAULT now() NOT NULL,
-  search_text text GENERATED ALWAYS AS (searchable(((((COALESCE(business_name, ''::text) || ' '::text) || COALESCE(note, ''::text)) || ' '::text) || COALESCE((
-CASE direction
-    WHEN 'in'::text THEN 'bm-'::text
-    ELSE 'bk-'::text
-END || lpad((number)::text, 5, '0'::text)), ''::text)))) STORED,
-  CONSTRAINT goods_papers_pkey PRIMARY KEY (id),
-  CONSTRAINT goods_papers_number_key UNIQUE (direction, number),
-  CONSTRAINT goods_papers_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE SET NULL,
-  CONSTRAINT goods_papers_confirmed_by_users_id_fk FOREIGN KEY (confirmed_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT goods_papers_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT goods_papers_confirmed_whole CHECK ((num_nulls(number, confirmed_at) = ANY (ARRAY[0, 2]))),
-  CONSTRAINT goods_papers_direction_known CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
-);
-
-CREATE INDEX goods_papers_business_id_idx ON public.goods_papers USING btree (business_id);
-
-CREATE INDEX goods_papers_newest_idx ON public.goods_papers USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE INDEX goods_papers_search_idx ON public.goods_papers USING gin (search_text gin_trgm_ops);
-
-CREATE TRIGGER keep_paper BEFORE DELETE OR UPDATE ON public.goods_papers FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION keep_paper();
-
-CREATE TABLE goods_paper_lines (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  paper_id integer NOT NULL,
-  position smallint NOT NULL,
-  product_id integer,
-  variant_id integer,
-  name text NOT NULL,
-  variant_label text,
-  units integer,
-  best_before date,
-  search_text text GENERATED ALWAYS AS (searchable(((COALESCE(name, ''::text) || ' '::text) || COALESCE(variant_label, ''::text)))) STORED,
-  CONSTRAINT goods_paper_lines_pkey PRIMARY KEY (id),
-  CONSTRAINT goods_paper_lines_position_key UNIQUE (paper_id, "position"),
-  CONSTRAINT goods_paper_lines_paper_id_goods_papers_id_fk FOREIGN KEY (paper_id) REFERENCES goods_papers(id) ON DELETE CASCADE,
-  CONSTRAINT goods_paper_lines_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
-  CONSTRAINT goods_paper_lines_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE SET NULL,
-  CONSTRAINT goods_paper_lines_units_positive CHECK ((units > 0))
-);
-
-CREATE INDEX goods_paper_lines_product_id_idx ON public.goods_paper_lines USING btree (product_id);
-
-CREATE INDEX goods_paper_lines_search_idx ON public.goods_paper_lines USING gin (search_text gin_trgm_ops);
-
-CREATE INDEX goods_paper_lines_variant_id_idx ON public.goods_paper_lines USING btree (variant_id);
-
-CREATE TRIGGER keep_paper_line BEFORE INSERT OR DELETE OR UPDATE ON public.goods_paper_lines FOR EACH ROW EXECUTE FUNCTION keep_paper_line();
-
-CREATE TABLE stock_receipts (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  note text,
-  user_id integer,
-  result jsonb NOT NULL,
-  movement_ids bigint[] NOT NULL,
-  undone_at timestamp with time zone,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT stock_receipts_pkey PRIMARY KEY (id),
-  CONSTRAINT stock_receipts_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
-);
-
-
--- knowledge --------------------------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.keep_knowledge_passages()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	DELETE FROM knowledge_passages WHERE entry_id = new.id AND page = 0;
-	INSERT INTO knowledge_passages (entry_id, page, position, title, text)
-	SELECT new.id, 0, part.position, new.title, btrim(part.text)
-	FROM regexp_split_to_table(coalesce(new.description, ''), '\n\s*\n') WITH ORDINALITY part (text, position)
-	WHERE btrim(part.text) <> '';
-	UPDATE knowledge_passages SET title = new.title WHERE entry_id = new.id AND title <> new.title;
-	RETURN NULL;
-END $function$;
-
-CREATE TABLE knowledge_entries (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  title text NOT NULL,
-  file text,
-  description text,
-  product_id integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  updated_at timestamp with time zone DEFAULT now() NOT NULL,
-  version integer DEFAULT 1 NOT NULL,
-  search_text text GENERATED ALWAYS AS (searchable(((COALESCE(title, ''::text) || ' '::text) || COALESCE(description, ''::text)))) STORED,
-  is_shown boolean DEFAULT false NOT NULL,
-  file_pages integer,
-  file_problem text,
-  CONSTRAINT knowledge_entries_pkey PRIMARY KEY (id),
-  CONSTRAINT knowledge_entries_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
-  CONSTRAINT knowledge_entries_file_problem_known CHECK ((file_problem = ANY (ARRAY['no_text'::text, 'unreadable'::text])))
-);
-
-CREATE INDEX knowledge_entries_created_at_idx ON public.knowledge_entries USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE INDEX knowledge_entries_product_id_idx ON public.knowledge_entries USING btree (product_id);
-
-CREATE INDEX knowledge_entries_search_idx ON public.knowledge_entries USING gin (search_text gin_trgm_ops);
-
-CREATE INDEX knowledge_entries_title_order_idx ON public.knowledge_entries USING btree (searchable(title) DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE TRIGGER keep_passages AFTER INSERT OR UPDATE OF title, description ON public.knowledge_entries FOR EACH ROW EXECUTE FUNCTION keep_knowledge_passages();
-
-CREATE TRIGGER knowledge_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.knowledge_entries FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
-
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.knowledge_entries FOR EACH ROW EXECUTE FUNCTION record_change('knowledge', 'id', 'title', 'title', 'file', 'description', 'product_id', 'is_shown');
-
-CREATE TABLE knowledge_passages (
-  entry_id integer NOT NULL,
-  page smallint NOT NULL,
-  position smallint NOT NULL,
-  title text NOT NULL,
-  text text NOT NULL,
-  words tsvector GENERATED ALWAYS AS (passage_words(((title || ' '::text) || text))) STORED,
-  CONSTRAINT knowledge_passages_entry_id_page_position_pk PRIMARY KEY (entry_id, page, "position"),
-  CONSTRAINT knowledge_passages_entry_id_knowledge_entries_id_fk FOREIGN KEY (entry_id) REFERENCES knowledge_entries(id) ON DELETE CASCADE
-);
-
-CREATE INDEX knowledge_passages_words_idx ON public.knowledge_passages USING gin (words);
-
-
--- couriers ---------------------------------------------------------------------------------------------------------------
-
-CREATE TABLE couriers (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  courier_name text NOT NULL,
-  logo text,
-  type text DEFAULT 'motorcycle'::text NOT NULL,
-  status text DEFAULT 'active'::text NOT NULL,
-  phone_number text NOT NULL,
-  email text,
-  address text,
-  vehicle_number text,
-  license_number text,
-  city_id integer,
-  notes text,
-  is_active boolean DEFAULT true NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  updated_at timestamp with time zone DEFAULT now() NOT NULL,
-  version integer DEFAULT 1 NOT NULL,
-  search_text text GENERATED ALWAYS AS (searchable(((((((((COALESCE(courier_name, ''::text) || ' '::text) || COALESCE(phone_number, ''::text)) || ' '::text) || COALESCE(regexp_replace(phone_number, '[^0-9]'::text, ''::text, 'g'::text), ''::text)) || ' '::text) || COALESCE(vehicle_number, ''::text)) || ' '::text) || COALESCE(email, ''::text)))) STORED,
-  CONSTRAINT couriers_pkey PRIMARY KEY (id),
-  CONSTRAINT couriers_city_id_cities_id_fk FOREIGN KEY (city_id) REFERENCES cities(id),
-  CONSTRAINT couriers_status_known CHECK ((status = ANY (ARRAY['active'::text, 'busy'::text, 'inactive'::text]))),
-  CONSTRAINT couriers_type_known CHECK ((type = ANY (ARRAY['motorcycle'::text, 'car'::text, 'truck'::text])))
-);
-
-CREATE INDEX couriers_created_at_idx ON public.couriers USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE INDEX couriers_name_order_idx ON public.couriers USING btree (searchable(courier_name) DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE INDEX couriers_search_idx ON public.couriers USING gin (search_text gin_trgm_ops);
-
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.couriers FOR EACH ROW EXECUTE FUNCTION record_change('courier', 'id', 'courier_name', 'courier_name', 'logo', 'type', 'status', 'phone_number', 'email', 'address', 'vehicle_number', 'license_number', 'city_id', 'notes', 'is_active');
-
-CREATE TABLE courier_prices (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  courier_id integer NOT NULL,
-  region text NOT NULL,
-  district_id integer,
-  base_price_sen bigint NOT NULL,
-  price_per_km_sen bigint NOT NULL,
-  min_price_sen bigint NOT NULL,
-  max_distance_km double precision,
-  notes text,
-  is_active boolean DEFAULT true NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  version integer DEFAULT 1 NOT NULL,
-  CONSTRAINT courier_prices_pkey PRIMARY KEY (id),
-  CONSTRAINT courier_prices_courier_id_couriers_id_fk FOREIGN KEY (courier_id) REFERENCES couriers(id) ON DELETE CASCADE,
-  CONSTRAINT courier_prices_district_id_districts_id_fk FOREIGN KEY (district_id) REFERENCES districts(id),
-  CONSTRAINT courier_prices_not_negative CHECK (((base_price_sen >= 0) AND (price_per_km_sen >= 0) AND (min_price_sen >= 0)))
-);
-
-CREATE INDEX courier_prices_courier_id_idx ON public.courier_prices USING btree (courier_id);
-
-CREATE INDEX courier_prices_district_id_idx ON public.courier_prices USING btree (district_id);
-
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.courier_prices FOR EACH ROW EXECUTE FUNCTION record_change('courier', 'courier_id', 'region', 'region', 'district_id', 'base_price_sen', 'price_per_km_sen', 'min_price_sen', 'max_distance_km', 'notes', 'is_active');
-
-
--- shipping ---------------------------------------------------------------------------------------------------------------
-
-CREATE TABLE shipping_provider (
-  id integer DEFAULT 1 NOT NULL,
-  name text NOT NULL,
-  CONSTRAINT shipping_provider_pkey PRIMARY KEY (id),
-  CONSTRAINT shipping_provider_one_row CHECK ((id = 1))
-);
-
-CREATE TABLE shipping_quotes (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  origin_district_id integer NOT NULL,
-  destination_district_id integer NOT NULL,
-  weight_grams integer NOT NULL,
-  couriers text NOT NULL,
-  options jsonb NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  expires_at timestamp with time zone NOT NULL,
-  CONSTRAINT shipping_quotes_pkey PRIMARY KEY (id),
-  CONSTRAINT shipping_quotes_key UNIQUE (origin_district_id, destination_district_id, weight_grams, couriers),
-  CONSTRAINT shipping_quotes_destination_district_id_districts_id_fk FOREIGN KEY (destination_district_id) REFERENCES districts(id),
-  CONSTRAINT shipping_quotes_origin_district_id_districts_id_fk FOREIGN KEY (origin_district_id) REFERENCES districts(id)
-);
-
-CREATE INDEX shipping_quotes_expires_at_idx ON public.shipping_quotes USING btree (expires_at);
-
-CREATE TABLE shipping_questions (
-  origin_district_id integer NOT NULL,
-  destination_district_id integer NOT NULL,
-  weight_grams integer NOT NULL,
-  couriers text NOT NULL,
-  asked_until timestamp with time zone NOT NULL,
-  CONSTRAINT shipping_questions_origin_district_id_destination_district_id_w PRIMARY KEY (origin_district_id, destination_district_id, weight_grams, couriers)
-);
-
-CREATE TABLE shipping_days (
-  day date NOT NULL,
-  asked integer NOT NULL,
-  CONSTRAINT shipping_days_pkey PRIMARY KEY (day)
+  checked_at timestamp with time zone DEFAULT now() NOT NULL,
+  opened integer NOT NULL,
+  closed integer NOT NULL,
+  CONSTRAINT reconciliation_checks_pkey PRIMARY KEY (id)
 );
 
 
@@ -2306,47 +3208,6 @@ CREATE INDEX order_items_product_name_search_idx ON public.order_items USING gin
 
 CREATE INDEX order_items_variant_id_idx ON public.order_items USING btree (variant_id);
 
-CREATE TABLE order_events (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  order_id integer NOT NULL,
-  field text NOT NULL,
-  from_value text,
-  to_value text NOT NULL,
-  reason jsonb NOT NULL,
-  user_id integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  held_until timestamp with time zone,
-  is_undo boolean DEFAULT false NOT NULL,
-  figures jsonb,
-  CONSTRAINT order_events_pkey PRIMARY KEY (id),
-  CONSTRAINT order_events_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  CONSTRAINT order_events_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
-);
-
-CREATE INDEX order_events_news_idx ON public.order_events USING btree (id) WHERE (((field = 'status'::text) AND (from_value IS NULL) AND (to_value = 'pending'::text)) OR ((field = 'payment_status'::text) AND (from_value IS NOT NULL) AND (to_value = 'paid'::text)) OR ((field = 'slip'::text) AND (to_value = 'sent'::text)));
-
-CREATE INDEX order_events_order_id_idx ON public.order_events USING btree (order_id, id);
-
-CREATE CONSTRAINT TRIGGER order_events_queue_mails AFTER INSERT ON public.order_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION queue_mails();
-
-CREATE CONSTRAINT TRIGGER order_events_webhooks AFTER INSERT ON public.order_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION queue_order_webhooks();
-
-CREATE TRIGGER record_change AFTER INSERT ON public.order_events FOR EACH ROW WHEN (((new.from_value IS NOT NULL) OR (new.field = ANY (ARRAY['changed'::text, 'returned'::text])) OR ((new.field = 'status'::text) AND ((new.reason ->> 'code'::text) = 'placed_by_admin'::text)))) EXECUTE FUNCTION record_order_change();
-
-CREATE TABLE order_undos (
-  order_id integer NOT NULL,
-  first_event_id integer NOT NULL,
-  last_event_id integer NOT NULL,
-  before jsonb NOT NULL,
-  payment_after jsonb,
-  until timestamp with time zone NOT NULL,
-  undone_at timestamp with time zone,
-  CONSTRAINT order_undos_pkey PRIMARY KEY (order_id),
-  CONSTRAINT order_undos_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
-);
-
-CREATE INDEX order_undos_until_idx ON public.order_undos USING btree (until);
-
 CREATE TABLE tenders (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   order_id integer NOT NULL,
@@ -2407,6 +3268,47 @@ CREATE TABLE order_return_items (
 
 CREATE INDEX order_return_items_order_item_id_idx ON public.order_return_items USING btree (order_item_id);
 
+CREATE TABLE order_events (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  order_id integer NOT NULL,
+  field text NOT NULL,
+  from_value text,
+  to_value text NOT NULL,
+  reason jsonb NOT NULL,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  held_until timestamp with time zone,
+  is_undo boolean DEFAULT false NOT NULL,
+  figures jsonb,
+  CONSTRAINT order_events_pkey PRIMARY KEY (id),
+  CONSTRAINT order_events_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_events_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+CREATE INDEX order_events_news_idx ON public.order_events USING btree (id) WHERE (((field = 'status'::text) AND (from_value IS NULL) AND (to_value = 'pending'::text)) OR ((field = 'payment_status'::text) AND (from_value IS NOT NULL) AND (to_value = 'paid'::text)) OR ((field = 'slip'::text) AND (to_value = 'sent'::text)));
+
+CREATE INDEX order_events_order_id_idx ON public.order_events USING btree (order_id, id);
+
+CREATE CONSTRAINT TRIGGER order_events_queue_mails AFTER INSERT ON public.order_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION queue_mails();
+
+CREATE CONSTRAINT TRIGGER order_events_webhooks AFTER INSERT ON public.order_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION queue_order_webhooks();
+
+CREATE TRIGGER record_change AFTER INSERT ON public.order_events FOR EACH ROW WHEN (((new.from_value IS NOT NULL) OR (new.field = ANY (ARRAY['changed'::text, 'returned'::text])) OR ((new.field = 'status'::text) AND ((new.reason ->> 'code'::text) = 'placed_by_admin'::text)))) EXECUTE FUNCTION record_order_change();
+
+CREATE TABLE order_undos (
+  order_id integer NOT NULL,
+  first_event_id integer NOT NULL,
+  last_event_id integer NOT NULL,
+  before jsonb NOT NULL,
+  payment_after jsonb,
+  until timestamp with time zone NOT NULL,
+  undone_at timestamp with time zone,
+  CONSTRAINT order_undos_pkey PRIMARY KEY (order_id),
+  CONSTRAINT order_undos_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+
+CREATE INDEX order_undos_until_idx ON public.order_undos USING btree (until);
+
 CREATE TABLE till_approvals (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   acts text[] NOT NULL,
@@ -2432,872 +3334,234 @@ CREATE INDEX till_approvals_shift_id_idx ON public.till_approvals USING btree (s
 CREATE TRIGGER record_approval AFTER INSERT ON public.till_approvals FOR EACH ROW EXECUTE FUNCTION record_approval();
 
 
--- payments ---------------------------------------------------------------------------------------------------------------
+-- saved-filters ----------------------------------------------------------------------------------------------------------
 
-CREATE TABLE payments (
+CREATE TABLE list_views (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  order_id integer NOT NULL,
-  method text NOT NULL,
-  state text NOT NULL,
-  payment_name text NOT NULL,
-  merchant_ref text,
-  reference text,
-  amount_rupiah bigint NOT NULL,
-  fee_customer_rupiah bigint DEFAULT 0 NOT NULL,
-  pay_code text,
-  pay_url text,
-  checkout_url text,
-  qr_string text,
-  instructions jsonb DEFAULT '[]'::jsonb NOT NULL,
-  expires_at timestamp with time zone,
-  paid_at timestamp with time zone,
-  claimed_until timestamp with time zone,
+  list text NOT NULL,
+  name text NOT NULL,
+  query text NOT NULL,
+  columns jsonb NOT NULL,
+  user_id integer,
+  version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
-  set_by_admin boolean DEFAULT false NOT NULL,
-  is_current boolean DEFAULT true NOT NULL,
-  ended_unheard boolean DEFAULT false NOT NULL,
-  CONSTRAINT payments_pkey PRIMARY KEY (id),
-  CONSTRAINT payments_merchant_ref_unique UNIQUE (merchant_ref),
-  CONSTRAINT payments_reference_unique UNIQUE (reference),
-  CONSTRAINT payments_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  CONSTRAINT payments_amount_not_negative CHECK (((amount_rupiah >= 0) AND (fee_customer_rupiah >= 0))),
-  CONSTRAINT payments_state_known CHECK ((state = ANY (ARRAY['opening'::text, 'unpaid'::text, 'paid'::text, 'expired'::text, 'failed'::text, 'refunded'::text])))
+  CONSTRAINT list_views_pkey PRIMARY KEY (id),
+  CONSTRAINT list_views_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT list_views_name_present CHECK ((name <> ''::text))
 );
 
-CREATE INDEX payments_asked_idx ON public.payments USING btree (updated_at) WHERE (((state = 'unpaid'::text) OR ended_unheard) AND (reference IS NOT NULL));
+CREATE UNIQUE INDEX list_views_name_key ON public.list_views USING btree (list, lower(name));
 
-CREATE UNIQUE INDEX payments_current_idx ON public.payments USING btree (order_id) WHERE is_current;
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.list_views FOR EACH ROW EXECUTE FUNCTION record_change('list_view', 'id', 'name', 'name', 'query');
 
-CREATE INDEX payments_open_idx ON public.payments USING btree (order_id, expires_at) WHERE ((state = 'unpaid'::text) AND (reference IS NOT NULL));
 
-CREATE UNIQUE INDEX payments_opening_idx ON public.payments USING btree (order_id) WHERE (state = 'opening'::text);
+-- settings ---------------------------------------------------------------------------------------------------------------
 
-CREATE INDEX payments_order_id_idx ON public.payments USING btree (order_id);
+CREATE OR REPLACE FUNCTION public.record_settings_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	told jsonb;
+BEGIN
+	SELECT jsonb_agg(jsonb_build_object('field', key, 'from', old.fields -> key, 'to', new.fields -> key) ORDER BY key) INTO told
+	FROM (SELECT jsonb_object_keys(old.fields) UNION SELECT jsonb_object_keys(new.fields)) AS keys(key)
+	WHERE old.fields -> key IS DISTINCT FROM new.fields -> key;
+	IF told IS NOT NULL THEN
+		INSERT INTO changes (user_id, kind, name, action, fields) VALUES (acting_user(), 'settings', new.section, 'changed', told);
+	END IF;
+	RETURN NULL;
+END $function$;
 
-CREATE INDEX payments_refused_idx ON public.payments USING btree (updated_at) WHERE ((state = 'failed'::text) AND (reference IS NULL));
+CREATE TABLE settings (
+  section text NOT NULL,
+  fields jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT settings_pkey PRIMARY KEY (section)
+);
 
-CREATE TABLE kept_channels (
+CREATE TRIGGER record_change AFTER UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION record_settings_change();
+
+CREATE CONSTRAINT TRIGGER settings_public_change AFTER INSERT OR DELETE OR UPDATE ON public.settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tell_public_change();
+
+
+-- shipping ---------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE shipping_provider (
   id integer DEFAULT 1 NOT NULL,
-  channels jsonb NOT NULL,
-  told_at timestamp with time zone NOT NULL,
-  CONSTRAINT kept_channels_pkey PRIMARY KEY (id),
-  CONSTRAINT kept_channels_one_row CHECK ((id = 1))
+  name text NOT NULL,
+  CONSTRAINT shipping_provider_pkey PRIMARY KEY (id),
+  CONSTRAINT shipping_provider_one_row CHECK ((id = 1))
 );
 
-CREATE TABLE payment_callbacks (
+CREATE TABLE shipping_quotes (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  dedupe_key text NOT NULL,
-  raw_body bytea NOT NULL,
-  payment_id integer,
-  outcome text,
-  received_at timestamp with time zone DEFAULT now() NOT NULL,
-  applied_at timestamp with time zone,
-  CONSTRAINT payment_callbacks_pkey PRIMARY KEY (id),
-  CONSTRAINT payment_callbacks_dedupe_key_unique UNIQUE (dedupe_key),
-  CONSTRAINT payment_callbacks_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE SET NULL
-);
-
-CREATE INDEX payment_callbacks_unapplied_idx ON public.payment_callbacks USING btree (id) WHERE (applied_at IS NULL);
-
-CREATE TABLE payment_slips (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  order_id integer NOT NULL,
-  picture text NOT NULL,
-  fingerprint text NOT NULL,
-  bank_account jsonb,
-  amount_rupiah bigint NOT NULL,
-  state text DEFAULT 'waiting'::text NOT NULL,
-  reason text,
-  decided_by integer,
-  decided_at timestamp with time zone,
+  origin_district_id integer NOT NULL,
+  destination_district_id integer NOT NULL,
+  weight_grams integer NOT NULL,
+  couriers text NOT NULL,
+  options jsonb NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT payment_slips_pkey PRIMARY KEY (id),
-  CONSTRAINT payment_slips_decided_by_users_id_fk FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT payment_slips_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  CONSTRAINT payment_slips_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text, 'replaced'::text])))
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT shipping_quotes_pkey PRIMARY KEY (id),
+  CONSTRAINT shipping_quotes_key UNIQUE (origin_district_id, destination_district_id, weight_grams, couriers),
+  CONSTRAINT shipping_quotes_destination_district_id_districts_id_fk FOREIGN KEY (destination_district_id) REFERENCES districts(id),
+  CONSTRAINT shipping_quotes_origin_district_id_districts_id_fk FOREIGN KEY (origin_district_id) REFERENCES districts(id)
 );
 
-CREATE INDEX payment_slips_order_id_idx ON public.payment_slips USING btree (order_id, id);
+CREATE INDEX shipping_quotes_expires_at_idx ON public.shipping_quotes USING btree (expires_at);
 
-CREATE INDEX payment_slips_picture_idx ON public.payment_slips USING btree (picture);
-
-CREATE UNIQUE INDEX payment_slips_waiting_idx ON public.payment_slips USING btree (order_id) WHERE (state = 'waiting'::text);
-
-
--- orders -----------------------------------------------------------------------------------------------------------------
-
-CREATE TABLE order_tallies (
-  status text NOT NULL,
-  payment_status text NOT NULL,
-  order_type text NOT NULL,
-  orders integer NOT NULL,
-  worth_sen bigint NOT NULL
+CREATE TABLE shipping_questions (
+  origin_district_id integer NOT NULL,
+  destination_district_id integer NOT NULL,
+  weight_grams integer NOT NULL,
+  couriers text NOT NULL,
+  asked_until timestamp with time zone NOT NULL,
+  CONSTRAINT shipping_questions_origin_district_id_destination_district_id_w PRIMARY KEY (origin_district_id, destination_district_id, weight_grams, couriers)
 );
 
-CREATE TABLE shipment_tracks (
-  order_id integer NOT NULL,
-  courier_code text NOT NULL,
-  tracking_number text NOT NULL,
-  status text,
-  steps jsonb DEFAULT '[]'::jsonb NOT NULL,
-  is_delivered boolean DEFAULT false NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
-  answered_at timestamp with time zone,
-  failing_since timestamp with time zone,
-  CONSTRAINT shipment_tracks_pkey PRIMARY KEY (order_id),
-  CONSTRAINT shipment_tracks_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
-);
-
-CREATE INDEX shipment_tracks_asked_at_idx ON public.shipment_tracks USING btree (asked_at);
-
-CREATE TABLE order_notes (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  order_id integer NOT NULL,
-  text text NOT NULL,
-  user_id integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT order_notes_pkey PRIMARY KEY (id),
-  CONSTRAINT order_notes_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  CONSTRAINT order_notes_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT order_notes_text_present CHECK ((text <> ''::text))
-);
-
-CREATE INDEX order_notes_order_id_idx ON public.order_notes USING btree (order_id, id);
-
-CREATE TABLE order_tags (
-  order_id integer NOT NULL,
-  tag text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT order_tags_order_id_tag_pk PRIMARY KEY (order_id, tag),
-  CONSTRAINT order_tags_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  CONSTRAINT order_tags_tag_present CHECK ((tag <> ''::text))
-);
-
-CREATE INDEX order_tags_tag_idx ON public.order_tags USING btree (tag, order_id);
-
-CREATE TABLE customer_notes (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  customer_key text NOT NULL,
-  text text NOT NULL,
-  user_id integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT customer_notes_pkey PRIMARY KEY (id),
-  CONSTRAINT customer_notes_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
-);
-
-CREATE INDEX customer_notes_customer_key_idx ON public.customer_notes USING btree (customer_key);
-
-CREATE INDEX customer_notes_user_id_idx ON public.customer_notes USING btree (user_id);
-
-CREATE TABLE customer_merges (
-  from_key text NOT NULL,
-  into_key text NOT NULL,
-  user_id integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT customer_merges_pkey PRIMARY KEY (from_key),
-  CONSTRAINT customer_merges_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT customer_merges_two_keys CHECK ((from_key <> into_key))
-);
-
-CREATE INDEX customer_merges_into_key_idx ON public.customer_merges USING btree (into_key);
-
-CREATE INDEX customer_merges_user_id_idx ON public.customer_merges USING btree (user_id);
-
-
--- book -------------------------------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.check_entry_balances()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	IF (SELECT coalesce(sum(amount_sen), 0) FROM postings WHERE entry_id = new.id) <> 0 THEN
-		RAISE EXCEPTION 'entry % (%) of the book does not balance', new.id, new.document;
-	END IF;
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_book_rewriting()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	RAISE EXCEPTION 'the book is only added to';
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_closed_month()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	IF new.booked_at < end_of_closed_months() THEN
-		RAISE EXCEPTION '% is booked in a closed month', new.document;
-	END IF;
-	RETURN new;
-END $function$;
-
-CREATE TABLE ledger_entries (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  kind text NOT NULL,
-  document text NOT NULL,
-  step smallint NOT NULL,
-  happened_at timestamp with time zone NOT NULL,
-  booked_at timestamp with time zone DEFAULT now() NOT NULL,
-  about_at timestamp with time zone,
-  cause text,
-  reason text,
-  created_by integer,
-  seal integer,
-  is_earlier boolean DEFAULT false NOT NULL,
-  own_day date,
-  CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
-  CONSTRAINT ledger_entries_step_key UNIQUE (document, step),
-  CONSTRAINT ledger_entries_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
-  CONSTRAINT ledger_entries_seal_day_seals_number_fk FOREIGN KEY (seal) REFERENCES day_seals(number) DEFERRABLE INITIALLY DEFERRED,
-  CONSTRAINT ledger_entries_cause_known CHECK ((cause = ANY (ARRAY['sold'::text, 'delivered'::text, 'return'::text, 'void'::text, 'cancelled'::text, 'moved_back'::text]))),
-  CONSTRAINT ledger_entries_earlier_unsealed CHECK (((seal IS NULL) OR (NOT is_earlier)))
-);
-
-CREATE INDEX ledger_entries_booked_idx ON public.ledger_entries USING btree (booked_at, id);
-
-CREATE INDEX ledger_entries_late_idx ON public.ledger_entries USING btree (COALESCE((own_day + '12:00:00'::time without time zone), timezone('Asia/Jakarta'::text, happened_at)), id) WHERE (date_trunc('month'::text, COALESCE((own_day + '12:00:00'::time without time zone), timezone('Asia/Jakarta'::text, happened_at))) < date_trunc('month'::text, timezone('Asia/Jakarta'::text, booked_at)));
-
-CREATE INDEX ledger_entries_open_idx ON public.ledger_entries USING btree (happened_at) WHERE ((seal IS NULL) AND (NOT is_earlier));
-
-CREATE INDEX ledger_entries_seal_idx ON public.ledger_entries USING btree (seal) WHERE (seal IS NOT NULL);
-
-CREATE CONSTRAINT TRIGGER balances AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_balances();
-
-CREATE TRIGGER only_added_to BEFORE DELETE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_rewriting();
-
-CREATE TRIGGER open_month BEFORE INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_closed_month();
-
-CREATE TRIGGER sealed_once BEFORE UPDATE ON public.ledger_entries FOR EACH ROW WHEN (((old.seal IS NOT NULL) OR old.is_earlier OR (((((((((((old.id IS DISTINCT FROM new.id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.document IS DISTINCT FROM new.document)) OR (old.step IS DISTINCT FROM new.step)) OR (old.happened_at IS DISTINCT FROM new.happened_at)) OR (old.booked_at IS DISTINCT FROM new.booked_at)) OR (old.about_at IS DISTINCT FROM new.about_at)) OR (old.own_day IS DISTINCT FROM new.own_day)) OR (old.cause IS DISTINCT FROM new.cause)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.created_by IS DISTINCT FROM new.created_by)))) EXECUTE FUNCTION refuse_book_rewriting();
-
-CREATE TABLE postings (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  entry_id bigint NOT NULL,
-  account text NOT NULL,
-  amount_sen bigint NOT NULL,
-  happened_at timestamp with time zone NOT NULL,
-  booked_at timestamp with time zone NOT NULL,
-  partner_id integer,
-  partner_name text,
-  owed_to integer GENERATED ALWAYS AS (
-CASE
-    WHEN (account = 'partners'::text) THEN partner_id
-    ELSE NULL::integer
-END) STORED,
-  order_id integer,
-  order_type text,
-  item_id integer,
-  quantity integer,
-  place text,
-  shift_id integer,
-  method text,
-  row_id bigint,
-  day_part text,
-  day_kind text,
-  statement_id integer,
-  CONSTRAINT postings_pkey PRIMARY KEY (id),
-  CONSTRAINT postings_entry_id_ledger_entries_id_fk FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
-  CONSTRAINT postings_owed_to_businesses_id_fk FOREIGN KEY (owed_to) REFERENCES businesses(id),
-  CONSTRAINT postings_statement_id_partner_statements_id_fk FOREIGN KEY (statement_id) REFERENCES partner_statements(id),
-  CONSTRAINT postings_day_kind_known CHECK ((day_kind = ANY (ARRAY['sale'::text, 'return'::text, 'void'::text, 'float'::text, 'in'::text, 'out'::text, 'difference'::text, 'closed'::text, 'paid'::text, 'refund'::text, 'undone'::text, 'earning'::text, 'reversal'::text, 'adjustment'::text, 'payment'::text, 'payment_failed'::text, 'moved'::text]))),
-  CONSTRAINT postings_day_part_known CHECK ((day_part = ANY (ARRAY['till'::text, 'drawer'::text, 'transfer'::text, 'gateway'::text, 'partner'::text, 'cash'::text]))),
-  CONSTRAINT postings_day_whole CHECK ((num_nulls(day_part, day_kind) <> 1)),
-  CONSTRAINT postings_order_type_known CHECK ((order_type = ANY (ARRAY['pos'::text, 'online'::text]))),
-  CONSTRAINT postings_owed_to_somebody CHECK (((account <> 'partners'::text) OR (partner_id IS NOT NULL))),
-  CONSTRAINT postings_tell_something CHECK (((amount_sen <> 0) OR (quantity IS NOT NULL) OR (day_kind IS NOT NULL)))
-);
-
-CREATE INDEX postings_bank_row_idx ON public.postings USING btree (row_id) WHERE (place = 'bank'::text);
-
-CREATE INDEX postings_booked_idx ON public.postings USING btree (booked_at, account);
-
-CREATE INDEX postings_entry_id_idx ON public.postings USING btree (entry_id);
-
-CREATE INDEX postings_order_id_idx ON public.postings USING btree (order_id) WHERE (order_id IS NOT NULL);
-
-CREATE INDEX postings_owed_idx ON public.postings USING btree (owed_to, happened_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (owed_to IS NOT NULL);
-
-CREATE INDEX postings_place_idx ON public.postings USING btree (place, happened_at) WHERE (place IS NOT NULL);
-
-CREATE INDEX postings_seller_idx ON public.postings USING btree (partner_id, booked_at) WHERE (partner_id IS NOT NULL);
-
-CREATE INDEX postings_shift_idx ON public.postings USING btree (shift_id) WHERE (shift_id IS NOT NULL);
-
-CREATE INDEX postings_statement_idx ON public.postings USING btree (statement_id) WHERE (statement_id IS NOT NULL);
-
-CREATE INDEX postings_unstated_idx ON public.postings USING btree (owed_to) WHERE ((owed_to IS NOT NULL) AND (statement_id IS NULL));
-
-CREATE TRIGGER only_added_to BEFORE DELETE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_rewriting();
-
-CREATE TRIGGER stated_once BEFORE UPDATE ON public.postings FOR EACH ROW WHEN (((old.statement_id IS NOT NULL) OR (((((((((old.id IS DISTINCT FROM new.id) OR (old.entry_id IS DISTINCT FROM new.entry_id)) OR (old.account IS DISTINCT FROM new.account)) OR (old.amount_sen IS DISTINCT FROM new.amount_sen)) OR (old.happened_at IS DISTINCT FROM new.happened_at)) OR (old.booked_at IS DISTINCT FROM new.booked_at)) OR (old.partner_id IS DISTINCT FROM new.partner_id)) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.item_id IS DISTINCT FROM new.item_id)) OR (((((((((old.partner_name IS DISTINCT FROM new.partner_name) OR (old.order_type IS DISTINCT FROM new.order_type)) OR (old.quantity IS DISTINCT FROM new.quantity)) OR (old.place IS DISTINCT FROM new.place)) OR (old.shift_id IS DISTINCT FROM new.shift_id)) OR (old.method IS DISTINCT FROM new.method)) OR (old.row_id IS DISTINCT FROM new.row_id)) OR (old.day_part IS DISTINCT FROM new.day_part)) OR (old.day_kind IS DISTINCT FROM new.day_kind)))) EXECUTE FUNCTION refuse_book_rewriting();
-
-CREATE TABLE place_days (
-  until_id bigint NOT NULL,
-  place text NOT NULL,
-  happened_on date NOT NULL,
-  booked_on date NOT NULL,
-  is_in_shift boolean NOT NULL,
-  amount_sen bigint NOT NULL,
-  CONSTRAINT place_days_pk PRIMARY KEY (until_id, place, happened_on, booked_on, is_in_shift)
-);
-
-
--- cash-book --------------------------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.fill_cash_places()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-	drawer text := (SELECT 'till:' || till_id FROM shifts WHERE id = new.shift_id);
-BEGIN
-	IF new.kind = 'in' THEN new.to_place := drawer; ELSE new.from_place := drawer; END IF;
-	RETURN new;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_cash_rewriting()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	RAISE EXCEPTION 'the cash book is only added to';
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.release_undone_movement()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	PERFORM release_undone('movement:' || new.undoes_id, 'cash', new.user_id);
-	RETURN NULL;
-END $function$;
-
-CREATE TABLE cash_movements (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  shift_id integer,
-  kind text NOT NULL,
-  amount_sen bigint NOT NULL,
-  reason text NOT NULL,
-  user_id integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  happened_on date DEFAULT ((now() AT TIME ZONE 'Asia/Jakarta'::text))::date NOT NULL,
-  purpose text,
-  category text,
-  to_whom text,
-  from_place text,
-  to_place text,
-  reference text,
-  photo text,
-  undoes_id integer,
-  explains text,
-  closed_shift_id integer,
-  fee_of integer,
-  order_id integer,
-  CONSTRAINT cash_movements_pkey PRIMARY KEY (id),
-  CONSTRAINT cash_movements_undoes_id_unique UNIQUE (undoes_id),
-  CONSTRAINT cash_movements_closed_shift_id_shifts_id_fk FOREIGN KEY (closed_shift_id) REFERENCES shifts(id) ON DELETE CASCADE,
-  CONSTRAINT cash_movements_fee_of_cash_movements_id_fk FOREIGN KEY (fee_of) REFERENCES cash_movements(id),
-  CONSTRAINT cash_movements_shift_id_shifts_id_fk FOREIGN KEY (shift_id) REFERENCES shifts(id) ON DELETE CASCADE,
-  CONSTRAINT cash_movements_undoes_id_cash_movements_id_fk FOREIGN KEY (undoes_id) REFERENCES cash_movements(id),
-  CONSTRAINT cash_movements_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT cash_movements_amount_positive CHECK ((amount_sen > 0)),
-  CONSTRAINT cash_movements_category_of_expense CHECK (((category IS NULL) OR (purpose = 'expense'::text))),
-  CONSTRAINT cash_movements_kind_known CHECK ((kind = ANY (ARRAY['in'::text, 'out'::text]))),
-  CONSTRAINT cash_movements_one_drawer CHECK ((num_nonnulls(shift_id, closed_shift_id) < 2)),
-  CONSTRAINT cash_movements_places_differ CHECK ((from_place IS DISTINCT FROM to_place)),
-  CONSTRAINT cash_movements_places_known CHECK ((concat_ws(' '::text, from_place, to_place) ~ '^((safe|bank|gateway|till_noncash|elsewhere|till:[^ ]+)( |$)){1,2}$'::text)),
-  CONSTRAINT cash_movements_purpose_known CHECK ((purpose = ANY (ARRAY['expense'::text, 'move'::text, 'owner_out'::text, 'owner_in'::text, 'other_in'::text, 'refund'::text, 'difference'::text, 'opening'::text]))),
-  CONSTRAINT cash_movements_purpose_said CHECK ((num_nonnulls(purpose, shift_id, undoes_id) > 0))
-);
-
-CREATE INDEX cash_movements_closed_shift_id_idx ON public.cash_movements USING btree (closed_shift_id) WHERE (closed_shift_id IS NOT NULL);
-
-CREATE INDEX cash_movements_explains_idx ON public.cash_movements USING btree (explains) WHERE (explains IS NOT NULL);
-
-CREATE INDEX cash_movements_fee_of_idx ON public.cash_movements USING btree (fee_of) WHERE (fee_of IS NOT NULL);
-
-CREATE INDEX cash_movements_happened_on_idx ON public.cash_movements USING btree (happened_on DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE INDEX cash_movements_order_id_idx ON public.cash_movements USING btree (order_id) WHERE (order_id IS NOT NULL);
-
-CREATE INDEX cash_movements_shift_id_idx ON public.cash_movements USING btree (shift_id);
-
-CREATE TRIGGER fill_places BEFORE INSERT ON public.cash_movements FOR EACH ROW WHEN (((new.from_place IS NULL) AND (new.to_place IS NULL))) EXECUTE FUNCTION fill_cash_places();
-
-CREATE TRIGGER never_deleted BEFORE DELETE ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION refuse_cash_rewriting();
-
-CREATE TRIGGER only_added_to BEFORE UPDATE OF id, shift_id, kind, amount_sen, reason, created_at, happened_on, purpose, category, to_whom, from_place, to_place, reference, photo, undoes_id, explains, closed_shift_id, fee_of, order_id ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION refuse_cash_rewriting();
-
-CREATE TRIGGER release_match AFTER INSERT ON public.cash_movements FOR EACH ROW WHEN ((new.undoes_id IS NOT NULL)) EXECUTE FUNCTION release_undone_movement();
-
-
--- bank-statement ---------------------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.record_bank_import()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-	file bank_imports := coalesce(new, old);
-BEGIN
-	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
-	VALUES (acting_user(), 'bank', file.id, file.file_name, CASE tg_op WHEN 'INSERT' THEN 'created' ELSE 'deleted' END,
-		jsonb_build_array(jsonb_build_object('field', 'lines', 'from', CASE tg_op WHEN 'DELETE' THEN file.lines END,
-			'to', CASE tg_op WHEN 'INSERT' THEN file.lines END)));
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.record_bank_match()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
-	SELECT acting_user(), 'bank', line.import_id, to_char(line.day, 'YYYY-MM-DD'), 'changed', jsonb_build_array(
-		jsonb_build_object('field', 'bank_amount', 'from', NULL, 'to', line.amount_sen / 100.0),
-		jsonb_build_object('field', 'matched', 'from', CASE tg_op WHEN 'UPDATE' THEN told.documents END,
-			'to', CASE tg_op WHEN 'INSERT' THEN told.documents END))
-	FROM (
-		SELECT touched.line_id, jsonb_agg(coalesce(o.code, entry.document, 'aside') ORDER BY touched.id) AS documents FROM touched
-		LEFT JOIN postings posting ON posting.id = touched.posting_id LEFT JOIN ledger_entries entry ON entry.id = posting.entry_id LEFT JOIN orders o ON o.id = posting.order_id
-		WHERE tg_op = 'UPDATE' OR touched.user_id IS NOT NULL GROUP BY touched.line_id
-	) told JOIN bank_lines line ON line.id = told.line_id;
-	RETURN NULL;
-END $function$;
-
-CREATE TABLE bank_imports (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  file_name text NOT NULL,
-  columns jsonb NOT NULL,
-  heads text NOT NULL,
-  lines integer NOT NULL,
-  user_id integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT bank_imports_pkey PRIMARY KEY (id),
-  CONSTRAINT bank_imports_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
-);
-
-CREATE TRIGGER record_change AFTER INSERT OR DELETE ON public.bank_imports FOR EACH ROW EXECUTE FUNCTION record_bank_import();
-
-CREATE TABLE bank_lines (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  import_id integer NOT NULL,
+CREATE TABLE shipping_days (
   day date NOT NULL,
-  amount_sen bigint NOT NULL,
-  description text NOT NULL,
-  occurrence smallint NOT NULL,
-  balance_sen bigint,
-  search_text text GENERATED ALWAYS AS (searchable(COALESCE(description, ''::text))) STORED,
-  CONSTRAINT bank_lines_pkey PRIMARY KEY (id),
-  CONSTRAINT bank_lines_once UNIQUE (day, amount_sen, description, occurrence),
-  CONSTRAINT bank_lines_import_id_bank_imports_id_fk FOREIGN KEY (import_id) REFERENCES bank_imports(id) ON DELETE CASCADE,
-  CONSTRAINT bank_lines_amount_moves CHECK ((amount_sen <> 0))
+  asked integer NOT NULL,
+  CONSTRAINT shipping_days_pkey PRIMARY KEY (day)
 );
 
-CREATE INDEX bank_lines_day_idx ON public.bank_lines USING btree (day DESC NULLS LAST, id DESC NULLS LAST);
 
-CREATE INDEX bank_lines_import_id_idx ON public.bank_lines USING btree (import_id);
+-- stock ------------------------------------------------------------------------------------------------------------------
 
-CREATE INDEX bank_lines_search_idx ON public.bank_lines USING gin (search_text gin_trgm_ops);
+CREATE OR REPLACE FUNCTION public.queue_stock_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM webhook_endpoints WHERE is_active AND events && ARRAY['stock.changed', 'stock.low']) THEN
+    RETURN NULL;
+  END IF;
+  PERFORM queue_webhook(kind, jsonb_build_object('product_id', product_id, 'variant_id', variant_id, 'stock', balance, 'change', change,
+    'reason', reason, 'movement_id', id, 'order_id', order_id))
+  FROM added, unnest(ARRAY['stock.changed', CASE WHEN balance <= 5 AND balance - change > 5 THEN 'stock.low' END]) AS kind
+  WHERE kind IS NOT NULL AND created_at = now() ORDER BY added.id;
+  RETURN NULL;
+END $function$;
 
-CREATE TABLE bank_line_imports (
-  import_id integer NOT NULL,
-  line_id bigint NOT NULL,
-  CONSTRAINT bank_line_imports_import_id_line_id_pk PRIMARY KEY (import_id, line_id),
-  CONSTRAINT bank_line_imports_import_id_bank_imports_id_fk FOREIGN KEY (import_id) REFERENCES bank_imports(id) ON DELETE CASCADE,
-  CONSTRAINT bank_line_imports_line_id_bank_lines_id_fk FOREIGN KEY (line_id) REFERENCES bank_lines(id) ON DELETE CASCADE
+CREATE OR REPLACE FUNCTION public.record_stock_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO changes (user_id, kind, record_id, name, part, action, fields, created_at)
+	SELECT coalesce(new.user_id, acting_user()), 'product', new.product_id, products.name, product_variants.label, 'changed',
+		jsonb_build_array(jsonb_build_object('field', 'stock', 'from', new.balance - new.change, 'to', new.balance)), new.created_at
+	FROM products LEFT JOIN product_variants ON product_variants.id = new.variant_id WHERE products.id = new.product_id;
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_partner_shelf()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM pg_notify('partner_page', of_partner::text)
+	FROM (SELECT DISTINCT products.business_id AS of_partner FROM changed JOIN products ON products.id = changed.product_id) partners
+	WHERE of_partner IS NOT NULL;
+	RETURN NULL;
+END $function$;
+
+CREATE TABLE stock_counts (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  note text,
+  user_id integer,
+  result jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stock_counts_pkey PRIMARY KEY (id),
+  CONSTRAINT stock_counts_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 
-CREATE INDEX bank_line_imports_line_id_idx ON public.bank_line_imports USING btree (line_id);
-
-CREATE TABLE bank_matches (
+CREATE TABLE stock_movements (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  line_id bigint NOT NULL,
-  posting_id bigint,
-  reason text,
-  user_id integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  released_at timestamp with time zone,
-  released_by integer,
-  CONSTRAINT bank_matches_pkey PRIMARY KEY (id),
-  CONSTRAINT bank_matches_line_id_bank_lines_id_fk FOREIGN KEY (line_id) REFERENCES bank_lines(id) ON DELETE CASCADE,
-  CONSTRAINT bank_matches_posting_id_postings_id_fk FOREIGN KEY (posting_id) REFERENCES postings(id),
-  CONSTRAINT bank_matches_released_by_users_id_fk FOREIGN KEY (released_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT bank_matches_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT bank_matches_posting_or_reason CHECK ((num_nonnulls(posting_id, reason) = 1))
-);
-
-CREATE INDEX bank_matches_line_id_idx ON public.bank_matches USING btree (line_id);
-
-CREATE INDEX bank_matches_posting_id_idx ON public.bank_matches USING btree (posting_id);
-
-CREATE UNIQUE INDEX bank_matches_posting_once ON public.bank_matches USING btree (posting_id) WHERE (released_at IS NULL);
-
-CREATE UNIQUE INDEX bank_matches_reason_once ON public.bank_matches USING btree (line_id) WHERE ((released_at IS NULL) AND (posting_id IS NULL));
-
-CREATE TRIGGER record_match AFTER INSERT ON public.bank_matches REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION record_bank_match();
-
-CREATE TRIGGER record_release AFTER UPDATE ON public.bank_matches REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION record_bank_match();
-
-
--- accounts ---------------------------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.queue_partner_statement_mail()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	INSERT INTO mails (partner_link_id, kind, recipient)
-	SELECT new.id, CASE WHEN new.statement_id IS NULL THEN 'partner_page' ELSE 'partner_statement' END, contact_email
-	FROM businesses WHERE id = new.business_id AND contact_email IS NOT NULL;
-	PERFORM pg_notify('mails', '');
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.record_page_link()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
-	SELECT acting_user(), 'business', id, name, 'changed',
-		jsonb_build_array(jsonb_build_object('field', 'page_link', 'from', new.ended_at IS NOT NULL, 'to', new.ended_at IS NULL))
-	FROM businesses WHERE id = new.business_id;
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.release_withdrawn_payment()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	PERFORM release_undone('payout:' || new.payment_id, 'payout', new.created_by);
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_partner_outcome()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	PERFORM pg_notify('partner_page', business_id::text) FROM partner_payments WHERE id = new.payment_id;
-	RETURN NULL;
-END $function$;
-
-CREATE TABLE partner_payments (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  business_id integer NOT NULL,
-  statement_id integer,
-  amount_sen bigint NOT NULL,
-  method text NOT NULL,
-  reference text,
-  paid_on date NOT NULL,
-  account jsonb,
-  photo text,
-  note text,
-  is_sure boolean NOT NULL,
-  created_by integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  from_place text,
-  CONSTRAINT partner_payments_pkey PRIMARY KEY (id),
-  CONSTRAINT partner_payments_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id),
-  CONSTRAINT partner_payments_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
-  CONSTRAINT partner_payments_statement_id_partner_statements_id_fk FOREIGN KEY (statement_id) REFERENCES partner_statements(id),
-  CONSTRAINT partner_payments_amount_positive CHECK ((amount_sen > 0)),
-  CONSTRAINT partner_payments_method_known CHECK ((method = ANY (ARRAY['transfer'::text, 'cash'::text, 'other'::text]))),
-  CONSTRAINT partner_payments_place_known CHECK ((from_place = ANY (ARRAY['safe'::text, 'elsewhere'::text]))),
-  CONSTRAINT partner_payments_place_of_cash CHECK (((method = 'cash'::text) OR (from_place IS NULL)))
-);
-
-CREATE INDEX partner_payments_business_id_idx ON public.partner_payments USING btree (business_id, id DESC NULLS LAST);
-
-CREATE INDEX partner_payments_cash_idx ON public.partner_payments USING btree (paid_on) WHERE (method = 'cash'::text);
-
-CREATE INDEX partner_payments_statement_id_idx ON public.partner_payments USING btree (statement_id) WHERE (statement_id IS NOT NULL);
-
-CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.partner_payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
-
-CREATE TABLE partner_payment_outcomes (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  payment_id integer NOT NULL,
-  outcome text NOT NULL,
-  note text,
-  created_by integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  is_withdrawn boolean DEFAULT false NOT NULL,
-  CONSTRAINT partner_payment_outcomes_pkey PRIMARY KEY (id),
-  CONSTRAINT partner_payment_outcomes_key UNIQUE (payment_id, outcome),
-  CONSTRAINT partner_payment_outcomes_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
-  CONSTRAINT partner_payment_outcomes_payment_id_partner_payments_id_fk FOREIGN KEY (payment_id) REFERENCES partner_payments(id),
-  CONSTRAINT partner_payment_outcomes_known CHECK ((outcome = ANY (ARRAY['paid'::text, 'not_paid'::text])))
-);
-
-CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.partner_payment_outcomes FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
-
-CREATE TRIGGER partner_page AFTER INSERT ON public.partner_payment_outcomes FOR EACH ROW EXECUTE FUNCTION tell_partner_outcome();
-
-CREATE TRIGGER release_match AFTER INSERT ON public.partner_payment_outcomes FOR EACH ROW WHEN (new.is_withdrawn) EXECUTE FUNCTION release_withdrawn_payment();
-
-CREATE TABLE partner_statements (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  number integer NOT NULL,
-  business_id integer NOT NULL,
-  business_name text NOT NULL,
-  starts_on date NOT NULL,
-  ends_on date NOT NULL,
-  opening_sen bigint NOT NULL,
-  sales_sen bigint NOT NULL,
-  returns_sen bigint NOT NULL,
-  adjustments_sen bigint NOT NULL,
-  payments_sen bigint NOT NULL,
-  closing_sen bigint NOT NULL,
-  contents jsonb NOT NULL,
-  created_by integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT partner_statements_pkey PRIMARY KEY (id),
-  CONSTRAINT partner_statements_number_unique UNIQUE (number),
-  CONSTRAINT partner_statements_period_key UNIQUE (business_id, ends_on),
-  CONSTRAINT partner_statements_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id),
-  CONSTRAINT partner_statements_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
-  CONSTRAINT partner_statements_days_in_order CHECK ((starts_on <= ends_on)),
-  CONSTRAINT partner_statements_sums CHECK ((((((opening_sen + sales_sen) + returns_sen) + adjustments_sen) + payments_sen) = closing_sen))
-);
-
-CREATE INDEX partner_statements_ends_on_idx ON public.partner_statements USING btree (ends_on DESC NULLS LAST, number DESC NULLS LAST);
-
-CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.partner_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_partner_rewriting();
-
-CREATE TRIGGER partner_page AFTER INSERT ON public.partner_statements REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_partner_page();
-
-CREATE TABLE partner_links (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  business_id integer NOT NULL,
-  statement_id integer,
-  token_hash bytea,
-  created_by integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  ended_at timestamp with time zone,
-  CONSTRAINT partner_links_pkey PRIMARY KEY (id),
-  CONSTRAINT partner_links_token_hash_unique UNIQUE (token_hash),
-  CONSTRAINT partner_links_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
-  CONSTRAINT partner_links_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
-  CONSTRAINT partner_links_statement_id_partner_statements_id_fk FOREIGN KEY (statement_id) REFERENCES partner_statements(id)
-);
-
-CREATE INDEX partner_links_business_id_idx ON public.partner_links USING btree (business_id);
-
-CREATE UNIQUE INDEX partner_links_open_idx ON public.partner_links USING btree (statement_id) WHERE (ended_at IS NULL);
-
-CREATE UNIQUE INDEX partner_links_open_page_idx ON public.partner_links USING btree (business_id) WHERE ((statement_id IS NULL) AND (ended_at IS NULL));
-
-CREATE TRIGGER partner_page_ended AFTER UPDATE ON public.partner_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_partner_page();
-
-CREATE TRIGGER queue_mail AFTER INSERT ON public.partner_links FOR EACH ROW WHEN ((new.token_hash IS NULL)) EXECUTE FUNCTION queue_partner_statement_mail();
-
-CREATE TRIGGER record_ended AFTER UPDATE ON public.partner_links FOR EACH ROW WHEN (((new.statement_id IS NULL) AND (old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION record_page_link();
-
-CREATE TRIGGER record_made AFTER INSERT ON public.partner_links FOR EACH ROW WHEN ((new.statement_id IS NULL)) EXECUTE FUNCTION record_page_link();
-
-
--- mail -------------------------------------------------------------------------------------------------------------------
-
-CREATE TABLE mails (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  order_id integer,
-  event_id integer,
-  order_code text,
-  kind text NOT NULL,
-  recipient text,
-  state text DEFAULT 'waiting'::text NOT NULL,
-  tries integer DEFAULT 0 NOT NULL,
-  next_try_at timestamp with time zone DEFAULT now() NOT NULL,
-  give_up_at timestamp with time zone DEFAULT (now() + '2 days'::interval) NOT NULL,
-  claimed_until timestamp with time zone,
-  last_error text,
-  subject text,
-  text text,
-  html text,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  sent_at timestamp with time zone,
-  decided_by integer,
-  decided_at timestamp with time zone,
-  search_text text GENERATED ALWAYS AS (searchable(((((COALESCE(order_code, ''::text) || ' '::text) || COALESCE(recipient, ''::text)) || ' '::text) || COALESCE(subject, ''::text)))) STORED,
-  business_id integer,
-  user_id integer,
-  password_link_id integer,
-  facts jsonb,
-  data_link_id integer,
-  partner_account_id integer,
-  partner_link_id integer,
-  CONSTRAINT mails_pkey PRIMARY KEY (id),
-  CONSTRAINT mails_business_key UNIQUE (business_id, kind),
-  CONSTRAINT mails_data_link_key UNIQUE (data_link_id),
-  CONSTRAINT mails_event_key UNIQUE (event_id, kind),
-  CONSTRAINT mails_partner_account_key UNIQUE (partner_account_id),
-  CONSTRAINT mails_partner_link_key UNIQUE (partner_link_id),
-  CONSTRAINT mails_password_link_key UNIQUE (password_link_id),
-  CONSTRAINT mails_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
-  CONSTRAINT mails_data_link_id_data_links_id_fk FOREIGN KEY (data_link_id) REFERENCES data_links(id) ON DELETE CASCADE,
-  CONSTRAINT mails_decided_by_users_id_fk FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT mails_event_id_order_events_id_fk FOREIGN KEY (event_id) REFERENCES order_events(id) ON DELETE CASCADE,
-  CONSTRAINT mails_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  CONSTRAINT mails_partner_account_id_partner_accounts_id_fk FOREIGN KEY (partner_account_id) REFERENCES partner_accounts(id) ON DELETE CASCADE,
-  CONSTRAINT mails_partner_link_id_partner_links_id_fk FOREIGN KEY (partner_link_id) REFERENCES partner_links(id) ON DELETE CASCADE,
-  CONSTRAINT mails_password_link_id_password_links_id_fk FOREIGN KEY (password_link_id) REFERENCES password_links(id) ON DELETE SET NULL,
-  CONSTRAINT mails_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  CONSTRAINT mails_about_one_thing CHECK ((((order_id IS NULL) = (event_id IS NULL)) AND (num_nonnulls(order_id, business_id, user_id, data_link_id, partner_account_id, partner_link_id) = 1))),
-  CONSTRAINT mails_kind_known CHECK ((kind = ANY (ARRAY['placed'::text, 'reminder'::text, 'slip_refused'::text, 'paid'::text, 'shipped'::text, 'tracking'::text, 'cancelled'::text, 'expired'::text, 'payment_failed'::text, 'method_changed'::text, 'changed'::text, 'returned'::text, 'late_money'::text, 'new_order'::text, 'application'::text, 'password_reset'::text, 'invitation'::text, 'password_changed'::text, 'email_confirm'::text, 'email_changed'::text, 'new_sign_in'::text, 'factor_added'::text, 'factor_removed'::text, 'recovery_code_used'::text, 'data_link'::text, 'partner_account'::text, 'partner_statement'::text, 'partner_page'::text]))),
-  CONSTRAINT mails_sent_whole CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
-  CONSTRAINT mails_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'unclear'::text, 'given_up'::text, 'skipped'::text])))
-);
-
-CREATE INDEX mails_created_at_idx ON public.mails USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE INDEX mails_due_idx ON public.mails USING btree (next_try_at, id) WHERE (state = 'waiting'::text);
-
-CREATE INDEX mails_kept_idx ON public.mails USING btree (created_at) WHERE ((state = ANY (ARRAY['sent'::text, 'skipped'::text])) AND ((text IS NOT NULL) OR (html IS NOT NULL)));
-
-CREATE INDEX mails_kind_idx ON public.mails USING btree (kind, created_at DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE INDEX mails_mailbox_idx ON public.mails USING btree (mailbox_of(recipient), created_at);
-
-CREATE INDEX mails_order_id_idx ON public.mails USING btree (order_id, id);
-
-CREATE INDEX mails_search_idx ON public.mails USING gin (search_text gin_trgm_ops);
-
-CREATE INDEX mails_sending_idx ON public.mails USING btree (claimed_until) WHERE (state = 'sending'::text);
-
-CREATE INDEX mails_state_idx ON public.mails USING btree (state, created_at DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE INDEX mails_stuck_idx ON public.mails USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (state = ANY (ARRAY['unclear'::text, 'given_up'::text]));
-
-CREATE INDEX mails_user_id_idx ON public.mails USING btree (user_id);
-
-CREATE TRIGGER mails_discrepancies AFTER UPDATE OF state ON public.mails FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND ((old.state = ANY (ARRAY['unclear'::text, 'given_up'::text])) OR (new.state = ANY (ARRAY['unclear'::text, 'given_up'::text]))))) EXECUTE FUNCTION notify_discrepancies();
-
-
--- portal -----------------------------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.record_wish()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
-	SELECT new.decided_by, 'business', id, name, 'changed', jsonb_build_array(
-		jsonb_build_object('field', 'wish', 'from', to_jsonb(new.kind), 'to', to_jsonb(new.state)),
-		jsonb_build_object('field', 'wish_about', 'from', NULL, 'to', to_jsonb(nullif(concat_ws(' ', new.product_name, new.variant_label), ''))))
-	FROM businesses WHERE id = new.business_id;
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_wishes()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	PERFORM pg_notify('partner_wishes', '');
-	RETURN NULL;
-END $function$;
-
-CREATE TABLE partner_wishes (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  business_id integer NOT NULL,
-  kind text NOT NULL,
-  form_key uuid NOT NULL,
-  product_id integer,
+  product_id integer NOT NULL,
   variant_id integer,
-  product_name text,
-  variant_label text,
-  units integer,
-  price_sen bigint,
-  price_of text,
-  holiday_until date,
-  message text,
-  state text DEFAULT 'waiting'::text NOT NULL,
-  answer text,
-  decided_by integer,
-  decided_at timestamp with time zone,
-  paper_id integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  search_text text GENERATED ALWAYS AS (searchable(((((COALESCE(product_name, ''::text) || ' '::text) || COALESCE(variant_label, ''::text)) || ' '::text) || COALESCE(message, ''::text)))) STORED,
-  CONSTRAINT partner_wishes_pkey PRIMARY KEY (id),
-  CONSTRAINT partner_wishes_form_key UNIQUE (business_id, form_key),
-  CONSTRAINT partner_wishes_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
-  CONSTRAINT partner_wishes_decided_by_users_id_fk FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT partner_wishes_paper_id_goods_papers_id_fk FOREIGN KEY (paper_id) REFERENCES goods_papers(id) ON DELETE SET NULL,
-  CONSTRAINT partner_wishes_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
-  CONSTRAINT partner_wishes_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE SET NULL,
-  CONSTRAINT partner_wishes_decided_whole CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
-  CONSTRAINT partner_wishes_holiday_with_kind CHECK (((kind = 'holiday'::text) = (holiday_until IS NOT NULL))),
-  CONSTRAINT partner_wishes_kind_known CHECK ((kind = ANY (ARRAY['sold_out'::text, 'more'::text, 'holiday'::text, 'price'::text, 'message'::text]))),
-  CONSTRAINT partner_wishes_message_with_kind CHECK (((kind = 'message'::text) = (message IS NOT NULL))),
-  CONSTRAINT partner_wishes_price_of_known CHECK ((price_of = ANY (ARRAY['partner'::text, 'selling'::text]))),
-  CONSTRAINT partner_wishes_price_positive CHECK ((price_sen > 0)),
-  CONSTRAINT partner_wishes_price_with_kind CHECK (((kind = 'price'::text) = (num_nonnulls(price_sen, price_of) = 2))),
-  CONSTRAINT partner_wishes_product_with_kind CHECK (((kind = ANY (ARRAY['sold_out'::text, 'more'::text, 'price'::text])) = (product_name IS NOT NULL))),
-  CONSTRAINT partner_wishes_reason_given CHECK (((state <> 'declined'::text) OR (answer IS NOT NULL))),
-  CONSTRAINT partner_wishes_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'taken'::text, 'declined'::text]))),
-  CONSTRAINT partner_wishes_units_positive CHECK ((units > 0)),
-  CONSTRAINT partner_wishes_units_with_kind CHECK (((kind = 'more'::text) = (units IS NOT NULL)))
-);
-
-CREATE INDEX partner_wishes_business_id_idx ON public.partner_wishes USING btree (business_id, id DESC NULLS LAST);
-
-CREATE INDEX partner_wishes_paper_id_idx ON public.partner_wishes USING btree (paper_id);
-
-CREATE INDEX partner_wishes_product_id_idx ON public.partner_wishes USING btree (product_id);
-
-CREATE INDEX partner_wishes_search_idx ON public.partner_wishes USING gin (search_text gin_trgm_ops);
-
-CREATE INDEX partner_wishes_variant_id_idx ON public.partner_wishes USING btree (variant_id);
-
-CREATE INDEX partner_wishes_waiting_idx ON public.partner_wishes USING btree (id) WHERE (state = 'waiting'::text);
-
-CREATE TRIGGER bell AFTER INSERT OR DELETE OR UPDATE ON public.partner_wishes FOR EACH STATEMENT EXECUTE FUNCTION tell_wishes();
-
-CREATE TRIGGER partner_page_decided AFTER UPDATE ON public.partner_wishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_partner_page();
-
-CREATE TRIGGER partner_page_new AFTER INSERT ON public.partner_wishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_partner_page();
-
-CREATE TRIGGER record_wish AFTER UPDATE ON public.partner_wishes FOR EACH ROW WHEN (((old.state = 'waiting'::text) AND (new.state <> 'waiting'::text))) EXECUTE FUNCTION record_wish();
-
-
--- privacy ----------------------------------------------------------------------------------------------------------------
-
-CREATE TABLE data_requests (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  kind text NOT NULL,
-  way text NOT NULL,
-  person text NOT NULL,
+  change integer NOT NULL,
+  reason text NOT NULL,
+  order_id integer,
   user_id integer,
-  asked_by integer,
-  orders integer NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
-  done_at timestamp with time zone,
-  search_text text GENERATED ALWAYS AS (searchable(COALESCE(person, ''::text))) STORED,
-  CONSTRAINT data_requests_pkey PRIMARY KEY (id),
-  CONSTRAINT data_requests_asked_by_users_id_fk FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT data_requests_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT data_requests_kind_known CHECK ((kind = ANY (ARRAY['download'::text, 'erasure'::text]))),
-  CONSTRAINT data_requests_orders_not_negative CHECK ((orders >= 0)),
-  CONSTRAINT data_requests_way_known CHECK ((way = ANY (ARRAY['account'::text, 'guest'::text, 'admin'::text])))
+  balance integer NOT NULL,
+  cause text,
+  note text,
+  paper_id integer,
+  CONSTRAINT stock_movements_pkey PRIMARY KEY (id),
+  CONSTRAINT stock_movements_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  CONSTRAINT stock_movements_paper_id_goods_papers_id_fk FOREIGN KEY (paper_id) REFERENCES goods_papers(id),
+  CONSTRAINT stock_movements_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  CONSTRAINT stock_movements_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT stock_movements_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
+  CONSTRAINT stock_movements_cause_known CHECK ((cause = ANY (ARRAY['received'::text, 'found'::text, 'returned'::text, 'damaged'::text, 'expired'::text, 'lost'::text, 'own_use'::text, 'mistake'::text, 'other'::text]))),
+  CONSTRAINT stock_movements_reason_known CHECK ((reason = ANY (ARRAY['initial'::text, 'order'::text, 'till'::text, 'return'::text, 'cancel'::text, 'restore'::text, 'expiry'::text, 'refusal'::text, 'admin'::text, 'adjustment'::text, 'count'::text, 'import'::text, 'goods_in'::text, 'goods_out'::text])))
 );
 
-CREATE INDEX data_requests_asked_by_idx ON public.data_requests USING btree (asked_by);
+CREATE INDEX stock_movements_created_at_idx ON public.stock_movements USING btree (created_at);
 
-CREATE INDEX data_requests_created_at_idx ON public.data_requests USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+CREATE INDEX stock_movements_edit_idx ON public.stock_movements USING btree (id) WHERE (reason = ANY (ARRAY['admin'::text, 'adjustment'::text]));
 
-CREATE INDEX data_requests_open_idx ON public.data_requests USING btree (id) WHERE (done_at IS NULL);
+CREATE INDEX stock_movements_order_id_idx ON public.stock_movements USING btree (order_id);
 
-CREATE INDEX data_requests_search_idx ON public.data_requests USING gin (search_text gin_trgm_ops);
+CREATE INDEX stock_movements_paper_id_idx ON public.stock_movements USING btree (paper_id) WHERE (paper_id IS NOT NULL);
 
-CREATE INDEX data_requests_user_id_idx ON public.data_requests USING btree (user_id);
+CREATE INDEX stock_movements_product_id_idx ON public.stock_movements USING btree (product_id, variant_id);
+
+CREATE INDEX stock_movements_product_order_idx ON public.stock_movements USING btree (product_id, id);
+
+CREATE INDEX stock_movements_reason_idx ON public.stock_movements USING btree (reason, id);
+
+CREATE INDEX stock_movements_variant_id_idx ON public.stock_movements USING btree (variant_id);
+
+CREATE TRIGGER partner_page AFTER INSERT ON public.stock_movements REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_partner_shelf();
+
+CREATE TRIGGER record_change AFTER INSERT ON public.stock_movements FOR EACH ROW WHEN ((new.reason = ANY (ARRAY['admin'::text, 'adjustment'::text, 'count'::text, 'import'::text, 'goods_in'::text, 'goods_out'::text]))) EXECUTE FUNCTION record_stock_change();
+
+CREATE TRIGGER stock_movements_webhooks AFTER INSERT ON public.stock_movements REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION queue_stock_webhooks();
+
+CREATE TABLE stock_batches (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  product_id integer NOT NULL,
+  variant_id integer,
+  best_before date,
+  units integer NOT NULL,
+  is_expired boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stock_batches_pkey PRIMARY KEY (id),
+  CONSTRAINT stock_batches_figure_key UNIQUE NULLS NOT DISTINCT (product_id, variant_id, best_before),
+  CONSTRAINT stock_batches_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  CONSTRAINT stock_batches_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
+  CONSTRAINT stock_batches_dateless_lives CHECK (((best_before IS NOT NULL) OR (NOT is_expired))),
+  CONSTRAINT stock_batches_units_not_negative CHECK ((units >= 0))
+);
+
+CREATE INDEX stock_batches_date_idx ON public.stock_batches USING btree (best_before, id) WHERE (units > 0);
+
+CREATE INDEX stock_batches_variant_id_idx ON public.stock_batches USING btree (variant_id);
+
+CREATE CONSTRAINT TRIGGER check_batches AFTER INSERT OR DELETE OR UPDATE ON public.stock_batches DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_batches();
+
+CREATE TABLE stock_batch_moves (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  batch_id integer NOT NULL,
+  movement_id bigint,
+  change integer NOT NULL,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stock_batch_moves_pkey PRIMARY KEY (id),
+  CONSTRAINT stock_batch_moves_batch_id_stock_batches_id_fk FOREIGN KEY (batch_id) REFERENCES stock_batches(id) ON DELETE CASCADE,
+  CONSTRAINT stock_batch_moves_movement_id_stock_movements_id_fk FOREIGN KEY (movement_id) REFERENCES stock_movements(id) ON DELETE CASCADE,
+  CONSTRAINT stock_batch_moves_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+CREATE INDEX stock_batch_moves_batch_id_idx ON public.stock_batch_moves USING btree (batch_id, id);
+
+CREATE INDEX stock_batch_moves_movement_id_idx ON public.stock_batch_moves USING btree (movement_id);
 
 
 -- till -------------------------------------------------------------------------------------------------------------------
@@ -3410,370 +3674,106 @@ CREATE TABLE till_favourites (
 );
 
 
--- discrepancies ----------------------------------------------------------------------------------------------------------
+-- uploads ----------------------------------------------------------------------------------------------------------------
 
-CREATE TABLE discrepancies (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  area text NOT NULL,
-  kind text NOT NULL,
-  about text,
-  order_id integer,
-  payment_id integer,
-  product_id integer,
-  variant_id integer,
-  expected bigint DEFAULT 0 NOT NULL,
-  found bigint DEFAULT 0 NOT NULL,
-  detail jsonb NOT NULL,
+CREATE TABLE pictures (
+  id text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  widths integer[] NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
-  closed_at timestamp with time zone,
-  closed_by integer,
-  note text,
-  CONSTRAINT discrepancies_pkey PRIMARY KEY (id),
-  CONSTRAINT discrepancies_closed_by_users_id_fk FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT discrepancies_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
-  CONSTRAINT discrepancies_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE SET NULL,
-  CONSTRAINT discrepancies_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
-  CONSTRAINT discrepancies_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
-  CONSTRAINT discrepancies_kind_known CHECK ((((area = 'payment'::text) AND (kind = ANY (ARRAY['amount_differs'::text, 'paid_after_end'::text, 'paid_twice'::text, 'unknown_reference'::text, 'unexpected_move'::text, 'unreadable'::text]))) OR ((area = 'till'::text) AND (kind = ANY (ARRAY['price'::text, 'stock'::text, 'product'::text, 'cashier'::text, 'time'::text, 'amount'::text, 'code'::text, 'discount'::text, 'unmatched'::text, 'approval'::text]))) OR ((area = 'stock'::text) AND (kind = ANY (ARRAY['stock'::text, 'batches'::text]))) OR ((area = 'sums'::text) AND (kind = ANY (ARRAY['items'::text, 'status'::text, 'amount'::text, 'tenders'::text, 'refunds'::text, 'partner'::text, 'day_money'::text, 'turnover'::text, 'day_seal'::text]))) OR ((area = 'audit'::text) AND (kind = ANY (ARRAY['audit_changed'::text, 'audit_missing'::text, 'audit_unsealed'::text, 'audit_chain'::text, 'audit_anchor'::text, 'pins_guessed'::text]))) OR ((area = 'nightly'::text) AND (kind = ANY (ARRAY['job_failed'::text, 'backup_old'::text, 'backup_none'::text, 'days_open'::text]))))),
-  CONSTRAINT discrepancies_searched_about CHECK (((area = ANY (ARRAY['payment'::text, 'till'::text])) = (about IS NULL)))
+  CONSTRAINT pictures_pkey PRIMARY KEY (id)
 );
 
-CREATE UNIQUE INDEX discrepancies_about_idx ON public.discrepancies USING btree (kind, about) WHERE ((closed_at IS NULL) AND (about IS NOT NULL));
-
-CREATE INDEX discrepancies_closed_idx ON public.discrepancies USING btree (kind, about, id DESC NULLS LAST) WHERE (about IS NOT NULL);
-
-CREATE INDEX discrepancies_open_idx ON public.discrepancies USING btree (area, created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (closed_at IS NULL);
-
-CREATE INDEX discrepancies_order_id_idx ON public.discrepancies USING btree (order_id);
-
-CREATE INDEX discrepancies_payment_id_idx ON public.discrepancies USING btree (payment_id);
-
-CREATE INDEX discrepancies_product_id_idx ON public.discrepancies USING btree (product_id);
-
-CREATE INDEX discrepancies_variant_id_idx ON public.discrepancies USING btree (variant_id);
-
-CREATE TRIGGER discrepancies_discrepancies AFTER INSERT OR DELETE OR UPDATE ON public.discrepancies FOR EACH STATEMENT EXECUTE FUNCTION notify_discrepancies();
-
-
--- reconciliation ---------------------------------------------------------------------------------------------------------
-
-CREATE TABLE reconciliation_checks (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  checked_at timestamp with time zone DEFAULT now() NOT NULL,
-  opened integer NOT NULL,
-  closed integer NOT NULL,
-  CONSTRAINT reconciliation_checks_pkey PRIMARY KEY (id)
-);
-
-
--- backups ----------------------------------------------------------------------------------------------------------------
-
-CREATE TABLE backups (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  state text NOT NULL,
-  is_nightly boolean NOT NULL,
-  address text,
-  bytes bigint,
-  orders integer,
-  files integer,
-  is_sealed boolean NOT NULL,
-  error text,
-  ended_at timestamp with time zone DEFAULT now() NOT NULL,
-  rehearsed_at timestamp with time zone,
-  rehearsal_error text,
-  CONSTRAINT backups_pkey PRIMARY KEY (id),
-  CONSTRAINT backups_state_known CHECK ((state = ANY (ARRAY['made'::text, 'failed'::text, 'removed'::text])))
-);
-
-CREATE INDEX backups_ended_at_idx ON public.backups USING btree (ended_at DESC NULLS LAST);
-
-
--- agents -----------------------------------------------------------------------------------------------------------------
-
-CREATE TABLE agent_sessions (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  kind text NOT NULL,
-  public_id text NOT NULL,
-  token text NOT NULL,
-  order_public_id text NOT NULL,
-  platform text NOT NULL,
-  input jsonb NOT NULL,
-  cart_id integer,
-  state text DEFAULT 'open'::text NOT NULL,
-  order_id integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  expires_at timestamp with time zone NOT NULL,
-  CONSTRAINT agent_sessions_pkey PRIMARY KEY (id),
-  CONSTRAINT agent_sessions_order_id_unique UNIQUE (order_id),
-  CONSTRAINT agent_sessions_order_public_id_unique UNIQUE (order_public_id),
-  CONSTRAINT agent_sessions_public_id_unique UNIQUE (public_id),
-  CONSTRAINT agent_sessions_token_unique UNIQUE (token),
-  CONSTRAINT agent_sessions_cart_id_agent_sessions_id_fk FOREIGN KEY (cart_id) REFERENCES agent_sessions(id) ON DELETE SET NULL,
-  CONSTRAINT agent_sessions_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  CONSTRAINT agent_sessions_cart_of_checkout CHECK (((cart_id IS NULL) OR (kind = 'checkout'::text))),
-  CONSTRAINT agent_sessions_kind_known CHECK ((kind = ANY (ARRAY['cart'::text, 'checkout'::text]))),
-  CONSTRAINT agent_sessions_ordered CHECK (((state = 'ordered'::text) = (order_id IS NOT NULL))),
-  CONSTRAINT agent_sessions_state_known CHECK ((state = ANY (ARRAY['open'::text, 'canceled'::text, 'ordered'::text])))
-);
-
-CREATE INDEX agent_sessions_cart_idx ON public.agent_sessions USING btree (cart_id);
-
-CREATE INDEX agent_sessions_expires_at_idx ON public.agent_sessions USING btree (expires_at);
-
-CREATE UNIQUE INDEX agent_sessions_open_cart_idx ON public.agent_sessions USING btree (cart_id) WHERE (state = 'open'::text);
-
-
--- day-close --------------------------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.record_sealed_day()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
-	VALUES (acting_user(), 'day', new.number, to_char(new.day, 'YYYY-MM-DD'), 'created', jsonb_build_array(
-		jsonb_build_object('field', 'day', 'from', NULL, 'to', new.day),
-		jsonb_build_object('field', 'accepted', 'from', NULL, 'to', (
-			SELECT jsonb_agg(accepted ->> 'text') FROM jsonb_array_elements(new.contents -> 'accepted') accepted))));
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_day_rewriting()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	RAISE EXCEPTION 'sealed days are only added to';
-END $function$;
-
-CREATE TABLE day_seals (
-  number integer NOT NULL,
-  day date NOT NULL,
-  contents jsonb NOT NULL,
-  created_by integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  balances jsonb,
-  CONSTRAINT day_seals_pkey PRIMARY KEY (number),
-  CONSTRAINT day_seals_day_unique UNIQUE (day),
-  CONSTRAINT day_seals_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
-  CONSTRAINT day_seals_number_positive CHECK ((number > 0))
-);
-
-CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.day_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_day_rewriting();
-
-CREATE TRIGGER record_change AFTER INSERT ON public.day_seals FOR EACH ROW EXECUTE FUNCTION record_sealed_day();
-
-CREATE TABLE day_acceptances (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  day date NOT NULL,
-  fault text NOT NULL,
-  reason text NOT NULL,
-  created_by integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT day_acceptances_pkey PRIMARY KEY (id),
-  CONSTRAINT day_acceptances_fault_key UNIQUE (day, fault),
-  CONSTRAINT day_acceptances_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
-  CONSTRAINT day_acceptances_reason_present CHECK ((reason <> ''::text))
-);
-
-
--- financial-statements ---------------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.record_closed_month()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
-	VALUES (acting_user(), 'month', NULL, new.month, 'created', jsonb_build_array(
-		jsonb_build_object('field', 'result', 'from', NULL, 'to', new.result_sen / 100.0)));
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_month_rewriting()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	RAISE EXCEPTION 'closed months are only added to';
-END $function$;
-
-CREATE TABLE month_closings (
-  month text NOT NULL,
-  balances jsonb NOT NULL,
-  result_sen bigint NOT NULL,
-  created_by integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT month_closings_pkey PRIMARY KEY (month),
-  CONSTRAINT month_closings_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id),
-  CONSTRAINT month_closings_month_valid CHECK ((month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text))
-);
-
-CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.month_closings FOR EACH STATEMENT EXECUTE FUNCTION refuse_month_rewriting();
-
-CREATE TRIGGER record_change AFTER INSERT ON public.month_closings FOR EACH ROW EXECUTE FUNCTION record_closed_month();
-
-
--- bell -------------------------------------------------------------------------------------------------------------------
-
-CREATE TABLE bell_looks (
-  user_id integer NOT NULL,
-  seen_event_id integer NOT NULL,
-  CONSTRAINT bell_looks_pkey PRIMARY KEY (user_id),
-  CONSTRAINT bell_looks_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
-
-
--- answers ----------------------------------------------------------------------------------------------------------------
-
-CREATE TABLE asked_questions (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  day date NOT NULL,
-  question text NOT NULL,
-  words text NOT NULL,
-  is_known boolean NOT NULL,
-  entry_id integer,
-  times integer DEFAULT 1 NOT NULL,
-  thumbs_up integer DEFAULT 0 NOT NULL,
-  thumbs_down integer DEFAULT 0 NOT NULL,
-  is_done boolean DEFAULT false NOT NULL,
-  CONSTRAINT asked_questions_pkey PRIMARY KEY (id),
-  CONSTRAINT asked_questions_entry_id_knowledge_entries_id_fk FOREIGN KEY (entry_id) REFERENCES knowledge_entries(id) ON DELETE SET NULL
-);
-
-CREATE UNIQUE INDEX asked_questions_day_key ON public.asked_questions USING btree (day, words, is_known);
-
-CREATE INDEX asked_questions_entry_id_idx ON public.asked_questions USING btree (entry_id);
-
-CREATE INDEX asked_questions_open_idx ON public.asked_questions USING btree (words) WHERE ((NOT is_known) AND (NOT is_done));
-
-CREATE TABLE answer_checks (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  question text NOT NULL,
-  url text,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT answer_checks_pkey PRIMARY KEY (id)
-);
-
-
--- impact -----------------------------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.refuse_impact_rewriting()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	RAISE EXCEPTION 'what was published is only added to';
-END $function$;
-
-CREATE TABLE impact_quarters (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  quarter text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT impact_quarters_pkey PRIMARY KEY (id),
-  CONSTRAINT impact_quarters_quarter_unique UNIQUE (quarter),
-  CONSTRAINT impact_quarters_named CHECK ((quarter ~ '^[0-9]{4}-Q[1-4]$'::text))
-);
-
-CREATE TRIGGER impact_public_change AFTER INSERT OR TRUNCATE ON public.impact_quarters FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
-
-CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.impact_quarters FOR EACH STATEMENT EXECUTE FUNCTION refuse_impact_rewriting();
-
-CREATE TABLE impact_rows (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  quarter_id integer NOT NULL,
-  figure text NOT NULL,
-  label text,
-  producers integer NOT NULL,
-  amount_sen bigint,
-  certificates integer,
-  CONSTRAINT impact_rows_pkey PRIMARY KEY (id),
-  CONSTRAINT impact_rows_key UNIQUE NULLS NOT DISTINCT (quarter_id, figure, label),
-  CONSTRAINT impact_rows_quarter_id_impact_quarters_id_fk FOREIGN KEY (quarter_id) REFERENCES impact_quarters(id),
-  CONSTRAINT impact_rows_enough CHECK ((producers >= 5)),
-  CONSTRAINT impact_rows_figure_known CHECK ((figure = ANY (ARRAY['producers'::text, 'shop'::text, 'certificates'::text]))),
-  CONSTRAINT impact_rows_one_sum CHECK ((num_nonnulls(amount_sen, certificates) = 1))
-);
-
-CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.impact_rows FOR EACH STATEMENT EXECUTE FUNCTION refuse_impact_rewriting();
-
-CREATE TABLE impact_parts (
-  row_id integer NOT NULL,
-  business_id integer NOT NULL,
-  amount_sen bigint NOT NULL,
-  CONSTRAINT impact_parts_row_id_business_id_pk PRIMARY KEY (row_id, business_id),
-  CONSTRAINT impact_parts_row_id_impact_rows_id_fk FOREIGN KEY (row_id) REFERENCES impact_rows(id)
-);
-
-CREATE INDEX impact_parts_business_id_idx ON public.impact_parts USING btree (business_id);
-
-CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.impact_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_impact_rewriting();
-
-
--- audit ------------------------------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.note_unsealed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	INSERT INTO unsealed_changes (change_id) VALUES (new.id);
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_rewriting()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	RAISE EXCEPTION 'the audit is only added to';
-END $function$;
-
-CREATE TABLE changes (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  user_id integer,
-  kind text NOT NULL,
-  record_id integer,
+CREATE TABLE documents (
+  id text NOT NULL,
   name text NOT NULL,
-  part text,
-  action text NOT NULL,
-  fields jsonb NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT changes_pkey PRIMARY KEY (id),
-  CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['product'::text, 'order'::text, 'user'::text, 'settings'::text, 'category'::text, 'business'::text, 'courier'::text, 'knowledge'::text, 'certificate'::text, 'search_word'::text, 'list_view'::text, 'drawer'::text, 'day'::text, 'month'::text, 'bank'::text, 'api_key'::text, 'webhook'::text, 'session'::text, 'refusal'::text, 'pin'::text, 'export'::text, 'slip'::text])))
+  CONSTRAINT documents_pkey PRIMARY KEY (id)
 );
 
-CREATE INDEX changes_created_at_idx ON public.changes USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE INDEX changes_kind_idx ON public.changes USING btree (kind, created_at DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE INDEX changes_record_idx ON public.changes USING btree (kind, record_id, created_at DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE INDEX changes_user_idx ON public.changes USING btree (user_id, created_at DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE TRIGGER note_unsealed AFTER INSERT ON public.changes FOR EACH ROW EXECUTE FUNCTION note_unsealed();
-
-CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE OR TRUNCATE ON public.changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
-
-CREATE TABLE unsealed_changes (
-  change_id bigint NOT NULL,
-  CONSTRAINT unsealed_changes_pkey PRIMARY KEY (change_id)
+CREATE TABLE idle_uploads (
+  address text NOT NULL,
+  idle_since timestamp with time zone NOT NULL,
+  discarded_at timestamp with time zone,
+  files text[] DEFAULT '{}'::text[] NOT NULL,
+  claimed_until timestamp with time zone,
+  CONSTRAINT idle_uploads_pkey PRIMARY KEY (address)
 );
 
-CREATE TABLE seals (
-  number bigint NOT NULL,
-  change_id bigint NOT NULL,
-  kind text NOT NULL,
-  record_id integer,
-  changed_at timestamp with time zone NOT NULL,
-  digest bytea NOT NULL,
-  hash bytea NOT NULL,
-  sealed_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT seals_pkey PRIMARY KEY (number),
-  CONSTRAINT seals_change_id_unique UNIQUE (change_id)
+CREATE INDEX idle_uploads_discarded_idx ON public.idle_uploads USING btree (address) WHERE (discarded_at IS NOT NULL);
+
+
+-- webhooks ---------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE webhook_endpoints (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  url text NOT NULL,
+  events text[] NOT NULL,
+  secret text NOT NULL,
+  old_secret text,
+  old_secret_until timestamp with time zone,
+  is_active boolean DEFAULT true NOT NULL,
+  switched_off_at timestamp with time zone,
+  failures integer DEFAULT 0 NOT NULL,
+  failing_since timestamp with time zone,
+  resting_until timestamp with time zone,
+  last_delivered_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  deleted_at timestamp with time zone,
+  CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_endpoints_events_known CHECK ((events <@ ARRAY['order.placed'::text, 'order.confirmed'::text, 'order.paid'::text, 'order.shipped'::text, 'order.delivered'::text, 'order.cancelled'::text, 'order.expired'::text, 'order.reopened'::text, 'order.changed'::text, 'order.returned'::text, 'payment.changed'::text, 'stock.changed'::text, 'stock.low'::text])),
+  CONSTRAINT webhook_endpoints_off CHECK (((switched_off_at IS NULL) OR (NOT is_active))),
+  CONSTRAINT webhook_endpoints_old_secret_whole CHECK (((old_secret IS NULL) = (old_secret_until IS NULL)))
 );
 
-CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE OR TRUNCATE ON public.seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+CREATE INDEX webhook_endpoints_created_at_idx ON public.webhook_endpoints USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.webhook_endpoints FOR EACH ROW EXECUTE FUNCTION record_change('webhook', 'id', 'name', 'name', 'url', 'events', 'is_active', 'old_secret_until');
+
+CREATE TRIGGER webhook_endpoints_discrepancies AFTER UPDATE ON public.webhook_endpoints FOR EACH ROW WHEN (((old.switched_off_at IS DISTINCT FROM new.switched_off_at) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION notify_discrepancies();
+
+CREATE TABLE webhook_events (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  public_id uuid DEFAULT gen_random_uuid() NOT NULL,
+  type text NOT NULL,
+  data jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT webhook_events_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_events_public_id_unique UNIQUE (public_id),
+  CONSTRAINT webhook_events_type_known CHECK ((type = ANY (ARRAY['order.placed'::text, 'order.confirmed'::text, 'order.paid'::text, 'order.shipped'::text, 'order.delivered'::text, 'order.cancelled'::text, 'order.expired'::text, 'order.reopened'::text, 'order.changed'::text, 'order.returned'::text, 'payment.changed'::text, 'stock.changed'::text, 'stock.low'::text])))
+);
+
+CREATE INDEX webhook_events_created_at_idx ON public.webhook_events USING btree (created_at);
+
+CREATE TABLE webhook_deliveries (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  event_id bigint NOT NULL,
+  endpoint_id integer NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  next_try_at timestamp with time zone DEFAULT now() NOT NULL,
+  give_up_at timestamp with time zone DEFAULT (now() + '2 days'::interval) NOT NULL,
+  claimed_until timestamp with time zone,
+  answer_status integer,
+  last_error text,
+  tried_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_deliveries_once UNIQUE (event_id, endpoint_id),
+  CONSTRAINT webhook_deliveries_endpoint_id_webhook_endpoints_id_fk FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE,
+  CONSTRAINT webhook_deliveries_event_id_webhook_events_id_fk FOREIGN KEY (event_id) REFERENCES webhook_events(id) ON DELETE CASCADE,
+  CONSTRAINT webhook_deliveries_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'given_up'::text])))
+);
+
+CREATE INDEX webhook_deliveries_due_idx ON public.webhook_deliveries USING btree (endpoint_id, next_try_at, id) WHERE (state = 'waiting'::text);
+
+CREATE INDEX webhook_deliveries_endpoint_idx ON public.webhook_deliveries USING btree (endpoint_id, id DESC NULLS LAST);
+
+CREATE INDEX webhook_deliveries_state_idx ON public.webhook_deliveries USING btree (endpoint_id, state, id DESC NULLS LAST);
 
 
 -- readings of the book ---------------------------------------------------------------------------------------------------

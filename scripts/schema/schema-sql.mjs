@@ -1,9 +1,9 @@
 const HEAD = `-- The database as the migrations leave it: made by \`npm run schema\`, held true by scripts/schema/schema.test.mjs.
--- Grouped by the module that owns a table (scripts/tables/owners.mjs). Columns, constraints and indexes come from
+-- Grouped by the module that owns a table, after which its file of tables is named. Columns, constraints and indexes come from
 -- apps/server/src/database/tables; functions and triggers are written by hand in apps/server/migrations, and stand here as they are today.
 `;
 
-/** docs/schema.sql. `modules` are the owners in their order, each with the names of its tables. */
+/** docs/schema.sql. `modules` are the owners by name, each with the names of its tables. */
 export function schemaSql(schema, modules) {
   const ownerOf = new Map(modules.flatMap(({ name, tables }) => tables.map((table) => [table, name])));
   const usersOf = ({ name }) => new Set(schema.triggers.filter((one) => one.function === name).map(({ table }) => ownerOf.get(table)));

@@ -2,20 +2,25 @@ import { expect, test } from 'vitest';
 import { repositoryOf } from '../references/repository.mjs';
 import { findForeignTables } from './ownership.mjs';
 
-const TABLES = "export const users = pgTable('users', {});\nexport const orderItems = pgTable(\n  'order_items',\n  {});\n";
-const RULES = { owners: { identity: ['users'], orders: ['orderItems'] }, exceptions: [] };
+const FOLDER = 'apps/server/src/database/tables';
+const OWN = {
+  [`${FOLDER}/identity.ts`]: "export const users = pgTable('users', {});\n",
+  [`${FOLDER}/orders.ts`]: "export const orderItems = pgTable(\n  'order_items',\n  {});\n",
+  'apps/server/src/modules/people/identity/index.ts': '',
+  'apps/server/src/modules/sales/orders/index.ts': '',
+};
 const IMPORT = (names) => `import { ${names} } from '../../database/tables.ts';\n`;
 
-function complaintsOf(files, rules = RULES) {
-  const all = { 'apps/server/src/database/tables/identity.ts': TABLES, ...files };
+function complaintsOf(files, exceptions = []) {
+  const all = { ...OWN, ...files };
   const found = findForeignTables(
     repositoryOf(Object.keys(all), (file) => all[file]),
-    rules,
+    exceptions,
   );
   return found.map(({ file, line, text }) => `${file.replace('apps/server/src/modules/sales/', '')}:${line} ${text}`);
 }
 const inOrders = (source, name = 'queries.ts') => ({ [`apps/server/src/modules/sales/orders/${name}`]: source });
-const mayRead = (writes = false) => ({ ...RULES, exceptions: [{ module: 'orders', tables: ['users'], writes, reason: 'names' }] });
+const mayRead = (writes = false) => [{ module: 'orders', tables: ['users'], writes, reason: 'names' }];
 
 test('own tables pass, those that another module owns do not', () => {
   expect(complaintsOf(inOrders(`${IMPORT('orderItems')}connection.update(orderItems);`))).toEqual([]);
@@ -43,11 +48,21 @@ test('leave to read is none to write', () => {
   expect(complaintsOf(inOrders(`${IMPORT('users')}connection.update(users)`), mayRead(true))).toEqual([]);
 });
 
-test('leave that nobody takes, tables without an owner and owners without a table are told', () => {
-  expect(complaintsOf({}, mayRead())).toEqual(["scripts/tables/owners.mjs:1 orders has leave for the table users and doesn't name it"]);
-  expect(complaintsOf({}, { owners: { identity: ['users', 'ghosts'] }, exceptions: [] })).toEqual([
-    'apps/server/src/database/tables/identity.ts:2 the table orderItems has 0 owners in scripts/tables/owners.mjs',
-    'scripts/tables/owners.mjs:1 there is no table ghosts',
+test('leave that nobody takes, and tables in a file that no module is named as, are told', () => {
+  expect(complaintsOf({}, mayRead())).toEqual(["scripts/tables/exceptions.mjs:1 orders has leave for the table users and doesn't name it"]);
+  expect(complaintsOf({ [`${FOLDER}/ghosts.ts`]: "\nexport const ghosts = pgTable('ghosts', {});\n" })).toEqual([
+    `${FOLDER}/ghosts.ts:2 the table ghosts is in a file that no module is named as`,
+  ]);
+});
+
+test('a plugin owns the tables of its folder', () => {
+  const plugin = {
+    'plugins/visits/server/tables.ts': "export const visits = pgTable('visits', {});\n",
+    'plugins/visits/server/queries.ts': "import { visits } from './tables.ts';\nsql`delete from visits`",
+  };
+  expect(complaintsOf(plugin)).toEqual([]);
+  expect(complaintsOf({ ...plugin, ...inOrders('sql`select 1 from visits`') })).toEqual([
+    "orders/queries.ts:1 orders names the table visits of visits: ask that module's index.ts",
   ]);
 });
 

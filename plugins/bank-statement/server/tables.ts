@@ -1,6 +1,6 @@
+import { postings } from '@lapak/server/database/tables/book.ts';
 import { createdAt, id, moment, searchIndex, searchText, sen } from '@lapak/server/database/tables/columns.ts';
 import { users } from '@lapak/server/database/tables/identity.ts';
-import { postings } from '@lapak/server/database/tables/ledger.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { BankColumns } from '../contract/bank-statement.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf } from './columns.ts';
-import { orders } from './orders.ts';
+import { orders } from './records.ts';
 
 const KINDS = ['cart', 'checkout'] as const;
 const STATES = ['open', 'canceled', 'ordered'] as const;

@@ -6,11 +6,11 @@ import { TILL_DISCREPANCY_KINDS } from '@lapak/contract/sales/till-discrepancy';
 import type { TillDiscrepancyDetail } from '@lapak/contract/sales/till-discrepancy-detail';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { products, productVariants } from './catalog.ts';
 import { createdAt, id, moment } from './columns.ts';
 import { users } from './identity.ts';
-import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { products, productVariants } from './products.ts';
+import { orders } from './records.ts';
 
 /** Of those areas that have no rows of their own elsewhere: its kinds, and what is stored of one. */
 interface Stored {

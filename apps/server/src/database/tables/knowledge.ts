@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { products } from './catalog.ts';
 import { alphabetical, createdAt, id, oneOf, searchIndex, searchText, tsvector, version } from './columns.ts';
+import { products } from './products.ts';
 
 /** Why a file's text isn't searched. */
 const FILE_PROBLEMS = ['no_text', 'unreadable'] as const;

@@ -1,11 +1,11 @@
 import { MAIL_KINDS, MAIL_STATES } from '@lapak/contract/messages/mail-states';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { businesses } from './businesses.ts';
+import { partnerLinks } from './accounts.ts';
+import { businesses, partnerAccounts } from './businesses.ts';
 import { createdAt, id, mailboxOf, moment, oneOf, searchIndex, searchText } from './columns.ts';
 import { dataLinks, passwordLinks, users } from './identity.ts';
-import { orderEvents, orders } from './orders.ts';
-import { partnerAccounts, partnerLinks } from './partners.ts';
+import { orderEvents, orders } from './records.ts';
 
 /**
  * A mail for an event of an order, queued by a trigger in the event's own transaction (decision 41): one per event and kind. The mail of a

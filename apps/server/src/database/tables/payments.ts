@@ -1,8 +1,44 @@
+import type { BankAccount } from '@lapak/contract/kernel/bank-account';
+import { SLIP_RECORD_STATES } from '@lapak/contract/sales/order-status';
 import { PAYMENT_STATUSES } from '@lapak/contract/sales/payment-status';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, id, moment, oneOf } from './columns.ts';
-import { orders } from './orders.ts';
+import { users } from './identity.ts';
+import { orders } from './records.ts';
+
+/**
+ * Photos of transfer slips as buyers sent them, the replaced ones too; all that is written here is written under the order's lock.
+ * `picture` is the id of a private upload, `fingerprint` that of its pixels.
+ */
+export const paymentSlips = pgTable(
+  'payment_slips',
+  {
+    id: id(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    picture: text().notNull(),
+    fingerprint: text().notNull(),
+    /** Where the buyer says the money went, as that account was then. */
+    bank_account: jsonb().$type<BankAccount>(),
+    /** What was to be transferred then. */
+    amount_rupiah: bigint({ mode: 'number' }).notNull(),
+    state: text({ enum: SLIP_RECORD_STATES }).notNull().default('waiting'),
+    /** What its buyer reads of a refusal. */
+    reason: text(),
+    decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    decided_at: moment(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('payment_slips_state_known', sql`${table.state} in (${oneOf(SLIP_RECORD_STATES)})`),
+    index('payment_slips_order_id_idx').on(table.order_id, table.id),
+    // One of an order waits at a time; the admin works them off by these.
+    uniqueIndex('payment_slips_waiting_idx').on(table.order_id).where(sql`${table.state} = 'waiting'`),
+    index('payment_slips_picture_idx').on(table.picture),
+  ],
+);
 
 /** `opening` until the gateway has answered; then the same words as an order's payment status. */
 export const PAYMENT_STATES = ['opening', ...PAYMENT_STATUSES] as const;

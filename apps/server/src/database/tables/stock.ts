@@ -1,12 +1,12 @@
-import type { StockCountResult, StockReceiptResult } from '@lapak/contract/assortment/stock';
+import type { StockCountResult } from '@lapak/contract/assortment/stock';
 import { ADJUSTMENT_CAUSES, STOCK_REASONS } from '@lapak/contract/assortment/stock-reason';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { products, productVariants } from './catalog.ts';
-import { createdAt, id, moment, oneOf } from './columns.ts';
-import { goodsPapers } from './goods.ts';
+import { createdAt, id, oneOf } from './columns.ts';
+import { goodsPapers } from './delivery-notes.ts';
 import { users } from './identity.ts';
-import { orders } from './orders.ts';
+import { products, productVariants } from './products.ts';
+import { orders } from './records.ts';
 
 /** What somebody counted, as one booking. */
 export const stockCounts = pgTable('stock_counts', {
@@ -15,19 +15,6 @@ export const stockCounts = pgTable('stock_counts', {
   user_id: integer().references(() => users.id, { onDelete: 'set null' }),
   /** What came of it, for whoever asks again with the same key. */
   result: jsonb().$type<StockCountResult>().notNull(),
-  created_at: createdAt(),
-});
-
-/** Goods that came in together, as one booking; its lines are rows of the ledger. */
-export const stockReceipts = pgTable('stock_receipts', {
-  id: id(),
-  note: text(),
-  user_id: integer().references(() => users.id, { onDelete: 'set null' }),
-  /** What came of it, for whoever asks again with the same key; without papers before decision 130. */
-  result: jsonb().$type<Omit<StockReceiptResult, 'id' | 'papers'> & Partial<Pick<StockReceiptResult, 'papers'>>>().notNull(),
-  movement_ids: bigint({ mode: 'number' }).array().notNull(),
-  /** When an admin took it back. */
-  undone_at: moment(),
   created_at: createdAt(),
 });
 

@@ -2,10 +2,10 @@ import { PRODUCT_WISH_KINDS, WISH_KINDS, WISH_PRICES, WISH_STATES } from '@lapak
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';
-import { products, productVariants } from './catalog.ts';
 import { createdAt, id, moment, oneOf, searchIndex, searchText, sen } from './columns.ts';
-import { goodsPapers } from './goods.ts';
+import { goodsPapers } from './delivery-notes.ts';
 import { users } from './identity.ts';
+import { products, productVariants } from './products.ts';
 
 /** What a partner asked for on their own page, and what an admin made of it (decision 115). It waits until it is decided, once. */
 export const partnerWishes = pgTable(

@@ -1,10 +1,11 @@
 import { PAPER_DIRECTIONS } from '@lapak/contract/assortment/delivery-note-states';
+import type { StockReceiptResult } from '@lapak/contract/assortment/stock';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';
-import { products, productVariants } from './catalog.ts';
 import { createdAt, id, moment, oneOf, searchIndex, searchText, version } from './columns.ts';
 import { users } from './identity.ts';
+import { products, productVariants } from './products.ts';
 
 /**
  * What a partner brings or takes back, on one paper (decision 113). A draft has no number; a trigger refuses any change of one that has.
@@ -68,3 +69,16 @@ export const goodsPaperLines = pgTable(
     searchIndex('goods_paper_lines_search_idx', table.search_text),
   ],
 );
+
+/** Goods that came in together, as one booking; its lines are rows of the ledger. */
+export const stockReceipts = pgTable('stock_receipts', {
+  id: id(),
+  note: text(),
+  user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+  /** What came of it, for whoever asks again with the same key; without papers before decision 130. */
+  result: jsonb().$type<Omit<StockReceiptResult, 'id' | 'papers'> & Partial<Pick<StockReceiptResult, 'papers'>>>().notNull(),
+  movement_ids: bigint({ mode: 'number' }).array().notNull(),
+  /** When an admin took it back. */
+  undone_at: moment(),
+  created_at: createdAt(),
+});

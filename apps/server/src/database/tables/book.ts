@@ -4,20 +4,23 @@ import { ORDER_TYPES, type OrderType } from '@lapak/contract/order-types';
 import { PARTNER_ENTRY_CAUSES, PARTNER_ENTRY_KINDS } from '@lapak/contract/partners/partner-entry';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, pgTable, pgView, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { partnerStatements } from './accounts.ts';
 import { businesses } from './businesses.ts';
 import { createdAt, moment, oneOf, sen } from './columns.ts';
-import { daySeals } from './days.ts';
+import { daySeals } from './day-close.ts';
 import { users } from './identity.ts';
-import { partnerStatements } from './partners.ts';
 
 const bigId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
 /** What a day's sheet shows, part by part; null for what is only the other side. */
 const dayPart = () => text({ enum: DAY_SOURCES });
+
 const dayKind = () => text({ enum: DAY_ENTRY_KINDS });
 
 /** The time in Aceh that an entry is of: the day that a person meant, else when it happened. */
 const meant = (entry: { own_day: SQLWrapper; happened_at: SQLWrapper }) =>
   sql`coalesce(${entry.own_day} + time '12:00', timezone('Asia/Jakarta', ${entry.happened_at}))`;
+
 /** Whether an entry was booked in a later month than it is of, by the calendar of Aceh. */
 const isLate = (entry: { own_day: SQLWrapper; happened_at: SQLWrapper; booked_at: SQLWrapper }) =>
   sql`date_trunc('month', ${meant(entry)}) < date_trunc('month', timezone('Asia/Jakarta', ${entry.booked_at}))`;
@@ -58,7 +61,9 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_open_idx').on(table.happened_at).where(sql`${table.seal} is null and not ${table.is_earlier}`),
     index('ledger_entries_booked_idx').on(table.booked_at, table.id),
     // What came after the month that it is of: little, whatever the shop sells.
-    index('ledger_entries_late_idx').on(sql`(${meant(table)})`, table.id).where(isLate(table)),
+    index('ledger_entries_late_idx')
+      .on(sql`(${meant(table)})`, table.id)
+      .where(isLate(table)),
     index('ledger_entries_seal_idx').on(table.seal).where(sql`${table.seal} is not null`),
   ],
 );

@@ -1,42 +1,10 @@
 import { CASH_PURPOSES } from '@lapak/contract/ledger/cash-places';
-import { CASH_MOVEMENT_KINDS, type ShiftMethod, type ShiftReport } from '@lapak/contract/sales/shifts';
+import { CASH_MOVEMENT_KINDS } from '@lapak/contract/sales/shifts';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, sen } from './columns.ts';
+import { type AnyPgColumn, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, oneOf, sen } from './columns.ts';
 import { users } from './identity.ts';
-
-type NewerFigures = 'rounding_amount' | 'voids_count' | 'voids_amount' | 'reason' | 'cashiers' | 'to_safe_amount';
-/** A Z as it was printed. Those of an earlier version of the shop lack what it didn't tell yet. */
-export type KeptReport = Omit<ShiftReport, 'methods' | NewerFigures> &
-  Partial<Pick<ShiftReport, NewerFigures>> & {
-    methods: (Omit<ShiftMethod, 'unmatched'> & Partial<Pick<ShiftMethod, 'unmatched'>>)[];
-  };
-
-/** A till's time from opening to closing; one at a time (decision 21). `report` is its Z as it was printed. */
-export const shifts = pgTable(
-  'shifts',
-  {
-    id: id(),
-    till_id: text().notNull(),
-    till_name: text(),
-    number: integer().unique(),
-    float_sen: sen().notNull(),
-    opened_at: createdAt(),
-    opened_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    closed_at: moment(),
-    closed_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    report: jsonb().$type<KeptReport>(),
-    /** What of the counted cash went to the safe at the closing; the rest stayed in the drawer. Null where nobody said. */
-    to_safe_sen: sen(),
-  },
-  (table) => [
-    uniqueIndex('shifts_one_open').on(table.till_id).where(sql`${table.closed_at} is null`),
-    check('shifts_float_not_negative', sql`${table.float_sen} >= 0`),
-    check('shifts_to_safe_not_negative', sql`${table.to_safe_sen} >= 0`),
-    check('shifts_closed_whole', sql`num_nulls(${table.closed_at}, ${table.number}, ${table.report}) in (0, 3)`),
-    index('shifts_till_id_idx').on(table.till_id, table.id.desc()),
-  ],
-);
+import { shifts } from './till.ts';
 
 /**
  * Cash that moved beside the sales: a drawer's, and what the cash book was told of safe and bank (decision 117). Only added to: a wrong row

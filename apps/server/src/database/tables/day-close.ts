@@ -2,7 +2,7 @@ import type { DayContents } from '@lapak/contract/bookkeeping/day-contents';
 import type { Sen } from '@lapak/contract/money/sen';
 import { sql } from 'drizzle-orm';
 import { check, date, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, sen } from './columns.ts';
+import { createdAt, id } from './columns.ts';
 import { users } from './identity.ts';
 
 /** A day in Aceh whose accounts met, with all that it says, frozen (decision 116). Only added to. */
@@ -37,19 +37,4 @@ export const dayAcceptances = pgTable(
     unique('day_acceptances_fault_key').on(table.day, table.fault),
     check('day_acceptances_reason_present', sql`${table.reason} <> ''`),
   ],
-);
-
-/** A month in Aceh that a person closed (decision 136), YYYY-MM, and with it those before. Only added to. */
-export const monthClosings = pgTable(
-  'month_closings',
-  {
-    month: text().primaryKey(),
-    /** What was on each account as it is posted, by all that was booked until its end, in sen: later balances begin here. */
-    balances: jsonb().$type<Record<string, Sen>>().notNull(),
-    /** Its profit, in sen. */
-    result_sen: sen().notNull(),
-    created_by: integer().references(() => users.id),
-    created_at: createdAt(),
-  },
-  (table) => [check('month_closings_month_valid', sql`${table.month} ~ '^\\d{4}-(0[1-9]|1[0-2])$'`)],
 );
