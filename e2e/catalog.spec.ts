@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { amountOf, card, cards, ownProducts, ROBUSTA } from './catalog-page.ts';
 import { apiCall, cartLink, followWhilePauseEnds, found, open, shopUrl, untilAlive } from './shop.ts';
 
@@ -147,13 +147,9 @@ test("on a phone the chosen category is in sight, however far down the row it st
   const chips = page.getByRole('navigation', { name: 'Kategori' });
   await expect(chips.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
   const first = chips.getByRole('link', { name: 'Semua produk' });
-  await chips.evaluate((row) => row.scrollTo({ left: 0 }));
+  await chips.locator('xpath=..').evaluate((row) => row.scrollTo({ left: 0 }));
   await expect(first).toBeInViewport({ ratio: 1 });
-  // On a phone the order stands behind the filters' button.
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  const panel = page.getByRole('dialog', { name: 'Filter' });
-  await panel.getByLabel('Urutkan').selectOption({ label: 'Harga terendah' });
-  await panel.getByRole('button', { name: 'Terapkan' }).click();
+  await page.getByLabel('Urutkan').selectOption({ label: 'Harga terendah' });
   await expect(page).toHaveURL(/sort=price_asc/u);
   await expect(first).toBeInViewport({ ratio: 1 });
 });
@@ -191,6 +187,8 @@ test('search and categories are there on every page; what is typed is ordered by
 test("is narrowed by partner, town, price and stock; a partner's name leads to their page and what they sell", { tag: '@further' }, async ({
   page,
 }) => {
+  // Where there is no room for the column.
+  await page.setViewportSize({ width: 768, height: 1024 });
   await open(page, '/catalog?q=nilam%20rimba');
   await card(page, 'Sabun Nilam Batang').getByRole('link', { name: 'Nilam Rimba Jaya' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nilam Rimba Jaya' })).toBeVisible();
@@ -229,6 +227,59 @@ test("is narrowed by partner, town, price and stock; a partner's name leads to t
   await page.getByRole('link', { name: 'Hapus filter Bersertifikat Halal' }).click();
   await expect(page).toHaveURL(/catalog\?reduced=true$/u);
   await expect(page.getByRole('link', { name: 'Hapus filter Harga turun' })).toBeVisible();
+});
+
+/** Where an element is drawn. */
+const boxOf = async (element: Locator) => found(await element.boundingBox());
+
+test('goods begin in the first screen: four cards in sight on a phone, four columns beside the filters on a desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ['/catalog', '/catalog?q=kopi', '/catalog?q=kopi%20halal%20di%20bawah%20100%20ribu', '/catalog?category_id=6']) {
+    await open(page, address);
+    const pictures = page.getByRole('region', { name: 'Produk', exact: true }).locator('.tile-picture');
+    const [first, fourth] = [await boxOf(pictures.first()), await boxOf(pictures.nth(3))];
+    expect(first.y, address).toBeLessThanOrEqual(150);
+    expect(first.height / first.width).toBeCloseTo(1.25, 1);
+    expect(fourth.y + fourth.height, address).toBeLessThanOrEqual(740 - 56);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
+  // Its text is there for who listens, and seen where there is room.
+  const text = page.getByRole('region', { name: 'Produk', exact: true }).locator('.tile-text').first();
+  expect((await boxOf(text)).width).toBeLessThanOrEqual(1);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect((await boxOf(text)).width).toBeGreaterThan(100);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${shopUrl()}/catalog?view=list`);
+  expect((await boxOf(text)).width).toBeGreaterThan(100);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const address of ['/catalog', '/catalog?q=kopi%20halal%20di%20bawah%20100%20ribu']) {
+    await open(page, address);
+    const pictures = page.getByRole('region', { name: 'Produk', exact: true }).locator('.tile-picture');
+    const [first, fourth] = [await boxOf(pictures.first()), await boxOf(pictures.nth(3))];
+    expect(first.y, address).toBeLessThanOrEqual(260);
+    expect(fourth.y).toBe(first.y);
+    const column = await boxOf(page.getByRole('region', { name: 'Filter' }));
+    expect(column.x + column.width).toBeLessThan(first.x);
+  }
+});
+
+test('on a wide screen the filters are a column in which each choice applies at once', async ({ page }) => {
+  await open(page, '/catalog');
+  const column = page.getByRole('region', { name: 'Filter' });
+  await column.getByLabel('Halal').check();
+  await expect(page).toHaveURL(/catalog\?certificate=halal$/u);
+  await column.getByLabel('Harga dari').fill('50.000');
+  await column.getByLabel('Harga sampai').fill('20000');
+  await column.getByLabel('Harga sampai').press('Enter');
+  await expect(column.getByText('Harga terendah melebihi harga tertinggi.')).toBeVisible();
+  await column.getByLabel('Harga dari').fill('10.000');
+  await column.getByLabel('Harga dari').press('Enter');
+  await expect(page).toHaveURL(/price_from=10000&price_to=20000&certificate=halal$/u);
+  await page.getByRole('link', { name: 'Hapus filter Bersertifikat Halal' }).click();
+  await expect(column.getByLabel('Halal')).not.toBeChecked();
+  await page.getByRole('link', { name: 'Atur ulang filter' }).first().click();
+  await expect(column.getByLabel('Harga dari')).toHaveValue('');
 });
 
 test('says when products fail to load, and loads again; what was typed last calls nobody back who has followed a link', {

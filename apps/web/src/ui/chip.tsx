@@ -33,7 +33,7 @@ export function ChipLink({ selected, className, ...rest }: ChipLinkProps) {
 
 /** Scrolls the chip's row only; `scrollIntoView` may scroll the page. */
 function bringIntoSight(chip: HTMLElement): void {
-  const row = chip.closest('nav');
+  const row = chip.closest('.chip-scroller');
   if (!row) return;
   const [at, frame] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
   if (at.left >= frame.left && at.right <= frame.right) return;
@@ -43,7 +43,7 @@ function bringIntoSight(chip: HTMLElement): void {
 /** A row of chips: scrolls sideways on a phone, to the selected one, and wraps on a wide screen. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label} className="-mx-4 min-w-0 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0">
+    <nav aria-label={label} className="chip-scroller -mx-4 min-w-0 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0">
       <div className="flex w-max gap-2 sm:w-auto sm:flex-wrap">{children}</div>
     </nav>
   );

@@ -36,7 +36,7 @@ export function Logo({ name = 'Lapak Hijau', picture, tone = 'dark', className }
       <span className={cx('shrink-0', tone === 'light' && 'rounded-md bg-paper-50 p-1')}>
         {picture ? (
           <span
-            className={cx('block max-w-28', tone === 'light' ? 'h-7' : 'h-mark')}
+            className={cx('logo-picture block max-w-28', tone === 'light' ? 'h-7' : 'h-mark')}
             style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
           >
             <Picture picture={picture} alt="" sizes="7rem" fit="contain" small priority />

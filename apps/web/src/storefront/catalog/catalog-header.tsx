@@ -1,49 +1,75 @@
 import type { CatalogMeta } from '@lapak/contract/assortment/catalog';
+import type { ReactNode } from 'react';
 import { countText } from '../../lib/format.ts';
-import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
+import { type CatalogSearch, catalogView } from './catalog-search.ts';
 import type { ListedCategory } from './load-catalog.ts';
-
-interface CatalogHeaderProps {
-  category: ListedCategory | undefined;
-  /** The partner that the list is filtered by. */
-  business: string | null;
-  figures: CatalogMeta | undefined;
-}
 
 /** The list's title: its category or partner. */
 export function titleOf(category: ListedCategory | undefined, business: string | null | undefined): string {
   return category?.name ?? (business ? `Produk ${business}` : 'Katalog produk');
 }
 
-/** Title, description and three totals of the catalog. */
-export function CatalogHeader({ category, business, figures }: CatalogHeaderProps) {
+type CatalogHeaderProps = {
+  category: ListedCategory | undefined;
+  /** The partner that the list is filtered by. */
+  business: string | null;
+  /** Undefined when the list failed to load, or is an older one. */
+  meta: CatalogMeta | undefined;
+  search: CatalogSearch;
+};
+
+/** Title, description and what is listed. On a phone only a screen reader has them: chips and totals say the same in less room. */
+export function CatalogHeader({ category, business, meta, search }: CatalogHeaderProps) {
   return (
-    <div className="border-b bg-sunken">
-      <div className="container-page flex flex-wrap items-end justify-between gap-x-12 gap-y-2 pt-4 pb-3 sm:gap-y-6 sm:pt-12 sm:pb-9">
-        <div className="max-w-2xl">
-          <h1 className="text-2xl sm:text-4xl font-extrabold tracking-tighter text-leaf-900">{titleOf(category, business)}</h1>
-          <p className="mt-1 text-ink-soft max-sm:line-clamp-1 max-sm:text-sm sm:mt-3 sm:text-lg">
-            {category?.description ?? 'Hasil kebun, dapur, dan tangan perajin Aceh, langsung dari usaha kecil yang membuatnya.'}
-          </p>
-        </div>
-        <dl className="flex w-full flex-wrap gap-x-4 divide-paper-300 sm:grid sm:w-auto sm:grid-cols-3 sm:gap-x-0 sm:divide-x">
-          <Figure label="Total produk" value={figures?.total_products} />
-          <Figure label="Mitra" value={figures?.total_partners} />
-          <Figure label="Tersedia" value={figures?.in_stock} />
-        </dl>
+    <div className="max-sm:sr-only [grid-area:heading]">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="text-3xl font-extrabold tracking-tighter text-leaf-900">{titleOf(category, business)}</h1>
+        <p role="status" className="min-w-0 text-sm text-ink-soft">
+          {meta ? summary(meta, search) : ''}
+        </p>
       </div>
-      <KerawangBorder className="text-leaf-300" />
+      <p className="text-sm text-ink-soft sm:line-clamp-1">
+        {category?.description ?? 'Hasil kebun, dapur, dan tangan perajin Aceh, langsung dari usaha kecil yang membuatnya.'}
+      </p>
     </div>
   );
 }
 
-function Figure({ label, value }: { label: string; value: number | undefined }) {
+/** The three totals of the catalog in one line; on a phone with how many of them the search has found. */
+export function CatalogTotals({ meta, search }: { meta: CatalogMeta | undefined; search: CatalogSearch }) {
   return (
-    <div className="flex flex-row-reverse items-baseline gap-1.5 sm:flex-col-reverse sm:items-stretch sm:gap-0 sm:px-7 sm:first:pl-0 sm:last:pr-0">
-      <dt className="text-xs text-ink-soft sm:text-sm">{label}</dt>
-      <dd className="text-base font-extrabold sm:text-2xl tracking-tight text-leaf-800 tabular-nums">
-        {value === undefined ? '–' : countText(value)}
-      </dd>
+    <div className="flex grow flex-wrap gap-x-1 text-xs text-ink-soft tabular-nums max-sm:tracking-tight max-sm:lowercase sm:text-sm [grid-area:totals]">
+      {meta && catalogView.isNarrowed(search) && (
+        <span className="sm:hidden" aria-hidden="true">
+          <strong className="text-ink">{countText(meta.total)}</strong> dari
+        </span>
+      )}
+      <dl className="flex flex-wrap gap-x-1.5 sm:gap-x-4">
+        <Total label={<span className="max-sm:sr-only">Total </span>} unit="produk" value={meta?.total_products} />
+        <Total unit="Mitra" value={meta?.total_partners} />
+        <Total unit="Tersedia" value={meta?.in_stock} />
+      </dl>
     </div>
   );
+}
+
+function Total({ label, unit, value }: { label?: ReactNode; unit: string; value: number | undefined }) {
+  return (
+    <div className="flex flex-row-reverse gap-1">
+      <dt>
+        {label}
+        {unit}
+      </dt>
+      <dd className="font-bold text-ink">{value === undefined ? '–' : countText(value)}</dd>
+    </div>
+  );
+}
+
+function summary({ total, page, page_size, match }: CatalogMeta, { q }: CatalogSearch): string {
+  const words = match?.words ?? q;
+  const what = words === '' ? 'produk' : `produk untuk “${words}”`;
+  if (total === 0) return `0 ${what}`;
+  const first = (page - 1) * page_size + 1;
+  const last = Math.min(total, page * page_size);
+  return `${countText(first)}–${countText(last)} dari ${countText(total)} ${what}`;
 }

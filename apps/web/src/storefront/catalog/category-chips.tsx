@@ -1,4 +1,6 @@
-import { ChipLink, ChipRow } from '../../ui/chip.tsx';
+import { ChipLink } from '../../ui/chip.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Link } from '../../ui/link.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { type CatalogSearch, catalogView } from './catalog-search.ts';
 import type { ListedCategory } from './load-catalog.ts';
@@ -22,15 +24,21 @@ export function CategoryChips({ categories, search, onRetry }: CategoryChipsProp
     );
   }
   return (
-    <ChipRow label="Kategori">
-      <ChipLink to={catalogView.changed(search, { category_id: null })} selected={search.category_id === null} preventScrollReset>
+    <nav aria-label="Kategori">
+      {/* Chosen it scrolls nothing away: before it stands what filters the list. */}
+      <Link
+        to={catalogView.changed(search, { category_id: null })}
+        preventScrollReset
+        aria-current={search.category_id === null ? 'true' : undefined}
+        className={cx('chip', search.category_id === null ? 'chip-on' : 'chip-off')}
+      >
         Semua produk
-      </ChipLink>
+      </Link>
       {categories.map(({ id, name }) => (
         <ChipLink key={id} to={catalogView.changed(search, { category_id: id })} selected={search.category_id === id} preventScrollReset>
           {name}
         </ChipLink>
       ))}
-    </ChipRow>
+    </nav>
   );
 }

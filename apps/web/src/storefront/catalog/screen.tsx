@@ -8,11 +8,11 @@ import { CartAnnouncer } from '../cart/cart-announcer.tsx';
 import { fromServer } from '../from-server.ts';
 import { excerpt, pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/screen.ts';
-import { ActiveFilters } from './active-filters.tsx';
-import { CatalogHeader, titleOf } from './catalog-header.tsx';
+import { CatalogField } from './catalog-field.tsx';
+import { CatalogHeader, CatalogTotals, titleOf } from './catalog-header.tsx';
 import { type CatalogSearch, catalogView, countFilters } from './catalog-search.ts';
-import { CategoryChips } from './category-chips.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { CatalogSide } from './catalog-side.tsx';
+import { ListTools } from './list-tools.tsx';
 import { type CatalogData, loadCatalog, NOTHING_LOADED } from './load-catalog.ts';
 import { Results } from './results.tsx';
 
@@ -78,19 +78,28 @@ export default function CatalogScreen({ loaderData }: Route.ComponentProps) {
   useEffect(() => setHasOrders(hasKnownOrders()), []);
   return (
     <>
-      {hasOrders && (
-        <Suspense>
-          <OrderNotice />
-        </Suspense>
-      )}
-      <CatalogHeader category={category} business={chosen.business} figures={page?.meta} />
-      <div className="container-page pt-4 pb-20 sm:pt-6">
-        <FilterBar search={wanted} resets={resets} />
-        <div className="mt-4">
-          <CategoryChips categories={categories} search={wanted} onRetry={page ? () => void revalidate() : undefined} />
-        </div>
-        <ActiveFilters search={wanted} chosen={chosen} />
-        <section id="produk" tabIndex={-1} aria-label="Produk" className="mt-4 scroll-mt-24 outline-none">
+      <div className="catalog container-page">
+        <CatalogField search={wanted} resets={resets} />
+        {hasOrders && (
+          <div className="catalog-notice">
+            <Suspense>
+              <OrderNotice />
+            </Suspense>
+          </div>
+        )}
+        <CatalogHeader category={category} business={chosen.business} meta={isOld ? undefined : page?.meta} search={search} />
+        <CatalogSide
+          categories={categories}
+          chosen={chosen}
+          search={wanted}
+          shown={search}
+          match={page?.meta.match}
+          onReset={() => setResets(resets + 1)}
+          onRetry={page ? () => void revalidate() : undefined}
+        />
+        <CatalogTotals meta={page?.meta} search={search} />
+        <ListTools search={wanted} />
+        <section id="produk" tabIndex={-1} aria-label="Produk" className="catalog-results">
           <Results
             page={page}
             offers={offers}

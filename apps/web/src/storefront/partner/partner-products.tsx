@@ -22,7 +22,7 @@ export function PartnerProducts({ partner, products }: PartnerProductsProps) {
       {products.length === 0 ? (
         <p className="mt-4 text-ink-soft">Belum ada produk yang dijual saat ini.</p>
       ) : (
-        <ul className="mt-5 tiles sm:grid-cols-3 lg:grid-cols-4">
+        <ul className="mt-5 tiles lg:grid-cols-4">
           {products.map((product) => (
             <ProductCard key={product.id} product={product} />
           ))}

@@ -14,7 +14,7 @@ export function RelatedProducts({ products, category }: { products: readonly Lis
           Lihat semua <ArrowRight aria-hidden="true" />
         </ButtonLink>
       </div>
-      <ul className="mt-5 tiles sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-5 tiles lg:grid-cols-4">
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}

@@ -1,7 +1,9 @@
 import { Menu, Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { retryingLazy } from '../../lib/retrying-lazy.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link, MenuLink } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -26,13 +28,15 @@ type HeaderProps = {
 /** The shop's header. */
 export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
   const { name, appearance } = useShop();
+  // On a phone its field lies in here.
+  const isCatalog = useLocation().pathname === '/catalog';
   const [searchWanted, setSearchWanted] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-30 border-b bg-canvas/95 backdrop-blur-sm">
-      <div className="container-page @container flex h-16 items-center justify-between gap-2 lg:h-18">
+    <header className={cx('sticky top-0 z-30 border-b bg-canvas/95 backdrop-blur-sm', isCatalog && 'header-field')}>
+      <div className="container-page @container flex h-13 items-center sm:h-16 justify-between gap-2">
         <Link to="/" aria-label={`${name}, ke beranda`} className="min-w-0 rounded-md py-1">
           <Logo name={name} picture={appearance.logo} />
         </Link>

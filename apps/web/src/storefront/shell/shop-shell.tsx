@@ -25,7 +25,7 @@ export function ShopShell({ viewer, cartCount, onLogout, demo, children }: ShopS
       </a>
       {demo && <DemoBar />}
       <Header viewer={viewer} cartCount={cartCount} onLogout={onLogout} />
-      <OfflineBanner className="top-16 lg:top-18" />
+      <OfflineBanner className="top-13 sm:top-16" />
       <main id="isi" tabIndex={-1} className="grow">
         {children}
       </main>
