@@ -121,6 +121,19 @@ test('a shop does not make tables that an earlier process may not run on while o
   await rm(folder, { recursive: true });
 });
 
+test('a restore up to an earlier migration writes who may go on beside as all of them do', async () => {
+  const folder = await migrationsWith({});
+  const file = path.join(folder, 'meta/_journal.json');
+  const journal: { entries: { when: number; tag: string }[] } = JSON.parse(await readFile(file, 'utf8'));
+  const last = journal.entries.at(-1);
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
+  const place = await createEmptyDatabase();
+  await migrate(place.connection, { folder, oldest: last?.tag ?? '' });
+  expect(await place.ask('select oldest from drizzle.runs_beside')).toEqual([{ oldest: String(last?.when) }]);
+  await place.drop();
+  await rm(folder, { recursive: true });
+});
+
 test('a migration lets those pass who use its table, and what stood before it stands when it gives up', async () => {
   const folder = await migrationsWith({
     first_of_tomorrow: 'create table of_tomorrow (id integer)',

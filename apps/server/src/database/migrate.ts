@@ -184,7 +184,8 @@ function oldestKnown(): number {
   return Math.min(...namesIn(FOLDER).keys());
 }
 
+/** A restore's folder may end before it. */
 function madeAtOf(name: string, folder: string): number {
-  for (const [madeAt, each] of namesIn(folder)) if (each === name) return madeAt;
+  for (const [madeAt, each] of [...namesIn(folder), ...namesIn(FOLDER)]) if (each === name) return madeAt;
   throw new Error(`There is no migration ${name}.`);
 }
