@@ -135,6 +135,9 @@ test('the database: fsync that is off, tables that are behind or ahead, a standb
   await query(`update drizzle.__drizzle_migrations set created_at = created_at + 31536000000 where created_at = ${rows[0].newest}`);
   expect(await look('Tables')).toMatchObject({ level: 'warning', said: 'the tables are those of a newer version' });
   await query(`update drizzle.__drizzle_migrations set created_at = ${rows[0].newest} where created_at > ${rows[0].newest}`);
+  await query(`update drizzle.__drizzle_migrations set created_at = 5 where created_at = ${rows[0].newest}`);
+  expect(await look('Tables')).toMatchObject({ level: 'warning', said: expect.stringMatching(/^1 migrations are missing/u) });
+  await query(`update drizzle.__drizzle_migrations set created_at = ${rows[0].newest} where created_at = 5`);
   await query('update drizzle.__drizzle_migrations set created_at = -created_at');
   expect(await look('Tables')).toMatchObject({ level: 'warning', said: expect.stringMatching(/^the tables are older than/u) });
   await query('update drizzle.__drizzle_migrations set created_at = -created_at');
