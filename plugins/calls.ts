@@ -1,3 +1,4 @@
 /** The calls of all plugins, for what looks at every call: the API's description and tests. */
 import './bank-statement/contract/endpoints.ts';
 import './impact/contract/endpoints.ts';
+import './general-journal/contract/endpoints.ts';

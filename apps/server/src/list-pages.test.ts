@@ -130,6 +130,7 @@ const LISTS: Partial<Record<RouteName, List>> = {
   listBankImports: {},
   listBankBookRows: {},
   listBankLines: { filters: { settled: paged() } },
+  listManualEntries: {},
   listCouriers: { filters: { type: same('type'), status: same('status') } },
   listOwnOrders: { filters: { status: paged() } },
   listOrders: {

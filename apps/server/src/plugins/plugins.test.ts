@@ -30,6 +30,16 @@ const USES: Record<string, { address: string; use: () => Promise<unknown> }> = {
     address: ROUTES.previewImpact.path,
     use: () => shop.call('updateImpactSettings', { token, body: { is_public: true } }),
   },
+  'general-journal': {
+    address: ROUTES.listManualEntries.path,
+    use: () => {
+      const lines = [
+        { account: 'owner', debit: 1000 },
+        { account: 'opening', credit: 1000 },
+      ];
+      return shop.call('addManualEntry', { token, body: { day: '2026-11-02', about: 'Koreksi', lines } });
+    },
+  },
   'bank-statement': {
     address: ROUTES.listBankImports.path,
     use: async () => {

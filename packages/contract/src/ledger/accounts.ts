@@ -71,10 +71,22 @@ const CLASSES: Record<AccountKey, AccountClass> = {
   suspense: 'asset',
 };
 
+/** Classes of accounts of a shop's own. */
+export const OWN_CLASSES = ['asset', 'liability', 'equity', 'income', 'expense'] as const satisfies readonly AccountClass[];
+export type OwnClass = (typeof OWN_CLASSES)[number];
+
+/** An account of the shop's own, below the fixed ones. It is posted as `own:` and its key, which never changes: `liability-2`. */
+export interface OwnAccount extends Account {
+  key: string;
+  class: OwnClass;
+}
+
 /** The class of an account as it is posted: a key, behind a colon what it is for. Throws for one that the book doesn't have. */
 export function classOf(posted: string): AccountClass {
-  const key = posted.split(':')[0] ?? '';
+  const [key = '', more = ''] = posted.split(':');
   if (key === 'expense') return 'expense';
+  const own = OWN_CLASSES.find((each) => key === 'own' && more.startsWith(`${each}-`));
+  if (own) return own;
   if (!isAccountKey(key)) throw new Error(`the book has no account ${posted}`);
   return CLASSES[key];
 }

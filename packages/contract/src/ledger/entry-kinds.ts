@@ -14,6 +14,7 @@ export const ENTRY_LABELS = {
   shift_opened: 'Buka shift',
   shift_closed: 'Tutup shift',
   cash: 'Tanpa keperluan',
+  journal: 'Jurnal umum',
 } as const;
 export type EntryKind = keyof typeof ENTRY_LABELS;
 export const ENTRY_KINDS = [
@@ -31,4 +32,5 @@ export const ENTRY_KINDS = [
   'shift_opened',
   'shift_closed',
   'cash',
+  'journal',
 ] as const satisfies readonly EntryKind[];

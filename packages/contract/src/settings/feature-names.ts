@@ -8,6 +8,7 @@ export const FEATURES = [
   'days',
   'bank',
   'accounting',
+  'journal',
   'search_words',
   'questions',
   'impact',

@@ -15,6 +15,7 @@ export const FEATURE_FIELDS = z.object({
   days: Shown,
   bank: Shown,
   accounting: Shown,
+  journal: Shown,
   search_words: Shown,
   questions: Shown,
   impact: Shown,

@@ -18,8 +18,8 @@ interface Chosen {
 }
 
 /** All accounts of the settings, by number. */
-function chartOf({ accounts, expenses }: BookSettings): Account[] {
-  return [...Object.values(accounts), ...expenses].sort((one, other) => one.number.localeCompare(other.number, 'id'));
+function chartOf({ accounts, expenses, own, former_own }: BookSettings): Account[] {
+  return [...Object.values(accounts), ...expenses, ...own, ...former_own].sort((one, other) => one.number.localeCompare(other.number, 'id'));
 }
 
 /** Throws `not_found` for a number that the settings don't have. */

@@ -29,10 +29,12 @@ export function presentLine(line: BookedLine, books: BookSettings): JournalLine 
   };
 }
 
-/** The account of a posting: an expense's by the name that it had then. */
-export function accountOf(posted: string, { accounts, ...kinds }: BookSettings): Account {
+/** The account of a posting: an expense's by the name that it had then, one of the shop's own also after it was taken out. */
+export function accountOf(posted: string, { accounts, own, former_own, ...kinds }: BookSettings): Account {
   const [key = '', name] = posted.split(/:(.*)/u);
   if (key === 'expense') return expenseAccountOf(name ?? '', kinds) ?? accounts.other_expense;
+  const known = key === 'own' ? [...own, ...former_own].find((each) => each.key === name) : undefined;
+  if (known) return { number: known.number, name: known.name };
   if (!isAccountKey(key)) throw new Error(`the book has no account ${posted}`);
   return accounts[key];
 }

@@ -1,5 +1,6 @@
 import { failure } from '@lapak/contract/errors';
 import { findTakenName, formerExpensesAfter } from '@lapak/contract/ledger/former-expenses';
+import { findMovedOwnAccount, formerOwnAccounts, keyOwnAccounts } from '@lapak/contract/ledger/own-accounts';
 import type { BookSettings, BookSettingsUpdate } from '@lapak/contract/settings/books';
 import type { z } from 'zod';
 import type { Database } from '../../../database/connection.ts';
@@ -7,9 +8,12 @@ import type { CachedSettings } from './cached-settings.ts';
 import { loadSettings } from './load-settings.ts';
 import { saveSection } from './save-section.ts';
 
+const CLASS_STAYS = 'Golongan akun tidak dapat diubah. Buat akun baru.';
+
 /**
- * Saves the chart of accounts, and keeps the names that kinds of expenses had: what was booked under one stays on its account. Throws
- * `changed_meanwhile`, and `invalid_input` for a name under which another account was booked.
+ * Saves the chart of accounts, and keeps the names that kinds of expenses had and accounts that are taken out: what was booked on one stays
+ * on it. Throws `changed_meanwhile`, and `invalid_input` for a name under which another account was booked and for an account of the
+ * shop's own that changes its class.
  */
 export async function saveBooks(
   dependencies: { database: Database; settings: CachedSettings },
@@ -19,6 +23,13 @@ export async function saveBooks(
   const taken = findTakenName(books, input.expenses);
   const text = taken ? `Pernah dipakai untuk akun ${taken.number}. Pilih nama lain.` : '';
   if (taken) throw failure('invalid_input', { text, fields: { [`expenses.${taken.index}.name`]: text } });
+  const known = [...books.own, ...books.former_own];
+  const moved = findMovedOwnAccount(input.own, known);
+  if (moved !== null) throw failure('invalid_input', { text: CLASS_STAYS, fields: { [`own.${moved}.class`]: CLASS_STAYS } });
+  const own = keyOwnAccounts(input.own, known);
   const former = formerExpensesAfter(books, input.expenses);
-  return saveSection(dependencies, 'books', { ...input, former, expected_version: seen ?? books.version });
+  return saveSection(dependencies, 'books', {
+    ...{ ...input, own, former, former_own: formerOwnAccounts(own, known) },
+    expected_version: seen ?? books.version,
+  });
 }

@@ -8,8 +8,8 @@ import type { PartnerEntryCause } from '@lapak/contract/partners/partner-entry';
 import type { Transaction } from '../../../database/connection.ts';
 import { insertEntries } from './entry-queries.ts';
 
-/** An account by its key; of expenses by what they were for, and of sales those of which no partner's part is known. */
-export type PostedAccount = AccountKey | `expense:${string}` | 'sales:unknown' | 'returns:unknown';
+/** An account by its key; of expenses by what they were for, of the shop's own by theirs, and of sales those of which no part is known. */
+export type PostedAccount = AccountKey | `expense:${string}` | `own:${string}` | 'sales:unknown' | 'returns:unknown';
 
 /** A line: debit above 0, credit below, in sen. See the columns of `postings`. */
 export interface Posting {

@@ -1,7 +1,8 @@
-import { DEFAULT_ACCOUNTS, isAccountKey } from '@lapak/contract/ledger/accounts';
+import { DEFAULT_ACCOUNTS, isAccountKey, OWN_CLASSES, type OwnClass } from '@lapak/contract/ledger/accounts';
 import { BOOK_FIELDS, BookSettingsInput } from '@lapak/contract/settings/books';
 import { api } from '../../../lib/browser-api.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { choicesOf, select } from '../../shared/form/fields/choice.tsx';
 import { text } from '../../shared/form/fields/text.tsx';
 import { settingsForm } from './settings-form.tsx';
 
@@ -11,6 +12,14 @@ const ACCOUNT_PARTS = [
   { part: 'number', label: 'Nomor', maxLength: 20 },
   { part: 'name', label: 'Nama', maxLength: 60 },
 ] as const;
+
+const CLASS_LABELS: Record<OwnClass, string> = {
+  asset: 'Aset',
+  liability: 'Utang',
+  equity: 'Modal',
+  income: 'Pendapatan',
+  expense: 'Beban',
+};
 
 /** What cash is spent on, and the journal's accounts. */
 export const BooksSection = settingsForm('books', {
@@ -27,6 +36,24 @@ export const BooksSection = settingsForm('books', {
       movable: true,
       columns: COLUMNS,
       each: [text('number', { label: 'Nomor akun' }), text('name', { label: 'Nama' })],
+    },
+    {
+      more: 'akun sendiri',
+      fields: [
+        {
+          rows: 'own',
+          rowName: 'akun',
+          addText: 'Tambah akun',
+          hint: 'Untuk jurnal umum: peralatan, pinjaman, simpanan anggota, penyusutan. Golongannya tidak berubah lagi.',
+          columns: 'sm:grid-cols-[10rem_1fr_10rem]',
+          each: [
+            { own: ['key'], show: () => null },
+            text('number', { label: 'Nomor akun' }),
+            text('name', { label: 'Nama' }),
+            select('class', { label: 'Golongan', required: true, choices: choicesOf(OWN_CLASSES, CLASS_LABELS) }),
+          ],
+        },
+      ],
     },
     {
       more: 'akun jurnal',

@@ -84,6 +84,7 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
     days: 'Tampilkan tutup hari dan kas',
     bank: 'Tampilkan rekening koran',
     accounting: 'Tampilkan pembukuan',
+    journal: 'Tampilkan jurnal umum',
     search_words: 'Tampilkan kata pencarian',
     questions: 'Tampilkan pertanyaan pembeli',
     impact: 'Tampilkan angka dampak',
@@ -95,5 +96,11 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
     phrasing: 'Jawaban obrolan',
     phrasings_a_day: 'Rangkaian sehari',
   },
-  books: { expenses: 'Jenis pengeluaran', accounts: 'Akun jurnal', former: 'Nama lama jenis pengeluaran' },
+  books: {
+    expenses: 'Jenis pengeluaran',
+    accounts: 'Akun jurnal',
+    own: 'Akun sendiri',
+    former_own: 'Akun sendiri yang dihapus',
+    former: 'Nama lama jenis pengeluaran',
+  },
 };

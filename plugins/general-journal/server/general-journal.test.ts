@@ -1,0 +1,168 @@
+import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
+import type { OwnAccount } from '@lapak/contract/ledger/accounts';
+import { checkBooks } from '@lapak/server/modules/bookkeeping/reconciliation/index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OrderShop, startOrderShop } from '../../../apps/server/test/order-shop.ts';
+
+let shop: OrderShop;
+let token: string;
+beforeAll(async () => {
+  shop = await startOrderShop();
+  token = shop.adminToken;
+});
+afterAll(() => shop.close());
+
+const today = dateOf(new Date());
+const lastDay = addDays(`${today.slice(0, 7)}-01`, -1);
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+const OVEN = { key: '', number: '1-2100', name: 'Oven', class: 'asset' as const };
+const WEAR = { key: '', number: '6-2000', name: 'Penyusutan', class: 'expense' as const };
+const LOAN = { key: '', number: '2-2000', name: 'Pinjaman bank', class: 'liability' as const };
+const books = async () => (await shop.call('getSettings', { token })).data.books;
+const saveOwn = async (own: OwnAccount[]) => {
+  const { version, former, former_own, ...now } = await books();
+  return shop.call('updateBookSettings', { token, body: { ...now, own, expected_version: version } });
+};
+const accounts = async () => (await shop.call('listManualAccounts', { token })).data;
+const accountOf = async (number: string) => (await accounts()).find((each) => each.number === number)?.account ?? '';
+const entry = (lines: object[], more: object = {}) => ({ day: today, about: 'Penyusutan oven', lines, ...more });
+const add = async (body: object, headers = key()) =>
+  (await shop.call('addManualEntry', { token, headers, body: body as Parameters<typeof entry>[1] as never })).data;
+const amountOf = async (kind: 'income' | 'balance', name: string, day = today) => {
+  const { data } = await shop.call('getFinancialStatement', { token, query: { kind, from: `${day.slice(0, 7)}-01`, to: day } });
+  expect(data.is_balanced).toBe(true);
+  return data.lines.find((each) => each.name === name)?.amounts[0] ?? 0;
+};
+const posted = async () =>
+  (await shop.database.$client.query<{ count: number }>('select count(*)::int as count from postings')).rows[0]?.count;
+
+test('an entry on accounts of the shop’s own stands in its statements, once under one key', async () => {
+  await saveOwn([OVEN, WEAR, LOAN]);
+  const [oven, wear, loan] = [await accountOf('1-2100'), await accountOf('6-2000'), await accountOf('2-2000')];
+  await add(
+    entry(
+      [
+        { account: oven, debit: 9_000_000 },
+        { account: loan, credit: 9_000_000 },
+      ],
+      { about: 'Oven dibeli dengan pinjaman' },
+    ),
+  );
+  const once = key();
+  const body = entry(
+    [
+      { account: wear, debit: 150_000 },
+      { account: oven, credit: 150_000 },
+    ],
+    { reference: 'BM-1' },
+  );
+  const [first, again] = [await add(body, once), await add(body, once)];
+  expect(again).toEqual(first);
+  expect(first).toMatchObject({
+    ...{ about: 'Penyusutan oven', reference: 'BM-1', day: today, booked_on: today, undoes: null, undone_by: null },
+    lines: [
+      { number: '6-2000', name: 'Penyusutan', debit: 150_000, credit: 0 },
+      { number: '1-2100', name: 'Oven', debit: 0, credit: 150_000 },
+    ],
+  });
+  expect([await amountOf('balance', 'Oven'), await amountOf('balance', 'Pinjaman bank'), await amountOf('income', 'Penyusutan')]).toEqual([
+    8_850_000, 9_000_000, 150_000,
+  ]);
+  const { data: ledger } = await shop.call('getLedger', { token, query: { account: '1-2100', from: today, to: today } });
+  expect(ledger.rows.map(({ kind, balance }) => [kind, balance])).toEqual([
+    ['Jurnal umum', 9_000_000],
+    ['Jurnal umum', 8_850_000],
+  ]);
+  await checkBooks(shop.database, null);
+  const { rows } = await shop.database.$client.query(`select about from discrepancies where closed_at is null and area = 'book'`);
+  expect(rows).toEqual([]);
+});
+
+test('it is of its day while that month is open, and taken back once, by a counter-entry of today', async () => {
+  const [wear, oven] = [await accountOf('6-2000'), await accountOf('1-2100')];
+  const before = await amountOf('income', 'Penyusutan', lastDay);
+  const late = await add(
+    entry(
+      [
+        { account: wear, debit: 7_000 },
+        { account: oven, credit: 7_000 },
+      ],
+      { day: lastDay, about: 'Bulan lalu' },
+    ),
+  );
+  expect(late).toMatchObject({ day: lastDay, booked_on: lastDay });
+  expect(await amountOf('income', 'Penyusutan', lastDay)).toBe(before + 7_000);
+  const now = await amountOf('income', 'Penyusutan');
+  const undo = { token, params: { id: late.id }, body: { reason: 'Salah bulan' } };
+  const outcomes = await Promise.allSettled([1, 2].map(() => shop.call('undoManualEntry', { ...undo, headers: key() })));
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await shop.fail('undoManualEntry', { ...undo, headers: key() })).toMatchObject({ status: 409, code: 'undo_impossible' });
+  const { data: found } = await shop.call('listManualEntries', { token, query: { q: 'bulan' } });
+  expect(found.map(({ about, undoes, undone_by }) => [about, undoes, undone_by])).toEqual([
+    ['Salah bulan', late.document, null],
+    ['Bulan lalu', null, found[0]?.document],
+  ]);
+  expect(await shop.fail('undoManualEntry', { ...undo, params: { id: found[0]?.id ?? 0 } })).toMatchObject({ code: 'undo_impossible' });
+  expect(await amountOf('income', 'Penyusutan', lastDay)).toBe(before + 7_000);
+  expect(await amountOf('income', 'Penyusutan')).toBe(now - 7_000);
+});
+
+test('what does not balance, is to come, or is of another book is refused, and nothing is booked', async () => {
+  const before = await posted();
+  const refused = async (body: object) =>
+    (await shop.fail('addManualEntry', { token, headers: key(), body: body as never })) as {
+      status: number;
+      fields?: Record<string, string>;
+    };
+  const lines = [
+    { account: 'owner', debit: 5 },
+    { account: 'opening', credit: 5 },
+  ];
+  for (const [body, fields] of [
+    [
+      entry([
+        { account: 'owner', debit: 5 },
+        { account: 'opening', credit: 4 },
+      ]),
+      { lines: 'Jumlah debit dan kredit belum sama.' },
+    ],
+    [
+      entry([
+        { account: 'owner', debit: 5 },
+        { account: 'owner', credit: 5 },
+      ]),
+      { lines: 'Satu akun cukup satu baris.' },
+    ],
+    [entry([{ account: 'owner', debit: 5, credit: 5 }, ...lines.slice(1)]), { 'lines.0.debit': 'Isi debit atau kredit, salah satu.' }],
+    [
+      entry([
+        { account: 'owner', debit: 0.5 },
+        { account: 'opening', credit: 0.5 },
+      ]),
+      { 'lines.0.debit': 'Isi rupiah utuh.' },
+    ],
+    [entry(lines, { day: addDays(today, 1) }), { day: expect.stringContaining('belum') }],
+    ...['safe', 'bank', 'receivable', 'partners', 'sales', 'expense:Tidak ada', 'own:asset-99'].map((account) => [
+      entry([
+        { account, debit: 5 },
+        { account: 'opening', credit: 5 },
+      ]),
+      { 'lines.0.account': 'Akun ini tidak ada lagi. Pilih akun lain.' },
+    ]),
+  ] as [object, Record<string, string>][])
+    expect(await refused(body)).toMatchObject({ status: 422, fields });
+  expect(await posted()).toBe(before);
+});
+
+test('an account that is taken out keeps what was booked on it, under its number and name, and can be neither chosen nor moved', async () => {
+  const { own } = await books();
+  const value = await amountOf('balance', 'Oven');
+  await saveOwn(own.filter(({ number }) => number !== '1-2100'));
+  expect(await amountOf('balance', 'Oven')).toBe(value);
+  expect(await accountOf('1-2100')).toBe('');
+  const { version, former, former_own, ...now } = await books();
+  const moved = now.own.map((each) => (each.number === '2-2000' ? { ...each, class: 'income' as const } : each));
+  expect(await shop.fail('updateBookSettings', { token, body: { ...now, own: moved, expected_version: version } })).toMatchObject({
+    fields: { 'own.1.class': 'Golongan akun tidak dapat diubah. Buat akun baru.' },
+  });
+});
