@@ -263,6 +263,14 @@ BEGIN
 	RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_book_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	RAISE EXCEPTION 'the book is only added to';
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_partner_rewriting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -840,14 +848,6 @@ BEGIN
 		RAISE EXCEPTION 'entry % (%) of the book does not balance', new.id, new.document;
 	END IF;
 	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_book_rewriting()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	RAISE EXCEPTION 'the book is only added to';
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_closed_month()
@@ -1577,6 +1577,30 @@ CREATE TABLE month_closings (
 CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.month_closings FOR EACH STATEMENT EXECUTE FUNCTION refuse_month_rewriting();
 
 CREATE TRIGGER record_change AFTER INSERT ON public.month_closings FOR EACH ROW EXECUTE FUNCTION record_closed_month();
+
+
+-- general-journal --------------------------------------------------------------------------------------------------------
+
+CREATE TABLE manual_entries (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  day date NOT NULL,
+  about text NOT NULL,
+  reference text,
+  undoes_id integer,
+  user_id integer NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  search_text text GENERATED ALWAYS AS (searchable(((COALESCE(about, ''::text) || ' '::text) || COALESCE(reference, ''::text)))) STORED,
+  CONSTRAINT manual_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT manual_entries_undoes_id_unique UNIQUE (undoes_id),
+  CONSTRAINT manual_entries_undoes_id_manual_entries_id_fk FOREIGN KEY (undoes_id) REFERENCES manual_entries(id),
+  CONSTRAINT manual_entries_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+CREATE INDEX manual_entries_day_idx ON public.manual_entries USING btree (day DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX manual_entries_search_idx ON public.manual_entries USING gin (search_text gin_trgm_ops);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.manual_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_rewriting();
 
 
 -- idempotency ------------------------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ export const BooksSection = settingsForm('books', {
       each: [text('number', { label: 'Nomor akun' }), text('name', { label: 'Nama' })],
     },
     {
-      more: 'akun sendiri',
+      more: 'akun jurnal',
       fields: [
         {
           rows: 'own',
@@ -53,11 +53,6 @@ export const BooksSection = settingsForm('books', {
             select('class', { label: 'Golongan', required: true, choices: choicesOf(OWN_CLASSES, CLASS_LABELS) }),
           ],
         },
-      ],
-    },
-    {
-      more: 'akun jurnal',
-      fields: [
         {
           own: ['accounts'],
           show: (form) =>
