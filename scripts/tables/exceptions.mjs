@@ -114,6 +114,11 @@ export const EXCEPTIONS = [
     reason: 'What the book has at the bank is shown and searched with what it was for, and held against the lines in one statement.',
   },
   {
+    module: 'general-journal',
+    tables: ['ledgerEntries', 'postings', 'users'],
+    reason: 'Entries by hand are listed with their numbers in the book and who wrote them, and a counter-entry copies their lines.',
+  },
+  {
     module: 'cash-book',
     tables: ['ledgerEntries', 'postings', 'shifts', 'orders', 'partnerPayments', 'partnerPaymentOutcomes', 'businesses', 'users'],
     reason: 'Rows of the book at a place are shown with whose order, shift or payment they are: one statement for a page.',

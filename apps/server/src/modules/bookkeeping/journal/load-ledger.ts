@@ -19,7 +19,9 @@ interface Chosen {
 
 /** All accounts of the settings, by number. */
 function chartOf({ accounts, expenses, own, former_own }: BookSettings): Account[] {
-  return [...Object.values(accounts), ...expenses, ...own, ...former_own].sort((one, other) => one.number.localeCompare(other.number, 'id'));
+  return [...Object.values(accounts), ...expenses, ...own, ...former_own].sort((one, other) =>
+    one.number.localeCompare(other.number, 'id'),
+  );
 }
 
 /** Throws `not_found` for a number that the settings don't have. */
