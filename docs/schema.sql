@@ -209,6 +209,7 @@ BEGIN
   WITH event AS (
     INSERT INTO webhook_events (type, data)
     SELECT kind, told WHERE EXISTS (SELECT FROM webhook_endpoints WHERE is_active AND kind = ANY (events))
+      AND NOT EXISTS (SELECT FROM settings WHERE section = 'features' AND fields -> 'programs' = 'false')
     RETURNING id
   )
   INSERT INTO webhook_deliveries (event_id, endpoint_id)
@@ -599,35 +600,6 @@ CREATE TABLE answer_checks (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT answer_checks_pkey PRIMARY KEY (id)
 );
-
-
--- api-keys ---------------------------------------------------------------------------------------------------------------
-
-CREATE TABLE api_keys (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  user_id integer NOT NULL,
-  name text NOT NULL,
-  token_hash bytea NOT NULL,
-  prefix text NOT NULL,
-  scopes text[] NOT NULL,
-  expires_at timestamp with time zone NOT NULL,
-  created_by integer,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  last_used_at timestamp with time zone,
-  revoked_at timestamp with time zone,
-  CONSTRAINT api_keys_pkey PRIMARY KEY (id),
-  CONSTRAINT api_keys_token_hash_unique UNIQUE (token_hash),
-  CONSTRAINT api_keys_user_id_unique UNIQUE (user_id),
-  CONSTRAINT api_keys_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT api_keys_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id),
-  CONSTRAINT api_keys_scopes_known CHECK ((scopes <@ ARRAY['catalog:read'::text, 'orders:read'::text, 'orders:write'::text, 'stock:read'::text, 'stock:write'::text, 'reports:read'::text, 'checkout:write'::text]))
-);
-
-CREATE INDEX api_keys_created_at_idx ON public.api_keys USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE INDEX api_keys_created_by_idx ON public.api_keys USING btree (created_by);
-
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.api_keys FOR EACH ROW EXECUTE FUNCTION record_change('api_key', 'id', 'name', 'scopes', 'expires_at', 'revoked_at');
 
 
 -- audit ------------------------------------------------------------------------------------------------------------------
@@ -2879,6 +2851,104 @@ CREATE TABLE product_import_rows (
 CREATE INDEX product_import_rows_largest_idx ON public.product_import_rows USING btree (import_id, largest_change DESC NULLS LAST, line) WHERE (changes IS NOT NULL);
 
 
+-- programs ---------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE webhook_endpoints (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  url text NOT NULL,
+  events text[] NOT NULL,
+  secret text NOT NULL,
+  old_secret text,
+  old_secret_until timestamp with time zone,
+  is_active boolean DEFAULT true NOT NULL,
+  switched_off_at timestamp with time zone,
+  failures integer DEFAULT 0 NOT NULL,
+  failing_since timestamp with time zone,
+  resting_until timestamp with time zone,
+  last_delivered_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  deleted_at timestamp with time zone,
+  CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_endpoints_events_known CHECK ((events <@ ARRAY['order.placed'::text, 'order.confirmed'::text, 'order.paid'::text, 'order.shipped'::text, 'order.delivered'::text, 'order.cancelled'::text, 'order.expired'::text, 'order.reopened'::text, 'order.changed'::text, 'order.returned'::text, 'payment.changed'::text, 'stock.changed'::text, 'stock.low'::text])),
+  CONSTRAINT webhook_endpoints_off CHECK (((switched_off_at IS NULL) OR (NOT is_active))),
+  CONSTRAINT webhook_endpoints_old_secret_whole CHECK (((old_secret IS NULL) = (old_secret_until IS NULL)))
+);
+
+CREATE INDEX webhook_endpoints_created_at_idx ON public.webhook_endpoints USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.webhook_endpoints FOR EACH ROW EXECUTE FUNCTION record_change('webhook', 'id', 'name', 'name', 'url', 'events', 'is_active', 'old_secret_until');
+
+CREATE TRIGGER webhook_endpoints_discrepancies AFTER UPDATE ON public.webhook_endpoints FOR EACH ROW WHEN (((old.switched_off_at IS DISTINCT FROM new.switched_off_at) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION notify_discrepancies();
+
+CREATE TABLE webhook_events (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  public_id uuid DEFAULT gen_random_uuid() NOT NULL,
+  type text NOT NULL,
+  data jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT webhook_events_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_events_public_id_unique UNIQUE (public_id),
+  CONSTRAINT webhook_events_type_known CHECK ((type = ANY (ARRAY['order.placed'::text, 'order.confirmed'::text, 'order.paid'::text, 'order.shipped'::text, 'order.delivered'::text, 'order.cancelled'::text, 'order.expired'::text, 'order.reopened'::text, 'order.changed'::text, 'order.returned'::text, 'payment.changed'::text, 'stock.changed'::text, 'stock.low'::text])))
+);
+
+CREATE INDEX webhook_events_created_at_idx ON public.webhook_events USING btree (created_at);
+
+CREATE TABLE webhook_deliveries (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  event_id bigint NOT NULL,
+  endpoint_id integer NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  next_try_at timestamp with time zone DEFAULT now() NOT NULL,
+  give_up_at timestamp with time zone DEFAULT (now() + '2 days'::interval) NOT NULL,
+  claimed_until timestamp with time zone,
+  answer_status integer,
+  last_error text,
+  tried_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_deliveries_once UNIQUE (event_id, endpoint_id),
+  CONSTRAINT webhook_deliveries_endpoint_id_webhook_endpoints_id_fk FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE,
+  CONSTRAINT webhook_deliveries_event_id_webhook_events_id_fk FOREIGN KEY (event_id) REFERENCES webhook_events(id) ON DELETE CASCADE,
+  CONSTRAINT webhook_deliveries_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'given_up'::text])))
+);
+
+CREATE INDEX webhook_deliveries_due_idx ON public.webhook_deliveries USING btree (endpoint_id, next_try_at, id) WHERE (state = 'waiting'::text);
+
+CREATE INDEX webhook_deliveries_endpoint_idx ON public.webhook_deliveries USING btree (endpoint_id, id DESC NULLS LAST);
+
+CREATE INDEX webhook_deliveries_state_idx ON public.webhook_deliveries USING btree (endpoint_id, state, id DESC NULLS LAST);
+
+CREATE TABLE api_keys (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  name text NOT NULL,
+  token_hash bytea NOT NULL,
+  prefix text NOT NULL,
+  scopes text[] NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  created_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  CONSTRAINT api_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT api_keys_token_hash_unique UNIQUE (token_hash),
+  CONSTRAINT api_keys_user_id_unique UNIQUE (user_id),
+  CONSTRAINT api_keys_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT api_keys_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT api_keys_scopes_known CHECK ((scopes <@ ARRAY['catalog:read'::text, 'orders:read'::text, 'orders:write'::text, 'stock:read'::text, 'stock:write'::text, 'reports:read'::text, 'checkout:write'::text]))
+);
+
+CREATE INDEX api_keys_created_at_idx ON public.api_keys USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX api_keys_created_by_idx ON public.api_keys USING btree (created_by);
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.api_keys FOR EACH ROW EXECUTE FUNCTION record_change('api_key', 'id', 'name', 'scopes', 'expires_at', 'revoked_at');
+
+
 -- reconciliation ---------------------------------------------------------------------------------------------------------
 
 CREATE TABLE reconciliation_checks (
@@ -3726,78 +3796,6 @@ CREATE TABLE idle_uploads (
 );
 
 CREATE INDEX idle_uploads_discarded_idx ON public.idle_uploads USING btree (address) WHERE (discarded_at IS NOT NULL);
-
-
--- webhooks ---------------------------------------------------------------------------------------------------------------
-
-CREATE TABLE webhook_endpoints (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  name text NOT NULL,
-  url text NOT NULL,
-  events text[] NOT NULL,
-  secret text NOT NULL,
-  old_secret text,
-  old_secret_until timestamp with time zone,
-  is_active boolean DEFAULT true NOT NULL,
-  switched_off_at timestamp with time zone,
-  failures integer DEFAULT 0 NOT NULL,
-  failing_since timestamp with time zone,
-  resting_until timestamp with time zone,
-  last_delivered_at timestamp with time zone,
-  version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  updated_at timestamp with time zone DEFAULT now() NOT NULL,
-  deleted_at timestamp with time zone,
-  CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (id),
-  CONSTRAINT webhook_endpoints_events_known CHECK ((events <@ ARRAY['order.placed'::text, 'order.confirmed'::text, 'order.paid'::text, 'order.shipped'::text, 'order.delivered'::text, 'order.cancelled'::text, 'order.expired'::text, 'order.reopened'::text, 'order.changed'::text, 'order.returned'::text, 'payment.changed'::text, 'stock.changed'::text, 'stock.low'::text])),
-  CONSTRAINT webhook_endpoints_off CHECK (((switched_off_at IS NULL) OR (NOT is_active))),
-  CONSTRAINT webhook_endpoints_old_secret_whole CHECK (((old_secret IS NULL) = (old_secret_until IS NULL)))
-);
-
-CREATE INDEX webhook_endpoints_created_at_idx ON public.webhook_endpoints USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
-
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.webhook_endpoints FOR EACH ROW EXECUTE FUNCTION record_change('webhook', 'id', 'name', 'name', 'url', 'events', 'is_active', 'old_secret_until');
-
-CREATE TRIGGER webhook_endpoints_discrepancies AFTER UPDATE ON public.webhook_endpoints FOR EACH ROW WHEN (((old.switched_off_at IS DISTINCT FROM new.switched_off_at) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION notify_discrepancies();
-
-CREATE TABLE webhook_events (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  public_id uuid DEFAULT gen_random_uuid() NOT NULL,
-  type text NOT NULL,
-  data jsonb NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT webhook_events_pkey PRIMARY KEY (id),
-  CONSTRAINT webhook_events_public_id_unique UNIQUE (public_id),
-  CONSTRAINT webhook_events_type_known CHECK ((type = ANY (ARRAY['order.placed'::text, 'order.confirmed'::text, 'order.paid'::text, 'order.shipped'::text, 'order.delivered'::text, 'order.cancelled'::text, 'order.expired'::text, 'order.reopened'::text, 'order.changed'::text, 'order.returned'::text, 'payment.changed'::text, 'stock.changed'::text, 'stock.low'::text])))
-);
-
-CREATE INDEX webhook_events_created_at_idx ON public.webhook_events USING btree (created_at);
-
-CREATE TABLE webhook_deliveries (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  event_id bigint NOT NULL,
-  endpoint_id integer NOT NULL,
-  state text DEFAULT 'waiting'::text NOT NULL,
-  tries integer DEFAULT 0 NOT NULL,
-  next_try_at timestamp with time zone DEFAULT now() NOT NULL,
-  give_up_at timestamp with time zone DEFAULT (now() + '2 days'::interval) NOT NULL,
-  claimed_until timestamp with time zone,
-  answer_status integer,
-  last_error text,
-  tried_at timestamp with time zone,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id),
-  CONSTRAINT webhook_deliveries_once UNIQUE (event_id, endpoint_id),
-  CONSTRAINT webhook_deliveries_endpoint_id_webhook_endpoints_id_fk FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE,
-  CONSTRAINT webhook_deliveries_event_id_webhook_events_id_fk FOREIGN KEY (event_id) REFERENCES webhook_events(id) ON DELETE CASCADE,
-  CONSTRAINT webhook_deliveries_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'given_up'::text])))
-);
-
-CREATE INDEX webhook_deliveries_due_idx ON public.webhook_deliveries USING btree (endpoint_id, next_try_at, id) WHERE (state = 'waiting'::text);
-
-CREATE INDEX webhook_deliveries_endpoint_idx ON public.webhook_deliveries USING btree (endpoint_id, id DESC NULLS LAST);
-
-CREATE INDEX webhook_deliveries_state_idx ON public.webhook_deliveries USING btree (endpoint_id, state, id DESC NULLS LAST);
 
 
 -- readings of the book ---------------------------------------------------------------------------------------------------

@@ -2,3 +2,4 @@
 import './bank-statement/contract/endpoints.ts';
 import './impact/contract/endpoints.ts';
 import './general-journal/contract/endpoints.ts';
+import './programs/contract/endpoints.ts';

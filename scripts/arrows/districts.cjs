@@ -12,9 +12,9 @@ const DISTRICTS = [
   },
   {
     name: 'people',
-    about: 'who calls: accounts, sessions, second factors, PINs, keys of other programs, addresses',
+    about: 'who calls: accounts, sessions, second factors, PINs, addresses',
     uses: ['kernel'],
-    modules: ['identity', 'api-keys', 'addresses'],
+    modules: ['identity', 'addresses'],
   },
   {
     name: 'assortment',
@@ -42,9 +42,9 @@ const DISTRICTS = [
   },
   {
     name: 'messages',
-    about: 'what leaves the shop by itself: mails, and webhooks to other programs',
+    about: 'what leaves the shop by itself: mails',
     uses: ['kernel', 'people', 'assortment', 'sales', 'partners'],
-    modules: ['mail', 'webhooks'],
+    modules: ['mail'],
   },
   {
     name: 'bookkeeping',

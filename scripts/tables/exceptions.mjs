@@ -5,7 +5,7 @@ export const EXCEPTIONS = [
     tables: ['orders', 'products', 'productVariants', 'stockMovements'],
     reason: 'A backup has all tables, which it finds in the catalog, and the sums of these, read in the same snapshot.',
   },
-  { module: 'api-keys', tables: ['users'], reason: 'A key says who made it.' },
+  { module: 'programs', tables: ['users'], reason: 'A key says who made it.' },
   { module: 'saved-filters', tables: ['users'], reason: 'A saved view says who made it.' },
   {
     module: 'stock',
@@ -165,8 +165,6 @@ export const EXCEPTIONS = [
       'daySeals',
       'monthClosings',
       'askedQuestions',
-      'apiKeys',
-      'webhookEndpoints',
     ],
     reason: 'Which parts of the back office are used is asked in one statement, of which each open window needs the answer.',
   },

@@ -24,7 +24,7 @@ import { ShopMove } from './http/shop-move.ts';
 import { namesTwoHosts, refuseRequest } from './http/two-hosts.ts';
 import type { ShopMetrics } from './metrics/shop-metrics.ts';
 import { registerAssortment } from './modules/assortment/register.ts';
-import { notifyGuessedPins } from './modules/bookkeeping/reconciliation/index.ts';
+import { bringDiscrepancies, notifyGuessedPins } from './modules/bookkeeping/reconciliation/index.ts';
 import { registerBookkeeping } from './modules/bookkeeping/register.ts';
 import { type Anchors, createAnchors, createAuditor } from './modules/kernel/audit/index.ts';
 import { registerKernel } from './modules/kernel/register.ts';
@@ -36,7 +36,6 @@ import { registerMessages } from './modules/messages/register.ts';
 import { claimCheckout } from './modules/office/agents/index.ts';
 import { registerOffice } from './modules/office/register.ts';
 import { registerPartners } from './modules/partners/register.ts';
-import { findKeyCaller, isKey } from './modules/people/api-keys/index.ts';
 import { findCaller, findEndedCaller, findPassCaller } from './modules/people/identity/index.ts';
 import { registerPeople } from './modules/people/register.ts';
 import { type ChannelList, createChannelList } from './modules/sales/payments/index.ts';
@@ -143,7 +142,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.decorate('sharesLimits', config.sharesLimits);
   app.decorate('countCalls', config.sharesLimits ? countInDatabase(database) : countInMemory());
   const readRule = async () => (await dependencies.settings.read()).security;
-  app.decorate('findCaller', (token: string) => (isKey(token) ? findKeyCaller(database, token) : findCaller(database, token, readRule)));
+  const parts = [...dependencies.plugins.on.values()];
+  app.decorate('findCaller', (token: string) => {
+    for (const part of parts) {
+      const found = part.findCaller?.(token, dependencies);
+      if (found) return found;
+    }
+    return findCaller(database, token, readRule);
+  });
   app.decorate('findEndedCaller', (token: string) => findEndedCaller(database, token, readRule));
   app.decorate('findPassCaller', (url: string) => findPassCaller(database, url, readRule));
   const auditor = createAuditor(database, app.log);
@@ -200,7 +206,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerMessages(app, needs);
   registerBookkeeping(app, needs);
   registerOffice(app, needs);
-  for (const part of dependencies.plugins.on.values()) part.register(app, needs);
+  for (const part of parts) part.register(app, needs);
+  bringDiscrepancies(parts);
 
   // What is for programs and files answers as such; only other paths show the home screen.
   for (const path of ['/api', '/api/*', '/uploads/*'])

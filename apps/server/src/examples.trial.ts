@@ -4,9 +4,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendWebhooks } from '../../../plugins/programs/server/webhooks/send-webhooks.ts';
 import { freePort } from '../test/free-port.ts';
 import { type OrderShop, startOrderShop } from '../test/order-shop.ts';
-import { sendWebhooks } from './modules/messages/webhooks/index.ts';
 import { createWebhookClient } from './providers/webhook/webhook-client.ts';
 
 const EXAMPLES = path.join(import.meta.dirname, '../../../examples');

@@ -90,9 +90,6 @@ export default [
     route('admin/users/data-requests', 'admin/office/data-requests/screen.tsx'), // what people asked of their own data
     route('admin/settings', 'admin/kernel/settings/screen.tsx'),
     route('admin/settings/:section', 'admin/kernel/settings/section-screen.tsx'), // one section; the others' addresses stand before it
-    route('admin/settings/api-keys', 'admin/people/api-keys/screen.tsx'), //     keys for other programs
-    route('admin/settings/webhooks', 'admin/messages/webhooks/screen.tsx'), //     where they are told of events
-    route('admin/settings/webhooks/deliveries', 'admin/messages/webhook-deliveries/screen.tsx'),
     route('admin/reports', 'admin/bookkeeping/reports/screen.tsx'),
     route('admin/reports/shifts', 'admin/sales/shifts/screen.tsx'), //           the tills' shifts with their X and Z
     route('admin/reports/tax', 'admin/bookkeeping/tax-report/screen.tsx'), //          turnover a month for the tax office (decision 119)

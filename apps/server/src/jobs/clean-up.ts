@@ -1,5 +1,4 @@
 import { MAIL_BODY_DAYS } from '@lapak/contract/messages/mail-states';
-import { DELIVERY_DAYS } from '@lapak/contract/messages/webhook-states';
 import { KEPT_DAYS } from '@lapak/contract/office/data-requests';
 import type { Database } from '../database/connection.ts';
 import { readUnreadFiles } from '../modules/assortment/knowledge/index.ts';
@@ -8,7 +7,6 @@ import { deleteOldActs } from '../modules/kernel/bulk-acts/index.ts';
 import { deleteAnswersOf } from '../modules/kernel/idempotency/index.ts';
 import { countPlaceDays } from '../modules/ledger/book/index.ts';
 import { forgetOldBodies } from '../modules/messages/mail/index.ts';
-import { deleteOldDeliveries } from '../modules/messages/webhooks/index.ts';
 import { deleteOldSessions } from '../modules/office/agents/index.ts';
 import { deleteOldQuestions } from '../modules/office/answers/index.ts';
 import { forgetOverdue } from '../modules/office/privacy/index.ts';
@@ -36,8 +34,11 @@ type CleanUpDependencies = Parameters<typeof readUnreadFiles>[0] & {
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
 };
 
-/** Deletes what has come of age, and puts right the figures that are kept beside what they count. */
-export async function cleanUp(dependencies: CleanUpDependencies): Promise<void> {
+/** Deletes what has come of age, also of plugins, and puts right the figures that are kept beside what they count. */
+export async function cleanUp(
+  dependencies: CleanUpDependencies,
+  ofPlugins: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<void> {
   const { database, log } = dependencies;
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
   const steps = {
@@ -55,7 +56,6 @@ export async function cleanUp(dependencies: CleanUpDependencies): Promise<void> 
     'answers to assistants': () => deleteAnswersOf(database, 'ucp', daysAgo(2)),
     'old quotes': () => deleteOldQuotes(database, daysAgo(7)),
     'bodies of old mails': () => forgetOldBodies(database, daysAgo(MAIL_BODY_DAYS)),
-    'old deliveries of webhooks': () => deleteOldDeliveries(database, daysAgo(DELIVERY_DAYS)),
     'old undos': () => deleteOldUndos(database, daysAgo(1)),
     'old acts': () => deleteOldActs(database, daysAgo(7)),
     'old imports': () => deleteOldImports(database, { unsaved: daysAgo(IMPORT_DAYS), saved: daysAgo(SAVED_IMPORT_DAYS) }),
@@ -69,6 +69,7 @@ export async function cleanUp(dependencies: CleanUpDependencies): Promise<void> 
     },
     'tallies to condense': () => condenseTallies(database),
     'days of places to count': () => countPlaceDays(database),
+    ...ofPlugins,
   };
   // Each by itself: one that fails must not let the others grow for ever.
   const failures: unknown[] = [];

@@ -6,7 +6,6 @@ import { checkBooks, notifyOutcome } from '../modules/bookkeeping/reconciliation
 import { type Anchors, dropAnchor, findChainEnd, sealChanges } from '../modules/kernel/audit/index.ts';
 import { removeIdleUploads, type Uploads } from '../modules/kernel/uploads/index.ts';
 import { type MailDependencies, sendWeeklyMail, startMails, type WeekOfMachine } from '../modules/messages/mail/index.ts';
-import { startWebhooks, type WebhookDependencies } from '../modules/messages/webhooks/index.ts';
 import { makeNightlyBackup, notifyBackupFailure, rehearseBackup } from '../modules/office/backups/index.ts';
 import { type TrackingDependencies, trackShipments } from '../modules/sales/orders/index.ts';
 import { type PaymentDependencies, reconcilePayments, remindAndExpireUnpaid } from '../modules/sales/payments/index.ts';
@@ -24,7 +23,7 @@ const BACKUP_MS = 12 * 3_600_000;
 type JobDependencies = PaymentDependencies &
   TrackingDependencies &
   MailDependencies &
-  WebhookDependencies & {
+  Omit<JobNeeds, 'atNight'> & {
     uploads: Uploads;
     anchors: Anchors;
     config: Config;
@@ -45,7 +44,6 @@ export function startJobs(dependencies: JobDependencies): Jobs {
   const { database, anchors, config, plugins, uploads, lookAtWeek, verifyBackup, log } = dependencies;
   // Every process sends as soon as there is something; the clock is for what has to wait, and for what a killed one left behind.
   const sending = startMails(dependencies);
-  const telling = startWebhooks(dependencies);
 
   const stopping = new AbortController();
   /** What walks over whole tables runs while the shop's people sleep. */
@@ -60,7 +58,6 @@ export function startJobs(dependencies: JobDependencies): Jobs {
     'reconcile-payments': { times: everyMinutes(1), run: () => reconcilePayments(dependencies, new Date()) },
     'tend-unpaid-orders': { times: everyMinutes(1), run: () => remindAndExpireUnpaid(dependencies, new Date()) },
     'send-mails': { times: everyMinutes(1), run: () => sending.run() },
-    'send-webhooks': { times: everyMinutes(1), run: () => telling.run() },
     'expire-batches': { times: everyMinutes(1), run: () => expireBatches(database, new Date()) },
     'seal-audit': { times: everyMinutes(1), run: () => sealChanges(database) },
     'track-shipments': { times: everyMinutes(10), run: () => trackShipments(dependencies, new Date()) },
@@ -80,7 +77,7 @@ export function startJobs(dependencies: JobDependencies): Jobs {
       const end = await dropAnchor(database, anchors, new Date());
       if (end) log.info(end, 'the audit is sealed up to here');
     }),
-    'clean-up': atNight('clean_up', '03:15', () => cleanUp(dependencies)),
+    'clean-up': atNight('clean_up', '03:15', () => cleanUp(dependencies, Object.assign({}, ...ofPlugins.map((part) => part.cleanUp)))),
     'remove-idle-uploads': atNight('idle_uploads', '03:45', () =>
       removeIdleUploads({ database, storage: uploads.storage, findUses: UPLOAD_USES, now: new Date() }),
     ),
@@ -107,7 +104,7 @@ export function startJobs(dependencies: JobDependencies): Jobs {
   return {
     async stop() {
       stopping.abort(new Error('The shop stops.'));
-      await Promise.all([sending.stop(), telling.stop(), clock.stop(), ...ofPlugins.map((part) => part.stop?.())]);
+      await Promise.all([sending.stop(), clock.stop(), ...ofPlugins.map((part) => part.stop?.())]);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import type { Plugin } from '@lapak/contract/plugin';
 import { API_BASE, ROUTES } from '@lapak/contract/routes';
 import { FEATURES } from '@lapak/contract/settings/feature-names';
@@ -26,6 +27,13 @@ const FILE = {
 };
 /** For each plugin a call that reads its tables, and one that shows that it is used. */
 const USES: Record<string, { address: string; use: () => Promise<unknown> }> = {
+  programs: {
+    address: ROUTES.listApiKeys.path,
+    use: () => {
+      const body = { name: 'Gudang', scopes: ['stock:read'], until: addDays(dateOf(new Date()), 30) };
+      return shop.call('createApiKey', { token, body });
+    },
+  },
   impact: {
     address: ROUTES.previewImpact.path,
     use: () => shop.call('updateImpactSettings', { token, body: { is_public: true } }),

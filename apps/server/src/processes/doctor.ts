@@ -1,6 +1,9 @@
+import { SERVER_PARTS } from '../../../../plugins/server-parts.ts';
 import { readConfig } from '../config.ts';
 import { closeDatabase, openDatabase } from '../database/connection.ts';
 import { hasEmbeddedData } from '../database/embedded-postgres.ts';
+import { bringDiscrepancies } from '../modules/bookkeeping/reconciliation/index.ts';
+import { choosePlugins } from '../plugins/choose-plugins.ts';
 import { VERSION } from '../version.ts';
 import { CHECKS } from './doctor/checks.ts';
 import { examine, exitCodeOf } from './doctor/examine.ts';
@@ -35,6 +38,11 @@ async function main(): Promise<number> {
       const database = openDatabase(way, { ...POOL, direct, prepares: config.preparesStatements });
       closing.unshift(() => closeDatabase(database));
       await database.$client.query('select 1');
+      // What is open there counts as the shop's; a database that isn't as it should be is looked at all the same.
+      await choosePlugins(database, SERVER_PARTS).then(
+        ({ on }) => bringDiscrepancies(on.values()),
+        () => {},
+      );
       return database;
     },
   });

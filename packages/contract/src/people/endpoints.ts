@@ -2,7 +2,6 @@ import type { Endpoint } from '../endpoint.ts';
 import * as bulk from '../kernel/bulk.ts';
 import { EmptyAnswer, IdempotencyHeaders, IdParams } from '../wire.ts';
 import * as addresses from './addresses.ts';
-import * as apiKeys from './api-keys.ts';
 import * as identity from './identity.ts';
 import * as pins from './pin.ts';
 import type { PEOPLE_ROUTES } from './routes.ts';
@@ -136,19 +135,6 @@ export const PEOPLE_ENDPOINTS = {
     answer: identity.DownloadAnswer,
     status: 201,
   },
-
-  listApiKeys: {
-    summary: 'Keys of other programs, without the keys themselves',
-    query: apiKeys.ApiKeyListQuery,
-    answer: apiKeys.ApiKeyListAnswer,
-  },
-  createApiKey: {
-    summary: 'A new key for another program; this answer alone has it',
-    body: apiKeys.ApiKeyInput,
-    answer: apiKeys.ApiKeyMadeAnswer,
-    status: 201,
-  },
-  revokeApiKey: { summary: 'Revoke a key at once', params: IdParams, answer: apiKeys.ApiKeyAnswer },
 
   listAddresses: { summary: 'The own address book, the main one first', answer: addresses.AddressListAnswer },
   createAddress: {

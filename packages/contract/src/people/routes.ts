@@ -49,12 +49,6 @@ const identity = {
   openDownload: { method: 'POST', path: '/downloads', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
-const apiKeys = {
-  listApiKeys: { method: 'GET', path: '/api-keys', access: 'admin' },
-  createApiKey: { method: 'POST', path: '/api-keys', access: 'admin', confirmed: true },
-  revokeApiKey: { method: 'DELETE', path: '/api-keys/:id', access: 'admin', confirmed: true },
-} as const satisfies Record<string, Route>;
-
 const addresses = {
   listAddresses: { method: 'GET', path: '/profile/addresses', access: 'signed-in' },
   createAddress: { method: 'POST', path: '/profile/addresses', access: 'signed-in' },
@@ -64,7 +58,7 @@ const addresses = {
 } as const satisfies Record<string, Route>;
 
 /** Calls by the server's module that answers them: `modules/people/<module>/`. */
-export const PEOPLE_MODULES = { identity, 'api-keys': apiKeys, addresses };
+export const PEOPLE_MODULES = { identity, addresses };
 
 /** All calls of the district, by name. */
-export const PEOPLE_ROUTES = { ...identity, ...apiKeys, ...addresses };
+export const PEOPLE_ROUTES = { ...identity, ...addresses };

@@ -83,7 +83,7 @@ export async function findQueueAges(database: Database): Promise<Ages> {
   return rows[0] ?? { mails: null, callbacks: null, seals: null };
 }
 
-/** How long the oldest due webhook has waited, in minutes, of endpoints that don't rest; null where none does, or none is there. */
+/** How long the oldest due webhook has waited, in minutes, of endpoints that don't rest; null where none does, or they are off. */
 export async function findWebhookAge(database: Database): Promise<number | null> {
   const { rows: tables } = await database.execute<{ name: string | null }>(
     sql`select to_regclass('public.webhook_deliveries')::text as name`,
@@ -92,7 +92,8 @@ export async function findWebhookAge(database: Database): Promise<number | null>
   const { rows } = await database.execute<{ minutes: number | null }>(sql`
     select (extract(epoch from now() - min(greatest(next_try_at, resting_until))) / 60)::int as minutes
     from webhook_deliveries join webhook_endpoints on webhook_endpoints.id = endpoint_id
-    where state = 'waiting' and next_try_at < now() and is_active and deleted_at is null and (resting_until is null or resting_until < now())`);
+    where state = 'waiting' and next_try_at < now() and is_active and deleted_at is null and (resting_until is null or resting_until < now())
+      and not exists (select from settings where section = 'features' and fields -> 'programs' = 'false')`);
   return rows[0]?.minutes ?? null;
 }
 

@@ -2,7 +2,7 @@ import { DISCREPANCY_AREAS, type DiscrepancyArea } from '@lapak/contract/bookkee
 import type { Discrepancy } from '@lapak/contract/bookkeeping/reconciliation';
 import type { Connection } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
-import { SOURCES } from './sources.ts';
+import { sourceOf } from './sources.ts';
 
 export type DiscrepancyCounts = Record<DiscrepancyArea, number>;
 
@@ -20,7 +20,7 @@ export async function countByArea(connection: Connection, now: Date): Promise<Di
     audit: 0,
     nightly: 0,
   };
-  for (const area of DISCREPANCY_AREAS) counts[area] = await SOURCES[area].count(connection, now);
+  for (const area of DISCREPANCY_AREAS) counts[area] = await sourceOf(area).count(connection, now);
   return counts;
 }
 
@@ -37,7 +37,7 @@ export async function sumUpDiscrepancies(connection: Connection, now: Date): Pro
     const total = counts[area];
     // The lists begin with the newest.
     if (total > 0)
-      for (const { at } of await SOURCES[area].list(connection, { page: total, limit: 1, offset: total - 1 }, now)) oldest.push(at);
+      for (const { at } of await sourceOf(area).list(connection, { page: total, limit: 1, offset: total - 1 }, now)) oldest.push(at);
   }
   return { count: totalOf(counts), oldest: oldest.sort()[0] ?? null };
 }
@@ -53,10 +53,10 @@ export async function listDiscrepancies(
   slice: Slice,
   now: Date,
 ): Promise<Discrepancy[]> {
-  if (area) return SOURCES[area].list(connection, slice, now);
+  if (area) return sourceOf(area).list(connection, slice, now);
   const upToHere = { page: 1, limit: slice.offset + slice.limit, offset: 0 };
   const found: Discrepancy[] = [];
-  for (const each of DISCREPANCY_AREAS) found.push(...(await SOURCES[each].list(connection, upToHere, now)));
+  for (const each of DISCREPANCY_AREAS) found.push(...(await sourceOf(each).list(connection, upToHere, now)));
   return found.sort(newestFirst).slice(slice.offset, slice.offset + slice.limit);
 }
 

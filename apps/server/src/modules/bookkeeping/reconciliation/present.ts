@@ -4,7 +4,6 @@ import { CHANGE_KINDS } from '@lapak/contract/kernel/change-kind';
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { DiscrepancyRow } from '../../../database/tables.ts';
 import type { MailRow } from '../../messages/mail/index.ts';
-import type { EndpointRow } from '../../messages/webhooks/index.ts';
 import type { LateSlipRow, PaymentRow } from '../../sales/payments/index.ts';
 import type { OrderBrief } from '../../sales/records/index.ts';
 
@@ -20,12 +19,6 @@ export function presentUnopened({ order_id, payment_name, created_at }: PaymentR
 export function presentSlip({ id, created_at }: LateSlipRow, order: OrderBrief): Discrepancy {
   const detail = `Pembeli ${order.code} sudah mengirim bukti transfer dan belum mendapat jawaban.`;
   return { area: 'slip', id, detail, at: created_at.toISOString(), order: presentOrder(order) };
-}
-
-export function presentSwitchedOff({ id, name, url, switched_off_at }: EndpointRow): Discrepancy[] {
-  if (!switched_off_at) return [];
-  const detail = `${name} (${url}) tidak menerima kiriman, sehingga toko berhenti mengirim. Perbaiki penerimanya, lalu aktifkan lagi.`;
-  return [{ area: 'webhook', id, detail, at: switched_off_at.toISOString() }];
 }
 
 export function presentStuckMail({ id, kind, state, recipient, created_at }: MailRow, order: OrderBrief | undefined): Discrepancy {

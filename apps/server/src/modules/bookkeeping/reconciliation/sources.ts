@@ -5,10 +5,9 @@ import type { Slice } from '../../../database/listing.ts';
 import type { StoredArea } from '../../../database/tables.ts';
 import { countOpen, listOpen } from '../../kernel/discrepancies/index.ts';
 import { countStuckMails, listMailRows } from '../../messages/mail/index.ts';
-import { countSwitchedOff, listSwitchedOff } from '../../messages/webhooks/index.ts';
 import { countLateSlips, countUnopenedPayments, listLateSlips, listUnopenedPayments } from '../../sales/payments/index.ts';
 import { findOrderBriefs, type OrderBrief } from '../../sales/records/index.ts';
-import { presentSlip, presentStored, presentStuckMail, presentSwitchedOff, presentUnopened } from './present.ts';
+import { presentSlip, presentStored, presentStuckMail, presentUnopened } from './present.ts';
 import { findDeleted } from './queries.ts';
 
 /** The gateway answers within seconds, and the job tries again each minute; a longer wait is a fault. */
@@ -17,14 +16,14 @@ const STUCK_MINUTES = 10;
 /** A buyer who has paid shouldn't wait for an answer longer than overnight. */
 const SLIP_HOURS = 12;
 
-interface Source {
+export interface DiscrepancySource {
   count(connection: Connection, now: Date): Promise<number>;
   /** What is open, newest first. */
   list(connection: Connection, slice: Slice, now: Date): Promise<Discrepancy[]>;
 }
 
 /** Where each area's findings come from. A new area is a line here, one in the contract's list, and a case in settle-discrepancy.ts. */
-export const SOURCES: Record<DiscrepancyArea, Source> = {
+const SOURCES: Record<DiscrepancyArea, DiscrepancySource> = {
   payment: stored('payment'),
   gateway: {
     count: (connection, now) => countUnopenedPayments(connection, stuckBefore(now)),
@@ -56,12 +55,8 @@ export const SOURCES: Record<DiscrepancyArea, Source> = {
       return rows.map((row) => presentStuckMail(row, orderOf(row, orders)));
     },
   },
-  webhook: {
-    count: countSwitchedOff,
-    async list(connection, slice) {
-      return (await listSwitchedOff(connection, slice)).flatMap(presentSwitchedOff);
-    },
-  },
+  // A plugin's.
+  webhook: { count: async () => 0, list: async () => [] },
   till: stored('till'),
   stock: stored('stock'),
   sums: stored('sums'),
@@ -69,8 +64,18 @@ export const SOURCES: Record<DiscrepancyArea, Source> = {
   nightly: stored('nightly'),
 };
 
+export type BroughtSources = Partial<Record<DiscrepancyArea, DiscrepancySource>>;
+let brought: BroughtSources = {};
+
+/** From now on the process has the findings of these plugins. */
+export function bringDiscrepancies(parts: Iterable<{ discrepancies?: BroughtSources }>): void {
+  brought = Object.assign({}, ...[...parts].map(({ discrepancies }) => discrepancies));
+}
+
+export const sourceOf = (area: DiscrepancyArea): DiscrepancySource => brought[area] ?? SOURCES[area];
+
 /** What is written down when it is noticed, in one table for all areas. */
-function stored(area: StoredArea): Source {
+function stored(area: StoredArea): DiscrepancySource {
   return {
     count: (connection) => countOpen(connection, area),
     async list(connection, slice) {

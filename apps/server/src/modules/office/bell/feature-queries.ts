@@ -2,7 +2,6 @@ import type { Feature } from '@lapak/contract/settings/feature-names';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
 import {
-  apiKeys,
   askedQuestions,
   cashMovements,
   certificates,
@@ -14,7 +13,6 @@ import {
   partnerWishes,
   shifts,
   stockBatches,
-  webhookEndpoints,
 } from '../../../database/tables.ts';
 
 const anyOf = (...tables: SQL[]) =>
@@ -35,7 +33,6 @@ const SIGNS: Partial<Record<Feature, SQL>> = {
   // The shop has words of its own from the start.
   search_words: sql`false`,
   questions: anyOf(sql`${askedQuestions}`),
-  programs: anyOf(sql`${apiKeys}`, sql`${webhookEndpoints}`),
 };
 
 /** Which parts of the back office are used, in one statement that reads a row of each table. */

@@ -1,6 +1,7 @@
 import { DISCREPANCY_AREA_LABELS, type DiscrepancyAction } from '@lapak/contract/bookkeeping/discrepancy';
 import { actionsOf, type Discrepancy } from '@lapak/contract/bookkeeping/reconciliation';
 import { useState } from 'react';
+import { href } from 'react-router';
 import { confirm } from '../../../lib/confirm.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { useSend } from '../../../lib/use-send.ts';
@@ -15,7 +16,6 @@ import { orderView } from '../../shared/addresses/order-view.ts';
 import { settingsAddress } from '../../shared/addresses/settings-view.ts';
 import { slipView } from '../../shared/addresses/slip-view.ts';
 import { stockView } from '../../shared/addresses/stock-view.ts';
-import { webhookView } from '../../shared/addresses/webhook-view.ts';
 import { PLAIN_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { ACTION_TEXTS, titleOf } from './discrepancy-texts.ts';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -99,7 +99,7 @@ function PlaceLink({ discrepancy }: { discrepancy: Discrepancy }) {
     );
   if (discrepancy.area === 'webhook')
     return (
-      <ButtonLink size="sm" to={webhookView.address({ edit: discrepancy.id })}>
+      <ButtonLink size="sm" to={`${href('/admin/settings/webhooks')}?edit=${discrepancy.id}`}>
         Lihat webhook
       </ButtonLink>
     );

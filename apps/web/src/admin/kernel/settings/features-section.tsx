@@ -20,7 +20,6 @@ const ABOUT: Partial<Record<Feature, string>> = {
   accounting: 'Jurnal, buku besar, tutup bulan, dan omzet untuk pajak. Di Laporan dan Pengaturan.',
   search_words: 'Kata yang diketik pembeli, dan sebutannya di toko ini. Di Produk.',
   questions: 'Pertanyaan pembeli yang belum terjawab oleh toko. Di Pengetahuan.',
-  programs: 'Kunci API, webhook, dan asisten untuk program lain. Di Pengaturan.',
   ...Object.fromEntries(INSTALLED.map(({ feature, about }) => [feature, about])),
 };
 

@@ -1,8 +1,7 @@
-import { Navigate, useLocation, useRevalidator } from 'react-router';
+import { href, Navigate, useLocation, useRevalidator } from 'react-router';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
-import { apiKeyView } from '../../shared/addresses/api-key-view.ts';
 import { settingsAddress } from '../../shared/addresses/settings-view.ts';
 import { useFeatures } from '../../shared/components/features.ts';
 import type { Route } from './+types/screen.ts';
@@ -25,7 +24,7 @@ export default function SettingsScreen({ loaderData: loaded }: Route.ComponentPr
   const anchor = useLocation().hash.slice(1);
   // Where all sections stood on one page, links led to anchors.
   if (findSection(anchor)) return <Navigate to={settingsAddress(anchor)} replace />;
-  if (anchor === 'program') return <Navigate to={apiKeyView.address()} replace />;
+  if (anchor === 'program') return <Navigate to={href('/admin/settings/api-keys')} replace />;
   if (loaded.state === 'failed') {
     return <ErrorState message={SETTINGS_FAILED} onRetry={() => void revalidate()} retrying={state === 'loading'} />;
   }

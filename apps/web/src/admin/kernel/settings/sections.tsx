@@ -2,7 +2,7 @@ import type { Feature } from '@lapak/contract/settings/feature-names';
 import type { Settings, SettingsSection } from '@lapak/contract/settings/settings';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { href, Navigate } from 'react-router';
-import { PLUGIN_SECTIONS } from '../../../../../../plugins/settings-sections.ts';
+import { PLUGIN_SECTIONS } from '../../../../../../plugins/web-parts.ts';
 import { isThere } from '../../shared/components/entries.ts';
 import { useFeatures } from '../../shared/components/features.ts';
 import { PLAIN_SECTIONS, SETTINGS_SECTIONS, type SectionText } from '../../shared/components/settings-sections.ts';

@@ -10,7 +10,9 @@ import { BulkFoot } from '../../shared/list/bulk-foot.tsx';
 import { type ActTexts, RowActDialog } from '../../shared/list/row-act-dialog.tsx';
 import type { ActCalls } from '../../shared/list/use-row-act.ts';
 import { roleText } from './role-text.ts';
-import { KEYS_STAY } from './user-keys.tsx';
+
+/** A key acts in its own name, whoever made it (decision 105). */
+const KEYS_STAY = 'Kunci API yang mereka buat tetap berlaku sampai dicabut di Pengaturan.';
 
 type What = 'show' | 'hide' | 'role';
 

@@ -166,8 +166,6 @@ const CORE_GROUPS: readonly AdminGroup[] = [
           { to: href('/admin/settings'), label: 'Semua pengaturan' },
           { to: href('/admin/mails'), label: 'Email' },
           { to: href('/admin/audit'), label: 'Jejak perubahan' },
-          { to: href('/admin/settings/api-keys'), label: 'Kunci API', feature: 'programs' },
-          { to: href('/admin/settings/webhooks'), label: 'Webhook', feature: 'programs' },
         ],
       },
     ],

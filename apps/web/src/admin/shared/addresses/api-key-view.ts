@@ -1,5 +1,0 @@
-import { href } from 'react-router';
-import { defineListView, page, record, text } from '../../../lib/list-view.ts';
-
-/** The API keys' URL: ?q=&page=, and whether a new one is being made. */
-export const apiKeyView = defineListView(href('/admin/settings/api-keys'), { q: text(), page: page(), edit: record() });

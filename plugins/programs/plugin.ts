@@ -1,0 +1,21 @@
+import type { Plugin } from '@lapak/contract/plugin';
+
+/** Keys with which other programs call the API (decision 105), and webhooks that tell them of events (decision 106). */
+export const programs: Plugin = {
+  name: 'programs',
+  feature: 'programs',
+  about: 'Kunci API, webhook, dan asisten untuk program lain. Di Pengaturan.',
+  needs: ['people'],
+  usedBy: ['api_keys', 'webhook_endpoints'],
+  screens: {
+    admin: {
+      'admin/settings/api-keys': 'api-keys/screen.tsx',
+      'admin/settings/webhooks': 'webhooks/screen.tsx',
+      'admin/settings/webhooks/deliveries': 'deliveries/screen.tsx',
+    },
+  },
+  tabs: [
+    { place: '/admin/settings', to: '/admin/settings/api-keys', label: 'Kunci API' },
+    { place: '/admin/settings', to: '/admin/settings/webhooks', label: 'Webhook' },
+  ],
+};

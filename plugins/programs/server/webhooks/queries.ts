@@ -1,0 +1,81 @@
+import type { Connection, Transaction } from '@lapak/server/database/connection.ts';
+import { editedTable } from '@lapak/server/database/edited-table.ts';
+import { pageOf, type Slice } from '@lapak/server/database/listing.ts';
+import { everyWord, holds, wordsOf } from '@lapak/server/database/search.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { webhookEndpoints, webhookEvents } from '../tables.ts';
+
+export type EndpointRow = typeof webhookEndpoints.$inferSelect;
+
+const isKept = isNull(webhookEndpoints.deleted_at);
+
+export const { insertRow: insertEndpoint, updateRow: updateEndpoint } = editedTable(webhookEndpoints);
+
+/** A page of endpoints, newest first, with the total. */
+export async function listEndpointRows(connection: Connection, q: string | undefined, slice: Slice) {
+  const text = sql`searchable(${webhookEndpoints.name} || ' ' || ${webhookEndpoints.url})`;
+  const where = and(
+    isKept,
+    everyWord(wordsOf(q), (word) => holds(text, word)),
+  );
+  const query = connection
+    .select()
+    .from(webhookEndpoints)
+    .where(where)
+    .orderBy(desc(webhookEndpoints.created_at), desc(webhookEndpoints.id));
+  return pageOf(query, slice, connection.$count(webhookEndpoints, where));
+}
+
+export async function findEndpoint(connection: Connection, id: number): Promise<EndpointRow | undefined> {
+  const [row] = await connection
+    .select()
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.id, id), isKept));
+  return row;
+}
+
+/** Locks an endpoint for an edit. Orders that queue an event at the same time don't wait for it: their lock is on the key alone. */
+export async function lockEndpoint(transaction: Transaction, id: number): Promise<EndpointRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.id, id), isKept))
+    .for('no key update');
+  return row;
+}
+
+/** Who makes one waits for another who does, so that both count. */
+export async function lockEndpoints(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('webhook endpoints'))`);
+}
+
+export async function countEndpoints(connection: Connection): Promise<number> {
+  return connection.$count(webhookEndpoints, isKept);
+}
+
+/** Endpoints that the shop has given up, the last one first. */
+export async function listSwitchedOff(connection: Connection, { limit, offset }: Slice): Promise<EndpointRow[]> {
+  return connection
+    .select()
+    .from(webhookEndpoints)
+    .where(and(isKept, isNotNull(webhookEndpoints.switched_off_at)))
+    .orderBy(desc(webhookEndpoints.switched_off_at), desc(webhookEndpoints.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countSwitchedOff(connection: Connection): Promise<number> {
+  return connection.$count(webhookEndpoints, and(isKept, isNotNull(webhookEndpoints.switched_off_at)));
+}
+
+/** Deletes up to so many events from before that moment with their deliveries; returns how many. */
+export async function deleteEventsBefore(connection: Connection, before: Date, limit: number): Promise<number> {
+  const some = connection
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(lt(webhookEvents.created_at, before))
+    .orderBy(webhookEvents.created_at)
+    .limit(limit);
+  const { rowCount } = await connection.delete(webhookEvents).where(inArray(webhookEvents.id, some));
+  return rowCount ?? 0;
+}
