@@ -249,8 +249,7 @@ test.describe('on a desktop', () => {
     const before = await stockOf(id, '250 g');
 
     await tabTo(page, page.getByRole('radio', { name: '250 g', exact: true }));
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('radio', { name: 'Biji utuh' })).toBeFocused();
+    await tabTo(page, page.getByRole('radio', { name: 'Biji utuh' }));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Kasar' })).toBeChecked();
     await tabTo(page, page.getByRole('button', { name: 'Beli sekarang' }));

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { ownProducts, ROBUSTA } from './catalog-page.ts';
 import { cartLink, found, open, productNamed, shopUrl } from './shop.ts';
 import { expectShopEmail } from './shop-email.ts';
@@ -22,6 +22,7 @@ test('on a phone price and button stay at hand, beside what has the focus and ab
   const add = page.getByRole('button', { name: 'Tambah ke keranjang', exact: true });
   await page.getByRole('heading', { name: 'Pengiriman' }).scrollIntoViewIfNeeded();
   await expect(add).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Beli sekarang' })).toHaveCount(2);
   await add.last().click();
   await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
   // What is said about it lies above the bar.
@@ -34,10 +35,41 @@ test('on a phone price and button stay at hand, beside what has the focus and ab
     })
     .toBe(true);
   // With the page's own button in sight there is no second one.
-  await page.getByRole('button', { name: 'Beli sekarang' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Beli sekarang' }).first().scrollIntoViewIfNeeded();
   await expect(add).toHaveCount(1);
   await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).last()).not.toBeInViewport();
+});
+
+test('what decides stands in the first screen: on a phone down to the maker and the day, on a desktop down to both buttons', async ({
+  page,
+}) => {
+  const { id } = await productNamed(ROBUSTA);
+  const bottomOf = async (element: Locator) => {
+    const { y, height } = found(await element.boundingBox());
+    return y + height;
+  };
+  const article = page.getByRole('article');
+  const [add, buy] = ['Tambah ke keranjang', 'Beli sekarang'].map((name) => page.getByRole('button', { name, exact: true }));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, `/product/${id}`);
+  await expect(found(add)).toHaveCount(2);
+  const picture = found(await page.locator('.product-picture').boundingBox());
+  expect([picture.x, picture.width]).toEqual([0, 360]);
+  const bar = found(await found(buy).last().boundingBox());
+  expect(bar.y + bar.height).toBeLessThanOrEqual(740);
+  const day = page.getByRole('link', { name: 'Cek tiba dan ongkir' });
+  expect(await bottomOf(article.getByRole('radio', { name: '1 kg' }).locator('xpath=..'))).toBeLessThan(bar.y);
+  expect(await bottomOf(day)).toBeLessThan(bar.y - 10);
+  await expect(article.getByText('/ 100 g')).toBeVisible();
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (const button of [found(add), found(buy)]) expect(await bottomOf(button.first()), `${width}`).toBeLessThanOrEqual(height);
+  }
 });
 
 test('what is pressed before the scripts have come is done once they have', { tag: '@further' }, async ({ page }) => {
@@ -57,7 +89,12 @@ test('what is pressed before the scripts have come is done once they have', { ta
   scripts.resolve();
   await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
   await expect(add).not.toHaveAttribute('aria-busy');
-  await expect(page.getByRole('article').getByText(rupiah(found(second).price), { exact: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole('article')
+      .getByText(rupiah(found(second).price), { exact: true })
+      .first(),
+  ).toBeVisible();
   await cartLink(page).click();
   await expect(page.getByRole('region', { name: 'Isi keranjang' })).toContainText(found(second).label);
 });

@@ -15,7 +15,7 @@ export function PageHead({ crumbs, title, about, children }: PageHeadProps) {
     <div className="border-b bg-sunken">
       <div className="container-page pt-4 pb-5 sm:pb-9">
         <Breadcrumbs crumbs={crumbs} />
-        <h1 className="mt-2 text-2xl font-extrabold tracking-tighter text-leaf-900 sm:mt-5 sm:text-4xl">{title}</h1>
+        <h1 className="voice mt-2 text-3xl text-leaf-900 sm:mt-5 sm:text-4xl">{title}</h1>
         <p className="mt-1 max-w-2xl text-ink-soft sm:mt-3 sm:text-lg">{about}</p>
       </div>
       {children}

@@ -26,7 +26,7 @@ export function CartSummary({ cart, origins, way }: CartSummaryProps) {
     return (
       <Card as="section" className="lg:sticky lg:top-24">
         <h2 className="text-lg font-bold">Ringkasan belanja</h2>
-        <dl className="mt-4 grid gap-2.5 text-[0.9375rem]">
+        <dl className="mt-4 grid gap-2.5 text-base">
           {origins.map(({ districtId, name, part }) => (
             <Row key={districtId} label={`${name} (${part.totalItems} barang)`} amount={formatRupiah(part.totalAmount)} />
           ))}
@@ -46,7 +46,7 @@ export function CartSummary({ cart, origins, way }: CartSummaryProps) {
   return (
     <Card as="section" className="lg:sticky lg:top-24">
       <h2 className="text-lg font-bold">Ringkasan belanja</h2>
-      <dl className="mt-4 grid gap-2.5 text-[0.9375rem]">
+      <dl className="mt-4 grid gap-2.5 text-base">
         <Row label={`Subtotal (${cart.totalItems} barang)`} amount={formatRupiah(cart.totalAmount)} />
         <Row label="Ongkos kirim" amount={formatRupiah(NO_MONEY)} note="dihitung nanti" />
         <Row label="Estimasi pajak" amount={formatRupiah(NO_MONEY)} />

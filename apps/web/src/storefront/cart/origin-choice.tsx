@@ -18,7 +18,7 @@ export default function OriginChoice({ origins, className }: { origins: readonly
       <h2 id="tempat-asal" tabIndex={-1} className="scroll-mt-28 font-bold outline-none">
         Barang Anda dikirim dari {origins.length} tempat
       </h2>
-      <p className="mt-1 text-[0.9375rem] text-ink-soft">
+      <p className="mt-1 text-base text-ink-soft">
         Satu pesanan berisi barang dari satu tempat. Pilih yang dipesan sekarang; yang lain tetap di keranjang.
       </p>
       <ul className="mt-3 grid gap-2.5">

@@ -48,7 +48,7 @@ export default function CartScreen() {
   return (
     <div className="container-page pt-8 pb-20 sm:pt-12">
       <CartAnnouncer />
-      <h1 ref={heading} tabIndex={-1} className="text-3xl font-extrabold tracking-tighter text-leaf-900 outline-none">
+      <h1 ref={heading} tabIndex={-1} className="voice text-3xl text-leaf-900 outline-none">
         Keranjang
       </h1>
       <WithoutScripts />

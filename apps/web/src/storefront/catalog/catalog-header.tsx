@@ -23,7 +23,7 @@ export function CatalogHeader({ category, business, meta, search }: CatalogHeade
   return (
     <div className="max-sm:sr-only [grid-area:heading]">
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-3xl font-extrabold tracking-tighter text-leaf-900">{titleOf(category, business)}</h1>
+        <h1 className="voice text-3xl text-leaf-900">{titleOf(category, business)}</h1>
         <p role="status" className="min-w-0 text-sm text-ink-soft">
           {meta ? summary(meta, search) : ''}
         </p>

@@ -73,7 +73,7 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
         <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-leaf-100 text-leaf-800">
           <Sprout className="size-5" aria-hidden="true" />
         </span>
-        <p className="text-[0.9375rem] text-ink-soft">
+        <p className="text-base text-ink-soft">
           Tanyakan bahan, cara pakai, penyimpanan, ongkir, atau pesanan Anda. Jawabannya kutipan dari catatan toko, lengkap dengan
           sumbernya.
         </p>
@@ -85,7 +85,7 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
               <button
                 type="button"
                 onClick={() => ask(example)}
-                className="min-h-11 rounded-2xl border border-leaf-200 bg-leaf-50 px-4 py-2 text-left text-[0.9375rem] font-medium text-leaf-900 hover:border-leaf-700"
+                className="min-h-11 rounded-2xl border border-leaf-200 bg-leaf-50 px-4 py-2 text-left text-base font-medium text-leaf-900 hover:border-leaf-700"
               >
                 {example}
               </button>

@@ -68,7 +68,7 @@ function NotKnown({ answer, onLeave }: { answer: Answered; onLeave: () => void }
   return (
     <div className="rounded-2xl rounded-tl-md border bg-canvas px-4 py-3.5">
       <p className="font-bold">{isNear ? 'Mungkin ini yang Anda cari' : 'Saya tidak tahu'}</p>
-      <p className="mt-1 text-[0.9375rem] text-ink-soft">
+      <p className="mt-1 text-base text-ink-soft">
         {isNear ? 'Saya tidak yakin catatan ini menjawabnya.' : 'Catatan toko belum memuat jawabannya.'}{' '}
         {hasPerson && 'Orangnya bisa menjawab lewat WhatsApp.'}
       </p>

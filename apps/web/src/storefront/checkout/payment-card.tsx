@@ -56,7 +56,7 @@ export function PaymentCard({ checkout: { payment, shipping, total } }: { checko
       {state === 'failed' ? (
         <div
           role="alert"
-          className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-danger-line bg-danger-soft p-3.5 text-[0.9375rem] text-danger"
+          className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-danger-line bg-danger-soft p-3.5 text-base text-danger"
         >
           <p>{CHANNELS_FAILED}</p>
           <RetryButton onRetry={payment.reload} />

@@ -44,7 +44,7 @@ export function PlacedPanel({ placed: { answer, order, lines, tabOpened } }: { p
 
   return (
     <div className="container-page py-8 lg:py-12">
-      <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold text-leaf-900 outline-none">
+      <h1 ref={heading} tabIndex={-1} className="voice text-3xl text-leaf-900 outline-none">
         {isLost ? orderMessage(order).title : 'Terima kasih, pesanan Anda tercatat'}
       </h1>
       <p className="mt-2 text-ink-soft">

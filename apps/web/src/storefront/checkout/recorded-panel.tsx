@@ -12,7 +12,7 @@ export function RecordedPanel({ order }: { order: BuyerOrder }) {
   }, []);
   return (
     <section className="container-page min-h-[70vh] py-10">
-      <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold text-leaf-900 outline-none">
+      <h1 ref={heading} tabIndex={-1} className="voice text-3xl text-leaf-900 outline-none">
         Pesanan {order.code} tercatat. Terima kasih!
       </h1>
       <div className="mt-6 flex flex-wrap gap-3">

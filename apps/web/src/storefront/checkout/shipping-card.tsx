@@ -42,7 +42,7 @@ export function ShippingCard({ shipping }: { shipping: ShippingState }) {
         </div>
       )}
       {state === 'idle' && error === null && (
-        <p className="mt-3 text-[0.9375rem] text-ink-soft">Ongkos kirim dihitung setelah Anda memilih kecamatan.</p>
+        <p className="mt-3 text-base text-ink-soft">Ongkos kirim dihitung setelah Anda memilih kecamatan.</p>
       )}
       {choice && (
         <ChosenOption choice={choice} isEstimate={shipping.isEstimate && choice.kind === 'national'} arrival={arrivalNote(choice, time)} />
@@ -51,7 +51,7 @@ export function ShippingCard({ shipping }: { shipping: ShippingState }) {
         <NothingFits name={shipping.options.keeping.name} place={shipping.place} />
       )}
       {today && (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-brand-soft p-3.5 text-[0.9375rem]">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-brand-soft p-3.5 text-base">
           <p>
             {byLocal === null ? 'Ada kurir lokal' : `${byLocal}, dengan kurir lokal`}, {formatRupiah(optionCost(today))}.
           </p>
@@ -63,7 +63,7 @@ export function ShippingCard({ shipping }: { shipping: ShippingState }) {
       {error !== null && (
         <div
           role="alert"
-          className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-danger-line bg-danger-soft p-3.5 text-[0.9375rem] text-danger"
+          className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-danger-line bg-danger-soft p-3.5 text-base text-danger"
         >
           <p>{error}</p>
           {state === 'ready' && <RetryButton onRetry={shipping.recalculate} />}

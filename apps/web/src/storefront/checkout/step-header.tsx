@@ -19,7 +19,7 @@ export function StepHeader({ step }: { step: Step }) {
 
   return (
     <header>
-      <h1 className="text-3xl font-bold text-leaf-900">Checkout</h1>
+      <h1 className="voice text-3xl text-leaf-900">Checkout</h1>
       <h2 ref={heading} tabIndex={-1} className="mt-2 text-base font-medium text-ink-soft outline-none">
         <span className="font-bold whitespace-nowrap text-leaf-800">Langkah {step} dari 2</span>{' '}
         <span className="max-sm:hidden" aria-hidden="true">

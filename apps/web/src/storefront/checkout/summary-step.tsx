@@ -25,8 +25,8 @@ export function SummaryStep({ checkout, onEdit }: { checkout: Checkout; onEdit: 
           </Button>
         </div>
         <p className="mt-3 font-semibold">{details.shipping_name}</p>
-        <p className="text-[0.9375rem] text-ink-soft">{[details.shipping_phone, email].filter(Boolean).join(' · ')}</p>
-        <address className="mt-2 text-[0.9375rem] whitespace-pre-line not-italic">
+        <p className="text-base text-ink-soft">{[details.shipping_phone, email].filter(Boolean).join(' · ')}</p>
+        <address className="mt-2 text-base whitespace-pre-line not-italic">
           {[details.shipping_address, `${place} ${details.shipping_postcode ?? ''}`.trim()].filter(Boolean).join('\n')}
         </address>
         {details.notes && (

@@ -9,7 +9,7 @@ export function ApplicationSent({ name }: { name: string }) {
   return (
     <div className="py-8 text-center sm:py-14">
       <CircleCheck className="mx-auto size-14 text-success" strokeWidth={1.5} aria-hidden="true" />
-      <h2 ref={heading} tabIndex={-1} className="mt-5 text-2xl font-bold outline-none">
+      <h2 ref={heading} tabIndex={-1} className="voice mt-5 text-2xl outline-none">
         Terima kasih, pendaftaran Anda kami terima
       </h2>
       <p role="status" className="mx-auto mt-3 max-w-md text-ink-soft">

@@ -42,7 +42,7 @@ export default function JoinScreen({ loaderData: { cities } }: Route.ComponentPr
   return (
     <div className="container-page grid gap-10 pt-8 pb-20 sm:pt-12 lg:grid-cols-[1fr_1.35fr] lg:gap-16">
       <div className="lg:sticky lg:top-28 lg:self-start">
-        <h1 className="text-4xl font-extrabold tracking-tighter text-leaf-900">Buka lapak Anda bersama kami</h1>
+        <h1 className="voice text-4xl text-leaf-900">Buka lapak Anda bersama kami</h1>
         <p className="mt-4 text-lg text-ink-soft">
           Anda menanam, mengolah, atau menganyam. Kami bantu produk Anda bertemu pembelinya, dengan harga yang adil.
         </p>

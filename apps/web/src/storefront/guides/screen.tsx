@@ -96,7 +96,7 @@ function Guides({ guides, products }: { guides: readonly Guide[]; products: Read
       <div className="grid gap-9">
         {guides.map((guide) => (
           <article key={guide.id} id={guideAnchor(guide)} className="scroll-mt-24">
-            <h2 className="text-xl font-bold text-leaf-900 wrap-anywhere sm:text-2xl">{guide.title}</h2>
+            <h2 className="voice text-xl text-leaf-900 wrap-anywhere sm:text-2xl">{guide.title}</h2>
             {guide.description !== null && (
               <p className="mt-2 max-w-prose leading-7 whitespace-pre-line text-ink-soft wrap-anywhere">{guide.description}</p>
             )}

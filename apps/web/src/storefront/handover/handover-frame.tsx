@@ -15,7 +15,7 @@ export const HIDDEN = [
 export function HandoverFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="container-page max-w-2xl py-8 sm:py-12">
-      <h1 className="text-2xl font-extrabold tracking-tight text-leaf-900 sm:text-3xl">{title}</h1>
+      <h1 className="voice text-2xl text-leaf-900 sm:text-3xl">{title}</h1>
       <Card className="mt-6">{children}</Card>
     </section>
   );

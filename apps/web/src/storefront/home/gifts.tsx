@@ -11,7 +11,7 @@ export function Gifts() {
           <Gift className="size-[min(2.5rem,48px)] shrink-0 text-gold-800 sm:size-14" strokeWidth={1.5} aria-hidden="true" />
           <div className="min-w-0 grow">
             <h3 className="voice text-2xl leading-tight text-gold-900">Untuk oleh-oleh</h3>
-            <p className="mt-0.5 text-[0.9375rem] leading-snug text-gold-900 sm:text-lg">Yang muat di koper, kami pilihkan.</p>
+            <p className="mt-0.5 text-base leading-snug text-gold-900 sm:text-lg">Yang muat di koper, kami pilihkan.</p>
           </div>
           <span className="grid size-finger shrink-0 place-items-center rounded-full bg-gold-900 text-gold-50 transition-transform group-hover:translate-x-1">
             <ArrowRight className="size-5" aria-hidden="true" />

@@ -27,12 +27,8 @@ export function Hero() {
       <div className="container-page grid items-center gap-x-10 md:grid-cols-[1.35fr_1fr] md:pt-10 lg:grid-cols-[1.15fr_1fr] lg:gap-x-16 lg:pt-16 lg:pb-14">
         <div className="relative py-4 max-md:order-2 lg:py-8">
           <p className="text-sm font-bold text-accent-ink sm:text-base">Pasar produk hijau dari Aceh</p>
-          <h1 className="mt-1.5 max-w-2xl wrap-anywhere text-[calc(0.6rem+3.85vw)] leading-[1.15] sm:text-4xl lg:text-display font-extrabold tracking-tighter text-leaf-900 sm:mt-4">
-            {hero_title}
-          </h1>
-          <p className="mt-2.5 max-w-xl wrap-anywhere text-[0.9375rem] leading-6 text-ink-soft sm:mt-6 sm:text-lg sm:leading-7">
-            {hero_text}
-          </p>
+          <h1 className="mt-1.5 max-w-2xl voice text-4xl wrap-anywhere text-leaf-900 sm:mt-4 lg:text-display">{hero_title}</h1>
+          <p className="mt-2.5 max-w-xl wrap-anywhere text-base leading-6 text-ink-soft sm:mt-6 sm:text-lg sm:leading-7">{hero_text}</p>
           <SearchForm className="mt-6 flex max-w-xl gap-2 max-sm:hidden">
             <input
               type="search"

@@ -13,7 +13,7 @@ export function Invitation() {
         <KerawangField className="text-leaf-700" />
         <div className="relative grid grid-cols-1 lg:grid-cols-[1.5fr_1fr]">
           <div className="bg-leaf-800 p-[min(1.375rem,6vw)] sm:p-12">
-            <h2 className="text-2xl font-extrabold tracking-tighter sm:text-3xl text-white">Punya produk hijau dari Aceh?</h2>
+            <h2 className="voice text-2xl sm:text-3xl text-white">Punya produk hijau dari Aceh?</h2>
             <p className="mt-2 max-w-lg max-sm:leading-6 sm:mt-3 sm:text-lg">
               Buka lapak Anda bersama kami. Kami bantu menyiapkan foto, kemasan, dan pengirimannya.
             </p>
@@ -23,7 +23,7 @@ export function Invitation() {
           </div>
           <div className="border-t border-leaf-600 bg-leaf-900/90 p-[min(1.375rem,6vw)] sm:p-12 lg:border-t-0 lg:border-l">
             <h2 className="text-lg font-bold text-white sm:text-xl">Ingin bertanya dulu?</h2>
-            <p className="mt-1.5 max-sm:text-[0.9375rem] max-sm:leading-6">
+            <p className="mt-1.5 max-sm:text-base max-sm:leading-6">
               Untuk pesanan besar, hampers, atau produk yang perlu dijaga dingin, konsultasikan dengan kami.
             </p>
             <a href={mailto('Konsultasi dengan Lapak Hijau')} className={`${buttonStyle({ variant: 'secondary' })} mt-4 sm:mt-6`}>

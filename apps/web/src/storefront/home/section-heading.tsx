@@ -7,7 +7,7 @@ type SectionHeadingProps = { title: string; children?: ReactNode; className?: st
 export function SectionHeading({ title, children, className }: SectionHeadingProps) {
   return (
     <div className={cx('max-w-2xl', className)}>
-      <h2 className="text-2xl font-extrabold tracking-tighter text-leaf-900 sm:text-3xl">{title}</h2>
+      <h2 className="voice text-2xl text-leaf-900 sm:text-3xl">{title}</h2>
       {children !== undefined && <p className="mt-1.5 text-ink-soft max-sm:leading-6 sm:mt-3 sm:text-lg">{children}</p>}
     </div>
   );

@@ -1,5 +1,4 @@
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Picture, type PictureSource } from '../../ui/picture.tsx';
 import { ProductLink } from '../parts/product-link.tsx';
 
@@ -21,7 +20,7 @@ export type ProductTeaser = {
 /** A product as a small card that leads to its page; on a phone a `small` one lies, with its picture at the left. */
 export function TeaserCard({ product, small }: { product: ProductTeaser; small: boolean }) {
   return (
-    <Card as="li" interactive padded={false} className={small ? 'teaser teaser-lying' : 'teaser'}>
+    <li className={small ? 'teaser teaser-lying' : 'teaser'}>
       <div className="tile-picture">
         <Picture picture={product.picture} alt="" sizes="(min-width:64rem) 20rem,(min-width:40rem) 11rem,8.5rem" />
         {product.discountLabel && (
@@ -47,6 +46,6 @@ export function TeaserCard({ product, small }: { product: ProductTeaser; small: 
           )}
         </p>
       </div>
-    </Card>
+    </li>
   );
 }

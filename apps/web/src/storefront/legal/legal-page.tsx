@@ -7,7 +7,7 @@ type LegalPageProps = { title: string; lead: string; sections: readonly { title:
 export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
   return (
     <article className="container-page max-w-3xl pt-8 pb-20 sm:pt-12">
-      <h1 className="text-3xl font-extrabold tracking-tighter text-leaf-900 sm:text-4xl">{title}</h1>
+      <h1 className="voice text-3xl text-leaf-900 sm:text-4xl">{title}</h1>
       <p className="mt-3 text-lg text-ink-soft">{lead}</p>
       {sections.map((section) => (
         <section key={section.title} id={nameInAddress(section.title)} className="mt-8 scroll-mt-24">

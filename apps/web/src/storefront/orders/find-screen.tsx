@@ -49,7 +49,7 @@ export default function FindOrderScreen() {
   return (
     <section className="container-page grid grid-cols-1 justify-items-center py-10 lg:py-16">
       <div className="w-full max-w-lg">
-        <h1 className="text-3xl font-bold text-leaf-900">Lacak pesanan</h1>
+        <h1 className="voice text-3xl text-leaf-900">Lacak pesanan</h1>
         <p className="mt-2 text-ink-soft">Masukkan kode pesanan dan email yang Anda pakai saat memesan.</p>
         <KnownOrdersCard className="mt-6" />
         <Card className="mt-6">

@@ -55,7 +55,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
       </div>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div>
-          <h1 className="text-3xl font-bold text-leaf-900">Pesanan {order.code}</h1>
+          <h1 className="voice text-3xl text-leaf-900">Pesanan {order.code}</h1>
           <p className="mt-1.5 text-ink-soft">Dibuat {dateTime(order.created_at)} WIB</p>
           <p className="mt-3 flex flex-wrap gap-2">
             <OrderStatusBadge status={order.status} />

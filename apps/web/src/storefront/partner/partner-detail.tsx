@@ -82,7 +82,7 @@ export function PartnerDetail({ partner, crumbs }: { partner: ShownPartner; crum
         </section>
         <div className="min-w-0">
           {partner.pictures.length > 0 && <Gallery pictures={partner.pictures} name={partner.name} wanted={null} />}
-          <dl className={cx('grid gap-3 text-[0.9375rem]', partner.pictures.length > 0 && 'mt-6')}>
+          <dl className={cx('grid gap-3 text-base', partner.pictures.length > 0 && 'mt-6')}>
             {partner.since_year !== null && (
               <Fact Icon={CalendarDays} label="Berdiri sejak">
                 {partner.since_year}

@@ -11,7 +11,7 @@ export function PartnerProducts({ partner, products }: PartnerProductsProps) {
   return (
     <section className="mt-12 border-t pt-9">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h2 className="text-2xl font-bold text-leaf-900">Produk {partner.name}</h2>
+        <h2 className="voice text-2xl text-leaf-900">Produk {partner.name}</h2>
         {products.length > 0 && (
           <ButtonLink to={`/catalog?business_id=${partner.id}`} variant="ghost" className="-ml-5 sm:-mx-5">
             {partner.product_count > products.length ? `Semua ${countText(partner.product_count)} produk` : 'Lihat di katalog'}{' '}

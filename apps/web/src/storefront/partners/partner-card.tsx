@@ -41,7 +41,7 @@ export function PartnerCard({ partner, priority }: { partner: ListedPartner; pri
             {partner.name}
           </Link>
         </h2>
-        {partner.excerpt !== null && <p className="mt-2 line-clamp-3 text-[0.9375rem] text-ink-soft">{partner.excerpt}</p>}
+        {partner.excerpt !== null && <p className="mt-2 line-clamp-3 text-base text-ink-soft">{partner.excerpt}</p>}
         <p className="mt-auto pt-3 text-sm font-semibold text-leaf-800">
           {partner.product_count === 0 ? 'Belum ada produk' : `${countText(partner.product_count)} produk`}
         </p>

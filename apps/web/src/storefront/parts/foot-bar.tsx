@@ -1,15 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 
 type FootBarProps = {
-  amount: string;
+  amount?: string;
   /** Where the page itself has the button. */
   shown: RefObject<HTMLElement | null>;
-  /** The button. */
+  /** The buttons. */
   children: ReactNode;
 };
 
 /**
- * An amount and a button at the bottom of a small screen while the page's own button is out of sight. It ends with the page, so it never
+ * An amount and buttons at the bottom of a small screen while the page's own button is out of sight. It ends with the page, so it never
  * covers the footer.
  */
 export function FootBar({ amount, shown, children }: FootBarProps) {
@@ -18,7 +18,7 @@ export function FootBar({ amount, shown, children }: FootBarProps) {
   if (!isWanted) return null;
   return (
     <div className="foot-bar">
-      <p className="text-xl font-extrabold tracking-tight text-leaf-800 tabular-nums">{amount}</p>
+      {amount && <p className="text-xl font-extrabold tracking-tight text-leaf-800 tabular-nums">{amount}</p>}
       {children}
     </div>
   );

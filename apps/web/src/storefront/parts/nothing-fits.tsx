@@ -5,10 +5,7 @@ import { AskLink } from './ask-link.tsx';
 export function NothingFits({ name, place }: { name: string; place: string }) {
   const text = `Halo, adakah cara mengirim ${name} ke ${place}?`;
   return (
-    <div
-      role="alert"
-      className="mt-4 grid justify-items-start gap-3 rounded-lg border border-warning-line bg-warning-soft p-3.5 text-[0.9375rem]"
-    >
+    <div role="alert" className="mt-4 grid justify-items-start gap-3 rounded-lg border border-warning-line bg-warning-soft p-3.5 text-base">
       <p>
         <strong>{nothingFitsText(place)}.</strong> Kurir ke sana terlalu lama untuk {name}, atau tidak menyebut waktunya.
       </p>

@@ -12,7 +12,7 @@ type BuyBoxProps = { name: string; buying: Buying; buttonsRef: Ref<HTMLDivElemen
 export function BuyBox({ name, buying, buttonsRef }: BuyBoxProps) {
   const { stock, quantity, setQuantity, max, soldOut, add, buyNow } = buying;
   return (
-    <div className="mt-6">
+    <div className="mt-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-sm font-semibold" aria-hidden="true">
           Jumlah
@@ -26,7 +26,7 @@ export function BuyBox({ name, buying, buttonsRef }: BuyBoxProps) {
           disabled={soldOut}
         />
       </div>
-      <div ref={buttonsRef} className="mt-4 grid gap-3 sm:grid-cols-2">
+      <div ref={buttonsRef} className="mt-3 grid gap-3 sm:grid-cols-2">
         <Button size="lg" className="px-4! lg:whitespace-nowrap" disabled={soldOut} onClick={add} data-keep-press>
           <ShoppingBag aria-hidden="true" className="lg:max-xl:hidden" /> Tambah ke keranjang
         </Button>

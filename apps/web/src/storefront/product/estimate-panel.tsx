@@ -17,9 +17,10 @@ import { Button } from '../../ui/button.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { NothingFits } from '../parts/nothing-fits.tsx';
 import { type Destination, forgetDestination, keepDestination, keptDestination } from './kept-destination.ts';
+import type { AskedArrival } from './use-arrival.ts';
 
 /** 'Ongkir ke kecamatan saya': asks once for the district, stores it in this browser, and shows the shipping cost of one piece. */
-export default function EstimatePanel({ product, onAnswer }: { product: Product; onAnswer: (text: string | undefined) => void }) {
+export default function EstimatePanel({ product, onAnswer }: { product: Product; onAnswer: AskedArrival['answer'] }) {
   const [destination, setDestination] = useState(keptDestination);
   if (destination === null) {
     return (
@@ -90,7 +91,7 @@ function ChooseDestination({ onChosen }: { onChosen: (destination: Destination) 
   );
 }
 
-type EstimateProps = { product: Product; destination: Destination; onAnswer: (text: string | undefined) => void; onForget: () => void };
+type EstimateProps = { product: Product; destination: Destination; onAnswer: AskedArrival['answer']; onForget: () => void };
 
 function Estimate({ product, destination: { city, district }, onAnswer, onForget }: EstimateProps) {
   const question = {
@@ -110,12 +111,15 @@ function Estimate({ product, destination: { city, district }, onAnswer, onForget
   const time = useShopTime(asked.data?.clock ?? null);
   const note = best && arrivalNote(best, time);
   const fitsNowhere = asked.state === 'ready' && best === null && allOptions(asked.data).length > 0;
-  const answered = note ? `${note} di ${district.name}.` : fitsNowhere ? `${nothingFitsText(district.name)}.` : undefined;
+  const days = note ? `${note} di ${district.name}.` : fitsNowhere ? `${nothingFitsText(district.name)}.` : undefined;
+  const soonest = best && ((asked.data && sooner(asked.data, best)) ?? best);
+  const soonestNote = soonest && arrivalNote(soonest, time);
+  const inShort = soonestNote ? `${soonestNote} di ${district.name} · ${formatRupiah(optionCost(soonest))}` : days;
   const tell = useEffectEvent(onAnswer);
   useEffect(() => {
-    tell(answered);
+    tell(days !== undefined && inShort !== undefined ? { days, soonest: inShort } : undefined);
     return () => tell(undefined);
-  }, [answered]);
+  }, [days, inShort]);
   const again = useEffectEvent(() => {
     if (asked.state === 'failed') asked.retry();
   });
@@ -129,7 +133,7 @@ function Estimate({ product, destination: { city, district }, onAnswer, onForget
       <h3 className="font-bold">
         Ongkir ke {district.name}, {city.name}
       </h3>
-      <div aria-live="polite" className="mt-1.5 text-[0.9375rem]">
+      <div aria-live="polite" className="mt-1.5 text-base">
         {asked.state === 'ready' && <Costs answer={asked.data} name={product.name} place={district.name} />}
         {asked.state === 'loading' && <p className="text-ink-soft">Menghitung ongkir...</p>}
         {asked.state === 'failed' && <Failure error={asked.error} onRetry={asked.retry} />}

@@ -8,7 +8,7 @@ export function FoodFacts({ product }: { product: Product }) {
   return (
     <section id="keterangan" className="mt-7 scroll-mt-24">
       <h2 className="text-lg font-bold">Keterangan makanan</h2>
-      <dl className="mt-2 divide-y border-y text-[0.9375rem]">
+      <dl className="mt-2 divide-y border-y text-base">
         {facts.map(({ name, value }) => (
           <div key={name} className="fact-row">
             <dt>{name}</dt>

@@ -35,12 +35,12 @@ export function Gallery({ pictures, name, wanted }: GalleryProps) {
   }
 
   return (
-    <div>
-      <div className="product-picture relative aspect-[4/3] overflow-hidden rounded-2xl border bg-paper-100 lg:aspect-square">
+    <div className="gallery">
+      <div className="product-picture relative aspect-3/2 overflow-hidden bg-paper-100 sm:aspect-4/3 sm:rounded-lg lg:aspect-square">
         <Picture
           picture={pictures[position]}
           alt={pictures.length > 1 ? `${name}, gambar ${position + 1} dari ${pictures.length}` : name}
-          sizes="(min-width: 82rem) 38rem, (min-width: 64rem) 48vw, calc(100vw - 2.5rem)"
+          sizes="(min-width:82rem) 38rem,(min-width:64rem) 48vw,100vw"
           priority
         />
         {pictures.length > 0 && (
@@ -48,7 +48,7 @@ export function Gallery({ pictures, name, wanted }: GalleryProps) {
             type="button"
             aria-label="Perbesar gambar"
             onClick={() => setEnlarged(true)}
-            className="absolute inset-0 cursor-zoom-in rounded-2xl focus-visible:-outline-offset-3"
+            className="absolute inset-0 cursor-zoom-in rounded-lg focus-visible:-outline-offset-3"
           >
             <Search className="absolute right-2.5 bottom-2.5 size-9 rounded-full bg-surface/85 p-2 text-leaf-900" aria-hidden="true" />
           </button>
@@ -60,7 +60,7 @@ export function Gallery({ pictures, name, wanted }: GalleryProps) {
         </Suspense>
       )}
       {pictures.length > 1 && (
-        <ul ref={strip} onKeyDown={onKeyDown} aria-label="Gambar" className="mt-2 flex gap-2.5 overflow-x-auto p-1 sm:mt-3">
+        <ul ref={strip} onKeyDown={onKeyDown} aria-label="Gambar" className="gallery-strip">
           {pictures.map((picture, number) => (
             <li key={picture.src}>
               <button
@@ -69,7 +69,7 @@ export function Gallery({ pictures, name, wanted }: GalleryProps) {
                 aria-pressed={number === position}
                 onClick={() => setPosition(number)}
                 className={cx(
-                  'block size-12 overflow-hidden rounded-lg border-2 transition-[border-color,opacity] sm:size-20',
+                  'block size-11 overflow-hidden rounded-lg border-2 transition-[border-color,opacity] sm:size-20',
                   number === position ? 'border-brand' : 'border-line opacity-75 hover:border-leaf-400 hover:opacity-100',
                 )}
               >

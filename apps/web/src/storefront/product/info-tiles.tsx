@@ -14,7 +14,7 @@ export function InfoTiles({ product }: { product: Product }) {
     { label: 'Catatan', value: product.ai_status ? product.ai_description : null },
   ];
   return (
-    <dl className="mt-5 divide-y border-y text-[0.9375rem]">
+    <dl className="mt-5 divide-y border-y text-base">
       {tiles.map(({ label, value, to }) => (
         <div key={label} className="fact-row">
           <dt>{label}</dt>

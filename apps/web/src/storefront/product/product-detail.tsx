@@ -5,12 +5,14 @@ import { LOW_STOCK } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { discountLabelOf, originalPriceOf, stockOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import { type ReactNode, useRef } from 'react';
+import { faceOf } from '../../features/cart/face-of.ts';
 import { holidayText } from '../../features/cart/holiday.ts';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { FootBar } from '../parts/foot-bar.tsx';
+import { PartnerFace } from '../parts/partner-face.tsx';
 import { splitLead } from '../parts/split-lead.ts';
 import { ShareButton } from '../share-button.tsx';
 import { AskAbout } from './ask-about.tsx';
@@ -23,7 +25,9 @@ import { GuideFold } from './guide-fold.tsx';
 import { InfoTiles } from './info-tiles.tsx';
 import { MakerCard } from './maker-card.tsx';
 import { pictureOfSize } from './picture-of-size.ts';
+import { pricePerWeight } from './price-per-weight.ts';
 import { ShippingInfo } from './shipping-info.tsx';
+import { useArrival } from './use-arrival.ts';
 import { useBuying } from './use-buying.ts';
 import { useProductChoice } from './use-product-choice.ts';
 
@@ -41,7 +45,10 @@ export function ProductDetail({ product, guides, children }: ProductDetailProps)
   const holiday = holidayText(product);
   const buying = useBuying(product, choice, holiday === null ? stock : 0);
   const buttons = useRef<HTMLDivElement>(null);
-  const price = formatRupiah(unitPriceOf(product, choice.variant));
+  const arrival = useArrival();
+  const unitPrice = unitPriceOf(product, choice.variant);
+  const price = formatRupiah(unitPrice);
+  const perWeight = pricePerWeight(unitPrice, choice.variant ?? product.size);
   const original = originalPriceOf(product, choice.variant);
   const discount = discountLabelOf(product);
   const { lead, paragraphs } = splitLead(product.description);
@@ -50,22 +57,23 @@ export function ProductDetail({ product, guides, children }: ProductDetailProps)
   const scarce = stock > 0 && stock < LOW_STOCK ? product.option_groups[0]?.name.toLowerCase() : undefined;
   return (
     <>
-      <article className="grid gap-x-12 gap-y-4 sm:gap-y-8 lg:grid-cols-2">
+      <article className="grid gap-x-12 gap-y-3 sm:gap-y-8 lg:grid-cols-2">
         <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
           <Gallery pictures={product.pictures} name={product.name} wanted={pictureOfSize(product, choice.variant)} />
         </div>
         <div className="min-w-0">
-          <p className="text-sm font-semibold text-leaf-700">
+          <p className="text-sm font-semibold text-leaf-700 max-sm:hidden">
             <Link to={`/catalog?category_id=${product.category.id}`} className="hover:underline">
               {product.category.name}
             </Link>
           </p>
-          <h1 className="mt-1 text-2xl font-extrabold tracking-tighter text-leaf-900 sm:text-3xl">{product.name}</h1>
+          <h1 className="voice text-3xl leading-[1.15] text-leaf-900">{product.name}</h1>
+          {(lead !== null || origin) && <p className="mt-1 leading-snug text-ink-soft">{[lead, origin].filter(Boolean).join(' ')}</p>}
           <div aria-live="polite">
-            <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="text-3xl font-extrabold tracking-tight text-leaf-800 tabular-nums">{price}</span>
+            <p className="mt-2 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft tabular-nums">
+              <span className="text-2xl font-extrabold tracking-tight text-leaf-800">{price}</span>
               {original !== null && (
-                <s className="text-ink-soft tabular-nums">
+                <s>
                   <span className="sr-only">Harga semula </span>
                   {formatRupiah(original)}
                 </s>
@@ -76,25 +84,38 @@ export function ProductDetail({ product, guides, children }: ProductDetailProps)
                   {discount}
                 </Badge>
               )}
-            </p>
-            <p className="mt-2 text-[0.9375rem] font-medium">
+              {perWeight && <span>{`${formatRupiah(perWeight.price)} / ${perWeight.unit}`}</span>}
               {holiday !== null ? (
-                <span className="text-accent-ink">{holiday}</span>
+                <span className="font-medium text-accent-ink">{holiday}</span>
               ) : stock > 0 ? (
-                <span className="text-success">{countText(stock)} unit tersedia</span>
+                <span className="font-medium text-success">{countText(stock)} unit tersedia</span>
               ) : (
-                <span className="text-danger">Stok habis</span>
+                <span className="font-medium text-danger">Stok habis</span>
               )}
-              {scarce && <span className="block">{`Tersisa ${stock}. Kami kabari bila ${scarce} itu habis.`}</span>}
             </p>
+            {scarce && <p className="text-sm">{`Tersisa ${stock}. Kami kabari bila ${scarce} itu habis.`}</p>}
           </div>
-          {(lead !== null || origin) && (
-            <div className="mt-4 border-l-3 border-gold-400 pl-4">
-              {lead !== null && <p className="voice text-xl leading-snug text-leaf-950">{lead}</p>}
-              {origin && <p className="mt-1 text-[0.9375rem] text-ink-soft">{origin}</p>}
+          <ChoicePickers product={product} choice={choice} onVariant={chooseVariant} onOption={chooseOption}>
+            <div className="flex items-center gap-3 text-sm">
+              {product.business && (
+                <PartnerFace
+                  partner={product.business}
+                  face={product.business.portrait && faceOf(product.business.portrait)}
+                  className="size-[min(2.25rem,48px)]"
+                />
+              )}
+              <p className="min-w-0">
+                {product.business_name && <b className="block truncate">{product.business_name}</b>}
+                {arrival.answered ? (
+                  <span className="font-semibold text-success">{arrival.answered.soonest}</span>
+                ) : (
+                  <a href="#pengiriman" className="inline-block py-0.5 font-semibold text-success underline underline-offset-4">
+                    Cek tiba dan ongkir
+                  </a>
+                )}
+              </p>
             </div>
-          )}
-          <ChoicePickers product={product} choice={choice} onVariant={chooseVariant} onOption={chooseOption} />
+          </ChoicePickers>
           <BuyBox name={product.name} buying={buying} buttonsRef={buttons} />
           <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1">
             <AskAbout product={product} scarce={scarce} choice={choice} />
@@ -114,13 +135,18 @@ export function ProductDetail({ product, guides, children }: ProductDetailProps)
           <FoodFacts product={product} />
           {guides[0] && <GuideFold guides={guides} />}
           <CertificateBadges certificates={product.certificates} />
-          <ShippingInfo product={product} />
+          <ShippingInfo product={product} arrival={arrival} />
         </div>
       </article>
       {children}
       {!buying.soldOut && (
-        <FootBar amount={price} shown={buttons}>
-          <Button onClick={buying.add}>Tambah ke keranjang</Button>
+        <FootBar shown={buttons}>
+          <Button variant="secondary" className="foot-button" onClick={buying.add}>
+            Tambah ke keranjang
+          </Button>
+          <Button className="foot-button" onClick={buying.buyNow}>
+            Beli sekarang
+          </Button>
         </FootBar>
       )}
     </>

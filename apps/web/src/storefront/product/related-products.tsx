@@ -9,7 +9,7 @@ export function RelatedProducts({ products, category }: { products: readonly Lis
   return (
     <section className="mt-16 border-t pt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h2 className="text-2xl font-bold text-leaf-900">Lainnya di {category.name}</h2>
+        <h2 className="voice text-2xl text-leaf-900">Lainnya di {category.name}</h2>
         <ButtonLink to={`/catalog?category_id=${category.id}`} variant="ghost" className="-ml-5 sm:-mx-5">
           Lihat semua <ArrowRight aria-hidden="true" />
         </ButtonLink>

@@ -193,22 +193,22 @@ test('what couriers answer for the own district takes the place of what holds fo
     getMainBusiness: () => success({ district_id: 112, city_id: 11, city_name: 'Kota Banda Aceh' }),
     getShippingCost: () => Response.json({ success: true, options: [option], is_estimate: false, keeping, delivery: MONDAY_NOON }),
   });
-  const open = async () => {
-    await renderProduct({});
-    fireEvent.click(screen.getByRole('button', { name: 'Cek ongkir ke kecamatan saya' }));
-  };
+  // A known district is asked about at once.
+  const open = () => renderProduct({});
   await open();
+  await screen.findByText('Perkiraan tiba Sabtu 28 November – Rabu 2 Desember di Menteng · Rp 20.000');
   await screen.findByText('Perkiraan tiba Sabtu 28 November – Rabu 2 Desember di Menteng.');
   expect(screen.queryByText(/1–3 hari kerja/u)).toBeNull();
   press('Ganti kecamatan');
   await screen.findByText(/^Sampai dalam 1–3 hari kerja di wilayah Aceh/u);
+  screen.getByRole('link', { name: 'Cek tiba dan ongkir' });
   cleanup();
 
   keepDestination({ city: { id: 21, name: 'Kota Jakarta Pusat' }, district: { id: 211, name: 'Menteng' } });
   keeping = { name: 'Kopi Gayo', days: 2 };
   await open();
-  // In place of the general sentence, and beside whom to ask.
-  await waitFor(() => expect(screen.getAllByText(/^Belum bisa dikirim segar ke Menteng/u)).toHaveLength(2));
+  // Beside the price, in place of the general sentence, and beside whom to ask.
+  await waitFor(() => expect(screen.getAllByText(/^Belum bisa dikirim segar ke Menteng/u)).toHaveLength(3));
   screen.getByRole('link', { name: /^Tanya cara kirimnya/u });
   expect(screen.queryByText(/Perkiraan tiba|1–3 hari kerja/u)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx';
 import type { Viewer } from './viewer.ts';
 
 const row =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-[0.9375rem] font-medium hover:bg-brand-soft hover:text-leaf-800 [&_svg]:size-4.5';
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-base font-medium hover:bg-brand-soft hover:text-leaf-800 [&_svg]:size-4.5';
 
 /** The signed-in person's menu. Loaded for them only. */
 export default function AccountMenu({ viewer, onLogout }: { viewer: Viewer; onLogout: () => void }) {

@@ -42,7 +42,7 @@ export function Footer() {
       <div className="container-page grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-6 gap-y-5 pt-5 pb-4 sm:grid-cols-2 sm:gap-10 sm:py-14 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="max-w-sm max-sm:col-span-full">
           <Logo name={name} picture={appearance.logo} tone="light" />
-          <p className="mt-3 text-[0.9375rem] leading-7 max-sm:hidden sm:mt-5">
+          <p className="mt-3 text-base leading-7 max-sm:hidden sm:mt-5">
             {name} mempertemukan Anda dengan produk ramah lingkungan dari usaha kecil di Aceh: dari kebun, dapur, dan tangan perajinnya.
           </p>
         </div>
@@ -53,7 +53,7 @@ export function Footer() {
         />
         <div className="max-sm:col-span-full">
           <h2 className={heading}>Hubungi kami</h2>
-          <p className="text-[0.9375rem] leading-7 max-sm:hidden">Ada pertanyaan tentang produk atau pesanan Anda? Tulis kepada kami.</p>
+          <p className="text-base leading-7 max-sm:hidden">Ada pertanyaan tentang produk atau pesanan Anda? Tulis kepada kami.</p>
           <a href={mailto(`Pertanyaan untuk ${name}`)} className={`${link} mt-1 font-semibold break-all`}>
             {contact_email}
           </a>
