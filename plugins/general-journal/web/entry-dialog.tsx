@@ -71,8 +71,8 @@ export function EntryDialog({ accounts, onClose }: { accounts: readonly ManualAc
       </div>
       <Rows form={form} name="lines" legend="Baris" hint={balanceText(lines)} rowName="baris" addText="Tambah baris" blank={BLANK} max={40}>
         {(index) => (
-          <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem_9rem]">
-            <SelectField form={form} name={`lines.${index}.account`} label="Akun" required>
+          <div className="grid grid-cols-2 items-start gap-4">
+            <SelectField form={form} name={`lines.${index}.account`} label="Akun" required className="col-span-2">
               <option value="">Pilih akun</option>
               {accounts.map(({ account, number, name }) => (
                 <option key={account} value={account}>
