@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { firstLoadOf, type LoadedScript, scriptsOf } from '../bench/first-load.ts';
@@ -91,6 +91,19 @@ for (const [page, limit] of Object.entries(HTML_LIMITS)) {
     expect((await firstLoadOf(shopUrl(), page)).html).toBeLessThanOrEqual(limit);
   });
 }
+
+test('the sheets have the rules of plugins’ screens', () => {
+  const root = path.join(import.meta.dirname, '..');
+  const read = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => readFileSync(path.join(root, file), 'utf8'));
+  const sheets = read('apps/web/build/client/assets/*.css').join('\n');
+  const screens = read('plugins/*/web/**/*.tsx');
+  expect(screens.length).toBeGreaterThan(5);
+  const used = new Set(
+    screens.flatMap((text) => [...text.matchAll(/className="([^"]+)"/gu)].flatMap(([, names = '']) => names.split(' '))),
+  );
+  const missing = [...used].filter((name) => !sheets.includes(name.replaceAll(/[^\w-]/gu, '\\$&')));
+  expect(missing).toEqual([]);
+});
 
 test('a form that checks what is typed does load zod, so it would be seen above', async () => {
   const { scripts } = await firstLoadOf(shopUrl(), '/login');
