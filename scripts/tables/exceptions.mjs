@@ -105,7 +105,7 @@ export const EXCEPTIONS = [
   },
   {
     module: 'financial-statements',
-    tables: ['ledgerEntries', 'users'],
+    tables: ['ledgerEntries', 'postings', 'users'],
     reason: 'A month is listed with who closed it, and with what happened in it and was booked later: one statement for a page.',
   },
   {

@@ -307,6 +307,7 @@ export const ACCESS_BY_HAND: Record<RouteName, Right | `${Right} by password`> =
   getFinancialStatement: 'admin',
   downloadFinancialStatement: 'admin',
   listMonths: 'admin',
+  lookOverMonth: 'admin',
   closeMonth: 'admin',
   listLateEntries: 'admin',
   getSalesReport: 'admin',

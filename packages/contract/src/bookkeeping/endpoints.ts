@@ -68,6 +68,11 @@ export const BOOKKEEPING_ENDPOINTS = {
     query: statements.MonthListQuery,
     answer: statements.MonthListAnswer,
   },
+  lookOverMonth: {
+    summary: 'What a careful person looks at before a month is closed',
+    params: statements.MonthParams,
+    answer: statements.MonthPointsAnswer,
+  },
   closeMonth: {
     summary: 'Close a month whose days are sealed, and those before it',
     params: statements.MonthParams,

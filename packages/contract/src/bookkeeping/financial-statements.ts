@@ -138,6 +138,22 @@ export type ListedMonth = z.infer<typeof ListedMonth>;
 export const MonthListAnswer = pageAnswer(ListedMonth);
 export const MonthAnswer = answer(ListedMonth);
 
+/**
+ * What is looked at before a month is closed, by its books at the month's end: its profit; cash of which nobody has said where it is; what
+ * nobody has explained; places that hold less than nothing; what buyers are to get back.
+ */
+export const MONTH_POINTS = ['profit', 'unclear', 'suspense', 'below_zero', 'owed_to_buyers'] as const;
+export const MonthPoint = z.object({
+  point: z.enum(MONTH_POINTS),
+  /** In rupiah; of several places or orders their sum. */
+  amount: z.number(),
+  /** False where somebody should look: all but a profit should be nothing. */
+  is_fine: z.boolean(),
+});
+export type MonthPoint = z.infer<typeof MonthPoint>;
+/** GET /journal/months/{month}/points. */
+export const MonthPointsAnswer = answer(z.array(MonthPoint));
+
 /** GET /journal/months/{month}/late: the journal lines of what came after a month, oldest first. */
 export const LateQuery = PageQuery.omit({ q: true });
 export const LateRow = z.object({

@@ -26,6 +26,7 @@ const statements = {
   getFinancialStatement: { method: 'GET', path: '/journal/statement', access: 'admin' },
   downloadFinancialStatement: { method: 'GET', path: '/journal/statement.csv', access: 'admin', download: true, exports: true },
   listMonths: { method: 'GET', path: '/journal/months', access: 'admin' },
+  lookOverMonth: { method: 'GET', path: '/journal/months/:month/points', access: 'admin' },
   closeMonth: { method: 'POST', path: '/journal/months/:month/close', access: 'admin' },
   listLateEntries: { method: 'GET', path: '/journal/months/:month/late', access: 'admin' },
 } as const satisfies Record<string, Route>;

@@ -10,6 +10,7 @@ import type { CachedSettings } from '../../kernel/settings/index.ts';
 import { closeMonth } from './close-month.ts';
 import { loadLate, loadMonth, loadMonths } from './load-months.ts';
 import { loadStatement } from './load-statement.ts';
+import { lookOverMonth } from './look-over-month.ts';
 
 const FILES = { trial: 'neraca-saldo', income: 'laba-rugi', balance: 'neraca' } as const;
 
@@ -38,6 +39,8 @@ export function registerStatementRoutes(
     const { rows, total } = await loadMonths(database, { q: query.q, slice, now: new Date() });
     return { data: rows, meta: pageMeta(slice, total) };
   });
+
+  endpoint(app, 'lookOverMonth', async ({ params: { month } }) => ({ data: await lookOverMonth(database, month) }));
 
   endpoint(app, 'closeMonth', async ({ params: { month }, caller }) => {
     const now = new Date();

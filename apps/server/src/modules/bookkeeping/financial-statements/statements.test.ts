@@ -222,6 +222,14 @@ test('what a person dates is of its month while that is open, and afterwards of 
       line((await shopOfOwn.call('getFinancialStatement', { token: admin, query: { kind: 'income', ...period } })).data, 'Kemasan')[0] ?? 0;
     const late = async () => (await shopOfOwn.call('listLateEntries', { token: admin, params: { month: lastMonth } })).data;
     await spendOn(lastDay, 40_000);
+    const points = (await shopOfOwn.call('lookOverMonth', { token: admin, params: { month: lastMonth } })).data;
+    expect(points.map(({ point, amount, is_fine }) => [point, amount, is_fine])).toEqual([
+      ['profit', -40_000, true],
+      ['unclear', 0, true],
+      ['suspense', 0, true],
+      ['below_zero', -40_000, false],
+      ['owed_to_buyers', 0, true],
+    ]);
     expect([await packingOf(last), await packingOf(now)]).toEqual([40_000, 0]);
     expect(await late()).toEqual([]);
     await shopOfOwn.database.$client.query(`insert into day_seals (number, day, contents) values (1, $1, '{}')`, [lastDay]);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer, press } from '../../../../test/form.ts';
 import { rowTexts } from '../../../../test/list.ts';
@@ -14,10 +14,40 @@ const MONTHS = [
   { ...OPEN, month: '2026-08', closed: { by: 'Cut Meutia', at: '2026-09-02T03:00:00.000Z' }, result: 250_000, late: 2 },
 ];
 
+const POINTS = [
+  { point: 'profit', amount: 250_000, is_fine: true },
+  { point: 'unclear', amount: -15_000, is_fine: false },
+  { point: 'suspense', amount: 0, is_fine: true },
+];
+const closeIn = async (name: string, button = 'Tutup bulan') => {
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  fireEvent.click(dialog.getByRole('button', { name: button }));
+};
+
+test('before a month is closed it shows what is in it, each with its way there, and asks again where that fails', async () => {
+  let isTired = true;
+  stubApi({ listMonths: () => listOf(MONTHS), lookOverMonth: () => (isTired ? failed('overloaded') : success(POINTS)) });
+  renderAdmin('/admin/accounting/months', module);
+  await screen.findByText('Belum berakhir');
+  press('Tutup bulan');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tutup Oktober 2026?' }));
+  await dialog.findByText('Gagal memuat isi bulan ini.');
+  isTired = false;
+  fireEvent.click(dialog.getByRole('button', { name: 'Coba lagi' }));
+  await dialog.findByText(/^Rp\s250\.000$/u);
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^LabaRp\s250\.000$/u),
+    expect.stringMatching(/^Kas belum jelas tempatnya-Rp\s15\.000Perlu dilihat$/u),
+    expect.stringMatching(/^Belum dijelaskanRp\s0$/u),
+  ]);
+  expect(dialog.getByRole('link', { name: 'Belum dijelaskan' }).getAttribute('href')).toContain('/admin/accounting/ledger?account=9-1000');
+});
+
 test('a month whose days are sealed can be closed; the others say why not', async () => {
   let isTired = true;
   const asked = stubApi({
     listMonths: () => listOf(MONTHS),
+    lookOverMonth: () => success(POINTS),
     closeMonth: () => (isTired ? failed('month_not_over') : success({ ...MONTHS[1], closed: MONTHS[3]?.closed })),
   });
   renderAdmin('/admin/accounting/months', module);
@@ -25,11 +55,11 @@ test('a month whose days are sealed can be closed; the others say why not', asyn
   expect(rowTexts()[2]).toContain('Hari belum ditutup sejak 28 September 2026.');
   expect(rowTexts()[3]).toMatch(/Agustus 2026.*Ditutup.*Cut Meutia.*Rp\s250\.000.*2 menyusul/u);
   press('Tutup bulan');
-  await answer('Tutup Oktober 2026?', 'Tutup bulan');
+  await closeIn('Tutup Oktober 2026?');
   await screen.findByText(/^Bulan ini belum berakhir, atau masih ada yang sedang dicatat/u);
   isTired = false;
   press('Tutup bulan');
-  await answer('Tutup Oktober 2026?', 'Tutup bulan');
+  await closeIn('Tutup Oktober 2026?');
   await screen.findByText('Oktober 2026 ditutup.');
   await waitFor(() => expect(asked.filter(({ name }) => name === 'closeMonth')).toHaveLength(2));
 });
@@ -37,12 +67,13 @@ test('a month whose days are sealed can be closed; the others say why not', asyn
 test('a clock that has jumped is asked about before a month is closed', async () => {
   const asked = stubApi({
     listMonths: () => listOf([{ ...OPEN, month: '2026-10', today: '2026-11-13', last_booked_at: '2026-11-04T05:00:00.000Z' }]),
+    lookOverMonth: () => success(POINTS),
     closeMonth: () => success({ ...MONTHS[1], closed: MONTHS[3]?.closed }),
   });
   renderAdmin('/admin/accounting/months', module);
   await screen.findByText('Oktober 2026');
   press('Tutup bulan');
-  await answer('Tutup Oktober 2026?', 'Tutup bulan');
+  await closeIn('Tutup Oktober 2026?');
   await screen.findByText(/hari ini 13 November 2026\. Yang terakhir dicatat 4 November 2026 pukul 12\.00\. Jika jamnya salah/u);
   await answer('Tanggalnya benar?', 'Batal');
   expect(asked.filter(({ name }) => name === 'closeMonth')).toEqual([]);

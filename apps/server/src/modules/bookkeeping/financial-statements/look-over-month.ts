@@ -1,0 +1,28 @@
+import type { MonthPoint } from '@lapak/contract/bookkeeping/financial-statements';
+import { addDays } from '@lapak/contract/dates/jakarta-days';
+import { asSen, NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
+import type { Connection } from '../../../database/connection.ts';
+import { sumPlaces } from '../../ledger/book/index.ts';
+import { between, dayAfterMonth, profitOf, sumAccounts } from '../journal/index.ts';
+import { sumOwedToBuyers } from './closing-queries.ts';
+
+/** What a careful person looks at before a month is closed, by the books at its end. */
+export async function lookOverMonth(connection: Connection, month: string): Promise<MonthPoint[]> {
+  const until = addDays(dayAfterMonth(month), -1);
+  const before = await sumAccounts(connection, addDays(`${month}-01`, -1));
+  const balances = await sumAccounts(connection, until);
+  const places = await sumPlaces(connection, { until, by: 'booked' });
+  const belowZero = [...places].reduce((sum, [place, held]) => (place === 'elsewhere' ? sum : sum + Math.min(held, 0)), 0);
+  const point = (name: MonthPoint['point'], amount: Sen): MonthPoint => ({
+    point: name,
+    amount: toRupiah(amount),
+    is_fine: name === 'profit' || amount === 0,
+  });
+  return [
+    point('profit', profitOf(between(before, balances))),
+    point('unclear', balances.get('elsewhere') ?? NO_MONEY),
+    point('suspense', balances.get('suspense') ?? NO_MONEY),
+    point('below_zero', asSen(belowZero || 0)),
+    point('owed_to_buyers', await sumOwedToBuyers(connection, until)),
+  ];
+}
