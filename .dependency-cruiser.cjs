@@ -299,7 +299,7 @@ module.exports = {
       comment: 'What a plugin has for the server is loaded by a process that has found it switched on (apps/server/src/plugins).',
       severity: 'error',
       from: { path: '^(apps|packages|examples)/', pathNot: [`${SERVER}processes/`, ...TESTS] },
-      to: { path: `${PLUGINS}(?!(installed|web-parts)\\.ts$)[^/]+\\.ts$` },
+      to: { path: `${PLUGINS}(?!(installed|web-parts|tabs)\\.ts$)[^/]+\\.ts$` },
     },
     {
       name: 'plugins-apart',

@@ -8,5 +8,4 @@ export const bankStatement: Plugin = {
   needs: ['kernel', 'ledger'],
   usedBy: ['bank_imports'],
   screens: { admin: { 'admin/cash-book/bank': 'screen.tsx', 'admin/cash-book/bank/import': 'import/screen.tsx' } },
-  tabs: [{ place: '/admin/days', to: '/admin/cash-book/bank', label: 'Rekening koran' }],
 };

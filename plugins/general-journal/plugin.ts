@@ -8,5 +8,4 @@ export const generalJournal: Plugin = {
   needs: ['kernel', 'ledger', 'bookkeeping'],
   usedBy: ['manual_entries'],
   screens: { admin: { 'admin/accounting/journal': 'screen.tsx' } },
-  tabs: [{ place: '/admin/days', to: '/admin/accounting/journal', label: 'Jurnal umum' }],
 };

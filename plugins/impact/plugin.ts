@@ -9,6 +9,5 @@ export const impact: Plugin = {
   usedBy: ['impact_quarters'],
   isSet: ({ impact: { is_public } }) => is_public,
   screens: { storefront: { dampak: 'storefront/screen.tsx' } },
-  tabs: [],
   cached: { screens: ['dampak'], calls: ['/impact'] },
 };

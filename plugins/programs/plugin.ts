@@ -14,8 +14,4 @@ export const programs: Plugin = {
       'admin/settings/webhooks/deliveries': 'deliveries/screen.tsx',
     },
   },
-  tabs: [
-    { place: '/admin/settings', to: '/admin/settings/api-keys', label: 'Kunci API' },
-    { place: '/admin/settings', to: '/admin/settings/webhooks', label: 'Webhook' },
-  ],
 };

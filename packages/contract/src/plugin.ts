@@ -6,6 +6,8 @@ export type PluginFrame = 'storefront' | 'admin' | 'none';
 
 /** One of the tabs that a place of the back office gets (spec section 2, admin layout). */
 export interface PluginTab {
+  /** The plugin's switch. */
+  feature: Feature;
   /** The address of the place. */
   place: string;
   to: string;
@@ -31,7 +33,6 @@ export interface Plugin {
   isSet?(settings: Settings): boolean;
   /** Files below `web/` by their addresses, in each frame. */
   screens: Partial<Record<PluginFrame, Readonly<Record<string, string>>>>;
-  tabs: readonly PluginTab[];
   /** Screens in the storefront and calls that are the same for everybody and show no stock, by their addresses: cached (decision 27). */
   cached?: { screens: readonly string[]; calls: readonly string[] };
 }

@@ -19,7 +19,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { href } from 'react-router';
-import { INSTALLED } from '../../../../../../plugins/installed.ts';
+import { PLUGIN_TABS } from '../../../../../../plugins/tabs.ts';
 
 /** The till, where a sale is tried that leaves nothing (decision 160). */
 export const PRACTICE_ADDRESS = `${href('/admin/pos')}?latihan=1`;
@@ -176,8 +176,8 @@ export const ADMIN_GROUPS = CORE_GROUPS.map((group) => ({ ...group, entries: gro
 
 /** A place with the tabs that plugins bring to it, shown as those of other features are. */
 function withPlugins(entry: AdminEntry): AdminEntry {
-  const brought = INSTALLED.flatMap(({ feature, tabs }) =>
-    tabs.filter(({ place }) => place === entry.to).map(({ to, label }): PlaceTab => ({ to, label, feature, isBrought: true })),
+  const brought = PLUGIN_TABS.filter(({ place }) => place === entry.to).map(
+    ({ to, label, feature }): PlaceTab => ({ to, label, feature, isBrought: true }),
   );
   return brought.length === 0 ? entry : { ...entry, tabs: [...tabsOf(entry), ...brought] };
 }
