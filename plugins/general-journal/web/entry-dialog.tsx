@@ -21,12 +21,13 @@ interface Draft {
   reference: string;
   lines: { account: string; debit: number | null; credit: number | null }[];
 }
+type Filled = Omit<Draft, 'lines'> & { lines: { account: string; debit: number; credit: number }[] };
 
 /** A side that is left empty has nothing. */
 const EntryDraft = z
   .custom<Draft>()
   .transform((draft) => ({ ...draft, lines: draft.lines.map((line) => ({ ...line, debit: line.debit ?? 0, credit: line.credit ?? 0 })) }))
-  .pipe(ManualEntryInput)
+  .pipe(ManualEntryInput as z.ZodType<ManualEntryInput, Filled>)
   .refine(...notToCome('day'));
 
 const BLANK = { account: '', debit: null, credit: null };

@@ -27,7 +27,7 @@ test('each entry shows its lines with their sides, where it was booked later, an
   stubApi(lists([ENTRY, late]));
   render();
   await screen.findByRole('table', { name: 'Jurnal umum' });
-  const rows = rowTexts().filter((text) => text.includes('November'));
+  const rows = rowTexts().filter((text) => text?.includes('November'));
   expect(rows[0]).toMatch(
     /^30 November 2026J-40Penyusutan NovemberBM-1 · Cut Rahmi.*6-2000 PenyusutanDebit Rp\s150\.000.*Kredit Rp\s150\.000/u,
   );
