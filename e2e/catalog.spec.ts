@@ -264,6 +264,35 @@ test('goods begin in the first screen: four cards in sight on a phone, four colu
   }
 });
 
+test("a phone's foot has five ways, also in text of twice the size, and none where one buys", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/');
+  const bar = page.getByRole('navigation', { name: 'Menu bawah' });
+  await expect(bar.getByRole('link')).toHaveText(['Beranda', 'Kategori', 'Cari', 'Pesanan', 'Keranjang']);
+  await expect(bar.getByRole('link', { name: 'Beranda' })).toHaveAttribute('aria-current', 'page');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  // The last line of all stands above it.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+      const last = await boxOf(page.getByRole('contentinfo'));
+      return last.y + last.height - (await boxOf(bar)).y;
+    })
+    .toBeLessThanOrEqual(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await bar.getByRole('link', { name: 'Cari' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cari produk' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await bar.getByRole('link', { name: 'Kategori' }).click();
+  await expect(page).toHaveURL(/\/catalog$/u);
+  await bar.getByRole('link', { name: 'Cari' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Cari produk' })).toBeFocused();
+  for (const path of ['/product/1', '/cart', '/checkout']) {
+    await open(page, path);
+    await expect(bar).toHaveCount(0);
+  }
+});
+
 test('on a wide screen the filters are a column in which each choice applies at once', async ({ page }) => {
   await open(page, '/catalog');
   const column = page.getByRole('region', { name: 'Filter' });

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { retryingLazy } from '../../lib/retrying-lazy.ts';
 import { OfflineBanner } from '../../ui/offline-banner.tsx';
 import { DemoBar } from './demo-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { Viewer } from './viewer.ts';
+
+const BottomBar = retryingLazy(() => import('./bottom-bar.tsx'));
 
 type ShopShellProps = {
   /** The signed-in person; null shows 'Masuk' and 'Gabung mitra'. */
@@ -18,6 +21,9 @@ type ShopShellProps = {
 
 /** The frame around a shop screen. Reads no stores; everything comes by props. */
 export function ShopShell({ viewer, cartCount, onLogout, demo, children }: ShopShellProps) {
+  // Its signs would be 3 KB of every page, and a desktop has no use for it.
+  const [isPhone, setIsPhone] = useState(false);
+  useEffect(() => setIsPhone(window.matchMedia('(max-width: 47.99rem)').matches), []);
   return (
     <div className="flex min-h-screen flex-col">
       <a href="#isi" className="skip-link">
@@ -30,6 +36,11 @@ export function ShopShell({ viewer, cartCount, onLogout, demo, children }: ShopS
         {children}
       </main>
       <Footer />
+      {isPhone && (
+        <Suspense>
+          <BottomBar cartCount={cartCount} viewer={viewer} />
+        </Suspense>
+      )}
     </div>
   );
 }
