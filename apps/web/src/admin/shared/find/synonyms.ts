@@ -49,6 +49,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   'Riwayat shift': 'laporan laci selisih modal tutup kasir rekap',
   'Omzet bulanan': 'pajak pph laporan setoran final',
   'Untuk akuntan': 'jurnal akuntansi debit kredit neraca saldo laba rugi laporan keuangan',
+  'Jurnal umum': 'penyusutan pinjaman simpanan anggota koreksi akrual jurnal penyesuaian',
   'Buku besar': 'akun ledger',
   'Tutup bulan': 'closing bulanan tutup buku menyusul akhir',
   Pengetahuan: 'panduan dokumen cara pakai',
