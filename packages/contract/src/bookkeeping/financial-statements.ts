@@ -56,6 +56,9 @@ const Closing = z.object({ by: z.string().nullable(), at: Timestamp });
 export const Statement = z.object({
   kind: z.enum(STATEMENT_KINDS),
   shop: z.string(),
+  /** Whose books these are by law, and where; null where the settings don't say it. */
+  company: z.string().nullable(),
+  address: z.string().nullable(),
   period: Period,
   compared: Period.nullable(),
   columns: z.array(z.enum(['opening', 'debit', 'credit', 'closing', 'amount', 'compared', 'change'])),

@@ -2,15 +2,38 @@ import { PageNumbers } from './page-numbers.tsx';
 import { PrintedAt } from './printed-at.tsx';
 import { Signatures } from './signatures.tsx';
 
+interface PaperHeadProps {
+  shop: string;
+  title: string;
+  days: string;
+  /** Whose it is by law, and where, where that is known. */
+  company?: string | null;
+  address?: string | null;
+  /** What a reader must know before the figures. */
+  note?: string | null;
+}
+
 /** On paper, A4: whose sheet it is and of which days, below each page which it is. */
-export function PaperHead({ shop, title, days }: { shop: string; title: string; days: string }) {
+export function PaperHead({ shop, title, days, company, address, note }: PaperHeadProps) {
   return (
     <>
       <PageNumbers of={`${title} ${days}, ${shop}`} />
       <p className="mb-4 hidden print:block">
-        <b>{shop}</b>
+        <b>{company ?? shop}</b>
+        {address && (
+          <>
+            <br />
+            {address}
+          </>
+        )}
         <br />
         {title}, {days}
+        {note && (
+          <>
+            <br />
+            {note}
+          </>
+        )}
       </p>
     </>
   );

@@ -7,6 +7,7 @@ import {
 } from '@lapak/contract/bookkeeping/financial-statements';
 import { addDays } from '@lapak/contract/dates/jakarta-days';
 import type { BookSettings } from '@lapak/contract/settings/books';
+import type { ShopSettings } from '@lapak/contract/settings/shop';
 import type { Connection } from '../../../database/connection.ts';
 import { between, openingOf, type Period, profitOf, sumAccounts, sumJournal } from '../journal/index.ts';
 import { findClosing } from './closing-queries.ts';
@@ -16,10 +17,11 @@ import { balanceLines, incomeLines, presentLines, trialLines, withChange } from 
 export async function loadStatement(
   connection: Connection,
   { kind, compare, ...period }: StatementQuery,
-  { books, shop }: { books: BookSettings; shop: string },
+  { books, shop }: { books: BookSettings; shop: ShopSettings },
 ): Promise<Statement> {
   const compared = compare === undefined || kind === 'trial' ? null : comparedWith(period, compare);
-  const head = { kind, shop, period, compared, closed: await findClosing(connection, period.to) };
+  const { name, company_name: company, company_address: address } = shop;
+  const head = { kind, shop: name, company, address, period, compared, closed: await findClosing(connection, period.to) };
   if (kind === 'trial') return { ...head, ...(await loadTrial(connection, period, books)) };
   const periods = compared ? [period, compared] : [period];
   const read = kind === 'income' ? loadIncome : loadBalance;

@@ -21,7 +21,7 @@ export function registerStatementRoutes(
 ): void {
   const read = async (query: Parameters<typeof loadStatement>[1]) => {
     const { books, shop } = await settings.read();
-    return readLagging(database, (connection) => loadStatement(connection, query, { books, shop: shop.name }));
+    return readLagging(database, (connection) => loadStatement(connection, query, { books, shop }));
   };
 
   endpoint(app, 'getFinancialStatement', async ({ query }) => ({ data: await read(query) }));

@@ -8,7 +8,7 @@ import * as module from './screen.tsx';
 
 const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
 const TRIAL = {
-  ...{ kind: 'trial', shop: 'Lapak Hijau', period: OCTOBER, compared: null, closed: null, is_balanced: true },
+  ...{ kind: 'trial', shop: 'Lapak Hijau', company: null, address: null, period: OCTOBER, compared: null, closed: null, is_balanced: true },
   columns: ['opening', 'debit', 'credit', 'closing'],
   lines: [
     { kind: 'account', number: '1-1100', name: 'Kas laci', amounts: [0, 75_000, 0, 75_000], is_asset: true },
@@ -52,6 +52,19 @@ test('an income statement stands beside another period, and says who closed the 
   expect(screen.getByText('dibandingkan dengan September 2026')).toBeDefined();
   choose('Dibandingkan dengan', 'Tahun lalu');
   await waitFor(() => expect(new URLSearchParams(asked.at(-1)?.query).get('compare')).toBe('last_year'));
+});
+
+test('a balance sheet is of its last day, bears the legal name and address on paper, and says that it may change', async () => {
+  const due = { kind: 'account', number: '3-1100', name: 'Modal dan pengambilan', amounts: [-40_000], is_asset: false };
+  const company = { company: 'Koperasi Lapak Hijau Nanggroe', address: 'Jl. Teuku Umar 1, Banda Aceh' };
+  stubApi({ getFinancialStatement: () => success({ ...TRIAL, ...company, kind: 'balance', columns: ['amount'], lines: [due] }) });
+  render('?kind=balance&from=2026-10-01&to=2026-10-31');
+  expect(await screen.findByRole('table', { name: 'Neraca per 31 Oktober 2026' })).toBeDefined();
+  expect(rowTexts()[0]).toMatch(/Modal dan pengambilan\(Rp\s40\.000\)$/u);
+  const paper = screen.getByText('Koperasi Lapak Hijau Nanggroe').closest('p');
+  expect(paper?.textContent).toBe(
+    'Koperasi Lapak Hijau NanggroeJl. Teuku Umar 1, Banda AcehNeraca, per 31 Oktober 2026Belum ditutup: angkanya masih dapat berubah.',
+  );
 });
 
 test('says when nothing was booked, and why it cannot be loaded', async () => {

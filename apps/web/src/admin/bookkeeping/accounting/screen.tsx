@@ -18,10 +18,11 @@ import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts'
 import { DownloadButton } from '../../shared/list/download-button.tsx';
 import { PrintAct } from '../../shared/list/heading-act.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
-import { PeriodChoice, periodName } from '../../shared/list/period-choice.tsx';
+import { PeriodChoice } from '../../shared/list/period-choice.tsx';
 import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
-import { STATEMENT_CARD, statementColumns } from './statement-columns.tsx';
+import { Policies } from './policies.tsx';
+import { STATEMENT_CARD, statementColumns, statementDays } from './statement-columns.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Laporan keuangan · Admin Lapak Hijau' }];
 
@@ -104,16 +105,21 @@ export default function AccountingScreen({ loaderData: loaded }: Route.Component
 }
 
 function Sheet({ statement }: { statement: Statement }) {
-  const { kind, shop, period, compared, lines, is_balanced: isBalanced, closed } = statement;
+  const { kind, shop, company, address, period, compared, lines, is_balanced: isBalanced, closed } = statement;
   if (lines.every(({ kind: line }) => line !== 'account'))
     return <EmptyState title="Tidak ada yang dibukukan pada masa ini">Pilih tanggal lain, atau tunggu penjualan pertama.</EmptyState>;
-  const name = periodName(period);
+  const name = statementDays(kind, period);
   return (
     <>
-      <PaperHead shop={shop} title={STATEMENT_LABELS[kind]} days={name} />
+      <PaperHead
+        {...{ shop, company, address }}
+        title={STATEMENT_LABELS[kind]}
+        days={name}
+        note={closed ? null : 'Belum ditutup: angkanya masih dapat berubah.'}
+      />
       <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
         <b>{name}</b>
-        {compared && <span className="text-ink-soft">dibandingkan dengan {periodName(compared)}</span>}
+        {compared && <span className="text-ink-soft">dibandingkan dengan {statementDays(kind, compared)}</span>}
         {kind !== 'income' && <Badge tone={isBalanced ? 'success' : 'danger'}>{isBalanced ? 'Seimbang' : 'Tidak seimbang'}</Badge>}
         {closed ? (
           <Badge tone="success">
@@ -132,6 +138,7 @@ function Sheet({ statement }: { statement: Statement }) {
         className="max-w-5xl"
       />
       {kind === 'trial' && <p className="mt-3 text-sm text-ink-soft">K di belakang saldo berarti saldo kredit.</p>}
+      {kind !== 'trial' && <Policies />}
       <PaperFoot />
     </>
   );

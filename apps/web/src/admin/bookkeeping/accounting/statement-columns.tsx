@@ -4,7 +4,7 @@ import {
   type StatementColumn,
   type StatementLine,
 } from '@lapak/contract/bookkeeping/financial-statements';
-import { rupiah } from '../../../lib/format.ts';
+import { longDay, rupiah } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { Column } from '../../../ui/table.tsx';
@@ -14,11 +14,16 @@ import { periodName } from '../../shared/list/period-choice.tsx';
 /** The grid of a line's card: name and what counts most, the rest below. */
 export const STATEMENT_CARD = 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 px-3 py-2';
 
+/** The days of a statement: a balance sheet is of its last one. */
+export function statementDays(kind: Statement['kind'], period: Statement['period']): string {
+  return kind === 'balance' ? `per ${longDay(period.to)}` : periodName(period);
+}
+
 /** Name and amounts, as the statement has them. */
 export function statementColumns({ columns, period, compared, kind }: Statement): ReadonlyArray<Column<StatementLine>> {
   const main: StatementColumn = kind === 'trial' ? 'closing' : 'amount';
   const heads: Partial<Record<StatementColumn, string>> =
-    kind === 'trial' ? {} : { amount: periodName(period), ...(compared && { compared: periodName(compared) }) };
+    kind === 'trial' ? {} : { amount: statementDays(kind, period), ...(compared && { compared: statementDays(kind, compared) }) };
   return [
     {
       key: 'name',
@@ -77,7 +82,10 @@ function Name({ line: { kind, number, name }, period }: { line: StatementLine; p
 /** What is there, rather than what moved. */
 const BALANCES: readonly StatementColumn[] = ['opening', 'closing', 'amount', 'compared'];
 
-/** A balance says on which side it is where that may be either; the sides stand below each other. Red: a place has less than nothing. */
+/**
+ * A balance says on which side it is where that may be either; the sides stand below each other. Elsewhere what is below nothing stands in
+ * brackets, as bookkeepers write it. Red: a place has less than nothing.
+ */
 function Amount({ amount, isStrong, isSided, isShort }: { amount: number; isStrong: boolean; isSided: boolean; isShort: boolean }) {
   const side = isSided && <span className="text-ink-soft tabled:inline-block tabled:w-4 tabled:text-left">{amount < 0 ? ' K' : ''}</span>;
   if (amount === 0 && !isStrong)
@@ -88,7 +96,7 @@ function Amount({ amount, isStrong, isSided, isShort }: { amount: number; isStro
     );
   return (
     <span className={isShort ? 'font-bold text-danger' : isStrong ? 'font-bold' : undefined}>
-      {isSided ? rupiah(Math.abs(amount)) : rupiah(amount)}
+      {isSided || amount >= 0 ? rupiah(Math.abs(amount)) : `(${rupiah(-amount)})`}
       {side}
     </span>
   );

@@ -1,0 +1,27 @@
+/** By which rules the book is kept, as a reader of the statements needs to know them (docs/specification.md, /admin/accounting). */
+const POLICIES = [
+  ['Dasar', 'Akrual, dalam rupiah utuh. Tahun buku sama dengan tahun kalender; bulan yang ditutup tidak berubah lagi.'],
+  ['Penjualan', 'Diakui saat pesanan dibayar atau barangnya diserahkan, mana yang lebih dahulu; di kasir saat itu juga. Setelah potongan.'],
+  ['Konsinyasi', 'Barang mitra dijual atas tanggungan mitra. Penjualannya dicatat penuh, bagian mitra sebagai pengurangnya; utang kepada mitra timbul saat barang diserahkan.'],
+  ['Barang milik toko', 'Tidak dicatat sebagai persediaan; pembeliannya menjadi beban saat dibayar.'],
+  ['Ongkos kirim', 'Yang dibayar pembeli menjadi pendapatan; yang dibayar kepada kurir menjadi beban.'],
+  ['Uang kembali', 'Yang masih ditunggu pembeli mengurangi piutang penjualan sampai dikembalikan.'],
+  ['Kas belum jelas', 'Uang yang tempatnya atau sebabnya belum dijelaskan berdiri sebagai aset sampai dijelaskan.'],
+] as const;
+
+/** Notes to the statements, on screen and paper. */
+export function Policies() {
+  return (
+    <section className="mt-8 max-w-3xl break-inside-avoid text-sm">
+      <h2 className="mb-2 font-bold">Catatan atas laporan keuangan</h2>
+      <dl className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[10rem_1fr] print:grid-cols-[10rem_1fr]">
+        {POLICIES.map(([what, rule]) => (
+          <div key={what} className="contents">
+            <dt className="font-semibold">{what}</dt>
+            <dd className="text-ink-soft print:text-ink">{rule}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
