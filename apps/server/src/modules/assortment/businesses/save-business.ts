@@ -131,7 +131,9 @@ export async function deleteBusinessWithin(transaction: Transaction, business: B
 const refusingUsed = refusingViolations({
   products_business_id_businesses_id_fk: () => failure('in_use'),
   certificates_business_id_businesses_id_fk: () => failure('in_use'),
-  partner_entries_business_id_businesses_id_fk: () => failure('in_use'),
+  postings_owed_to_businesses_id_fk: () => failure('in_use'),
+  partner_payments_business_id_businesses_id_fk: () => failure('in_use'),
+  partner_statements_business_id_businesses_id_fk: () => failure('in_use'),
 });
 
 async function mustFind(connection: Connection, id: number): Promise<BusinessRow> {

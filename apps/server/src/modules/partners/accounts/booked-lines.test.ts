@@ -115,7 +115,12 @@ describe('the ledger', () => {
     await sell(await theirs(), 1);
     for (const statement of ['update postings set amount_sen = 1', 'delete from postings'])
       await expect(shop.database.$client.query(statement)).rejects.toThrow('the book is only added to');
-    expect(await shop.fail('deleteBusiness', { token, params: { id: partner.id } })).toMatchObject({ status: 409 });
+    const inUse = { status: 409, code: 'in_use' };
+    expect(await shop.fail('deleteBusiness', { token, params: { id: partner.id } })).toMatchObject(inUse);
+    // Also once no product holds them: then the book does.
+    await shop.database.$client.query('begin; update products set business_id = null where business_id is not null; commit');
+    expect(await shop.fail('deleteBusiness', { token, params: { id: partner.id } })).toMatchObject(inUse);
+    await shop.database.$client.query('update products set business_id = $1 where business_id is null', [partner.id]);
   });
 
   test('that misses a line, or has another sum than the line, is a discrepancy', async () => {

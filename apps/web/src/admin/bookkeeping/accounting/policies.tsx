@@ -2,7 +2,10 @@
 const POLICIES = [
   ['Dasar', 'Akrual, dalam rupiah utuh. Tahun buku sama dengan tahun kalender; bulan yang ditutup tidak berubah lagi.'],
   ['Penjualan', 'Diakui saat pesanan dibayar atau barangnya diserahkan, mana yang lebih dahulu; di kasir saat itu juga. Setelah potongan.'],
-  ['Konsinyasi', 'Barang mitra dijual atas tanggungan mitra. Penjualannya dicatat penuh, bagian mitra sebagai pengurangnya; utang kepada mitra timbul saat barang diserahkan.'],
+  [
+    'Konsinyasi',
+    'Barang mitra dijual atas tanggungan mitra. Penjualannya dicatat penuh, bagian mitra sebagai pengurangnya; utang kepada mitra timbul saat barang diserahkan.',
+  ],
   ['Barang milik toko', 'Tidak dicatat sebagai persediaan; pembeliannya menjadi beban saat dibayar.'],
   ['Ongkos kirim', 'Yang dibayar pembeli menjadi pendapatan; yang dibayar kepada kurir menjadi beban.'],
   ['Uang kembali', 'Yang masih ditunggu pembeli mengurangi piutang penjualan sampai dikembalikan.'],

@@ -19,6 +19,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   days: 'tutup hari',
   downloads: 'unduhan',
   'goods-papers': 'nota barang',
+  'general-journal': 'jurnal umum',
   impact: 'angka dampak',
   journal: 'jurnal',
   knowledge: 'pengetahuan',
