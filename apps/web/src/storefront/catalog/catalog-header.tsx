@@ -21,10 +21,10 @@ type CatalogHeaderProps = {
 /** Title, description and what is listed. On a phone only a screen reader has them: chips and totals say the same in less room. */
 export function CatalogHeader({ category, business, meta, search }: CatalogHeaderProps) {
   return (
-    <div className="max-sm:sr-only [grid-area:heading]">
+    <div className="min-w-0 max-sm:sr-only [grid-area:heading]">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="voice text-3xl text-leaf-900">{titleOf(category, business)}</h1>
-        <p role="status" className="min-w-0 text-sm text-ink-soft">
+        <p role="status" className="min-w-0 text-sm text-ink-soft wrap-anywhere">
           {meta ? summary(meta, search) : ''}
         </p>
       </div>

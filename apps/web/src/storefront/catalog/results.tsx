@@ -50,7 +50,7 @@ export function Results({ page, offers, isOld, search, wanted, stale, onReset }:
       {reading && (
         <div role="status" className="mb-3">
           <p className="font-bold text-leaf-900 sm:text-lg">{reading}</p>
-          <p className="text-sm text-ink-soft">Tidak ada produk untuk &quot;{search.q}&quot;.</p>
+          <p className="text-sm text-ink-soft wrap-anywhere">Tidak ada produk untuk &quot;{search.q}&quot;.</p>
         </div>
       )}
       {products.length === 0 ? (
