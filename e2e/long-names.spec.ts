@@ -12,6 +12,8 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 test('an endless word in a name or a choice never widens a screen, nor does one that is searched for, on a phone or a desktop', {
   tag: '@fault',
 }, async ({ page }) => {
+  // What is offered where nothing was found.
+  const offered = await newProduct({ name: `Tawaran ${ENDLESS}` });
   const product = await newProduct({
     name: `Kopi ${ENDLESS}`,
     size_variants: [{ label: `Kemasan ${ENDLESS}`.slice(0, 60), price: 50_000, stock: 5 }],
@@ -40,5 +42,6 @@ test('an endless word in a name or a choice never widens a screen, nor does one 
     }
   } finally {
     await dropProduct(product.id);
+    await dropProduct(offered.id);
   }
 });

@@ -5,7 +5,8 @@ export function readVitest(file, exitCode) {
   const report = readJson(file);
   if (!report) return NOTHING;
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests;
-  return { report, counts: withExitCode({ passed: report.numPassedTests, failed }, exitCode), failures: failuresOfVitest(report) };
+  const counts = withExitCode({ passed: report.numPassedTests, failed }, exitCode);
+  return { report, counts, failures: counts.failed > failed ? [OUTSIDE] : failuresOfVitest(report) };
 }
 
 /** As `readVitest`; a journey that passed at its second try counts as failed too. */
@@ -16,6 +17,9 @@ export function readPlaywright(file, exitCode) {
   const counts = withExitCode({ passed: expected, failed: unexpected + flaky + skipped }, exitCode);
   return { report, counts, failures: failuresOfPlaywright(report) };
 }
+
+/** An error between tests, which no test has: the runner tells it where it happened. */
+const OUTSIDE = 'Vitest ended badly though no test failed: see "Unhandled Errors" above';
 
 const NOTHING = { report: null, counts: { passed: 0, failed: 1 }, failures: [] };
 
