@@ -105,7 +105,7 @@ export const EXCEPTIONS = [
   },
   {
     module: 'financial-statements',
-    tables: ['ledgerEntries', 'postings', 'users'],
+    tables: ['ledgerEntries', 'users'],
     reason: 'A month is listed with who closed it, and with what happened in it and was booked later: one statement for a page.',
   },
   {

@@ -1,8 +1,7 @@
-import { addDays, midnightOf } from '@lapak/contract/dates/jakarta-days';
-import { asSen, type Sen } from '@lapak/contract/money/sen';
+import type { Sen } from '@lapak/contract/money/sen';
 import { eq, gte, min, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
-import { ledgerEntries, monthClosings, postings, users } from '../../../database/tables.ts';
+import { ledgerEntries, monthClosings, users } from '../../../database/tables.ts';
 import { dayAfterMonth } from '../journal/index.ts';
 
 const closer = sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`;
@@ -45,15 +44,6 @@ export async function isStillWritten(transaction: Transaction, before: Date): Pr
     select exists (select 1 from pg_stat_activity where datname = current_database() and backend_xid is not null
       and xact_start < ${before.toISOString()} and pid <> pg_backend_pid()) as found`);
   return rows[0]?.found ?? false;
-}
-
-/** What buyers of all orders are to get back at the end of a day in Aceh, by the day of booking: they have paid more than was sold. */
-export async function sumOwedToBuyers(connection: Connection, until: string): Promise<Sen> {
-  const { rows } = await connection.execute<{ owed: string | null }>(sql`
-    select -sum(least(left_over, 0)) as owed from (
-      select sum(amount_sen) as left_over from ${postings}
-      where account = 'receivable' and booked_at < ${midnightOf(addDays(until, 1)).toISOString()} group by order_id) orders`);
-  return asSen(Number(rows[0]?.owed ?? 0));
 }
 
 const month = (time: SQL) => sql`date_trunc('month', ${time})`;

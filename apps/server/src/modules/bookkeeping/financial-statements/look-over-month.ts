@@ -1,10 +1,10 @@
 import type { MonthPoint } from '@lapak/contract/bookkeeping/financial-statements';
 import { addDays } from '@lapak/contract/dates/jakarta-days';
-import { asSen, NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
+import { addSen, NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import type { Connection } from '../../../database/connection.ts';
-import { sumPlaces } from '../../ledger/book/index.ts';
+import { belowZero, sumPlaces } from '../../ledger/book/index.ts';
+import { sumOwedToBuyers } from '../../ledger/cash-book/index.ts';
 import { between, dayAfterMonth, profitOf, sumAccounts } from '../journal/index.ts';
-import { sumOwedToBuyers } from './closing-queries.ts';
 
 /** What a careful person looks at before a month is closed, by the books at its end. */
 export async function lookOverMonth(connection: Connection, month: string): Promise<MonthPoint[]> {
@@ -12,7 +12,6 @@ export async function lookOverMonth(connection: Connection, month: string): Prom
   const before = await sumAccounts(connection, addDays(`${month}-01`, -1));
   const balances = await sumAccounts(connection, until);
   const places = await sumPlaces(connection, { until, by: 'booked' });
-  const belowZero = [...places].reduce((sum, [place, held]) => (place === 'elsewhere' ? sum : sum + Math.min(held, 0)), 0);
   const point = (name: MonthPoint['point'], amount: Sen): MonthPoint => ({
     point: name,
     amount: toRupiah(amount),
@@ -22,7 +21,7 @@ export async function lookOverMonth(connection: Connection, month: string): Prom
     point('profit', profitOf(between(before, balances))),
     point('unclear', balances.get('elsewhere') ?? NO_MONEY),
     point('suspense', balances.get('suspense') ?? NO_MONEY),
-    point('below_zero', asSen(belowZero || 0)),
+    point('below_zero', addSen(...belowZero(places))),
     point('owed_to_buyers', await sumOwedToBuyers(connection, until)),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Statement } from '@lapak/contract/bookkeeping/financial-statements';
 import { addDays, dateOf, midnightOf } from '@lapak/contract/dates/jakarta-days';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { tradeOfPartners } from '../../../../test/partner-trade.ts';
 import { datedOn, lockMonths } from '../../ledger/book/index.ts';
@@ -264,7 +264,13 @@ test('a month is not closed while somebody books on one of its days', async () =
     await lockMonths(transaction);
     isClosed = true;
   });
-  await query('select pg_sleep(0)');
+  await vi.waitFor(async () =>
+    expect(
+      await query(
+        `select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+      ),
+    ).toHaveLength(1),
+  );
   expect(isClosed).toBe(false);
   release.resolve();
   await Promise.all([writing, closing]);

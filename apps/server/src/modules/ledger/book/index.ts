@@ -1,4 +1,5 @@
 /** What books, and what sums up, may use of the one book (decision 135). */
+export { belowZero } from './below-zero.ts';
 export { countPlaceDays } from './count-place-days.ts';
 export { datedOn } from './dated-on.ts';
 export {

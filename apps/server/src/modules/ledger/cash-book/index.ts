@@ -12,6 +12,6 @@ export {
   SAVED_RECEIPTS,
   sumMovedAfter,
 } from './movement-queries.ts';
-export { sumPaidBack } from './refund-queries.ts';
+export { sumOwedToBuyers, sumPaidBack } from './refund-queries.ts';
 export { refuseEmptySafe, safeHolds } from './refuse-empty-safe.ts';
 export { registerCashBookRoutes } from './routes.ts';

@@ -1,3 +1,4 @@
+import { addDays, midnightOf } from '@lapak/contract/dates/jakarta-days';
 import { asSen, type Sen } from '@lapak/contract/money/sen';
 import { eq, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
@@ -16,6 +17,15 @@ export async function sumOwedToBuyer(connection: Connection, orderId: number): P
     .from(postings)
     .where(sql`${postings.order_id} = ${orderId} and ${postings.account} = 'receivable'`);
   return asSen(Number(row?.owed ?? 0));
+}
+
+/** The same of all orders at the end of a day in Aceh, by the day of booking; what buyers owe the shop isn't set off. */
+export async function sumOwedToBuyers(connection: Connection, until: string): Promise<Sen> {
+  const { rows } = await connection.execute<{ owed: string | null }>(sql`
+    select -sum(least(left_over, 0)) as owed from (
+      select sum(amount_sen) as left_over from ${postings}
+      where account = 'receivable' and booked_at < ${midnightOf(addDays(until, 1)).toISOString()} group by order_id) orders`);
+  return asSen(Number(rows[0]?.owed ?? 0));
 }
 
 /** What rows of the cash book have paid back of an order, without what was taken back. */

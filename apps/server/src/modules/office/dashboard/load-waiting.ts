@@ -1,10 +1,10 @@
 import type { BatchState } from '@lapak/contract/assortment/delivery-note-states';
-import { asSen, type Sen, toRupiah } from '@lapak/contract/money/sen';
+import { addSen, asSen, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import { WAITING_KINDS, type Waiting } from '@lapak/contract/office/dashboard';
 import type { Connection } from '../../../database/connection.ts';
 import { listBusinessRows } from '../../assortment/businesses/index.ts';
 import { sumUpDiscrepancies } from '../../bookkeeping/reconciliation/index.ts';
-import { sumPlaces } from '../../ledger/book/index.ts';
+import { belowZero, sumPlaces } from '../../ledger/book/index.ts';
 import { listMailRows } from '../../messages/mail/index.ts';
 import { sumUpWaitingWishes } from '../../partners/portal/index.ts';
 import { sumUpWaitingOrders } from '../../sales/orders/index.ts';
@@ -34,8 +34,7 @@ export async function loadWaiting(
   const applications = await listBusinessRows(connection, { is_application: true, sort: 'created_at' }, OLDEST);
   const troubleOf = (kind: BackupTrouble['kind']) =>
     backups?.kind === kind ? { count: backups.count, oldest: backups.since } : { count: 0 };
-  // What is unclear until somebody says where it went is below nothing, and rightly so.
-  const short = [...(await sumPlaces(connection))].flatMap(([place, balance]) => (place !== 'elsewhere' && balance < 0 ? balance : []));
+  const short = belowZero(await sumPlaces(connection));
   const sums: Sums = {
     slips: await sumUpWaitingSlips(connection),
     to_pack,
@@ -46,7 +45,7 @@ export async function loadWaiting(
     backup_old: troubleOf('backup_old'),
     backup_none: troubleOf('backup_none'),
     low_stock: { count: lowStock },
-    money_below_zero: { count: short.length, worth: asSen(-short.reduce((sum, each) => sum + each, 0)) },
+    money_below_zero: { count: short.length, worth: asSen(-addSen(...short)) },
     goods_expired: { count: batches.expired },
     goods_expiring: { count: batches.expiring },
     partner_wishes: await sumUpWaitingWishes(connection),

@@ -1,5 +1,4 @@
 import type { MonthPoint } from '@lapak/contract/bookkeeping/financial-statements';
-import { DEFAULT_ACCOUNTS } from '@lapak/contract/ledger/accounts';
 import { href } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
@@ -8,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { accountingView, daysOfMonth, ledgerView } from '../../shared/addresses/accounting-view.ts';
+import { accountingView, daysOfMonth } from '../../shared/addresses/accounting-view.ts';
 import { cashView } from '../../shared/addresses/cash-view.ts';
 
 const LABELS: Record<MonthPoint['point'], string> = {
@@ -24,7 +23,7 @@ function addressOf(point: MonthPoint['point'], month: string): string {
   const days = daysOfMonth(month);
   if (point === 'profit') return accountingView.address({ kind: 'income', ...days });
   if (point === 'unclear') return cashView.address({ place: 'elsewhere' });
-  if (point === 'suspense') return ledgerView.address({ account: DEFAULT_ACCOUNTS.suspense.number, ...days });
+  if (point === 'suspense') return accountingView.address({ kind: 'trial', ...days });
   return point === 'below_zero' ? cashView.address() : href('/admin/reconciliation');
 }
 

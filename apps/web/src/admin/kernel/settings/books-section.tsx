@@ -15,8 +15,8 @@ const ACCOUNT_PARTS = [
 
 const CLASS_LABELS: Record<OwnClass, string> = {
   asset: 'Aset',
-  liability: 'Utang',
-  equity: 'Modal',
+  liability: 'Kewajiban',
+  equity: 'Ekuitas',
   income: 'Pendapatan',
   expense: 'Beban',
 };
