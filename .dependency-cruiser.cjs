@@ -41,7 +41,8 @@ const ROOMS = {
     present: ['shipping'], // orders as JSON
     customers: ['lists'], // buyers with what they bought, notes, merging
     placing: ['present'], // checks, prices, writes
-    admin: ['shipping', 'lists', 'present', 'placing', 'customers'], // routes, and what an admin does
+    delivering: ['present'], // what becomes of an order at its door, and couriers' days
+    admin: ['shipping', 'lists', 'present', 'placing', 'customers', 'delivering'], // routes, and what an admin does
   },
   products: {
     words: [], // how a search reads what was typed, and the shop's own search words
@@ -62,20 +63,12 @@ const ROOMS = {
     'sign-in': ['secrets', 'factors', 'records', 'links'], // who calls, from the password to the session
     accounts: ['secrets', 'factors', 'records', 'links', 'pins', 'sign-in'], // what becomes of an account, and the module's routes
   },
-  till: {
-    discrepancies: [], // what a sale that had happened already differs in
-    favourites: [],
-    approval: ['discrepancies'], // who sold, when, and who allowed it
-    lines: ['discrepancies'], // what is in a sale: packs, stock, money
-    shift: ['discrepancies', 'approval'], // a drawer from its opening to its closing
-    sale: ['discrepancies', 'favourites', 'approval', 'lines', 'shift'], // selling, taking back, and the till's routes
-  },
 };
 const WEB = '^apps/web/src/';
 const ADMIN = `${WEB}admin/`;
 /** The only arrows between the back office's screens; what all of them may use is `shared`. */
 const ADMIN_ARROWS = {
-  'office/dashboard': ['office/first-steps', 'sales/till'], // shows the steps, as the frame does, and what lies in the till's cart
+  'office/dashboard': ['office/first-steps', 'till/counter'], // shows the steps, as the frame does, and what lies in the till's cart
   'office/shell': ['office/bell', 'office/find'],
   'sales/orders': ['messages/mails', 'sales/slips'], // an order's panel shows its mails, and decides its slip
   'assortment/shelf-labels': ['assortment/products'], // prints what the list of products shows
@@ -321,7 +314,7 @@ module.exports = {
           `${SERVER}jobs/(clock|times)\\.ts$`,
           `${MODULE}[^/]+/[^/]+/index\\.ts$`,
           `${WEB}(admin/shared|features|ui|lib)/`,
-          `${WEB}storefront/((from-server|page-head)\\.tsx?|seo/page-meta\\.ts)$`,
+          `${WEB}storefront/((from-server|page-head|without-scripts)\\.tsx?$|parts/|seo/(page-meta|escape-xml|share-picture)\\.ts$)`,
         ],
       },
     },
@@ -391,8 +384,8 @@ module.exports = {
       name: `till-order-${name}`,
       comment: `The till's ${name} may import only ${TILL.slice(0, position).join(', ') || 'none of its other folders'}. Let the later one call it, or watch its store.`,
       severity: 'error',
-      from: { path: `${ADMIN}sales/till/${name}/`, pathNot: TESTS },
-      to: { path: `${ADMIN}sales/till/(${TILL.slice(position + 1).join('|')})/` },
+      from: { path: `${ADMIN}till/counter/${name}/`, pathNot: TESTS },
+      to: { path: `${ADMIN}till/counter/(${TILL.slice(position + 1).join('|')})/` },
     })),
     {
       name: 'features-apart',

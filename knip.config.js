@@ -23,6 +23,7 @@ export default {
       ignoreDependencies: [
         '@biomejs/biome',
         // Journeys, bench, scripts and plugins read the shop with what the apps have.
+        '@modelcontextprotocol/sdk',
         '@testing-library/react',
         'drizzle-orm',
         'fastify',
@@ -49,12 +50,12 @@ export default {
         'test/end-with-parent.ts',
       ],
       project: ['**/*.ts'],
-      // scripts/build-locations.mjs reads it.
-      ignoreDependencies: ['idn-area-data'],
+      // scripts/build-locations.mjs reads the one, a plugin the other.
+      ignoreDependencies: ['idn-area-data', '@modelcontextprotocol/sdk'],
     },
     'apps/web': {
       // Put in the place of modules by vite.config.ts; the worker is built by scripts/build-till-worker.mjs.
-      entry: ['router-modules/*.ts', 'src/ui/icon.ts', 'till-worker.js'],
+      entry: ['router-modules/*.ts', 'src/ui/icon.ts', 'till-worker.js', 'public/*.js'],
       project: ['**/*.{ts,tsx,js,css}'],
       // Asked for by name: by the build of React Router, by the tests of components, and by light-fonts.ts.
       ignoreDependencies: ['isbot', 'happy-dom', '@fontsource/fraunces', '@fontsource-variable/plus-jakarta-sans'],

@@ -38,10 +38,11 @@ AS $function$
 		FROM cash_movements moved WHERE moved.order_id BETWEEN first_id AND last_id GROUP BY moved.order_id
 	), told AS (
 		SELECT p.order_id,
-			-coalesce(sum(amount_sen) FILTER (WHERE account IN ('sales', 'sales:unknown', 'returns', 'returns:unknown', 'shipping', 'rounding')), 0) AS turnover,
-			coalesce(sum(amount_sen) FILTER (WHERE account = 'partner_share'), 0) AS share,
+			-coalesce(sum(amount_sen) FILTER (WHERE split_part(account, ':', 1) IN ('sales', 'returns', 'shipping', 'shipping_held', 'rounding') OR account LIKE 'advance:%'), 0) AS turnover,
+			-coalesce(sum(amount_sen) FILTER (WHERE account LIKE 'advance:%'), 0) AS advance,
+			coalesce(sum(amount_sen) FILTER (WHERE account IN ('partner_share', 'partner_accrued:share')), 0) AS share,
 			-coalesce(sum(amount_sen) FILTER (WHERE account = 'partners'), 0) AS earned,
-			coalesce(sum(amount_sen) FILTER (WHERE day_part IN ('till', 'transfer', 'gateway')), 0) AS money
+			coalesce(sum(amount_sen) FILTER (WHERE day_part IN ('till', 'transfer', 'gateway', 'courier')), 0) AS money
 		FROM postings p WHERE p.order_id BETWEEN first_id AND last_id GROUP BY p.order_id
 	)
 	SELECT o.id, part.name, part.due, part.booked FROM chosen o LEFT JOIN line ON line.order_id = o.id
@@ -49,6 +50,8 @@ AS $function$
 	CROSS JOIN LATERAL (VALUES
 		('turnover', CASE WHEN o.is_sale THEN coalesce(line.charged, 0) + o.shipping_cost_sen - o.shipping_refunded_sen + o.unique_digits_sen + o.rounding_sen
 			- o.rounding_refunded_sen WHEN o.keeps_digits THEN o.money ELSE 0 END::bigint, coalesce(told.turnover, 0)::bigint),
+		('advance', CASE WHEN o.is_sale AND o.status <> 'delivered' THEN coalesce(line.charged, 0) + o.shipping_cost_sen - o.shipping_refunded_sen
+			+ o.unique_digits_sen + o.rounding_sen - o.rounding_refunded_sen ELSE 0 END::bigint, coalesce(told.advance, 0)::bigint),
 		('share', CASE WHEN o.is_sale THEN coalesce(line.share, 0) WHEN o.status = 'delivered' THEN coalesce(line.earned, 0) ELSE 0 END::bigint,
 			coalesce(told.share, 0)::bigint),
 		('earned', CASE o.status WHEN 'delivered' THEN coalesce(line.earned, 0) ELSE 0 END::bigint, coalesce(told.earned, 0)::bigint),
@@ -419,8 +422,12 @@ CREATE TABLE partner_payments (
   CONSTRAINT partner_payments_statement_id_partner_statements_id_fk FOREIGN KEY (statement_id) REFERENCES partner_statements(id),
   CONSTRAINT partner_payments_amount_positive CHECK ((amount_sen > 0)),
   CONSTRAINT partner_payments_method_known CHECK ((method = ANY (ARRAY['transfer'::text, 'cash'::text, 'other'::text]))),
-  CONSTRAINT partner_payments_place_known CHECK ((from_place = ANY (ARRAY['safe'::text, 'elsewhere'::text]))),
-  CONSTRAINT partner_payments_place_of_cash CHECK (((method = 'cash'::text) OR (from_place IS NULL)))
+  CONSTRAINT partner_payments_place_known CHECK (
+CASE method
+    WHEN 'cash'::text THEN (from_place = ANY (ARRAY['safe'::text, 'elsewhere'::text]))
+    WHEN 'transfer'::text THEN (from_place ~ '^own:bank-[1-9][0-9]*$'::text)
+    ELSE (from_place IS NULL)
+END)
 );
 
 CREATE INDEX partner_payments_business_id_idx ON public.partner_payments USING btree (business_id, id DESC NULLS LAST);
@@ -535,7 +542,39 @@ CREATE INDEX addresses_district_id_idx ON public.addresses USING btree (district
 CREATE INDEX addresses_user_id_idx ON public.addresses USING btree (user_id, used_at DESC NULLS LAST, id DESC NULLS LAST);
 
 
--- agents -----------------------------------------------------------------------------------------------------------------
+-- answers ----------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE asked_questions (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  day date NOT NULL,
+  question text NOT NULL,
+  words text NOT NULL,
+  is_known boolean NOT NULL,
+  entry_id integer,
+  times integer DEFAULT 1 NOT NULL,
+  thumbs_up integer DEFAULT 0 NOT NULL,
+  thumbs_down integer DEFAULT 0 NOT NULL,
+  is_done boolean DEFAULT false NOT NULL,
+  CONSTRAINT asked_questions_pkey PRIMARY KEY (id),
+  CONSTRAINT asked_questions_entry_id_knowledge_entries_id_fk FOREIGN KEY (entry_id) REFERENCES knowledge_entries(id) ON DELETE SET NULL
+);
+
+CREATE UNIQUE INDEX asked_questions_day_key ON public.asked_questions USING btree (day, words, is_known);
+
+CREATE INDEX asked_questions_entry_id_idx ON public.asked_questions USING btree (entry_id);
+
+CREATE INDEX asked_questions_open_idx ON public.asked_questions USING btree (words) WHERE ((NOT is_known) AND (NOT is_done));
+
+CREATE TABLE answer_checks (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  question text NOT NULL,
+  url text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT answer_checks_pkey PRIMARY KEY (id)
+);
+
+
+-- assistants -------------------------------------------------------------------------------------------------------------
 
 CREATE TABLE agent_sessions (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -568,38 +607,6 @@ CREATE INDEX agent_sessions_cart_idx ON public.agent_sessions USING btree (cart_
 CREATE INDEX agent_sessions_expires_at_idx ON public.agent_sessions USING btree (expires_at);
 
 CREATE UNIQUE INDEX agent_sessions_open_cart_idx ON public.agent_sessions USING btree (cart_id) WHERE (state = 'open'::text);
-
-
--- answers ----------------------------------------------------------------------------------------------------------------
-
-CREATE TABLE asked_questions (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  day date NOT NULL,
-  question text NOT NULL,
-  words text NOT NULL,
-  is_known boolean NOT NULL,
-  entry_id integer,
-  times integer DEFAULT 1 NOT NULL,
-  thumbs_up integer DEFAULT 0 NOT NULL,
-  thumbs_down integer DEFAULT 0 NOT NULL,
-  is_done boolean DEFAULT false NOT NULL,
-  CONSTRAINT asked_questions_pkey PRIMARY KEY (id),
-  CONSTRAINT asked_questions_entry_id_knowledge_entries_id_fk FOREIGN KEY (entry_id) REFERENCES knowledge_entries(id) ON DELETE SET NULL
-);
-
-CREATE UNIQUE INDEX asked_questions_day_key ON public.asked_questions USING btree (day, words, is_known);
-
-CREATE INDEX asked_questions_entry_id_idx ON public.asked_questions USING btree (entry_id);
-
-CREATE INDEX asked_questions_open_idx ON public.asked_questions USING btree (words) WHERE ((NOT is_known) AND (NOT is_done));
-
-CREATE TABLE answer_checks (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  question text NOT NULL,
-  url text,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT answer_checks_pkey PRIMARY KEY (id)
-);
 
 
 -- audit ------------------------------------------------------------------------------------------------------------------
@@ -809,6 +816,43 @@ CREATE TABLE bell_looks (
 );
 
 
+-- bills ------------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE bills (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  to_whom text NOT NULL,
+  about text NOT NULL,
+  reference text,
+  account text NOT NULL,
+  amount_sen bigint NOT NULL,
+  day date NOT NULL,
+  due_on date NOT NULL,
+  user_id integer NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  undone_at timestamp with time zone,
+  undone_reason text,
+  search_text text GENERATED ALWAYS AS (searchable(((((COALESCE(to_whom, ''::text) || ' '::text) || COALESCE(about, ''::text)) || ' '::text) || COALESCE(reference, ''::text)))) STORED,
+  CONSTRAINT bills_pkey PRIMARY KEY (id),
+  CONSTRAINT bills_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT bills_of_something CHECK ((amount_sen > 0)),
+  CONSTRAINT bills_undone_whole CHECK ((num_nulls(undone_at, undone_reason) <> 1))
+);
+
+CREATE INDEX bills_due_idx ON public.bills USING btree (due_on, id);
+
+CREATE INDEX bills_search_idx ON public.bills USING gin (search_text gin_trgm_ops);
+
+CREATE TABLE bill_payments (
+  movement_id integer NOT NULL,
+  bill_id integer NOT NULL,
+  CONSTRAINT bill_payments_pkey PRIMARY KEY (movement_id),
+  CONSTRAINT bill_payments_bill_id_bills_id_fk FOREIGN KEY (bill_id) REFERENCES bills(id),
+  CONSTRAINT bill_payments_movement_id_cash_movements_id_fk FOREIGN KEY (movement_id) REFERENCES cash_movements(id)
+);
+
+CREATE INDEX bill_payments_bill_idx ON public.bill_payments USING btree (bill_id);
+
+
 -- book -------------------------------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.check_entry_balances()
@@ -871,6 +915,16 @@ CREATE TRIGGER open_month BEFORE INSERT ON public.ledger_entries FOR EACH ROW EX
 
 CREATE TRIGGER sealed_once BEFORE UPDATE ON public.ledger_entries FOR EACH ROW WHEN (((old.seal IS NOT NULL) OR old.is_earlier OR (((((((((((old.id IS DISTINCT FROM new.id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.document IS DISTINCT FROM new.document)) OR (old.step IS DISTINCT FROM new.step)) OR (old.happened_at IS DISTINCT FROM new.happened_at)) OR (old.booked_at IS DISTINCT FROM new.booked_at)) OR (old.about_at IS DISTINCT FROM new.about_at)) OR (old.own_day IS DISTINCT FROM new.own_day)) OR (old.cause IS DISTINCT FROM new.cause)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.created_by IS DISTINCT FROM new.created_by)))) EXECUTE FUNCTION refuse_book_rewriting();
 
+CREATE TABLE entry_papers (
+  entry_id bigint NOT NULL,
+  file text NOT NULL,
+  CONSTRAINT entry_papers_pkey PRIMARY KEY (entry_id),
+  CONSTRAINT entry_papers_file_unique UNIQUE (file),
+  CONSTRAINT entry_papers_entry_id_ledger_entries_id_fk FOREIGN KEY (entry_id) REFERENCES ledger_entries(id)
+);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.entry_papers FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_rewriting();
+
 CREATE TABLE postings (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   entry_id bigint NOT NULL,
@@ -901,7 +955,7 @@ END) STORED,
   CONSTRAINT postings_owed_to_businesses_id_fk FOREIGN KEY (owed_to) REFERENCES businesses(id),
   CONSTRAINT postings_statement_id_partner_statements_id_fk FOREIGN KEY (statement_id) REFERENCES partner_statements(id),
   CONSTRAINT postings_day_kind_known CHECK ((day_kind = ANY (ARRAY['sale'::text, 'return'::text, 'void'::text, 'float'::text, 'in'::text, 'out'::text, 'difference'::text, 'closed'::text, 'paid'::text, 'refund'::text, 'undone'::text, 'earning'::text, 'reversal'::text, 'adjustment'::text, 'payment'::text, 'payment_failed'::text, 'moved'::text]))),
-  CONSTRAINT postings_day_part_known CHECK ((day_part = ANY (ARRAY['till'::text, 'drawer'::text, 'transfer'::text, 'gateway'::text, 'partner'::text, 'cash'::text]))),
+  CONSTRAINT postings_day_part_known CHECK ((day_part = ANY (ARRAY['till'::text, 'drawer'::text, 'transfer'::text, 'gateway'::text, 'courier'::text, 'partner'::text, 'cash'::text]))),
   CONSTRAINT postings_day_whole CHECK ((num_nulls(day_part, day_kind) <> 1)),
   CONSTRAINT postings_order_type_known CHECK ((order_type = ANY (ARRAY['pos'::text, 'online'::text]))),
   CONSTRAINT postings_owed_to_somebody CHECK (((account <> 'partners'::text) OR (partner_id IS NOT NULL))),
@@ -1178,8 +1232,8 @@ CREATE TABLE cash_movements (
   CONSTRAINT cash_movements_kind_known CHECK ((kind = ANY (ARRAY['in'::text, 'out'::text]))),
   CONSTRAINT cash_movements_one_drawer CHECK ((num_nonnulls(shift_id, closed_shift_id) < 2)),
   CONSTRAINT cash_movements_places_differ CHECK ((from_place IS DISTINCT FROM to_place)),
-  CONSTRAINT cash_movements_places_known CHECK ((concat_ws(' '::text, from_place, to_place) ~ '^((safe|bank|gateway|till_noncash|elsewhere|till:[^ ]+)( |$)){1,2}$'::text)),
-  CONSTRAINT cash_movements_purpose_known CHECK ((purpose = ANY (ARRAY['expense'::text, 'move'::text, 'owner_out'::text, 'owner_in'::text, 'other_in'::text, 'refund'::text, 'difference'::text, 'opening'::text]))),
+  CONSTRAINT cash_movements_places_known CHECK ((concat_ws(' '::text, from_place, to_place) ~ '^((safe|bank|gateway|till_noncash|elsewhere|till:[^ ]+|courier:[^ ]+|own:bank-[1-9][0-9]*)( |$)){1,2}$'::text)),
+  CONSTRAINT cash_movements_purpose_known CHECK ((purpose = ANY (ARRAY['expense'::text, 'move'::text, 'owner_out'::text, 'owner_in'::text, 'other_in'::text, 'refund'::text, 'courier'::text, 'bill'::text, 'goods'::text, 'difference'::text, 'opening'::text]))),
   CONSTRAINT cash_movements_purpose_said CHECK ((num_nonnulls(purpose, shift_id, undoes_id) > 0))
 );
 
@@ -1245,6 +1299,17 @@ CREATE INDEX certificates_valid_until_idx ON public.certificates USING btree (va
 CREATE TRIGGER certificates_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.certificates FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION record_change('certificate', 'id', 'number', 'kind', 'title', 'number', 'holder', 'valid_until', 'file', 'business_id', 'product_ids', 'checked_at', 'needs_look');
+
+
+-- counter ----------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE till_favourites (
+  product_id integer NOT NULL,
+  place integer NOT NULL,
+  CONSTRAINT till_favourites_pkey PRIMARY KEY (product_id),
+  CONSTRAINT till_favourites_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  CONSTRAINT till_favourites_place_not_negative CHECK ((place >= 0))
+);
 
 
 -- couriers ---------------------------------------------------------------------------------------------------------------
@@ -2298,6 +2363,100 @@ CREATE TABLE order_tags (
 
 CREATE INDEX order_tags_tag_idx ON public.order_tags USING btree (tag, order_id);
 
+CREATE TABLE courier_rounds (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  courier_id integer NOT NULL,
+  day date NOT NULL,
+  token text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  closed_at timestamp with time zone,
+  closed_by integer,
+  expected_sen bigint,
+  counted_sen bigint,
+  denominations jsonb,
+  difference_id integer,
+  CONSTRAINT courier_rounds_pkey PRIMARY KEY (id),
+  CONSTRAINT courier_rounds_token_unique UNIQUE (token),
+  CONSTRAINT courier_rounds_closed_by_users_id_fk FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT courier_rounds_courier_id_couriers_id_fk FOREIGN KEY (courier_id) REFERENCES couriers(id) ON DELETE CASCADE,
+  CONSTRAINT courier_rounds_difference_id_cash_movements_id_fk FOREIGN KEY (difference_id) REFERENCES cash_movements(id),
+  CONSTRAINT courier_rounds_closed_whole CHECK ((num_nulls(closed_at, expected_sen, counted_sen) = ANY (ARRAY[0, 3])))
+);
+
+CREATE INDEX courier_rounds_courier_id_idx ON public.courier_rounds USING btree (courier_id);
+
+CREATE INDEX courier_rounds_day_idx ON public.courier_rounds USING btree (day);
+
+CREATE INDEX courier_rounds_difference_id_idx ON public.courier_rounds USING btree (difference_id) WHERE (difference_id IS NOT NULL);
+
+CREATE UNIQUE INDEX courier_rounds_one_open ON public.courier_rounds USING btree (courier_id, day) WHERE (closed_at IS NULL);
+
+CREATE TABLE round_stops (
+  round_id integer NOT NULL,
+  order_id integer NOT NULL,
+  moved_at timestamp with time zone,
+  CONSTRAINT round_stops_round_id_order_id_pk PRIMARY KEY (round_id, order_id),
+  CONSTRAINT round_stops_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT round_stops_round_id_courier_rounds_id_fk FOREIGN KEY (round_id) REFERENCES courier_rounds(id) ON DELETE CASCADE
+);
+
+CREATE INDEX round_stops_order_id_idx ON public.round_stops USING btree (order_id);
+
+
+-- own-goods --------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE cost_reading (
+  is_only boolean DEFAULT true NOT NULL,
+  start_order_id integer NOT NULL,
+  start_event_id integer NOT NULL,
+  event_id integer NOT NULL,
+  movement_id bigint NOT NULL,
+  next_event_id integer NOT NULL,
+  next_movement_id bigint NOT NULL,
+  turned_at timestamp with time zone NOT NULL,
+  CONSTRAINT cost_reading_pkey PRIMARY KEY (is_only),
+  CONSTRAINT cost_reading_only CHECK (is_only)
+);
+
+CREATE TABLE cost_levels (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  product_id integer NOT NULL,
+  variant_id integer,
+  units integer NOT NULL,
+  value_sen bigint NOT NULL,
+  CONSTRAINT cost_levels_pkey PRIMARY KEY (id),
+  CONSTRAINT cost_levels_of_stock UNIQUE NULLS NOT DISTINCT (product_id, variant_id),
+  CONSTRAINT cost_levels_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  CONSTRAINT cost_levels_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
+  CONSTRAINT cost_levels_not_negative CHECK (((units >= 0) AND (value_sen >= 0))),
+  CONSTRAINT cost_levels_nothing_costs_nothing CHECK (((units > 0) OR (value_sen = 0)))
+);
+
+CREATE INDEX cost_levels_variant_id_idx ON public.cost_levels USING btree (variant_id);
+
+CREATE TABLE cost_moves (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  level_id integer NOT NULL,
+  kind text NOT NULL,
+  order_id integer,
+  units integer NOT NULL,
+  value_sen bigint NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  price_sen bigint,
+  priced_by integer,
+  CONSTRAINT cost_moves_pkey PRIMARY KEY (id),
+  CONSTRAINT cost_moves_level_id_cost_levels_id_fk FOREIGN KEY (level_id) REFERENCES cost_levels(id) ON DELETE CASCADE,
+  CONSTRAINT cost_moves_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT cost_moves_priced_by_users_id_fk FOREIGN KEY (priced_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT cost_moves_kind_known CHECK ((kind = ANY (ARRAY['start'::text, 'in'::text, 'out'::text, 'back'::text, 'loss'::text])))
+);
+
+CREATE INDEX cost_moves_level_idx ON public.cost_moves USING btree (level_id, id);
+
+CREATE INDEX cost_moves_order_id_idx ON public.cost_moves USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX cost_moves_unpriced_idx ON public.cost_moves USING btree (level_id, id) WHERE ((kind = ANY (ARRAY['start'::text, 'in'::text])) AND (price_sen IS NULL));
+
 
 -- payments ---------------------------------------------------------------------------------------------------------------
 
@@ -3190,6 +3349,7 @@ CASE
 END) STORED,
   erasure_id integer,
   arrival jsonb,
+  pickup_code text,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_code_unique UNIQUE (code),
   CONSTRAINT orders_token_unique UNIQUE (token),
@@ -3222,15 +3382,21 @@ CREATE INDEX orders_customer_user_id_idx ON public.orders USING btree (customer_
 
 CREATE INDEX orders_erasure_id_idx ON public.orders USING btree (erasure_id) WHERE (erasure_id IS NOT NULL);
 
+CREATE INDEX orders_fetched_idx ON public.orders USING btree (pickup_code) WHERE (pickup_code IS NOT NULL);
+
 CREATE INDEX orders_figures_idx ON public.orders USING btree (status, payment_status, order_type, created_at, total_sen, refunded_sen, payment_method, shipping_city, id);
 
 CREATE INDEX orders_guest_email_idx ON public.orders USING btree (lower(guest_email));
+
+CREATE INDEX orders_kept_idx ON public.orders USING btree (shipped_at) WHERE ((pickup_code IS NOT NULL) AND (status = 'shipped'::text));
 
 CREATE INDEX orders_mailbox_idx ON public.orders USING btree (mailbox_of(guest_email)) WHERE (guest_email IS NOT NULL);
 
 CREATE INDEX orders_network_idx ON public.orders USING btree (network) WHERE (network IS NOT NULL);
 
 CREATE INDEX orders_pay_until_idx ON public.orders USING btree (pay_until) WHERE ((status = 'pending'::text) AND (payment_status = 'unpaid'::text));
+
+CREATE UNIQUE INDEX orders_pickup_code_idx ON public.orders USING btree (pickup_code) WHERE ((pickup_code IS NOT NULL) AND (status <> ALL (ARRAY['delivered'::text, 'cancelled'::text])));
 
 CREATE INDEX orders_sales_idx ON public.orders USING btree (created_at, order_type, total_sen, refunded_sen) WHERE (((payment_status = 'paid'::text) OR (status = 'delivered'::text)) AND (status <> 'cancelled'::text) AND (payment_status <> 'refunded'::text));
 
@@ -3347,6 +3513,30 @@ CREATE TABLE order_returns (
 CREATE INDEX order_returns_order_id_idx ON public.order_returns USING btree (order_id);
 
 CREATE INDEX order_returns_shift_id_idx ON public.order_returns USING btree (shift_id) WHERE (shift_id IS NOT NULL);
+
+CREATE TABLE order_deeds (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  order_id integer NOT NULL,
+  courier_id integer,
+  ending text NOT NULL,
+  received_by text,
+  amount_sen bigint NOT NULL,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  said_at timestamp with time zone,
+  CONSTRAINT order_deeds_pkey PRIMARY KEY (id),
+  CONSTRAINT order_deeds_courier_id_couriers_id_fk FOREIGN KEY (courier_id) REFERENCES couriers(id) ON DELETE SET NULL,
+  CONSTRAINT order_deeds_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_deeds_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT order_deeds_amount CHECK (((amount_sen = 0) OR ((amount_sen > 0) AND (ending = 'handed_over'::text)))),
+  CONSTRAINT order_deeds_ending_known CHECK ((ending = ANY (ARRAY['handed_over'::text, 'refused'::text, 'nobody'::text])))
+);
+
+CREATE INDEX order_deeds_courier_id_idx ON public.order_deeds USING btree (courier_id) WHERE (courier_id IS NOT NULL);
+
+CREATE INDEX order_deeds_order_id_idx ON public.order_deeds USING btree (order_id);
+
+CREATE INDEX order_deeds_refused_idx ON public.order_deeds USING btree (order_id) WHERE (ending = 'refused'::text);
 
 CREATE TABLE order_return_items (
   return_id integer NOT NULL,
@@ -3479,6 +3669,108 @@ CREATE TABLE settings (
 CREATE TRIGGER record_change AFTER UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION record_settings_change();
 
 CREATE CONSTRAINT TRIGGER settings_public_change AFTER INSERT OR DELETE OR UPDATE ON public.settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tell_public_change();
+
+
+-- shifts -----------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.record_drawer_opening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	told jsonb := jsonb_build_array(jsonb_build_object('field', 'reason', 'from', NULL, 'to', new.reason));
+	till text;
+BEGIN
+	SELECT till_name INTO till FROM shifts WHERE id = new.shift_id;
+	IF new.approval = 'missing' THEN
+		told := told || jsonb_build_object('field', 'approval', 'from', NULL, 'to', 'missing');
+	ELSIF new.approval <> 'not_needed' THEN
+		told := told || jsonb_build_object('field', 'approval', 'from', NULL, 'to', jsonb_build_object(
+			'acts', jsonb_build_array('drawer'),
+			'approver', (SELECT first_name || ' ' || last_name FROM users WHERE id = new.approver_id),
+			'proven', new.approval = 'proven'));
+	END IF;
+	IF new.sent_by IS DISTINCT FROM new.user_id THEN
+		told := told || jsonb_build_object('field', 'sent_by', 'from', NULL, 'to', (SELECT username FROM users WHERE id = new.sent_by));
+	END IF;
+	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+	VALUES (coalesce(new.user_id, acting_user()), 'drawer', new.shift_id, coalesce(till, new.till_id), 'created', told);
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.record_foreign_closing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	cash jsonb;
+BEGIN
+	IF new.closed_by IS NULL OR new.closed_by = new.opened_by
+		OR EXISTS (SELECT FROM orders WHERE shift_id = new.id AND cashier_id = new.closed_by) THEN
+		RETURN NULL;
+	END IF;
+	SELECT told INTO cash FROM jsonb_array_elements(new.report -> 'methods') told WHERE told ->> 'method' = 'cash';
+	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+	VALUES (new.closed_by, 'drawer', new.id, coalesce(new.till_name, new.till_id), 'changed', jsonb_build_array(
+		jsonb_build_object('field', 'z_number', 'from', NULL, 'to', new.number),
+		jsonb_build_object('field', 'cash_counted', 'from', NULL, 'to', cash -> 'counted'),
+		jsonb_build_object('field', 'cash_difference', 'from', NULL, 'to', cash -> 'difference'),
+		jsonb_build_object('field', 'reason', 'from', NULL, 'to', new.report -> 'reason')));
+	RETURN NULL;
+END $function$;
+
+CREATE TABLE shifts (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  till_id text NOT NULL,
+  till_name text,
+  number integer,
+  float_sen bigint NOT NULL,
+  opened_at timestamp with time zone DEFAULT now() NOT NULL,
+  opened_by integer,
+  closed_at timestamp with time zone,
+  closed_by integer,
+  report jsonb,
+  to_safe_sen bigint,
+  CONSTRAINT shifts_pkey PRIMARY KEY (id),
+  CONSTRAINT shifts_number_unique UNIQUE (number),
+  CONSTRAINT shifts_closed_by_users_id_fk FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT shifts_opened_by_users_id_fk FOREIGN KEY (opened_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT shifts_closed_whole CHECK ((num_nulls(closed_at, number, report) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT shifts_float_not_negative CHECK ((float_sen >= 0)),
+  CONSTRAINT shifts_to_safe_not_negative CHECK ((to_safe_sen >= 0))
+);
+
+CREATE UNIQUE INDEX shifts_one_open ON public.shifts USING btree (till_id) WHERE (closed_at IS NULL);
+
+CREATE INDEX shifts_till_id_idx ON public.shifts USING btree (till_id, id DESC NULLS LAST);
+
+CREATE TRIGGER record_foreign_closing AFTER UPDATE OF closed_at ON public.shifts FOR EACH ROW WHEN (((old.closed_at IS NULL) AND (new.closed_at IS NOT NULL))) EXECUTE FUNCTION record_foreign_closing();
+
+CREATE TABLE drawer_openings (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  key text NOT NULL,
+  till_id text NOT NULL,
+  shift_id integer,
+  user_id integer,
+  sent_by integer,
+  reason text NOT NULL,
+  approval text NOT NULL,
+  approver_id integer,
+  opened_at timestamp with time zone NOT NULL,
+  received_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT drawer_openings_pkey PRIMARY KEY (id),
+  CONSTRAINT drawer_openings_key_unique UNIQUE (key),
+  CONSTRAINT drawer_openings_approver_id_users_id_fk FOREIGN KEY (approver_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT drawer_openings_sent_by_users_id_fk FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT drawer_openings_shift_id_shifts_id_fk FOREIGN KEY (shift_id) REFERENCES shifts(id) ON DELETE CASCADE,
+  CONSTRAINT drawer_openings_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT drawer_openings_approval_known CHECK ((approval = ANY (ARRAY['not_needed'::text, 'proven'::text, 'unproven'::text, 'missing'::text]))),
+  CONSTRAINT drawer_openings_reason_present CHECK ((reason <> ''::text))
+);
+
+CREATE INDEX drawer_openings_shift_id_idx ON public.drawer_openings USING btree (shift_id);
+
+CREATE TRIGGER record_drawer_opening AFTER INSERT ON public.drawer_openings FOR EACH ROW EXECUTE FUNCTION record_drawer_opening();
 
 
 -- shipping ---------------------------------------------------------------------------------------------------------------
@@ -3658,116 +3950,6 @@ CREATE INDEX stock_batch_moves_batch_id_idx ON public.stock_batch_moves USING bt
 CREATE INDEX stock_batch_moves_movement_id_idx ON public.stock_batch_moves USING btree (movement_id);
 
 
--- till -------------------------------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.record_drawer_opening()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-	told jsonb := jsonb_build_array(jsonb_build_object('field', 'reason', 'from', NULL, 'to', new.reason));
-	till text;
-BEGIN
-	SELECT till_name INTO till FROM shifts WHERE id = new.shift_id;
-	IF new.approval = 'missing' THEN
-		told := told || jsonb_build_object('field', 'approval', 'from', NULL, 'to', 'missing');
-	ELSIF new.approval <> 'not_needed' THEN
-		told := told || jsonb_build_object('field', 'approval', 'from', NULL, 'to', jsonb_build_object(
-			'acts', jsonb_build_array('drawer'),
-			'approver', (SELECT first_name || ' ' || last_name FROM users WHERE id = new.approver_id),
-			'proven', new.approval = 'proven'));
-	END IF;
-	IF new.sent_by IS DISTINCT FROM new.user_id THEN
-		told := told || jsonb_build_object('field', 'sent_by', 'from', NULL, 'to', (SELECT username FROM users WHERE id = new.sent_by));
-	END IF;
-	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
-	VALUES (coalesce(new.user_id, acting_user()), 'drawer', new.shift_id, coalesce(till, new.till_id), 'created', told);
-	RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.record_foreign_closing()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-	cash jsonb;
-BEGIN
-	IF new.closed_by IS NULL OR new.closed_by = new.opened_by
-		OR EXISTS (SELECT FROM orders WHERE shift_id = new.id AND cashier_id = new.closed_by) THEN
-		RETURN NULL;
-	END IF;
-	SELECT told INTO cash FROM jsonb_array_elements(new.report -> 'methods') told WHERE told ->> 'method' = 'cash';
-	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
-	VALUES (new.closed_by, 'drawer', new.id, coalesce(new.till_name, new.till_id), 'changed', jsonb_build_array(
-		jsonb_build_object('field', 'z_number', 'from', NULL, 'to', new.number),
-		jsonb_build_object('field', 'cash_counted', 'from', NULL, 'to', cash -> 'counted'),
-		jsonb_build_object('field', 'cash_difference', 'from', NULL, 'to', cash -> 'difference'),
-		jsonb_build_object('field', 'reason', 'from', NULL, 'to', new.report -> 'reason')));
-	RETURN NULL;
-END $function$;
-
-CREATE TABLE shifts (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  till_id text NOT NULL,
-  till_name text,
-  number integer,
-  float_sen bigint NOT NULL,
-  opened_at timestamp with time zone DEFAULT now() NOT NULL,
-  opened_by integer,
-  closed_at timestamp with time zone,
-  closed_by integer,
-  report jsonb,
-  to_safe_sen bigint,
-  CONSTRAINT shifts_pkey PRIMARY KEY (id),
-  CONSTRAINT shifts_number_unique UNIQUE (number),
-  CONSTRAINT shifts_closed_by_users_id_fk FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT shifts_opened_by_users_id_fk FOREIGN KEY (opened_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT shifts_closed_whole CHECK ((num_nulls(closed_at, number, report) = ANY (ARRAY[0, 3]))),
-  CONSTRAINT shifts_float_not_negative CHECK ((float_sen >= 0)),
-  CONSTRAINT shifts_to_safe_not_negative CHECK ((to_safe_sen >= 0))
-);
-
-CREATE UNIQUE INDEX shifts_one_open ON public.shifts USING btree (till_id) WHERE (closed_at IS NULL);
-
-CREATE INDEX shifts_till_id_idx ON public.shifts USING btree (till_id, id DESC NULLS LAST);
-
-CREATE TRIGGER record_foreign_closing AFTER UPDATE OF closed_at ON public.shifts FOR EACH ROW WHEN (((old.closed_at IS NULL) AND (new.closed_at IS NOT NULL))) EXECUTE FUNCTION record_foreign_closing();
-
-CREATE TABLE drawer_openings (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  key text NOT NULL,
-  till_id text NOT NULL,
-  shift_id integer,
-  user_id integer,
-  sent_by integer,
-  reason text NOT NULL,
-  approval text NOT NULL,
-  approver_id integer,
-  opened_at timestamp with time zone NOT NULL,
-  received_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT drawer_openings_pkey PRIMARY KEY (id),
-  CONSTRAINT drawer_openings_key_unique UNIQUE (key),
-  CONSTRAINT drawer_openings_approver_id_users_id_fk FOREIGN KEY (approver_id) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT drawer_openings_sent_by_users_id_fk FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT drawer_openings_shift_id_shifts_id_fk FOREIGN KEY (shift_id) REFERENCES shifts(id) ON DELETE CASCADE,
-  CONSTRAINT drawer_openings_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT drawer_openings_approval_known CHECK ((approval = ANY (ARRAY['not_needed'::text, 'proven'::text, 'unproven'::text, 'missing'::text]))),
-  CONSTRAINT drawer_openings_reason_present CHECK ((reason <> ''::text))
-);
-
-CREATE INDEX drawer_openings_shift_id_idx ON public.drawer_openings USING btree (shift_id);
-
-CREATE TRIGGER record_drawer_opening AFTER INSERT ON public.drawer_openings FOR EACH ROW EXECUTE FUNCTION record_drawer_opening();
-
-CREATE TABLE till_favourites (
-  product_id integer NOT NULL,
-  place integer NOT NULL,
-  CONSTRAINT till_favourites_pkey PRIMARY KEY (product_id),
-  CONSTRAINT till_favourites_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
-  CONSTRAINT till_favourites_place_not_negative CHECK ((place >= 0))
-);
-
-
 -- uploads ----------------------------------------------------------------------------------------------------------------
 
 CREATE TABLE pictures (
@@ -3852,32 +4034,32 @@ CREATE VIEW turnover_entries AS
 SELECT id,
     order_id,
         CASE
-            WHEN (account = ANY (ARRAY['shipping'::text, 'rounding'::text])) THEN 'order'::text
+            WHEN (account = ANY (ARRAY['shipping'::text, 'shipping_held'::text, 'rounding'::text, 'advance:shipping'::text, 'advance:rounding'::text])) THEN 'order'::text
             ELSE 'goods'::text
         END AS kind,
     order_type,
     partner_id AS business_id,
     partner_name AS business_name,
         CASE
-            WHEN (account = ANY (ARRAY['sales'::text, 'sales:unknown'::text, 'returns'::text, 'returns:unknown'::text])) THEN (- amount_sen)
+            WHEN (account = ANY (ARRAY['sales'::text, 'sales:unknown'::text, 'returns'::text, 'returns:unknown'::text, 'advance:sales'::text, 'advance:unknown'::text])) THEN (- amount_sen)
             ELSE (0)::bigint
         END AS goods_sen,
-        CASE account
-            WHEN 'shipping'::text THEN (- amount_sen)
+        CASE
+            WHEN (account = ANY (ARRAY['shipping'::text, 'shipping_held'::text, 'advance:shipping'::text])) THEN (- amount_sen)
             ELSE (0)::bigint
         END AS shipping_sen,
-        CASE account
-            WHEN 'rounding'::text THEN (- amount_sen)
+        CASE
+            WHEN (account = ANY (ARRAY['rounding'::text, 'advance:rounding'::text])) THEN (- amount_sen)
             ELSE (0)::bigint
         END AS extra_sen,
-        CASE account
-            WHEN 'partner_share'::text THEN amount_sen
+        CASE
+            WHEN (account = ANY (ARRAY['partner_share'::text, 'partner_accrued:share'::text])) THEN amount_sen
             ELSE (0)::bigint
         END AS partner_sen,
         CASE
-            WHEN (account = ANY (ARRAY['sales:unknown'::text, 'returns:unknown'::text])) THEN (- amount_sen)
+            WHEN (account = ANY (ARRAY['sales:unknown'::text, 'returns:unknown'::text, 'advance:unknown'::text])) THEN (- amount_sen)
             ELSE (0)::bigint
         END AS unknown_sen,
     booked_at
    FROM postings
-  WHERE ((order_id IS NOT NULL) AND (account = ANY (ARRAY['sales'::text, 'sales:unknown'::text, 'returns'::text, 'returns:unknown'::text, 'shipping'::text, 'rounding'::text, 'partner_share'::text])));
+  WHERE ((order_id IS NOT NULL) AND (order_type IS NOT NULL) AND (account = ANY (ARRAY['sales'::text, 'sales:unknown'::text, 'returns'::text, 'returns:unknown'::text, 'shipping'::text, 'shipping_held'::text, 'rounding'::text, 'partner_share'::text, 'advance:sales'::text, 'advance:unknown'::text, 'advance:shipping'::text, 'advance:rounding'::text, 'partner_accrued:share'::text])));

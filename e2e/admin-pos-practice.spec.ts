@@ -36,7 +36,7 @@ test('a practice sale needs no shift, is marked on its receipt, and leaves nothi
     await page.getByRole('button', { name: 'Menu kasir' }).click();
     // A sale is at hand already: it waits.
     // What the till copies of the shop has come by then.
-    await expect.poll(() => keptBy(page)).toMatch(/"catalog".*"favourites".*"rules".*"settings".*"shift"/u);
+    await expect.poll(() => keptBy(page)).toMatch(/"catalog".*"favourites".*"orders-to-fetch".*"rules".*"settings".*"shift"/u);
     const before = await keptBy(page);
     const sent: string[] = [];
     page.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${new URL(request.url()).pathname}`));

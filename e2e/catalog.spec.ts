@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { findBarriers } from './axe.ts';
 import { amountOf, card, cards, ownProducts, ROBUSTA } from './catalog-page.ts';
-import { apiCall, cartLink, followWhilePauseEnds, found, open, shopUrl, untilAlive } from './shop.ts';
+import { apiCall, cartLink, found, open, shopUrl, typeAndFollow, untilAlive } from './shop.ts';
 
 const ownProduct = ownProducts();
 
@@ -154,12 +155,54 @@ test("on a phone the chosen category is in sight, however far down the row it st
   await expect(first).toBeInViewport({ ratio: 1 });
 });
 
+test('what fits shows while one types, is chosen by key, and the last searches are remembered', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/v1/catalog') && asked.push(request.url()));
+  await open(page, '/cart');
+  expect(asked).toEqual([]);
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Cari produk' });
+  await opener.click();
+  const panel = page.getByRole('dialog', { name: 'Cari produk' });
+  const field = panel.getByRole('combobox', { name: 'Cari produk atau mitra' });
+  await field.fill('robusta ulee');
+  const product = panel.getByRole('group', { name: 'Produk' }).getByRole('option', { name: /^Kopi Robusta Ulee Kareng mulai Rp/u });
+  await expect(product).toBeVisible();
+  await expect(panel.getByRole('status').filter({ hasText: /^\d produk/u })).toHaveCount(1);
+  expect(await findBarriers(page)).toEqual([]);
+  await field.fill('kopi');
+  await expect(panel.getByRole('group', { name: 'Mitra' }).getByRole('option').first()).toBeVisible();
+  await expect(panel.getByRole('group', { name: 'Kategori' }).getByRole('option', { name: 'Kopi & Cokelat' })).toBeVisible();
+  expect(await panel.getByRole('group', { name: 'Produk' }).getByRole('option').count()).toBeLessThanOrEqual(5);
+  await field.fill('robusta ulee');
+  await expect(product).toBeVisible();
+  await field.press('ArrowDown');
+  await expect(product).toHaveAttribute('data-highlighted');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/product\/\d+$/u);
+  await expect(page.getByRole('heading', { level: 1, name: ROBUSTA })).toBeVisible();
+  await expect(panel).toBeHidden();
+
+  await opener.click();
+  const last = panel.getByRole('group', { name: 'Terakhir dicari' }).getByRole('option');
+  await expect(last).toHaveText(['robusta ulee']);
+  for (const words of ['madu', 'emping', 'dodol']) {
+    await field.fill(words);
+    await field.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/catalog\\?q=${words}$`, 'u'));
+    await opener.click();
+  }
+  await expect(last).toHaveText(['dodol', 'emping', 'madu']);
+  await panel.getByRole('button', { name: 'Hapus pencarian terakhir' }).click();
+  await expect(last).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
 test('search and categories are there on every page; what is typed is ordered by what fits', { tag: '@further' }, async ({ page }) => {
   await open(page, '/cart');
   const opener = page.getByRole('button', { name: 'Cari produk' });
   await opener.click();
   const panel = page.getByRole('dialog', { name: 'Cari produk' });
-  const field = panel.getByRole('searchbox', { name: 'Cari produk atau mitra' });
+  const field = panel.getByRole('combobox', { name: 'Cari produk atau mitra' });
   await expect(field).toBeFocused();
   await expect(panel.getByRole('link', { name: /^Kopi & Cokelat/u })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -285,9 +328,10 @@ test("a phone's foot has five ways, also in text of twice the size, and none whe
   await expect(page.getByRole('dialog', { name: 'Cari produk' })).toBeVisible();
   await page.keyboard.press('Escape');
   await bar.getByRole('link', { name: 'Kategori' }).click();
-  await expect(page).toHaveURL(/\/catalog$/u);
+  // The address changes before the page does; until then 'Cari' opens the panel of the page that still stands.
+  await expect(bar.getByRole('link', { name: 'Kategori' })).toHaveAttribute('aria-current', 'page');
   await bar.getByRole('link', { name: 'Cari' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Cari produk' })).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Cari produk', exact: true })).toBeFocused();
   for (const path of ['/product/1', '/cart', '/checkout']) {
     await open(page, path);
     await expect(bar).toHaveCount(0);
@@ -329,14 +373,13 @@ test('says when products fail to load, and loads again; what was typed last call
   await expect(page.getByText('Sementara itu')).toBeHidden();
   await expect(page.getByRole('searchbox', { name: 'Cari produk' })).toHaveValue('madu');
 
-  await page.getByRole('searchbox', { name: 'Cari produk' }).fill(ROBUSTA);
-  await followWhilePauseEnds(cartLink(page));
+  const field = page.getByRole('searchbox', { name: 'Cari produk' });
+  await typeAndFollow(field, ROBUSTA, cartLink(page));
   await expect(page.getByRole('heading', { name: 'Keranjang', level: 1 })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('searchbox', { name: 'Cari produk' })).toHaveValue('madu');
+  await expect(field).toHaveValue('madu');
   // A link within the catalog takes the words along.
-  await page.getByRole('searchbox', { name: 'Cari produk' }).fill('kopi');
-  await followWhilePauseEnds(page.getByRole('link', { name: 'Kopi & Cokelat', exact: true }));
+  await typeAndFollow(field, 'kopi', page.getByRole('link', { name: 'Kopi & Cokelat', exact: true }));
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === 'kopi' && searchParams.has('category_id'));
 });
 

@@ -56,7 +56,15 @@ test("a treasurer's month's end: each place is a tab of Keuangan or Mitra, none 
   await menu(page).getByRole('link', { name: 'Keuangan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tutup hari' })).toBeVisible();
   const money = page.getByRole('navigation', { name: 'Bagian Keuangan' });
-  await expect(money.getByRole('link')).toHaveText([/^Tutup hari/u, /^Pencocokan/u, /^Buku kas/u, /^Rekening koran/u, /^Jurnal umum/u]);
+  await expect(money.getByRole('link')).toHaveText([
+    /^Tutup hari/u,
+    /^Pencocokan/u,
+    /^Buku kas/u,
+    /^Rekening koran/u,
+    /^Tagihan/u,
+    /^Jurnal umum/u,
+    /^Barang milik toko/u,
+  ]);
   await money.getByRole('link', { name: 'Buku kas' }).click();
   await page.getByRole('button', { name: 'Lainnya' }).click();
   await page.getByRole('menuitem', { name: 'Lembar bulan ini' }).click();

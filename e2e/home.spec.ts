@@ -40,6 +40,25 @@ test('shows benefits, categories with up to four products, and the ways on, at a
   await expect(page).toHaveURL(/\/catalog\?category=\d+$/u);
 });
 
+test('at 1280 px it is short, and goods and all categories stand before a scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6_500);
+  const gates = page.getByRole('list', { name: 'Pilihan hari ini' }).getByRole('link');
+  await expect(gates).toHaveCount(3);
+  for (const gate of await gates.all()) {
+    await expect(gate).toBeInViewport();
+    await expect(gate).toHaveAttribute('href', /^\/product\/\d+$/u);
+  }
+  const { data: categories } = await apiCall('listCatalogCategories');
+  const rounds = page.getByRole('main').getByRole('navigation', { name: 'Kategori' });
+  for (const { id, name } of categories) {
+    const round = rounds.getByRole('link', { name, exact: true });
+    await expect(round).toHaveAttribute('href', `/catalog?category=${id}`);
+    await expect(round).toBeInViewport();
+  }
+});
+
 test('on a phone the page is short, goods come early, and each row scrolls by key to its last product', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/');
@@ -48,10 +67,18 @@ test('on a phone the page is short, goods come early, and each row scrolls by ke
     .getByRole('list')
     .filter({ has: page.getByRole('heading', { level: 4 }) });
   const heights = await page.evaluate(() => ({ page: document.documentElement.scrollHeight, wide: document.documentElement.scrollWidth }));
-  expect(heights.page).toBeLessThanOrEqual(6_500);
+  expect(heights.page).toBeLessThanOrEqual(5_000);
   expect(heights.wide).toBe(360);
+  const faces = page.getByRole('list', { name: 'Wajah mitra' }).getByRole('link');
+  // Of the demo's twenty; partners of other journeys have none.
+  expect(await faces.count()).toBeGreaterThanOrEqual(12);
+  const boxes = await faces.evaluateAll((all) => all.map((face) => face.getBoundingClientRect().toJSON()));
+  const over = boxes.filter((one) => boxes.some((other) => one !== other && Math.hypot(one.x - other.x, one.y - other.y) < one.width));
+  expect(over).toEqual([]);
+  const gate = found(await page.getByRole('list', { name: 'Pilihan hari ini' }).boundingBox());
+  expect(gate.y + gate.height).toBeLessThanOrEqual(310);
   const first = found(await rows.first().getByRole('listitem').first().boundingBox());
-  expect(first.y + first.height).toBeLessThanOrEqual(900);
+  expect(first.y).toBeLessThanOrEqual(850);
   // The headline's three lines stand below the gate.
   const headline = found(await page.getByRole('heading', { level: 1 }).boundingBox());
   expect(headline.y).toBeGreaterThan(200);

@@ -167,13 +167,23 @@ export async function addToCart(page: Page, productName: string): Promise<void> 
   await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
 }
 
-/** Follows a link in the very moment in which the pause after typing ends: the router knows of it, the screen not yet. */
-export async function followWhilePauseEnds(link: Locator): Promise<void> {
-  await link.evaluate((element: HTMLElement) => {
-    element.click();
-    const end = performance.now() + 350;
-    while (performance.now() < end);
-  });
+/**
+ * Types into a search field and follows a link before its pause ends, which then ends while the link is being followed: in one turn of the
+ * page, so that a slow machine's pause doesn't end before.
+ */
+export async function typeAndFollow(field: Locator, text: string, link: Locator): Promise<void> {
+  const input = await field.elementHandle();
+  await link.evaluate(
+    (element: HTMLElement, [typed, words]) => {
+      // React hears of a value only where it was set by the element's own setter.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(typed, words);
+      typed?.dispatchEvent(new Event('input', { bubbles: true }));
+      element.click();
+      const end = performance.now() + 350;
+      while (performance.now() < end);
+    },
+    [input, text] as const,
+  );
 }
 
 /** From anywhere in the shop, by its links, to the first step of the checkout. */

@@ -1,3 +1,4 @@
+import type { TaxReport } from '@lapak/contract/bookkeeping/tax-report';
 import type { AdminUser } from '@lapak/contract/people/identity';
 import type { Feature } from '@lapak/contract/settings/feature-names';
 import { type ComponentType, lazy } from 'react';
@@ -10,4 +11,14 @@ export const PLUGIN_SECTIONS = {
 /** What a user's form says of them, by the feature whose plugin knows it. */
 export const USER_NOTES: Partial<Record<Feature, ComponentType<{ user: AdminUser }>>> = {
   programs: lazy(() => import('./programs/web/user-keys.tsx')),
+};
+
+/** Acts of the tax office's sums. */
+export const TAX_ACTS: Partial<Record<Feature, ComponentType<{ report: TaxReport }>>> = {
+  bills: lazy(() => import('./bills/web/tax-act.tsx')),
+};
+
+/** What else a careful person looks at before a month is closed. */
+export const MONTH_POINTS: Partial<Record<Feature, ComponentType>> = {
+  bank: lazy(() => import('./bank-statement/web/month-point.tsx')),
 };

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { PINNED_NODE } from './paths.mjs';
 
 /** What /admin/pos is made of: the document, the admin's frame, the till, the customer's display. */
-const ROUTES = ['root', 'admin/layout', 'admin/sales/till/screen', 'admin/sales/till/customer-display/screen'];
+const ROUTES = ['root', 'admin/layout', 'admin/till/counter/screen', 'admin/till/counter/customer-display/screen'];
 const TEXT = /\.(?:js|css)$/u;
 
 /**

@@ -7,7 +7,7 @@ const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Which folder holds the protocol’s schemas?');
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'tests', 'apps/server/src/modules/office/agents'],
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'tests', 'plugins/assistants/server'],
   { stdio: 'inherit', env: { ...process.env, UCP_SCHEMAS: path.resolve(folder) } },
 );
 process.exit(status ?? 1);

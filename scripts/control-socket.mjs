@@ -34,8 +34,8 @@ export function listenAt(address, answers) {
 }
 
 /**
- * Asks the shop that runs: `reload` (its `refusal`, or null, and the names of `changed` settings), `code` (the folder of the `code` that
- * its start has come from) or `stop` (the `pid` of the start that ends now). Throws where none runs.
+ * Asks the shop that runs: `reload` (its `refusal`, or null, and the names of `changed` settings), `settled` (once no reload is under way),
+ * `code` (the folder of the `code` that its start has come from) or `stop` (the `pid` of the start that ends now). Throws where none runs.
  */
 export function askShop(address, word) {
   return new Promise((resolve, reject) => {

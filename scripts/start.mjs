@@ -37,7 +37,7 @@ const programOf = await ensureBuilt(say);
 
 let sandboxSettings = {};
 const { address, shop } = await startShop();
-const removeSocket = listenAt(controlSocketOf(env), { reload, code: async () => ({ code: ROOT }), stop: stopSoon });
+const removeSocket = listenAt(controlSocketOf(env), { reload, settled, code: async () => ({ code: ROOT }), stop: stopSoon });
 process.on('exit', removeSocket);
 
 const { at } = placeOf(env);
@@ -79,6 +79,12 @@ function reload() {
   const mine = reloading.then(reloadNow);
   reloading = mine.catch(() => {});
   return mine;
+}
+
+/** Answered once no take-over is under way: until then both versions answer, by chance. */
+async function settled() {
+  await reloading;
+  return {};
 }
 
 /** Has the shop take the settings as they are now, and the code that a start would take. Says why it goes on as it was, where it does. */

@@ -38,6 +38,7 @@ watch.begin(withCheck ? 'Types, lint, arrows; beside them the web app' : 'The we
 // Neither keeps two cores busy by itself.
 const [checked, built] = await Promise.all([withCheck ? runTool(['scripts/check.mjs']) : 0, runTool(['scripts/build.mjs'])]);
 if (withCheck) count(checked === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+if (checked !== 0) failures.push('     the check of types, lint and arrows, printed above: `npm run check`');
 if (built !== 0) process.exit(1);
 
 // All lanes in one run of each: one shop for all journeys, and no core that waits for the last file of a lane.

@@ -11,6 +11,8 @@ const FRAMEWORK =
 /** React Router's `href()`, which no public screen uses. */
 const HREF = /[\\/]react-router[\\/].*[\\/]href\.js$/u;
 const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/u;
+/** Dialogs, lists and menus: left alone they are a dozen files, and each page names all of them. */
+const POPUPS = /[\\/]node_modules[\\/]@base-ui[\\/]/u;
 /** What one public screen has for itself, though screens elsewhere use this or that of it. */
 const PARTS =
   /[\\/]src[\\/]((ui|lib|features)[\\/]|storefront[\\/]([\w-]+[\\/])?[\w-]+\.ts|assortment[\\/]page-address\.ts)|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/u;
@@ -22,9 +24,9 @@ const DESK = /[\\/]src[\\/]admin[\\/](layout|office[\\/]dashboard[\\/]screen)\.t
 const NOT_DASHBOARD = /^(?!.*[\\/]admin[\\/]office[\\/]dashboard[\\/])/u;
 
 /** What the till opens with; and what else is opened from it alone, or tells of its cart. */
-const TILL = /[\\/]src[\\/]admin[\\/]sales[\\/]till[\\/](screen[\\/]till\.tsx|catalog[\\/](catalog-copy|favourites)\.ts)$/u;
+const TILL = /[\\/]src[\\/]admin[\\/]till[\\/]counter[\\/](screen[\\/]till\.tsx|catalog[\\/](catalog-copy|favourites)\.ts)$/u;
 const WITH_TILL =
-  /[\\/]src[\\/]admin[\\/](sales[\\/]till[\\/](screen|bring-till|screen[\\/]dialogs|cashier[\\/]lock-screen|customer-display[\\/]screen)|office[\\/]dashboard[\\/]till-cart-sum)\.tsx?/u;
+  /[\\/]src[\\/]admin[\\/](till[\\/]counter[\\/](screen|bring-till|screen[\\/]dialogs|cashier[\\/]lock-screen|customer-display[\\/]screen)|office[\\/]dashboard[\\/]till-cart-sum)\.tsx?/u;
 const CHECKS =
   /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](wire|plain-issues|people[\\/]pin|kernel[\\/](picture|bank-account|settings-section))\.ts$/u;
 /** No module comes with more, but for the framework. */
@@ -58,6 +60,7 @@ export const clientOutput: Rolldown.OutputOptions = {
       { name: (id, context) => (isOfDesk(id, context) && isReachedFrom(SHOPPERS, id, context) ? 'signed-in' : null), priority: 1.8 },
       { name: (id, context) => (isOfDesk(id, context) ? 'desk' : null), test: NOT_DASHBOARD, priority: 1.5 },
       ...tillGroups(),
+      { name: 'popups', test: POPUPS, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 1 },
       { name: 'icons', test: ICONS, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 1 },
     ],
   },
@@ -112,6 +115,8 @@ function nameOfTill(id: string, context: ChunkContext): string | null {
   if (!roots.some((root) => TILL.test(root))) return null;
   if (roots.every((root) => TILL.test(root) || WITH_TILL.test(root))) return 'till';
   if (CHECKS.test(id)) return 'checks';
+  // Each icon comes with screens of its own, and is shorter than what a file costs.
+  if (ICONS.test(id)) return `shared~${MOST_ROOTS - 1}~icons`;
   return `shared~${Math.min(roots.length, MOST_ROOTS - 1)}~${createHash('sha256').update(roots.sort().join()).digest('hex')}`;
 }
 

@@ -11,10 +11,12 @@ import { lightRoutes } from './light-routes.ts';
 import { moduleReport } from './module-report.ts';
 import { oneServerFile } from './one-server-file.ts';
 import { routerModules } from './router-modules.ts';
+import { shopRules } from './shop-rules.ts';
 
 /** While developing; `npm run dev` says the port. */
 const api = `http://127.0.0.1:${process.env.PORT || 3000}`;
 const root = path.join(import.meta.dirname, '../..');
+const build = path.join(import.meta.dirname, process.env.BUILD_FOLDER ?? 'build');
 
 /** Old Android phones are the first audience, so syntax is lowered to what their Chrome reads: 95 is the last one for Android 5. */
 const browsers = ['chrome95', 'edge95', 'firefox91', 'safari15'];
@@ -30,7 +32,8 @@ export default defineConfig(async () => ({
     lightRoutes(),
     routerModules(),
     oneServerFile(),
-    moduleReport(root, path.join(import.meta.dirname, process.env.BUILD_FOLDER ?? 'build', 'client-modules.json')),
+    moduleReport(root, path.join(build, 'client-modules.json')),
+    shopRules(path.join(build, 'shop-rules.json')),
   ],
   server: {
     proxy: { '/api': api, '/uploads': api, '/healthz': api, '/mitra-saya': api },

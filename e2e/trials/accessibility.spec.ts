@@ -504,6 +504,9 @@ test("back office: partners' money, and other programs", async ({ page }) => {
   await open(page, '/admin/partners/closing');
   await expect(page.getByRole('heading', { level: 1, name: 'Tutup periode' })).toBeVisible();
   await audit(page, 'closing', PHONE);
+  await open(page, '/admin/partners/goods');
+  await expect(page.getByRole('table', { name: 'Barang titipan' })).toBeVisible();
+  await audit(page, "partners' goods", PHONE);
   await open(page, '/admin/partners/statements');
   await expect(page.getByRole('table', { name: 'Laporan mitra' })).toBeVisible();
   await audit(page, 'statements', DESKTOP);

@@ -1,5 +1,5 @@
 /**
- * The nine districts, from the ground up: what each is for, which others its code may use, and its server modules in the order in which
+ * The ten districts, from the ground up: what each is for, which others its code may use, and its server modules in the order in which
  * they may import each other. Screens of the back office and the contract have folders of the same names. `npm run check` holds them
  * (.dependency-cruiser.cjs), and ARCHITECTURE.md and docs/modules.md are drawn from them.
  */
@@ -32,7 +32,13 @@ const DISTRICTS = [
     name: 'sales',
     about: 'an order, by web or till, from its price to its parcel, its payments and its returns',
     uses: ['kernel', 'people', 'assortment', 'ledger'],
-    modules: ['couriers', 'shipping', 'records', 'payments', 'orders', 'till'],
+    modules: ['couriers', 'shipping', 'records', 'payments', 'orders'],
+  },
+  {
+    name: 'till',
+    about: 'selling at the counter: shifts of its drawers, sales, approvals',
+    uses: ['kernel', 'people', 'assortment', 'ledger', 'sales'],
+    modules: ['approval', 'shifts', 'counter'],
   },
   {
     name: 'partners',
@@ -49,14 +55,14 @@ const DISTRICTS = [
   {
     name: 'bookkeeping',
     about: 'what reads the books: what disagrees, days, statements, tax, reports',
-    uses: ['kernel', 'people', 'assortment', 'ledger', 'sales', 'partners', 'messages'],
+    uses: ['kernel', 'people', 'assortment', 'ledger', 'sales', 'till', 'partners', 'messages'],
     modules: ['reconciliation', 'day-close', 'reports', 'journal', 'financial-statements'],
   },
   {
     name: 'office',
-    about: 'what looks at everything: dashboard, search, bell, own data, backups, answers, assistants',
-    uses: ['kernel', 'people', 'assortment', 'ledger', 'sales', 'partners', 'messages', 'bookkeeping'],
-    modules: ['saved-filters', 'privacy', 'backups', 'bell', 'dashboard', 'search', 'shop', 'answers', 'agents'],
+    about: 'what looks at everything: dashboard, search, bell, own data, backups, answers',
+    uses: ['kernel', 'people', 'assortment', 'ledger', 'sales', 'till', 'partners', 'messages', 'bookkeeping'],
+    modules: ['saved-filters', 'privacy', 'backups', 'bell', 'dashboard', 'search', 'shop', 'answers'],
   },
 ];
 

@@ -1,6 +1,7 @@
 import { accessSync, chownSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { askShop, controlSocketOf } from '../control-socket.mjs';
 import { takeLock } from '../lock-file.mjs';
 import { currentCode, dataFolderOf, HOME, IS_RELEASE } from '../paths.mjs';
 import { readShopEnvironment } from '../shop-environment.mjs';
@@ -30,6 +31,8 @@ export async function upgrade(words) {
     say(`Checking ${path.basename(file)}`);
     const { version, sha256 } = await checkArchive(file, say);
     const { env } = readShopEnvironment();
+    // One that was killed may have asked for the new version already. No shop, or an older one, knows nothing of it.
+    await askShop(controlSocketOf(env), 'settled').catch(() => null);
     const running = await runningVersion(env);
     const from = running ?? path.basename(currentCode());
     if (from === version) return say(running ? `Version ${version} sells already.` : `Version ${version} is in use already; start it.`);

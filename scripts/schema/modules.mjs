@@ -48,8 +48,8 @@ function importsBetween(source, folder) {
   return new Map(
     rooms.map(({ name }) => {
       const wanted = filesOf(path.join(home, name)).flatMap((file) =>
-        [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/gu)].map(([, asked]) => {
-          const [room = '..'] = path.relative(home, path.resolve(path.dirname(file), asked)).split(path.sep);
+        [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/gu)].map(([, target]) => {
+          const [room = '..'] = path.relative(home, path.resolve(path.dirname(file), target)).split(path.sep);
           return room;
         }),
       );

@@ -21,8 +21,8 @@ const FIGURES = {
 
 /** docs/personal-data.md: what the database holds of people. Columns of a table of which the same is said stand together. */
 export function personalDataPage({ columns }) {
-  const told = columns.filter(({ comment }) => comment !== null && PERSONAL.test(comment));
-  const parts = Map.groupBy(told, ({ table, comment }) => `${table}\n${comment}`);
+  const personal = columns.filter(({ comment }) => comment !== null && PERSONAL.test(comment));
+  const parts = Map.groupBy(personal, ({ table, comment }) => `${table}\n${comment}`);
   const sections = [...parts.values()].map((part) => {
     const [{ table, comment }] = part;
     const facts = comment.split('\n').slice(1);

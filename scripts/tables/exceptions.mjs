@@ -62,12 +62,12 @@ export const EXCEPTIONS = [
   {
     module: 'records',
     tables: ['shifts'],
-    reason: 'What the gateway says is paid comes late for a shift that is closed by then; till, which owns them, stands further right.',
+    reason: 'What the gateway says is paid comes late for a shift that is closed by then; shifts, which owns them, stands further right.',
   },
   {
     module: 'records',
-    tables: ['users'],
-    reason: "An order's history says who moved it, and an order is found by the email of its account.",
+    tables: ['users', 'couriers', 'courierPrices'],
+    reason: "An order's history says who moved it and who brought it, and an order is found by the email of its account.",
   },
   {
     module: 'payments',
@@ -77,8 +77,9 @@ export const EXCEPTIONS = [
   },
   {
     module: 'orders',
-    tables: ['orders', 'orderItems', 'orderEvents', 'tenders', 'users', 'products', 'categories'],
-    reason: 'Lists, sums and reports read orders with what they sold, who moved them and in which category, in one statement for a page.',
+    tables: ['orders', 'orderItems', 'orderEvents', 'orderDeeds', 'tenders', 'users', 'couriers', 'products', 'categories'],
+    reason:
+      'Lists, sums and reports read orders with what they sold, who moved or brought them and in which category, in one statement for a page.',
   },
   {
     module: 'reconciliation',
@@ -114,14 +115,34 @@ export const EXCEPTIONS = [
     reason: 'What the book has at the bank is shown and searched with what it was for, and held against the lines in one statement.',
   },
   {
+    module: 'bills',
+    tables: ['ledgerEntries', 'cashMovements', 'users'],
+    reason: 'Bills are listed with their day in the book, who wrote them, and what rows of the cash book have paid of them.',
+  },
+  {
+    module: 'own-goods',
+    tables: ['orders', 'orderEvents', 'stockMovements', 'products', 'productVariants', 'businesses', 'postings'],
+    reason: 'Costs are held against stock and orders in one statement, so that an order is delivered in all of it or in nothing of it.',
+  },
+  {
     module: 'general-journal',
-    tables: ['ledgerEntries', 'postings', 'users'],
+    tables: ['ledgerEntries', 'entryPapers', 'postings', 'users'],
     reason: 'Entries by hand are listed with their numbers in the book and who wrote them, and a counter-entry copies their lines.',
   },
   {
     module: 'cash-book',
-    tables: ['ledgerEntries', 'postings', 'shifts', 'orders', 'partnerPayments', 'partnerPaymentOutcomes', 'businesses', 'users'],
-    reason: 'Rows of the book at a place are shown with whose order, shift or payment they are: one statement for a page.',
+    tables: [
+      'ledgerEntries',
+      'postings',
+      'shifts',
+      'orders',
+      'couriers',
+      'partnerPayments',
+      'partnerPaymentOutcomes',
+      'businesses',
+      'users',
+    ],
+    reason: 'Rows of the book at a place are shown with whose order, shift, payment or round they are: one statement for a page.',
   },
   {
     module: 'book',
@@ -130,8 +151,9 @@ export const EXCEPTIONS = [
   },
   {
     module: 'accounts',
-    tables: ['businesses', 'partnerTerms', 'orders', 'orderItems', 'users'],
-    reason: 'Balances are listed with their partners and terms, entries and statements with what was sold: one statement for a page.',
+    tables: ['businesses', 'partnerTerms', 'orders', 'orderItems', 'users', 'products', 'productVariants', 'stockMovements'],
+    reason:
+      'Balances are listed with their partners and terms, entries and statements with what was sold, goods with what is agreed today: one statement for a page.',
   },
   {
     module: 'reports',
@@ -140,7 +162,10 @@ export const EXCEPTIONS = [
   },
   {
     module: 'day-close',
-    tables: ['orders', 'payments', 'paymentSlips', 'shifts', 'partnerPayments', 'partnerPaymentOutcomes', 'businesses', 'users'],
+    tables: [
+      ...['orders', 'payments', 'paymentSlips', 'shifts', 'courierRounds', 'couriers', 'cashMovements'],
+      ...['partnerPayments', 'partnerPaymentOutcomes', 'businesses', 'users'],
+    ],
     reason: "A day's entries are compared with what they were made from, and shown with names and codes: one statement for a part.",
   },
   {
@@ -156,10 +181,10 @@ export const EXCEPTIONS = [
     tables: [
       'certificates',
       'stockBatches',
-      'goodsPapers',
+      'deliveryNotes',
       'partnerTerms',
       'partnerLinks',
-      'partnerWishes',
+      'partnerRequests',
       'shifts',
       'cashMovements',
       'daySeals',
@@ -169,9 +194,14 @@ export const EXCEPTIONS = [
     reason: 'Which parts of the back office are used is asked in one statement, of which each open window needs the answer.',
   },
   {
-    module: 'till',
-    tables: ['orders', 'users', 'products', 'cashMovements', 'discrepancies'],
-    reason:
-      'Differences, openings of the drawer and shifts are shown with their sale and with who did what; favourites are those that are sold.',
+    module: 'approval',
+    tables: ['orders', 'discrepancies'],
+    reason: 'Differences of a sale are shown with it.',
   },
+  {
+    module: 'shifts',
+    tables: ['users', 'orders', 'cashMovements'],
+    reason: 'Openings of the drawer and shifts are shown with who did what, with their sales, and with what went in and out.',
+  },
+  { module: 'counter', tables: ['products'], reason: 'Favourites are those that are sold.' },
 ];

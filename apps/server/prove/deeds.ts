@@ -25,7 +25,8 @@ const buying = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       kind: fc.constant('order' as const),
-      method: fc.constantFrom('manual', 'tripay:BRIVA'),
+      method: fc.constantFrom('manual', 'tripay:BRIVA', 'cod', 'cod'),
+      isFetched: fc.boolean(),
       /** What the gateway does to this very order: it refuses, or opens it without anybody hearing of it. */
       gateway: fc.constantFrom('takes' as const, 'takes' as const, 'takes' as const, 'refuses' as const, 'mumbles' as const),
       lines,
@@ -86,7 +87,7 @@ const running = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('status' as const),
       order: some,
-      status: fc.constantFrom('cancelled', 'cancelled', 'confirmed', 'pending', 'delivered'),
+      status: fc.constantFrom('cancelled', 'cancelled', 'confirmed', 'pending', 'shipped', 'delivered'),
       times,
     }),
   },
@@ -122,9 +123,60 @@ const running = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('job' as const),
-      name: fc.constantFrom('reconcile-payments', 'tend-unpaid-orders', 'send-mails'),
+      name: fc.constantFrom('reconcile-payments', 'tend-unpaid-orders', 'end-unfetched-orders', 'send-mails'),
     }),
   },
+);
+
+const handingOver = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('assign' as const),
+      courier: fc.nat(1),
+      orders: fc.array(some, { minLength: 1, maxLength: 4 }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('stop' as const),
+      courier: fc.nat(1),
+      stop: some,
+      ending: fc.constantFrom('handed_over', 'handed_over', 'handed_over', 'refused', 'nobody'),
+      /** Another sum than is owed. */
+      tip: fc.constantFrom(0, 0, 0, 0, 1_000),
+      /** Without a network: it is sent when there is one. */
+      isKept: fc.boolean(),
+      times,
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('network' as const), courier: fc.nat(1), again: some, times }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('hand-in' as const),
+      courier: fc.nat(1),
+      /** All that they have, or a part of it. */
+      parts: fc.integer({ min: 1, max: 3 }),
+      to: fc.constantFrom('safe', 'drawer'),
+      /** How many write it down, each under a key of their own. */
+      clerks: fc.integer({ min: 1, max: 2 }),
+      times,
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('ready' as const), order: some }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('fetch' as const),
+      order: some,
+      at: fc.subarray(['one till', 'other till', 'desk'] as const, { minLength: 1 }),
+      times,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('long-kept' as const), order: some }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('count' as const) }) },
 );
 
 /** What goes wrong around them. */
@@ -145,10 +197,10 @@ const harming = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('freeze-database' as const), ms: fc.integer({ min: 500, max: 4_000 }) }) },
 );
 
-const ROLES = { buying, selling, running, harming };
+const ROLES = { buying, selling, running, handingOver, harming };
 export type Role = keyof typeof ROLES;
 type DeedOf<Name extends Role> = (typeof ROLES)[Name] extends fc.Arbitrary<infer Each> ? Each : never;
-export type Trade = DeedOf<'buying'> | DeedOf<'selling'> | DeedOf<'running'>;
+export type Trade = DeedOf<'buying'> | DeedOf<'selling'> | DeedOf<'running'> | DeedOf<'handingOver'>;
 export type Harm = DeedOf<'harming'>;
 
 /** The same for the same seed: what one person of that role does, without end. */

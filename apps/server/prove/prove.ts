@@ -5,6 +5,7 @@ import { deedsOf, type Harm, type Role } from './deeds.ts';
 import { doHarm } from './harm.ts';
 import { newTrial, type Trial } from './trial.ts';
 import { openWorld, type World } from './world.ts';
+import { findWrongHandOvers } from './wrong-hand-overs.ts';
 
 export interface Proof {
   /** What was found, each in a sentence; empty when nothing was. */
@@ -24,7 +25,19 @@ export interface ProofOptions {
   source?: string;
 }
 
-const PEOPLE: readonly Role[] = ['buying', 'buying', 'buying', 'buying', 'selling', 'selling', 'running', 'running'];
+const PEOPLE: readonly Role[] = [
+  'buying',
+  'buying',
+  'buying',
+  'buying',
+  'selling',
+  'selling',
+  'running',
+  'running',
+  'handingOver',
+  'handingOver',
+  'handingOver',
+];
 /** Deeds between one harm and the next. */
 const HARM_EVERY = 12;
 const REST_MS = 120_000;
@@ -41,7 +54,12 @@ export async function prove(options: ProofOptions): Promise<Proof> {
     if (options.first) await doHarm(world, options.first);
     await trade(world, trial, options);
     await comeToRest(world, trial);
-    const wrong = [...trial.faults, ...(await findWrongAnswers(world, trial)), ...(await findWrongBooks(world.database))];
+    const wrong = [
+      ...trial.faults,
+      ...(await findWrongAnswers(world, trial)),
+      ...(await findWrongHandOvers(world, trial)),
+      ...(await findWrongBooks(world.database)),
+    ];
     return { wrong, tally: Object.fromEntries([...trial.tally].toSorted()) };
   } finally {
     await world.close();

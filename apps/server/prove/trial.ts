@@ -15,7 +15,15 @@ export interface Answer {
   body: {
     code?: string;
     undo?: { change: number } | null;
-    data?: { id: number; token?: string; order_items?: { id: number }[] } | null;
+    data?: {
+      id: number;
+      token?: string;
+      order_items?: { id: number }[];
+      pickup_code?: string | null;
+      owed?: number;
+      stops?: { order_id: number; amount: number }[];
+      places?: { place: string; balance: number }[];
+    } | null;
     payment?: { status: string };
   };
 }
@@ -26,6 +34,32 @@ export interface Sold {
   items: number[];
   /** The secret address by which a buyer follows it. */
   token: string;
+  isFetched?: boolean;
+  /** Ordered to be paid where it is handed over. */
+  isByCod?: boolean;
+}
+
+/** What a courier has said at a stop: sent at once, or kept on the phone until there is a network. */
+export interface Said {
+  courier: number;
+  link: string;
+  order: number;
+  ending: string;
+  /** What was taken, in rupiah. */
+  amount: number;
+  at: string;
+  key: string;
+  isSent: boolean;
+}
+
+/** An order handed over at the shop: who has the money, in rupiah. */
+interface Fetched {
+  order: number;
+  code: string;
+  key: string;
+  amount: number;
+  /** The till, or the desk. */
+  at: string;
 }
 
 /** What the people in a trial know: the keys they sent, and what they were told. */
@@ -38,6 +72,12 @@ export interface Trial {
   paid: Set<string>;
   /** Notes in signed words of the gateway about a sum that nobody asked for. */
   wrongSums: Set<string>;
+  /** The couriers' links of today. */
+  links: Map<number, string>;
+  said: Said[];
+  fetched: Fetched[];
+  /** What couriers have handed in, in rupiah, by courier. */
+  handedIn: { courier: number; amount: number }[];
   /** What no shop may do. */
   faults: string[];
   /** How often each deed was answered how. */
@@ -47,7 +87,10 @@ export interface Trial {
 }
 
 export function newTrial(): Trial {
-  return { orders: [], sales: [], asked: new Map(), paid: new Set(), wrongSums: new Set(), faults: [], tally: new Map(), done: 0 };
+  return {
+    ...{ orders: [], sales: [], asked: new Map(), paid: new Set(), wrongSums: new Set(), faults: [], tally: new Map(), done: 0 },
+    ...{ links: new Map(), said: [], fetched: [], handedIn: [] },
+  };
 }
 
 const PAUSE_MS = 50;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { NO_DELIVERY, PICKUP } from '@lapak/contract/sales/pickup';
 import { buildSandbox } from '../../sandbox/src/app.ts';
 import { sandboxProviders } from '../../sandbox/src/credentials.ts';
 import { closeDatabase, type Database, openDatabase } from '../src/database/connection.ts';
@@ -15,6 +16,13 @@ import { type Front, openFront } from './front.ts';
 /** Prices are all the same, so that a wrong sum is a wrong count. */
 export const PRICE = 50_000;
 export const PRODUCTS = 4;
+/** What an order says that its buyer fetches. */
+export const FETCHED = {
+  ...NO_DELIVERY,
+  shipping_courier: PICKUP,
+  shipping_service: null,
+  shipping_cost_breakdown: { type: 'pickup', cost: 0 },
+};
 const SIZE = '250 g';
 const STOCK = 200;
 const PATIENCE_MS = 300_000;
@@ -32,6 +40,8 @@ export interface World {
   /** The first ones are sold in one size, which has a stock of its own. */
   products: readonly { id: number; size: typeof SIZE | null }[];
   shippingCost: number;
+  /** Two local couriers. */
+  couriers: readonly number[];
   orderOf: OrderShop['orderOf'];
   /** Kills a process, and starts it anew. */
   killProcess(index: number): Promise<void>;
@@ -57,6 +67,10 @@ export async function openWorld({ source }: { source?: string | undefined }): Pr
     products.push({ id, size });
   }
   const { orderOf, courier } = setup;
+  const token = setup.adminToken;
+  const { version, ...features } = (await setup.call('getSettings', { token })).data.features;
+  await setup.call('updateFeatureSettings', { token, body: { ...features, cod: true, pickup: true, expected_version: version } });
+  const other = await setup.call('createCourier', { token, body: { courier_name: 'Kak Nur', phone_number: '0812-1111-2222' } });
   await setup.close();
 
   const sandbox = buildSandbox({ retryMs: 300, mailsKept: 1_000_000 });
@@ -94,6 +108,7 @@ export async function openWorld({ source }: { source?: string | undefined }): Pr
     admins,
     products,
     shippingCost: courier.cost,
+    couriers: [courier.courierId, other.data.id],
     orderOf,
     async killProcess(index) {
       const victim = processes[index];

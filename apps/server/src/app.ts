@@ -33,7 +33,6 @@ import { createUploads, type Uploads } from './modules/kernel/uploads/index.ts';
 import { registerLedger } from './modules/ledger/register.ts';
 import { cancelMails } from './modules/messages/mail/index.ts';
 import { registerMessages } from './modules/messages/register.ts';
-import { claimCheckout } from './modules/office/agents/index.ts';
 import { registerOffice } from './modules/office/register.ts';
 import { registerPartners } from './modules/partners/register.ts';
 import { findCaller, findEndedCaller, findPassCaller } from './modules/people/identity/index.ts';
@@ -41,9 +40,10 @@ import { registerPeople } from './modules/people/register.ts';
 import { type ChannelList, createChannelList } from './modules/sales/payments/index.ts';
 import { registerSales } from './modules/sales/register.ts';
 import { createQuestionAllowance, type QuestionAllowance } from './modules/sales/shipping/index.ts';
+import { registerTill } from './modules/till/register.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { NO_PLUGINS } from './plugins/choose-plugins.ts';
-import type { Plugins } from './plugins/server-part.ts';
+import type { Plugins, ServerPart } from './plugins/server-part.ts';
 import { type AnswerModel, createAnswerModel } from './providers/answer-model/answer-model-client.ts';
 import { createMailClient, type MailClient } from './providers/mail/mail-client.ts';
 import { createRajaOngkirClient, type RajaOngkirClient } from './providers/rajaongkir/rajaongkir-client.ts';
@@ -108,7 +108,7 @@ const PROBES = /^\/(?:healthz|readyz|metrics)(?:$|\?)/u;
 /** Builds the app, plugin by plugin and module by module, in this order. The process is server.ts; tests start this. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, database } = dependencies;
-  const pageCache = new PageCache(database, config.pageCacheBytes, dependencies.plugins.on.keys());
+  const pageCache = new PageCache(database, config.pageCacheBytes, [...dependencies.plugins.on.keys()]);
   const connections = new KeepAliveConnections();
   const shopMove = new ShopMove(database);
   const app = Fastify({
@@ -192,7 +192,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     ...dependencies,
     auditor,
     cancelMails,
-    claimCheckout,
+    claimCheckout: async (...claim: Parameters<NonNullable<ServerPart['claimCheckout']>>) => {
+      for (const part of parts) await part.claimCheckout?.(...claim);
+    },
     shopRule,
     notifyGuessedPins: (guessed: Parameters<typeof notifyGuessedPins>[1]) => notifyGuessedPins(database, guessed),
     log: app.log,
@@ -202,6 +204,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerAssortment(app, needs);
   registerLedger(app, needs);
   registerSales(app, needs);
+  registerTill(app, needs);
   registerPartners(app, needs);
   registerMessages(app, needs);
   registerBookkeeping(app, needs);

@@ -131,6 +131,8 @@ const LISTS: Partial<Record<RouteName, List>> = {
   listBankBookRows: {},
   listBankLines: { filters: { settled: paged() } },
   listManualEntries: {},
+  listOwnGoods: {},
+  listBills: { filters: { state: { values: ['open', 'due'], fits: (row, value) => at(row, 'state') === value || value === 'open' } } },
   listCouriers: { filters: { type: same('type'), status: same('status') } },
   listOwnOrders: { filters: { status: paged() } },
   listOrders: {
@@ -147,6 +149,8 @@ const LISTS: Partial<Record<RouteName, List>> = {
         values: ['true'],
         fits: (row) => at(row, 'order_type') === 'online' && ['pending', 'confirmed'].includes(at(row, 'status')),
       },
+      pickup: paged('true'),
+      district: same('shipping_district'),
       ids: { values: ['1,2,199'], fits: (row, value) => value.split(',').includes(at(row, 'id')) },
     },
   },
@@ -164,6 +168,7 @@ const LISTS: Partial<Record<RouteName, List>> = {
   listPartners: {
     filters: { ids: { values: ['2,9,14'], fits: (row, value) => value.split(',').includes(at(row, 'id')) }, filter: paged('payable') },
   },
+  listConsignment: {},
   listStatements: {
     filters: {
       business_id: same('business.id'),

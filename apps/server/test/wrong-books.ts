@@ -1,8 +1,11 @@
 import type { Database } from '../src/database/connection.ts';
 import { findLedgerGaps } from '../src/modules/assortment/stock/index.ts';
+import { WRONG_BOOK } from './check-book.ts';
 
 /** What must be true of every shop at rest, whatever happened to it: statements that each list what doesn't add up. */
 const WRONG = {
+  ...WRONG_BOOK,
+  'the book isn’t what its rows say': 'select * from book_gaps(0, 1000000000)',
   'an order that stands doesn’t hold exactly its lines, or a cancelled one holds something': `
     select orders.id from orders
     join order_items on order_items.order_id = orders.id

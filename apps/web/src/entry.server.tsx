@@ -11,10 +11,11 @@ import {
 } from 'react-router';
 import { withAnsweredFailures } from './answered-failures.server.ts';
 import { askEarlyScript } from './lib/ask-early.server.ts';
+import { BRING_SHEET } from './lib/bring-sheet.server.ts';
 import { KEEP_PRESSES } from './lib/keep-presses.server.ts';
 import { newScriptMark, scriptHashesContext, takeScriptMarks } from './lib/own-scripts.server.ts';
 import { apiFetchContext } from './lib/server-api.ts';
-import { withStyleSheet } from './own-style-sheet.server.ts';
+import { withOwnRules } from './own-style-sheet.server.ts';
 
 /** Milliseconds that a page may take to render before it is given up. */
 export const streamTimeout = 5_000;
@@ -34,12 +35,12 @@ export default async function handleRequest(
   if (request.method.toUpperCase() === 'HEAD') return new Response(null, { status, headers });
   const mark = newScriptMark();
   const { pathname } = new URL(request.url);
-  const script = `${KEEP_PRESSES};${askEarlyScript(pathname)}`;
+  const script = `${KEEP_PRESSES};${BRING_SHEET};${askEarlyScript(pathname)}`;
   const page = await renderWhole(<ServerRouter context={context} url={request.url} nonce={mark} />, mark, script, idOf(request));
   const failedStatus = page.failed ? 500 : status;
   const named = failedStatus >= 500 ? withRequestId(page.html, request) : page.html;
   const { html: bare, scriptHashes } = takeScriptMarks(inOrder(named, pathname), mark);
-  const body = withStyleSheet(bare);
+  const body = Buffer.from(withOwnRules(bare), 'latin1');
   routerContext.set(scriptHashesContext, scriptHashes);
   const wanted = routerContext.get(wantedPageContext);
   if (wanted) wanted.body = body;

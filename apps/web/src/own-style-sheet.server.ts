@@ -1,21 +1,26 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import shopUrl from './shop.css?url';
+import { rulesFor, type ShopSheet } from './shop-sheet.server.ts';
 
 /** Where the sheet belongs, as React writes what `style-sheet.tsx` names. */
 const PLACE = `<style data-precedence="first" data-href="${shopUrl}">`;
 
-/** Read at the start, from the very file that browsers would fetch: its rules and addresses are the same. Tests render without a build. */
-const sheet = import.meta.env.PROD ? readFileSync(path.join(import.meta.dirname, '../client', shopUrl)) : Buffer.alloc(0);
+/** Where no script runs, the whole sheet is there from the start. */
+const WITHOUT_SCRIPTS = `<noscript><link rel="stylesheet" href="${shopUrl}"></noscript>`;
+
+/** Read at the start, as the build wrote it. Tests render without a build. */
+const sheet: ShopSheet | null = import.meta.env.PROD
+  ? JSON.parse(readFileSync(path.join(import.meta.dirname, '../shop-rules.json'), 'latin1'))
+  : null;
 
 /**
- * The page's bytes with the shop's style sheet in the place that is left for it, so that a first visitor doesn't wait once more
- * (decision 172). `html` has a character for each byte. The sheet is twice as long as a page: it is copied as bytes, never made part of
- * a text.
+ * The page with the rules that it uses in the place that is left for them, so that a first visitor doesn't wait once more
+ * (decision 172); `bringSheet` fetches the whole. `html` has a character for each byte.
  */
-export function withStyleSheet(html: string): Buffer<ArrayBuffer> {
+export function withOwnRules(html: string): string {
   const at = html.indexOf(PLACE);
-  if (at < 0) return Buffer.from(html, 'latin1');
-  const end = at + PLACE.length;
-  return Buffer.concat([Buffer.from(html.slice(0, end), 'latin1'), sheet, Buffer.from(html.slice(end), 'latin1')]);
+  if (at < 0 || !sheet) return html;
+  const [start, end] = [at + PLACE.length, html.indexOf('</style>', at) + '</style>'.length];
+  return `${html.slice(0, start)}${rulesFor(sheet, html)}${html.slice(start, end)}${WITHOUT_SCRIPTS}${html.slice(end)}`;
 }

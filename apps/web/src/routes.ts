@@ -20,7 +20,6 @@ export default [
     route('checkout', 'storefront/checkout/screen.tsx'),
     route('pesanan', 'storefront/orders/find-screen.tsx'), //              a guest's way back, by code and email
     route('pesanan/:token', 'storefront/orders/order-screen.tsx'), //      an order at its secret address
-    route('lanjut/:what/:token', 'storefront/handover/screen.tsx'), //     the cart or checkout that an assistant prepared
     route('syarat', 'storefront/legal/terms-screen.tsx'),
     route('pengembalian', 'storefront/legal/returns-screen.tsx'),
     route('privasi', 'storefront/legal/privacy-screen.tsx'),
@@ -69,6 +68,8 @@ export default [
     route('admin/partners/statements', 'admin/partners/statements/screen.tsx'),
     route('admin/partners/statements/print', 'admin/partners/statement-print/screen.tsx'), // several, a page break each
     route('admin/partners/statements/:id', 'admin/partners/statement/screen.tsx'),
+    route('admin/partners/goods', 'admin/partners/consignment/screen.tsx'), //        what is theirs and in the shop's hands
+    route('admin/partners/goods/print', 'admin/partners/consignment-print/screen.tsx'),
     route('admin/partners/wishes', 'admin/partners/partner-requests/screen.tsx'), //  what they ask for on their own pages
     route('admin/partners/:id', 'admin/partners/partner/screen.tsx'),
     route('admin/cash-book', 'admin/ledger/cash-book/screen.tsx'), //            where the shop's cash is (decision 117)
@@ -82,8 +83,9 @@ export default [
     route('admin/orders/new', 'admin/sales/order-new/screen.tsx'), //            for somebody who wrote in chat
     route('admin/orders/print', 'admin/sales/order-print/screen.tsx'), //        address labels and packing slips
     route('admin/mails', 'admin/messages/mails/screen.tsx'), //                     what was mailed to buyers and the shop
+    route('admin/orders/rounds', 'admin/sales/rounds/screen.tsx'), //           what couriers bring today
     route('admin/orders/slips', 'admin/sales/slips/screen.tsx'), //             transfer slips that wait for a decision
-    route('admin/pos', 'admin/sales/till/screen.tsx'),
+    route('admin/pos', 'admin/till/counter/screen.tsx'),
     route('admin/customers', 'admin/sales/customers/screen.tsx'), //             who bought, with an account or without
     route('admin/customers/:key', 'admin/sales/customer/screen.tsx'),
     route('admin/users', 'admin/people/users/screen.tsx'),
@@ -91,7 +93,7 @@ export default [
     route('admin/settings', 'admin/kernel/settings/screen.tsx'),
     route('admin/settings/:section', 'admin/kernel/settings/section-screen.tsx'), // one section; the others' addresses stand before it
     route('admin/reports', 'admin/bookkeeping/reports/screen.tsx'),
-    route('admin/reports/shifts', 'admin/sales/shifts/screen.tsx'), //           the tills' shifts with their X and Z
+    route('admin/reports/shifts', 'admin/till/shifts/screen.tsx'), //           the tills' shifts with their X and Z
     route('admin/reports/tax', 'admin/bookkeeping/tax-report/screen.tsx'), //          turnover a month for the tax office (decision 119)
     route('admin/reports/tax/:id', 'admin/bookkeeping/tax-partner/screen.tsx'),
     route('admin/days', 'admin/bookkeeping/days/screen.tsx'), //                       days whose accounts are sealed (decision 116)
@@ -103,19 +105,14 @@ export default [
   ]),
 
   // The customer's side of a till: shows only what the till beside it tells it, so it needs no session.
-  route('admin/pos/display', 'admin/sales/till/customer-display/screen.tsx'),
+  route('admin/pos/display', 'admin/till/counter/customer-display/screen.tsx'),
 
   // For operators and admins; a placeholder for all of it.
   route('operator/*', 'operator/screen.tsx'),
 
-  // For search engines and assistants.
+  // For search engines.
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),
-  route('llms.txt', 'storefront/seo/llms.ts'),
-
-  // For catalogs of others: Google Merchant Center, Facebook, Instagram, WhatsApp.
-  route('feeds/google.xml', 'storefront/feeds/google.ts'),
-  route('feeds/meta.csv', 'storefront/feeds/meta.ts'),
 
   ...pluginRoutes('none', INSTALLED),
 

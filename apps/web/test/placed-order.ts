@@ -50,6 +50,7 @@ export function placed(method: 'manual' | 'tripay:BRIVA'): PlaceOrderAnswer {
     shipping_district: 'Kuta Alam',
     shipping_city: 'Kota Banda Aceh',
     shipping_province: 'Aceh',
+    pickup_code: null,
     shipping_postcode: '23122',
     shipping_courier: 'jne',
     shipping_service: 'REG',

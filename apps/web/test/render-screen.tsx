@@ -36,6 +36,8 @@ export function inShop(children: Routes): Routes[number] {
     bank_accounts: [{ bank: 'Bank Aceh Syariah', number: '0100200300', holder: 'Lapak Uji' }],
     unpaid_hours: 24,
     unique_digits: false,
+    cod_limit: null,
+    pickup: null,
     delivery: {
       days_from: 1,
       days_to: 3,

@@ -12,6 +12,7 @@ import { PEOPLE_ENDPOINTS } from './people/endpoints.ts';
 import type { CoreRouteName, RouteName } from './routes.ts';
 import { SALES_ENDPOINTS } from './sales/endpoints.ts';
 import { SETTINGS_ENDPOINTS } from './settings/endpoints.ts';
+import { TILL_ENDPOINTS } from './till/endpoints.ts';
 
 /** What every call does, takes and answers, by its name in `routes.ts`. */
 const CORE_ENDPOINTS = {
@@ -21,6 +22,7 @@ const CORE_ENDPOINTS = {
   ...ASSORTMENT_ENDPOINTS,
   ...LEDGER_ENDPOINTS,
   ...SALES_ENDPOINTS,
+  ...TILL_ENDPOINTS,
   ...PARTNERS_ENDPOINTS,
   ...MESSAGES_ENDPOINTS,
   ...BOOKKEEPING_ENDPOINTS,

@@ -12,7 +12,7 @@ import { Shipment } from './sales/admin-orders.ts';
 import { CourierInput, CourierPriceUpdate } from './sales/couriers.ts';
 import { FindOrderRequest, OrderRequest } from './sales/orders.ts';
 import { OrderReturnRequest } from './sales/returns.ts';
-import { CashMovementInput, ShiftClosing, ShiftOpening } from './sales/shifts.ts';
+import { CashMovementInput, ShiftClosing, ShiftOpening } from './till/shifts.ts';
 import { Rupiah } from './wire.ts';
 
 /** The first text of each field, as a form shows it. */

@@ -9,6 +9,7 @@ import { PEOPLE_MODULES } from './people/routes.ts';
 import type { RouteName } from './routes.ts';
 import { SALES_MODULES } from './sales/routes.ts';
 import { SETTINGS_ROUTES } from './settings/routes.ts';
+import { TILL_MODULES } from './till/routes.ts';
 
 const MODULES = {
   kernel: { ...KERNEL_MODULES, settings: SETTINGS_ROUTES },
@@ -16,6 +17,7 @@ const MODULES = {
   assortment: ASSORTMENT_MODULES,
   ledger: LEDGER_MODULES,
   sales: SALES_MODULES,
+  till: TILL_MODULES,
   partners: PARTNERS_MODULES,
   messages: MESSAGES_MODULES,
   bookkeeping: BOOKKEEPING_MODULES,

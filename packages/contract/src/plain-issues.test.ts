@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { ShippingCostRequest } from './sales/shipping.ts';
-import { SaleRequest } from './sales/till-sales.ts';
+import { SaleRequest } from './till/sales.ts';
 
 /** What zod says of its own accord, and its words for kinds. */
 const VALIDATORS_ENGLISH =

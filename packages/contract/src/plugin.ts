@@ -33,8 +33,8 @@ export interface Plugin {
   isSet?(settings: Settings): boolean;
   /** Files below `web/` by their addresses, in each frame. */
   screens: Partial<Record<PluginFrame, Readonly<Record<string, string>>>>;
-  /** Screens in the storefront and calls that are the same for everybody and show no stock, by their addresses: cached (decision 27). */
-  cached?: { screens: readonly string[]; calls: readonly string[] };
+  /** What is the same for everybody, by its addresses: cached (decision 27). Screens in the storefront and calls show no stock. */
+  cached?: { screens?: readonly string[]; calls?: readonly string[]; files?: readonly { path: string; showsStock: boolean }[] };
 }
 
 /** The id of a plugin's screen in the web app's build. */

@@ -15,6 +15,7 @@ export type RateLimit =
   | 'order'
   | 'lookup'
   | 'follow'
+  | 'pickup'
   | 'application'
   | 'quote'
   | 'slip'

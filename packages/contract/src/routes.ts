@@ -9,9 +9,10 @@ import { PEOPLE_ROUTES } from './people/routes.ts';
 import type { Route } from './route.ts';
 import { SALES_ROUTES } from './sales/routes.ts';
 import { SETTINGS_ROUTES } from './settings/routes.ts';
+import { TILL_ROUTES } from './till/routes.ts';
 
 /**
- * Every API call of the core, once: verb, path below /api/v1, access and rate limit, from the nine districts. The web app loads this file,
+ * Every API call of the core, once: verb, path below /api/v1, access and rate limit, from the ten districts. The web app loads this file,
  * so schemas and descriptions are in `endpoints.ts`. Paths answer with and without the trailing slash (decision 12).
  */
 const CORE_ROUTES = {
@@ -21,6 +22,7 @@ const CORE_ROUTES = {
   ...ASSORTMENT_ROUTES,
   ...LEDGER_ROUTES,
   ...SALES_ROUTES,
+  ...TILL_ROUTES,
   ...PARTNERS_ROUTES,
   ...MESSAGES_ROUTES,
   ...BOOKKEEPING_ROUTES,

@@ -3,7 +3,7 @@ import { discrepancyText } from './bookkeeping/discrepancy-detail.ts';
 import { asSen } from './money/sen.ts';
 import { eventValue, type OrderReason, reasonText } from './sales/order-event.ts';
 import { type PaymentDiscrepancyDetail, paymentDiscrepancyText } from './sales/payment-discrepancy-detail.ts';
-import { type TillDiscrepancyDetail, tillDiscrepancyText } from './sales/till-discrepancy-detail.ts';
+import { type TillDiscrepancyDetail, tillDiscrepancyText } from './till/discrepancy-detail.ts';
 
 /* What is stored as a code with figures, in the sentences that people read. */
 
@@ -43,6 +43,10 @@ test.each<[PaymentDiscrepancyDetail, string]>([
   [
     { code: 'slip', order: 'LH-A', slip: 3, rupiah: 62_000, was: 'cancelled' },
     'LH-A: transfer Rp\u00a062.000 masuk menurut bukti #3, padahal pesanan sudah dibatalkan.',
+  ],
+  [
+    { code: 'door', order: 'LH-A', rupiah: 62_000, owed: 60_000, was: 'unpaid' },
+    'LH-A: kurir menerima Rp\u00a062.000 di tempat, seharusnya Rp\u00a060.000.',
   ],
   [
     { code: 'till_went_on', order: 'LH-A' },

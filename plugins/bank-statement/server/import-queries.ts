@@ -25,15 +25,15 @@ export async function insertImport(transaction: Transaction, values: typeof bank
   return row.id;
 }
 
-const told = (lines: readonly StatementLine[]) => sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-  as told(day date, amount_sen bigint, description text, occurrence smallint, balance_sen bigint)`;
+const given = (lines: readonly StatementLine[]) => sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+  as given(day date, amount_sen bigint, description text, occurrence smallint, balance_sen bigint)`;
 
 /** Adds the lines that aren't there yet, and says of all of them that this file has them. */
 export async function insertLines(transaction: Transaction, importId: number, lines: readonly StatementLine[]): Promise<void> {
   const { known, fresh } = await compareLines(transaction, lines);
   const { rows } = await transaction.execute<{ id: string }>(sql`
     insert into ${bankLines} (import_id, day, amount_sen, description, occurrence, balance_sen)
-    select ${importId}, day, amount_sen, description, occurrence, balance_sen from ${told(fresh)} returning id`);
+    select ${importId}, day, amount_sen, description, occurrence, balance_sen from ${given(fresh)} returning id`);
   await transaction.execute(sql`
     insert into ${bankLineImports} (import_id, line_id)
     select ${importId}, unnest(${sql.param([...known, ...rows.map(({ id }) => Number(id))])}::bigint[])`);
@@ -47,7 +47,7 @@ export async function countKnown(connection: Connection, lines: readonly Stateme
 async function compareLines(connection: Connection, lines: readonly StatementLine[]) {
   const { rows } = await connection.execute<Record<'id' | 'amount_sen', string> & { balance_sen: string | null } & StoredWords>(sql`
     select id, line.day::text as day, line.amount_sen, line.description, line.occurrence, line.balance_sen from ${bankLines} line
-    where (line.day, line.amount_sen, line.description) in (select day, amount_sen, description from ${told(lines)})
+    where (line.day, line.amount_sen, line.description) in (select day, amount_sen, description from ${given(lines)})
     order by line.occurrence`);
   return splitKnown(
     lines,

@@ -38,7 +38,7 @@ export async function insertMatches(transaction: Transaction, matches: readonly 
   await transaction.execute(sql`
     insert into ${bankMatches} (line_id, posting_id, reason, user_id)
     select line_id, posting_id, reason, user_id
-    from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as told(line_id bigint, posting_id bigint, reason text, user_id int)`);
+    from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as chosen(line_id bigint, posting_id bigint, reason text, user_id int)`);
 }
 
 /** Opens a line; false for one that is open. */

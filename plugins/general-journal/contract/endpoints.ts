@@ -1,6 +1,7 @@
 import './routes.ts';
 import type { Endpoint } from '@lapak/contract/endpoint';
 import { addEndpoints } from '@lapak/contract/endpoints';
+import { PrivateFileAnswer } from '@lapak/contract/kernel/private-files';
 import { IdempotencyHeaders, IdParams, PageQuery } from '@lapak/contract/wire';
 import * as journal from './general-journal.ts';
 import type { GENERAL_JOURNAL_ROUTES } from './routes.ts';
@@ -20,6 +21,7 @@ const GENERAL_JOURNAL_ENDPOINTS = {
     answer: journal.ManualEntryAnswer,
     status: 201,
   },
+  getManualPaper: { summary: "An entry's paper, for admins", params: IdParams, answer: PrivateFileAnswer },
   undoManualEntry: {
     summary: 'Take an entry by hand back by a counter-entry of today',
     params: IdParams,

@@ -1,4 +1,5 @@
-import { answer, Day, Id, optionalText, pageAnswer, requiredText, Timestamp } from '@lapak/contract/wire';
+import { PRIVATE_FILE } from '@lapak/contract/kernel/private-files';
+import { answer, blankable, Day, Id, optionalText, pageAnswer, requiredText, Timestamp, text } from '@lapak/contract/wire';
 import { z } from 'zod';
 
 /* The general journal: what a bookkeeper enters by hand (decision 175). Whole rupiah, days of Aceh. */
@@ -31,6 +32,8 @@ export const ManualEntryInput = z.object({
   day: Day,
   about: requiredText(200, 'Tulis keterangannya.'),
   reference: optionalText(100),
+  /** Private upload: the receipt or the contract. */
+  paper: blankable(text(200).regex(PRIVATE_FILE), 'Unggah berkasnya dahulu.'),
   lines: z
     .array(LineInput)
     .min(2, 'Isi paling sedikit dua baris.')
@@ -62,6 +65,8 @@ export const ManualEntry = z.object({
   about: z.string(),
   reference: z.string().nullable(),
   lines: z.array(Line),
+  /** Whether GET /general-journal/{id}/paper has its paper. */
+  has_paper: z.boolean(),
   by: z.string().nullable(),
   at: Timestamp,
   /** The document that it takes back, and the one that takes it back. */

@@ -5,6 +5,7 @@ export const GENERAL_JOURNAL_ROUTES = {
   listManualEntries: { method: 'GET', path: '/general-journal', access: 'admin' },
   listManualAccounts: { method: 'GET', path: '/general-journal/accounts', access: 'admin' },
   addManualEntry: { method: 'POST', path: '/general-journal', access: 'admin', confirmed: true },
+  getManualPaper: { method: 'GET', path: '/general-journal/:id/paper', access: 'admin', download: true },
   undoManualEntry: { method: 'POST', path: '/general-journal/:id/undo', access: 'admin', confirmed: true },
 } as const satisfies Record<string, Route>;
 

@@ -1,6 +1,10 @@
 import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
+import { UploadedPrivateFileAnswer } from '@lapak/contract/kernel/uploads';
 import type { OwnAccount } from '@lapak/contract/ledger/accounts';
+import { API_BASE, ROUTES } from '@lapak/contract/routes';
+import { UPLOAD_USES } from '@lapak/server/jobs/upload-uses.ts';
 import { checkBooks } from '@lapak/server/modules/bookkeeping/reconciliation/index.ts';
+import { createUploads, removeIdleUploads } from '@lapak/server/modules/kernel/uploads/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../apps/server/test/order-shop.ts';
 
@@ -164,5 +168,55 @@ test('an account that is taken out keeps what was booked on it, under its number
   const moved = now.own.map((each) => (each.number === '2-2000' ? { ...each, class: 'income' as const } : each));
   expect(await shop.fail('updateBookSettings', { token, body: { ...now, own: moved, expected_version: version } })).toMatchObject({
     fields: { 'own.1.class': 'Golongan akun tidak dapat diubah. Buat akun baru.' },
+  });
+});
+
+test('an entry has its paper: a picture or a PDF of its own, downloaded by admins, held while nothing else is', async () => {
+  const { storage } = await createUploads({ config: { dataFolder: shop.dataFolder, s3: null }, database: shop.database });
+  const upload = async (bytes: Buffer, name: string) => {
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(bytes)], name));
+    const encoded = new Response(form);
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: `${API_BASE}${ROUTES.uploadPrivateFile.path}`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    return UploadedPrivateFileAnswer.parse(response.json()).data.path;
+  };
+  const lines = [
+    { account: 'owner', debit: 3_000 },
+    { account: 'opening', credit: 3_000 },
+  ];
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n');
+  const paper = await upload(pdf, 'kontrak.pdf');
+  const lost = await upload(pdf, 'lupa.pdf');
+  const made = await add(entry(lines, { paper }));
+  expect(made.has_paper).toBe(true);
+  const read = (id: number, rights: object) => shop.app.inject({ url: `${API_BASE}/general-journal/${id}/paper`, headers: { ...rights } });
+  const file = await read(made.id, { authorization: `Bearer ${token}` });
+  expect([file.statusCode, file.headers['content-type'], file.headers['content-disposition']]).toEqual([
+    ...[200, 'application/pdf', expect.stringMatching(/^attachment; filename=bukti-J-\d+\.pdf$/u)],
+  ]);
+  expect(file.rawPayload.equals(pdf)).toBe(true);
+  expect((await read(made.id, {})).statusCode).toBe(401);
+  // Another entry can't take it over, and one without has none.
+  const before = await posted();
+  expect(await shop.fail('addManualEntry', { token, headers: key(), body: entry(lines, { paper }) as never })).toMatchObject({
+    code: 'upload_gone',
+  });
+  expect(await posted()).toBe(before);
+  const plain = await add(entry(lines));
+  expect([plain.has_paper, (await read(plain.id, { authorization: `Bearer ${token}` })).statusCode]).toEqual([false, 404]);
+  // What nothing holds goes after two days; a paper of the book stays, whether this plugin is on or off.
+  for (const days of [3, 6])
+    await removeIdleUploads({
+      ...{ database: shop.database, storage, findUses: UPLOAD_USES },
+      now: new Date(Date.now() + days * 86_400_000),
+    });
+  expect((await read(made.id, { authorization: `Bearer ${token}` })).statusCode).toBe(200);
+  expect(await shop.fail('addManualEntry', { token, headers: key(), body: entry(lines, { paper: lost }) as never })).toMatchObject({
+    code: 'upload_gone',
   });
 });

@@ -7,7 +7,7 @@ import { existing } from '@lapak/server/database/existing.ts';
 import { refusingViolations } from '@lapak/server/database/violated-constraint.ts';
 import { answerOnce, type StoredResponse } from '@lapak/server/modules/kernel/idempotency/index.ts';
 import type { CachedSettings } from '@lapak/server/modules/kernel/settings/index.ts';
-import { datedOn, findWhenEntered, type Posting, post } from '@lapak/server/modules/ledger/book/index.ts';
+import { addPaper, datedOn, findWhenEntered, type Posting, post } from '@lapak/server/modules/ledger/book/index.ts';
 import type { ManualEntryInput } from '../contract/general-journal.ts';
 import { findUndoes, insertEntry, listPosted } from './entry-queries.ts';
 import { loadEntry } from './load-entries.ts';
@@ -22,7 +22,8 @@ const UNKNOWN = 'Akun ini tidak ada lagi. Pilih akun lain.';
 const UNDONE = 'Catatan ini sudah dibatalkan.';
 const refusing = refusingViolations({ manual_entries_undoes_id_unique: () => failure('undo_impossible', { text: UNDONE }) });
 
-/** Books an entry by hand (decision 175). Throws `invalid_input` for a day to come and an account that isn't one of `manualAccounts`. */
+/** Books an entry by hand (decision 175). Throws `invalid_input` for a day to come and an account that isn't one of `manualAccounts`, and
+ * `upload_gone`. */
 export async function addEntry(
   needs: Needs,
   { input, userId, key }: { input: ManualEntryInput; userId: number; key: string | null },
@@ -38,6 +39,7 @@ export async function addEntry(
           const { day, about, reference } = input;
           const id = await insertEntry(transaction, { day, about, reference, user_id: userId });
           await postEntry(transaction, { id, day, about, userId, lines });
+          if (input.paper) await addPaper(transaction, `journal:${id}`, input.paper);
           return record(transaction, id);
         });
       },

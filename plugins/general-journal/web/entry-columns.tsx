@@ -1,3 +1,4 @@
+import { DownloadButton } from '@lapak/web/admin/shared/list/download-button.tsx';
 import { dateTime, longDay, rupiah } from '@lapak/web/lib/format.ts';
 import { Badge } from '@lapak/web/ui/badge.tsx';
 import { Button } from '@lapak/web/ui/button.tsx';
@@ -66,12 +67,20 @@ export function entryColumns(onUndo: (entry: ManualEntry) => void): Column<Manua
       header: 'Tindakan',
       actions: true,
       card: 'col-start-2 row-start-2 empty:hidden',
-      cell: (entry) =>
-        entry.undoes === null && entry.undone_by === null ? (
-          <Button variant="ghost" size="sm" onClick={() => onUndo(entry)}>
-            <Undo2 aria-hidden="true" /> Batalkan
-          </Button>
-        ) : null,
+      cell: (entry) => (
+        <>
+          {entry.has_paper && (
+            <DownloadButton call="getManualPaper" input={{ params: { id: entry.id } }} size="sm">
+              Bukti
+            </DownloadButton>
+          )}
+          {entry.undoes === null && entry.undone_by === null && (
+            <Button variant="ghost" size="sm" onClick={() => onUndo(entry)}>
+              <Undo2 aria-hidden="true" /> Batalkan
+            </Button>
+          )}
+        </>
+      ),
     },
   ];
 }

@@ -1,5 +1,9 @@
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
+import { DOCUMENT_TYPE, UPLOAD_TYPES } from '@lapak/contract/kernel/upload-limits';
 import { AskDialog } from '@lapak/web/admin/shared/form/ask-dialog.tsx';
+import { prepareFile } from '@lapak/web/admin/shared/form/prepare-file.ts';
+import { UploadInput } from '@lapak/web/admin/shared/form/upload-input.tsx';
+import { useUpload } from '@lapak/web/admin/shared/form/use-upload.ts';
 import { useAttemptKey } from '@lapak/web/lib/attempt-key.ts';
 import { api } from '@lapak/web/lib/browser-api.ts';
 import { rupiah } from '@lapak/web/lib/format.ts';
@@ -19,6 +23,7 @@ interface Draft {
   day: string;
   about: string;
   reference: string;
+  paper: string;
   lines: { account: string; debit: number | null; credit: number | null }[];
 }
 type Filled = Omit<Draft, 'lines'> & { lines: { account: string; debit: number; credit: number }[] };
@@ -30,6 +35,7 @@ const EntryDraft = z
   .pipe(ManualEntryInput as z.ZodType<ManualEntryInput, Filled>)
   .refine(...notToCome('day'));
 
+const ACCEPTED = [DOCUMENT_TYPE, ...UPLOAD_TYPES].join(',');
 const BLANK = { account: '', debit: null, credit: null };
 
 /** Writes an entry of the book by hand. */
@@ -37,7 +43,7 @@ export function EntryDialog({ accounts, onClose }: { accounts: readonly ManualAc
   const keyOf = useAttemptKey();
   const { revalidate } = useRevalidator();
   const contractForm = useContractForm(EntryDraft, {
-    values: { day: dateOf(new Date()), about: '', reference: '', lines: [BLANK, BLANK] } as Draft,
+    values: { day: dateOf(new Date()), about: '', reference: '', paper: '', lines: [BLANK, BLANK] } as Draft,
     send: (body) => api.call('addManualEntry', { body, headers: { 'idempotency-key': keyOf(body) } }),
     onSaved: () => {
       notify('success', 'Dicatat di jurnal umum.');
@@ -46,7 +52,11 @@ export function EntryDialog({ accounts, onClose }: { accounts: readonly ManualAc
     },
   });
   const { form } = contractForm;
-  const lines = useWatch({ control: form.control, name: 'lines' });
+  const [lines, paper] = useWatch({ control: form.control, name: ['lines', 'paper'] });
+  const upload = useUpload('uploadPrivateFile', {
+    prepare: prepareFile,
+    onUploaded: (path) => form.setValue('paper', path, { shouldDirty: true, shouldValidate: true }),
+  });
   return (
     <AskDialog
       contractForm={contractForm}
@@ -86,6 +96,7 @@ export function EntryDialog({ accounts, onClose }: { accounts: readonly ManualAc
           </div>
         )}
       </Rows>
+      <UploadInput upload={upload} label="Bukti" hint="PDF, JPG, PNG, atau WEBP." accept={ACCEPTED} value={paper} />
     </AskDialog>
   );
 }

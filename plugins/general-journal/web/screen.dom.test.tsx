@@ -12,7 +12,15 @@ const ACCOUNTS = [
   { account: 'own:expense-2', number: '6-2000', name: 'Penyusutan' },
 ];
 const ENTRY: ManualEntry = {
-  ...{ id: 7, document: 'J-40', day: '2026-11-30', booked_on: '2026-11-30', about: 'Penyusutan November', reference: 'BM-1' },
+  ...{
+    id: 7,
+    document: 'J-40',
+    day: '2026-11-30',
+    booked_on: '2026-11-30',
+    about: 'Penyusutan November',
+    reference: 'BM-1',
+    has_paper: false,
+  },
   lines: [
     { number: '6-2000', name: 'Penyusutan', debit: 150_000, credit: 0 },
     { number: '1-2100', name: 'Oven', debit: 0, credit: 150_000 },
@@ -23,7 +31,7 @@ const render = (query = '') => renderAdmin('/admin/accounting/journal', module, 
 const lists = (entries: ManualEntry[]) => ({ listManualEntries: () => listOf(entries), listManualAccounts: () => success(ACCOUNTS) });
 
 test('each entry shows its lines with their sides, where it was booked later, and what takes it back', async () => {
-  const late = { ...ENTRY, id: 8, document: 'J-41', booked_on: '2026-12-02', undone_by: 'J-42' };
+  const late = { ...ENTRY, id: 8, document: 'J-41', booked_on: '2026-12-02', undone_by: 'J-42', has_paper: true };
   stubApi(lists([ENTRY, late]));
   render();
   await screen.findByRole('table', { name: 'Jurnal umum' });
@@ -34,6 +42,7 @@ test('each entry shows its lines with their sides, where it was booked later, an
   expect(rows[1]).toContain('J-41, dibukukan 2 Desember 2026');
   expect(rows[1]).toContain('Dibatalkan J-42');
   expect(screen.getAllByRole('button', { name: 'Batalkan' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Bukti' })).toHaveLength(1);
 });
 
 test('the form says which side lacks how much, keeps what was typed when it is refused, and closes once it is booked', async () => {

@@ -42,6 +42,6 @@ function answerTo(content: string): string {
   const sentences = asked.kutipan.map(({ nomor, teks }) => `${/^.*?(?=[.!?](?:\s|$)|$)/su.exec(teks)?.[0]} [${nomor}].`);
   const price = asked.angka.find(({ artinya }) => artinya.startsWith('Harga'));
   const first = asked.kutipan[0];
-  const told = price && first ? [`Harga ${/^\S+ \S+/u.exec(first.teks)?.[0]} sekarang ${price.tulis} [${first.nomor}].`] : [];
-  return [...orders, ...sentences, ...told].join(' ');
+  const prices = price && first ? [`Harga ${/^\S+ \S+/u.exec(first.teks)?.[0]} sekarang ${price.tulis} [${first.nomor}].`] : [];
+  return [...orders, ...sentences, ...prices].join(' ');
 }

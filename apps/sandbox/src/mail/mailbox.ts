@@ -24,7 +24,7 @@ export interface Mailbox {
 }
 
 /** What was sent, in memory: nobody gets it. All but the newest `kept` are forgotten. */
-export function createMailbox(kept = KEPT): Mailbox {
+export function createMailbox(size = KEPT): Mailbox {
   let mails: KeptMail[] = [];
   let count = 0;
   return {
@@ -42,7 +42,7 @@ export function createMailbox(kept = KEPT): Mailbox {
         text: parsed.text ?? '',
         html: parsed.html ?? '',
       };
-      mails = [mail, ...mails].slice(0, kept);
+      mails = [mail, ...mails].slice(0, size);
     },
     list: () => mails,
     find: (id) => mails.find((mail) => mail.id === id),

@@ -106,12 +106,12 @@ ${qrSvg === null ? '' : `<div class="qr" role="img" aria-label="Kode QR pembayar
 function result(tx: Transaction, status: keyof typeof RESULTS): string {
   const { tone, sign, title, text } = RESULTS[status];
   const last = tx.deliveries.at(-1);
-  const told = last?.attempts.at(-1)?.ok === true;
-  const late = !told && last !== undefined && last.attempts.length > 0;
+  const isSent = last?.attempts.at(-1)?.ok === true;
+  const late = !isSent && last !== undefined && last.attempts.length > 0;
   return `<section class="card result ${tone}" role="status">
 <span class="sign" aria-hidden="true">${sign}</span>
 <h2>${title}</h2>
-<p>${told ? 'Toko sudah diberi tahu. ' : ''}${late ? 'Pemberitahuan ke toko belum sampai.' : text}</p>
+<p>${isSent ? 'Toko sudah diberi tahu. ' : ''}${late ? 'Pemberitahuan ke toko belum sampai.' : text}</p>
 ${late ? `<p class="small">${last.next_at === null ? 'Toko akan memeriksa sendiri status pembayaran ini.' : 'Pemberitahuan akan dikirim lagi beberapa saat lagi.'}</p>` : ''}
 ${tx.return_url === null ? '' : `<a class="button main" href="${escapeHtml(tx.return_url)}">Kembali ke toko</a>`}
 </section>`;

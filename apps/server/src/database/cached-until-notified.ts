@@ -17,11 +17,11 @@ const TRUSTED_MS = 1_000;
  * heard nothing kept is trusted, and everybody loads; only where there is no database to load from the last copy stands in.
  */
 export function cachedUntilNotified<Value>(database: Database, channel: string, load: () => Promise<Value>): CachedUntilNotified<Value> {
-  let kept: Promise<Value> | null = null;
+  let stored: Promise<Value> | null = null;
   let last: { value: Value } | null = null;
 
   const forget = () => {
-    kept = null;
+    stored = null;
   };
   const changes = listen(database, channel, forget, { onGap: forget });
 
@@ -40,11 +40,11 @@ export function cachedUntilNotified<Value>(database: Database, channel: string, 
     forget,
     read() {
       if (!changes.isUpToDate(TRUSTED_MS)) return loadNow();
-      if (kept) return kept;
+      if (stored) return stored;
       const loading = loadNow();
-      kept = loading;
+      stored = loading;
       loading.catch(() => {
-        if (kept === loading) forget();
+        if (stored === loading) forget();
       });
       return loading;
     },

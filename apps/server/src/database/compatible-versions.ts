@@ -5,7 +5,7 @@ import type pg from 'pg';
  * tables, columns with a default, indexes) and leaves this as it is; one that takes away or renames what an earlier release still uses
  * names here the last migration of the first release that does without it. docs/operations.md has the table by release ("Upgrade").
  */
-export const OLDEST_COMPATIBLE = '0000_baseline';
+export const OLDEST_COMPATIBLE = '0014_handed_over';
 
 /** What the session is called that every shop process holds for as long as it lives. */
 export const LIFELINE = 'lapak-hijau-lifeline';

@@ -6,7 +6,6 @@
 
 export * from './tables/accounts.ts';
 export * from './tables/addresses.ts';
-export * from './tables/agents.ts';
 export * from './tables/answers.ts';
 export * from './tables/audit.ts';
 export * from './tables/backups.ts';
@@ -16,6 +15,7 @@ export * from './tables/bulk-acts.ts';
 export * from './tables/businesses.ts';
 export * from './tables/cash-book.ts';
 export * from './tables/certificates.ts';
+export * from './tables/counter.ts';
 export * from './tables/couriers.ts';
 export * from './tables/day-close.ts';
 export * from './tables/delivery-notes.ts';
@@ -35,7 +35,7 @@ export * from './tables/reconciliation.ts';
 export * from './tables/records.ts';
 export * from './tables/saved-filters.ts';
 export * from './tables/settings.ts';
+export * from './tables/shifts.ts';
 export * from './tables/shipping.ts';
 export * from './tables/stock.ts';
-export * from './tables/till.ts';
 export * from './tables/uploads.ts';

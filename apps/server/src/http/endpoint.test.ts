@@ -11,6 +11,8 @@ const routes = Object.entries(ROUTES) as [RouteName, Route][];
 /** What strangers may call and whose answer is theirs alone all the same. */
 const PERSONAL: readonly RouteName[] = [
   'login',
+  'getRound',
+  'sayAtStop',
   'startPasskeySignIn',
   'finishSignIn',
   'register',

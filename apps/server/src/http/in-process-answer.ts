@@ -10,17 +10,17 @@ const asking = new AsyncLocalStorage<{ body: Buffer | null }>();
  */
 export function handOverBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, _reply, payload) => {
-    const asked = asking.getStore();
-    if (!asked || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
-    asked.body = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    const call = asking.getStore();
+    if (!call || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
+    call.body = typeof payload === 'string' ? Buffer.from(payload) : payload;
     return '';
   });
 }
 
 /** Asks the app itself, without a socket. */
 export async function askInProcess(app: FastifyInstance, request: string | InjectOptions): Promise<RenderedAnswer> {
-  const asked: { body: Buffer | null } = { body: null };
+  const call: { body: Buffer | null } = { body: null };
   // `inject` asks when it is waited for, which must be in here.
-  const { statusCode, headers, rawPayload } = await asking.run(asked, async () => await app.inject(request));
-  return { status: statusCode, headers, body: asked.body ?? rawPayload };
+  const { statusCode, headers, rawPayload } = await asking.run(call, async () => await app.inject(request));
+  return { status: statusCode, headers, body: call.body ?? rawPayload };
 }

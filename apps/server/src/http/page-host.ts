@@ -31,6 +31,9 @@ declare module 'fastify' {
 
 /** The till's service worker. */
 const TILL_WORKER = 'till-worker.js';
+/** The courier's page, and what opens a buyer's without a network: no parts of the web app. */
+const OWN_FILES = /(?:kurir|kurir-worker|ambil-worker)\.(?:html|js)/u;
+const OWN_POLICY = "default-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 const WEB_BUILD = path.join(import.meta.dirname, '../../../web/build');
 
 const PAGES = path.join(WEB_BUILD, 'server/index.js');
@@ -73,6 +76,7 @@ export async function registerPages(app: FastifyInstance, { publicUrl, renderPar
     setHeaders: (reply, file) => {
       reply.header('cache-control', 'public, max-age=3600');
       // Asked for anew each time, so that a new build is seen; what it fetches goes by its own policy (decision 24).
+      if (OWN_FILES.test(file)) reply.header('cache-control', 'no-cache').header('content-security-policy', OWN_POLICY);
       if (file.includes(TILL_WORKER)) reply.header('cache-control', 'no-cache').header('content-security-policy', "default-src 'self'");
     },
   });

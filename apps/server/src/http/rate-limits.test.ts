@@ -78,3 +78,16 @@ test('questions are counted together, by whatever way they come', async () => {
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect([await ask(), await askByTool()]).toEqual([429, 429]);
 });
+
+test('codes of orders that are fetched are tried sixty times a minute, by whichever call', async () => {
+  const { token } = await shop.signIn('cashier');
+  const from = { remoteAddress: '10.9.0.1', headers: { authorization: `Bearer ${token}` } };
+  const ask = async (number: number) =>
+    (await shop.app.inject({ url: `/api/v1/orders/pos/pickups/${100_000 + number}`, ...from })).statusCode;
+  const statuses: number[] = [];
+  for (let each = 0; each < 60; each += 1) statuses.push(await ask(each));
+  expect(new Set(statuses)).toEqual(new Set([404]));
+  expect(await ask(60)).toBe(429);
+  const deed = { till_id: 'kasir-depan-1', amount: 0 };
+  expect(await post(shop, '/orders/pos/pickups/100061/deeds', deed, from)).toBe(429);
+});

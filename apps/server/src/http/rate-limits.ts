@@ -50,6 +50,8 @@ const BUDGETS: Record<RateLimit, readonly Budget[]> = {
   lookup: [{ max: 60, timeWindow: '1 minute', by: 'address' }],
   // By address only: a call without a body names nothing, and would be counted for all buyers together.
   follow: [{ max: 60, timeWindow: '1 minute', by: 'address' }],
+  // A code of six digits; tills of a shop share its address.
+  pickup: [{ max: 60, timeWindow: '1 minute', by: 'address', isShared: true }],
   application: [{ max: 5, timeWindow: '1 hour', by: 'address' }],
   // A mobile carrier's customers share an address; an order is one person's.
   slip: [

@@ -4,10 +4,8 @@ import type { Database } from '../database/connection.ts';
 import { readUnreadFiles } from '../modules/assortment/knowledge/index.ts';
 import { deleteOldImports, repairFigures } from '../modules/assortment/products/index.ts';
 import { deleteOldActs } from '../modules/kernel/bulk-acts/index.ts';
-import { deleteAnswersOf } from '../modules/kernel/idempotency/index.ts';
 import { countPlaceDays } from '../modules/ledger/book/index.ts';
 import { forgetOldBodies } from '../modules/messages/mail/index.ts';
-import { deleteOldSessions } from '../modules/office/agents/index.ts';
 import { deleteOldQuestions } from '../modules/office/answers/index.ts';
 import { forgetOverdue } from '../modules/office/privacy/index.ts';
 import {
@@ -52,8 +50,6 @@ export async function cleanUp(
     'old browsers': () => deleteOldBrowsers(database, daysAgo(KEPT_DAYS.networks)),
     'old links to passwords': () => deleteOldLinks(database, daysAgo(KEPT_DAYS.links)),
     ...forgetOverdue(database, new Date()),
-    'old carts and checkouts of assistants': () => deleteOldSessions(database, new Date()),
-    'answers to assistants': () => deleteAnswersOf(database, 'ucp', daysAgo(2)),
     'old quotes': () => deleteOldQuotes(database, daysAgo(7)),
     'bodies of old mails': () => forgetOldBodies(database, daysAgo(MAIL_BODY_DAYS)),
     'old undos': () => deleteOldUndos(database, daysAgo(1)),

@@ -16,7 +16,7 @@ export interface JobNeeds {
 
 /** What a plugin does beside its calls: jobs by their names, steps of the night's clean-up, and how to end what else it has started. */
 export interface PluginJobs {
-  jobs: Readonly<Record<string, Job>>;
+  jobs?: Readonly<Record<string, Job>>;
   cleanUp?: Readonly<Record<string, () => Promise<unknown>>>;
   stop?(): Promise<void>;
 }

@@ -30,7 +30,7 @@ async function open(log: (line: object) => void = () => {}, until: () => Promise
 }
 
 const query = async (text: string) => (await shop.database.$client.query(text)).rows;
-const all = 11;
+const all = 12;
 const untilKept = () => expect.poll(() => query('select job from transient.job_runs'), { timeout: 20_000 }).toHaveLength(all);
 
 test('what takes long runs at night in Aceh, and in the morning where the machine was off', async () => {

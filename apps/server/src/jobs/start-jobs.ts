@@ -8,7 +8,7 @@ import { removeIdleUploads, type Uploads } from '../modules/kernel/uploads/index
 import { type MailDependencies, sendWeeklyMail, startMails, type WeekOfMachine } from '../modules/messages/mail/index.ts';
 import { makeNightlyBackup, notifyBackupFailure, rehearseBackup } from '../modules/office/backups/index.ts';
 import { type TrackingDependencies, trackShipments } from '../modules/sales/orders/index.ts';
-import { type PaymentDependencies, reconcilePayments, remindAndExpireUnpaid } from '../modules/sales/payments/index.ts';
+import { endUnfetched, type PaymentDependencies, reconcilePayments, remindAndExpireUnpaid } from '../modules/sales/payments/index.ts';
 import { cleanUp } from './clean-up.ts';
 import { type Job, startClock } from './clock.ts';
 import type { JobNeeds, PluginJobs } from './plugin-jobs.ts';
@@ -57,6 +57,7 @@ export function startJobs(dependencies: JobDependencies): Jobs {
   const jobs: Record<string, Job> = {
     'reconcile-payments': { times: everyMinutes(1), run: () => reconcilePayments(dependencies, new Date()) },
     'tend-unpaid-orders': { times: everyMinutes(1), run: () => remindAndExpireUnpaid(dependencies, new Date()) },
+    'end-unfetched-orders': { times: everyMinutes(1), run: () => endUnfetched(dependencies, new Date()) },
     'send-mails': { times: everyMinutes(1), run: () => sending.run() },
     'expire-batches': { times: everyMinutes(1), run: () => expireBatches(database, new Date()) },
     'seal-audit': { times: everyMinutes(1), run: () => sealChanges(database) },

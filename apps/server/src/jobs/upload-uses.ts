@@ -4,6 +4,7 @@ import { findUploadsOfKnowledge } from '../modules/assortment/knowledge/index.ts
 import { findUploadsOfProducts } from '../modules/assortment/products/index.ts';
 import { findUploadsOfSettings } from '../modules/kernel/settings/index.ts';
 import type { FindUses } from '../modules/kernel/uploads/index.ts';
+import { findUploadsOfBook } from '../modules/ledger/book/index.ts';
 import { findUploadsOfCashBook } from '../modules/ledger/cash-book/index.ts';
 import { findUploadsOfPartners } from '../modules/partners/accounts/index.ts';
 import { findUploadsOfCouriers } from '../modules/sales/couriers/index.ts';
@@ -25,5 +26,6 @@ export const UPLOAD_USES: readonly FindUses[] = [
   findUploadsOfSlips,
   findUploadsOfPartners,
   findUploadsOfCashBook,
+  findUploadsOfBook,
   findUploadsOfOrders,
 ];

@@ -13,6 +13,7 @@ export function gaugesOfFigures(registry: Registry): (figures: Figures) => void 
   const callbacks = gauge('lapak_payment_callbacks_waiting', 'Words of the gateway that are not applied yet.');
   const issues = gauge('lapak_payment_issues_open', 'Payments that did not fit and wait for an admin.');
   const slips = gauge('lapak_transfer_slips_waiting', 'Transfer slips that wait for an admin.');
+  const courierCash = gauge('lapak_courier_cash_rupiah', 'What couriers have of orders paid at the door.');
   const mails = gauge('lapak_mails_open', 'Mails that are not over, by state.', ['state']);
   const lastSuccess = gauge('lapak_job_last_success_timestamp_seconds', 'When a job last ended well.', ['job_name']);
   const jobFailures = gauge('lapak_job_failures_last_day', '1 where a job was given up within a day.', ['job_name']);
@@ -37,6 +38,7 @@ export function gaugesOfFigures(registry: Registry): (figures: Figures) => void 
     callbacks.set(figures.payments.callbacks);
     issues.set(figures.findings.payment);
     slips.set(figures.slips);
+    courierCash.set(toRupiah(figures.courierCash));
     for (const state of ['waiting', 'sending', 'unclear', 'given_up'] as const)
       mails.set({ state }, figures.mails.find((each) => each.state === state)?.mails ?? 0);
     for (const { job, lastSuccess: at, failures } of figures.jobs) {

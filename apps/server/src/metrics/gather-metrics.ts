@@ -18,10 +18,10 @@ export function joinMetrics(registry: Registry): () => Promise<Measured[]> {
   if (!cluster.isWorker) return async () => [];
   const waiting = new Map<number, (measured: Measured[]) => void>();
   process.on('message', (message: unknown) => {
-    const asked = Asked.safeParse(message);
-    if (asked.success)
+    const request = Asked.safeParse(message);
+    if (request.success)
       registry.getMetricsAsJSON().then(
-        (measured) => tell({ toldMetrics: asked.data.tellMetrics, measured }),
+        (measured) => tell({ toldMetrics: request.data.tellMetrics, measured }),
         () => {},
       );
     const gathered = Gathered.safeParse(message);

@@ -77,6 +77,7 @@ test('what is sold, refused and waiting is counted, by names that no stranger ca
   expect(body).toContain('lapak_sales{type="pos"} 1\n');
   expect(body).toContain('lapak_sales_rupiah{type="pos"} 100000\n');
   expect(body).toMatch(/lapak_mails_open\{state="waiting"\} \d+\n/u);
+  expect(body).toContain('lapak_courier_cash_rupiah 0\n');
   expect(body).toContain('lapak_findings_open{area="stock"} 0\n');
   expect(body).not.toMatch(/^lapak_backup_last_success_timestamp_seconds \d/mu);
   expect(body).toMatch(/lapak_database_migrations [1-9]\d*\n/u);

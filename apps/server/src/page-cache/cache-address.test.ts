@@ -12,9 +12,6 @@ test.each([
   ['/mitra?page=2&q=gayo&sort=x', '/mitra?q=gayo&page=2'],
   ['/mitra/12-dapur-gayo?from=ig', '/mitra/12-dapur-gayo'],
   ['/panduan?from=ig', '/panduan'],
-  ['/feeds/google.xml?from=gmc', '/feeds/google.xml'],
-  ['/feeds/meta.csv', '/feeds/meta.csv'],
-  ['/llms.txt', '/llms.txt'],
   ['/api/v1/guides?product_id=3&x=1', '/api/v1/guides?product_id=3'],
   ['/api/v1/catalog/partners/12/', '/api/v1/catalog/partners/12'],
   ['/product/12?from=ig', '/product/12'],
@@ -62,6 +59,9 @@ test.each([
   ['/dampak?from=ig', '/dampak'],
   ['/dampak.data?_routes=plugins/impact/storefront/screen', '/dampak.data?_routes=plugins%2Fimpact%2Fstorefront%2Fscreen'],
   ['/api/v1/impact', '/api/v1/impact'],
+  ['/feeds/google.xml?from=gmc', '/feeds/google.xml'],
+  ['/feeds/meta.csv', '/feeds/meta.csv'],
+  ['/llms.txt', '/llms.txt'],
 ])('%s is kept while its plugin is on', (url, address) => {
   expect(cacheAddressOf(url, addressesOf(INSTALLED))?.address).toBe(address);
   expect(cacheAddressOf(url)).toBeNull();

@@ -85,12 +85,7 @@ const PAGES: readonly CachedPage[] = [
 ];
 
 /** Files for other machines: they have no data that a browser would ask for. */
-const FILES: readonly { path: string; showsStock: boolean }[] = [
-  { path: '/sitemap.xml', showsStock: false },
-  { path: '/llms.txt', showsStock: false },
-  { path: '/feeds/google.xml', showsStock: true },
-  { path: '/feeds/meta.csv', showsStock: true },
-];
+const FILES: PluginAddresses['files'] = [{ path: '/sitemap.xml', showsStock: false }];
 
 interface CachedCall {
   path: RegExp;
@@ -121,19 +116,20 @@ const CALLS: readonly CachedCall[] = [
 export interface PluginAddresses {
   pages: readonly CachedPage[];
   calls: readonly CachedCall[];
+  files: readonly { path: string; showsStock: boolean }[];
 }
 
-const NO_ADDRESSES: PluginAddresses = { pages: [], calls: [] };
+const NO_ADDRESSES: PluginAddresses = { pages: [], calls: [], files: [] };
 
 /** What of plugins is cached, as their manifests say. */
-export function addressesOf(plugins: Iterable<Plugin>): PluginAddresses {
-  const pages = [...plugins].flatMap(({ name, screens, cached }) =>
+export function addressesOf(plugins: readonly Plugin[]): PluginAddresses {
+  const pages = plugins.flatMap(({ name, screens, cached }) =>
     Object.entries(screens.storefront ?? {})
-      .filter(([address]) => cached?.screens.includes(address))
+      .filter(([address]) => cached?.screens?.includes(address))
       .map(([address, file]) => ({ path: new RegExp(`^/${address}$`, 'u'), route: screenId(name, file), params: {}, showsStock: false })),
   );
-  const calls = [...plugins].flatMap(({ cached }) => (cached?.calls ?? []).map((path) => ({ path: pathOf(path), params: {} })));
-  return { pages, calls };
+  const calls = plugins.flatMap(({ cached }) => (cached?.calls ?? []).map((path) => ({ path: pathOf(path), params: {} })));
+  return { pages, calls, files: plugins.flatMap(({ cached }) => cached?.files ?? []) };
 }
 
 /** A category's products by chance. */
@@ -157,7 +153,7 @@ export function cacheAddressOf(url: string, ofPlugins: PluginAddresses = NO_ADDR
     const call = [...CALLS, ...ofPlugins.calls].find((one) => one.path.test(plain));
     return call ? canonical(plain, query, call.params, { mayLag: false, isDropped: call.isDropped }) : null;
   }
-  const file = FILES.find((one) => one.path === path);
+  const file = [...FILES, ...ofPlugins.files].find((one) => one.path === path);
   if (file) return canonical(path, query, {}, file);
   const isData = path.endsWith('.data');
   const shown = isData ? path.replace(/_?\.data$/u, '') : path;
@@ -191,16 +187,16 @@ function canonical(
   params: Params,
   { lifeMs = LIFE_MS, showsStock = true, mayLag = true, isDropped = () => false }: Kind = {},
 ): CacheAddress | null {
-  const kept = new URLSearchParams();
+  const known = new URLSearchParams();
   for (const [name, makesSense] of Object.entries(params)) {
     const values = query.getAll(name);
     const [value] = values;
     if (value === undefined) continue;
     if (isDropped(name, values.length > 1 ? values : value)) continue;
     if (values.length > 1 || !makesSense(value)) return null;
-    kept.set(name, value);
+    known.set(name, value);
   }
-  const search = kept.toString();
-  const isRare = RARE.some((name) => kept.get(name)) || Number(kept.get('page')) > COMMON_PAGES;
+  const search = known.toString();
+  const isRare = RARE.some((name) => known.get(name)) || Number(known.get('page')) > COMMON_PAGES;
   return { address: search ? `${path}?${search}` : path, lifeMs, room: isRare ? 'rare' : 'common', showsStock, mayLag };
 }

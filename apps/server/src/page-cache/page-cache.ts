@@ -60,7 +60,7 @@ export class PageCache {
   #hits = 0;
   #misses = 0;
 
-  constructor(database: Pick<Database, 'health'>, maxBytes: number, plugins: Iterable<Plugin> = []) {
+  constructor(database: Pick<Database, 'health'>, maxBytes: number, plugins: readonly Plugin[] = []) {
     this.#ofPlugins = addressesOf(plugins);
     const room = (name: Room) => new CacheStore(maxBytes * SHARES[name]);
     this.#rooms = { common: room('common'), rare: room('rare'), chance: room('chance') };
@@ -115,14 +115,14 @@ export class PageCache {
     }
     const now = performance.now();
     // Most ask for an address as it is kept; only of the others it has to be found out what they ask for.
-    const asked = this.#find('common', url, now) ?? this.#find('rare', url, now);
-    const address = asked?.address ?? cacheAddressOf(url, this.#ofPlugins);
+    const found = this.#find('common', url, now) ?? this.#find('rare', url, now);
+    const address = found?.address ?? cacheAddressOf(url, this.#ofPlugins);
     if (!address) {
       otherwise();
       return;
     }
     const encoding = preferredEncoding(headers['accept-encoding']);
-    const answer = asked ?? this.#find(address.room, address.address, now);
+    const answer = found ?? this.#find(address.room, address.address, now);
     const packed = answer?.packed(encoding);
     if (answer && packed) {
       this.#hits += 1;
@@ -145,10 +145,10 @@ export class PageCache {
     const address = render && (cacheAddressOf(url, this.#ofPlugins) ?? chanceAddressOf(url));
     if (!address || address.room === 'rare' || !this.#changes.isUpToDate(TRUSTED_MS)) return null;
     const asOf = this.#changes.heardUntil;
-    const kept = this.#find(address.room, address.address, performance.now());
-    const isRight = kept && !kept.outdated;
+    const cached = this.#find(address.room, address.address, performance.now());
+    const isRight = cached && !cached.outdated;
     const { answer, packed } = isRight
-      ? { answer: kept, packed: await kept.pack('identity') }
+      ? { answer: cached, packed: await cached.pack('identity') }
       : await this.#renderShared(address, 'identity', render);
     notePart(answer.products, isRight ? asOf : answer.renderedAt);
     return { status: answer.status, headers: answer.headers, body: packed.bytes };

@@ -97,13 +97,13 @@ function clearAway(): void {
 /** Whoever supervises this process starts the database, and what else the settings name, while its code is loaded. */
 async function untilDatabaseIs(): Promise<void> {
   if (process.env[ASKS] === undefined) return;
-  const told = new Promise<Record<string, string>>((resolve) =>
+  const received = new Promise<Record<string, string>>((resolve) =>
     process.on('message', (message) => {
       if (message && typeof message === 'object' && 'settings' in message) resolve(message.settings as Record<string, string>);
     }),
   );
   process.send?.({ asks: 'database' });
-  Object.assign(process.env, await told);
+  Object.assign(process.env, await received);
 }
 
 function tellMoved({ to }: Move, publicUrl: string): void {

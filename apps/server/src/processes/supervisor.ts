@@ -84,11 +84,11 @@ async function stop(exitCode: number): Promise<void> {
 }
 
 process.on('message', (message: unknown) => {
-  const told = Settings.safeParse(message);
-  if (told.success) return settings.resolve(told.data.settings);
-  const asked = Message.safeParse(message);
-  if (!asked.success) return;
-  reload(asked.data).then(
+  const reply = Settings.safeParse(message);
+  if (reply.success) return settings.resolve(reply.data.settings);
+  const request = Message.safeParse(message);
+  if (!request.success) return;
+  reload(request.data).then(
     () => process.send?.({ reloaded: true }),
     (error: unknown) => process.send?.({ refused: error instanceof Error ? error.message : String(error) }),
   );

@@ -50,10 +50,10 @@ export async function askProvider(question: ProviderQuestion): Promise<ProviderR
   }
 
   const json = parseJson(text);
-  const said = `HTTP ${status}: ${readableText(messageIn(json) ?? text, secrets) || '(empty)'}`;
-  if (status >= 500 || status === 408) throw new ProviderError(provider, 'unreachable', said);
-  if (status === 429) throw new ProviderError(provider, 'quota', said);
-  if (status >= 300 && status < 400) throw new ProviderError(provider, 'bad_answer', said);
+  const reason = `HTTP ${status}: ${readableText(messageIn(json) ?? text, secrets) || '(empty)'}`;
+  if (status >= 500 || status === 408) throw new ProviderError(provider, 'unreachable', reason);
+  if (status === 429) throw new ProviderError(provider, 'quota', reason);
+  if (status >= 300 && status < 400) throw new ProviderError(provider, 'bad_answer', reason);
   return { status, text, json };
 }
 

@@ -187,6 +187,10 @@ const READ: readonly (readonly [typed: string, kind: CatalogMatch['kind'], read:
   ['selendang merah', 'part', 'selendang', 'Selendang'],
   ['dompet wanita', 'part', 'dompet', 'Dompet'],
   ['kpi robusta', 'part', 'robusta', 'Kopi Robusta'],
+  // The thing stands first in Indonesian; a word that hits is never let go for one that only resembles another.
+  ['kopi gayo bubuk tubruk', 'part', 'kopi gayo', 'Kopi Gayo'],
+  ['lampu hias ruang tamu', 'part', 'lampu', 'Kap Lampu'],
+  ['tepong beras', 'part', 'beras', 'Beras'],
   ['garam himalaya', 'part', 'garam', 'Garam'],
   ['teri medan', 'part', 'teri', 'Teri Nasi'],
 ];
@@ -293,9 +297,27 @@ describe('words that narrow are chips, each with the search without it', () => {
     expect(dearest.data.map(({ id }) => id)).toEqual(data.map(({ id }) => id).toReversed());
   });
 
-  test('what narrows is let go last, and then it is said', async () => {
-    const { data, meta } = await search('rencong organik');
-    expect(meta.match).toMatchObject({ kind: 'part', words: 'rencong', filters: [] });
+  // A word goes before a price, a certificate or a place; what is said names both.
+  test.each([
+    ['rencong organik', 'rencong', has('organic')],
+    ['oleh-oleh halal di bawah 50 ribu', 'oleh-oleh', (product: ListedProduct) => has('halal')(product) && costs(0, 50_000)(product)],
+    ['kerajinan rotan di bawah 20 ribu', 'kerajinan rotan', costs(0, 20_000)],
+    ['kopi luwak di bawah 50 ribu', 'luwak', costs(0, 50_000)],
+    ['tas organik aceh tengah', 'tas', has('organic')],
+  ])('%s lets go of the words "%s"', async (typed, dropped, fits) => {
+    const { data, meta } = await search(typed);
+    expect(meta.match?.dropped).toBe(dropped);
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.filter((product) => !fits(product)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test.each(['iphone halal', 'iphone murah', 'iphone di bawah 50 ribu'])('%s finds nothing: nothing is called so', async (typed) => {
+    expect((await search(typed)).meta).toMatchObject({ total: 0, match: null });
+  });
+
+  test('where nothing at all is as narrow, the words come back', async () => {
+    const { data, meta } = await search('rencong organik di bawah 5 ribu');
+    expect(meta.match).toMatchObject({ kind: 'part', words: 'rencong', filters: [], dropped: '' });
     expect(data[0]?.name).toContain('Rencong');
   });
 });

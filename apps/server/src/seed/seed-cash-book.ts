@@ -1,6 +1,7 @@
 import { addDays, dateOf, midnightOf } from '@lapak/contract/dates/jakarta-days';
 import { asSen, toSen } from '@lapak/contract/money/sen';
 import type { Transaction } from '../database/connection.ts';
+import { sumAccounts } from '../modules/bookkeeping/journal/index.ts';
 import { findFirstCashDay, findLeastInSafe } from '../modules/ledger/book/index.ts';
 import { insertCashMovement } from '../modules/ledger/cash-book/index.ts';
 
@@ -12,9 +13,11 @@ const EVERY_DAYS = 7;
 const HOUR_MS = 3_600_000;
 const WAGE = { amountRupiah: 150_000, category: 'Upah harian', to_whom: 'Kak Mala', reason: 'Jaga stan di pasar tani' };
 
+const COURIER = { to_whom: 'JNE dan kurir', reason: 'Ongkir pesanan yang sudah sampai' };
+
 /**
- * What the desk wrote of the safe: what lay in it at first, a wage each week, and what was taken to the bank, as far as the safe could
- * spare it until today. Behind the shifts and the partners' payments, which say what else came and went.
+ * What the desk wrote of safe and bank: what lay in the safe at first, a wage and the shipping of couriers each week, and what was taken to
+ * the bank, as far as the safe could spare it until today. Behind the shifts and the partners' payments, which say what else came and went.
  */
 export async function seedCashBook(transaction: Transaction, { admin, now }: { admin: number; now: Date }): Promise<void> {
   const first = await findFirstCashDay(transaction);
@@ -32,6 +35,8 @@ export async function seedCashBook(transaction: Transaction, { admin, now }: { a
     const spare = ((await findLeastInSafe(transaction, day)) ?? 0) - toSen(KEPT_RUPIAH);
     const amount_sen = asSen(Math.floor(spare / STEP_SEN) * STEP_SEN);
     const deposit = { kind: 'out', reason: '', purpose: 'move', from_place: 'safe', to_place: 'bank' } as const;
+    const shipping = -((await sumAccounts(transaction, day)).get('shipping_held') ?? 0);
+    if (shipping > 0) await write(day, { ...COURIER, kind: 'out', purpose: 'courier', from_place: 'bank', amount_sen: asSen(shipping) });
     if (amount_sen > 0) await write(day, { ...deposit, amount_sen, reference: `BSI ${day.slice(5).replace('-', '')}` });
   }
 }

@@ -13,10 +13,10 @@ import { seedPartners } from './seed-partners.ts';
 import { DEMO_ACCOUNTS, seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { findUserIds, hasProducts, insertBellLook, insertSettings } from './seed-queries.ts';
+import { seedRequests } from './seed-requests.ts';
 import { seedReturns } from './seed-returns.ts';
 import { seedShifts } from './seed-shifts.ts';
 import { seedStock } from './seed-stock.ts';
-import { seedWishes } from './seed-wishes.ts';
 
 export interface SeedOptions {
   database: Database;
@@ -52,7 +52,7 @@ export async function seedDemo({ database, uploads, log, now, contactEmail }: Se
       await seedShifts(transaction, { orders, people, now });
       await seedBook(transaction, orders);
       await seedPartners(transaction, people.admin, now);
-      await seedWishes(transaction, { products, people, now });
+      await seedRequests(transaction, { products, people, now });
       await seedCashBook(transaction, { admin: people.admin, now });
       await insertBellLook(transaction, people.admin, NEWS);
       await insertSettings(

@@ -9,15 +9,15 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import {
   businesses,
+  deliveryNotes,
   districts,
-  goodsPapers,
   orderEvents,
   orderItems,
   orderReturns,
   orders,
   partnerEntries,
   partnerPayments,
-  partnerWishes,
+  partnerRequests,
   payments,
   products,
   shifts,
@@ -104,7 +104,7 @@ describe('the demo shop', () => {
   test('has two months of trade with its partners, and nothing of it is still to come', async () => {
     const { data } = await shop.call('login', { body: { username: 'admin', password: 'admin-demo' } });
     const as = { token: data.token };
-    const papers = await shop.database.select().from(goodsPapers);
+    const papers = await shop.database.select().from(deliveryNotes);
     const numbers = papers.filter(({ direction }) => direction === 'in').flatMap(({ number }) => number ?? []);
     expect(numbers.sort((one, other) => one - other)).toEqual(numbers.map((_, index) => index + 1));
     expect(new Set(papers.map(({ direction, number }) => `${direction} ${number === null ? 'draft' : 'booked'}`))).toEqual(
@@ -135,7 +135,7 @@ describe('the demo shop', () => {
     );
     const entries = await shop.database.select().from(partnerEntries);
     expect(new Set(entries.map(({ kind }) => kind)).size).toBe(5);
-    const wishes = await shop.database.selectDistinct({ state: partnerWishes.state }).from(partnerWishes);
+    const wishes = await shop.database.selectDistinct({ state: partnerRequests.state }).from(partnerRequests);
     expect(wishes.map(({ state }) => state).sort()).toEqual(['declined', 'taken', 'waiting']);
     const past = [...entries.map(({ happened_at }) => happened_at), ...papers.map(({ created_at }) => created_at)];
     expect(past.filter((at) => at > now)).toEqual([]);

@@ -1,7 +1,7 @@
 import { dateOf, midnightOf } from '@lapak/contract/dates/jakarta-days';
 import type { Transaction } from '../database/connection.ts';
 import { nextPaperNumber } from '../modules/assortment/delivery-notes/index.ts';
-import { type DemoPaper, goodsPapers } from './demo/goods-papers.ts';
+import { type DemoPaper, deliveryNotes } from './demo/goods-papers.ts';
 import type { SeededProduct } from './seed-catalog.ts';
 import type { DemoPeople } from './seed-people.ts';
 import { bookPaper, insertPaper } from './seed-queries.ts';
@@ -15,7 +15,7 @@ export async function seedGoods(
   { products, people, now }: { products: ReadonlyMap<string, SeededProduct>; people: DemoPeople; now: Date },
 ): Promise<PastMovement[]> {
   const moved: PastMovement[] = [];
-  for (const paper of goodsPapers(dateOf(now))) {
+  for (const paper of deliveryNotes(dateOf(now))) {
     const at = paper.isDraft ? now : new Date(midnightOf(paper.day).getTime() + paper.minute * MINUTE_MS);
     moved.push(...(await seedPaper(transaction, paper, { products, people, at })));
   }

@@ -6,8 +6,8 @@ import {
   businesses,
   categories,
   certificates,
-  goodsPaperLines,
-  goodsPapers,
+  deliveryNoteLines,
+  deliveryNotes,
   knowledgeEntries,
   mails,
   orderEvents,
@@ -18,8 +18,8 @@ import {
   partnerEntries,
   partnerPaymentOutcomes,
   partnerPayments,
+  partnerRequests,
   partnerTerms,
-  partnerWishes,
   payments,
   productCodes,
   products,
@@ -181,12 +181,12 @@ export async function sumCash(transaction: Transaction, shiftId: number): Promis
 /** A paper as a draft with its lines. Returns its id. */
 export async function insertPaper(
   transaction: Transaction,
-  paper: typeof goodsPapers.$inferInsert,
-  lines: readonly Omit<typeof goodsPaperLines.$inferInsert, 'paper_id' | 'position'>[],
+  paper: typeof deliveryNotes.$inferInsert,
+  lines: readonly Omit<typeof deliveryNoteLines.$inferInsert, 'paper_id' | 'position'>[],
 ): Promise<number> {
-  const [row] = await transaction.insert(goodsPapers).values(paper).returning({ id: goodsPapers.id });
+  const [row] = await transaction.insert(deliveryNotes).values(paper).returning({ id: deliveryNotes.id });
   if (!row) throw new Error('insert returned no row');
-  await transaction.insert(goodsPaperLines).values(lines.map((line, position) => ({ ...line, paper_id: row.id, position })));
+  await transaction.insert(deliveryNoteLines).values(lines.map((line, position) => ({ ...line, paper_id: row.id, position })));
   return row.id;
 }
 
@@ -197,9 +197,9 @@ export async function bookPaper(
   { at, ...booking }: { number: number; confirmed_by: number; at: Date },
 ): Promise<void> {
   await transaction
-    .update(goodsPapers)
+    .update(deliveryNotes)
     .set({ ...booking, confirmed_at: at, updated_at: at })
-    .where(eq(goodsPapers.id, id));
+    .where(eq(deliveryNotes.id, id));
 }
 
 /** Their ids, in the order given. */
@@ -259,8 +259,8 @@ export async function insertPartnerPayment(
   await postFailedPayout(transaction, row, { userId: row.created_by, at: failedAt });
 }
 
-export async function insertWishes(transaction: Transaction, rows: (typeof partnerWishes.$inferInsert)[]): Promise<void> {
-  await transaction.insert(partnerWishes).values(rows);
+export async function insertRequests(transaction: Transaction, rows: (typeof partnerRequests.$inferInsert)[]): Promise<void> {
+  await transaction.insert(partnerRequests).values(rows);
 }
 
 /** Somebody has looked at the bell: all but the last few events are known. */

@@ -2,7 +2,7 @@ import { dateOf, midnightOf } from '@lapak/contract/dates/jakarta-days';
 import { addSen, asSen, toRupiah, toSen } from '@lapak/contract/money/sen';
 import type { Transaction } from '../database/connection.ts';
 import { insertCashMovement } from '../modules/ledger/cash-book/index.ts';
-import { closeShiftWithin, insertShift } from '../modules/sales/till/index.ts';
+import { closeShiftWithin, insertShift } from '../modules/till/shifts/index.ts';
 import type { SeededOrder } from './seed-orders.ts';
 import { cashierOf, type DemoPeople } from './seed-people.ts';
 import { putIntoShift, sumCash } from './seed-queries.ts';

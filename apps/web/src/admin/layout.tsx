@@ -77,7 +77,7 @@ export default function AdminLayout({ loaderData: { name } }: Route.ComponentPro
   );
 }
 
-const LockScreen = retryingLazy(async () => ({ default: (await import('./sales/till/cashier/lock-screen.tsx')).LockScreen }));
+const LockScreen = retryingLazy(async () => ({ default: (await import('./till/counter/cashier/lock-screen.tsx')).LockScreen }));
 
 function Locked() {
   return (
@@ -92,8 +92,8 @@ const TILL_REST_MS = 500;
 
 /** The till's scripts are there before it is opened. Its products come from its own copy, or when it is opened first. */
 async function fetchTill(): Promise<void> {
-  const { bringTill } = await import('./sales/till/bring-till.ts');
-  await Promise.all([prepareScreen('admin/sales/till/screen'), bringTill()]);
+  const { bringTill } = await import('./till/counter/bring-till.ts');
+  await Promise.all([prepareScreen('admin/till/counter/screen'), bringTill()]);
 }
 
 /** Shows a loading text of its own while such a screen loads, after a short delay. */

@@ -58,11 +58,11 @@ async function read(name: RouteName, connection: AbortController, onData: (data:
   const token = currentToken();
   if (!token) return true;
   let silence: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
+  const received = () => {
     clearTimeout(silence);
     silence = setTimeout(() => connection.abort(), SILENCE_MS);
   };
-  heard();
+  received();
   try {
     const response = await fetch(`${API_BASE}${ROUTES[name].path}`, {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
@@ -75,7 +75,7 @@ async function read(name: RouteName, connection: AbortController, onData: (data:
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return false;
-      heard();
+      received();
       const messages = (text + value).split('\n\n');
       text = messages.pop() ?? '';
       for (const message of messages) if (message.startsWith('data: ')) onData(JSON.parse(message.slice('data: '.length)));

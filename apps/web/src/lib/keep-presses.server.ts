@@ -3,19 +3,19 @@
  * `lib/kept-presses.ts` replays. Must not depend on other code.
  */
 function keepPresses(): void {
-  const kept = new Set<HTMLElement>();
+  const waiting = new Set<HTMLElement>();
   const keep = ({ target }: Event) => {
     const pressed = target instanceof Element && target.closest<HTMLElement>('[data-keep-press],[type=radio]');
     if (!pressed) return;
     // Each once, however often it is pressed.
-    kept.delete(pressed);
-    kept.add(pressed);
+    waiting.delete(pressed);
+    waiting.add(pressed);
     pressed.ariaBusy = 'true';
   };
   document.addEventListener('click', keep, true);
   window.takePresses = () => {
     document.removeEventListener('click', keep, true);
-    return [...kept];
+    return [...waiting];
   };
 }
 

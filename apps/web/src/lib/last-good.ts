@@ -11,8 +11,8 @@ export type Answered<Answer> = { state: 'ready'; answer: Answer; stale: string |
 const NAMES_OF_RECORDS = ['id', 'business_id', 'key', 'day', 'month'];
 
 /** The last good answer of each screen with its address, so that a failed refresh removes nothing. */
-const kept = new Map<string, { address: string; answer: unknown }>();
-whenPersonLeaves(() => kept.clear());
+const answers = new Map<string, { address: string; answer: unknown }>();
+whenPersonLeaves(() => answers.clear());
 
 /**
  * Loads a screen's data. On failure the last good answer of the same address stays, else the error; what is gone doesn't stay. A 403 is
@@ -21,13 +21,13 @@ whenPersonLeaves(() => kept.clear());
 export async function loadKept<Answer>(screen: string, address: string, load: () => Promise<Answer>): Promise<Answered<Answer>> {
   try {
     const answer = await load();
-    kept.set(screen, { address, answer });
+    answers.set(screen, { address, answer });
     return { state: 'ready', answer, stale: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 403) throw error;
     console.error(error);
     const isMissing = error.status === 404 || NAMES_OF_RECORDS.some((name) => name in error.fields);
-    const last = kept.get(screen);
+    const last = answers.get(screen);
     if (isMissing || last?.address !== address) return { state: 'failed', reason: error.message, isMissing };
     return { state: 'ready', answer: last.answer as Answer, stale: error.message };
   }

@@ -117,8 +117,8 @@ export function defineListView<Described extends Params>(
     const query = new URLSearchParams(search);
     const entries = params.map(([name, param]) => {
       const values = [query.get(name), param.alias === undefined ? null : query.get(param.alias)];
-      const meant = values.map((value) => (value === null ? undefined : param.read(value))).find((value) => value !== undefined);
-      return [name, meant ?? param.absent];
+      const given = values.map((value) => (value === null ? undefined : param.read(value))).find((value) => value !== undefined);
+      return [name, given ?? param.absent];
     });
     return Object.fromEntries(entries) as View;
   }

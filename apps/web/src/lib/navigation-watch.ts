@@ -44,12 +44,12 @@ export function useNavigationWatch(): void {
     heading = next ?? current;
   }, [next, current]);
 
-  const asked = useRef<NavigationGuard>(undefined);
+  const asking = useRef<NavigationGuard>(undefined);
   const blocker = useBlocker(
     useCallback(({ nextLocation, historyAction }: { nextLocation: Location; historyAction: `${NavigationType}` }) => {
       const guard = guardAgainst(nextLocation, historyAction);
       if (guard) {
-        asked.current = guard;
+        asking.current = guard;
         return true;
       }
       heading = nextLocation;
@@ -59,7 +59,7 @@ export function useNavigationWatch(): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     let answered = false;
-    void (asked.current?.ask() ?? Promise.resolve(true)).then((leave) => {
+    void (asking.current?.ask() ?? Promise.resolve(true)).then((leave) => {
       if (answered) return;
       if (leave) blocker.proceed();
       else blocker.reset();

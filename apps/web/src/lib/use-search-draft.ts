@@ -8,7 +8,7 @@ const PAUSE = 300;
  * reset), the field follows. Where `send` navigates, `locationKey` is that of the current location: a search that another navigation
  * cancelled is sent again, once: an address may not hold what was typed.
  */
-export function useSearchDraft(q: string, send: (q: string) => void, locationKey?: string) {
+export function useSearchDraft(q: string, send: (q: string) => void, locationKey?: string, pause = PAUSE) {
   const [draft, setDraft] = useState(q);
   const lastSent = useRef(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -46,7 +46,7 @@ export function useSearchDraft(q: string, send: (q: string) => void, locationKey
       clearTimeout(timer.current);
       // Clearing needs no pause.
       if (text === '') sendNow(text);
-      else timer.current = setTimeout(() => sendNow(text), PAUSE);
+      else timer.current = setTimeout(() => sendNow(text), pause);
     },
     /** On Enter: no pause. */
     sendNow: () => sendNow(draft),

@@ -27,9 +27,9 @@ export function useSend<Name extends RouteName>(name: Name, { key, done, failed 
     try {
       const answer = await api.call(name, ...input);
       setSending(key, { input: input[0], answer });
-      const said = done?.(answer);
-      if (typeof said === 'string') notify('success', said);
-      else if (said) notify('success', said.text, said.action);
+      const notice = done?.(answer);
+      if (typeof notice === 'string') notify('success', notice);
+      else if (notice) notify('success', notice.text, notice.action);
       await revalidate();
       return answer;
     } catch (error) {

@@ -155,9 +155,10 @@ function useRestOfPage(isOpen: boolean): void {
 
 /** Base UI treats a new array, or a new object of the chosen option, as new content and would overwrite what is being typed. */
 function useSameWhileEqual(options: ComboboxOption[]): ComboboxOption[] {
-  const [kept, setKept] = useState(options);
+  const [stable, setStable] = useState(options);
   const isEqual =
-    kept.length === options.length && kept.every(({ value, label }, at) => value === options[at]?.value && label === options[at]?.label);
-  if (!isEqual) setKept(options);
-  return isEqual ? kept : options;
+    stable.length === options.length &&
+    stable.every(({ value, label }, at) => value === options[at]?.value && label === options[at]?.label);
+  if (!isEqual) setStable(options);
+  return isEqual ? stable : options;
 }

@@ -8,16 +8,16 @@ const ConfirmDialog = retryingLazy(load);
 
 /** Renders the questions of `confirm`; once per frame. The dialog's script comes ahead of the first question. */
 export function ConfirmHost() {
-  const asked = useOpenQuestion((state) => state.asked);
+  const question = useOpenQuestion((state) => state.asked);
   // Keeps showing the question while the dialog fades out.
-  const [shown, setShown] = useState(asked);
-  if (asked !== null && asked !== shown) setShown(asked);
+  const [shown, setShown] = useState(question);
+  if (question !== null && question !== shown) setShown(question);
   useEffect(() => whenAtRest(load), []);
   if (shown === null) return null;
   return (
     <Suspense fallback={<ComingQuestion onCancel={() => shown.answer(false)} />}>
       <ConfirmDialog
-        open={asked !== null}
+        open={question !== null}
         title={shown.title}
         confirmText={shown.confirmText}
         cancelText={shown.cancelText}

@@ -9,8 +9,8 @@ export type PictureSource = { src: string; width: number; height: number; avif: 
 type PictureProps = {
   picture: PictureSource | null | undefined;
   alt: string;
-  /** As in the HTML attribute: '(min-width: 64rem) 25vw, 50vw'. */
-  sizes: string;
+  /** As in the HTML attribute: '(min-width: 64rem) 25vw, 50vw'; none where each format has one file. */
+  sizes?: string;
   /** For pictures of the first screen: loads eagerly. */
   priority?: boolean | undefined;
   /** `cover` fills its box, `contain` shows the whole picture. */
@@ -41,7 +41,7 @@ export function Picture({ picture, alt, sizes, priority = false, fit = 'cover', 
         width={picture.width}
         height={picture.height}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         onError={() => setFailed(src)}
         className={cx('h-full w-full', fit === 'cover' ? 'object-cover' : 'object-contain', className)}
@@ -54,7 +54,7 @@ export function Picture({ picture, alt, sizes, priority = false, fit = 'cover', 
  * Names a picture of the first screen at the page's very head: before the style sheet, which stands in the page as well, and before the
  * scripts. A browser without its format passes over it.
  */
-function nameFirst({ src, avif, webp }: PictureSource, sizes: string): void {
+function nameFirst({ src, avif, webp }: PictureSource, sizes: string | undefined): void {
   const list = avif || webp;
   preload(src, {
     as: 'image',

@@ -47,12 +47,14 @@ const CatalogWordFilter = z.object({ label: z.string(), without: z.string() });
 
 /**
  * How a search was interpreted: `words` found all words, `similar` found a similar name, `part` only these words. `filters` are words that
- * narrow the list, such as 'halal' or 'di bawah 50 ribu', and places.
+ * narrow the list, such as 'halal' or 'di bawah 50 ribu', and places. `dropped` are words that had to go so that something was found;
+ * a price, a certificate or a place goes after all of them, and then `words` is empty.
  */
 export const CatalogMatch = z.object({
   kind: z.enum(['words', 'similar', 'part']),
   words: z.string(),
   filters: z.array(CatalogWordFilter),
+  dropped: z.string(),
 });
 export type CatalogMatch = z.infer<typeof CatalogMatch>;
 

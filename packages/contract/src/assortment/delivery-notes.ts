@@ -45,32 +45,32 @@ export const ListedPaper = z.object({
 export type ListedPaper = z.infer<typeof ListedPaper>;
 
 /** A whole paper, with how its partner is reached. */
-export const GoodsPaper = ListedPaper.extend({
+export const DeliveryNote = ListedPaper.extend({
   lines: z.array(PaperLine),
   contact: z.object({ name: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable() }),
 });
-export type GoodsPaper = z.infer<typeof GoodsPaper>;
-export const GoodsPaperAnswer = answer(GoodsPaper);
+export type DeliveryNote = z.infer<typeof DeliveryNote>;
+export const DeliveryNoteAnswer = answer(DeliveryNote);
 
 /** GET /goods-papers: newest first. `q` finds number, partner, note and what is on it; days are those of the paper. */
-export const GoodsPaperListQuery = PageQuery.extend({
+export const DeliveryNoteListQuery = PageQuery.extend({
   direction: z.enum(PAPER_DIRECTIONS).optional(),
   state: z.enum(PAPER_STATES).optional(),
   business_id: IdText.optional(),
   from: Day.optional(),
   to: Day.optional(),
 });
-export type GoodsPaperListQuery = z.infer<typeof GoodsPaperListQuery>;
-export const GoodsPaperListAnswer = pageAnswer(ListedPaper);
+export type DeliveryNoteListQuery = z.infer<typeof DeliveryNoteListQuery>;
+export const DeliveryNoteListAnswer = pageAnswer(ListedPaper);
 
 /** POST /goods-papers: begins a draft. `day` is today in Aceh where it isn't given. */
-export const GoodsPaperInput = z.object({
+export const DeliveryNoteInput = z.object({
   direction: z.enum(PAPER_DIRECTIONS, { error: 'Pilih barang masuk atau retur.' }),
   business_id: z.number({ error: 'Pilih mitra.' }).int().positive('Pilih mitra.').max(MAX_ID, 'Pilih mitra.'),
   day: Day.optional(),
   note: optionalText(300),
 });
-export type GoodsPaperInput = z.infer<typeof GoodsPaperInput>;
+export type DeliveryNoteInput = z.infer<typeof DeliveryNoteInput>;
 
 const WRONG_UNITS = 'Isi jumlah unit, 1 atau lebih.';
 const Units = z.number({ error: WRONG_UNITS }).int(WRONG_UNITS).min(1, WRONG_UNITS).max(MAX_UNITS, TOO_MANY_UNITS);
@@ -79,7 +79,7 @@ const Units = z.number({ error: WRONG_UNITS }).int(WRONG_UNITS).min(1, WRONG_UNI
  * PUT /goods-papers/{id}: a draft as it is now, with all its lines. 409 `changed_meanwhile` with the paper where somebody else has saved it
  * since, or has confirmed it.
  */
-export const GoodsPaperUpdate = z.object({
+export const DeliveryNoteUpdate = z.object({
   expected_version: Version,
   day: Day,
   note: optionalText(300),
@@ -87,14 +87,14 @@ export const GoodsPaperUpdate = z.object({
     .array(z.object({ product_id: Id, variant_label: text(60).nullish(), units: Units.nullable(), best_before: Day.nullish() }))
     .max(MAX_PAPER_LINES, `Paling banyak ${MAX_PAPER_LINES} baris dalam satu nota.`),
 });
-export type GoodsPaperUpdate = z.infer<typeof GoodsPaperUpdate>;
+export type DeliveryNoteUpdate = z.infer<typeof DeliveryNoteUpdate>;
 
 /**
  * POST /goods-papers/{id}/confirm: books the draft as its editor saw it. Gives it its number and moves the stock, once. 409
  * `changed_meanwhile` where it isn't that draft any more, `out_of_stock` with `fields` where less is there than is to be taken back.
  */
-export const GoodsPaperConfirmation = z.object({ expected_version: Version });
-export type GoodsPaperConfirmation = z.infer<typeof GoodsPaperConfirmation>;
+export const DeliveryNoteConfirmation = z.object({ expected_version: Version });
+export type DeliveryNoteConfirmation = z.infer<typeof DeliveryNoteConfirmation>;
 
 /** GET /goods-papers/unsold: all that is there of a partner's goods, by size and date. */
 export const UnsoldQuery = z.object({ business_id: IdText });

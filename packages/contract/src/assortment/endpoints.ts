@@ -229,29 +229,29 @@ export const ASSORTMENT_ENDPOINTS = {
 
   listGoodsPapers: {
     summary: 'Papers of goods that partners brought or took back',
-    query: goods.GoodsPaperListQuery,
-    answer: goods.GoodsPaperListAnswer,
+    query: goods.DeliveryNoteListQuery,
+    answer: goods.DeliveryNoteListAnswer,
   },
   listUnsoldGoods: {
     summary: "All that is there of a partner's goods, by size and date",
     query: goods.UnsoldQuery,
     answer: goods.UnsoldAnswer,
   },
-  createGoodsPaper: { summary: 'Begins a draft', body: goods.GoodsPaperInput, answer: goods.GoodsPaperAnswer, status: 201 },
-  getGoodsPaper: { summary: 'A paper with its lines', params: IdParams, answer: goods.GoodsPaperAnswer },
+  createGoodsPaper: { summary: 'Begins a draft', body: goods.DeliveryNoteInput, answer: goods.DeliveryNoteAnswer, status: 201 },
+  getGoodsPaper: { summary: 'A paper with its lines', params: IdParams, answer: goods.DeliveryNoteAnswer },
   updateGoodsPaper: {
     summary: 'Saves a draft with its lines',
     params: IdParams,
-    body: goods.GoodsPaperUpdate,
-    answer: goods.GoodsPaperAnswer,
+    body: goods.DeliveryNoteUpdate,
+    answer: goods.DeliveryNoteAnswer,
   },
   deleteGoodsPaper: { summary: 'Throws a draft away', params: IdParams, answer: EmptyAnswer },
   confirmGoodsPaper: {
     summary: 'Books a draft: numbers it, moves the stock once and freezes it',
     params: IdParams,
     headers: IdempotencyHeaders,
-    body: goods.GoodsPaperConfirmation,
-    answer: goods.GoodsPaperAnswer,
+    body: goods.DeliveryNoteConfirmation,
+    answer: goods.DeliveryNoteAnswer,
   },
   receiveStock: {
     summary: 'Goods that came in together',

@@ -1,8 +1,7 @@
 /**
- * Where money of a day is booked (decision 116). Another source, such as cash on delivery, is a word here, a trigger that writes its
- * entries, and a file in the server's day-close/parts.
+ * Where money of a day is booked (decision 116). `courier` is what couriers took at the door.
  */
-export const DAY_SOURCES = ['till', 'drawer', 'transfer', 'gateway', 'partner', 'cash'] as const;
+export const DAY_SOURCES = ['till', 'drawer', 'transfer', 'gateway', 'courier', 'partner', 'cash'] as const;
 export type DaySource = (typeof DAY_SOURCES)[number];
 
 /**

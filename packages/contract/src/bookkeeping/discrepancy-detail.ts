@@ -5,7 +5,7 @@ import { CHANGE_KIND_LABELS, CHANGE_KINDS } from '../kernel/change-kind.ts';
 import { formatRupiahExactly } from '../money/format-rupiah.ts';
 import { asSen } from '../money/sen.ts';
 import { type PaymentDiscrepancyDetail, paymentDiscrepancyText } from '../sales/payment-discrepancy-detail.ts';
-import { type TillDiscrepancyDetail, tillDiscrepancyText } from '../sales/till-discrepancy-detail.ts';
+import { type TillDiscrepancyDetail, tillDiscrepancyText } from '../till/discrepancy-detail.ts';
 import { JOB_FAULT_TEXTS, type JobFault, NIGHTLY_JOB_LABELS, type NightlyJob, type SumKind } from './discrepancy.ts';
 
 /** What a look through the books found, as it is stored beside its two figures (decision 70): `discrepancyText` says it. */
@@ -16,8 +16,8 @@ export type SearchedDetail =
   | { code: 'expired_batches'; name: string }
   /** Sums of an order, by its code; `owed` is one that was paid, was cancelled and hasn't been paid back. */
   | { code: Exclude<SumKind, 'day_seal'> | 'owed'; order: string }
-  /** What an order that is over leaves of a partner's part that waits for delivery, or of what its buyer owes. */
-  | { code: 'accrued' | 'receivable'; order: string }
+  /** What an order leaves on an account on which it may not. */
+  | { code: RestKind; order: string }
   /** What buyers owe that belongs to no order. */
   | { code: 'receivable_of_nobody' }
   /** What a closed month, a seal of a day by its number, or a day's count without one, keeps of an account or a place. */
@@ -54,6 +54,16 @@ export type SearchedDetail =
   | { code: 'day_seal'; day: string; number: number }
   /** Stored as a sentence before there were codes. */
   | { code: 'earlier'; words: string };
+
+/** Accounts of an order that come to nothing once it has ended, and what is said where one doesn't. */
+const REST_TEXTS = {
+  accrued: 'pesanan sudah selesai, tetapi bagian mitra yang belum diserahkan masih',
+  receivable: 'sudah beres, tetapi piutangnya masih',
+  advance: 'sudah beres, tetapi uang muka pembelinya masih',
+  refund_due: 'tidak ada yang menunggu uang kembali, tetapi utang pengembaliannya masih',
+  shipping_held: 'tidak dikirim, tetapi ongkir titipannya masih',
+} as const;
+export type RestKind = keyof typeof REST_TEXTS;
 
 /** The sums of a statement (decision 110). */
 export const STATEMENT_PART_LABELS = {
@@ -116,10 +126,12 @@ function searchedText({ detail, expected, found }: Searched): string {
     const which = ofMonth ? `Penutupan ${formatMonth(detail.of)}` : `${ofDay} ${formatDay(detail.of)}`;
     return `${which}: ${detail.name} disimpan ${formatRupiahExactly(asSen(found))}, menurut barisnya ${formatRupiahExactly(asSen(expected))}.`;
   }
-  if (detail.code === 'accrued')
-    return `${detail.order}: pesanan sudah selesai, tetapi bagian mitra yang belum diserahkan masih ${formatRupiahExactly(asSen(found))}.`;
-  if (detail.code === 'receivable') return `${detail.order}: sudah beres, tetapi piutangnya masih ${formatRupiahExactly(asSen(found))}.`;
+  if (isRest(detail)) return `${detail.order}: ${REST_TEXTS[detail.code]} ${formatRupiahExactly(asSen(found))}.`;
   return `${detail.order}: ${sumText(detail.code, formatRupiahExactly(asSen(expected)), formatRupiahExactly(asSen(found)))}`;
+}
+
+function isRest(detail: SearchedDetail): detail is { code: RestKind; order: string } {
+  return Object.hasOwn(REST_TEXTS, detail.code);
 }
 
 function sumText(code: Exclude<SumKind, 'day_seal'> | 'owed', expected: string, found: string): string {

@@ -45,6 +45,7 @@ export const BOOKKEEPING_ENDPOINTS = {
     answer: days.DayAnswer,
   },
 
+  getJournalExport: { summary: 'Until which day the journal was saved last, by whom', answer: journal.JournalExportAnswer },
   downloadJournal: {
     summary: 'Journal lines of a period as CSV, for an accounting program',
     query: journal.JournalQuery,

@@ -4,7 +4,7 @@ import { MAIL_KINDS, MAIL_STATES, mailDecisions } from '../messages/mail-states.
 import { ORDER_TYPES } from '../order-types.ts';
 import { ORDER_STATUSES } from '../sales/order-status.ts';
 import { PAYMENT_DISCREPANCY_KINDS, PAYMENT_STATUSES } from '../sales/payment-status.ts';
-import { TILL_DISCREPANCY_KINDS } from '../sales/till-discrepancy.ts';
+import { TILL_DISCREPANCY_KINDS } from '../till/discrepancy.ts';
 import { answer, Count, Id, IdText, optionalText, PageMeta, PageQuery, Rupiah, Timestamp } from '../wire.ts';
 import {
   CHAIN_KINDS,

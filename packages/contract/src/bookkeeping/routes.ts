@@ -16,6 +16,7 @@ const dayClose = {
 } as const satisfies Record<string, Route>;
 
 const journal = {
+  getJournalExport: { method: 'GET', path: '/journal/exported', access: 'admin' },
   downloadJournal: { method: 'GET', path: '/journal/journal.csv', access: 'admin', download: true, exports: true },
   getLedger: { method: 'GET', path: '/journal/ledger', access: 'admin' },
   downloadLedger: { method: 'GET', path: '/journal/ledger.csv', access: 'admin', download: true, exports: true },

@@ -23,13 +23,20 @@ export const DEFAULT_EXPENSES: Account[] = [
 export const DEFAULT_ACCOUNTS = {
   drawer: { number: '1-1100', name: 'Kas laci' },
   safe: { number: '1-1110', name: 'Brankas' },
+  courier_cash: { number: '1-1120', name: 'Uang di kurir' },
   elsewhere: { number: '1-1190', name: 'Kas belum jelas' },
   bank: { number: '1-1200', name: 'Bank' },
   gateway: { number: '1-1300', name: 'Dana di payment gateway' },
   till_noncash: { number: '1-1310', name: 'QRIS, debit, dan transfer kasir' },
   receivable: { number: '1-1400', name: 'Piutang penjualan' },
+  inventory: { number: '1-1500', name: 'Persediaan' },
   partners: { number: '2-1100', name: 'Utang mitra konsinyasi' },
   partner_accrued: { number: '2-1110', name: 'Bagian mitra, belum diserahkan' },
+  advance: { number: '2-1200', name: 'Uang muka pembeli' },
+  refund_due: { number: '2-1210', name: 'Utang pengembalian' },
+  shipping_held: { number: '2-1300', name: 'Ongkir titipan' },
+  payables: { number: '2-1400', name: 'Utang usaha' },
+  goods_received: { number: '2-1410', name: 'Barang diterima, belum dibayar' },
   opening: { number: '3-1000', name: 'Saldo awal' },
   owner: { number: '3-1100', name: 'Modal dan pengambilan' },
   sales: { number: '4-1100', name: 'Penjualan' },
@@ -38,6 +45,7 @@ export const DEFAULT_ACCOUNTS = {
   rounding: { number: '4-1400', name: 'Kode unik dan pembulatan' },
   other_income: { number: '4-2000', name: 'Pendapatan lain' },
   partner_share: { number: '5-1100', name: 'Bagian mitra' },
+  cost_of_goods: { number: '5-1200', name: 'Harga pokok penjualan' },
   other_expense: { number: '6-1990', name: 'Beban tanpa jenis' },
   cash_difference: { number: '6-9000', name: 'Selisih kas' },
   suspense: { number: '9-1000', name: 'Belum dijelaskan' },
@@ -51,13 +59,20 @@ export type AccountClass = 'asset' | 'liability' | 'equity' | 'income' | 'cost' 
 const CLASSES: Record<AccountKey, AccountClass> = {
   drawer: 'asset',
   safe: 'asset',
+  courier_cash: 'asset',
   elsewhere: 'asset',
   bank: 'asset',
   gateway: 'asset',
   till_noncash: 'asset',
   receivable: 'asset',
+  inventory: 'asset',
   partners: 'liability',
   partner_accrued: 'liability',
+  advance: 'liability',
+  refund_due: 'liability',
+  shipping_held: 'liability',
+  payables: 'liability',
+  goods_received: 'liability',
   opening: 'equity',
   owner: 'equity',
   sales: 'income',
@@ -66,13 +81,17 @@ const CLASSES: Record<AccountKey, AccountClass> = {
   rounding: 'income',
   other_income: 'income',
   partner_share: 'cost',
+  cost_of_goods: 'cost',
   other_expense: 'expense',
   cash_difference: 'expense',
   suspense: 'asset',
 };
 
-/** Classes of accounts of a shop's own. */
-export const OWN_CLASSES = ['asset', 'liability', 'equity', 'income', 'expense'] as const satisfies readonly AccountClass[];
+/** Classes of accounts of a shop's own. A `bank` is an asset that is a place too: its money moves in the cash book alone. */
+export const OWN_CLASSES = ['bank', 'asset', 'liability', 'equity', 'income', 'expense'] as const satisfies readonly (
+  | AccountClass
+  | 'bank'
+)[];
 export type OwnClass = (typeof OWN_CLASSES)[number];
 
 /** An account of the shop's own, below the fixed ones. It is posted as `own:` and its key, which never changes: `liability-2`. */
@@ -86,7 +105,7 @@ export function classOf(posted: string): AccountClass {
   const [key = '', more = ''] = posted.split(':');
   if (key === 'expense') return 'expense';
   const own = OWN_CLASSES.find((each) => key === 'own' && more.startsWith(`${each}-`));
-  if (own) return own;
+  if (own) return own === 'bank' ? 'asset' : own;
   if (!isAccountKey(key)) throw new Error(`the book has no account ${posted}`);
   return CLASSES[key];
 }

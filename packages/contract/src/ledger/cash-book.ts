@@ -14,15 +14,27 @@ import {
   Timestamp,
   text,
 } from '../wire.ts';
-import { CASH_PURPOSE_SIDES, CASH_PURPOSES, CASH_ROW_KINDS, FIXED_CASH_PLACES, isHeldByProvider, tillOfDrawer } from './cash-places.ts';
+import {
+  CASH_PURPOSE_SIDES,
+  CASH_ROW_KINDS,
+  CHOSEN_PURPOSES,
+  FIXED_CASH_PLACES,
+  isBank,
+  isHeldByProvider,
+  namesPerson,
+  tillOfDrawer,
+} from './cash-places.ts';
 import { Confirmed } from './money-questions.ts';
 
 /* The cash book: where the shop's cash is, and how it came there (decision 117). Amounts in rupiah, days of Aceh. */
 
-/** A place by its code: one of `FIXED_CASH_PLACES`, or `till:` with a till's id. */
+/** A place by its code: one of `FIXED_CASH_PLACES`, `till:` with a till's id, `courier:` with a courier's, or a bank as `OWN_BANK`. */
 export const CashPlaceCode = z
   .string()
-  .regex(/^(?:safe|bank|gateway|till_noncash|elsewhere|till:[A-Za-z0-9-]{8,64})$/u, 'Tempat uang ini tidak dikenal.');
+  .regex(
+    /^(?:safe|bank|gateway|till_noncash|elsewhere|till:[A-Za-z0-9-]{8,64}|courier:[1-9]\d{0,8}|own:bank-[1-9]\d{0,3})$/u,
+    'Tempat uang ini tidak dikenal.',
+  );
 const DayText = z.string();
 /** May be below 0. */
 const Balance = z.number();
@@ -90,12 +102,13 @@ const NOT_BY_HAND = 'Uang di sana datang dari pembayaran pembeli.';
 const SAME_PLACE = 'Pilih dua tempat yang berbeda.';
 /**
  * POST /cash-book. Which side is outside (null) is the purpose's: see `CASH_PURPOSE_SIDES`. An expense needs category and person. A payout
- * with a fee becomes two rows, of which the one to the bank is answered. 409 `safe_too_low` where the safe holds less than is taken. Asked
- * about: more than a gateway or a card bank holds, a day of more than three months ago, and another opening balance of a place.
+ * with a fee becomes two rows, of which the one to the bank is answered. A bank that isn't in the settings is `invalid_input`, 409
+ * `safe_too_low` where the safe holds less than is taken. Asked about: more than a gateway or a card bank holds, a day of more than three
+ * months ago, and another opening balance of a place.
  */
 export const CashRowInput = z
   .object({
-    purpose: z.enum(CASH_PURPOSES, { error: 'Pilih keperluannya.' }),
+    purpose: z.enum(CHOSEN_PURPOSES, { error: 'Pilih keperluannya.' }),
     from_place: CashPlaceCode.nullable().default(null),
     to_place: CashPlaceCode.nullable().default(null),
     /** Of a payout by a gateway or a card bank to the shop's bank: before its fee. */
@@ -128,13 +141,12 @@ export const CashRowInput = z
     if (from_place !== null && to_place !== null && tillOfDrawer(from_place) !== null && tillOfDrawer(to_place) !== null)
       refuse('to_place', 'Dari laci ke laci: catat lewat brankas.');
     const isPayout = purpose === 'move' && isHeldByProvider(from_place);
-    if (isPayout && to_place !== 'bank') refuse('to_place', 'Pencairan masuk ke bank.');
+    if (isPayout && !isBank(to_place)) refuse('to_place', 'Pencairan masuk ke bank.');
     if (!isPayout && isHeldByProvider(to_place) && purpose !== 'opening' && purpose !== 'difference') refuse('to_place', NOT_BY_HAND);
     if (!isPayout && fee > 0) refuse('fee', 'Biaya hanya ada pada pencairan.');
     if (fee >= amount) refuse('fee', 'Biayanya harus kurang dari jumlahnya.');
     if (purpose === 'expense' && category === null) refuse('category', 'Pilih untuk apa.');
-    if ((purpose === 'expense' || purpose === 'owner_out' || purpose === 'refund') && to_whom === null)
-      refuse('to_whom', 'Tulis kepada siapa.');
+    if (namesPerson(purpose) && to_whom === null) refuse('to_whom', 'Tulis kepada siapa.');
     if ((purpose === 'refund') !== (order_code !== null))
       refuse('order_code', purpose === 'refund' ? 'Tulis kode pesanannya.' : 'Hanya uang kembali menyebut pesanan.');
     if (about === null && (purpose === 'difference' || purpose === 'other_in')) refuse('about', 'Tulis keterangannya.');

@@ -1,7 +1,8 @@
 /**
- * Where the shop's money is (decisions 117 and 138). A till's drawer is `till:` with the till's id. `gateway` and `till_noncash` are what
- * buyers paid by the payment gateway, and at the till by QRIS, card or transfer, until it is paid out to the bank. `elsewhere` is cash of
- * which nobody has said where it is, such as what a closed drawer held and the next shift didn't begin with.
+ * Where the shop's money is (decisions 117 and 138). A till's drawer is `till:` with the till's id, what a courier has `courier:` with
+ * theirs. `gateway` and `till_noncash` are what buyers paid by the payment gateway, and at the till by QRIS, card or transfer, until it is
+ * paid out to the bank. `elsewhere` is cash of which nobody has said where it is, such as what a closed drawer held and the next shift
+ * didn't begin with.
  */
 export const FIXED_CASH_PLACES = ['safe', 'bank', 'gateway', 'till_noncash', 'elsewhere'] as const;
 export type FixedCashPlace = (typeof FIXED_CASH_PLACES)[number];
@@ -12,6 +13,18 @@ export const CASH_PLACE_LABELS: Record<FixedCashPlace, string> = {
   till_noncash: 'QRIS & EDC',
   elsewhere: 'Belum jelas',
 };
+
+/** The place that is a further bank account or an e-wallet: an account of the shop's own (`OwnAccount`), as it is posted. */
+export const OWN_BANK = /^own:bank-[1-9]\d{0,3}$/u;
+
+export function isOwnBank(place: string | null): place is `own:bank-${string}` {
+  return place !== null && OWN_BANK.test(place);
+}
+
+/** Whether a place is a bank account or an e-wallet: the main one, to which buyers transfer, or another. */
+export function isBank(place: string | null): boolean {
+  return place === 'bank' || isOwnBank(place);
+}
 
 /** Money that somebody else holds for the shop, and pays out to its bank less a fee. */
 export function isHeldByProvider(place: string | null): boolean {
@@ -32,6 +45,23 @@ export function tillOfDrawer(place: string): string | null {
   return place.startsWith(DRAWER) ? place.slice(DRAWER.length) : null;
 }
 
+const COURIER = 'courier:';
+
+/** The place that is what a local courier has taken for orders and not handed in. */
+export function courierPlace(courierId: number): string {
+  return `${COURIER}${courierId}`;
+}
+
+/** Whether a place is cash of a courier. */
+export function isWithCourier(place: string | null): boolean {
+  return place?.startsWith(COURIER) ?? false;
+}
+
+/** The courier whose cash a place is; null for another place. */
+export function courierOfPlace(place: string): number | null {
+  return isWithCourier(place) ? Number(place.slice(COURIER.length)) : null;
+}
+
 /** What people say that cash moved for. `move` is from one place to another. */
 export const CASH_PURPOSE_LABELS = {
   expense: 'Pengeluaran',
@@ -40,6 +70,9 @@ export const CASH_PURPOSE_LABELS = {
   owner_in: 'Setoran pemilik',
   other_in: 'Pemasukan lain',
   refund: 'Uang kembali pembeli',
+  courier: 'Ongkir dibayar ke kurir',
+  bill: 'Tagihan dibayar',
+  goods: 'Barang dibeli',
   difference: 'Selisih kas',
   opening: 'Saldo awal',
 } as const;
@@ -51,9 +84,21 @@ export const CASH_PURPOSES = [
   'owner_in',
   'other_in',
   'refund',
+  'courier',
+  'bill',
+  'goods',
   'difference',
   'opening',
 ] as const satisfies readonly CashPurpose[];
+
+/** What a person may say in the cash book; a bill is paid where it is listed. */
+export type ChosenPurpose = Exclude<CashPurpose, 'bill'>;
+export const CHOSEN_PURPOSES = CASH_PURPOSES.filter((purpose): purpose is ChosenPurpose => purpose !== 'bill');
+
+/** What is said with whom it was. */
+export function namesPerson(purpose: CashPurpose): boolean {
+  return ['expense', 'owner_out', 'refund', 'courier', 'goods'].includes(purpose);
+}
 
 /** On which side of a purpose the world outside is: `to` for what leaves the shop, `from` for what comes, either, or neither. */
 export const CASH_PURPOSE_SIDES: Record<CashPurpose, 'out' | 'in' | 'either' | 'between'> = {
@@ -63,6 +108,9 @@ export const CASH_PURPOSE_SIDES: Record<CashPurpose, 'out' | 'in' | 'either' | '
   owner_in: 'in',
   other_in: 'in',
   refund: 'out',
+  courier: 'out',
+  bill: 'out',
+  goods: 'out',
   difference: 'either',
   opening: 'in',
 };
@@ -80,6 +128,8 @@ export const CASH_ROW_LABELS = {
   transfer_back: 'Transfer dikembalikan',
   online: 'Pembayaran online',
   online_back: 'Pembayaran online dikembalikan',
+  cod: 'Dibayar di tempat',
+  cod_back: 'Bayar di tempat dibatalkan',
   noncash: 'Penjualan kasir nontunai',
   noncash_back: 'Retur kasir nontunai',
   partner: 'Pembayaran mitra',
@@ -99,6 +149,8 @@ export const CASH_ROW_KINDS = [
   'transfer_back',
   'online',
   'online_back',
+  'cod',
+  'cod_back',
   'noncash',
   'noncash_back',
   'partner',

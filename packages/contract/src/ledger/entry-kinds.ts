@@ -1,10 +1,12 @@
 /** What an entry of the book tells of, as the journal calls it (decision 135); a movement of cash is called by its purpose. */
 export const ENTRY_LABELS = {
   sale: 'Penjualan',
+  advance: 'Uang muka pembeli',
   reversal: 'Retur atau pembatalan',
   return: 'Retur atau pembatalan',
   void: 'Retur atau pembatalan',
   delivery: 'Barang diserahkan',
+  regrouped: 'Pindah akun',
   payment: 'Pembayaran pesanan',
   refund: 'Uang kembali',
   undone: 'Pembayaran dibatalkan',
@@ -14,15 +16,19 @@ export const ENTRY_LABELS = {
   shift_opened: 'Buka shift',
   shift_closed: 'Tutup shift',
   cash: 'Tanpa keperluan',
+  bill: 'Tagihan',
+  goods: 'Barang milik toko',
   journal: 'Jurnal umum',
 } as const;
 export type EntryKind = keyof typeof ENTRY_LABELS;
 export const ENTRY_KINDS = [
   'sale',
+  'advance',
   'reversal',
   'return',
   'void',
   'delivery',
+  'regrouped',
   'payment',
   'refund',
   'undone',
@@ -32,5 +38,7 @@ export const ENTRY_KINDS = [
   'shift_opened',
   'shift_closed',
   'cash',
+  'bill',
+  'goods',
   'journal',
 ] as const satisfies readonly EntryKind[];

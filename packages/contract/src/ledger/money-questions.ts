@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What the shop asks before it books: now and then it is meant so, mostly it is a slip. `above_place`: more than a gateway or a card bank
- * holds by the book. `above_owed`: more than a partner is owed. `old_day`: a day long past. `opened_before`: an opening balance of what
- * has one.
+ * What the shop asks before it books: now and then it is meant so, mostly it is a slip. `above_place`: more than a gateway, a card bank or
+ * a courier holds by the book. `above_owed`: more than a partner is owed. `old_day`: a day long past. `opened_before`: an opening balance
+ * of what has one.
  */
 export const MONEY_QUESTIONS = ['above_place', 'above_owed', 'old_day', 'opened_before'] as const;
 export type MoneyQuestion = (typeof MONEY_QUESTIONS)[number];

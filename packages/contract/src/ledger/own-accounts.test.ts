@@ -17,5 +17,7 @@ test('one that is taken out is a former one, and no class changes', () => {
   expect(findMovedOwnAccount([LOAN, { ...OVEN, class: 'expense' }], [LOAN, OVEN])).toBe(1);
   expect(findMovedOwnAccount([LOAN, NEW], [LOAN, OVEN])).toBeNull();
   expect([LOAN, OVEN].map(({ key }) => classOf(`own:${key}`))).toEqual(['liability', 'asset']);
+  // A further bank is an asset that is a place.
+  expect(classOf('own:bank-3')).toBe('asset');
   expect(() => classOf('own:cost-1')).toThrow('no account');
 });

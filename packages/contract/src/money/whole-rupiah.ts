@@ -24,6 +24,6 @@ export function areWholeRupiah(...amounts: readonly Sen[]): boolean {
  * Whether somebody means the same sum for so many units, but counted with fractions: the spec's own formula doesn't round, and a till of an
  * older version may have sold by it offline. Less than a rupiah for each unit.
  */
-export function isSameButForFractions(said: Sen, right: Sen, units = 1): boolean {
-  return Math.abs(said - right) < units * SEN_A_RUPIAH;
+export function isSameButForFractions(given: Sen, right: Sen, units = 1): boolean {
+  return Math.abs(given - right) < units * SEN_A_RUPIAH;
 }

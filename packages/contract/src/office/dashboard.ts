@@ -67,6 +67,10 @@ export const WAITING_KINDS = [
   /** Paid and confirmed, not shipped yet. */
   'to_pack',
   'pending',
+  /** Ready for buyers who fetch them. */
+  'to_fetch',
+  /** Couriers who still have cash of orders. */
+  'courier_cash',
   'findings',
   'mails',
   /** Tries of a backup that failed since the last good one. */

@@ -1,4 +1,6 @@
 import { workingDays } from '../sales/delivery/days.ts';
+import { preparedText } from '../sales/pickup.ts';
+import type { PickupOffer } from '../settings/orders.ts';
 import type { AnswerSourceKind } from './answers.ts';
 import type { ShopInfo } from './shop.ts';
 
@@ -24,6 +26,8 @@ type FactsOf = Pick<
   | 'bank_accounts'
   | 'unpaid_hours'
   | 'delivery'
+  | 'cod_limit'
+  | 'pickup'
 >;
 
 /** What is set about delivery, payment and the shop itself; what nobody has filled in is left out (decision 139). */
@@ -44,9 +48,12 @@ export function shopFacts(shop: FactsOf): ShopFact[] {
       'Ongkir dihitung dari kecamatan asal barang, kecamatan tujuan, dan berat paket. Harganya tampil di halaman produk dan di checkout, sebelum Anda memesan.',
       delivery.highest_cost !== null && `Di wilayah Aceh paling banyak Rp ${delivery.highest_cost.toLocaleString('id-ID')}.`,
     ]),
+    fact('ambil-sendiri', 'shipping', 'Ambil sendiri', [shop.pickup && pickupText(shop.pickup)]),
     fact('transfer-bank', 'payment', 'Transfer bank', [accounts && `Rekening untuk transfer manual: ${accounts}.`]),
+    fact('bayar-di-tempat', 'payment', 'Bayar di tempat', [shop.cod_limit !== null && `Bisa ${codText(shop)}.`]),
     fact('batas-pembayaran', 'payment', 'Batas waktu pembayaran', [
       `Pembayaran ditunggu ${shop.unpaid_hours} jam setelah checkout. Pesanan yang belum dibayar sesudah itu batal dengan sendirinya.`,
+      shop.cod_limit !== null && 'Yang dibayar di tempat tidak ikut batas ini.',
     ]),
     fact('jam-layanan', 'contact', 'Jam layanan', [shop.opening_hours && `Jam layanan: ${shop.opening_hours}.`]),
     fact('alamat-toko', 'contact', 'Alamat toko', [shop.company_address && `Alamat: ${shop.company_address}.`]),
@@ -56,6 +63,19 @@ export function shopFacts(shop: FactsOf): ShopFact[] {
       shop.registration_number && `Nomor izin usaha: ${shop.registration_number}.`,
     ]),
   ].filter(({ text }) => text !== '');
+}
+
+/** Where, when and how long an order may be fetched. */
+export function pickupText({ name, address, hours, minutes, days }: PickupOffer): string {
+  const where = [name, address].filter(Boolean).join(', ');
+  const when = hours === null ? '' : ` Jam layanan: ${hours}.`;
+  return `Bisa diambil sendiri di ${where}, tanpa ongkos kirim: pilih saat checkout. ${preparedText(minutes)}, dan kami simpan ${days} hari.${when}`;
+}
+
+/** To whom payment at the door is open, below a sum in rupiah; '' where it isn't. */
+export function codText({ cod_limit: limit, pickup }: Pick<ShopInfo, 'cod_limit' | 'pickup'>): string {
+  if (limit === null) return '';
+  return `bayar di tempat (COD) bila diantar kurir lokal${pickup ? ' atau diambil sendiri' : ''}, sampai Rp ${limit.toLocaleString('id-ID')} per pesanan`;
 }
 
 function fact(id: string, kind: ShopFact['kind'], title: string, parts: readonly (string | false | null)[]): ShopFact {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { BankAccount } from '../kernel/bank-account.ts';
 import { Picture } from '../kernel/picture.ts';
 import { PartnerStory } from '../settings/appearance.ts';
-import { answer } from '../wire.ts';
+import { PickupOffer } from '../settings/orders.ts';
+import { answer, Rupiah } from '../wire.ts';
 
 /** The shop's appearance (`AppearanceSettings`) with its pictures. Hidden parts are empty or false. */
 export const ShopAppearance = z.object({
@@ -36,6 +37,10 @@ export const ShopInfo = z.object({
   bank_accounts: z.array(BankAccount),
   unpaid_hours: z.number().int(),
   unique_digits: z.boolean(),
+  /** Up to which total in rupiah an order by a local courier may be paid at the door; null where the shop doesn't offer it. */
+  cod_limit: Rupiah.nullable(),
+  /** Where orders may be fetched; null where the shop doesn't offer it. */
+  pickup: PickupOffer.nullable(),
   /**
    * Working days within Aceh; until when a local courier comes the same day; on which weekdays, but for which days, the shop packs; the
    * highest cost in rupiah where an admin has said it.

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { BulkAnswer } from '../kernel/bulk.ts';
 import { PrivateFileAnswer } from '../kernel/private-files.ts';
 import { CsvAnswer, EmptyAnswer, IdempotencyHeaders, IdParams } from '../wire.ts';
+import * as consignment from './consignment.ts';
 import * as opening from './opening-balances.ts';
 import * as wishes from './partner-requests.ts';
 import * as partners from './partners.ts';
@@ -67,6 +68,17 @@ export const PARTNERS_ENDPOINTS = {
     answer: partners.PartnerAnswer,
   },
   getPartnerPaymentPhoto: { summary: "A payment's slip, for admins", params: IdParams, answer: PrivateFileAnswer },
+  listConsignment: {
+    summary: "Goods of partners that are in the shop's hands, with their value",
+    query: consignment.ConsignmentQuery,
+    answer: consignment.ConsignmentAnswer,
+  },
+  getConsignmentSheet: {
+    summary: 'The same for paper: all of it, by partner',
+    query: consignment.ConsignmentSheetQuery,
+    answer: consignment.ConsignmentSheetAnswer,
+  },
+  downloadConsignment: { summary: 'The same as CSV', query: consignment.ConsignmentSheetQuery, answer: CsvAnswer },
   getPartner: { summary: 'One partner with balance, terms and account', params: IdParams, answer: partners.PartnerAnswer },
   listPartnerEntries: {
     summary: "A partner's ledger, newest first",
@@ -125,14 +137,19 @@ export const PARTNERS_ENDPOINTS = {
 
   listPartnerWishes: {
     summary: 'What partners asked for on their own pages, newest first',
-    query: wishes.PartnerWishQuery,
-    answer: wishes.PartnerWishListAnswer,
+    query: wishes.PartnerRequestQuery,
+    answer: wishes.PartnerRequestListAnswer,
   },
-  takePartnerWish: { summary: 'Do what a partner asked for', params: IdParams, body: wishes.WishTaking, answer: wishes.PartnerWishAnswer },
+  takePartnerWish: {
+    summary: 'Do what a partner asked for',
+    params: IdParams,
+    body: wishes.RequestTaking,
+    answer: wishes.PartnerRequestAnswer,
+  },
   declinePartnerWish: {
     summary: 'Decline what a partner asked for, with the reason',
     params: IdParams,
-    body: wishes.WishRefusal,
-    answer: wishes.PartnerWishAnswer,
+    body: wishes.RequestRefusal,
+    answer: wishes.PartnerRequestAnswer,
   },
 } as const satisfies Record<keyof typeof PARTNERS_ROUTES, Endpoint>;

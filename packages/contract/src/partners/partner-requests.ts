@@ -12,23 +12,23 @@ import {
   rupiah,
   Timestamp,
 } from '../wire.ts';
-import { WISH_KINDS, WISH_PRICES, WISH_STATES } from './partner-request-states.ts';
+import { REQUEST_KINDS, REQUEST_PRICES, REQUEST_STATES } from './partner-request-states.ts';
 
 /**
  * What a partner asked for on their own page (decision 115). What belongs to another kind is null. `level` is the product's as it is now;
  * null where product or size are deleted or another partner's by now.
  */
-export const PartnerWish = z.object({
+export const PartnerRequest = z.object({
   id: Id,
-  kind: z.enum(WISH_KINDS),
-  state: z.enum(WISH_STATES),
+  kind: z.enum(REQUEST_KINDS),
+  state: z.enum(REQUEST_STATES),
   business: z.object({ id: Id, name: z.string() }),
   product_name: z.string().nullable(),
   variant_label: z.string().nullable(),
   units: z.number().int().positive().nullable(),
   /** Rupiah. */
   price: z.number().nullable(),
-  price_of: z.enum(WISH_PRICES).nullable(),
+  price_of: z.enum(REQUEST_PRICES).nullable(),
   /** A day in Aceh, YYYY-MM-DD. */
   holiday_until: z.string().nullable(),
   message: z.string().nullable(),
@@ -40,27 +40,27 @@ export const PartnerWish = z.object({
   paper_id: Id.nullable(),
   created_at: Timestamp,
 });
-export type PartnerWish = z.infer<typeof PartnerWish>;
+export type PartnerRequest = z.infer<typeof PartnerRequest>;
 
 /** GET /partner-wishes: newest first. */
-export const PartnerWishQuery = PageQuery.extend({
-  state: z.enum(WISH_STATES).optional(),
-  kind: z.enum(WISH_KINDS).optional(),
+export const PartnerRequestQuery = PageQuery.extend({
+  state: z.enum(REQUEST_STATES).optional(),
+  kind: z.enum(REQUEST_KINDS).optional(),
   business_id: IdText.optional(),
 });
-export type PartnerWishQuery = z.infer<typeof PartnerWishQuery>;
-export const PartnerWishListAnswer = pageAnswer(PartnerWish);
-export const PartnerWishAnswer = answer(PartnerWish);
+export type PartnerRequestQuery = z.infer<typeof PartnerRequestQuery>;
+export const PartnerRequestListAnswer = pageAnswer(PartnerRequest);
+export const PartnerRequestAnswer = answer(PartnerRequest);
 
 const prices = { price: positiveRupiah('Isi harga jual.'), reseller_price: rupiah('Isi harga mitra.') };
 /** The form for a new price, with what the partner is answered. */
-export const WishPrices = z.object({ ...prices, answer: optionalText(300) });
+export const RequestPrices = z.object({ ...prices, answer: optionalText(300) });
 
 /**
  * POST /partner-wishes/{id}/take: does what was asked for. `expected_stock` (sold out) and `expected` prices (a new price) are what its
  * sender saw; where it is otherwise by now, nothing is done.
  */
-export const WishTaking = z.object({
+export const RequestTaking = z.object({
   expected_stock: Count.nullish(),
   prices: z
     .object({
@@ -71,8 +71,8 @@ export const WishTaking = z.object({
     .nullish(),
   answer: optionalText(300),
 });
-export type WishTaking = z.infer<typeof WishTaking>;
+export type RequestTaking = z.infer<typeof RequestTaking>;
 
 /** POST /partner-wishes/{id}/decline: the partner reads the reason. */
-export const WishRefusal = z.object({ reason: requiredText(300, 'Tulis alasannya. Mitra akan membacanya.') });
-export type WishRefusal = z.infer<typeof WishRefusal>;
+export const RequestRefusal = z.object({ reason: requiredText(300, 'Tulis alasannya. Mitra akan membacanya.') });
+export type RequestRefusal = z.infer<typeof RequestRefusal>;

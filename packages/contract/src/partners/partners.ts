@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BankAccount } from '../kernel/bank-account.ts';
 import { PRIVATE_FILE } from '../kernel/private-files.ts';
 import type { AccountKey } from '../ledger/accounts.ts';
-import { PAYOUT_PLACES } from '../ledger/cash-places.ts';
+import { OWN_BANK, PAYOUT_PLACES } from '../ledger/cash-places.ts';
 import { Confirmed } from '../ledger/money-questions.ts';
 import {
   answer,
@@ -198,8 +198,13 @@ export const paidFields = {
   method: z.enum(PAYOUT_METHODS, { error: 'Pilih cara pembayaran.' }),
   reference: optionalText(100),
   paid_on: Day,
-  /** Where cash was taken from; without it nobody has said (decision 117). 409 `safe_too_low` where the safe holds less. */
-  from_place: z.enum(PAYOUT_PLACES).nullish(),
+  /**
+   * Where cash was taken from; without it nobody has said (decision 117). 409 `safe_too_low` where the safe holds less. Of a transfer the
+   * bank, where it isn't the main one.
+   */
+  from_place: z
+    .union([z.enum([...PAYOUT_PLACES, 'bank']), z.string().regex(OWN_BANK)], { error: 'Tempat uang ini tidak dikenal.' })
+    .nullish(),
   /** False: whether it has arrived is still to be found out ('belum pasti'). */
   is_sure: z.boolean(),
   /** A day more than a month ago is asked about, and one before a statement begins is refused. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ORDER_TYPES } from '../order-types.ts';
 import { answer, Day, Flag, fileFormat, Id, optionalText, PageMeta, PageQuery, sortable, text } from '../wire.ts';
 import { CustomerKey } from './customers.ts';
+import { Deed } from './deeds.ts';
 import { ORDER_METHODS, ORDER_SORTS, ORDER_TABS } from './list-keys.ts';
 import { OrderNote, OrderTag } from './order-notes.ts';
 import { ORDER_STATUSES } from './order-status.ts';
@@ -34,6 +35,10 @@ export const OrderListQuery = PageQuery.extend({
   tag: OrderTag.optional(),
   /** Only orders of the web that wait to be sent: pending or confirmed. */
   unshipped: Flag.optional(),
+  /** Only orders of the web that their buyers fetch. */
+  pickup: Flag.optional(),
+  /** Where the parcel goes, as the order names its district: 'Kuta Alam'. */
+  district: text(100).optional(),
   /** Only these ids, comma-separated: the orders chosen for printing. */
   ids: z
     .string()
@@ -85,6 +90,8 @@ export const OrderDetail = Order.extend({
   tracking: Tracking.nullable(),
   /** Returns of an online order; those of the till are in `till`. */
   returns: z.array(OrderReturn),
+  /** What was said of it at its buyer's door, oldest first. */
+  deeds: z.array(Deed),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 export const OrderDetailAnswer = answer(OrderDetail);

@@ -26,7 +26,7 @@ const FROM: Record<BulkOrderAct, readonly OrderStatus[]> = {
 
 /** Why an act can't be done to an order; null if it can. */
 export function whyNotInBulk(
-  order: { status: OrderStatus; order_type: OrderType; shipping_address: string | null },
+  order: { status: OrderStatus; order_type: OrderType; shipping_city: string | null },
   act: BulkOrderAct,
 ): string | null {
   const { status, order_type } = order;

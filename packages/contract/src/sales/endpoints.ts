@@ -2,26 +2,21 @@ import type { Endpoint } from '../endpoint.ts';
 import * as bulk from '../kernel/bulk.ts';
 import { CsvAnswer, EmptyAnswer, IdempotencyHeaders, IdParams, PictureAnswer } from '../wire.ts';
 import * as adminOrders from './admin-orders.ts';
-import * as approvals from './approvals.ts';
 import * as couriers from './couriers.ts';
 import * as customers from './customers.ts';
-import * as drawer from './drawer.ts';
+import * as deeds from './deeds.ts';
 import * as manualOrders from './manual-orders.ts';
 import * as orderActs from './order-acts.ts';
 import * as orderChanges from './order-changes.ts';
 import * as orderNotes from './order-notes.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
-import { PickupDetailsAnswer } from './pickup-settings.ts';
 import * as returns from './returns.ts';
+import * as rounds from './rounds.ts';
 import type { SALES_ROUTES } from './routes.ts';
-import * as shifts from './shifts.ts';
 import * as shipping from './shipping.ts';
 import * as slipReview from './slip-review.ts';
 import * as slips from './slips.ts';
-import * as till from './till.ts';
-import * as tillSales from './till-sales.ts';
-import { TillRulesAnswer } from './till-settings.ts';
 
 /** What each call of the district does, takes and answers. */
 export const SALES_ENDPOINTS = {
@@ -135,6 +130,40 @@ export const SALES_ENDPOINTS = {
     body: returns.OrderReturnRequest,
     answer: adminOrders.OrderDetailAnswer,
   },
+  recordDeed: {
+    summary: "What became of an order at its buyer's door: handed over, refused, or nobody there",
+    params: IdParams,
+    headers: IdempotencyHeaders,
+    body: deeds.DeedInput,
+    answer: adminOrders.OrderDetailAnswer,
+  },
+  assignOrders: {
+    summary: 'Give orders to a courier for today',
+    params: IdParams,
+    body: rounds.RoundAssignment,
+    answer: rounds.RoundAssignedAnswer,
+  },
+  renewRound: {
+    summary: "Make a new secret link of a courier's day; the one before ends",
+    params: IdParams,
+    answer: rounds.RoundLinkAnswer,
+  },
+  closeRound: {
+    summary: "Close a courier's day with the cash that was counted",
+    params: IdParams,
+    headers: IdempotencyHeaders,
+    body: rounds.RoundClosing,
+    answer: rounds.RoundClosedAnswer,
+  },
+  listRounds: { summary: "Today's rounds of couriers, as they stand", answer: rounds.RoundListAnswer },
+  getRound: { summary: "A courier's stops of today, by the secret link", params: orders.TokenParams, answer: rounds.RoundAnswer },
+  sayAtStop: {
+    summary: 'What became of an order, as its courier says',
+    params: orders.TokenParams,
+    headers: IdempotencyHeaders,
+    body: rounds.StopDeed,
+    answer: rounds.StopDeedAnswer,
+  },
   settleAttempt: {
     summary: 'What became of an order whose answer never came, by its Idempotency-Key',
     body: orders.AttemptQuestion,
@@ -202,87 +231,4 @@ export const SALES_ENDPOINTS = {
   },
   splitCustomer: { summary: 'Take merged buyers apart', params: customers.CustomerParams, answer: EmptyAnswer },
   findOrder: { summary: 'The secret address of an order by code and email', body: orders.FindOrderRequest, answer: orders.FindOrderAnswer },
-
-  getPickupDetails: { summary: 'Pickup details of the till', answer: PickupDetailsAnswer },
-  placeSale: {
-    summary: 'Record a sale at the till; send an Idempotency-Key',
-    headers: IdempotencyHeaders,
-    body: tillSales.SaleRequest,
-    answer: tillSales.SaleAnswer,
-    status: 201,
-  },
-  cancelPendingSale: {
-    summary: 'Give a sale up that waits for the gateway, by the key under which it was sent',
-    body: tillSales.PendingSaleCancel,
-    answer: tillSales.PendingSaleCancelAnswer,
-  },
-  voidSale: {
-    summary: 'Take a whole sale of the till back, with its money',
-    params: IdParams,
-    headers: IdempotencyHeaders,
-    body: till.SaleVoid,
-    answer: tillSales.SaleAnswer,
-  },
-  returnSale: {
-    summary: 'Take a part of a sale of the till back',
-    params: IdParams,
-    headers: IdempotencyHeaders,
-    body: till.SaleReturn,
-    answer: tillSales.SaleAnswer,
-  },
-  getTillCatalog: {
-    summary: "What a till sells, whole or as it changed, for the till's own copy",
-    query: tillSales.TillCatalogQuery,
-    answer: tillSales.TillCatalogAnswer,
-  },
-  getTillSettings: { summary: 'What a till has to know of the shop', answer: TillRulesAnswer },
-  switchCashier: {
-    summary: 'Give a till to somebody else by their PIN, until the next switch or sign-in',
-    body: approvals.CashierSwitch,
-    answer: approvals.PinCheckAnswer,
-  },
-  checkPin: {
-    summary: 'Check the PIN of somebody who sells, before what it allows',
-    body: approvals.PinCheck,
-    answer: approvals.PinCheckAnswer,
-  },
-  listFavourites: { summary: "The products that the shop's tills show first, in their order", answer: till.FavouritesAnswer },
-  saveFavourites: { summary: "Save the tills' favourites in their order", body: till.FavouritesInput, answer: till.FavouritesAnswer },
-  listSales: {
-    summary: "A day's paid sales of a till, or of all, newest first; a cashier's own",
-    query: tillSales.SaleListQuery,
-    answer: tillSales.SaleListAnswer,
-  },
-  getSale: { summary: "A sale of the till; a cashier's own", params: IdParams, answer: adminOrders.OrderDetailAnswer },
-  listShifts: { summary: 'Shifts of all tills, newest first', query: shifts.ShiftListQuery, answer: shifts.ShiftListAnswer },
-  getOpenShift: { summary: "A till's open shift, with its X report", query: shifts.OpenShiftQuery, answer: shifts.OpenShiftAnswer },
-  openShift: {
-    summary: 'Open a shift of a till with a float',
-    headers: IdempotencyHeaders,
-    body: shifts.ShiftOpening,
-    answer: shifts.ShiftDetailAnswer,
-    status: 201,
-  },
-  getShift: { summary: 'A shift with its X or Z report', params: IdParams, answer: shifts.ShiftDetailAnswer },
-  addCashMovement: {
-    summary: 'Put cash into the drawer or take it out',
-    params: IdParams,
-    headers: IdempotencyHeaders,
-    body: shifts.CashMovementInput,
-    answer: shifts.ShiftDetailAnswer,
-    status: 201,
-  },
-  recordDrawerOpening: {
-    summary: 'Write down that the drawer was opened by hand, without a sale',
-    body: drawer.DrawerOpeningInput,
-    answer: drawer.DrawerOpeningAnswer,
-    status: 201,
-  },
-  closeShift: {
-    summary: 'Close a shift with what was counted: its Z',
-    params: IdParams,
-    headers: IdempotencyHeaders,
-    body: shifts.ShiftClosing,
-    answer: shifts.ShiftDetailAnswer,
-  },
 } as const satisfies Record<keyof typeof SALES_ROUTES, Endpoint>;

@@ -21,6 +21,13 @@ const SENTENCES = {
   admin_booked_payment: 'Pembayaran dicatat admin',
   issue_paid: 'Uang diterima sebagai pembayaran pesanan.',
   issue_reopened: 'Pesanan diaktifkan lagi.',
+  handed_over: 'Diserahkan kurir',
+  paid_at_door: 'Dibayar di tempat',
+  fetched: 'Diambil pembeli',
+  paid_at_counter: 'Dibayar saat diambil',
+  not_fetched: 'Tidak diambil sampai batasnya',
+  fetch_almost_over: 'Batas waktu pengambilan sudah dekat',
+  refused_at_door: 'Ditolak di tempat',
   undone: 'Diurungkan',
   admin_changed: 'Diubah admin',
 } as const;

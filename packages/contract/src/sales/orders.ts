@@ -40,15 +40,13 @@ export const OrderItemInput = z.object({
 export type OrderItemInput = z.infer<typeof OrderItemInput>;
 
 const UNKNOWN_METHOD = 'Metode pembayaran tidak dikenal.';
-const onlineMethod = z
-  .string({ error: UNKNOWN_METHOD })
-  .trim()
-  .regex(/^(manual|tripay:[A-Za-z0-9_]{2,30})$/u, UNKNOWN_METHOD);
+const methodOf = (pattern: RegExp) => z.string({ error: UNKNOWN_METHOD }).trim().regex(pattern, UNKNOWN_METHOD);
 
 /** The chosen shipping and the cost that the buyer saw, in rupiah (spec section 3, online order payload). */
 export const ShippingChoice = z.object(
   {
-    type: z.enum(['local_courier', 'rajaongkir'], { error: NO_SHIPPING }),
+    /** `pickup`: the buyer fetches it, at no cost, where the shop offers that; the request's address isn't looked at then. */
+    type: z.enum(['local_courier', 'rajaongkir', 'pickup'], { error: NO_SHIPPING }),
     courier_id: Id.nullish(),
     price_id: Id.nullish(),
     cost: Rupiah,
@@ -81,7 +79,8 @@ export const OrderRequest = z.object({
   shipping_courier: requiredText(150, NO_SHIPPING),
   shipping_service: text(150).nullish(),
   shipping_cost_breakdown: ShippingChoice,
-  payment_method: onlineMethod,
+  /** `cod` is offered to districts of local couriers, up to the sum of the settings. */
+  payment_method: methodOf(/^(manual|cod|tripay:[A-Za-z0-9_]{2,30})$/u),
   total_amount: Rupiah,
   notes: optionalText(1000),
   /** The checkout that an assistant prepared, by the secret part of the address where its person went on. */
@@ -149,6 +148,8 @@ const orderFields = {
   shipping_postcode: z.string().nullable(),
   shipping_courier: z.string().nullable(),
   shipping_service: z.string().nullable(),
+  /** The six digits by which its buyer fetches it; null for what is brought. */
+  pickup_code: z.string().nullable(),
   /** First and last day on which it is expected, as promised (decision 127); null where nobody can know, and for a pick-up. */
   arrival: z.object({ from: Day, to: Day }).nullable(),
   /** After shipping: the courier if not the chosen one, the tracking number, and when it was sent. */
@@ -250,7 +251,7 @@ export const BuyerOrderAnswer = answer(BuyerOrder);
 export const BuyerOrderListAnswer = pageAnswer(BuyerOrder);
 
 /** POST /orders/follow/{token}/method: the new payment method. */
-export const MethodChange = z.object({ payment_method: onlineMethod });
+export const MethodChange = z.object({ payment_method: methodOf(/^(manual|tripay:[A-Za-z0-9_]{2,30})$/u) });
 
 /** POST /orders/find: finds a guest's order by code and email. */
 export const FindOrderRequest = z.object({

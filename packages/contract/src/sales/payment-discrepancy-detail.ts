@@ -26,9 +26,23 @@ export type PaymentDiscrepancyDetail =
   | { code: 'unreadable'; callback: number; said: string }
   | { code: 'unknown_payment'; merchant_ref: string | null; said: GatewaySaid }
   | { code: 'slip'; order: string; slip: number; rupiah: number; was: 'paid' | 'cancelled' | 'refunded' }
+  /** A courier's word against what the shop knows by then. */
+  | { code: 'door'; order: string; rupiah: number; owed: number; was: 'unpaid' | 'paid' | 'cancelled' | 'refunded' }
   | { code: 'till_went_on'; order: string }
+  /** Paid, ready, and not fetched within its days. */
+  | { code: 'not_fetched'; order: string }
+  /** Handed over by a till without a network, against what the shop knows by then. */
+  | { code: 'fetched_unheard'; order: string; was: 'unpaid' | 'cancelled' | 'refunded' | 'delivered' }
   /** Stored as a sentence before there were codes. */
   | { code: 'earlier'; words: string };
+
+const ENDS = {
+  paid: 'sudah dibayar',
+  cancelled: 'sudah dibatalkan',
+  refunded: 'sudah dikembalikan dananya',
+  delivered: 'sudah diserahkan',
+  unpaid: 'belum dibayar',
+};
 
 /** What a payment issue says to the admin who has to decide. */
 export function paymentDiscrepancyText(detail: PaymentDiscrepancyDetail): string {
@@ -37,12 +51,19 @@ export function paymentDiscrepancyText(detail: PaymentDiscrepancyDetail): string
       return `Callback #${detail.callback} tidak dapat diterapkan: ${detail.said}`;
     case 'unknown_payment':
       return `Tripay (${detail.merchant_ref ?? 'tanpa nomor pesanan'}): ${saidText(detail.said)}.`;
-    case 'slip': {
-      const was = { paid: 'sudah dibayar', cancelled: 'sudah dibatalkan', refunded: 'sudah dikembalikan dananya' }[detail.was];
-      return `${detail.order}: transfer ${formatWholeRupiah(detail.rupiah)} masuk menurut bukti #${detail.slip}, padahal pesanan ${was}.`;
+    case 'slip':
+      return `${detail.order}: transfer ${formatWholeRupiah(detail.rupiah)} masuk menurut bukti #${detail.slip}, padahal pesanan ${ENDS[detail.was]}.`;
+    case 'door': {
+      const { order, rupiah, owed, was } = detail;
+      const against = was === 'unpaid' ? `seharusnya ${formatWholeRupiah(owed)}` : `padahal pesanan ${ENDS[was]}`;
+      return `${order}: kurir menerima ${formatWholeRupiah(rupiah)} di tempat, ${against}.`;
     }
     case 'till_went_on':
       return `${detail.order}: kasir membatalkan QRIS ini saat luring dan melanjutkan tanpa pembayarannya, padahal sudah lunas.`;
+    case 'not_fetched':
+      return `${detail.order}: sudah lunas, tetapi tidak diambil sampai batasnya. Hubungi pembelinya, atau kembalikan uangnya.`;
+    case 'fetched_unheard':
+      return `${detail.order}: diserahkan kasir saat luring, padahal pesanan ${ENDS[detail.was]}. Periksa barangnya bersama kasir itu.`;
     case 'earlier':
       return detail.words;
     default:

@@ -55,6 +55,9 @@ export const REFUND_METHODS = ['transfer', 'gateway', 'cash'] as const satisfies
 /** Manual transfer, confirmed by an admin (spec section 9). */
 export const MANUAL_PAYMENT = 'manual';
 export const MANUAL_PAYMENT_NAME = 'Transfer manual';
+/** Cash to the local courier who brings the order, where the shop offers it. */
+export const COD_PAYMENT = 'cod';
+export const COD_PAYMENT_NAME = 'Bayar di tempat';
 /** Prefix of a gateway method: `tripay:{code}` (spec section 9). */
 export const TRIPAY_PREFIX = 'tripay:';
 

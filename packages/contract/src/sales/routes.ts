@@ -41,6 +41,13 @@ const orders = {
   changeOrder: { method: 'PUT', path: '/orders/:id/contents', access: 'admin' },
   undoOrderChange: { method: 'POST', path: '/orders/:id/undo', access: 'admin' },
   returnOrder: { method: 'POST', path: '/orders/:id/returns', access: 'admin' },
+  recordDeed: { method: 'POST', path: '/orders/:id/deeds', access: 'admin' },
+  assignOrders: { method: 'POST', path: '/couriers/:id/rounds', access: 'admin' },
+  renewRound: { method: 'POST', path: '/couriers/:id/rounds/renew', access: 'admin' },
+  closeRound: { method: 'POST', path: '/couriers/:id/rounds/close', access: 'admin' },
+  listRounds: { method: 'GET', path: '/rounds', access: 'admin' },
+  getRound: { method: 'GET', path: '/rounds/:token', access: 'public', personal: true, limit: 'follow' },
+  sayAtStop: { method: 'POST', path: '/rounds/:token/deeds', access: 'public', personal: true, limit: 'follow' },
   settleAttempt: { method: 'POST', path: '/orders/attempts', access: 'public', personal: true, limit: 'order' },
   getOrderByToken: { method: 'GET', path: '/orders/follow/:token', access: 'public', personal: true, limit: 'follow' },
   sendSlip: { method: 'POST', path: '/orders/follow/:token/slips', access: 'public', personal: true, limit: 'slip', files: ['file'] },
@@ -60,31 +67,8 @@ const orders = {
   findOrder: { method: 'POST', path: '/orders/find', access: 'public', personal: true, limit: 'lookup' },
 } as const satisfies Record<string, Route>;
 
-const till = {
-  getPickupDetails: { method: 'GET', path: '/orders/pos/settings', access: 'till' },
-  placeSale: { method: 'POST', path: '/orders/pos', access: 'till' },
-  cancelPendingSale: { method: 'POST', path: '/orders/pos/call-off', access: 'till' },
-  voidSale: { method: 'POST', path: '/orders/pos/:id/void', access: 'till' },
-  returnSale: { method: 'POST', path: '/orders/pos/:id/returns', access: 'till' },
-  getTillCatalog: { method: 'GET', path: '/orders/pos/catalog', access: 'till' },
-  getTillSettings: { method: 'GET', path: '/orders/pos/till-settings', access: 'till' },
-  switchCashier: { method: 'POST', path: '/orders/pos/switch', access: 'till', endedToken: true },
-  checkPin: { method: 'POST', path: '/orders/pos/pins/check', access: 'till' },
-  listFavourites: { method: 'GET', path: '/orders/pos/favourites', access: 'till' },
-  saveFavourites: { method: 'PUT', path: '/orders/pos/favourites', access: 'till' },
-  listSales: { method: 'GET', path: '/orders/pos/sales', access: 'till' },
-  getSale: { method: 'GET', path: '/orders/pos/sales/:id', access: 'till' },
-  listShifts: { method: 'GET', path: '/orders/pos/shifts', access: 'till' },
-  getOpenShift: { method: 'GET', path: '/orders/pos/shifts/open', access: 'till' },
-  openShift: { method: 'POST', path: '/orders/pos/shifts', access: 'till' },
-  getShift: { method: 'GET', path: '/orders/pos/shifts/:id', access: 'till' },
-  addCashMovement: { method: 'POST', path: '/orders/pos/shifts/:id/movements', access: 'till' },
-  recordDrawerOpening: { method: 'POST', path: '/orders/pos/drawer', access: 'till' },
-  closeShift: { method: 'POST', path: '/orders/pos/shifts/:id/close', access: 'till' },
-} as const satisfies Record<string, Route>;
-
 /** Calls by the server's module that answers them: `modules/sales/<module>/`. */
-export const SALES_MODULES = { couriers, shipping, payments, orders, till };
+export const SALES_MODULES = { couriers, shipping, payments, orders };
 
 /** All calls of the district, by name. */
-export const SALES_ROUTES = { ...couriers, ...shipping, ...payments, ...orders, ...till };
+export const SALES_ROUTES = { ...couriers, ...shipping, ...payments, ...orders };

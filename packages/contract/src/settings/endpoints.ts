@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { PickupSettingsAnswer, PickupSettingsUpdate } from '../sales/pickup-settings.ts';
-import { TillSettingsAnswer, TillSettingsUpdate } from '../sales/till-settings.ts';
+import { TillSettingsAnswer, TillSettingsUpdate } from '../till/settings.ts';
 import { AgentSettingsAnswer, AgentSettingsUpdate } from './agents.ts';
 import { BookSettingsAnswer, BookSettingsUpdate } from './books.ts';
 import { DeliverySettingsAnswer, DeliverySettingsUpdate } from './delivery.ts';

@@ -9,9 +9,14 @@ export const FEATURES = [
   'bank',
   'accounting',
   'journal',
+  'bills',
+  'own_goods',
   'search_words',
   'questions',
+  'cod',
+  'pickup',
   'impact',
   'programs',
+  'assistants',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

@@ -16,10 +16,15 @@ export const FEATURE_FIELDS = z.object({
   bank: Shown,
   accounting: Shown,
   journal: Shown,
+  bills: Shown,
+  own_goods: Shown,
   search_words: Shown,
   questions: Shown,
+  cod: Shown,
+  pickup: Shown,
   impact: Shown,
   programs: Shown,
+  assistants: Shown,
 } satisfies Record<Feature, typeof Shown>);
 
 export const FeatureSettings = settingsAnswer(FEATURE_FIELDS);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { settingsAnswer } from '../kernel/settings-section.ts';
-import { TillRules, TillSettingsInput } from '../sales/till-settings.ts';
+import { TillRules, TillSettingsInput } from '../till/settings.ts';
 import { SECTION_FIELDS, Settings } from './settings.ts';
 
 test('what nobody has set is an answer as it stands', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PICKUP_FIELDS, PickupSettings } from '../sales/pickup-settings.ts';
-import { TILL_FIELDS, TillSettings } from '../sales/till-settings.ts';
+import { TILL_FIELDS, TillSettings } from '../till/settings.ts';
 import { answer } from '../wire.ts';
 import { AGENT_FIELDS, AgentSettings } from './agents.ts';
 import { APPEARANCE_FIELDS, AppearanceSettings } from './appearance.ts';

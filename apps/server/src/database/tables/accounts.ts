@@ -26,8 +26,8 @@ export const partnerPayments = pgTable(
     /** Private upload: the slip. */
     photo: text(),
     note: text(),
-    /** Where cash was taken from; null of what was transferred, and where nobody said. */
-    from_place: text({ enum: PAYOUT_PLACES }),
+    /** Where cash was taken from, or the bank of a transfer; null of the main bank, and where nobody said. */
+    from_place: text(),
     /** False: whether it has arrived is still to be found out. */
     is_sure: boolean().notNull(),
     created_by: integer().references(() => users.id),
@@ -36,8 +36,10 @@ export const partnerPayments = pgTable(
   (table) => [
     check('partner_payments_amount_positive', sql`${table.amount_sen} > 0`),
     check('partner_payments_method_known', sql`${table.method} in (${oneOf(PAYOUT_METHODS)})`),
-    check('partner_payments_place_of_cash', sql`${table.method} = 'cash' or ${table.from_place} is null`),
-    check('partner_payments_place_known', sql`${table.from_place} in (${oneOf(PAYOUT_PLACES)})`),
+    check(
+      'partner_payments_place_known',
+      sql`case ${table.method} when 'cash' then ${table.from_place} in (${oneOf(PAYOUT_PLACES)}) when 'transfer' then ${table.from_place} ~ '^own:bank-[1-9][0-9]*$' else ${table.from_place} is null end`,
+    ),
     index('partner_payments_cash_idx').on(table.paid_on).where(sql`${table.method} = 'cash'`),
     index('partner_payments_business_id_idx').on(table.business_id, table.id.desc()),
     index('partner_payments_statement_id_idx').on(table.statement_id).where(sql`${table.statement_id} is not null`),

@@ -68,6 +68,14 @@ export const ledgerEntries = pgTable(
   ],
 );
 
+/** The paper of an entry, a private upload: a receipt or a contract. Only added to, as the book is. */
+export const entryPapers = pgTable('entry_papers', {
+  entry_id: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => ledgerEntries.id),
+  file: text().notNull().unique(),
+});
+
 /** A line of an entry: debit above 0, credit below; the lines of an entry come to 0, or the commit is refused. */
 export const postings = pgTable(
   'postings',

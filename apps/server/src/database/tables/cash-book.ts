@@ -1,10 +1,10 @@
 import { CASH_PURPOSES } from '@lapak/contract/ledger/cash-places';
-import { CASH_MOVEMENT_KINDS } from '@lapak/contract/sales/shifts';
+import { CASH_MOVEMENT_KINDS } from '@lapak/contract/till/shifts';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, oneOf, sen } from './columns.ts';
 import { users } from './identity.ts';
-import { shifts } from './till.ts';
+import { shifts } from './shifts.ts';
 
 /**
  * Cash that moved beside the sales: a drawer's, and what the cash book was told of safe and bank (decision 117). Only added to: a wrong row
@@ -56,7 +56,7 @@ export const cashMovements = pgTable(
     check('cash_movements_places_differ', sql`${table.from_place} is distinct from ${table.to_place}`),
     check(
       'cash_movements_places_known',
-      sql`concat_ws(' ', ${table.from_place}, ${table.to_place}) ~ '^((safe|bank|gateway|till_noncash|elsewhere|till:[^ ]+)( |$)){1,2}$'`,
+      sql`concat_ws(' ', ${table.from_place}, ${table.to_place}) ~ '^((safe|bank|gateway|till_noncash|elsewhere|till:[^ ]+|courier:[^ ]+|own:bank-[1-9][0-9]*)( |$)){1,2}$'`,
     ),
     check('cash_movements_one_drawer', sql`num_nonnulls(${table.shift_id}, ${table.closed_shift_id}) < 2`),
     index('cash_movements_shift_id_idx').on(table.shift_id),

@@ -37,12 +37,15 @@ export const searchText = (...parts: string[]) =>
 /** A phone number's digits, so that it is found however it was written. */
 export const digits = (column: string) => `regexp_replace(${column}, '[^0-9]', '', 'g')`;
 
+/** The same without its 0 or +62, so that one number is one however it was written. */
+export const nationalDigits = (column: string) => `regexp_replace(${digits(column)}, '^(62|0)', '')`;
+
 /**
  * Who bought, as far as an order says: `u12` by account, `p8123…` by phone without its 0 or +62, `eana@…` by email. Fewer than eight digits
  * are no number.
  */
 export const customerKey = () => {
-  const national = `regexp_replace(${digits(`coalesce(shipping_phone, '')`)}, '^(62|0)', '')`;
+  const national = nationalDigits(`coalesce(shipping_phone, '')`);
   return text().generatedAlwaysAs(
     sql.raw(`case when coalesce(user_id, customer_user_id) is not null then 'u' || coalesce(user_id, customer_user_id)::text
       when length(${national}) >= 8 then 'p' || ${national}

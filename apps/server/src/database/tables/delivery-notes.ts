@@ -10,7 +10,7 @@ import { products, productVariants } from './products.ts';
 /**
  * What a partner brings or takes back, on one paper (decision 113). A draft has no number; a trigger refuses any change of one that has.
  */
-export const goodsPapers = pgTable(
+export const deliveryNotes = pgTable(
   'goods_papers',
   {
     id: id(),
@@ -42,13 +42,13 @@ export const goodsPapers = pgTable(
 );
 
 /** A line: so many units of a product or one of its sizes. Frozen with its paper. */
-export const goodsPaperLines = pgTable(
+export const deliveryNoteLines = pgTable(
   'goods_paper_lines',
   {
     id: id(),
     paper_id: integer()
       .notNull()
-      .references(() => goodsPapers.id, { onDelete: 'cascade' }),
+      .references(() => deliveryNotes.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
     product_id: integer().references(() => products.id, { onDelete: 'set null' }),
     variant_id: integer().references(() => productVariants.id, { onDelete: 'set null' }),

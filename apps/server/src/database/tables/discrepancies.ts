@@ -2,8 +2,8 @@ import { CHAIN_KINDS, NIGHTLY_KINDS, STOCK_GAP_KINDS, SUM_KINDS, WATCHED_KINDS }
 import type { SearchedDetail } from '@lapak/contract/bookkeeping/discrepancy-detail';
 import type { PaymentDiscrepancyDetail } from '@lapak/contract/sales/payment-discrepancy-detail';
 import { PAYMENT_DISCREPANCY_KINDS } from '@lapak/contract/sales/payment-status';
-import { TILL_DISCREPANCY_KINDS } from '@lapak/contract/sales/till-discrepancy';
-import type { TillDiscrepancyDetail } from '@lapak/contract/sales/till-discrepancy-detail';
+import { TILL_DISCREPANCY_KINDS } from '@lapak/contract/till/discrepancy';
+import type { TillDiscrepancyDetail } from '@lapak/contract/till/discrepancy-detail';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';

@@ -1,10 +1,13 @@
+import type { Denomination } from '@lapak/contract/ledger/denominations';
 import { ORDER_TYPES, type OrderType } from '@lapak/contract/order-types';
 import { ORDER_STATUSES, type OrderStatus } from '@lapak/contract/sales/order-status';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@lapak/contract/sales/payment-status';
 import type { TrackingStep } from '@lapak/contract/sales/shipping';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { cashMovements } from './cash-book.ts';
 import { createdAt, id, moment, sen } from './columns.ts';
+import { couriers } from './couriers.ts';
 import { users } from './identity.ts';
 import { orders } from './records.ts';
 
@@ -102,4 +105,51 @@ export const orderTags = pgTable(
     check('order_tags_tag_present', sql`${table.tag} <> ''`),
     index('order_tags_tag_idx').on(table.tag, table.order_id),
   ],
+);
+
+/**
+ * What a courier brings on a day in Aceh, until the desk has counted what they hand in. Who has its token says what became of it, until the
+ * day is over. Of what was counted the cash book has the rows; a difference is one of its own.
+ */
+export const courierRounds = pgTable(
+  'courier_rounds',
+  {
+    id: id(),
+    courier_id: integer()
+      .notNull()
+      .references(() => couriers.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    token: text().notNull().unique(),
+    created_at: createdAt(),
+    closed_at: moment(),
+    closed_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** What the courier had by the book at that moment, and what was counted. */
+    expected_sen: sen(),
+    counted_sen: sen(),
+    denominations: jsonb().$type<Denomination[]>(),
+    difference_id: integer().references(() => cashMovements.id),
+  },
+  (table) => [
+    uniqueIndex('courier_rounds_one_open').on(table.courier_id, table.day).where(sql`${table.closed_at} is null`),
+    check('courier_rounds_closed_whole', sql`num_nulls(${table.closed_at}, ${table.expected_sen}, ${table.counted_sen}) in (0, 3)`),
+    index('courier_rounds_courier_id_idx').on(table.courier_id),
+    index('courier_rounds_day_idx').on(table.day),
+    index('courier_rounds_difference_id_idx').on(table.difference_id).where(sql`${table.difference_id} is not null`),
+  ],
+);
+
+/** An order in a round. One that was given to another courier later stays here: what happened at its door is still heard. */
+export const roundStops = pgTable(
+  'round_stops',
+  {
+    round_id: integer()
+      .notNull()
+      .references(() => courierRounds.id, { onDelete: 'cascade' }),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** When it was given to another. */
+    moved_at: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.round_id, table.order_id] }), index('round_stops_order_id_idx').on(table.order_id)],
 );

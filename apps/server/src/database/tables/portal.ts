@@ -1,22 +1,22 @@
-import { PRODUCT_WISH_KINDS, WISH_KINDS, WISH_PRICES, WISH_STATES } from '@lapak/contract/partners/partner-request-states';
+import { PRODUCT_REQUEST_KINDS, REQUEST_KINDS, REQUEST_PRICES, REQUEST_STATES } from '@lapak/contract/partners/partner-request-states';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';
 import { createdAt, id, moment, oneOf, searchIndex, searchText, sen } from './columns.ts';
-import { goodsPapers } from './delivery-notes.ts';
+import { deliveryNotes } from './delivery-notes.ts';
 import { users } from './identity.ts';
 import { products, productVariants } from './products.ts';
 
 /** What a partner asked for on their own page, and what an admin made of it (decision 115). It waits until it is decided, once. */
-export const partnerWishes = pgTable(
+export const partnerRequests = pgTable(
   'partner_wishes',
   {
     id: id(),
     business_id: integer()
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
-    kind: text({ enum: WISH_KINDS }).notNull(),
-    /** The form that it was typed in, so that a double press is one wish. */
+    kind: text({ enum: REQUEST_KINDS }).notNull(),
+    /** The form that it was typed in, so that a double press is one request. */
     form_key: uuid().notNull(),
     product_id: integer().references(() => products.id, { onDelete: 'set null' }),
     variant_id: integer().references(() => productVariants.id, { onDelete: 'set null' }),
@@ -25,25 +25,28 @@ export const partnerWishes = pgTable(
     variant_label: text(),
     units: integer(),
     price_sen: sen(),
-    price_of: text({ enum: WISH_PRICES }),
+    price_of: text({ enum: REQUEST_PRICES }),
     /** The last day of the holiday, in Aceh. */
     holiday_until: date({ mode: 'string' }),
     message: text(),
-    state: text({ enum: WISH_STATES }).notNull().default('waiting'),
+    state: text({ enum: REQUEST_STATES }).notNull().default('waiting'),
     /** What the partner is told; always where it was declined. */
     answer: text(),
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
     decided_at: moment(),
     /** The draft that was begun for what comes. */
-    paper_id: integer().references(() => goodsPapers.id, { onDelete: 'set null' }),
+    paper_id: integer().references(() => deliveryNotes.id, { onDelete: 'set null' }),
     created_at: createdAt(),
     search_text: searchText('product_name', 'variant_label', 'message'),
   },
   (table) => [
-    check('partner_wishes_kind_known', sql`${table.kind} in (${oneOf(WISH_KINDS)})`),
-    check('partner_wishes_state_known', sql`${table.state} in (${oneOf(WISH_STATES)})`),
-    check('partner_wishes_price_of_known', sql`${table.price_of} in (${oneOf(WISH_PRICES)})`),
-    check('partner_wishes_product_with_kind', sql`(${table.kind} in (${oneOf(PRODUCT_WISH_KINDS)})) = (${table.product_name} is not null)`),
+    check('partner_wishes_kind_known', sql`${table.kind} in (${oneOf(REQUEST_KINDS)})`),
+    check('partner_wishes_state_known', sql`${table.state} in (${oneOf(REQUEST_STATES)})`),
+    check('partner_wishes_price_of_known', sql`${table.price_of} in (${oneOf(REQUEST_PRICES)})`),
+    check(
+      'partner_wishes_product_with_kind',
+      sql`(${table.kind} in (${oneOf(PRODUCT_REQUEST_KINDS)})) = (${table.product_name} is not null)`,
+    ),
     check('partner_wishes_units_with_kind', sql`(${table.kind} = 'more') = (${table.units} is not null)`),
     check('partner_wishes_price_with_kind', sql`(${table.kind} = 'price') = (num_nonnulls(${table.price_sen}, ${table.price_of}) = 2)`),
     check('partner_wishes_holiday_with_kind', sql`(${table.kind} = 'holiday') = (${table.holiday_until} is not null)`),

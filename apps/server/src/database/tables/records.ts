@@ -2,20 +2,21 @@ import { NO_MONEY } from '@lapak/contract/money/sen';
 import { ORDER_TYPES, type OrderType } from '@lapak/contract/order-types';
 import type { SelectedOption } from '@lapak/contract/pricing/cart';
 import type { ApprovalAct } from '@lapak/contract/sales/approval-acts';
+import { DEED_ENDINGS } from '@lapak/contract/sales/deeds';
 import type { PromisedArrival } from '@lapak/contract/sales/delivery/arrival';
 import type { EventFigures, OrderReason } from '@lapak/contract/sales/order-event';
 import { ORDER_EVENT_FIELDS, ORDER_STATUSES, type OrderStatus, SLIP_STATES } from '@lapak/contract/sales/order-status';
 import { PAYMENT_STATUSES, type PaymentStatus, REFUND_METHODS, TILL_PAYMENT_METHODS } from '@lapak/contract/sales/payment-status';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';
 import { createdAt, customerKey, digits, id, mailboxOf, moment, oneOf, searchIndex, searchText, sen } from './columns.ts';
-import { courierPrices } from './couriers.ts';
+import { courierPrices, couriers } from './couriers.ts';
 import { users } from './identity.ts';
 import { districts } from './locations.ts';
 import { dataRequests } from './privacy.ts';
 import { products, productVariants } from './products.ts';
-import { shifts } from './till.ts';
+import { shifts } from './shifts.ts';
 
 export const orders = pgTable(
   'orders',
@@ -62,6 +63,8 @@ export const orders = pgTable(
     shipping_postcode: text(),
     shipping_courier: text(),
     shipping_service: text(),
+    /** By these six digits its buyer fetches it; no other order that is under way has them. */
+    pickup_code: text(),
     /** The days on which it is expected, frozen with the rule they were counted by; null where nobody can know (decision 127). */
     arrival: jsonb().$type<PromisedArrival>(),
     /** What the parcel went with, once it has left: the courier where it isn't the chosen one, and the number to follow it by. */
@@ -107,6 +110,12 @@ export const orders = pgTable(
       sql`${table.shipping_refunded_sen} between 0 and least(${table.shipping_cost_sen}, ${table.refunded_sen})`,
     ),
     check('orders_rounding_in_range', sql`${table.rounding_sen} > -50000 and ${table.rounding_sen} < 50000`),
+    uniqueIndex('orders_pickup_code_idx')
+      .on(table.pickup_code)
+      .where(sql`${table.pickup_code} is not null and ${table.status} not in ('delivered', 'cancelled')`),
+    index('orders_fetched_idx').on(table.pickup_code).where(sql`${table.pickup_code} is not null`),
+    // Kept for its buyer until its days are over.
+    index('orders_kept_idx').on(table.shipped_at).where(sql`${table.pickup_code} is not null and ${table.status} = 'shipped'`),
     index('orders_erasure_id_idx').on(table.erasure_id).where(sql`${table.erasure_id} is not null`),
     index('orders_created_at_idx').on(table.created_at.desc(), table.id.desc()),
     index('orders_total_order_idx').on(table.total_sen.desc(), table.id.desc()),
@@ -258,6 +267,34 @@ export const orderReturns = pgTable(
     check('order_returns_shipping_refund_not_negative', sql`${table.shipping_refund_sen} >= 0`),
     index('order_returns_order_id_idx').on(table.order_id),
     index('order_returns_shift_id_idx').on(table.shift_id).where(sql`${table.shift_id} is not null`),
+  ],
+);
+
+/** What was said of an order at its buyer's door: one row a deed. Money that was taken is booked with it. */
+export const orderDeeds = pgTable(
+  'order_deeds',
+  {
+    id: id(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Who brought it; null where nobody said so. */
+    courier_id: integer().references(() => couriers.id, { onDelete: 'set null' }),
+    ending: text({ enum: DEED_ENDINGS }).notNull(),
+    received_by: text(),
+    amount_sen: sen().notNull(),
+    /** When its courier said so, by their phone; null for the desk. */
+    said_at: moment(),
+    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('order_deeds_ending_known', sql`${table.ending} in (${oneOf(DEED_ENDINGS)})`),
+    check('order_deeds_amount', sql`${table.amount_sen} = 0 or (${table.amount_sen} > 0 and ${table.ending} = 'handed_over')`),
+    index('order_deeds_order_id_idx').on(table.order_id),
+    index('order_deeds_courier_id_idx').on(table.courier_id).where(sql`${table.courier_id} is not null`),
+    // Who refused before doesn't pay at the door again.
+    index('order_deeds_refused_idx').on(table.order_id).where(sql`${table.ending} = 'refused'`),
   ],
 );
 

@@ -3,7 +3,7 @@ import { ADJUSTMENT_CAUSES, STOCK_REASONS } from '@lapak/contract/assortment/sto
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, oneOf } from './columns.ts';
-import { goodsPapers } from './delivery-notes.ts';
+import { deliveryNotes } from './delivery-notes.ts';
 import { users } from './identity.ts';
 import { products, productVariants } from './products.ts';
 import { orders } from './records.ts';
@@ -36,7 +36,7 @@ export const stockMovements = pgTable(
     note: text(),
     order_id: integer().references(() => orders.id, { onDelete: 'set null' }),
     /** What a partner brought or took back. */
-    paper_id: integer().references(() => goodsPapers.id),
+    paper_id: integer().references(() => deliveryNotes.id),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },

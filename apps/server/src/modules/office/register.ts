@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { registerAgentRoutes } from './agents/index.ts';
 import { registerAnswerRoutes } from './answers/index.ts';
 import { registerBackupRoutes } from './backups/index.ts';
 import { registerBellRoutes } from './bell/index.ts';
@@ -17,10 +16,9 @@ export type OfficeNeeds = Parameters<typeof registerListViewRoutes>[1] &
   Parameters<typeof registerDashboardRoutes>[1] &
   Parameters<typeof registerSearchRoutes>[1] &
   Parameters<typeof registerAnswerRoutes>[1] &
-  Parameters<typeof registerShopRoutes>[1] &
-  Parameters<typeof registerAgentRoutes>[1];
+  Parameters<typeof registerShopRoutes>[1];
 
-/** Registers the calls of office: what looks at everything (dashboard, search, bell, own data, backups), answers, shop page, assistants. */
+/** Registers the calls of office: what looks at everything (dashboard, search, bell, own data, backups), answers, shop page. */
 export function registerOffice(app: FastifyInstance, needs: OfficeNeeds): void {
   registerListViewRoutes(app, needs);
   registerPrivacyRoutes(app, needs);
@@ -30,5 +28,4 @@ export function registerOffice(app: FastifyInstance, needs: OfficeNeeds): void {
   registerSearchRoutes(app, needs);
   registerAnswerRoutes(app, needs);
   registerShopRoutes(app, needs);
-  registerAgentRoutes(app, needs);
 }

@@ -31,9 +31,9 @@ async function bounded(looking: Promise<Outcome>, maxMs: number): Promise<Outcom
       maxMs,
     );
   });
-  const told = looking.catch((error: unknown): Outcome => ({ level: 'failure', said: reasonOf(error), todo: 'Look into the log.' }));
+  const outcome = looking.catch((error: unknown): Outcome => ({ level: 'failure', said: reasonOf(error), todo: 'Look into the log.' }));
   try {
-    return await Promise.race([told, late]);
+    return await Promise.race([outcome, late]);
   } finally {
     clearTimeout(timer);
   }

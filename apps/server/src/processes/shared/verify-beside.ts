@@ -14,9 +14,9 @@ export function verifyBeside(address: string, signal: AbortSignal): Promise<void
       try {
         setPriority(verifying.pid, NICE);
       } catch {}
-    let said = '';
+    let output = '';
     verifying.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-2_000);
+      output = (output + text).slice(-2_000);
     });
     const stop = () => verifying.kill('SIGTERM');
     signal.addEventListener('abort', stop, { once: true });
@@ -24,7 +24,7 @@ export function verifyBeside(address: string, signal: AbortSignal): Promise<void
     verifying.once('exit', (code) => {
       signal.removeEventListener('abort', stop);
       if (code === 0) resolve();
-      else reject(new Error(said.trim() || 'This backup does not come back.'));
+      else reject(new Error(output.trim() || 'This backup does not come back.'));
     });
     if (signal.aborted) stop();
   });

@@ -37,10 +37,10 @@ export function relayMetrics(): void {
   cluster.on('message', (worker, message: unknown) => {
     const gather = Gather.safeParse(message);
     if (gather.success) ask(worker, gather.data.gatherMetrics);
-    const told = Told.safeParse(message);
-    const question = told.success ? open.get(told.data.toldMetrics) : undefined;
-    if (!told.success || !question) return;
-    question.measured.push(told.data.measured);
+    const reply = Told.safeParse(message);
+    const question = reply.success ? open.get(reply.data.toldMetrics) : undefined;
+    if (!reply.success || !question) return;
+    question.measured.push(reply.data.measured);
     question.missing -= 1;
     if (question.missing === 0) question.end();
   });

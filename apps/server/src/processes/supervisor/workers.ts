@@ -123,10 +123,10 @@ export class Workers {
   #launch({ environment, later, program }: Setup, migrates: boolean): { worker: Worker; ready: Promise<void> } {
     cluster.setupPrimary({ ...program, stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
     const worker = cluster.fork({ ...environment, MIGRATE: migrates ? 'start' : 'off', [ASKS]: 'yes' });
-    let said = '';
+    let output = '';
     worker.process.stderr?.on('data', (bytes: Buffer) => {
       process.stderr.write(bytes);
-      said = (said + bytes.toString()).slice(-MAX_REASON);
+      output = (output + bytes.toString()).slice(-MAX_REASON);
     });
     const ended = new Promise<string>((resolve) =>
       worker.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`)),
@@ -154,7 +154,7 @@ export class Workers {
       });
       void ended.then((how) => {
         clearTimeout(timer);
-        reject(new NotServing(said.trim() || `A new process ended with ${how} before it served.`));
+        reject(new NotServing(output.trim() || `A new process ended with ${how} before it served.`));
       });
     });
     return { worker, ready };

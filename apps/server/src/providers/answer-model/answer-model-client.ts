@@ -45,9 +45,9 @@ export function createAnswerModel({ baseUrl, apiKey, model, timeoutMs }: AnswerM
       let letters = 0;
       for await (const line of linesOf(response.body)) {
         if (!line.startsWith('data:')) continue;
-        const told = line.slice('data:'.length).trim();
-        if (told === '[DONE]') return;
-        const text = Piece.parse(JSON.parse(told)).choices[0]?.delta.content ?? '';
+        const data = line.slice('data:'.length).trim();
+        if (data === '[DONE]') return;
+        const text = Piece.parse(JSON.parse(data)).choices[0]?.delta.content ?? '';
         letters += text.length;
         if (letters > MAX_LETTERS) throw new Error('the model wrote too much');
         if (text !== '') yield text;

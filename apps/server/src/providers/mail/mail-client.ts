@@ -141,15 +141,15 @@ function failureOf(
   secrets: readonly string[],
 ): MailFailure {
   const { responseCode, code, command, response } = smtpFailure.safeParse(error).data ?? {};
-  const said =
+  const answered =
     (code === 'ETLS' && UNENCRYPTED) ||
     readableText(response ?? '', secrets) ||
     `sambungan ke server email gagal (${code ?? 'tidak diketahui'})`;
   // An answer to RCPT or to the text is the server's own word on this mail; one before that is about us, and may be mended.
   const isAnswer = responseCode !== undefined && (code === 'EENVELOPE' || code === 'EMESSAGE');
-  if (isAnswer && responseCode >= 500 && command !== 'MAIL FROM') return new MailFailure('refused', said, { reached });
-  if (isAnswer || !handedOver) return new MailFailure('later', said, { reached });
-  return new MailFailure('unclear', said, { reached });
+  if (isAnswer && responseCode >= 500 && command !== 'MAIL FROM') return new MailFailure('refused', answered, { reached });
+  if (isAnswer || !handedOver) return new MailFailure('later', answered, { reached });
+  return new MailFailure('unclear', answered, { reached });
 }
 
 const UNENCRYPTED = 'Server email tidak menawarkan sambungan terenkripsi (STARTTLS), sehingga kata sandinya tidak dikirim.';

@@ -116,8 +116,8 @@ export function createRajaOngkirClient(config: RajaOngkirConfig): RajaOngkirClie
 
     const parsed = envelope.safeParse(reply.json);
     if (!parsed.success) {
-      const said = `HTTP ${reply.status}: ${readableText(reply.text, secrets) || '(empty)'}`;
-      throw new ProviderError('rajaongkir', reply.status >= 400 ? 'refused' : 'bad_answer', said);
+      const reason = `HTTP ${reply.status}: ${readableText(reply.text, secrets) || '(empty)'}`;
+      throw new ProviderError('rajaongkir', reply.status >= 400 ? 'refused' : 'bad_answer', reason);
     }
     // An error envelope under HTTP 200 has been met, so the higher of the two counts.
     const code = Math.max(reply.status, parsed.data.meta.code);

@@ -80,14 +80,14 @@ export function createTripayClient(config: TripayConfig): TripayClient {
 
     const envelope = tripayEnvelope.safeParse(reply.json);
     if (!envelope.success) {
-      const said = `HTTP ${reply.status}: ${readableText(reply.text, secrets) || '(empty)'}`;
+      const reason = `HTTP ${reply.status}: ${readableText(reply.text, secrets) || '(empty)'}`;
       // A 4xx page in front of Tripay is a clear no; a 2xx that isn't an envelope says nothing.
-      throw new ProviderError('tripay', reply.status >= 400 ? 'refused' : 'bad_answer', said);
+      throw new ProviderError('tripay', reply.status >= 400 ? 'refused' : 'bad_answer', reason);
     }
     // `success` decides, not the status (tripay.md section 10).
     if (!envelope.data.success) {
-      const said = readableText(envelope.data.message ?? '', secrets) || `HTTP ${reply.status} without a message`;
-      throw new ProviderError('tripay', 'refused', said);
+      const reason = readableText(envelope.data.message ?? '', secrets) || `HTTP ${reply.status} without a message`;
+      throw new ProviderError('tripay', 'refused', reason);
     }
     const data = schema.safeParse(envelope.data.data);
     if (!data.success) {

@@ -139,9 +139,9 @@ function read(request: typeof requestByHttps, url: URL, maxBytes: number, option
   return new Promise((resolve, reject) => {
     const headers = { accept: 'application/json', 'user-agent': 'LapakHijau', connection: 'close' };
     const asking = request(url, { ...options, method: 'GET', agent: false, headers }, (answer) => {
-      const told = { status: answer.statusCode ?? 0, cacheControl: answer.headers['cache-control'] ?? '' };
-      if (told.status !== 200) {
-        resolve({ ...told, body: '' });
+      const head = { status: answer.statusCode ?? 0, cacheControl: answer.headers['cache-control'] ?? '' };
+      if (head.status !== 200) {
+        resolve({ ...head, body: '' });
         answer.destroy();
         return;
       }
@@ -153,7 +153,7 @@ function read(request: typeof requestByHttps, url: URL, maxBytes: number, option
         else parts.push(part);
       });
       answer.on('error', reject);
-      answer.on('end', () => resolve({ ...told, body: Buffer.concat(parts).toString('utf8') }));
+      answer.on('end', () => resolve({ ...head, body: Buffer.concat(parts).toString('utf8') }));
     });
     asking.on('error', reject);
     asking.end();

@@ -2,9 +2,9 @@ import { ENDING_DAYS, FOOD_KINDS } from '@lapak/contract/assortment/certificate-
 import { ProductInput } from '@lapak/contract/assortment/product-input';
 import { PickupSettingsInput } from '@lapak/contract/sales/pickup-settings';
 import { readQris } from '@lapak/contract/sales/qris';
-import { TillSettingsInput } from '@lapak/contract/sales/till-settings';
 import { ShopSettingsInput } from '@lapak/contract/settings/shop';
 import { TransferSettingsInput } from '@lapak/contract/settings/transfer';
+import { TillSettingsInput } from '@lapak/contract/till/settings';
 import { describe, expect, test } from 'vitest';
 import { readLocations } from '../locations/read-locations.ts';
 import { demoBusinesses } from './businesses.ts';

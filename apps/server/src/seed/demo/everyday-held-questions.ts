@@ -548,7 +548,10 @@ export const EVERYDAY_HELD: readonly EverydayQuestion[] = [
     filler: 'min rumah saya dekat situ, biar hemat ongkir bisa ambil sendiri ke toko nggak?',
     clause: 'bisa ambil sendiri ke toko? sorenya tutup jam berapa',
     typo: 'bs ambl sndiri ke tko?',
-    first: [{ kind: 'contact', title: 'Alamat toko' }],
+    first: [
+      { kind: 'shipping', title: 'Ambil sendiri' },
+      { kind: 'contact', title: 'Alamat toko' },
+    ],
     also: [{ kind: 'contact', title: 'Jam layanan' }],
   },
   {

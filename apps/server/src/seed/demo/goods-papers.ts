@@ -55,7 +55,7 @@ const TAKEN_BACK: readonly { product: string; units: number; daysAgo: number; no
 ];
 
 /** The papers of the two months before `today`, oldest first, and a draft of today. */
-export function goodsPapers(today: string): DemoPaper[] {
+export function deliveryNotes(today: string): DemoPaper[] {
   const partners = demoBusinesses.filter(({ isActive, isMain }) => isActive && !isMain);
   const brought = partners.flatMap(({ slug }, index) =>
     VISITS.map((daysAgo, visit) => paperIn(slug, { day: addDays(today, -(daysAgo + (index % 4))), minute: 540 + index * 9, visit })),

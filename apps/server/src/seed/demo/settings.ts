@@ -1,8 +1,8 @@
 import { writeQris } from '@lapak/contract/sales/qris';
-import { TILL_FIELDS } from '@lapak/contract/sales/till-settings';
 import { AGENT_FIELDS } from '@lapak/contract/settings/agents';
 import { FEATURES, type Feature } from '@lapak/contract/settings/feature-names';
 import type { Settings } from '@lapak/contract/settings/settings';
+import { TILL_FIELDS } from '@lapak/contract/till/settings';
 import type { SectionFields } from '../../modules/kernel/settings/index.ts';
 
 /** A static QRIS code as banks give them out, of a merchant that isn't one: no payment app finds who is to be paid. */

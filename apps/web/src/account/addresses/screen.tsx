@@ -43,7 +43,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   return (
     <section className="container-page max-w-3xl py-8 lg:py-12">
-      <h1 className="text-3xl font-bold text-leaf-900">Buku alamat</h1>
+      <h1 className="voice text-3xl text-leaf-900">Buku alamat</h1>
       <SkeletonGroup label="Memuat buku alamat..." className="mt-6 grid gap-4">
         <Skeleton className="h-36 rounded-xl" />
         <Skeleton className="h-36 rounded-xl" />
@@ -76,7 +76,7 @@ export default function AddressesScreen({ loaderData: { book, provinces } }: Rou
         </Link>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 className="text-3xl font-bold text-leaf-900">Buku alamat</h1>
+        <h1 className="voice text-3xl text-leaf-900">Buku alamat</h1>
         {list !== null && list.length > 0 && add}
       </div>
       {isFull && (

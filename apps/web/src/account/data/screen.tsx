@@ -55,7 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
           Profil saya
         </Link>
       </p>
-      <h1 className="text-3xl font-bold text-leaf-900">Data saya</h1>
+      <h1 className="voice text-3xl text-leaf-900">Data saya</h1>
       <p className="mt-2 text-ink-soft">
         Yang disimpan toko tentang Anda. Untuk apa dan berapa lama, ada di{' '}
         <Link to={href('/privasi')} className={LINK}>

@@ -68,7 +68,7 @@ export default function EmailLinkScreen({ loaderData: { token, link, failure } }
   if (failure !== null) return <ErrorState message={failure} onRetry={() => void revalidate()} retrying={loading === 'loading'} />;
   return (
     <section className="container-page max-w-3xl py-8 lg:py-12">
-      <h1 className="text-3xl font-bold text-leaf-900">{isBack ? 'Batalkan ganti alamat email' : 'Alamat email baru'}</h1>
+      <h1 className="voice text-3xl text-leaf-900">{isBack ? 'Batalkan ganti alamat email' : 'Alamat email baru'}</h1>
       {link === null || state === 'over' ? (
         <>
           <Alert tone="warning" title="Tautan tidak berlaku" className="mt-6">

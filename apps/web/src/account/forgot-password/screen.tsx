@@ -18,11 +18,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** /lupa-kata-sandi: asks for a link to a new password, and says the same whether the account exists. */
 export default function ForgotPasswordScreen() {
-  const [asked, setAsked] = useState<{ byMail: boolean } | null>(null);
+  const [sent, setSent] = useState<{ byMail: boolean } | null>(null);
   return (
     <>
       <h1 className="text-3xl font-extrabold">Lupa kata sandi</h1>
-      {asked === null ? <AskForm onAsked={(byMail) => setAsked({ byMail })} /> : <Asked {...asked} onAgain={() => setAsked(null)} />}
+      {sent === null ? <AskForm onAsked={(byMail) => setSent({ byMail })} /> : <Asked {...sent} onAgain={() => setSent(null)} />}
     </>
   );
 }

@@ -43,7 +43,7 @@ export default function GuestDataScreen() {
 
   return (
     <section className="container-page max-w-3xl py-8 lg:py-12">
-      <h1 className="text-3xl font-bold text-leaf-900">Data saya</h1>
+      <h1 className="voice text-3xl text-leaf-900">Data saya</h1>
       {state === 'over' && (
         <>
           <Alert tone="warning" className="mt-6">

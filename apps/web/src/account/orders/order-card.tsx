@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@lapak/contract/sales/orders';
+import { isPickup } from '@lapak/contract/sales/pickup';
 import { ChevronRight } from 'lucide-react';
 import { linesOfOrder } from '../../features/orders/order-line-view.ts';
 import { OrderStatusBadge, PaymentStatusBadge, RefundDueBadge, ReturnBadge } from '../../features/orders/order-status-badge.tsx';
@@ -21,7 +22,7 @@ export function OrderCard({ order }: { order: BuyerOrder }) {
           <span className="ml-2.5 text-sm text-ink-soft">{longDate(order.created_at)}</span>
         </p>
         <p className="flex flex-wrap gap-2">
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} isFetched={isPickup(order)} />
           <PaymentStatusBadge status={order.payment_status} />
           <RefundDueBadge order={order} />
           <ReturnBadge order={order} />

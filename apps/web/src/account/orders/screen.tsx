@@ -40,7 +40,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   return (
     <section className="container-page py-8 lg:py-12">
-      <h1 className="text-3xl font-bold text-leaf-900">Pesanan saya</h1>
+      <h1 className="voice text-3xl text-leaf-900">Pesanan saya</h1>
       <OrderListSkeleton />
     </section>
   );
@@ -53,7 +53,7 @@ export default function OwnOrdersScreen({ loaderData: loaded }: Route.ComponentP
   const list = loaded.state === 'ready' ? loaded.answer : null;
   return (
     <section className="container-page py-8 lg:py-12">
-      <h1 className="text-3xl font-bold text-leaf-900">Pesanan saya</h1>
+      <h1 className="voice text-3xl text-leaf-900">Pesanan saya</h1>
       <div className="mt-5">
         <ChipRow label="Status pesanan">
           {TABS.map((tab) => (

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 export function ProfileFrame({ children }: { children: ReactNode }) {
   return (
     <div className="container-page max-w-3xl py-10 sm:py-14">
-      <h1 className="text-3xl font-extrabold">Profil saya</h1>
+      <h1 className="voice text-3xl text-leaf-900">Profil saya</h1>
       <p className="mt-2 mb-8 text-ink-soft">Data akun yang kami pakai saat Anda memesan.</p>
       {children}
       <WayOn to="/profile/orders" icon={<Package className="size-5" />} title="Pesanan saya">

@@ -42,9 +42,9 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   }
 }
 /** Null where they can't be loaded: the profile is shown without them. */
-async function orNull<Data>(asked: Promise<{ data: Data }>): Promise<Data | null> {
+async function orNull<Data>(answer: Promise<{ data: Data }>): Promise<Data | null> {
   try {
-    return (await asked).data;
+    return (await answer).data;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return null;

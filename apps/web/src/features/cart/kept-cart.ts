@@ -27,16 +27,16 @@ export interface KeptCart {
  * starts empty (spec section 4).
  */
 export function readKeptCart(now: number): KeptCart | null {
-  const kept = readAll();
-  if (kept === null || now - kept.at > KEPT_MS) return null;
-  const lines = without(kept.lines, ownLines);
-  return lines.length > 0 ? { at: kept.at, lines } : null;
+  const stored = readAll();
+  if (stored === null || now - stored.at > KEPT_MS) return null;
+  const lines = without(stored.lines, ownLines);
+  return lines.length > 0 ? { at: stored.at, lines } : null;
 }
 
 /** Removes lines that turned out to be ordered, or that the shopper doesn't want any more. */
 export function forgetKept(gone: readonly Omit<KeptLine, 'price'>[]): void {
-  const kept = readAll();
-  if (kept !== null) write(kept.at, without(kept.lines, gone));
+  const stored = readAll();
+  if (stored !== null) write(stored.at, without(stored.lines, gone));
 }
 
 /** Lines that this tab's cart is about to take over. */
@@ -65,9 +65,9 @@ function keepNow(cart: ShopCart): void {
 }
 
 function readAll(): KeptCart | null {
-  const kept = readKept(KEPT_CART_KEY);
-  if (!hasAll(kept, 'at', 'lines') || typeof kept.at !== 'number' || !Array.isArray(kept.lines)) return null;
-  return { at: kept.at, lines: kept.lines.filter(isLine) };
+  const stored = readKept(KEPT_CART_KEY);
+  if (!hasAll(stored, 'at', 'lines') || typeof stored.at !== 'number' || !Array.isArray(stored.lines)) return null;
+  return { at: stored.at, lines: stored.lines.filter(isLine) };
 }
 
 function write(at: number, lines: readonly KeptLine[]): void {

@@ -12,8 +12,8 @@ type DeliveryFieldsProps = {
   onPlaceChange?: (() => void) | undefined;
 };
 
-/** The address fields of the surrounding form (`FormProvider`), in the checkout and the address book. */
-export function DeliveryFields({ provinces, onPlaceChange }: DeliveryFieldsProps) {
+/** Who gets it. */
+export function RecipientFields() {
   const { register, formState } = useFormContext<DeliveryAddress>();
   const { errors } = formState;
   return (
@@ -26,6 +26,17 @@ export function DeliveryFields({ provinces, onPlaceChange }: DeliveryFieldsProps
           <TextInput {...control} {...register('shipping_phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
         )}
       </Field>
+    </>
+  );
+}
+
+/** The address fields of the surrounding form (`FormProvider`), in the checkout and the address book. */
+export function DeliveryFields({ provinces, onPlaceChange }: DeliveryFieldsProps) {
+  const { register, formState } = useFormContext<DeliveryAddress>();
+  const { errors } = formState;
+  return (
+    <>
+      <RecipientFields />
       <Field
         label="Alamat lengkap"
         required

@@ -18,8 +18,8 @@ let ofThisPage = false;
 // Kept apart from `known-orders.ts`, which is mostly not loaded: a person who leaves, or another one, must not see orders of this account.
 useSession.subscribe((now, before) => {
   if (now.person === before.person || typeof window === 'undefined') return;
-  const kept = readKept(KNOWN_ORDERS_KEY);
-  if (!Array.isArray(kept)) return;
-  const theirs = kept.filter((order) => order?.of === null || order?.of === now.person);
-  if (theirs.length < kept.length) keep(KNOWN_ORDERS_KEY, theirs.length > 0 ? theirs : null);
+  const stored = readKept(KNOWN_ORDERS_KEY);
+  if (!Array.isArray(stored)) return;
+  const theirs = stored.filter((order) => order?.of === null || order?.of === now.person);
+  if (theirs.length < stored.length) keep(KNOWN_ORDERS_KEY, theirs.length > 0 ? theirs : null);
 });

@@ -1,5 +1,6 @@
 import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
 import type { BuyerOrder } from '@lapak/contract/sales/orders';
+import { MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
 import { create } from 'zustand';
 import { hasAll } from '../../lib/has-all.ts';
 import { keep, readKept } from '../../lib/kept.ts';
@@ -20,6 +21,7 @@ export interface KnownOrder {
   /** The latest known status. */
   status: BuyerOrder['status'];
   payment_status: BuyerOrder['payment_status'];
+  payment_method: BuyerOrder['payment_method'];
   /** The notice for the buyer; null once it is closed. */
   notice: string | null;
   /** The account that made it; null for a guest. */
@@ -54,17 +56,19 @@ export function restoreKnownOrders(): void {
 /** Adds an order as the newest known one. */
 export function rememberOrder(order: BuyerOrder, notice: string | null): void {
   noteKnownOrder();
-  const { code, token, total_amount, created_at, status, payment_status } = order;
-  const known = { code, token, total_amount, created_at, status, payment_status, notice, of: useSession.getState().person };
+  const { code, token, total_amount, created_at, status, payment_status, payment_method } = order;
+  const of = useSession.getState().person;
+  const known = { code, token, total_amount, created_at, status, payment_status, payment_method, notice, of };
   change((orders) => [known, ...orders.filter((each) => each.token !== token)].slice(0, MAX_KNOWN_ORDERS));
 }
 
 /** Updates a known order's status. */
-export function noteOrder({ token, status, payment_status }: BuyerOrder): void {
+export function noteOrder({ token, status, payment_status, payment_method }: BuyerOrder): void {
   restoreKnownOrders();
   const known = useKnown.getState().orders?.find((each) => each.token === token);
-  if (!known || (known.status === status && known.payment_status === payment_status)) return;
-  change((orders) => orders.map((each) => (each.token === token ? { ...each, status, payment_status } : each)));
+  const now = { status, payment_status, payment_method };
+  if (!known || (known.status === status && known.payment_status === payment_status && known.payment_method === payment_method)) return;
+  change((orders) => orders.map((each) => (each.token === token ? { ...each, ...now } : each)));
 }
 
 /** Closes a notice; the order stays known. */
@@ -100,15 +104,15 @@ let isRefused = false;
 
 /** An earlier version stored a single order here. */
 function read(): KnownOrder[] {
-  const kept = readKept(KNOWN_ORDERS_KEY);
-  return (Array.isArray(kept) ? kept : [kept]).flatMap((each) => orderOf(each) ?? []).slice(0, MAX_KNOWN_ORDERS);
+  const stored = readKept(KNOWN_ORDERS_KEY);
+  return (Array.isArray(stored) ? stored : [stored]).flatMap((each) => orderOf(each) ?? []).slice(0, MAX_KNOWN_ORDERS);
 }
 
-function orderOf(kept: unknown): KnownOrder | null {
-  if (!hasAll(kept, 'code', 'token', 'total_amount', 'created_at', 'notice')) return null;
-  const { code, token, total_amount, created_at, notice } = kept;
+function orderOf(stored: unknown): KnownOrder | null {
+  if (!hasAll(stored, 'code', 'token', 'total_amount', 'created_at', 'notice')) return null;
+  const { code, token, total_amount, created_at, notice } = stored;
   if (typeof total_amount !== 'number' || Number.isNaN(Date.parse(String(created_at)))) return null;
-  const { status = 'pending', payment_status = 'unpaid', of = null } = kept as Partial<KnownOrder>;
+  const { status = 'pending', payment_status = 'unpaid', payment_method = MANUAL_PAYMENT, of = null } = stored as Partial<KnownOrder>;
   return {
     code: String(code),
     token: String(token),
@@ -116,6 +120,7 @@ function orderOf(kept: unknown): KnownOrder | null {
     created_at: String(created_at),
     status,
     payment_status,
+    payment_method,
     notice: typeof notice === 'string' ? notice : null,
     of,
   };

@@ -1,5 +1,6 @@
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@lapak/contract/sales/order-status';
+import type { OrderStatus } from '@lapak/contract/sales/order-status';
 import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '@lapak/contract/sales/payment-status';
+import { orderStatusLabel } from '@lapak/contract/sales/pickup';
 import { Badge } from '../../ui/badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 
@@ -20,8 +21,8 @@ const paymentTones: Record<PaymentStatus, Tone> = {
 };
 
 /** The order's status as a label. */
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge tone={orderTones[status]}>{ORDER_STATUS_LABELS[status]}</Badge>;
+export function OrderStatusBadge({ status, isFetched = false }: { status: OrderStatus; isFetched?: boolean }) {
+  return <Badge tone={orderTones[status]}>{orderStatusLabel(status, isFetched)}</Badge>;
 }
 
 /** The payment's status as a label. */

@@ -2,6 +2,7 @@ import { ORDER_STATUS_LABELS } from '@lapak/contract/sales/order-status';
 import type { OrderEvent } from '@lapak/contract/sales/orders';
 import { paymentMethodName } from '@lapak/contract/sales/payment-method-name';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/sales/payment-status';
+import { READY } from '@lapak/contract/sales/pickup';
 import { dateTime } from '../../lib/format.ts';
 import { Timeline } from '../../ui/timeline.tsx';
 
@@ -14,17 +15,19 @@ type OrderTimelineProps = {
   methodNames: Readonly<Record<string, string>>;
   /** For the back office: also the previous value, why, and by whom. */
   detailed?: boolean | undefined;
+  /** Its buyer fetches the order. */
+  isFetched?: boolean;
 };
 
 /** The order's history, newest first. */
-export function OrderTimeline({ events, methodNames, detailed = false }: OrderTimelineProps) {
+export function OrderTimeline({ events, methodNames, detailed = false, isFetched = false }: OrderTimelineProps) {
   // The initial 'unpaid' isn't shown.
   const shown = events.filter(({ field, from }) => field !== 'payment_status' || from !== null).reverse();
   return (
     <Timeline
       entries={shown.map((event) => ({
         id: event.id,
-        title: whatHappened(event, { methodNames, detailed }),
+        title: whatHappened(event, { methodNames, detailed, isFetched }),
         about: (
           <>
             {detailed && [event.reason, event.by && `oleh ${event.by}`].filter(Boolean).map((part) => `${part} · `)}
@@ -36,10 +39,14 @@ export function OrderTimeline({ events, methodNames, detailed = false }: OrderTi
   );
 }
 
-function whatHappened({ field, from, to }: TimelineEvent, { methodNames, detailed }: Omit<OrderTimelineProps, 'events'>): string {
+function whatHappened(
+  { field, from, to }: TimelineEvent,
+  { methodNames, detailed, isFetched = false }: Omit<OrderTimelineProps, 'events'>,
+): string {
+  if (field === 'status' && to === 'shipped' && isFetched) return READY;
   const nameOf = (word: string) => (field === 'method' ? paymentMethodName(word, methodNames[word]) : (LABELS[field]?.[word] ?? word));
   if (field === 'status' && from === null) return 'Pesanan dibuat';
-  if (field === 'reminder') return 'Pengingat pembayaran';
+  if (field === 'reminder') return isFetched ? 'Pengingat' : 'Pengingat pembayaran';
   if (field === 'tracking') return to === '' ? 'Nomor resi dihapus' : `Nomor resi: ${to}`;
   if (field === 'late_money') return `Pembayaran ${to} masuk di luar tagihan`;
   if (field === 'changed') return to;

@@ -1,13 +1,11 @@
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { drawQr } from './draw-qr.ts';
 
-/** The quiet zone that scanners need, in modules. */
-const EDGE = 4;
-
-/** A QR code as one SVG path; the library loads only where one is shown. */
+/** A QR code as one SVG path. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const drawing = useLoaded(text, () => draw(text));
+  const drawing = useLoaded(text, () => drawQr(text));
   if (drawing.state === 'failed')
     return (
       <div className="grid justify-items-center gap-2">
@@ -28,11 +26,4 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       <path d={path} className="fill-black" />
     </svg>
   );
-}
-
-async function draw(text: string): Promise<{ size: number; path: string }> {
-  const { encodeQR } = await import('qr');
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: EDGE });
-  const dark = rows.flatMap((row, y) => row.flatMap((bit, x) => (bit ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { size: rows.length, path: dark.join('') };
 }

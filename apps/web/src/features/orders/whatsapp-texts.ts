@@ -1,4 +1,5 @@
 import type { BankAccount } from '@lapak/contract/kernel/bank-account';
+import type { ShopInfo } from '@lapak/contract/office/shop';
 import type { OrderItem } from '@lapak/contract/sales/orders';
 import { rupiah } from '../../lib/format.ts';
 
@@ -85,6 +86,17 @@ export function parcelSent(about: About, { courier, number }: { courier: string 
     `Pesanan ${about.code} sudah kami kirim${courier === null ? '' : ` dengan ${courier}`}.`,
     ...(number === null ? [] : [`Nomor resi: ${number}`]),
     `Ikuti perjalanannya di sini: ${about.address}`,
+  ]);
+}
+
+/** Shop to a buyer whose order waits at the shop. */
+export function readyToFetch(about: About, { code, place }: { code: string | null; place: ShopInfo['pickup'] }): string {
+  return lines([
+    greeting(about),
+    `Pesanan ${about.code} siap diambil${place ? ` di ${[place.name, place.address].filter(Boolean).join(', ')}` : ' di toko'}.`,
+    ...(place?.hours ? [`Jam layanan: ${place.hours}`] : []),
+    ...(code === null ? [] : [`Kode pengambilan: ${code}`]),
+    `Pesanan Anda: ${about.address}`,
   ]);
 }
 

@@ -1,4 +1,4 @@
-import type { ShiftDetail } from '@lapak/contract/sales/shifts';
+import type { ShiftDetail } from '@lapak/contract/till/shifts';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';

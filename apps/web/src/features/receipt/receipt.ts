@@ -4,7 +4,7 @@ import { changeDue } from '@lapak/contract/pricing/change-due';
 import type { Order } from '@lapak/contract/sales/orders';
 import { TILL_PAYMENT_LABELS } from '@lapak/contract/sales/payment-status';
 import type { TillFacts, TillReturn } from '@lapak/contract/sales/till';
-import type { SaleInput } from '@lapak/contract/sales/till-sales';
+import type { SaleInput } from '@lapak/contract/till/sales';
 
 /** A sale as its receipt shows it; from the shop's order, or from the till's own data while offline. */
 export interface Receipt {

@@ -1,4 +1,4 @@
-import type { ShiftReport } from '@lapak/contract/sales/shifts';
+import type { ShiftReport } from '@lapak/contract/till/shifts';
 import { rupiah } from '../../lib/format.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { cashierRowsOf, cashlessRowsOf, cashRowsOf, type ShiftRow, salesRowsOf } from './shift-rows.ts';

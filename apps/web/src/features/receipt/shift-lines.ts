@@ -1,7 +1,7 @@
 import { APPROVAL_LABELS } from '@lapak/contract/sales/approval-acts';
-import { drawerApprovalText } from '@lapak/contract/sales/drawer-approval';
-import type { ShiftDetail } from '@lapak/contract/sales/shifts';
-import { tillNameOf } from '@lapak/contract/sales/till-name';
+import { drawerApprovalText } from '@lapak/contract/till/drawer-approval';
+import { tillNameOf } from '@lapak/contract/till/name';
+import type { ShiftDetail } from '@lapak/contract/till/shifts';
 import { compactDateTime, countText, dateTime, rupiah } from '../../lib/format.ts';
 import { methodName } from './receipt.ts';
 import { type RollLine, RULE, rowLine, textLine } from './roll.ts';

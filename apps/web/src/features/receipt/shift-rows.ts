@@ -1,4 +1,4 @@
-import type { ShiftMethod, ShiftReport } from '@lapak/contract/sales/shifts';
+import type { ShiftMethod, ShiftReport } from '@lapak/contract/till/shifts';
 import { countText } from '../../lib/format.ts';
 import { methodName } from './receipt.ts';
 

@@ -1,11 +1,13 @@
-import { type Sen, toSen } from '@lapak/contract/money/sen';
+import { NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import type { LocalOption } from '@lapak/contract/sales/couriers';
 import { isTooSlow, type Keeping } from '@lapak/contract/sales/delivery/keeping';
 import type { OrderRequest } from '@lapak/contract/sales/orders';
+import { PICKUP } from '@lapak/contract/sales/pickup';
 import type { NationalOption } from '@lapak/contract/sales/shipping';
 
-/** One shipping option, national or local (spec section 4). */
-export type ShippingOption = { kind: 'national'; option: NationalOption } | { kind: 'local'; option: LocalOption };
+/** One shipping option, national or local (spec section 4), or that the buyer fetches it. */
+export type ShippingOption = { kind: 'national'; option: NationalOption } | { kind: 'local'; option: LocalOption } | typeof FETCHED;
+export const FETCHED = { kind: 'pickup' } as const;
 
 export interface ShippingOptions {
   national: readonly NationalOption[];
@@ -16,6 +18,7 @@ export interface ShippingOptions {
 
 /** Identifies an option across calculations. */
 export function optionKey(shipping: ShippingOption): string {
+  if (shipping.kind === 'pickup') return shipping.kind;
   return shipping.kind === 'national'
     ? `national/${shipping.option.courier_code}/${shipping.option.service}`
     : `local/${shipping.option.courier_id}/${shipping.option.price_id}`;
@@ -53,11 +56,13 @@ export function sooner({ local }: ShippingOptions, chosen: ShippingOption): Ship
 }
 
 export function optionCost(shipping: ShippingOption): Sen {
+  if (shipping.kind === 'pickup') return NO_MONEY;
   return toSen(shipping.kind === 'national' ? shipping.option.cost : shipping.option.effective_price);
 }
 
 /** Name and detail to show, without the day of arrival (`arrivalNote`): 'JNE REG', 'Reguler'. */
 export function optionText(shipping: ShippingOption): { name: string; detail: string } {
+  if (shipping.kind === 'pickup') return { name: PICKUP, detail: '' };
   if (shipping.kind === 'local') {
     const { courier_name, region, notes } = shipping.option;
     return { name: courier_name, detail: ['Pengiriman hari ini', region, notes].filter(Boolean).join(' · ') };
@@ -95,6 +100,7 @@ const IN_INDONESIAN: ReadonlyMap<string, string> = new Map([
 export function shippingOf(
   shipping: ShippingOption,
 ): Pick<OrderRequest, 'shipping_courier' | 'shipping_service' | 'shipping_cost_breakdown'> {
+  if (shipping.kind === 'pickup') return { shipping_courier: PICKUP, shipping_cost_breakdown: { type: 'pickup', cost: 0 } };
   if (shipping.kind === 'national') {
     const { courier_code, service, cost } = shipping.option;
     return {

@@ -9,8 +9,8 @@ import { watchKept } from '../../lib/kept.ts';
 import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { orderAgain } from '../orders/order-again.ts';
 import { findProducts } from '../parts/find-products.ts';
+import { orderAgain } from '../parts/order-again.ts';
 
 /** How many lines are named; the others are counted. */
 const NAMED = 3;

@@ -73,7 +73,7 @@ export default function CartScreen() {
               <OriginChoice origins={origins} className="lg:col-span-2" />
             </Suspense>
           )}
-          <section aria-label="Isi keranjang" onClickCapture={spareNextLine} className="rounded-xl border bg-surface shadow-sm">
+          <section aria-label="Isi keranjang" onClickCapture={spareNextLine} className="card">
             <ul className="divide-y">
               {cart.items.map((line) => (
                 <CartLineRow key={line.id} line={line} limit={lineLimit(cart, line)} onRemove={() => remove(line)} />

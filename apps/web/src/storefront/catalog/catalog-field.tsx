@@ -1,5 +1,6 @@
 import { CATALOG_DEFAULT_PAGE_SIZE } from '@lapak/contract/constants';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useListView } from '../../lib/list-view.ts';
 import { useSearchDraft } from '../../lib/use-search-draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,8 @@ export const FORM = 'cari-katalog';
 /** The catalog's search field. A plain form before JavaScript; after it what is typed applies at once. */
 export function CatalogField({ search, resets }: { search: CatalogSearch; resets: number }) {
   const list = useListView(catalogView);
-  const { draft, type, sendNow, clear } = useSearchDraft(search.q, (q) => list.change({ q }, { replace: true }));
+  const { key } = useLocation();
+  const { draft, type, sendNow, clear } = useSearchDraft(search.q, (q) => list.change({ q }, { replace: true }), key);
 
   const seenResets = useRef(resets);
   useEffect(() => {

@@ -28,9 +28,12 @@ export function CatalogHeader({ category, business, meta, search }: CatalogHeade
           {meta ? summary(meta, search) : ''}
         </p>
       </div>
-      <p className="text-sm text-ink-soft sm:line-clamp-1">
-        {category?.description ?? 'Hasil kebun, dapur, dan tangan perajin Aceh, langsung dari usaha kecil yang membuatnya.'}
-      </p>
+      {/* What was searched and found takes its line. */}
+      {search.q === '' && (
+        <p className="text-sm text-ink-soft sm:line-clamp-1">
+          {category?.description ?? 'Hasil kebun, dapur, dan tangan perajin Aceh, langsung dari usaha kecil yang membuatnya.'}
+        </p>
+      )}
     </div>
   );
 }

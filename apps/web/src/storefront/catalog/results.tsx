@@ -50,7 +50,7 @@ export function Results({ page, offers, isOld, search, wanted, stale, onReset }:
       {reading && (
         <div role="status" className="mb-3">
           <p className="font-bold text-leaf-900 sm:text-lg">{reading}</p>
-          <p className="text-sm text-ink-soft wrap-anywhere">Tidak ada produk untuk &quot;{search.q}&quot;.</p>
+          {meta.match?.words && <p className="text-sm text-ink-soft wrap-anywhere">Tidak ada produk untuk &quot;{search.q}&quot;.</p>}
         </div>
       )}
       {products.length === 0 ? (
@@ -108,6 +108,7 @@ export function Results({ page, offers, isOld, search, wanted, stale, onReset }:
 /** Says so when the results are for other words than those typed. */
 function readingOf({ match }: ProductPage['meta']): string | null {
   if (match?.kind === 'similar') return `Mungkin maksud Anda: "${match.words}"`;
+  if (match?.kind === 'part' && match.words === '') return `Tidak ada "${match.dropped}" dengan filter ini.`;
   if (match?.kind === 'part') return `Menampilkan hasil untuk "${match.words}"`;
   return null;
 }

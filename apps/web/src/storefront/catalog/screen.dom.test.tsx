@@ -53,6 +53,15 @@ test('a card tells price, discount, stock and that there is no picture; sold out
   expect([isOff('Gula Semut'), isOff('Madu Sarang')]).toEqual([false, true]);
 });
 
+test('says which words had to go where only what narrows is left of a search', async () => {
+  const halal = { label: 'Bersertifikat Halal', without: 'rencong' };
+  const all = pageOf('Dodol Aceh');
+  const match = { kind: 'part' as const, words: '', dropped: 'rencong', filters: [halal] };
+  const found = { ...all, page: all.page && { ...all.page, meta: { ...all.page.meta, match } } };
+  renderScreen([inShop([routeOf('/catalog', module, async () => found)])], '/catalog?q=rencong+halal');
+  await screen.findByText('Tidak ada "rencong" dengan filter ini.');
+});
+
 test('offers the four page sizes', async () => {
   renderScreen([inShop([routeOf('/catalog', module, async () => pageOf('Kopi Robusta'))])], '/catalog');
   const sizes = await screen.findByLabelText<HTMLSelectElement>('Per halaman');

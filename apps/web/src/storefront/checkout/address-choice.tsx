@@ -10,8 +10,8 @@ import type { DetailsForm } from './details-form.ts';
 /** Addresses shown at once; a book holds up to twenty. */
 const FIRST = 3;
 
-/** The book's address that is in the form; null if the form holds another one. */
-export function useChosenAddress(form: DetailsForm, book: readonly Address[]): Address | null {
+/** The known address that is in the form; null if the form holds another one. */
+export function useChosenAddress<Known extends DeliveryAddress>(form: DetailsForm, book: readonly Known[]): Known | null {
   const details = useWatch({ control: form.control, compute: addressOf });
   return book.find((address) => isSameAddress(address, details)) ?? null;
 }
@@ -57,7 +57,7 @@ export function AddressChoice({ book, chosen, onChoose }: AddressChoiceProps) {
   );
 }
 
-function AddressText({ address }: { address: Address }) {
+export function AddressText({ address }: { address: DeliveryAddress }) {
   return (
     <span className="wrap-anywhere">
       {address.shipping_phone}

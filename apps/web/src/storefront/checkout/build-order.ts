@@ -1,6 +1,7 @@
 import { NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import { orderTotal } from '@lapak/contract/pricing/order-total';
 import { OrderRequest } from '@lapak/contract/sales/orders';
+import { NO_DELIVERY } from '@lapak/contract/sales/pickup';
 import type { ShopCart } from '../../features/cart/cart-store.ts';
 import { optionCost, type ShippingOption, shippingOf } from '../../features/shipping/shipping-choice.ts';
 import type { Details } from '../parts/details.ts';
@@ -25,6 +26,7 @@ export function buildOrder({ cart, details, userId, shipping, method, handover }
   const { guest_email, ...delivery } = details;
   return OrderRequest.safeParse({
     ...delivery,
+    ...(shipping.kind === 'pickup' ? NO_DELIVERY : {}),
     ...(userId === null ? { guest_email } : { user_id: userId }),
     ...shippingOf(shipping),
     payment_method: method,

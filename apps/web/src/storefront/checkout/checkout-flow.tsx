@@ -83,7 +83,7 @@ export function CheckoutFlow({ user, provinces, addresses }: CheckoutFlowProps) 
   /** Stores a complete address, which a lost order needs again. */
   function keepGuestAddress() {
     const { keepsAddress } = useCheckoutStore.getState();
-    if (user === null && (keepsAddress ?? readKeptAddress() !== null)) keepOnDevice(form.getValues());
+    if (user === null && !checkout.isFetched && (keepsAddress ?? readKeptAddress() !== null)) keepOnDevice(form.getValues());
   }
 
   function order() {

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type DeliveryAddress, NO_ADDRESS } from '../../features/locations/delivery-address.ts';
-import { DeliveryFields } from '../../features/locations/delivery-fields.tsx';
+import { DeliveryFields, RecipientFields } from '../../features/locations/delivery-fields.tsx';
 import type { PlaceList } from '../../features/locations/place-field.tsx';
 import type { SignInState } from '../../lib/sign-in-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,9 +13,11 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useCheckoutStore } from '../parts/checkout-store.ts';
 import { NOTHING_TYPED, nameOf } from '../parts/details.ts';
-import { AddressChoice, useChosenAddress } from './address-choice.tsx';
+import { useShop } from '../shop.ts';
+import { AddressChoice, AddressText, useChosenAddress } from './address-choice.tsx';
 import { KeepTick } from './keep-tick.tsx';
 import { forgetKeptAddress, readKeptAddress } from './kept-address.ts';
+import { ReceivingCard } from './receiving-card.tsx';
 import { ShippingCard } from './shipping-card.tsx';
 import type { Checkout } from './use-checkout.ts';
 
@@ -23,13 +25,21 @@ type DetailsStepProps = { checkout: Checkout; provinces: PlaceList; onNext: () =
 
 /** The first step: recipient, address and shipping. */
 export function DetailsStep({ checkout, provinces, onNext }: DetailsStepProps) {
-  const { form, user, shipping, book } = checkout;
+  const { form, user, shipping, book, isFetched } = checkout;
+  const { pickup } = useShop();
   const { register, formState } = form;
   const { errors } = formState;
 
   const chosen = useChosenAddress(form, book);
   const hasWrongAddress = Object.keys(NO_ADDRESS).some((field) => field in errors);
-  const [isKept, setKept] = useState(() => user === null && readKeptAddress() !== null);
+  const [kept, setKept] = useState(() => (user === null ? readKeptAddress() : null));
+  // Who is known sees where the parcel goes, not the fields again.
+  const [isOpened, setOpened] = useState(false);
+  const folded = useChosenAddress(form, kept && !isOpened ? [kept] : []);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isOpened) setFocus('shipping_name');
+  }, [isOpened, setFocus]);
 
   /** Another address needs another shipping calculation. */
   function fill(address: DeliveryAddress | null) {
@@ -41,7 +51,7 @@ export function DetailsStep({ checkout, provinces, onNext }: DetailsStepProps) {
 
   function forget() {
     forgetKeptAddress();
-    setKept(false);
+    setKept(null);
     useCheckoutStore.setState({ keepsAddress: false });
     form.reset({ ...NOTHING_TYPED, notes: form.getValues('notes') });
     useCheckoutStore.setState({ details: form.getValues() });
@@ -77,18 +87,36 @@ export function DetailsStep({ checkout, provinces, onNext }: DetailsStepProps) {
             </Field>
           </Card>
         )}
+        {pickup !== null && <ReceivingCard pickup={pickup} isFetched={isFetched} />}
         <Card as="section">
-          <h3 className="mb-4 text-xl font-bold">Alamat pengiriman</h3>
-          {book.length > 0 && <AddressChoice book={book} chosen={chosen} onChoose={fill} />}
+          <h3 className="mb-4 text-xl font-bold">{isFetched ? 'Yang mengambil' : 'Alamat pengiriman'}</h3>
+          {!isFetched && book.length > 0 && <AddressChoice book={book} chosen={chosen} onChoose={fill} />}
           <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
-            {(chosen === null || hasWrongAddress) && <DeliveryFields provinces={provinces} onPlaceChange={shipping.reset} />}
-            {chosen === null && <KeepTick isGuest={user === null} isKept={isKept} onForget={forget} />}
+            {isFetched && <RecipientFields />}
+            {!isFetched && folded && !hasWrongAddress && (
+              <div className="flex flex-wrap items-start justify-between gap-x-4 text-base sm:col-span-2">
+                <p className="min-w-0 flex-[1_1_12rem]">
+                  Dikirim kepada <strong>{folded.shipping_name}</strong>
+                  <br />
+                  <span className="text-sm text-ink-soft">
+                    <AddressText address={folded} />
+                  </span>
+                </p>
+                <Button variant="secondary" size="sm" onClick={() => setOpened(true)}>
+                  Ubah<span className="sr-only"> alamat pengiriman</span>
+                </Button>
+              </div>
+            )}
+            {!isFetched && ((chosen === null && folded === null) || hasWrongAddress) && (
+              <DeliveryFields provinces={provinces} onPlaceChange={shipping.reset} />
+            )}
+            {!isFetched && chosen === null && <KeepTick isGuest={user === null} isKept={kept !== null} onForget={forget} />}
             <Field label="Catatan (opsional)" error={errors.notes?.message} className="sm:col-span-2">
               {(control) => <TextArea {...control} {...register('notes')} rows={2} maxLength={1000} />}
             </Field>
           </div>
         </Card>
-        <ShippingCard shipping={shipping} />
+        {!isFetched && <ShippingCard shipping={shipping} />}
         <Button type="submit" size="lg" wide>
           Lanjut ke ringkasan <ArrowRight aria-hidden="true" />
         </Button>

@@ -8,6 +8,7 @@ import { useCheckoutStore } from '../parts/checkout-store.ts';
  * there only becomes the main one. A guest's address is stored by the first step.
  */
 export async function keepAddress(order: OrderRequest): Promise<void> {
+  if (order.shipping_cost_breakdown.type === 'pickup') return;
   if (order.user_id == null || useCheckoutStore.getState().keepsAddress === false) return;
   const { shipping_name, shipping_phone, shipping_address, shipping_postcode, shipping_district_id } = order;
   const body = { shipping_name, shipping_phone, shipping_address, shipping_postcode, shipping_district_id };

@@ -1,4 +1,5 @@
 import { toSen } from '@lapak/contract/money/sen';
+import { COD_PAYMENT } from '@lapak/contract/sales/payment-status';
 import { MoneyRows } from '../../features/orders/money-rows.tsx';
 import { linesOfCart } from '../../features/orders/order-line-view.ts';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
@@ -16,7 +17,7 @@ type OrderSummaryProps = { checkout: Checkout; step: Step; processing: boolean; 
 /** Lines and costs beside both steps; the second step adds the order button. */
 export function OrderSummary({ checkout, step, processing, onBack, onOrder }: OrderSummaryProps) {
   const { cart, left, shipping, payment, total } = checkout;
-  const { channel } = payment;
+  const { channel, method, codWay } = payment;
   const { unpaid_hours } = useShop();
   return (
     <Card as="section" className="lg:sticky lg:top-24">
@@ -61,7 +62,9 @@ export function OrderSummary({ checkout, step, processing, onBack, onOrder }: Or
           <p className="text-center text-sm text-ink-soft">
             {channel
               ? 'Halaman pembayaran terbuka di tab baru setelah pesanan dibuat.'
-              : `Konfirmasi pembayaran ditunggu dalam ${unpaid_hours} jam setelah checkout.`}
+              : method === COD_PAYMENT
+                ? codWay.after
+                : `Konfirmasi pembayaran ditunggu dalam ${unpaid_hours} jam setelah checkout.`}
           </p>
         </div>
       )}

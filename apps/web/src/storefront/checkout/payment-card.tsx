@@ -1,7 +1,7 @@
 import { toWholeRupiahUp } from '@lapak/contract/money/sen';
 import { CHANNELS_FAILED } from '@lapak/contract/sales/checkout/check-texts';
 import { paymentMethodName } from '@lapak/contract/sales/payment-method-name';
-import { MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
+import { COD_PAYMENT, MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
 import { Info, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { BankAccounts } from '../../features/orders/bank-accounts.tsx';
@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { ReopensNote } from '../orders/reopens-note.tsx';
 import { PaymentDialog } from '../parts/payment-dialog.tsx';
+import { countMethods, type PaymentState } from '../parts/payment-methods.ts';
 import { useShop } from '../shop.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -18,7 +19,7 @@ import type { Checkout } from './use-checkout.ts';
 export function PaymentCard({ checkout: { payment, shipping, total } }: { checkout: Checkout }) {
   const [open, setOpen] = useState(false);
   const { bank_accounts, unique_digits } = useShop();
-  const { channel, method, note, state, channels } = payment;
+  const { channel, method, note, state } = payment;
   // Before shipping is chosen or unique digits are added, the total isn't the amount to transfer.
   const isExact = shipping.choice !== null && !unique_digits;
   return (
@@ -35,8 +36,8 @@ export function PaymentCard({ checkout: { payment, shipping, total } }: { checko
         </span>
         <div className="min-w-0">
           <p className="font-semibold">{paymentMethodName(method, channel?.name)}</p>
-          <p className="text-sm text-ink-soft">{channel ? feeText(channel.fee_customer) : 'Dikonfirmasi admin dalam 24 jam'}</p>
-          {!channel && (
+          <p className="text-sm text-ink-soft">{wayText(payment)}</p>
+          {method === MANUAL_PAYMENT && (
             <p className="text-sm text-ink-soft">
               <ReopensNote />
             </p>
@@ -62,7 +63,7 @@ export function PaymentCard({ checkout: { payment, shipping, total } }: { checko
           <RetryButton onRetry={payment.reload} />
         </div>
       ) : (
-        <p className="mt-4 text-sm text-ink-soft">{channels.length + 1} metode pembayaran tersedia.</p>
+        <p className="mt-4 text-sm text-ink-soft">{countMethods(payment)} metode pembayaran tersedia.</p>
       )}
       {note !== null && (
         <p role="status" className="mt-3 flex items-start gap-2 text-sm text-warning">
@@ -76,6 +77,11 @@ export function PaymentCard({ checkout: { payment, shipping, total } }: { checko
 }
 
 const ADDS_DIGITS = 'Pada total ditambahkan kode unik, paling banyak Rp 999: jumlah pastinya tertulis di halaman pesanan.';
+
+function wayText({ channel, method, codWay }: PaymentState): string {
+  if (method === COD_PAYMENT) return codWay.text;
+  return channel ? feeText(channel.fee_customer) : 'Dikonfirmasi admin dalam 24 jam';
+}
 
 function feeText(fee: number): string {
   return fee > 0 ? `Biaya layanan ${rupiah(fee)}` : 'Tanpa biaya layanan';

@@ -287,8 +287,13 @@ test('a guest’s device keeps the address only with the tick, and forgets it on
   forgetCheckout();
   await openCheckout();
   await waitFor(() => expect(field('Email').value).toBe('tamu@contoh.example'));
-  expect(field('Alamat lengkap').value).toBe('Jalan Pocut Baren No. 12, dekat masjid');
+  // One line of it; the fields are a press away.
+  await screen.findByText('Dikirim kepada');
+  expect(screen.queryByLabelText(/^Alamat lengkap/u)).toBeNull();
   await shippingIsChosen();
+  press('Ubah alamat pengiriman');
+  await waitFor(() => expect(field('Alamat lengkap').value).toBe('Jalan Pocut Baren No. 12, dekat masjid'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Nama penerima')));
   press('Lupakan');
   await waitFor(() => expect(field('Alamat lengkap').value).toBe(''));
   expect(field('Email').value).toBe('');

@@ -127,6 +127,6 @@ function Rows({ legend, options, shipping, current, onPick, className }: RowsPro
 /** Why an option can't be chosen, with its days or that it names none; null where it can. */
 function whyNot(option: ShippingOption, { options, time }: ShippingState): string | null {
   const { keeping } = options;
-  if (!keeping || option.kind === 'local' || !isSlow(option, options)) return null;
+  if (!keeping || option.kind !== 'national' || !isSlow(option, options)) return null;
   return [arrivalNote(option, time), tooSlowText(option.option.estimated_delivery, keeping)].filter(Boolean).join(' · ');
 }

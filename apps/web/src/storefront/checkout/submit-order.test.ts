@@ -76,7 +76,7 @@ test('an order that went through leaves only its address behind, and takes what 
   await sent;
   const { choices, attempt, details, outcome } = useCheckoutStore.getState();
   expect({ choices, attempt, details }).toEqual({
-    choices: { shipping: null, method: 'manual' },
+    choices: { shipping: null, method: 'manual', isFetched: false },
     attempt: null,
     details: { ...typed, notes: '' },
   });

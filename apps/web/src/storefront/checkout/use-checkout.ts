@@ -1,11 +1,14 @@
 import type { User } from '@lapak/contract/people/identity';
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import type { CheckoutFacts } from '@lapak/contract/sales/checkout/find-problem';
+import { NO_DELIVERY } from '@lapak/contract/sales/pickup';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { originsOf, partToOrder } from '../../features/cart/origins.ts';
 import { addressOf } from '../../features/locations/delivery-address.ts';
+import { useCheckoutStore } from '../parts/checkout-store.ts';
+import { useShop } from '../shop.ts';
 import { totalOf } from './build-order.ts';
 import { useDetailsForm } from './details-form.ts';
 import { readKeptAddress } from './kept-address.ts';
@@ -20,13 +23,16 @@ export function useCheckout(user: User | null, { book, ofLastOrder }: KnownAddre
   const cart = partToOrder(whole, origin);
   // Read once at the start: from then on the form is the buyer's.
   const [keptAddress] = useState(() => (user === null ? readKeptAddress() : null));
-  const form = useDetailsForm(user, user === null ? keptAddress : book[0] ? addressOf(book[0]) : ofLastOrder);
+  const { pickup } = useShop();
+  const isFetched = useCheckoutStore(({ choices }) => choices.isFetched) && pickup !== null;
+  const form = useDetailsForm(user, user === null ? keptAddress : book[0] ? addressOf(book[0]) : ofLastOrder, isFetched);
   const [cityId, districtId, district] = useWatch({
     control: form.control,
     name: ['shipping_city_id', 'shipping_district_id', 'shipping_district'],
   });
   const origins = originsOf(cart);
   const shipping = useShipping({
+    isFetched,
     origins: origins.map(({ districtId }) => districtId),
     originCity: origins[0]?.city ?? null,
     cityId,
@@ -36,13 +42,13 @@ export function useCheckout(user: User | null, { book, ofLastOrder }: KnownAddre
     productIds: [...new Set(cart.items.map(({ product }) => product.id))].sort((one, other) => one - other),
   });
   const total = totalOf(cart, shipping.choice);
-  const payment = usePayment(total);
+  const payment = usePayment(total, { isLocal: shipping.choice?.kind === 'local', isFetched });
 
   /** The current facts that the checks look at. */
   function facts(): CheckoutFacts {
     return {
       lines: cart.items.length,
-      details: form.getValues(),
+      details: isFetched ? { ...form.getValues(), ...NO_DELIVERY } : form.getValues(),
       origins: origins.length,
       isGuest: user === null,
       hasShipping: shipping.choice !== null,
@@ -53,7 +59,7 @@ export function useCheckout(user: User | null, { book, ofLastOrder }: KnownAddre
 
   /** Units in the cart that aren't part of this order. */
   const left = whole.totalItems - cart.totalItems;
-  return { cart, origins, left, form, shipping, payment, total, facts, user, book };
+  return { cart, origins, left, form, shipping, payment, total, facts, user, book, isFetched };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

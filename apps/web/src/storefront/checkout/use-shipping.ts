@@ -1,12 +1,14 @@
 import { MIXED_ORIGINS, SHIPPING_FAILED } from '@lapak/contract/sales/checkout/check-texts';
 import { askShipping } from '../../features/shipping/ask-shipping.ts';
-import { optionKey, pickOption, type ShippingOption, type ShippingOptions } from '../../features/shipping/shipping-choice.ts';
+import { FETCHED, optionKey, pickOption, type ShippingOption, type ShippingOptions } from '../../features/shipping/shipping-choice.ts';
 import { type ShopTime, useShopTime } from '../../features/shipping/use-shop-time.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { choose, useCheckoutStore } from '../parts/checkout-store.ts';
 
 /** Where the parcel goes, from where, and how heavy it is in grams. */
 export interface ParcelPlan {
+  /** Its buyer fetches it: there is nothing to calculate. */
+  isFetched: boolean;
   /** Distinct origin districts of the cart's products; null where one isn't known. */
   origins: readonly (number | null)[];
   /** The city of the only origin, when it is a partner's. */
@@ -46,9 +48,12 @@ const NO_OPTIONS: ShippingOptions = { national: [], local: [] };
 /** Calculates shipping whenever district, cart or weight change (spec sections 4, 5, 7). */
 export function useShipping(plan: ParcelPlan): ShippingState {
   const chosenKey = useCheckoutStore(({ choices }) => choices.shipping);
-  const { origins, originCity, cityId, districtId, weightGrams, productIds } = plan;
+  const { isFetched, origins, originCity, cityId, districtId, weightGrams, productIds } = plan;
   const mixed = origins.length > 1;
-  const key = districtId === null || cityId === null || mixed ? null : [origins[0], cityId, districtId, weightGrams, productIds].join('/');
+  const key =
+    isFetched || districtId === null || cityId === null || mixed
+      ? null
+      : [origins[0], cityId, districtId, weightGrams, productIds].join('/');
 
   const calculation = useLoaded(key, (signal) =>
     askShipping(
@@ -63,7 +68,7 @@ export function useShipping(plan: ParcelPlan): ShippingState {
   return {
     state,
     options,
-    choice: state === 'ready' ? pickOption(options, chosenKey) : null,
+    choice: isFetched ? FETCHED : state === 'ready' ? pickOption(options, chosenKey) : null,
     error: mixed ? MIXED_ORIGINS : calculation.state === 'failed' ? SHIPPING_FAILED : (calculation.data?.error ?? null),
     isEstimate: calculation.data?.isEstimate ?? false,
     info: calculation.data?.info ?? null,

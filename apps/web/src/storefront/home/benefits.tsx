@@ -42,7 +42,7 @@ export function Benefits() {
               className="w-60 max-w-[82%] shrink-0 snap-start border-t-2 border-leaf-700 pt-3.5 sm:w-72 sm:pt-5 lg:w-auto lg:max-w-none"
             >
               <Icon className="size-7 text-leaf-700 sm:size-8" strokeWidth={1.6} aria-hidden="true" />
-              <h3 className="mt-2 font-bold sm:mt-4 sm:text-lg">{title}</h3>
+              <h3 className="mt-1 font-bold sm:mt-4 sm:text-lg">{title}</h3>
               <p className="mt-1 text-ink-soft max-sm:text-sm max-sm:leading-5 sm:mt-2">{text}</p>
               {isChat && (
                 <button

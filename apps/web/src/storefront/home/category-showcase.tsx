@@ -1,23 +1,34 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import type { PictureSource } from '../../ui/picture.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { CategoryRow, type ShowcaseCategory } from './category-row.tsx';
-import type { FeaturedPartner } from './featured-partner.ts';
+import { CategoryRounds, CategoryRow, type ShowcaseCategory } from './category-row.tsx';
+import type { FeaturedPartner, PartnerSign } from './featured-partner.ts';
 import { Gifts } from './gifts.tsx';
 import { PartnerStory } from './partner-story.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { ShopFigures } from './shop-figures.tsx';
+import type { ProductTeaser } from './teaser-card.tsx';
 
 export type Showcase =
   | { state: 'loading' }
   | { state: 'failed' }
-  | { state: 'ready'; categories: ShowcaseCategory[]; featured: FeaturedPartner[]; hasGifts: boolean };
+  | {
+      state: 'ready';
+      categories: ShowcaseCategory[];
+      /** What stands in the gates. */
+      standing: ProductTeaser[];
+      featured: FeaturedPartner[];
+      faces: PartnerSign[];
+      /** Pictures of what is for 'oleh-oleh'; null when nothing is. */
+      gifts: PictureSource[] | null;
+    };
 
 type CategoryShowcaseProps = { showcase: Showcase; onRetry?: (() => void) | undefined; retrying?: boolean | undefined };
 
-/** Rows between two of the bands that break them up; on a phone the first has large pictures, the others small ones. */
-const ROWS = 3;
+/** Tiles before the partner's story. */
+const TILES = 3;
 
 /** The landing page's products, by category (spec section 2; texts from spec section 8), with what stands between them. */
 export function CategoryShowcase({ showcase, onRetry, retrying }: CategoryShowcaseProps) {
@@ -27,32 +38,44 @@ export function CategoryShowcase({ showcase, onRetry, retrying }: CategoryShowca
         <div className="mt-6">{instead(showcase, onRetry, retrying)}</div>
       </Band>
     );
-  const { categories, featured, hasGifts } = showcase;
+  const { categories, featured, gifts } = showcase;
+  const [first, ...others] = categories;
   const [story] = featured;
-  const between = [story && <PartnerStory key="story" partner={story} />, showcase.hasGifts && hasGifts && <Gifts key="gifts" />];
-  // The rest stands in the last group, so that no row is left alone.
-  const groups = between.map((_, group) => categories.slice(group * ROWS, (group + 1) * ROWS));
-  groups.push(categories.slice(between.length * ROWS));
-  return groups.map((group, position) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the groups stay in their places
-    <Fragment key={position}>
-      {group.length > 0 && (
-        <Band heading={position === 0}>
-          {group.map((category, row) => (
-            <CategoryRow key={category.id} category={category} small={row > 0} />
-          ))}
-          {position === 0 && <ShopFigures className="mt-1 sm:hidden" />}
+  return (
+    <>
+      <CategoryRounds categories={categories} />
+      <Band heading>
+        {first && <CategoryRow category={first} small={false} />}
+        <Tiles categories={others.slice(0, TILES)} />
+        <ShopFigures className="sm:hidden" />
+      </Band>
+      {story && <PartnerStory partner={story} />}
+      {others.length > TILES && (
+        <Band>
+          <Tiles categories={others.slice(TILES)} />
         </Band>
       )}
-      {between[position]}
-    </Fragment>
-  ));
+      {gifts && <Gifts pictures={gifts} />}
+    </>
+  );
 }
 
-function Band({ heading, children }: { heading: boolean; children: ReactNode }) {
+function Tiles({ categories }: { categories: readonly ShowcaseCategory[] }) {
   return (
-    <section className="border-t bg-sunken">
-      <div className="container-page grid grid-cols-1 gap-2.5 py-4 sm:gap-9 sm:py-14">
+    categories.length > 0 && (
+      <ul className="sideways lg:grid-cols-3 lg:gap-5">
+        {categories.map((category) => (
+          <CategoryRow key={category.id} category={category} small />
+        ))}
+      </ul>
+    )
+  );
+}
+
+function Band({ heading, children }: { heading?: boolean; children: ReactNode }) {
+  return (
+    <section>
+      <div className="container-page grid grid-cols-1 gap-2.5 py-4 sm:gap-8 sm:py-10">
         {heading && (
           <SectionHeading title="Dari kebun dan tangan Aceh" className="max-sm:sr-only">
             Pilihan dari tiap kategori, berganti setiap saat.

@@ -13,3 +13,6 @@ export interface FeaturedPartner {
   /** Address of a small picture of the face. */
   face: string;
 }
+
+/** A partner as a face that leads to its page, and its regency or city. */
+export type PartnerSign = Pick<FeaturedPartner, 'id' | 'name' | 'face' | 'place'>;

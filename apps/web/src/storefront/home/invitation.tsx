@@ -8,7 +8,7 @@ import { useMailto } from '../shop.ts';
 export function Invitation() {
   const mailto = useMailto();
   return (
-    <section className="container-page pb-[clamp(1.75rem,7vw,6.5rem)]">
+    <section className="container-page pb-[clamp(1.5rem,7vw,6.5rem)]">
       <div className="on-dark relative overflow-hidden rounded-2xl bg-leaf-800 text-leaf-100">
         <KerawangField className="text-leaf-700" />
         <div className="relative grid grid-cols-1 lg:grid-cols-[1.5fr_1fr]">
@@ -17,7 +17,7 @@ export function Invitation() {
             <p className="mt-2 max-w-lg max-sm:leading-6 sm:mt-3 sm:text-lg">
               Buka lapak Anda bersama kami. Kami bantu menyiapkan foto, kemasan, dan pengirimannya.
             </p>
-            <ButtonLink to="/gabung-mitra" variant="accent" size="lg" className="mt-5 sm:mt-7">
+            <ButtonLink to="/gabung-mitra" variant="accent" size="lg" className="mt-4 sm:mt-7">
               Daftar jadi mitra
             </ButtonLink>
           </div>

@@ -11,7 +11,7 @@ function apiThatFails(at: RegExp): Api {
     fetch: async (address) => {
       const path = String(address);
       if (at.test(path)) return new Response('Internal Server Error', { status: 500 });
-      const data = path.includes('/by-category') ? [aProduct()] : CATEGORIES;
+      const data = path.includes('/products') ? [aProduct()] : CATEGORIES;
       return Response.json({ success: true, data });
     },
   });
@@ -37,7 +37,7 @@ test('says the same whatever the stock: the server keeps the landing page while 
     loadShowcase(
       createApi({
         fetch: async (address) => {
-          const data = String(address).includes('/by-category') ? [aProduct({ stock: available_stock, available_stock })] : CATEGORIES;
+          const data = String(address).includes('/products') ? [aProduct({ stock: available_stock, available_stock })] : CATEGORIES;
           return Response.json({ success: true, data });
         },
       }),
@@ -59,7 +59,7 @@ test('draws two different partners who have a face, a place and a sentence; none
       fetch: async (address) =>
         Response.json({
           success: true,
-          data: String(address).includes('/partners') ? partners : String(address).includes('/by-category') ? [] : CATEGORIES,
+          data: String(address).includes('/partners') ? partners : String(address).includes('/products') ? [] : CATEGORIES,
         }),
     }),
   );
@@ -67,4 +67,26 @@ test('draws two different partners who have a face, a place and a sentence; none
   expect(featured.map(({ id }) => id).sort()).toEqual([1, 4]);
   expect(featured[0]).toMatchObject({ lead: 'Kami memanjat.', text: 'Malam hari.', face: '/p/96.webp' });
   expect(await loadShowcase(apiThatFails(/\/partners/u))).toMatchObject({ state: 'ready', featured: [] });
+});
+
+test('has a product of three categories in the gates, thumbnails of all but the first category, faces and pictures of gifts', async () => {
+  const pictures = [{ src: '/p/640.webp', avif: '/p/320.avif 320w, /p/640.avif 640w', webp: '/p/320.webp 320w', width: 800, height: 800 }];
+  const categories = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `Kategori ${id}`, description: null }));
+  const showcase = await loadShowcase(
+    createApi({
+      fetch: async (address) => {
+        const id = Number(/category_id=(\d)/u.exec(String(address))?.[1] ?? 9);
+        const path = String(address);
+        const data = path.includes('/products') ? [aProduct({ id, pictures })] : path.includes('/partners') ? [] : categories;
+        return Response.json({ success: true, data });
+      },
+    }),
+  );
+  if (showcase.state !== 'ready') throw new Error('not loaded');
+  expect(showcase.standing.map(({ id }) => id)).toEqual([1, 3, 5]);
+  expect(showcase.categories.map(({ products }) => products[0]?.picture?.avif)).toEqual([
+    '/p/320.avif 320w, /p/640.avif 640w',
+    ...Array.from({ length: 5 }, () => '/p/320.avif'),
+  ]);
+  expect(showcase.gifts).toMatchObject([{ avif: '/p/320.avif' }]);
 });

@@ -6,9 +6,9 @@ import type { FeaturedPartner } from './featured-partner.ts';
 export function PartnerQuote({ partner }: { partner: FeaturedPartner }) {
   const { id, name, place, lead, face } = partner;
   return (
-    <figure className="bg-(--partner-soft) py-7 sm:py-16" data-partner={partnerColour(id)}>
+    <figure className="max-sm:hidden bg-(--partner-soft) py-5 sm:py-16" data-partner={partnerColour(id)}>
       <div className="container-page max-w-[54rem]">
-        <blockquote className="voice text-[1.375rem] leading-snug text-(--partner-ink) sm:text-center sm:text-3xl">“{lead}”</blockquote>
+        <blockquote className="voice text-xl leading-snug text-(--partner-ink) sm:text-center sm:text-3xl">“{lead}”</blockquote>
         <figcaption className="mt-4 flex items-center gap-3 sm:justify-center">
           <span className="partner-face size-11 ring-2 ring-(--partner-line)">
             <img src={face} alt="" width={96} height={120} loading="lazy" decoding="async" />

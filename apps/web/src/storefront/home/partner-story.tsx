@@ -10,7 +10,7 @@ export function PartnerStory({ partner }: { partner: FeaturedPartner }) {
   const { id, name, place, lead, text, landscape } = partner;
   return (
     <section className="relative overflow-hidden bg-(--partner-soft)" data-partner={partnerColour(id)} aria-label={`Cerita ${name}`}>
-      <div className="h-36 overflow-hidden sm:h-72 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-1/2">
+      <div className="h-32 overflow-hidden sm:h-72 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-1/2">
         <Picture picture={landscape} alt="" sizes="(min-width: 64rem) 50vw, 100vw" />
       </div>
       <div className="container-page relative pb-5 lg:py-16">
@@ -26,7 +26,7 @@ export function PartnerStory({ partner }: { partner: FeaturedPartner }) {
               {place}
             </p>
           </div>
-          <p className="voice mt-4 text-[1.375rem] leading-snug text-leaf-950 max-sm:line-clamp-5 lg:text-3xl">{lead}</p>
+          <p className="voice mt-4 text-[1.375rem] leading-snug text-leaf-950 max-sm:line-clamp-3 lg:text-3xl">{lead}</p>
           {text !== '' && <p className="mt-2.5 line-clamp-3 text-ink-soft max-sm:hidden lg:text-lg">{text}</p>}
           <ButtonLink to={`/mitra/${id}`} variant="ghost" className="-mb-2 -ml-5">
             Baca cerita mereka <ArrowRight aria-hidden="true" />

@@ -1,5 +1,7 @@
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useShop } from '../shop.ts';
+import type { PartnerSign } from './featured-partner.ts';
+import { PartnerMap } from './partner-map.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 const origins = [
@@ -13,28 +15,31 @@ const origins = [
   { place: 'Aceh Besar', goods: 'songket dan anyaman rotan' },
 ];
 
-/** The partners' places, unless the shop has no partners yet. Anchor `#mitra`. */
-export function Partners() {
+/** The partners' faces and places, unless the shop has no partners yet. Anchor `#mitra`. */
+export function Partners({ faces }: { faces: readonly PartnerSign[] }) {
   const { partner_figure, origins_shown } = useShop().appearance;
   if (!origins_shown) return null;
   return (
     <section id="mitra" className="section-air border-t">
-      <div className="container-page grid gap-5 sm:gap-10 lg:grid-cols-[1fr_1.4fr] lg:gap-16">
+      <div className="container-page grid gap-5 sm:gap-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-16">
         <div>
           <SectionHeading
             title={partner_figure === null ? 'Dari pesisir sampai dataran tinggi' : `${partner_figure}, dari pesisir sampai dataran tinggi`}
           >
-            Kami bekerja langsung dengan usaha kecil di seluruh Aceh, tanpa perantara yang panjang.
+            Kami bekerja langsung dengan usaha kecil di seluruh Aceh.
           </SectionHeading>
           <ButtonLink to="/mitra" variant="secondary" className="mt-4 sm:mt-6">
             Kenali mitra kami
           </ButtonLink>
         </div>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-5 sm:grid-cols-2 sm:gap-x-10">
+        <div className="min-w-0 lg:row-span-2">
+          <PartnerMap faces={faces} />
+        </div>
+        <ul className="min-w-0 sideways lg:grid-cols-2 lg:gap-x-10">
           {origins.map((origin) => (
-            <li key={origin.place} className="items-baseline justify-between gap-4 border-b py-1.5 sm:flex sm:py-3.5">
-              <span className="block font-semibold text-leaf-900 max-sm:text-sm">{origin.place}</span>
-              <span className="block text-ink-soft max-sm:text-xs sm:text-right sm:text-sm">{origin.goods}</span>
+            <li key={origin.place} className="shrink-0 border-t py-1.5">
+              <span className="block text-sm font-semibold text-leaf-900">{origin.place}</span>
+              <span className="block text-sm text-ink-soft">{origin.goods}</span>
             </li>
           ))}
         </ul>

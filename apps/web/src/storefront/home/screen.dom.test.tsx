@@ -9,7 +9,14 @@ const renderHome = (showcase: () => Promise<Showcase>) =>
   renderScreen([inShop([routeOf('/', module, async () => ({ showcase: await showcase() }))])], '/');
 
 const COFFEE = { id: 1, name: 'Kopi & Cokelat', description: null, products: [] };
-const ready = (...categories: (typeof COFFEE)[]): Showcase => ({ state: 'ready', categories, featured: [], hasGifts: true });
+const ready = (...categories: (typeof COFFEE)[]): Showcase => ({
+  state: 'ready',
+  categories,
+  standing: [],
+  featured: [],
+  faces: [],
+  gifts: [],
+});
 
 test('shows skeletons while it loads, says when it fails, and tries again', async () => {
   const first = Promise.withResolvers<Showcase>();

@@ -47,15 +47,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const showcase = useShowcase(loaderData.showcase);
   const { revalidate } = useRevalidator();
-  const quote = showcase.state === 'ready' ? showcase.featured[1] : undefined;
+  const shown = showcase.state === 'ready' ? showcase : null;
+  const quote = shown?.featured[1];
   return (
     <>
-      <Hero />
+      <Hero standing={shown?.standing ?? []} />
       <CategoryShowcase showcase={showcase} onRetry={() => void revalidate()} />
       <Benefits />
       {quote && <PartnerQuote partner={quote} />}
       <Stories />
-      <Partners />
+      <Partners faces={shown?.faces ?? []} />
       <Invitation />
     </>
   );

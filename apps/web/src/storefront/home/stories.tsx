@@ -36,14 +36,14 @@ type StoryProps = { story: ShopAppearance['stories'][number]; look: (typeof TONE
 function Story({ story, look }: StoryProps) {
   return (
     <li
-      className={`flex w-72 max-w-[82%] shrink-0 snap-start flex-col overflow-hidden rounded-2xl wrap-anywhere sm:w-96 lg:w-auto lg:max-w-none ${look.tone}`}
+      className={`flex w-80 max-w-[88%] shrink-0 snap-start flex-col overflow-hidden rounded-2xl wrap-anywhere sm:w-96 lg:w-auto lg:max-w-none ${look.tone}`}
     >
       {story.picture ? (
         <div className="relative aspect-5/2 overflow-hidden">
           <Picture picture={story.picture} alt="" sizes="(min-width: 64rem) 33vw, 18rem" />
         </div>
       ) : (
-        <KerawangBorder variant="emun" className={`mt-4 ${look.ornament}`} />
+        <KerawangBorder variant="emun" className={`sm:mt-4 ${look.ornament}`} />
       )}
       <div className="flex grow flex-col p-5 sm:p-8">
         <p className="text-sm font-semibold">{story.place}</p>

@@ -17,13 +17,17 @@ export type ProductTeaser = {
   picture: PictureSource | null;
 };
 
-/** A product as a small card that leads to its page; on a phone a `small` one lies, with its picture at the left. */
+/** A product as a card that leads to its page; a `small` one lies, with a thumbnail at the left. */
 export function TeaserCard({ product, small }: { product: ProductTeaser; small: boolean }) {
   return (
-    <li className={small ? 'teaser teaser-lying' : 'teaser'}>
+    <li className={small ? 'thumbnail' : 'teaser'}>
       <div className="tile-picture">
-        <Picture picture={product.picture} alt="" sizes="(min-width:64rem) 20rem,(min-width:40rem) 11rem,8.5rem" />
-        {product.discountLabel && (
+        <Picture
+          picture={product.picture}
+          alt=""
+          {...(small ? { small } : { sizes: '(min-width:64rem) 20rem,(min-width:40rem) 11rem,8.5rem' })}
+        />
+        {product.discountLabel && !small && (
           <Badge tone="accent" className="absolute top-1.5 left-1.5">
             <span className="sr-only">Diskon </span>
             {product.discountLabel}
@@ -31,14 +35,14 @@ export function TeaserCard({ product, small }: { product: ProductTeaser; small: 
         )}
       </div>
       <div className="tile-body">
-        {product.businessName && <p className="tile-seller">{product.businessName}</p>}
+        {!small && product.businessName && <p className="tile-seller">{product.businessName}</p>}
         <h4 className="tile-name">
           <ProductLink product={product} />
         </h4>
         <p className="tile-prices">
           {product.isFrom && <small>mulai</small>}
           <span className="tile-price">{product.price}</span>
-          {product.originalPrice && (
+          {product.originalPrice && !small && (
             <s>
               <span className="sr-only">Harga semula </span>
               {product.originalPrice}

@@ -2,6 +2,7 @@ import { type Sen, toRupiah } from '@lapak/contract/money/sen';
 import { api } from '../../lib/browser-api.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { PaymentDialog } from '../parts/payment-dialog.tsx';
+import { COD_WAY } from '../parts/payment-methods.ts';
 
 type MethodDialogProps = { amount: Sen; method: string; onChoose: (method: string) => void; onClose: () => void };
 
@@ -14,6 +15,8 @@ export function MethodDialog({ amount, method, onChoose, onClose }: MethodDialog
   const payment = {
     state: loaded.state === 'idle' ? ('loading' as const) : loaded.state,
     channels: loaded.data ?? [],
+    offersCod: false,
+    codWay: COD_WAY,
     method,
     channel: null,
     note: null,

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { bringAddress } from '../parts/bring-address.ts';
 import { findProducts } from '../parts/find-products.ts';
-import { type Again, orderAgain } from './order-again.ts';
+import { type Again, orderAgain } from '../parts/order-again.ts';
 
 /** Puts the order's products into the cart, at today's prices and stock, and says what changed. */
 export function OrderAgainButton({ order }: { order: BuyerOrder }) {

@@ -7,7 +7,7 @@ const ORDER = {
   status: 'pending',
   payment_status: 'unpaid',
   order_type: 'online',
-  shipping_address: 'Jalan Pocut Baren 12',
+  shipping_city: 'Kota Banda Aceh',
   payment_method: 'manual',
   payment: null,
   method_names: {},
@@ -45,7 +45,7 @@ test('what came back is what the order says, with its money', () => {
 });
 
 test('what is fetched at the shop is with no courier', () => {
-  const fetched = { ...ORDER, payment_status: 'paid', shipping_address: null } as const;
+  const fetched = { ...ORDER, payment_status: 'paid', shipping_city: null } as const;
   expect(orderMessage({ ...fetched, status: 'confirmed' }).text).toBe('Kami menyiapkan barang Anda untuk diambil di toko.');
   expect(orderMessage({ ...fetched, status: 'shipped' }).title).toBe('Pesanan siap diambil');
 });

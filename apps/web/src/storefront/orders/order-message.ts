@@ -1,6 +1,6 @@
 import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
 import type { BuyerOrder } from '@lapak/contract/sales/orders';
-import { awaitsMethod, MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
+import { awaitsMethod, COD_PAYMENT, MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
 import { isPickup } from '@lapak/contract/sales/pickup';
 import { rupiah } from '../../lib/format.ts';
 
@@ -9,7 +9,7 @@ type OrderState = Pick<
   BuyerOrder,
   | 'status'
   | 'order_type'
-  | 'shipping_address'
+  | 'shipping_city'
   | 'payment_status'
   | 'payment_method'
   | 'payment'
@@ -28,13 +28,13 @@ export function orderMessage(order: OrderState): { title: string; text: string }
   if (order.status === 'delivered')
     return { title: 'Pesanan sudah diterima', text: 'Terima kasih sudah berbelanja produk hijau dari Aceh.' };
   if (order.status === 'shipped' && isPickup(order))
-    return { title: 'Pesanan siap diambil', text: 'Silakan ambil di toko dan sebutkan kode pesanannya.' };
+    return { title: 'Pesanan siap diambil', text: 'Silakan ambil di toko. Tunjukkan kode pengambilannya, atau sebutkan kode pesanannya.' };
   if (order.status === 'shipped')
     return {
       title: 'Pesanan dalam perjalanan',
       text: `Dibawa oleh ${order.shipped_courier ?? order.shipping_courier ?? 'kurir'} ke alamat Anda.`,
     };
-  if (order.payment_status === 'unpaid') return unpaid(order);
+  if (order.payment_status === 'unpaid' && order.payment_method !== COD_PAYMENT) return unpaid(order);
   if (order.status === 'confirmed' && isPickup(order))
     return { title: 'Pesanan sedang disiapkan', text: 'Kami menyiapkan barang Anda untuk diambil di toko.' };
   if (order.status === 'confirmed') return { title: 'Pesanan sedang disiapkan', text: 'Mitra kami menyiapkan barang Anda untuk dikirim.' };
@@ -71,6 +71,8 @@ function cancelled(order: OrderState): { title: string; text: string } {
       title: 'Pesanan dibatalkan',
       text: 'Pembayaran Anda masuk setelah pesanan berakhir. Kami menghubungi Anda soal pengembalian dananya.',
     };
+  if (order.payment_status === 'expired' && order.payment_method === COD_PAYMENT)
+    return { title: 'Pesanan dibatalkan', text: 'Pesanan tidak diambil sampai batasnya. Silakan pesan kembali.' };
   if (order.payment_status === 'expired')
     return { title: 'Pesanan dibatalkan', text: 'Waktu pembayaran sudah lewat. Silakan pesan kembali.' };
   if (order.payment_status === 'failed')

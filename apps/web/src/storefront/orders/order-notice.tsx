@@ -1,3 +1,4 @@
+import { MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { BankAccounts } from '../../features/orders/bank-accounts.tsx';
@@ -8,13 +9,13 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useShop } from '../shop.ts';
 
-/** The catalog's notice after an order by transfer (spec section 4), with a link to the order, until it is closed. */
+/** The catalog's notice after an order that opens no page of the gateway (spec section 4), with a link to the order, until it is closed. */
 export default function OrderNotice() {
   useEffect(restoreKnownOrders, []);
   const { bank_accounts } = useShop();
   const order = orderToRemind(useKnownOrders(), Date.now());
   if (!order) return null;
-  const isOpen = order.payment_status === 'unpaid' && order.status === 'pending';
+  const isTransfer = order.payment_method === MANUAL_PAYMENT && order.payment_status === 'unpaid' && order.status === 'pending';
   return (
     <div className="container-page relative py-5">
       <Alert
@@ -26,7 +27,7 @@ export default function OrderNotice() {
             <ButtonLink to={`/pesanan/${order.token}`} variant="secondary" size="sm">
               Lihat pesanan
             </ButtonLink>
-            {isOpen && (
+            {isTransfer && (
               <ButtonLink to={`/pesanan/${order.token}#bukti-transfer`} variant="secondary" size="sm">
                 Kirim bukti
               </ButtonLink>
@@ -39,7 +40,7 @@ export default function OrderNotice() {
           <strong className="whitespace-nowrap">{rupiah(order.total_amount)}</strong>. Cara membayar dan perkembangannya ada di halaman
           pesanan.
         </p>
-        {isOpen && bank_accounts.length > 0 && (
+        {isTransfer && bank_accounts.length > 0 && (
           <div className="mt-3 text-ink">
             <BankAccounts accounts={bank_accounts} amount={order.total_amount} />
           </div>

@@ -1,11 +1,14 @@
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@lapak/contract/sales/order-status';
+import type { OrderStatus } from '@lapak/contract/sales/order-status';
+import type { BuyerOrder } from '@lapak/contract/sales/orders';
+import { isPickup, orderStatusLabel } from '@lapak/contract/sales/pickup';
 import { Check } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 
 const STAGES: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered'];
 
 /** The order's progress in four stages; nothing for a cancelled one. */
-export function OrderProgress({ status }: { status: OrderStatus }) {
+export function OrderProgress({ order }: { order: Pick<BuyerOrder, 'status' | 'order_type' | 'shipping_city'> }) {
+  const { status } = order;
   const reached = STAGES.indexOf(status);
   if (reached < 0) return null;
   return (
@@ -31,7 +34,7 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
               {done ? <Check className="size-4" strokeWidth={3} /> : current && <span className="size-2.5 rounded-full bg-brand" />}
             </span>
             <span className={cx('px-0.5 text-xs leading-snug sm:text-sm', current ? 'font-bold' : 'text-ink-soft')}>
-              {ORDER_STATUS_LABELS[stage]}
+              {orderStatusLabel(stage, isPickup(order))}
               {done && <span className="sr-only"> (selesai)</span>}
             </span>
           </li>

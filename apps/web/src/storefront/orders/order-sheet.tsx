@@ -1,11 +1,12 @@
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { toSen } from '@lapak/contract/money/sen';
 import { orderArrivalText } from '@lapak/contract/sales/delivery/arrival-text';
 import type { BuyerOrder } from '@lapak/contract/sales/orders';
 import { paymentMethodName } from '@lapak/contract/sales/payment-method-name';
-import { awaitsMethod, endedUnpaid, MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
+import { awaitsMethod, COD_PAYMENT_NAME, endedUnpaid, MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
 import { isPickup } from '@lapak/contract/sales/pickup';
 import { RefreshCw } from 'lucide-react';
-import { awaitsPayment } from '../../features/orders/awaits-payment.ts';
+import { awaitsPayment, paysAtDoor } from '../../features/orders/awaits-payment.ts';
 import { ContactLinks } from '../../features/orders/contact-links.tsx';
 import { MoneyRows } from '../../features/orders/money-rows.tsx';
 import { linesOfOrder } from '../../features/orders/order-line-view.ts';
@@ -16,7 +17,7 @@ import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { PaymentInstructions } from '../../features/orders/payment-instructions.tsx';
 import { hasShipmentNews, ShipmentNews } from '../../features/orders/shipment-news.tsx';
 import { ShippingDetails } from '../../features/orders/shipping-details.tsx';
-import { dateTime } from '../../lib/format.ts';
+import { dateTime, rupiah } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -31,6 +32,7 @@ import { OrderProgress } from './order-progress.tsx';
 import { OrderTrouble } from './order-trouble.tsx';
 import { OwnData } from './own-data.tsx';
 import { ParcelWay } from './parcel-way.tsx';
+import { PickupCard } from './pickup-card.tsx';
 import { ReopensNote } from './reopens-note.tsx';
 import { SlipCard } from './slip-card.tsx';
 import { mayChange, UnpaidActions } from './unpaid-actions.tsx';
@@ -42,7 +44,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
   const { payment } = order;
   const shop = useShop();
   const message = orderMessage(order);
-  const arrival = orderArrivalText(order);
+  const arrival = orderArrivalText(order, order.shipping_cost === null ? null : formatRupiah(toSen(order.shipping_cost)));
   const method = paymentMethodName(order.payment_method, payment?.payment_name);
   return (
     <div className="container-page py-8 lg:py-12">
@@ -58,7 +60,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
           <h1 className="voice text-3xl text-leaf-900">Pesanan {order.code}</h1>
           <p className="mt-1.5 text-ink-soft">Dibuat {dateTime(order.created_at)} WIB</p>
           <p className="mt-3 flex flex-wrap gap-2">
-            <OrderStatusBadge status={order.status} />
+            <OrderStatusBadge status={order.status} isFetched={isPickup(order)} />
             <PaymentStatusBadge status={order.payment_status} />
             <RefundDueBadge order={order} />
             <ReturnBadge order={order} />
@@ -77,7 +79,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 print:grid-cols-[4fr_3fr]">
         <div className="grid min-w-0 gap-6">
           <Card as="section">
-            <OrderProgress status={order.status} />
+            <OrderProgress order={order} />
             {arrival !== null && <p className="mt-4 font-semibold text-leaf-800">{arrival}</p>}
             <div className={order.status === 'cancelled' ? '' : 'mt-6 border-t pt-5'}>
               <h2 className="text-lg font-bold">{message.title}</h2>
@@ -95,6 +97,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
               {mayHaveTrouble(order) && <OrderTrouble code={order.code} />}
             </div>
           </Card>
+          <PickupCard order={order} />
           {hasShipmentNews(order) && (
             <Card as="section">
               <h2 className="mb-3 text-xl font-bold">Paket Anda</h2>
@@ -117,6 +120,16 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
               {mayChange(order) && <UnpaidActions order={order} />}
             </Card>
           )}
+          {paysAtDoor(order) && (
+            <Card as="section">
+              <h2 className="mb-2 text-xl font-bold">{COD_PAYMENT_NAME}</h2>
+              <p className="text-ink-soft">
+                Siapkan <strong className="text-ink">{rupiah(order.total_amount)}</strong> tunai, sebaiknya pas.{' '}
+                {isPickup(order) ? 'Anda membayarnya di toko, saat mengambil.' : 'Kurir kami menerimanya saat menyerahkan pesanan Anda.'}
+              </p>
+              {mayChange(order) && <UnpaidActions order={order} />}
+            </Card>
+          )}
           <SlipCard order={order} />
           {order.returns.length > 0 && (
             <Card as="section">
@@ -126,7 +139,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
           )}
           <Card as="section">
             <h2 className="mb-5 text-xl font-bold">Riwayat</h2>
-            <OrderTimeline events={order.events} methodNames={order.method_names} />
+            <OrderTimeline events={order.events} methodNames={order.method_names} isFetched={isPickup(order)} />
           </Card>
         </div>
         <div className="grid gap-6">

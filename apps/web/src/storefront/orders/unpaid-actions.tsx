@@ -1,6 +1,6 @@
 import { toSen } from '@lapak/contract/money/sen';
 import type { BuyerOrder } from '@lapak/contract/sales/orders';
-import { awaitsMethod, MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
+import { awaitsMethod, COD_PAYMENT, MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { confirm } from '../../lib/confirm.ts';
@@ -50,9 +50,11 @@ export function UnpaidActions({ order }: { order: BuyerOrder }) {
       title: 'Batalkan pesanan ini?',
       text: isRefused
         ? 'Barangnya dilepas untuk pembeli lain. Belum ada yang ditagih.'
-        : order.payment_method === MANUAL_PAYMENT
-          ? 'Barangnya dilepas untuk pembeli lain. Bila Anda sudah mentransfer, jangan batalkan dan hubungi kami.'
-          : 'Barangnya dilepas untuk pembeli lain. Setelah itu jangan membayar lagi dengan kode pembayaran pesanan ini.',
+        : order.payment_method === COD_PAYMENT
+          ? 'Barangnya dilepas untuk pembeli lain.'
+          : order.payment_method === MANUAL_PAYMENT
+            ? 'Barangnya dilepas untuk pembeli lain. Bila Anda sudah mentransfer, jangan batalkan dan hubungi kami.'
+            : 'Barangnya dilepas untuk pembeli lain. Setelah itu jangan membayar lagi dengan kode pembayaran pesanan ini.',
       confirmText: 'Batalkan pesanan',
       cancelText: 'Jangan batalkan',
     });

@@ -29,8 +29,8 @@ export type Failure =
 interface CheckoutStore {
   /** The typed details; null until there are some. */
   details: Details | null;
-  /** The chosen shipping (`optionKey`) and payment method. */
-  choices: { shipping: string | null; method: string };
+  /** The chosen shipping (`optionKey`) and payment method; whether the buyer fetches the order. */
+  choices: { shipping: string | null; method: string; isFetched: boolean };
   /** An order without a definite answer: its content, key and sender, and whether an answer was lost. */
   attempt: { content: string; key: string; of: number | null; isLost: boolean } | null;
   /** Whether to store the address, in the account's book or on a guest's device. Null until they decide. */
@@ -43,7 +43,7 @@ interface CheckoutStore {
 
 const START: CheckoutStore = {
   details: null,
-  choices: { shipping: null, method: MANUAL_PAYMENT },
+  choices: { shipping: null, method: MANUAL_PAYMENT, isFetched: false },
   attempt: null,
   keepsAddress: null,
   handover: null,

@@ -11,13 +11,25 @@ const detailsFields = {
 };
 
 /** Recipient and address: the first step's fields for a signed-in buyer. */
-export const SignedInDetails = z.object(detailsFields);
+const SignedInDetails = z.object(detailsFields);
 
 /** The same for a guest, plus the email. */
 export const GuestDetails = z.object({
   ...detailsFields,
   guest_email: z.string().trim().min(1, 'Email wajib diisi.').max(254).regex(SIMPLE_EMAIL, 'Format email tidak valid.'),
 });
+
+/** Who fetches the order is asked for no address. */
+const NO_PLACE = {
+  ...{ shipping_address: z.string(), shipping_postcode: z.string() },
+  ...{ shipping_province_id: z.number().nullable(), shipping_city_id: z.number().nullable(), shipping_district_id: z.number().nullable() },
+};
+
+/** The rules of the first step, for a buyer with or without an account, to whom it is brought or who fetches it. */
+export function detailsSchema({ isGuest, isFetched }: { isGuest: boolean; isFetched: boolean }) {
+  const schema = isGuest ? GuestDetails : SignedInDetails;
+  return isFetched ? schema.extend(NO_PLACE) : schema;
+}
 
 export type Details = z.infer<typeof SignedInDetails>;
 

@@ -1,6 +1,6 @@
 import type { Sen } from '@lapak/contract/money/sen';
 import { CHANNELS_FAILED } from '@lapak/contract/sales/checkout/check-texts';
-import { MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
+import { COD_PAYMENT, COD_PAYMENT_NAME, MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
 import { isQris, type PaymentChannel } from '@lapak/contract/sales/payments';
 import { useState } from 'react';
 import { rupiah } from '../../lib/format.ts';
@@ -12,7 +12,7 @@ import { Fold } from '../../ui/fold.tsx';
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { channelLimit, methodOf, type PaymentState } from './payment-methods.ts';
+import { channelLimit, countMethods, methodOf, type PaymentState } from './payment-methods.ts';
 
 type PaymentDialogProps = { open: boolean; onClose: () => void; payment: PaymentState; amount: Sen };
 
@@ -37,7 +37,7 @@ export function PaymentDialog({ open, onClose, payment, amount }: PaymentDialogP
       open={open}
       onClose={close}
       title="Metode pembayaran"
-      description={`${channels.length + 1} metode pembayaran tersedia`}
+      description={`${countMethods(payment)} metode pembayaran tersedia`}
       footer={
         <Button onClick={applyChoice} className="grow sm:grow-0">
           Pakai metode ini
@@ -55,6 +55,18 @@ export function PaymentDialog({ open, onClose, payment, amount }: PaymentDialogP
             description="Dikonfirmasi admin dalam 24 jam"
           />
         </RadioGroup>
+        {payment.offersCod && (
+          <RadioGroup legend={payment.codWay.group}>
+            <RadioCard
+              name="payment"
+              value={COD_PAYMENT}
+              checked={current === COD_PAYMENT}
+              onChange={() => setPicked(COD_PAYMENT)}
+              title={COD_PAYMENT_NAME}
+              description={payment.codWay.text}
+            />
+          </RadioGroup>
+        )}
         {groupsOf(channels).map(({ name, members }, place) => {
           const legend = GROUP_NAMES[name] ?? name;
           const cards = members.map((channel) => (

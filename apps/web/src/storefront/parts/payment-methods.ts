@@ -8,7 +8,11 @@ export interface PaymentState {
   state: 'loading' | 'failed' | 'ready';
   /** Active channels; while fees for a new amount load, the last known ones. */
   channels: readonly PaymentChannel[];
-  /** 'manual' or 'tripay:{code}', as the order sends it. */
+  /** Whether the order may be paid when it changes hands. */
+  offersCod: boolean;
+  /** How that goes, in the shop's words. */
+  codWay: CodWay;
+  /** 'manual', 'cod' or 'tripay:{code}', as the order sends it. */
   method: string;
   /** The chosen channel, while it is known. */
   channel: PaymentChannel | null;
@@ -16,6 +20,29 @@ export interface PaymentState {
   note: string | null;
   choose: (method: string) => void;
   reload: () => void;
+}
+
+/** What is said of paying when goods change hands: the group of the method, the method, and below the order's button. */
+interface CodWay {
+  group: string;
+  text: string;
+  after: string;
+}
+
+export const COD_WAY: CodWay = {
+  group: 'Saat pesanan tiba',
+  text: 'Tunai kepada kurir lokal kami, tanpa biaya tambahan',
+  after: 'Anda membayar tunai saat pesanan tiba.',
+};
+export const COUNTER_WAY: CodWay = {
+  group: 'Saat pesanan diambil',
+  text: 'Tunai di toko saat Anda mengambil, tanpa biaya tambahan',
+  after: 'Anda membayar tunai saat mengambilnya.',
+};
+
+/** How many methods are shown: a transfer, what is offered beside it, and the channels. */
+export function countMethods({ channels, offersCod }: PaymentState): number {
+  return channels.length + (offersCod ? 2 : 1);
 }
 
 /** The payment method of a channel. */

@@ -124,8 +124,8 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
   const { product, related, guides } = loaderData;
   return (
     <div className="container-page flex flex-col pb-20 sm:pt-4">
-      {/* On a phone the picture comes first, and the way back stands below. */}
-      <Breadcrumbs className="max-sm:order-1 sm:mb-4" crumbs={crumbsOf(product)} />
+      {/* On a phone the picture comes first, and the way back stands below: unseen while the rest is still coming in above it. */}
+      <Breadcrumbs className="max-sm:order-1 max-sm:not-[:has(+*+*)]:hidden sm:mb-4" crumbs={crumbsOf(product)} />
       <ProductDetail key={product.id} product={product} guides={guides}>
         <RelatedProducts products={related} category={product.category} />
       </ProductDetail>

@@ -39,7 +39,7 @@ export function Footer() {
       <div className="bg-leaf-800">
         <KerawangBorder variant="emun" className="text-gold-400/70" />
       </div>
-      <div className="container-page grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-6 gap-y-5 pt-5 pb-4 sm:grid-cols-2 sm:gap-10 sm:py-14 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+      <div className="container-page grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-6 gap-y-3 pt-4 pb-3 sm:grid-cols-2 sm:gap-10 sm:py-14 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="max-w-sm max-sm:col-span-full">
           <Logo name={name} picture={appearance.logo} tone="light" />
           <p className="mt-3 text-base leading-7 max-sm:hidden sm:mt-5">
@@ -68,7 +68,7 @@ export function Footer() {
         </div>
       </div>
       <div className="border-t border-leaf-700">
-        <div className="container-page py-5 text-sm text-leaf-200">
+        <div className="container-page py-3 text-sm text-leaf-200 sm:py-5">
           <ShopIdentity shop={shop} className="mb-3" />
           <p>{name}, pasar produk hijau dari Aceh.</p>
         </div>

@@ -19,6 +19,9 @@ const loadSearch = () => import('./search-panel.tsx');
 const SearchPanel = retryingLazy(loadSearch);
 const AccountMenu = retryingLazy(() => import('./account-menu.tsx'));
 
+/** Home, catalog and partners. */
+const HAS_FIELD = /^\/(?:catalog|mitra)?$/u;
+
 type HeaderProps = {
   viewer: Viewer | null;
   cartCount: number;
@@ -28,14 +31,20 @@ type HeaderProps = {
 /** The shop's header. */
 export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
   const { name, appearance } = useShop();
-  // On a phone its field lies in here.
-  const isCatalog = useLocation().pathname === '/catalog';
+  const { pathname } = useLocation();
   const [searchWanted, setSearchWanted] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   return (
-    <header className={cx('sticky top-0 z-30 border-b bg-canvas/95 backdrop-blur-sm', isCatalog && 'header-field')}>
+    <header
+      className={cx(
+        'shop-header',
+        HAS_FIELD.test(pathname) && 'header-beside-field',
+        // On a phone the catalog's field lies in here.
+        pathname === '/catalog' && 'header-field',
+      )}
+    >
       <div className="container-page @container flex h-13 items-center sm:h-16 justify-between gap-2">
         <Link to="/" aria-label={`${name}, ke beranda`} className="min-w-0 rounded-md py-1">
           <Logo name={name} picture={appearance.logo} />

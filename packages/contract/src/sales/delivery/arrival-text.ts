@@ -69,11 +69,12 @@ interface PromisedOrder {
 }
 
 /**
- * When an order that is still to come is expected, without a stop: 'Perkiraan tiba Selasa 1 – Rabu 2 Desember di Kuta Alam'; while it is
- * unpaid only on that condition. Null for one that came or ended, and where nobody can know.
+ * When an order that is still to come is expected, with its shipping `cost` in words, without a stop: 'Perkiraan tiba Selasa 1 – Rabu 2
+ * Desember di Kuta Alam · Rp 8.000'; while it is unpaid only on that condition. Null for one that came or ended, and where nobody can know.
  */
-export function orderArrivalText({ status, payment_status, shipping_district: place, arrival }: PromisedOrder): string | null {
+export function orderArrivalText(order: PromisedOrder, cost: string | null): string | null {
+  const { status, payment_status, shipping_district: place, arrival } = order;
   if (arrival === null || status === 'delivered' || status === 'cancelled') return null;
-  const text = place === null ? arrivalText(arrival) : `${arrivalText(arrival)} di ${place}`;
+  const text = [place === null ? arrivalText(arrival) : `${arrivalText(arrival)} di ${place}`, cost ?? []].flat().join(' · ');
   return payment_status === 'unpaid' ? `${text}, bila segera dibayar` : text;
 }

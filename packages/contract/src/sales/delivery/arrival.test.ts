@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrivalOf, type DeliveryRule } from './arrival.ts';
-import { arrivalDays, localDayText, reopensText } from './arrival-text.ts';
+import { arrivalDays, localDayText, orderArrivalText, reopensText } from './arrival-text.ts';
 
 const rule: DeliveryRule = {
   until_hour: 14,
@@ -85,4 +85,15 @@ test('a local courier brings it on one day', () => {
 test('a time that ends in another month or year names both', () => {
   expect(arrivalDays({ from: '2026-11-30', to: '2026-12-02' })).toBe('Senin 30 November – Rabu 2 Desember');
   expect(arrivalDays({ from: '2026-12-31', to: '2027-01-02' })).toBe('Kamis 31 Desember – Sabtu 2 Januari');
+});
+
+test('an order says when and where it is expected and what that costs, while it is on its way', () => {
+  const arrival = { from: '2026-11-30', to: '2026-11-30' };
+  const order = { status: 'confirmed', payment_status: 'paid', shipping_district: 'Kuta Alam', arrival } as const;
+  expect(orderArrivalText(order, 'Rp 8.000')).toBe('Perkiraan tiba Senin 30 November di Kuta Alam · Rp 8.000');
+  expect(orderArrivalText({ ...order, payment_status: 'unpaid' }, 'Rp 8.000')).toBe(
+    'Perkiraan tiba Senin 30 November di Kuta Alam · Rp 8.000, bila segera dibayar',
+  );
+  expect(orderArrivalText({ ...order, shipping_district: null }, null)).toBe('Perkiraan tiba Senin 30 November');
+  expect(orderArrivalText({ ...order, status: 'delivered' }, 'Rp 8.000')).toBeNull();
 });

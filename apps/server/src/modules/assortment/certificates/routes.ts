@@ -1,11 +1,9 @@
 import { certificateName } from '@lapak/contract/assortment/certificate-kinds';
-import { failure } from '@lapak/contract/errors';
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/connection.ts';
 import { listSliceOf, pageMeta } from '../../../database/listing.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import type { Uploads } from '../../kernel/uploads/index.ts';
+import { sendPrivateFile, type Uploads } from '../../kernel/uploads/index.ts';
 import { presentCertificate } from './present.ts';
 import { type CertificateRow, listCertificateRows } from './queries.ts';
 import { checkCertificate, createCertificate, deleteCertificate, mustFind, updateCertificate } from './save-certificate.ts';
@@ -33,16 +31,10 @@ export function registerCertificateRoutes(app: FastifyInstance, { database, uplo
 
   endpoint(app, 'deleteCertificate', ({ params }) => deleteCertificate(database, params.id));
 
-  // Downloads only, so that its content never runs on the shop's pages.
   endpoint(app, 'downloadCertificate', async ({ params, reply }) => {
     const certificate = await mustFind(database, params.id);
     const file = certificate.file === null ? null : await uploads.readPrivateFile(certificate.file);
-    if (!file) throw failure('not_found');
     const name = `${certificateName(certificate)} ${certificate.number}`.replaceAll(/[^\p{L}\p{N} ._-]/gu, '-');
-    return reply
-      .type(file.type)
-      .header('content-disposition', contentDisposition(`${name}${file.suffix}`, { type: 'attachment' }))
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-      .send(file.bytes);
+    return sendPrivateFile(reply, file, name);
   });
 }

@@ -1,4 +1,4 @@
-import type { GoodsPaperConfirmation } from '@lapak/contract/assortment/delivery-notes';
+import type { DeliveryNoteConfirmation } from '@lapak/contract/assortment/delivery-notes';
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../../database/connection.ts';
@@ -10,7 +10,7 @@ import { lockDraft, readPaper } from './save-paper.ts';
 
 interface Confirmation {
   id: number;
-  confirmation: GoodsPaperConfirmation;
+  confirmation: DeliveryNoteConfirmation;
   userId: number;
   key: string | null;
 }
@@ -116,11 +116,11 @@ async function findShortages(transaction: Transaction, lines: readonly PaperLine
     const isSame = (other: { productId: number | null; variantId: number | null }) =>
       other.productId === line.product_id && other.variantId === line.variant_id;
     const ofLevel = lines.filter((other) => isSame({ productId: other.product_id, variantId: other.variant_id }));
-    const asked = (some: readonly PaperLineRow[]) => some.reduce((sum, { units }) => sum + (units ?? 0), 0);
+    const unitsOf = (some: readonly PaperLineRow[]) => some.reduce((sum, { units }) => sum + (units ?? 0), 0);
     const level = figures.find(isSame)?.stock ?? 0;
     const ofDate = batches.find((batch) => isSame(batch) && batch.best_before === line.best_before)?.units ?? 0;
-    if (asked(ofLevel) > level) fields[`lines.${index}.units`] = `Stok ${line.name} tinggal ${level}.`;
-    else if (line.best_before !== null && asked(ofLevel.filter(({ best_before }) => best_before === line.best_before)) > ofDate)
+    if (unitsOf(ofLevel) > level) fields[`lines.${index}.units`] = `Stok ${line.name} tinggal ${level}.`;
+    else if (line.best_before !== null && unitsOf(ofLevel.filter(({ best_before }) => best_before === line.best_before)) > ofDate)
       fields[`lines.${index}.units`] = `${line.name} dengan tanggal itu tinggal ${ofDate}.`;
   }
   return fields;

@@ -1,4 +1,4 @@
-import type { GoodsPaper } from '@lapak/contract/assortment/delivery-notes';
+import type { DeliveryNote } from '@lapak/contract/assortment/delivery-notes';
 import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PLACES } from '../../../../test/furnish-shop.ts';
@@ -24,22 +24,22 @@ const makeGoods = (stock: number, sizes: { label: string; price: number; stock: 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 type Line = { product_id: number; variant_label?: string; units: number | null; best_before?: string };
 
-async function draft(direction: 'in' | 'out', lines: Line[], note = ''): Promise<GoodsPaper> {
+async function draft(direction: 'in' | 'out', lines: Line[], note = ''): Promise<DeliveryNote> {
   const { data } = await shop.call('createGoodsPaper', { token, body: { direction, business_id: partner } });
   return (await save(data, lines, note)).data;
 }
-const save = ({ id, version, day }: GoodsPaper, lines: Line[], note = '') =>
+const save = ({ id, version, day }: DeliveryNote, lines: Line[], note = '') =>
   shop.call('updateGoodsPaper', { token, params: { id }, body: { expected_version: version, day, note, lines } });
-const confirmation = ({ id, version }: GoodsPaper, headers = key()) => ({
+const confirmation = ({ id, version }: DeliveryNote, headers = key()) => ({
   token,
   params: { id },
   body: { expected_version: version },
   headers,
 });
-const confirm = async (paper: GoodsPaper) => (await shop.call('confirmGoodsPaper', confirmation(paper))).data;
+const confirm = async (paper: DeliveryNote) => (await shop.call('confirmGoodsPaper', confirmation(paper))).data;
 const stockOf = async (id: number) => (await shop.call('getProduct', { token, params: { id } })).data.stock;
 const movesOf = async (id: number) => (await shop.call('listStockMovements', { token, query: { product_id: id } })).data;
-const numberOf = ({ number }: GoodsPaper) => Number(number?.slice(3));
+const numberOf = ({ number }: DeliveryNote) => Number(number?.slice(3));
 
 describe('a paper', () => {
   test('is a draft until it is confirmed: then it has a number, and its goods are there', async () => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
-import { businesses, goodsPaperLines, productCodes, products, productVariants, stockBatches } from '../../../database/tables.ts';
+import { businesses, deliveryNoteLines, productCodes, products, productVariants, stockBatches } from '../../../database/tables.ts';
 
 const codeOf = (kind: 'sku' | 'barcode', productId: typeof products.id, variantId: typeof productVariants.id) => sql<string | null>`(
   select ${productCodes.code} from ${productCodes}
@@ -11,35 +11,35 @@ const codeOf = (kind: 'sku' | 'barcode', productId: typeof products.id, variantI
 export async function findPaperLines(connection: Connection, paperId: number) {
   return connection
     .select({
-      product_id: goodsPaperLines.product_id,
-      variant_id: goodsPaperLines.variant_id,
-      name: goodsPaperLines.name,
-      variant_label: goodsPaperLines.variant_label,
-      units: goodsPaperLines.units,
-      best_before: goodsPaperLines.best_before,
+      product_id: deliveryNoteLines.product_id,
+      variant_id: deliveryNoteLines.variant_id,
+      name: deliveryNoteLines.name,
+      variant_label: deliveryNoteLines.variant_label,
+      units: deliveryNoteLines.units,
+      best_before: deliveryNoteLines.best_before,
       sku: codeOf('sku', products.id, productVariants.id),
       barcode: codeOf('barcode', products.id, productVariants.id),
       stock: sql<number | null>`case
         when ${products.id} is null or ${products.deleted_at} is not null then null
-        when ${goodsPaperLines.variant_label} is null then ${products.stock}
+        when ${deliveryNoteLines.variant_label} is null then ${products.stock}
         when ${productVariants.deleted_at} is null then ${productVariants.stock} end`,
     })
-    .from(goodsPaperLines)
-    .leftJoin(products, eq(products.id, goodsPaperLines.product_id))
-    .leftJoin(productVariants, eq(productVariants.id, goodsPaperLines.variant_id))
-    .where(eq(goodsPaperLines.paper_id, paperId))
-    .orderBy(asc(goodsPaperLines.position));
+    .from(deliveryNoteLines)
+    .leftJoin(products, eq(products.id, deliveryNoteLines.product_id))
+    .leftJoin(productVariants, eq(productVariants.id, deliveryNoteLines.variant_id))
+    .where(eq(deliveryNoteLines.paper_id, paperId))
+    .orderBy(asc(deliveryNoteLines.position));
 }
 export type PaperLineRow = Awaited<ReturnType<typeof findPaperLines>>[number];
 
 export async function replacePaperLines(
   transaction: Transaction,
   paperId: number,
-  lines: readonly Omit<typeof goodsPaperLines.$inferInsert, 'paper_id' | 'position'>[],
+  lines: readonly Omit<typeof deliveryNoteLines.$inferInsert, 'paper_id' | 'position'>[],
 ): Promise<void> {
-  await transaction.delete(goodsPaperLines).where(eq(goodsPaperLines.paper_id, paperId));
+  await transaction.delete(deliveryNoteLines).where(eq(deliveryNoteLines.paper_id, paperId));
   if (lines.length > 0)
-    await transaction.insert(goodsPaperLines).values(lines.map((line, position) => ({ ...line, paper_id: paperId, position })));
+    await transaction.insert(deliveryNoteLines).values(lines.map((line, position) => ({ ...line, paper_id: paperId, position })));
 }
 
 /** Names and businesses of products that aren't deleted; `partnerId` is null for the shop's own goods. */

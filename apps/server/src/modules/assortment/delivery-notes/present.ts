@@ -1,5 +1,5 @@
 import { paperNumber } from '@lapak/contract/assortment/delivery-note-states';
-import type { GoodsPaper, ListedPaper } from '@lapak/contract/assortment/delivery-notes';
+import type { DeliveryNote, ListedPaper } from '@lapak/contract/assortment/delivery-notes';
 import type { PaperLineRow } from './line-queries.ts';
 import type { PaperRow } from './paper-queries.ts';
 
@@ -14,7 +14,7 @@ export function presentListedPaper({ business_id, business_name, contact: _conta
   };
 }
 
-export function presentPaper(row: PaperRow, lines: readonly PaperLineRow[]): GoodsPaper {
+export function presentPaper(row: PaperRow, lines: readonly PaperLineRow[]): DeliveryNote {
   return {
     ...presentListedPaper(row),
     contact: { name: row.contact?.name ?? null, phone: row.contact?.phone ?? null, email: row.contact?.email ?? null },

@@ -1,4 +1,4 @@
-import type { GoodsPaper, GoodsPaperInput, GoodsPaperUpdate } from '@lapak/contract/assortment/delivery-notes';
+import type { DeliveryNote, DeliveryNoteInput, DeliveryNoteUpdate } from '@lapak/contract/assortment/delivery-notes';
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
 import type { Connection, Database, Transaction } from '../../../database/connection.ts';
@@ -11,19 +11,19 @@ import { deletePaperRow, findPaper, insertPaper, lockPaper, type PaperRow, updat
 import { presentPaper } from './present.ts';
 
 /** A paper with its lines. Throws `not_found`. */
-export async function readPaper(connection: Connection, id: number): Promise<GoodsPaper> {
+export async function readPaper(connection: Connection, id: number): Promise<DeliveryNote> {
   return presentPaper(existing(await findPaper(connection, id)), await findPaperLines(connection, id));
 }
 
 /** Begins a draft. Throws `invalid_input` for an unknown partner. */
-export async function createPaper(database: Database, input: GoodsPaperInput, userId: number): Promise<GoodsPaper> {
+export async function createPaper(database: Database, input: DeliveryNoteInput, userId: number): Promise<DeliveryNote> {
   return database.transaction(async (transaction) => readPaper(transaction, await beginPaper(transaction, input, userId)));
 }
 
 /** The same within a transaction, with lines if there are any; its id. Throws `invalid_input` also for lines of another partner's goods. */
 export async function beginPaper(
   transaction: Transaction,
-  input: GoodsPaperInput & { lines?: GoodsPaperUpdate['lines'] },
+  input: DeliveryNoteInput & { lines?: DeliveryNoteUpdate['lines'] },
   userId: number,
 ): Promise<number> {
   const business = await findBusiness(transaction, input.business_id);
@@ -44,7 +44,7 @@ export async function beginPaper(
  * Saves a draft with all its lines. Throws `changed_meanwhile` where somebody else has saved or confirmed it, `invalid_input` for lines of
  * goods that are gone or another partner's.
  */
-export async function updatePaper(database: Database, id: number, input: GoodsPaperUpdate): Promise<GoodsPaper> {
+export async function updatePaper(database: Database, id: number, input: DeliveryNoteUpdate): Promise<DeliveryNote> {
   return database.transaction(async (transaction) => {
     const paper = await lockDraft(transaction, id, input.expected_version);
     await replacePaperLines(transaction, id, await linesOf(transaction, paper, input.lines));
@@ -73,7 +73,7 @@ export async function lockDraft(transaction: Transaction, id: number, expected: 
   return paper;
 }
 
-async function linesOf(transaction: Transaction, { business_id }: Pick<PaperRow, 'business_id'>, lines: GoodsPaperUpdate['lines']) {
+async function linesOf(transaction: Transaction, { business_id }: Pick<PaperRow, 'business_id'>, lines: DeliveryNoteUpdate['lines']) {
   const ids = lines.map(({ product_id }) => product_id);
   const goods = new Map((await findGoods(transaction, ids)).map((row) => [row.id, row]));
   const figures = ids.length === 0 ? [] : await findFigures(transaction, ids);

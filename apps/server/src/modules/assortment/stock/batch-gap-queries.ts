@@ -47,11 +47,11 @@ export async function findBatchGaps(connection: Connection, { first, last }: IdR
 export async function followBatches(transaction: Transaction, { productId, variantId }: Level): Promise<void> {
   const ofLevel = and(eq(stockBatches.product_id, productId), sql`${stockBatches.variant_id} is not distinct from ${variantId}::int`);
   const expired = sql`(select coalesce(sum(${stockBatches.units}), 0) from ${stockBatches} where ${stockBatches.is_expired} and ${ofLevel})`;
-  const kept = { has_batches: true, expired_stock: expired };
-  if (variantId !== null) await transaction.update(productVariants).set(kept).where(eq(productVariants.id, variantId));
+  const figures = { has_batches: true, expired_stock: expired };
+  if (variantId !== null) await transaction.update(productVariants).set(figures).where(eq(productVariants.id, variantId));
   // A till asks for what has changed since, by the product.
   await transaction
     .update(products)
-    .set({ ...(variantId === null ? kept : {}), updated_at: sql`now()` })
+    .set({ ...(variantId === null ? figures : {}), updated_at: sql`now()` })
     .where(eq(products.id, productId));
 }

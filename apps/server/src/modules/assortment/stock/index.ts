@@ -7,7 +7,6 @@ export { findBatches, insertBatches, insertBatchMoves } from './batch-queries.ts
 export { closeGap } from './close-gap.ts';
 export { expireBatches } from './expire-batches.ts';
 export { findHighestProduct, findLedgerGaps, type LedgerGap } from './gap-queries.ts';
-export { mendBatches } from './mend-batches.ts';
 export { allocateBatches, takenFrom } from './move-batches.ts';
 export { moveStock, refusingShortage } from './move-stock.ts';
 export {
@@ -24,5 +23,6 @@ export {
   type StockChange,
   type StockFigure,
 } from './queries.ts';
+export { repairBatches } from './repair-batches.ts';
 export { registerStockRoutes } from './routes.ts';
 export { findShelfLevel, listShelfRows, type ShelfRow } from './shelf-queries.ts';

@@ -127,7 +127,7 @@ export async function findFigures(connection: Connection, productIds: readonly n
     .select({ productId: products.id, variantId: sql<null>`null`, label: sql<null>`null`, stock: products.stock })
     .from(products)
     .where(and(inArray(products.id, ids), isNull(products.deleted_at)));
-  const kept = new Set(own.map((figure) => figure.productId));
+  const ownIds = new Set(own.map((figure) => figure.productId));
   const ofVariants = await connection
     .select({
       productId: productVariants.product_id,
@@ -137,7 +137,7 @@ export async function findFigures(connection: Connection, productIds: readonly n
     })
     .from(productVariants)
     .where(and(inArray(productVariants.product_id, ids), isNull(productVariants.deleted_at)));
-  return [...own, ...ofVariants.filter((figure) => kept.has(figure.productId))];
+  return [...own, ...ofVariants.filter((figure) => ownIds.has(figure.productId))];
 }
 
 const SET_BY_ADMIN = new Set<StockReason>(['initial', 'admin', 'adjustment', 'count', 'import', 'goods_in', 'goods_out']);

@@ -1,6 +1,6 @@
 import type { DayDrawer } from '@lapak/contract/bookkeeping/day-contents';
 import { asSen, type Sen } from '@lapak/contract/money/sen';
-import { tillNameOf } from '@lapak/contract/sales/till-name';
+import { tillNameOf } from '@lapak/contract/till/name';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
 import { dayEntries, type KeptReport, shifts } from '../../../database/tables.ts';

@@ -3,6 +3,9 @@ import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
 import {
   businesses,
+  cashMovements,
+  courierRounds,
+  couriers,
   dayEntries,
   orders,
   partnerPaymentOutcomes,
@@ -72,4 +75,22 @@ export async function findUnclearPayouts(connection: Connection, until: Date) {
     .leftJoin(partnerPaymentOutcomes, eq(partnerPaymentOutcomes.payment_id, partnerPayments.id))
     .where(and(eq(partnerPayments.is_sure, false), isNull(partnerPaymentOutcomes.id), lt(partnerPayments.created_at, until)))
     .orderBy(asc(partnerPayments.id));
+}
+
+/** Couriers' days whose counted cash differed, by the row of the cash book that says so. */
+export async function findDifferingRounds(connection: Connection, scope: Scope) {
+  return connection
+    .select({
+      id: courierRounds.id,
+      courier: couriers.courier_name,
+      expected: courierRounds.expected_sen,
+      counted: courierRounds.counted_sen,
+      reason: cashMovements.reason,
+    })
+    .from(dayEntries)
+    .innerJoin(courierRounds, eq(courierRounds.difference_id, dayEntries.row_id))
+    .innerJoin(couriers, eq(couriers.id, courierRounds.courier_id))
+    .innerJoin(cashMovements, eq(cashMovements.id, courierRounds.difference_id))
+    .where(and(inScope(scope), eq(dayEntries.source, 'cash')))
+    .orderBy(asc(courierRounds.id));
 }

@@ -1,5 +1,5 @@
 import type { StatementLine } from '@lapak/contract/bookkeeping/financial-statements';
-import { type Account, type AccountClass, classOf } from '@lapak/contract/ledger/accounts';
+import { type Account, type AccountClass, type AccountKey, classOf } from '@lapak/contract/ledger/accounts';
 import { addSen, asSen, NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import type { BookSettings } from '@lapak/contract/settings/books';
 import { type AccountBalances, accountOf, profitOf } from '../journal/index.ts';
@@ -48,22 +48,38 @@ const sum = (name: string, lines: readonly Line[], count: number): Line => ({
   ),
 });
 
-/** Profit of each column: income less the partners' part less expenses. Columns are what came in their periods. */
+/** Profit of each column: income less the partners' part and what own goods cost, less expenses. Columns are what came in their periods. */
 export function incomeLines(columns: readonly AccountBalances[], books: BookSettings): Line[] {
   const of = (classes: AccountClass[], sign: 1 | -1) => accountLines(columns, { classes, sign, books });
   const count = columns.length;
-  const [income, cost, expense] = [of(['income'], -1), of(['cost'], 1), of(['expense'], 1)];
+  const [income, costs, expense] = [of(['income'], -1), of(['cost'], 1), of(['expense'], 1)];
+  const [goods, cost] = [costs.filter(isOfOwnGoods(books)), costs.filter((line) => !isOfOwnGoods(books)(line))];
   const all = (name: string, lines: Line[]) => (lines.length === 0 ? [] : [section(name), ...lines]);
-  const gross = sum('Laba kotor', [...income, ...cost.map(minus)], count);
+  const gross = sum('Laba kotor', [...income, ...costs.map(minus)], count);
   return [
     ...all('Pendapatan', income),
     sum('Jumlah pendapatan', income, count),
     ...all('Hak mitra atas barangnya', cost),
+    ...(cost.length === 0 ? [] : [{ kind: 'sum' as const, account: null, name: 'Komisi', amounts: columns.map(commissionOf) }]),
+    ...all('Barang milik toko', goods),
     gross,
     ...all('Beban', expense),
     sum('Jumlah beban', expense, count),
     { kind: 'result', account: null, name: 'Laba bersih', amounts: columns.map(profitOf) },
   ];
+}
+
+const isOfOwnGoods =
+  ({ accounts }: BookSettings) =>
+  ({ account }: Line) =>
+    account?.number === accounts.cost_of_goods.number;
+
+const OF_COMMISSION: ReadonlySet<string> = new Set(['sales', 'returns', 'partner_share'] satisfies AccountKey[]);
+
+/** What the shop keeps of what was sold: sales less the partners' part. */
+function commissionOf(column: AccountBalances): Sen {
+  const own = [...column].filter(([account]) => OF_COMMISSION.has(account.replace(/:.*/u, '')));
+  return asSen(-own.reduce((all, [, amount]) => all + amount, 0) || 0);
 }
 
 const minus = (line: Line): Line => ({ ...line, amounts: line.amounts.map((amount) => asSen(-amount || 0)) });

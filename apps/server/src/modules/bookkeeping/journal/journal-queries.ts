@@ -33,6 +33,14 @@ export interface BookedLine {
 const PAGE = 1_000;
 
 const day = (time: SQL) => sql`to_char(timezone('Asia/Jakarta', ${time}), 'YYYY-MM-DD')`;
+/**
+ * The account on which a posting is shown: what an advance and a partner's part will be is kept behind a colon, for turnover alone, and
+ * comes to nothing or to one sum.
+ */
+const SHOWN = sql`case when account like 'advance:%' then 'advance' when account = 'partner_accrued:share' then 'partner_accrued' else account end`;
+/** Whose it is: of an advance nobody's, since a buyer paid it. */
+const PARTNER = sql`case when account not like 'advance:%' then partner_id end`;
+const PARTNER_NAME = sql`case when account not like 'advance:%' then partner_name end`;
 /** Whether this time is of the period, by the days of Aceh. */
 export const within = ({ from, to }: Period, time: SQL) =>
   sql`${time} >= ${midnightOf(from).toISOString()} and ${time} < ${midnightOf(addDays(to, 1)).toISOString()}`;
@@ -69,10 +77,10 @@ export async function readLines(connection: Connection, entryIds: readonly numbe
       line.account, line.partner_id, line.partner_name as partner, line.amount, o.code as order, statement.number as statement,
       m.purpose, m.to_whom, m.reason as about
     from (
-      select entry_id, account, partner_id, max(partner_name) as partner_name, sum(amount_sen) as amount, max(order_id) as order_id,
-        max(row_id) as row_id, min(id) as place
+      select entry_id, ${SHOWN} as account, ${PARTNER} as partner_id, max(${PARTNER_NAME}) as partner_name, sum(amount_sen) as amount,
+        max(order_id) as order_id, max(row_id) as row_id, min(id) as place
       from ${postings} where entry_id = any (${sql.param([...entryIds])}::bigint[])
-      group by entry_id, account, partner_id having sum(amount_sen) <> 0
+      group by entry_id, ${SHOWN}, ${PARTNER} having sum(amount_sen) <> 0
     ) line
     join ${ledgerEntries} e on e.id = line.entry_id
     left join ${orders} o on o.id = line.order_id
@@ -95,7 +103,8 @@ export async function sumJournal(connection: Connection, period: Period): Promis
   const { rows } = await connection.execute<Record<'account' | 'debit' | 'credit', string>>(sql`
     select account, coalesce(sum(amount) filter (where amount > 0), 0) as debit, coalesce(-sum(amount) filter (where amount < 0), 0) as credit
     from (
-      select entry_id, account, sum(amount_sen) as amount from ${postings} where ${within(period, sql`booked_at`)} group by entry_id, account
+      select entry_id, ${SHOWN} as account, sum(amount_sen) as amount from ${postings} where ${within(period, sql`booked_at`)}
+      group by entry_id, ${SHOWN}
     ) line where amount <> 0 group by account order by account`);
   return rows.map(({ account, debit, credit }) => ({ account, debit: asSen(Number(debit)), credit: asSen(Number(credit)) }));
 }

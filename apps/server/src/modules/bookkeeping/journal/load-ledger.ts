@@ -29,7 +29,8 @@ async function choose(connection: Connection, number: string, { from, to }: Peri
   const account = chartOf(books).find((each) => each.number === number);
   if (!account) throw failure('not_found');
   const isIts = (posted: string) => accountOf(posted, books).number === number;
-  const posted = [...(await sumAccounts(connection, to)).keys()].filter(isIts);
+  // With the account on which parts of it are shown.
+  const posted = [...(await sumAccounts(connection, to)).keys()].filter(isIts).flatMap((each) => [each, each.replace(/:.*/u, '')]);
   const { balances } = await openingOf(connection, from);
   const opening = [...balances].reduce((all, [each, amount]) => (isIts(each) ? all + amount : all), 0);
   return { account, posted, opening: asSen(opening) };

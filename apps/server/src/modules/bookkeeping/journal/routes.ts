@@ -1,4 +1,5 @@
 import type { LedgerRow } from '@lapak/contract/bookkeeping/financial-statements';
+import type { JournalProgram } from '@lapak/contract/bookkeeping/journal';
 import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
 import { asSen, toRupiah } from '@lapak/contract/money/sen';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,7 @@ import { pageMeta, sliceOf } from '../../../database/listing.ts';
 import { readLagging } from '../../../database/replica.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { sendTable, type TableColumn } from '../../../http/send-table.ts';
+import { findLastExport } from '../../kernel/audit/index.ts';
 import type { CachedSettings } from '../../kernel/settings/index.ts';
 import { readJournal } from './journal-queries.ts';
 import { loadLedger, readLedger } from './load-ledger.ts';
@@ -22,7 +24,16 @@ export function registerJournalRoutes(
     async function* rows(): AsyncGenerator<JournalLine> {
       for await (const line of readJournal(database, query)) yield presentLine(line, books);
     }
-    return sendTable(reply, 'jurnal', { columns: COLUMNS, rows: rows(), days: query });
+    return sendTable(reply, query.program ? `jurnal-${query.program}` : 'jurnal', {
+      columns: query.program ? PROGRAM_COLUMNS[query.program] : COLUMNS,
+      rows: rows(),
+      days: query,
+    });
+  });
+
+  endpoint(app, 'getJournalExport', async () => {
+    const last = await findLastExport(database, 'downloadJournal');
+    return { data: last ? { ...last, at: last.at.toISOString() } : null };
   });
 
   endpoint(app, 'getLedger', async ({ query: { account: number, from, to, ...rest } }) => {
@@ -49,8 +60,8 @@ const COLUMNS: readonly TableColumn<JournalLine>[] = [
   { name: 'nomor_dokumen', cell: ({ document }) => document },
   { name: 'nomor_akun', cell: ({ account }) => account.number },
   { name: 'nama_akun', cell: ({ account }) => account.name },
-  { name: 'debit', cell: ({ amount }) => (amount > 0 ? toRupiah(amount) : null) },
-  { name: 'kredit', cell: ({ amount }) => (amount < 0 ? toRupiah(asSen(-amount)) : null) },
+  { name: 'debit', cell: debitOf },
+  { name: 'kredit', cell: creditOf },
   { name: 'keterangan', cell: ({ about }) => about },
   { name: 'jenis', cell: ({ kind }) => kind },
   { name: 'pesanan', cell: ({ order }) => order },
@@ -58,6 +69,35 @@ const COLUMNS: readonly TableColumn<JournalLine>[] = [
   { name: 'mitra', cell: ({ partner_id }) => partner_id },
   { name: 'hari_kejadian', cell: ({ happenedOn }) => happenedOn },
 ];
+
+const SIDES: readonly TableColumn<JournalLine>[] = [
+  { name: 'Debit', cell: debitOf },
+  { name: 'Kredit', cell: creditOf },
+];
+const slashed = (day: string) => day.split('-').reverse().join('/');
+
+/** The same lines as two usual programs name their columns, as far as is publicly said (docs/journal.md). */
+const PROGRAM_COLUMNS: Readonly<Record<JournalProgram, readonly TableColumn<JournalLine>[]>> = {
+  accurate: [
+    { name: 'No Jurnal', cell: ({ document }) => document },
+    { name: 'Tanggal', cell: ({ day }) => slashed(day) },
+    { name: 'Catatan', cell: ({ kind }) => kind },
+    { name: 'No Akun', cell: ({ account }) => account.number },
+    { name: 'Nama Akun', cell: ({ account }) => account.name },
+    ...SIDES,
+    { name: 'Catatan Akun', cell: ({ about }) => about },
+  ],
+  jurnal: [
+    { name: 'No Transaksi', cell: ({ document }) => document },
+    { name: 'Tgl Transaksi', cell: ({ day }) => slashed(day) },
+    { name: 'Akun', cell: ({ account }) => account.number },
+    { name: 'Nama Akun', cell: ({ account }) => account.name },
+    { name: 'Deskripsi', cell: ({ about }) => about },
+    ...SIDES,
+    { name: 'Memo', cell: ({ kind }) => kind },
+    { name: 'Tag', cell: ({ order }) => order },
+  ],
+};
 
 const LEDGER_COLUMNS: readonly TableColumn<LedgerRow>[] = [
   { name: 'tanggal', cell: ({ day }) => day },
@@ -71,3 +111,11 @@ const LEDGER_COLUMNS: readonly TableColumn<LedgerRow>[] = [
   { name: 'saldo', cell: ({ balance }) => balance },
   { name: 'hari_kejadian', cell: ({ happened_on }) => happened_on },
 ];
+
+function debitOf({ amount }: JournalLine): number | null {
+  return amount > 0 ? toRupiah(amount) : null;
+}
+
+function creditOf({ amount }: JournalLine): number | null {
+  return amount < 0 ? toRupiah(asSen(-amount)) : null;
+}

@@ -1,3 +1,4 @@
+import type { RestKind } from '@lapak/contract/bookkeeping/discrepancy-detail';
 import { asSen, type Sen } from '@lapak/contract/money/sen';
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
@@ -11,37 +12,40 @@ import { daySeals, ledgerEntries, monthClosings, orders, placeDays, postings } f
 
 /** What is left on an account of an order that has ended, where nothing may be. */
 export interface RestGap {
-  kind: 'accrued' | 'receivable';
+  kind: RestKind;
   order_id: number;
   code: string;
   found: Sen;
 }
 
 /**
- * Orders of a range that are over for an account and leave something on it: a partner's part that waits for a delivery which came, or never
- * will; and money that a buyer owes, or is owed, of an order that is paid or was paid back.
+ * Orders of a range that leave something on an account where nothing may be: a partner's part and a buyer's advance that wait for a
+ * delivery which came, or never will; money that is owed of an order that is paid, or to the buyer of one that isn't cancelled; a debt on
+ * the wrong side; shipping of what was never sent.
  */
 export async function findRestGaps(connection: Connection, { first, last }: IdRange): Promise<RestGap[]> {
   const { rows } = await connection.execute<Omit<RestGap, 'found'> & { found: string }>(sql`
     with rest as (
-      select order_id, sum(amount_sen) filter (where account = 'partner_accrued') as accrued,
-        sum(amount_sen) filter (where account = 'receivable') as receivable
-      from ${postings} where order_id between ${first} and ${last} and account in ('partner_accrued', 'receivable') group by order_id
+      select order_id, split_part(account, ':', 1) as kind, sum(amount_sen) as found from ${postings}
+      where order_id between ${first} and ${last}
+        and split_part(account, ':', 1) in ('partner_accrued', 'advance', 'receivable', 'refund_due', 'shipping_held')
+      group by 1, 2 having sum(amount_sen) <> 0
     )
-    select part.kind, o.id as order_id, o.code, part.found from rest join ${orders} o on o.id = rest.order_id
-    cross join lateral (values
-      ('accrued', rest.accrued, o.status in ('delivered', 'cancelled') or o.payment_status = 'refunded'),
-      ('receivable', rest.receivable, o.payment_status = 'refunded' or (o.payment_status = 'paid' and o.status <> 'cancelled')
-        or (o.payment_status <> 'paid' and o.status <> 'delivered'))
-    ) part (kind, found, is_over)
-    where part.is_over and part.found <> 0 order by o.id, part.kind`);
+    select case rest.kind when 'partner_accrued' then 'accrued' else rest.kind end as kind, o.id as order_id, o.code, rest.found
+    from rest join ${orders} o on o.id = rest.order_id where case rest.kind
+      when 'partner_accrued' then o.status in ('delivered', 'cancelled') or o.payment_status <> 'paid'
+      when 'advance' then o.status in ('delivered', 'cancelled') or o.payment_status <> 'paid' or rest.found > 0
+      when 'receivable' then o.status <> 'delivered' or o.payment_status <> 'unpaid' or rest.found < 0
+      when 'refund_due' then o.status <> 'cancelled' or o.payment_status <> 'paid' or rest.found > 0
+      else o.status = 'cancelled' or o.payment_status = 'refunded' or rest.found > 0 end
+    order by o.id, 1`);
   return rows.map(({ found, ...gap }) => ({ ...gap, found: asSen(Number(found)) }));
 }
 
 /** What buyers owe that belongs to no order, below 0 where they are owed it: nothing, else somebody has to say whose it is. */
 export async function sumReceivableOfNobody(connection: Connection): Promise<Sen> {
   const { rows } = await connection.execute<{ found: string | null }>(
-    sql`select sum(amount_sen) as found from ${postings} where account = 'receivable' and order_id is null`,
+    sql`select sum(amount_sen) as found from ${postings} where account in ('receivable', 'refund_due') and order_id is null`,
   );
   return asSen(Number(rows[0]?.found ?? 0));
 }

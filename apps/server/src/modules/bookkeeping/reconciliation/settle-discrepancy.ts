@@ -5,7 +5,7 @@ import { MAIL_DECISIONS } from '@lapak/contract/messages/mail-states';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import type { DiscrepancyRow, StoredArea } from '../../../database/tables.ts';
-import { closeGap, mendBatches } from '../../assortment/stock/index.ts';
+import { closeGap, repairBatches } from '../../assortment/stock/index.ts';
 import { closeDiscrepancies, findDiscrepancy, lockOpen } from '../../kernel/discrepancies/index.ts';
 import { decideMail } from '../../messages/mail/index.ts';
 import { updateOrder } from '../../sales/orders/index.ts';
@@ -122,5 +122,5 @@ async function makeAgree(
 
 async function makeBatchesAgree(transaction: Transaction, { kind, product_id, variant_id }: DiscrepancyRow, userId: number): Promise<void> {
   if (kind !== 'batches' || product_id === null) throw failure('changed_meanwhile');
-  await mendBatches(transaction, { productId: product_id, variantId: variant_id }, userId);
+  await repairBatches(transaction, { productId: product_id, variantId: variant_id }, userId);
 }

@@ -109,7 +109,7 @@ export async function findWrongSeals(
   connection: Connection,
   { after, last, limit }: { after: number; last: number; limit: number },
 ): Promise<WrongSeal[]> {
-  const said = sql`concat_ws('|', ${seals.number}, ${seals.change_id}, ${seals.kind}, coalesce(${seals.record_id}::text, ''),
+  const content = sql`concat_ws('|', ${seals.number}, ${seals.change_id}, ${seals.kind}, coalesce(${seals.record_id}::text, ''),
     to_char(${seals.changed_at} at time zone 'UTC', ${AT}::text), encode(${seals.digest}, 'hex'),
     to_char(${seals.sealed_at} at time zone 'UTC', ${AT}::text))`;
   const { rows } = await connection.execute<
@@ -119,7 +119,7 @@ export async function findWrongSeals(
       select ${seals.number}, ${seals.change_id}, ${seals.kind}, ${seals.record_id}, ${seals.changed_at}, ${seals.digest},
         case when before.number is null and ${seals.number} > 1
           then ${seals.number} - 1 - coalesce((select max(lower.number) from ${seals} as lower where lower.number < ${seals.number}), 0) else 0 end as missing,
-        ${seals.hash} is distinct from sha256(coalesce(before.hash, '') || convert_to(${said}, 'UTF8')) as is_broken,
+        ${seals.hash} is distinct from sha256(coalesce(before.hash, '') || convert_to(${content}, 'UTF8')) as is_broken,
         ${changes.id} is null as is_gone,
         case when ${changes.id} is not null then ${digestOfChange} end as digest_now
       from ${seals}

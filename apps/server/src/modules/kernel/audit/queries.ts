@@ -54,3 +54,21 @@ export async function insertEvent(
   const username = sql<string>`coalesce((select ${users.username} from ${users} where ${users.id} = ${recordId}), '')`;
   await connection.insert(changes).values({ user_id: userId, kind, record_id: recordId, name: name ?? username, action, fields });
 }
+
+/**
+ * The latest day in Aceh until which a file of a period was saved, who did it and when: of a day that wasn't over what was there by then.
+ * Undefined where nobody did.
+ */
+export async function findLastExport(
+  connection: Connection,
+  call: string,
+): Promise<{ until: string; by: string | null; at: Date } | undefined> {
+  const day = sql<string>`least(substring(fact ->> 'to' from '(?:^|&)to=(\\d{4}-\\d{2}-\\d{2})'), to_char(timezone('Asia/Jakarta', ${changes.created_at}), 'YYYY-MM-DD'))`;
+  const { rows } = await connection.execute<{ until: string; by: string | null; at: string }>(sql`
+    select ${day} as until, ${users.first_name} || ' ' || ${users.last_name} as by, ${changes.created_at} as at
+    from ${changes} cross join lateral jsonb_array_elements(${changes.fields}) fact left join ${users} on ${users.id} = ${changes.user_id}
+    where ${changes.kind} = 'export' and ${changes.name} = ${call} and fact ->> 'field' = 'filters'
+    order by until desc nulls last, ${changes.id} desc limit 1`);
+  const [row] = rows;
+  return row && { ...row, at: new Date(row.at) };
+}

@@ -37,6 +37,6 @@ async function sealPiece(transaction: Transaction, piece: number): Promise<numbe
 function sealOf(change: Unsealed, before: { number: number; hash: Buffer }, sealedAt: string): Seal {
   const number = before.number + 1;
   const { change_id, kind, record_id, changed_at, digest } = change;
-  const said = [number, change_id, kind, record_id ?? '', changed_at, digest.toString('hex'), sealedAt].join('|');
-  return { ...change, number, sealed_at: sealedAt, hash: createHash('sha256').update(before.hash).update(said).digest() };
+  const content = [number, change_id, kind, record_id ?? '', changed_at, digest.toString('hex'), sealedAt].join('|');
+  return { ...change, number, sealed_at: sealedAt, hash: createHash('sha256').update(before.hash).update(content).digest() };
 }

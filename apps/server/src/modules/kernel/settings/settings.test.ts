@@ -73,6 +73,8 @@ describe('what is set', () => {
       ],
       unpaid_hours: 48,
       unique_digits: false,
+      cod_limit: null,
+      pickup: null,
       delivery: {
         ...{ days_from: 1, days_to: 3, handling_days: 1, highest_cost: null },
         ...{ same_day_until: 14, same_day_weekdays: [1, 2, 3, 4, 5, 6], work_weekdays: [1, 2, 3, 4, 5, 6], closed_days: [] },

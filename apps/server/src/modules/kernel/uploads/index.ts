@@ -13,4 +13,5 @@ export { atField, refusals } from './refusals.ts';
 export { type FindUses, removeIdleUploads } from './remove-idle-uploads.ts';
 export { registerUploadRoutes } from './routes.ts';
 export { keysOfUpload, SAVED_UPLOADS, type SavedUpload } from './saved-queries.ts';
+export { sendPrivateFile } from './send-private-file.ts';
 export type { UploadStorage } from './upload-storage.ts';

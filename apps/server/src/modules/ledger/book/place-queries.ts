@@ -1,3 +1,4 @@
+import { isWithCourier } from '@lapak/contract/ledger/cash-places';
 import { asSen, type Sen } from '@lapak/contract/money/sen';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
@@ -36,6 +37,11 @@ export async function sumPlaces(
   return new Map(rows.map(({ place, amount }) => [place, asSen(Number(amount))]));
 }
 
+/** What each courier still has of orders paid at the door, of what lies where. */
+export function cashAtCouriers(places: ReadonlyMap<string, Sen>): Sen[] {
+  return [...places].flatMap(([place, sum]) => (isWithCourier(place) && sum > 0 ? [sum] : []));
+}
+
 /** What lies in a drawer while its till is closed. */
 export async function sumAtRest(connection: Connection, drawer: string): Promise<Sen> {
   const { rows } = await connection.execute<{ amount: string | null }>(sql`
@@ -46,7 +52,7 @@ export async function sumAtRest(connection: Connection, drawer: string): Promise
 /** The first day on which cash moved; null while none did. */
 export async function findFirstCashDay(connection: Connection): Promise<string | null> {
   const { rows } = await connection.execute<{ first: string | null }>(sql`
-    select min(happened_on)::text as first from ${await movesOfPlaces(connection)} where place not in ('bank', 'gateway', 'till_noncash')`);
+    select min(happened_on)::text as first from ${await movesOfPlaces(connection)} where place not in ('bank', 'gateway', 'till_noncash') and place not like 'own:%'`);
   return rows[0]?.first ?? null;
 }
 

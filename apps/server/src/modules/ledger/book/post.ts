@@ -1,6 +1,6 @@
 import type { DayEntryKind, DaySource } from '@lapak/contract/bookkeeping/day-entry';
 import { type AccountKey, isAccountKey } from '@lapak/contract/ledger/accounts';
-import { tillOfDrawer } from '@lapak/contract/ledger/cash-places';
+import { isOwnBank, isWithCourier, tillOfDrawer } from '@lapak/contract/ledger/cash-places';
 import type { EntryKind } from '@lapak/contract/ledger/entry-kinds';
 import type { Sen } from '@lapak/contract/money/sen';
 import type { OrderType } from '@lapak/contract/order-types';
@@ -8,8 +8,18 @@ import type { PartnerEntryCause } from '@lapak/contract/partners/partner-entry';
 import type { Transaction } from '../../../database/connection.ts';
 import { insertEntries } from './entry-queries.ts';
 
-/** An account by its key; of expenses by what they were for, of the shop's own by theirs, and of sales those of which no part is known. */
-export type PostedAccount = AccountKey | `expense:${string}` | `own:${string}` | 'sales:unknown' | 'returns:unknown';
+/**
+ * An account by its key; of expenses by what they were for, of the shop's own by theirs, of sales those of which no part is known, and of
+ * what is paid and not handed over what it will be.
+ */
+export type PostedAccount =
+  | AccountKey
+  | `expense:${string}`
+  | `own:${string}`
+  | 'sales:unknown'
+  | 'returns:unknown'
+  | `advance:${'sales' | 'unknown' | 'shipping' | 'rounding'}`
+  | 'partner_accrued:share';
 
 /** A line: debit above 0, credit below, in sen. See the columns of `postings`. */
 export interface Posting {
@@ -27,6 +37,8 @@ export interface Posting {
   day?: readonly [DaySource, DayEntryKind];
   /** False of what stands beside an order's own money, such as what a counted drawer had taken for a surplus. */
   isOfOrder?: boolean;
+  /** True of what only goes from one account to another: it is no turnover. */
+  isMove?: boolean;
 }
 
 /** An act to be booked. */
@@ -47,7 +59,11 @@ export interface Entry {
   postings: readonly Posting[];
 }
 
-const TOLD = new Set(['sales', 'sales:unknown', 'returns', 'returns:unknown', 'shipping', 'rounding', 'partner_share']);
+/** What `turnover_entries` counts. */
+const OF_TURNOVER: ReadonlySet<PostedAccount> = new Set([
+  ...(['sales', 'sales:unknown', 'returns', 'returns:unknown', 'shipping', 'shipping_held', 'rounding', 'partner_share'] as const),
+  ...(['advance:sales', 'advance:unknown', 'advance:shipping', 'advance:rounding', 'partner_accrued:share'] as const),
+]);
 
 /**
  * Books entries within the transaction that makes them so (decision 135), in one statement. Lines of nothing are left out, and entries
@@ -65,19 +81,21 @@ export async function post(transaction: Transaction, entries: readonly Entry[]):
     ...{ cause, reason, created_by: createdBy },
   }));
   const lines = given.flatMap(({ order, postings: own }, act) =>
-    own.map(({ account, amount, partner, partnerName, item, quantity, place, shift, method, row, day, isOfOrder = true }, nr) => ({
+    own.map(({ account, amount, partner, partnerName, item, quantity, place, shift, method, row, day, isOfOrder = true, isMove }, nr) => ({
       ...{ act, nr, account, amount_sen: amount, partner_id: partner, partner_name: partnerName, item_id: item, quantity, place, method },
       ...{ shift_id: shift, row_id: row, day_part: day?.[0], day_kind: day?.[1] },
       order_id: isOfOrder ? order?.id : undefined,
-      order_type: TOLD.has(account) ? order?.type : undefined,
+      order_type: OF_TURNOVER.has(account) && !isMove ? order?.type : undefined,
     })),
   );
   await insertEntries(transaction, acts, lines);
 }
 
 /** The account of money at a place. */
-function accountOfPlace(place: string): AccountKey {
+function accountOfPlace(place: string): PostedAccount {
+  if (isOwnBank(place)) return place;
   if (tillOfDrawer(place) !== null) return 'drawer';
+  if (isWithCourier(place)) return 'courier_cash';
   if (!isAccountKey(place)) throw new Error(`nothing is booked at ${place}`);
   return place;
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import { daySeals, ledgerEntries, postings } from '../../../database/tables.ts';
 
-/** What is booked of an order, by account, partner, line and part of the day's sheet. */
+/** What is booked of an order, by account, partner, line, part of the day's sheet and place. */
 export async function sumOrder(connection: Connection, orderId: number) {
   return connection
     .select({
@@ -11,6 +11,7 @@ export async function sumOrder(connection: Connection, orderId: number) {
       partner: postings.partner_id,
       item: postings.item_id,
       part: postings.day_part,
+      place: postings.place,
       amount: sql<Sen>`sum(${postings.amount_sen})`.mapWith(postings.amount_sen),
       units: sql<number>`coalesce(sum(${postings.quantity}), 0)::int`,
       first: sql<Date>`min(${postings.happened_at})`.mapWith(postings.happened_at),
@@ -19,7 +20,7 @@ export async function sumOrder(connection: Connection, orderId: number) {
     })
     .from(postings)
     .where(eq(postings.order_id, orderId))
-    .groupBy(postings.account, postings.partner_id, postings.item_id, postings.day_part);
+    .groupBy(postings.account, postings.partner_id, postings.item_id, postings.day_part, postings.place);
 }
 
 /** What was where by all that a seal and those before it name: it never changes again. In sen, by place. */

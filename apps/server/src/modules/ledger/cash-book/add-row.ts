@@ -2,7 +2,7 @@ import { DAY_TO_COME } from '@lapak/contract/dates/day-to-come';
 import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
 import type { CashRowInput } from '@lapak/contract/ledger/cash-book';
-import { isHeldByProvider, PAYMENT_FEES, tillOfDrawer } from '@lapak/contract/ledger/cash-places';
+import { isHeldByProvider, isWithCourier, PAYMENT_FEES, tillOfDrawer } from '@lapak/contract/ledger/cash-places';
 import { formatRupiahExactly } from '@lapak/contract/money/format-rupiah';
 import { asSen, NO_MONEY, toSen } from '@lapak/contract/money/sen';
 import { canonicalCode } from '@lapak/contract/sales/order-code';
@@ -15,7 +15,8 @@ import { askFirst, oldDay, openedBefore, type Question, withoutAnswers } from '.
 import { findBookRow, lockBookRow, lockPlace } from './book-queries.ts';
 import { loadRow } from './load-row.ts';
 import { holdLastShift, insertCashMovement, lockDrawer } from './movement-queries.ts';
-import { namesOf } from './present.ts';
+import { refuseUnknownBank } from './own-banks.ts';
+import { loadPlaceNames } from './present.ts';
 import { lockOrderByCode, sumOwedToBuyer } from './refund-queries.ts';
 import { refuseEmptySafe } from './refuse-empty-safe.ts';
 
@@ -38,19 +39,21 @@ export async function addRow(
     database,
     { scope: `cash-row:${userId}`, key, body: withoutAnswers(input) },
     {
-      write: (record) => database.transaction(async (transaction) => record(transaction, await writeRow(transaction, input, userId))),
+      write: (record) => database.transaction(async (transaction) => record(transaction, await writeCashRow(transaction, input, userId))),
       answer: async (id) => ({ status: 201, answer: { success: true, data: await loadRow(database, id) } }),
     },
   );
 }
 
-async function writeRow(transaction: Transaction, input: CashRowInput, userId: number): Promise<number> {
+/** The same within a transaction. Returns the movement's id. */
+export async function writeCashRow(transaction: Transaction, input: CashRowInput, userId: number): Promise<number> {
   const { from_place, to_place, happened_on, explains, purpose, category, fee } = input;
   const today = dateOf(new Date());
   if (happened_on > today) throw failure('invalid_input', { text: DAY_TO_COME, fields: { happened_on: DAY_TO_COME } });
   const tillId = tillOfDrawer(from_place ?? '') ?? tillOfDrawer(to_place ?? '');
   if (tillId !== null && happened_on !== today)
     throw failure('invalid_input', { text: DRAWER_TODAY, fields: { happened_on: DRAWER_TODAY } });
+  await refuseUnknownBank(transaction, { from_place, to_place });
   if (explains) await holdExplained(transaction, { ...input, explains });
   askFirst(input.confirmed, [
     purpose !== 'opening' && happened_on < addDays(today, -OLD_DAYS) && oldDay(happened_on),
@@ -109,14 +112,14 @@ async function holdRefunded(transaction: Transaction, { order_code, amount }: Ca
   return id;
 }
 
-/** A question where a gateway or a card bank hasn't got what is taken out of it. Two that take at once wait for each other. */
+/** A question where a gateway, a card bank or a courier hasn't got what is taken out of it. Two that take at once wait for each other. */
 async function aboveHeld(transaction: Transaction, { from_place, amount }: CashRowInput): Promise<Question | false> {
-  if (from_place === null || !isHeldByProvider(from_place)) return false;
+  if (from_place === null || !(isHeldByProvider(from_place) || isWithCourier(from_place))) return false;
   await lockPlace(transaction, from_place);
   const held = (await sumPlaces(transaction)).get(from_place) ?? NO_MONEY;
   const taken = toSen(amount);
   if (taken <= held) return false;
-  const text = `${namesOf([])(from_place)} berisi ${formatRupiahExactly(held)} menurut buku, yang dicatat ${formatRupiahExactly(taken)}.`;
+  const text = `${(await loadPlaceNames(transaction))(from_place)} berisi ${formatRupiahExactly(held)} menurut buku, yang dicatat ${formatRupiahExactly(taken)}.`;
   return { question: 'above_place', text };
 }
 

@@ -3,6 +3,7 @@ import { failure } from '@lapak/contract/errors';
 import type { AskedQuestions, MoneyQuestion } from '@lapak/contract/ledger/money-questions';
 import type { Transaction } from '../../../database/connection.ts';
 import { listOpened, lockPlace } from './book-queries.ts';
+import { listOwnBanks } from './own-banks.ts';
 import { namesOf } from './present.ts';
 
 export type Question = AskedQuestions['questions'][number];
@@ -35,6 +36,7 @@ export async function openedBefore(
   for (const place of [...places].sort()) await lockPlace(transaction, place);
   const opened = await listOpened(transaction, places, partners);
   if (opened.length === 0) return false;
-  const text = `Saldo awal sudah pernah dicatat untuk ${opened.map(namesOf([])).join(', ')}. Yang ini ditambahkan.`;
+  const name = namesOf([], { banks: await listOwnBanks(transaction) });
+  const text = `Saldo awal sudah pernah dicatat untuk ${opened.map(name).join(', ')}. Yang ini ditambahkan.`;
   return { question: 'opened_before', text };
 }

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { everyWord, holds, wordsOf } from '../../../database/search.ts';
-import { businesses, cashMovements, ledgerEntries, postings, shifts, users } from '../../../database/tables.ts';
+import { businesses, cashMovements, couriers, ledgerEntries, postings, shifts, users } from '../../../database/tables.ts';
 import { movesOfPlaces } from '../book/index.ts';
 import { type BookRow, bookRows, type Days } from './row-queries.ts';
 
@@ -111,6 +111,12 @@ export async function listDrawers(connection: Connection) {
     .orderBy(shifts.till_id, sql`${shifts.id} desc`);
 }
 export type DrawerRow = Awaited<ReturnType<typeof listDrawers>>[number];
+
+/** What couriers are called. */
+export async function listCourierNames(connection: Connection): Promise<CourierName[]> {
+  return connection.select({ id: couriers.id, name: couriers.courier_name }).from(couriers);
+}
+export type CourierName = { id: number; name: string };
 
 /** Whoever takes cash out of the safe waits for another who does, and sees what is left. */
 export async function lockSafe(transaction: Transaction): Promise<void> {

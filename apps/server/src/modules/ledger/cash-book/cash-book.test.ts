@@ -318,17 +318,17 @@ describe('what belongs together', () => {
     expect(halves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const part = await add(back(4_000).body);
     await undo(part.movement_id ?? 0);
-    const receivable = async () =>
+    const owed = async () =>
       (
         await shop.database.$client.query(
-          `select coalesce(sum(amount_sen), 0)::int / 100 as sum from postings where order_id = $1 and account = 'receivable'`,
+          `select coalesce(sum(amount_sen), 0)::int / 100 as sum from postings where order_id = $1 and account = 'refund_due'`,
           [order.id],
         )
       ).rows[0]?.sum;
-    expect(await receivable()).toBe(-10_000);
+    expect(await owed()).toBe(-10_000);
     await move({ payment_status: 'refunded' });
     // Of the bank only what the safe hasn't paid.
-    expect([await held('bank'), await receivable()]).toEqual([bank - 10_000, 0]);
+    expect([await held('bank'), await owed()]).toEqual([bank - 10_000, 0]);
     const [paidRow] = await book({ place: 'safe', kind: 'refund' });
     expect(paidRow).toMatchObject({ order_id: order.id });
     const again = (await book({ q: 'Pembeli', kind: 'refund' })).find(({ is_undone, is_undoing }) => !is_undone && !is_undoing);
@@ -338,8 +338,32 @@ describe('what belongs together', () => {
     const { rows } = await shop.database.$client.query('select * from book_gaps($1, $1)', [order.id]);
     expect(rows).toEqual([]);
     await move({ payment_status: 'paid' });
-    expect([await held('bank'), await receivable()]).toEqual([bank, -10_000]);
+    expect([await held('bank'), await owed()]).toEqual([bank, -10_000]);
   });
+});
+
+test('shipping that a buyer paid is a debt until the courier has it, and is no profit', async () => {
+  const product = await shop.makeProduct();
+  const { data: order } = await shop.call('placeOrder', { body: shop.orderOf(product) });
+  const { cost } = shop.courier;
+  const amountOf = async (kind: 'income' | 'balance', name: string) =>
+    (await shop.call('getFinancialStatement', { token, query: { kind, from: today, to: today } })).data.lines.find(
+      (line) => line.name === name,
+    )?.amounts[0] ?? 0;
+  const figures = () =>
+    Promise.all([amountOf('balance', 'Uang muka pembeli'), amountOf('balance', 'Ongkir titipan'), amountOf('income', 'Laba bersih')]);
+  const [advance = 0, held = 0, profit = 0] = await figures();
+  await shop.call('updateOrder', { token, params: { id: order.id }, body: { payment_status: 'paid', status: 'confirmed' } });
+  expect(await figures()).toEqual([advance + order.total_amount, held, profit]);
+  await shop.call('updateOrder', { token, params: { id: order.id }, body: { status: 'delivered' } });
+  const earned = profit + order.total_amount - cost;
+  expect(await figures()).toEqual([advance, held + cost, earned]);
+  const pay = (more: object) => row({ purpose: 'courier', from_place: 'bank', amount: cost, to_whom: 'Kurir Banda', ...more });
+  expect(await shop.fail('addCashRow', pay({ to_whom: '' }))).toMatchObject({ fields: { to_whom: 'Tulis kepada siapa.' } });
+  const paid = await add(pay({}).body);
+  expect(await figures()).toEqual([advance, held, earned]);
+  await undo(paid.movement_id ?? 0);
+  expect(await figures()).toEqual([advance, held + cost, earned]);
 });
 
 describe('an explanation', () => {

@@ -1,7 +1,8 @@
-/** What the till, the partners' books, the day's closing and the app may use of the cash book. */
+/** What the till, couriers' days, the partners' books, the day's closing and the app may use of the cash book. */
 
+export { writeCashRow } from './add-row.ts';
 export { askFirst, oldDay, openedBefore, withoutAnswers } from './ask-first.ts';
-export { listDrawers } from './book-queries.ts';
+export { listDrawers, lockPlace } from './book-queries.ts';
 export { loadCashDay } from './load-day.ts';
 export {
   type CashMovementRow,
@@ -12,6 +13,7 @@ export {
   SAVED_RECEIPTS,
   sumMovedAfter,
 } from './movement-queries.ts';
+export { refuseUnknownBank } from './own-banks.ts';
 export { sumOwedToBuyers, sumPaidBack } from './refund-queries.ts';
 export { refuseEmptySafe, safeHolds } from './refuse-empty-safe.ts';
 export { registerCashBookRoutes } from './routes.ts';

@@ -1,11 +1,11 @@
 import type { CashRow } from '@lapak/contract/ledger/cash-book';
 import type { Connection } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
-import { findBookRow, listDrawers } from './book-queries.ts';
-import { namesOf, presentRow } from './present.ts';
+import { findBookRow } from './book-queries.ts';
+import { loadPlaceNames, presentRow } from './present.ts';
 
 /** A movement as the book shows it. Throws `not_found`. */
 export async function loadRow(connection: Connection, movementId: number): Promise<CashRow> {
   const row = existing(await findBookRow(connection, `movement:${movementId}`));
-  return presentRow(row, namesOf(await listDrawers(connection)));
+  return presentRow(row, await loadPlaceNames(connection));
 }

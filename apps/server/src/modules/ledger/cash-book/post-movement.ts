@@ -1,7 +1,7 @@
 import type { AccountKey } from '@lapak/contract/ledger/accounts';
 import { type CashPurpose, tillOfDrawer } from '@lapak/contract/ledger/cash-places';
 import type { Sen } from '@lapak/contract/money/sen';
-import type { CASH_MOVEMENT_KINDS } from '@lapak/contract/sales/shifts';
+import type { CASH_MOVEMENT_KINDS } from '@lapak/contract/till/shifts';
 import type { Transaction } from '../../../database/connection.ts';
 import { atPlace, datedOn, findWhenEntered, type PostedAccount, type Posting, post } from '../book/index.ts';
 
@@ -29,7 +29,10 @@ const AGAINST: Record<Exclude<CashPurpose, 'expense'>, AccountKey> = {
   owner_out: 'owner',
   owner_in: 'owner',
   other_in: 'other_income',
-  refund: 'receivable',
+  refund: 'refund_due',
+  courier: 'shipping_held',
+  bill: 'payables',
+  goods: 'goods_received',
   difference: 'cash_difference',
   opening: 'opening',
 };

@@ -15,7 +15,7 @@ export async function sumOwedToBuyer(connection: Connection, orderId: number): P
   const [row] = await connection
     .select({ owed: sql<string>`coalesce(-sum(${postings.amount_sen}), 0)` })
     .from(postings)
-    .where(sql`${postings.order_id} = ${orderId} and ${postings.account} = 'receivable'`);
+    .where(sql`${postings.order_id} = ${orderId} and ${postings.account} in ('receivable', 'refund_due')`);
   return asSen(Number(row?.owed ?? 0));
 }
 
@@ -24,7 +24,7 @@ export async function sumOwedToBuyers(connection: Connection, until: string): Pr
   const { rows } = await connection.execute<{ owed: string | null }>(sql`
     select -sum(least(left_over, 0)) as owed from (
       select sum(amount_sen) as left_over from ${postings}
-      where account = 'receivable' and booked_at < ${midnightOf(addDays(until, 1)).toISOString()} group by order_id) orders`);
+      where account in ('receivable', 'refund_due') and booked_at < ${midnightOf(addDays(until, 1)).toISOString()} group by order_id) orders`);
   return asSen(Number(rows[0]?.owed ?? 0));
 }
 

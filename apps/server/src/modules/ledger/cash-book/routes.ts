@@ -1,8 +1,6 @@
 import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
-import { failure } from '@lapak/contract/errors';
 import { CASH_ROW_LABELS } from '@lapak/contract/ledger/cash-places';
 import { toRupiah } from '@lapak/contract/money/sen';
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
@@ -11,13 +9,14 @@ import { endpoint } from '../../../http/endpoint.ts';
 import { sendTable, type TableColumn } from '../../../http/send-table.ts';
 import { sendStored } from '../../kernel/idempotency/index.ts';
 import type { CachedSettings } from '../../kernel/settings/index.ts';
-import type { Uploads } from '../../kernel/uploads/index.ts';
+import { sendPrivateFile, type Uploads } from '../../kernel/uploads/index.ts';
 import { sumPlaces } from '../book/index.ts';
 import { addRow } from './add-row.ts';
 import { listBook, listDrawers, listMovedPlaces, readBook, type ShownRow } from './book-queries.ts';
 import { loadMonth } from './load-month.ts';
 import { findCashMovement } from './movement-queries.ts';
-import { namesOf, type PlaceNames, presentMonth, presentPlaces, presentRow } from './present.ts';
+import { listOwnBanks } from './own-banks.ts';
+import { loadPlaceNames, type PlaceNames, presentMonth, presentPlaces, presentRow } from './present.ts';
 import { undoRow } from './undo-row.ts';
 
 interface Needs {
@@ -34,24 +33,29 @@ export function registerCashBookRoutes(app: FastifyInstance, { database, setting
   endpoint(app, 'listCashBook', async ({ query }) => {
     const slice = listSliceOf(query);
     const { rows, total } = await listBook(database, query, slice);
-    const name = namesOf(await listDrawers(database));
+    const name = await loadPlaceNames(database);
     return { data: rows.map((row) => presentRow(row, name)), meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'listCashPlaces', async () => {
     const { books } = await settings.read();
     const moved = await listMovedPlaces(database, addDays(dateOf(new Date()), -QUIET_DAYS));
-    const places = presentPlaces(await sumPlaces(database), await listDrawers(database), moved);
+    const places = presentPlaces(await sumPlaces(database), {
+      drawers: await listDrawers(database),
+      banks: await listOwnBanks(database),
+      name: await loadPlaceNames(database),
+      moved,
+    });
     return { data: { places, categories: books.expenses.map(({ name }) => name) } };
   });
 
   endpoint(app, 'getCashMonth', async ({ params }) => {
     const [sheet, { shop }] = await Promise.all([loadMonth(database, params.month), settings.read()]);
-    return { data: { shop: shop.name, ...presentMonth(sheet, namesOf(await listDrawers(database))) } };
+    return { data: { shop: shop.name, ...presentMonth(sheet, await loadPlaceNames(database)) } };
   });
 
   endpoint(app, 'downloadCashBook', async ({ query, reply }) => {
-    const columns = columnsBy(namesOf(await listDrawers(database)));
+    const columns = columnsBy(await loadPlaceNames(database));
     async function* rows(): AsyncGenerator<ShownRow> {
       yield* await readBook(database, query);
     }
@@ -70,16 +74,10 @@ export function registerCashBookRoutes(app: FastifyInstance, { database, setting
     );
   });
 
-  // Downloads only, so that its content never runs on the shop's pages.
   endpoint(app, 'getCashPhoto', async ({ params, reply }) => {
     const { photo, id } = existing(await findCashMovement(database, params.id));
     const file = photo === null ? null : await uploads.readPrivateFile(photo);
-    if (!file) throw failure('not_found');
-    return reply
-      .type(file.type)
-      .header('content-disposition', contentDisposition(`nota-kas-${id}${file.suffix}`, { type: 'attachment' }))
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-      .send(file.bytes);
+    return sendPrivateFile(reply, file, `nota-kas-${id}`);
   });
 }
 

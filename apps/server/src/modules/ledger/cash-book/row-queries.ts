@@ -126,7 +126,7 @@ export function bookRows(days: Days, id?: string): SQL {
       max(case act when 'sales' then 'sale' when 'late' then 'late_sale' when 'returns' then 'return' when 'counted' then 'late_difference'
         when 'movement' then coalesce(purpose, 'unsaid') when 'payment' then 'partner' when 'payment_back' then 'partner_back'
         when 'to_safe' then 'move' when 'difference' then 'close_difference'
-        when 'order' then case when place in ('safe', 'elsewhere') then 'refund' else case place when 'bank' then 'transfer' else 'online' end
+        when 'order' then case when method = 'cod' then 'cod' || case when amount_sen < 0 then '_back' else '' end when place in ('safe', 'elsewhere') then 'refund' else case place when 'bank' then 'transfer' else 'online' end
           || case when amount_sen < 0 then '_back' else '' end end
         else act end) as kind,
       max(case when amount_sen > 0 then other else place end) as from_place, max(case when amount_sen > 0 then place else other end) as to_place,

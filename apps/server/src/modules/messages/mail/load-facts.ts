@@ -1,4 +1,5 @@
 import type { BuyerReturn } from '@lapak/contract/sales/returns';
+import { type PickupOffer, pickupOfferOf } from '@lapak/contract/settings/orders';
 import type { Settings } from '@lapak/contract/settings/settings';
 import type { Config } from '../../../config.ts';
 import type { Connection } from '../../../database/connection.ts';
@@ -27,6 +28,8 @@ export interface MailFacts {
   /** What became of the order's first mail; undefined for an order without one. */
   placedMail: Pick<MailRow, 'state' | 'last_error'> | undefined;
   bankAccounts: Settings['transfer']['bank_accounts'];
+  /** Where orders are fetched; null where the shop doesn't offer it. */
+  pickup: PickupOffer | null;
   /** The address it goes to. */
   recipient: string;
   now: Date;
@@ -37,7 +40,7 @@ export async function loadFacts(connection: Connection, mail: MailRow, dependenc
   const order = mail.order_id === null ? undefined : await findOrder(connection, mail.order_id);
   const event = order && (await findEvents(connection, [order.id])).find(({ id }) => id === mail.event_id);
   if (!order || !event) throw new Error(`mail ${mail.id} has no order or event`);
-  const { transfer } = await dependencies.settings.read();
+  const settings = await dependencies.settings.read();
   const shop = await loadShop(dependencies);
   return {
     order,
@@ -47,7 +50,8 @@ export async function loadFacts(connection: Connection, mail: MailRow, dependenc
     returns: await loadBuyerReturns(connection, order),
     placedMail: await findPlacedMail(connection, order.id),
     shop,
-    bankAccounts: transfer.bank_accounts,
+    bankAccounts: settings.transfer.bank_accounts,
+    pickup: pickupOfferOf(settings),
     recipient: mail.kind === 'new_order' ? shop.contactEmail : (mail.recipient ?? ''),
     now: new Date(),
   };

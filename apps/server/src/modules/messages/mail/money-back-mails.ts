@@ -18,7 +18,7 @@ export function writeReturned(facts: MailFacts): MailContent | string {
     const item = items.find(({ id }) => id === order_item_id);
     return `${quantity} × ${[item?.product_name, item?.variant_label].filter(Boolean).join(' ')}`;
   });
-  const told: Fact[] = [
+  const all: Fact[] = [
     { label: 'Barang', value: goods.join('\n') },
     { label: 'Dana', value: back.amount > 0 ? money : 'Tanpa pengembalian dana', strong: true },
     { label: 'Lewat', value: back.amount > 0 && back.method !== null ? REFUND_METHOD_LABELS[back.method] : '' },
@@ -38,7 +38,7 @@ export function writeReturned(facts: MailFacts): MailContent | string {
             ? `Halo ${nameOf(facts)}, barang dari pesanan ${order.code} sudah kami terima kembali dan dananya sudah kami kirim. Belum masuk? Balas email ini, dan kami periksa.`
             : `Halo ${nameOf(facts)}, barang dari pesanan ${order.code} sudah kami terima kembali.`,
       },
-      { kind: 'facts', facts: told.filter(({ value }) => value !== '') },
+      { kind: 'facts', facts: all.filter(({ value }) => value !== '') },
       orderButton(facts),
     ],
   };

@@ -3,7 +3,17 @@ import { isPickup } from '@lapak/contract/sales/pickup';
 import type { MailFacts } from './load-facts.ts';
 import type { MailContent, MailPart } from './mail-content.ts';
 import { ALREADY_OVER, isOver, nameOf } from './mail-state.ts';
-import { amountToPay, arrivalOf, courierOf, deliveryOf, isByGateway, linesOf, momentText, orderButton } from './order-parts.ts';
+import {
+  amountToPay,
+  arrivalOf,
+  courierOf,
+  deliveryOf,
+  isByGateway,
+  linesOf,
+  momentText,
+  orderButton,
+  pickupPartsOf,
+} from './order-parts.ts';
 import type { MailRow } from './queries.ts';
 
 /* Mails of an order that went on, or ended. Each is the content, or a sentence that says why it needn't be sent any more. */
@@ -15,12 +25,12 @@ export function writePaid(facts: MailFacts): MailContent | string {
   const paidAt = payment?.paid_at;
   return {
     subject: `Pembayaran pesanan ${order.code} sudah kami terima`,
-    preheader: `Terima kasih. ${amountToPay(order, payment)} sudah masuk, pesanan Anda kami siapkan.`,
+    preheader: `Terima kasih. ${amountToPay(order, payment)} sudah masuk${order.status === 'delivered' ? '' : ', pesanan Anda kami siapkan'}.`,
     heading: `Pembayaran diterima, terima kasih ${nameOf(facts)}`,
     parts: [
       {
         kind: 'text',
-        text: `Pembayaran untuk pesanan ${order.code} sudah masuk. Kami menyiapkan barangnya dan mengabari Anda saat dikirim.${arrivalOf(facts)}`,
+        text: `Pembayaran untuk pesanan ${order.code} sudah masuk. ${whatComes(order)}${arrivalOf(facts)}`,
       },
       {
         kind: 'notice',
@@ -35,6 +45,11 @@ export function writePaid(facts: MailFacts): MailContent | string {
   };
 }
 
+function whatComes(order: MailFacts['order']): string {
+  if (order.status === 'delivered') return 'Barangnya sudah Anda terima.';
+  return `Kami menyiapkan barangnya dan mengabari Anda saat ${isPickup(order) ? 'siap diambil' : 'dikirim'}.`;
+}
+
 export function writeShipped(facts: MailFacts): MailContent | string {
   const { order } = facts;
   if (isOver(facts)) return ALREADY_OVER;
@@ -45,6 +60,7 @@ export function writeShipped(facts: MailFacts): MailContent | string {
       heading: 'Pesanan Anda siap diambil',
       parts: [
         { kind: 'text', text: `Kabar baik, ${nameOf(facts)}: pesanan ${order.code} siap diambil di toko. Sebutkan kode pesanannya.` },
+        ...pickupPartsOf(facts),
         linesOf(facts),
         orderButton(facts),
       ],
@@ -107,8 +123,22 @@ export function writeCancelled(facts: MailFacts): MailContent | string {
 }
 
 export function writeExpired(facts: MailFacts): MailContent | string {
-  const { order } = facts;
+  const { order, event } = facts;
   if (!isOver(facts)) return 'Pesanan sudah diaktifkan lagi sebelum email ini dikirim.';
+  if (event.reason.code === 'not_fetched')
+    return {
+      subject: `Pesanan ${order.code} tidak diambil`,
+      preheader: 'Pesanan Anda batal karena tidak diambil. Anda dapat memesan lagi.',
+      heading: 'Batas pengambilan sudah lewat',
+      parts: [
+        {
+          kind: 'text',
+          text: `Halo ${nameOf(facts)}, pesanan ${order.code} tidak diambil sampai batasnya, sehingga batal sendiri. Barangnya kami jual lagi, dan Anda dapat memesannya kapan saja.`,
+        },
+        linesOf(facts),
+        orderButton(facts, 'Pesan lagi'),
+      ],
+    };
   return {
     subject: `Batas bayar pesanan ${order.code} sudah lewat`,
     preheader: 'Pesanan Anda batal karena belum dibayar. Anda dapat memesan lagi.',

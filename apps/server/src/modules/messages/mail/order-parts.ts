@@ -2,7 +2,7 @@ import { madeOnce } from '@lapak/contract/made-once';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { multiplySen, NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import { orderArrivalText } from '@lapak/contract/sales/delivery/arrival-text';
-import { endedUnpaid, tripayChannel } from '@lapak/contract/sales/payment-status';
+import { COD_PAYMENT, endedUnpaid, tripayChannel } from '@lapak/contract/sales/payment-status';
 import { isPickup, PICKUP } from '@lapak/contract/sales/pickup';
 import { isWebAddress } from '@lapak/contract/web-addresses';
 import { isRefusedByGateway, type PaymentRow } from '../../sales/payments/index.ts';
@@ -36,6 +36,10 @@ export function amountToPay(order: OrderRow, payment: PaymentRow | undefined): s
 
 export function isByGateway(order: OrderRow): boolean {
   return tripayChannel(order.payment_method) !== null;
+}
+
+export function isAtDoor(order: OrderRow): boolean {
+  return order.payment_method === COD_PAYMENT;
 }
 
 /** Whether the chosen way to pay failed at the gateway, so that the buyer has to choose another (decision 28). */
@@ -89,9 +93,16 @@ export function deliveryOf({ order }: MailFacts): MailPart {
   return { kind: 'facts', title: isFetched ? 'Pengambilan' : 'Pengiriman', facts: facts.filter(({ value }) => value !== '') };
 }
 
-/** The day on which it is expected, as a sentence behind another one; empty where nobody can know. */
+/** By which code an order is fetched, and where. */
+export function pickupPartsOf({ order, pickup }: MailFacts): MailPart[] {
+  if (order.pickup_code === null) return [];
+  const place = pickup && [pickup.name, pickup.address, pickup.hours].filter(Boolean).join(', ');
+  return [{ kind: 'notice', label: 'Kode pengambilan', text: order.pickup_code, more: place ?? undefined }];
+}
+
+/** The day on which it is expected and what its shipping costs, as a sentence behind another one; empty where nobody can know. */
 export function arrivalOf({ order }: MailFacts): string {
-  const text = orderArrivalText(order);
+  const text = orderArrivalText(order, moneyText(order.shipping_cost_sen));
   return text === null ? '' : ` ${text}.`;
 }
 
@@ -140,6 +151,16 @@ export function paymentParts(facts: MailFacts): MailPart[] {
     const text = payment && isRefusedByGateway(payment) ? CHOOSE_ANOTHER : TRY_AGAIN;
     return [sum, { kind: 'text', text }, orderButton(facts, 'Pilih cara membayar')];
   }
+  if (isAtDoor(order))
+    return [
+      { ...sum, label: isPickup(order) ? 'Bayar tunai saat mengambil' : 'Bayar tunai saat pesanan tiba' },
+      {
+        kind: 'text',
+        text: `Mohon siapkan uangnya, sebaiknya pas. ${isPickup(order) ? 'Anda membayarnya di toko.' : 'Kurir kami menerimanya saat menyerahkan pesanan Anda.'}`,
+      },
+      ...pickupPartsOf(facts),
+      orderButton(facts, 'Buka halaman pesanan'),
+    ];
   if (isByGateway(order)) return [sum, ...gatewayParts(facts)];
   const accounts: MailPart[] = bankAccounts.map(({ bank, number, holder }) => ({
     kind: 'facts',
@@ -158,13 +179,13 @@ export function paymentParts(facts: MailFacts): MailPart[] {
 
 function gatewayParts(facts: MailFacts): MailPart[] {
   const { payment } = facts;
-  const told: Fact[] = [
+  const shown: Fact[] = [
     { label: 'Metode', value: payment?.payment_name ?? '' },
     { label: 'Kode bayar', value: payment?.pay_code ?? '', strong: true },
   ].filter(({ value }) => value !== '');
   const address = payment?.checkout_url ?? payment?.pay_url;
   return [
-    ...(told.length > 0 ? [{ kind: 'facts' as const, facts: told }] : []),
+    ...(shown.length > 0 ? [{ kind: 'facts' as const, facts: shown }] : []),
     isWeb(address) ? { kind: 'button', text: 'Bayar sekarang', address } : orderButton(facts, 'Buka halaman pesanan'),
     ...(isWeb(address) ? [{ kind: 'link' as const, text: 'Lihat pesanan Anda', address: orderAddress(facts) }] : []),
   ];

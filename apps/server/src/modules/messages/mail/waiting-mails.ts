@@ -1,4 +1,5 @@
 import { reasonForBuyer } from '@lapak/contract/sales/order-event';
+import { isPickup } from '@lapak/contract/sales/pickup';
 import type { MailFacts } from './load-facts.ts';
 import type { MailContent } from './mail-content.ts';
 import { ALREADY_OVER, isOver, nameOf } from './mail-state.ts';
@@ -7,6 +8,7 @@ import {
   arrivalOf,
   deliveryOf,
   durationText,
+  isAtDoor,
   isByGateway,
   linesOf,
   momentText,
@@ -14,6 +16,7 @@ import {
   orderButton,
   paymentParts,
   payUntil,
+  pickupPartsOf,
 } from './order-parts.ts';
 
 /* Mails of an order that waits for its money. Each is the content, or a sentence that says why it needn't be sent any more. */
@@ -39,17 +42,19 @@ export function writePlaced(facts: MailFacts): MailContent | string {
   const mustChoose = mustChooseMethod(facts);
   const ask = mustChoose
     ? `Pilih cara lain untuk membayar ${sum} agar pesanan segera kami proses.`
-    : isByGateway(order)
-      ? `Bayar ${sum} agar pesanan segera kami proses.`
-      : `Transfer tepat ${sum} agar pesanan segera kami proses.`;
+    : isAtDoor(order)
+      ? `Siapkan ${sum} tunai${isPickup(order) ? ', dibayar saat Anda mengambilnya' : ' untuk kurir kami'}.`
+      : isByGateway(order)
+        ? `Bayar ${sum} agar pesanan segera kami proses.`
+        : `Transfer tepat ${sum} agar pesanan segera kami proses.`;
   return {
-    subject: `Pesanan ${order.code} kami terima, ${mustChoose ? 'pilih cara membayarnya' : 'tinggal dibayar'}`,
+    subject: `Pesanan ${order.code} kami terima, ${mustChoose ? 'pilih cara membayarnya' : isAtDoor(order) ? (isPickup(order) ? 'dibayar saat diambil' : 'dibayar saat tiba') : 'tinggal dibayar'}`,
     preheader: end ? `${ask} Paling lambat ${momentText(end)}.` : ask,
     heading: `Terima kasih, ${nameOf(facts)}`,
     parts: [
       {
         kind: 'text',
-        text: `Pesanan ${order.code} sudah kami terima. Kami menyiapkannya begitu pembayaran Anda masuk.${arrivalOf(facts)}`,
+        text: `Pesanan ${order.code} sudah kami terima. ${isAtDoor(order) ? 'Kami segera menyiapkannya.' : 'Kami menyiapkannya begitu pembayaran Anda masuk.'}${arrivalOf(facts)}`,
       },
       ...paymentParts(facts),
       linesOf(facts),
@@ -59,8 +64,9 @@ export function writePlaced(facts: MailFacts): MailContent | string {
 }
 
 export function writeReminder(facts: MailFacts): MailContent | string {
-  const { order, payment, now } = facts;
+  const { order, payment, now, event } = facts;
   if (isOver(facts)) return ALREADY_OVER;
+  if (event.reason.code === 'fetch_almost_over') return writeFetchSoon(facts);
   if (order.payment_status !== 'unpaid') return 'Pesanan sudah dibayar sebelum pengingat ini dikirim.';
   if (order.slip_state === 'waiting') return 'Bukti transfer sudah masuk sebelum pengingat ini dikirim.';
   const ends = payUntil(order, payment);
@@ -77,6 +83,25 @@ export function writeReminder(facts: MailFacts): MailContent | string {
       },
       ...paymentParts(facts),
       linesOf(facts),
+    ],
+  };
+}
+
+function writeFetchSoon(facts: MailFacts): MailContent | string {
+  const { order } = facts;
+  if (order.status !== 'shipped') return 'Pesanan sudah diambil sebelum pengingat ini dikirim.';
+  return {
+    subject: `Pesanan ${order.code} menunggu Anda ambil`,
+    preheader: 'Pesanan Anda sudah siap di toko, dan tidak lama lagi kami simpan.',
+    heading: `Pesanan Anda masih kami simpan, ${nameOf(facts)}`,
+    parts: [
+      {
+        kind: 'text',
+        text: `Pesanan ${order.code} sudah siap diambil, dan batas pengambilannya hampir tiba.${order.payment_status === 'paid' ? '' : ' Setelah itu pesanan batal sendiri dan barangnya kami jual lagi.'} Belum sempat? Balas email ini.`,
+      },
+      ...pickupPartsOf(facts),
+      linesOf(facts),
+      orderButton(facts),
     ],
   };
 }

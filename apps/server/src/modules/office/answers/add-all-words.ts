@@ -33,12 +33,12 @@ function wordMark(
   { passage, source }: RankedAnswer,
   { root, alike }: Record<'root' | 'alike', TermReader>,
 ): number {
-  const said = ` ${[...wordsIn(passage.title), ...passage.words].join(' ')} `;
+  const text = ` ${[...wordsIn(passage.title), ...passage.words].join(' ')} `;
   const all = [...source.names, ...passage.words];
   const [byRoot, byAlike] = [root.says(all), alike.says(all)];
   return words.reduce((sum, word, place) => {
-    const isPair = place > 0 && said.includes(` ${words[place - 1]} ${word} `);
-    const mark = said.includes(` ${word} `)
+    const isPair = place > 0 && text.includes(` ${words[place - 1]} ${word} `);
+    const mark = text.includes(` ${word} `)
       ? MARKS[PLAIN_WORDS.has(word) ? 'plain' : 'same']
       : byRoot[place]
         ? MARKS.root

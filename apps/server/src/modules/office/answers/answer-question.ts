@@ -13,6 +13,7 @@ import { findOwnOrder } from '../../sales/orders/index.ts';
 import type { ChannelList } from '../../sales/payments/index.ts';
 import { presentShop } from '../shop/index.ts';
 import { figuresOfDelivery, figuresOfOrder, figuresOfProduct, type OwnOrder } from './figures.ts';
+import { figuresOfCouriers } from './figures-of-couriers.ts';
 import { type ClauseAnswers, findAnswers } from './find-answers.ts';
 import { shopSources } from './passages/shop-sources.ts';
 import { whatIsNotThere } from './passages/what-is-not-there.ts';
@@ -90,6 +91,7 @@ export async function findNotedAnswer(dependencies: AnswerDependencies, asked: A
   const ask = askAction(shop, asked.question);
   const acts = about.flatMap(({ best, product: of }) => actionsOf(best, { product: of, own }));
   const [first] = bests;
+  const toPlaces = bests.some(({ source }) => source.kind === 'shipping') ? await figuresOfCouriers(database, asked.question) : [];
   return {
     answered: {
       id: null,
@@ -100,9 +102,10 @@ export async function findNotedAnswer(dependencies: AnswerDependencies, asked: A
       passages: shown.map(passageOf),
       parts: mains.length,
       near: near.map(passageOf),
-      figures: about
-        .flatMap(({ best, product: of }) => figuresOf(best, { product: of, own, shop, rule: deliveryRuleOf(current.delivery) }))
-        .slice(0, MAX_FIGURES),
+      figures: [
+        ...toPlaces,
+        ...about.flatMap(({ best, product: of }) => figuresOf(best, { product: of, own, shop, rule: deliveryRuleOf(current.delivery) })),
+      ].slice(0, MAX_FIGURES),
       // Who asks for a body's sake asks a person first.
       actions: bodyWordsIn(comparable(asked.question)).length > 0 ? [...ask, ...oneOfAKind(acts)] : [...oneOfAKind(acts), ...ask],
     },

@@ -28,6 +28,17 @@ test('each part of a question has its answer, and what is told beside it takes n
   ).toBe(4);
 });
 
+test('payment at the door is offered where the shop has it, and is said not to be there where it has not', async () => {
+  const { version, ...features } = (await shop.call('getSettings', { token: shop.adminToken })).data.features;
+  await shop.call('updateFeatureSettings', { token: shop.adminToken, body: { ...features, cod: true, expected_version: version } });
+  const told = (await ask('bisa COD gak?')).passages.map(({ text }) => text).join(' ');
+  expect(told).toContain('bayar di tempat (COD) bila diantar kurir lokal, sampai Rp 1.000.000 per pesanan');
+  expect(told).not.toContain('Belum ada COD');
+  const now = (await shop.call('getSettings', { token: shop.adminToken })).data.features.version;
+  await shop.call('updateFeatureSettings', { token: shop.adminToken, body: { ...features, expected_version: now } });
+  expect((await ask('bisa COD gak?')).passages[0]?.text).toContain('Belum ada COD (bayar di tempat).');
+});
+
 test('what names nothing is about the product on whose page it is asked', async () => {
   expect((await ask('ini dari udang apa ya?')).known).toBe(false);
   expect((await ask('ini dari udang apa ya?', { product_id: product.id })).passages[0]?.text).toContain('udang rebon');
@@ -46,6 +57,12 @@ test('when something arrives has the day on which a local courier brings what is
   const { figures } = await ask('berapa lama pengiriman ke banda aceh?');
   expect(figures.map(({ kind }) => kind)).toEqual(['delivery', 'delivery']);
   expect(figures[1]?.value).toMatch(/^Bisa sampai (?:hari ini|besok, \w+ \d+ \w+|\w+ \d+ \w+)$/u);
+});
+
+test('what a courier takes to a district that is named stands first; where none goes there is no figure', async () => {
+  const { figures } = await ask('ongkir ke kuta alam berapa kak?');
+  expect(figures[0]).toMatchObject({ kind: 'delivery', label: 'Bang Din ke Kuta Alam', amount: shop.courier.cost });
+  expect((await ask('ongkir ke Takengon berapa?')).figures.every(({ amount }) => amount === null)).toBe(true);
 });
 
 test('asked for what no text says of it, a thing may be meant', async () => {

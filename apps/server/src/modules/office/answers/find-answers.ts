@@ -12,9 +12,9 @@ import {
 } from '../../assortment/products/index.ts';
 import { findPlaceNames } from '../../kernel/locations/index.ts';
 import { addAllWords } from './add-all-words.ts';
+import { correctTypos } from './correct-typos.ts';
 import type { OwnOrder } from './figures.ts';
 import { judge } from './judge.ts';
-import { mendTypos } from './mend-typos.ts';
 import { knowledgeSources, partnerSource } from './passages/other-sources.ts';
 import { passage, type Source, wordsIn } from './passages/passage.ts';
 import { productSource } from './passages/product-source.ts';
@@ -66,10 +66,10 @@ export async function findAnswers(database: Database, asked: Asked): Promise<Fou
   const ours = new Set(typed.flatMap((term) => (isOwnWord(term, heard) ? term.typed.split(' ') : [])));
   const isOurs = (word: string) => ours.has(comparable(word)) || places.has(comparable(word));
   if (isRefused(plain, question, own)) return { clauses: [], isOurs };
-  const mended = await mendTypos(database, unheardOf(typed, heard, sources), { vocabulary, sources });
+  const corrected = await correctTypos(database, unheardOf(typed, heard, sources), { vocabulary, sources });
   const clauses = splitClauses(question).map(({ words, before }) => ({
-    words: mendedIn(plainOf(words), mended),
-    before: mendedIn(plainOf(before), mended),
+    words: correctedIn(plainOf(words), corrected),
+    before: correctedIn(plainOf(before), corrected),
   }));
   const answered = await Promise.all(clauses.map((clause) => answerClause(database, clause, { ...asked, vocabulary, places, heard })));
   return { clauses: answered, isOurs };
@@ -142,10 +142,10 @@ function isCloseRace([best, ...others]: readonly RankedAnswer[]): boolean {
 }
 const CLOSE = 0.97;
 
-function mendedIn(question: string, mended: ReadonlyMap<string, string>): string {
+function correctedIn(question: string, corrected: ReadonlyMap<string, string>): string {
   return question
     .split(' ')
-    .map((word) => mended.get(word) ?? word)
+    .map((word) => corrected.get(word) ?? word)
     .join(' ');
 }
 

@@ -72,12 +72,12 @@ function judgeAspect(
   const isCovered = (place: number) => said.inTexts[place] === true || isAbout(terms[place], topics);
   // What is asked of it is known; all that stands beside it only ranks.
   if (aspect.some((place) => terms[place]?.kind === 'topic' && isAbout(terms[place], topics))) return 'sure';
-  const heard = aspect.filter((place) => !terms[place]?.isUnheard);
-  if (heard.length === 0) return places.filter(isName).length > 1 && aspect.every((place) => terms[place]?.isAct) ? 'sure' : 'near';
-  const covered = heard.filter(isCovered);
+  const known = aspect.filter((place) => !terms[place]?.isUnheard);
+  if (known.length === 0) return places.filter(isName).length > 1 && aspect.every((place) => terms[place]?.isAct) ? 'sure' : 'near';
+  const covered = known.filter(isCovered);
   const isMet = covered.some((place) => terms[place]?.kind !== 'quality' && terms[place]?.kind !== 'common');
-  if (heard.length < aspect.length && !isMet) return 'near';
-  return partOf(terms, heard, isCovered) >= MIN_ASPECT ? 'sure' : 'near';
+  if (known.length < aspect.length && !isMet) return 'near';
+  return partOf(terms, known, isCovered) >= MIN_ASPECT ? 'sure' : 'near';
 }
 
 /** The weight of what is met; several topics are alternatives and no sum. */

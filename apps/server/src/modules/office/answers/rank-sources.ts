@@ -93,9 +93,11 @@ function rankSource(
   const inWords = source.passages.map(({ words }) => reader.says(words));
   const inTexts = source.passages.map((passage, index) => terms.map((term, place) => inWords[index]?.[place] || isAbout(term, passage)));
   const said = { inNames, inAlso, inTexts: terms.map((_, place) => inWords.some((texts) => texts[place])) };
-  const asked = source.names.filter(reader.isAsked);
+  const matched = source.names.filter(reader.isAsked);
   const wholeName =
-    source.names.length === 0 || (!source.isListed && source.kind !== 'knowledge') ? 0 : (asked.length / source.names.length) * WHOLE_NAME;
+    source.names.length === 0 || (!source.isListed && source.kind !== 'knowledge')
+      ? 0
+      : (matched.length / source.names.length) * WHOLE_NAME;
   const head = terms.findIndex(({ kind }) => kind === 'thing');
   const goods = terms.flatMap(({ isGoods }, place) => (isGoods ? [place] : []));
   const allNamed = goods.length > 1 && goods.every((place) => inNames[place]) ? ALL_NAMED : 0;

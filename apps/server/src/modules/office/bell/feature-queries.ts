@@ -6,11 +6,11 @@ import {
   cashMovements,
   certificates,
   daySeals,
-  goodsPapers,
+  deliveryNotes,
   monthClosings,
   partnerLinks,
+  partnerRequests,
   partnerTerms,
-  partnerWishes,
   shifts,
   stockBatches,
 } from '../../../database/tables.ts';
@@ -25,13 +25,16 @@ const anyOf = (...tables: SQL[]) =>
 const SIGNS: Partial<Record<Feature, SQL>> = {
   certificates: anyOf(sql`${certificates}`),
   batches: anyOf(sql`${stockBatches} where ${stockBatches.best_before} is not null`),
-  delivery_notes: anyOf(sql`${goodsPapers}`),
+  delivery_notes: anyOf(sql`${deliveryNotes}`),
   partner_money: anyOf(sql`${partnerTerms}`),
-  partner_requests: anyOf(sql`${partnerLinks}`, sql`${partnerWishes}`),
+  partner_requests: anyOf(sql`${partnerLinks}`, sql`${partnerRequests}`),
   days: anyOf(sql`${shifts}`, sql`${cashMovements}`, sql`${daySeals}`),
   accounting: anyOf(sql`${monthClosings}`),
   // The shop has words of its own from the start.
   search_words: sql`false`,
+  // Offered to buyers only where an admin says so.
+  cod: sql`false`,
+  pickup: sql`false`,
   questions: anyOf(sql`${askedQuestions}`),
 };
 

@@ -2,7 +2,7 @@ import { BELL_ITEMS, MAX_BELL_COUNT } from '@lapak/contract/constants';
 import type { Bell } from '@lapak/contract/office/bell';
 import type { Database } from '../../../database/connection.ts';
 import { countDiscrepancies } from '../../bookkeeping/reconciliation/index.ts';
-import { sumUpWaitingWishes } from '../../partners/portal/index.ts';
+import { sumUpWaitingRequests } from '../../partners/portal/index.ts';
 import { findUser } from '../../people/identity/index.ts';
 import { countWaitingSlips } from '../../sales/payments/index.ts';
 import { countActivityAfter, findLastActivityBefore, listActivity } from '../../sales/records/index.ts';
@@ -20,7 +20,7 @@ export async function loadBell({ database, plugins }: BellDependencies, userId: 
   const seen = (await findSeenEvent(database, userId)) ?? (await startUnseen(database, userId));
   const unseen = await countActivityAfter(database, userId, seen, MAX_BELL_COUNT);
   const findings = await countDiscrepancies(database);
-  const { count: wishes } = await sumUpWaitingWishes(database);
+  const { count: wishes } = await sumUpWaitingRequests(database);
   const slips = await countWaitingSlips(database);
   const features = await findFeatures(database, plugins);
   return presentBell(await listActivity(database, userId, BELL_ITEMS), { seen, unseen, findings, wishes, slips, features });

@@ -4,7 +4,7 @@ import { listen } from '../../../database/listen.ts';
 import type { EventStream, EventStreams } from '../../../http/event-streams.ts';
 import { DISCREPANCIES_CHANNEL } from '../../bookkeeping/reconciliation/index.ts';
 import { SETTINGS_CHANNEL } from '../../kernel/settings/index.ts';
-import { WISHES_CHANNEL } from '../../partners/portal/index.ts';
+import { REQUESTS_CHANNEL } from '../../partners/portal/index.ts';
 import { ACTIVITY_CHANNEL } from '../../sales/records/index.ts';
 import type { PluginChoice } from './find-features.ts';
 import { loadBell } from './load-bell.ts';
@@ -17,7 +17,7 @@ interface PushDependencies {
 }
 
 /**
- * Sends every open stream its bell when any process of the shop notifies of activity, findings, wishes or settings, and after a gap in
+ * Sends every open stream its bell when any process of the shop notifies of activity, findings, requests or settings, and after a gap in
  * which it may have. Returns how to push to one stream, and how to stop.
  */
 export function pushNotifications({ database, plugins, streams, log }: PushDependencies) {
@@ -47,7 +47,7 @@ export function pushNotifications({ database, plugins, streams, log }: PushDepen
     }
     isPushing = false;
   };
-  const listeners = [ACTIVITY_CHANNEL, DISCREPANCIES_CHANNEL, WISHES_CHANNEL, SETTINGS_CHANNEL].map((channel) =>
+  const listeners = [ACTIVITY_CHANNEL, DISCREPANCIES_CHANNEL, REQUESTS_CHANNEL, SETTINGS_CHANNEL].map((channel) =>
     listen(database, channel, () => void pushAll(), { onGap: () => void pushAll() }),
   );
   return {

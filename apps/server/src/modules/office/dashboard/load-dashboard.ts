@@ -25,7 +25,7 @@ export async function loadDashboard(dependencies: FirstStepsDependencies, now: D
   const orders = await findOrderFigures(database, { today: startOfDay(now), month: startOfMonth(now) });
   const sales = await listDailySales(database, firstDay);
   const bestSellers = await listBestSellers(database, firstDay, SHOWN);
-  const kept = await findKeptProducts(
+  const existing = await findKeptProducts(
     database,
     bestSellers.flatMap(({ product_id }) => product_id ?? []),
   );
@@ -54,7 +54,7 @@ export async function loadDashboard(dependencies: FirstStepsDependencies, now: D
     orders,
     waiting,
     sales,
-    bestSellers: bestSellers.map((each) => ({ ...each, product_id: kept.has(each.product_id ?? 0) ? each.product_id : null })),
+    bestSellers: bestSellers.map((each) => ({ ...each, product_id: existing.has(each.product_id ?? 0) ? each.product_id : null })),
     products,
     lowStock,
     certificates: { ...certificates, foods_without: foods.total, due: due.rows },

@@ -4,9 +4,9 @@ import { WAITING_KINDS, type Waiting } from '@lapak/contract/office/dashboard';
 import type { Connection } from '../../../database/connection.ts';
 import { listBusinessRows } from '../../assortment/businesses/index.ts';
 import { sumUpDiscrepancies } from '../../bookkeeping/reconciliation/index.ts';
-import { belowZero, sumPlaces } from '../../ledger/book/index.ts';
+import { belowZero, cashAtCouriers, sumPlaces } from '../../ledger/book/index.ts';
 import { listMailRows } from '../../messages/mail/index.ts';
-import { sumUpWaitingWishes } from '../../partners/portal/index.ts';
+import { sumUpWaitingRequests } from '../../partners/portal/index.ts';
 import { sumUpWaitingOrders } from '../../sales/orders/index.ts';
 import { sumUpWaitingSlips } from '../../sales/payments/index.ts';
 import type { BackupTrouble } from '../backups/index.ts';
@@ -29,16 +29,20 @@ export async function loadWaiting(
   now: Date,
   { lowStock, certificates, backups, batches }: Counted,
 ): Promise<Waiting[]> {
-  const { pending, to_pack } = await sumUpWaitingOrders(connection);
+  const { pending, to_pack, to_fetch } = await sumUpWaitingOrders(connection);
   const mails = await listMailRows(connection, { state: 'stuck' }, 'created_at', OLDEST);
   const applications = await listBusinessRows(connection, { is_application: true, sort: 'created_at' }, OLDEST);
   const troubleOf = (kind: BackupTrouble['kind']) =>
     backups?.kind === kind ? { count: backups.count, oldest: backups.since } : { count: 0 };
-  const short = belowZero(await sumPlaces(connection));
+  const places = await sumPlaces(connection);
+  const short = belowZero(places);
+  const carried = cashAtCouriers(places);
   const sums: Sums = {
     slips: await sumUpWaitingSlips(connection),
     to_pack,
     pending,
+    to_fetch,
+    courier_cash: { count: carried.length, worth: addSen(...carried) },
     findings: await sumUpDiscrepancies(connection, now),
     mails: { count: mails.total, oldest: mails.rows[0]?.created_at },
     backup_failed: troubleOf('backup_failed'),
@@ -48,7 +52,7 @@ export async function loadWaiting(
     money_below_zero: { count: short.length, worth: asSen(-addSen(...short)) },
     goods_expired: { count: batches.expired },
     goods_expiring: { count: batches.expiring },
-    partner_wishes: await sumUpWaitingWishes(connection),
+    partner_wishes: await sumUpWaitingRequests(connection),
     applications: { count: applications.total, oldest: applications.rows[0]?.created_at },
     certificates_ended: { count: certificates.ended },
     certificates_ending: { count: certificates.ending },

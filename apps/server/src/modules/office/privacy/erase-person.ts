@@ -47,8 +47,8 @@ export async function erasePerson(
     // Last: what just went may have queued mails to the account.
     await deleteMailsAbout(transaction, { orderIds, userId });
 
-    const [kept] = await findKeptNames(transaction, [requestId]);
-    if (!kept?.last) await closeRequest(transaction, requestId);
-    return { kept_orders: kept?.kept ?? 0, kept_until: kept?.last ? lastBookYear(kept.last) : null };
+    const [rest] = await findKeptNames(transaction, [requestId]);
+    if (!rest?.last) await closeRequest(transaction, requestId);
+    return { kept_orders: rest?.kept ?? 0, kept_until: rest?.last ? lastBookYear(rest.last) : null };
   });
 }

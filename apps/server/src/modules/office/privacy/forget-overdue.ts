@@ -23,9 +23,9 @@ export function forgetOverdue(database: Database, now: Date): Record<string, () 
 async function forgetNames(database: Database, begin: Date): Promise<void> {
   await forgetOldNames(database, begin);
   const open = await findOpenRequests(database);
-  const kept = new Set((await findKeptNames(database, open)).map(({ erasure_id }) => erasure_id));
+  const named = new Set((await findKeptNames(database, open)).map(({ erasure_id }) => erasure_id));
   await closeRequests(
     database,
-    open.filter((id) => !kept.has(id)),
+    open.filter((id) => !named.has(id)),
   );
 }

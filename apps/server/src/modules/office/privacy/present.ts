@@ -6,12 +6,12 @@ import type { RequestRow } from './queries.ts';
 
 /** Requests with what the books still keep of them. */
 export async function presentRequests(connection: Connection, rows: readonly RequestRow[]): Promise<DataRequest[]> {
-  const kept = await findKeptNames(
+  const names = await findKeptNames(
     connection,
     rows.filter(({ done_at }) => done_at === null).map(({ id }) => id),
   );
   return rows.map((row) => {
-    const of = kept.find(({ erasure_id }) => erasure_id === row.id);
+    const of = names.find(({ erasure_id }) => erasure_id === row.id);
     return {
       ...row,
       created_at: row.created_at.toISOString(),

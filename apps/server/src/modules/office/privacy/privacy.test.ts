@@ -114,6 +114,10 @@ describe('an account', () => {
     await move(unpaid.id, 'cancelled');
     await shop.call('addOrderNote', { token: shop.adminToken, params: { id: paid.id }, body: { text: 'Catatan Tersembunyi' } });
     await shop.call('addCustomerNote', { token: shop.adminToken, params: { key: `u${person.id}` }, body: { text: 'Suka kopi' } });
+    // Who took it at the door, as the courier says.
+    await run(`insert into order_deeds (order_id, ending, received_by, amount_sen) values ($1, 'handed_over', 'Adik Penerima', 0)`, [
+      paid.id,
+    ]);
     await sender.send();
     const before = await run('select total_sen, shipping_district, shipping_city from orders where id = $1', [paid.id]);
 
@@ -123,13 +127,24 @@ describe('an account', () => {
     });
     expect(await shop.fail('getProfile', { token: person.token })).toMatchObject({ status: 401 });
     const { shipping_name: name, ...others } = own;
-    const words = [person.email, person.username, ...Object.values(others), 'Nama Batal', 'Catatan Tersembunyi', 'Suka kopi'];
+    const words = [
+      person.email,
+      person.username,
+      ...Object.values(others),
+      'Nama Batal',
+      'Catatan Tersembunyi',
+      'Suka kopi',
+      'Adik Penerima',
+    ];
     expect(await tablesWith(words)).toEqual([]);
     expect(await tablesWith([name])).toEqual([`orders: ${name}`]);
     expect(await run('select total_sen, shipping_district, shipping_city from orders where id = $1', [paid.id])).toEqual(before);
     expect(await shop.fail('getOrderByToken', { params: { token: paid.token } })).toMatchObject({ status: 404 });
     const { data: left } = await shop.call('getOrder', { token: shop.adminToken, params: { id: paid.id } });
     expect(left).toMatchObject({ shipping_name: name, shipping_phone: null, shipping_address: null, guest_email: null, customer: null });
+    // It was sent, and no other than that is said of it now.
+    const { data: fetched } = await shop.call('listOrders', { token: shop.adminToken, query: { pickup: 'true' } });
+    expect(fetched.map(({ id }) => id)).not.toContain(paid.id);
     const { data: listed } = await shop.call('listOrders', { token: shop.adminToken, query: { q: paid.code } });
     expect(listed).toMatchObject([{ id: paid.id, user_id: null }]);
     // The same name and address are free for a new account.

@@ -36,8 +36,8 @@ ${sections.map(({ heading, records }) => `<h2>${escapeHtml(heading)} (${records.
 }
 
 function list(facts: readonly Fact[]): string {
-  const told = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
-  return `<dl>${told.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${linked(value ?? '')}</dd>`).join('')}</dl>`;
+  const given = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return `<dl>${given.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${linked(value ?? '')}</dd>`).join('')}</dl>`;
 }
 
 function linked(value: string): string {

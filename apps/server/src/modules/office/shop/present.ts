@@ -1,5 +1,6 @@
 import type { Picture } from '@lapak/contract/kernel/picture';
 import type { ShopInfo } from '@lapak/contract/office/shop';
+import { codLimitOf, pickupOfferOf } from '@lapak/contract/settings/orders';
 import type { Settings } from '@lapak/contract/settings/settings';
 import { linesOf } from '@lapak/contract/settings/shop';
 import type { Config } from '../../../config.ts';
@@ -20,10 +21,12 @@ export function presentShop(
     shop,
     transfer,
     orders,
+    features,
     delivery,
     appearance,
     impact,
-  }: Pick<Settings, 'shop' | 'transfer' | 'orders' | 'delivery' | 'appearance' | 'impact'>,
+    pickup,
+  }: Pick<Settings, 'pickup' | 'shop' | 'transfer' | 'orders' | 'features' | 'delivery' | 'appearance' | 'impact'>,
   { pictures, hasImpact }: { pictures: ReadonlyMap<string, Picture>; hasImpact: boolean },
 ): ShopInfo {
   const pictureAt = (address: string | null) => pictures.get(address ?? '') ?? null;
@@ -41,6 +44,8 @@ export function presentShop(
     bank_accounts: transfer.bank_accounts,
     unpaid_hours: orders.unpaid_hours,
     unique_digits: orders.unique_digits,
+    cod_limit: codLimitOf({ features, orders }),
+    pickup: pickupOfferOf({ features, orders, pickup, shop }),
     delivery: {
       days_from: delivery.days_from,
       days_to: delivery.days_to,

@@ -20,12 +20,12 @@ import { particularsOf, type ShopOnPaper, shelfOf } from './statement-particular
 /** What closing through a day would say: of these partners, or of all that have something to say. Throws `invalid_input` for today. */
 export async function planClosing(
   connection: Connection,
-  { ends_on: endsOn, business_ids: asked }: ClosingQuestion,
+  { ends_on: endsOn, business_ids: chosen }: ClosingQuestion,
   now = new Date(),
 ): Promise<PlannedPeriod[]> {
   if (endsOn >= dateOf(now)) throw failure('invalid_input', { text: NOT_OVER, fields: { ends_on: NOT_OVER } });
-  const entries = await findPeriodEntries(connection, endsOn, asked ?? null);
-  const ids = asked ?? [...new Set(entries.map(({ business_id }) => business_id))];
+  const entries = await findPeriodEntries(connection, endsOn, chosen ?? null);
+  const ids = chosen ?? [...new Set(entries.map(({ business_id }) => business_id))];
   if (ids.length === 0) return [];
   const partners = await findPeriodPartners(connection, ids);
   return partners.map((partner) =>

@@ -12,6 +12,7 @@ import { findPartnerBalance } from './balance-queries.ts';
 import { checkPaidDay } from './check-paid-day.ts';
 import { loadPartner } from './load-partner.ts';
 import { insertPayment, lockPartnerBooks } from './payment-queries.ts';
+import { payoutPlace } from './payout-place.ts';
 import { findStatement } from './statement-queries.ts';
 
 interface PaymentCall {
@@ -56,7 +57,7 @@ async function writePayment(transaction: Transaction, { businessId, input, userI
   ]);
   if (input.photo) await keepPrivateFile(transaction, 'photo', input.photo);
   const { current } = await findAccounts(transaction, businessId);
-  const fromPlace = input.method === 'cash' ? (input.from_place ?? null) : null;
+  const fromPlace = await payoutPlace(transaction, input);
   await insertPayment(transaction, {
     business_id: businessId,
     statement_id: input.statement_id ?? null,

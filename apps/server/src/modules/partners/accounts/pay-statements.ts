@@ -8,6 +8,7 @@ import { askFirst, refuseEmptySafe, withoutAnswers } from '../../ledger/cash-boo
 import { checkPaidDay } from './check-paid-day.ts';
 import { loadStatements } from './load-statement.ts';
 import { insertPayment, lockPartnerBooks } from './payment-queries.ts';
+import { payoutPlace } from './payout-place.ts';
 import { findStatements } from './statement-queries.ts';
 
 interface PaymentsCall {
@@ -47,7 +48,7 @@ async function writePayments(transaction: Transaction, input: StatementPayments,
       statements.map(({ starts_on }) => starts_on),
     ),
   ]);
-  const fromPlace = input.method === 'cash' ? (input.from_place ?? null) : null;
+  const fromPlace = await payoutPlace(transaction, input);
   for (const { statement_id: id, amount } of input.items) {
     const statement = statements.find((one) => one.id === id);
     if (!statement || toSen(amount) !== statement.payable) throw failure('payout_changed');

@@ -13,7 +13,7 @@ import {
   partnerStatements,
   partnerTerms,
 } from '../../../database/tables.ts';
-import { statePostings } from '../../ledger/book/index.ts';
+import { ORDERS_AT_COURIERS, statePostings } from '../../ledger/book/index.ts';
 import { PAYOUT_STATE } from './entry-queries.ts';
 
 /** An entry of an open period, with what a statement says of it. */
@@ -36,7 +36,10 @@ export interface PeriodEntry {
   day: string;
 }
 
-/** The entries of partners' open periods that happened until the end of that day in Aceh, oldest first. Without ids those of all. */
+/**
+ * The entries of partners' open periods that happened until the end of that day in Aceh, oldest first. Without ids those of all. What was
+ * earned by an order whose cash its courier still has waits for the next period: nobody can pay it out of money that isn't there.
+ */
 export async function findPeriodEntries(
   connection: Connection,
   endsOn: string,
@@ -69,6 +72,7 @@ export async function findPeriodEntries(
         isNull(partnerEntries.statement_id),
         lt(partnerEntries.happened_at, midnightOf(addDays(endsOn, 1))),
         businessIds === null ? undefined : inArray(partnerEntries.business_id, [...businessIds]),
+        sql`(${orderItems.order_id} is null or ${orderItems.order_id} not in ${ORDERS_AT_COURIERS})`,
       ),
     )
     .orderBy(asc(partnerEntries.happened_at), asc(partnerEntries.id));

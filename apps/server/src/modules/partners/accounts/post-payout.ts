@@ -85,6 +85,6 @@ function owed({ id, business_id: partner, amount_sen }: Payout, kind: 'payment' 
 /** Where the money came from; of other ways somebody has to say. */
 function source({ id, method, from_place }: Payout): Posting {
   const row = { row: id };
-  if (method === 'transfer') return atPlace('bank', 0, row);
+  if (method === 'transfer') return atPlace(from_place ?? 'bank', 0, row);
   return method === 'cash' ? atPlace(from_place ?? 'elsewhere', 0, row) : { account: 'suspense', amount: 0, ...row };
 }

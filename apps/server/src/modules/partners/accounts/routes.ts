@@ -1,17 +1,19 @@
-import { failure } from '@lapak/contract/errors';
-import { create as contentDisposition } from 'content-disposition';
+import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
-import { listSliceOf, pageMeta } from '../../../database/listing.ts';
+import { listSliceOf, pageMeta, sliceOf } from '../../../database/listing.ts';
+import { readLagging } from '../../../database/replica.ts';
 import { endpoint } from '../../../http/endpoint.ts';
+import { sendTable } from '../../../http/send-table.ts';
 import { changeAccount, presentAccount, presentTerms, updateTerms } from '../../assortment/businesses/index.ts';
 import { sendStored } from '../../kernel/idempotency/index.ts';
-import type { Uploads } from '../../kernel/uploads/index.ts';
+import { sendPrivateFile, type Uploads } from '../../kernel/uploads/index.ts';
 import { adjustPartner } from './adjust-partner.ts';
 import { listBalances } from './balance-queries.ts';
 import { bookOpeningBalances } from './book-opening-balances.ts';
 import { listEntryRows } from './entry-queries.ts';
+import { CONSIGNMENT_COLUMNS, loadConsignment, loadConsignmentSheet } from './load-consignment.ts';
 import { loadPartner } from './load-partner.ts';
 import { payPartner } from './pay-partner.ts';
 import { findPayment } from './payment-queries.ts';
@@ -36,6 +38,27 @@ export function registerPartnerLedgerRoutes(app: FastifyInstance, needs: Needs):
       data: rows.map(presentBalance),
       meta: { ...pageMeta(slice, total), ...presentTotals(sums) },
     };
+  });
+
+  const readGoods = (q: string | undefined) => readLagging(database, (connection) => loadConsignment(connection, q));
+
+  endpoint(app, 'listConsignment', async ({ query }) => {
+    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const { goods, total } = await readGoods(query.q);
+    return { data: goods.slice(slice.offset, slice.offset + slice.limit), meta: { ...pageMeta(slice, goods.length), ...total } };
+  });
+
+  endpoint(app, 'getConsignmentSheet', async ({ query: { q } }) => {
+    const { shop } = await needs.settings.read();
+    return { data: await readLagging(database, (connection) => loadConsignmentSheet(connection, { q, shop, now: new Date() })) };
+  });
+
+  endpoint(app, 'downloadConsignment', async ({ query, reply }) => {
+    const { goods } = await readGoods(query.q);
+    async function* rows() {
+      yield* goods;
+    }
+    return sendTable(reply, 'barang-titipan', { columns: CONSIGNMENT_COLUMNS, rows: rows() });
   });
 
   endpoint(app, 'getPartner', async ({ params }) => ({ data: await loadPartner(database, params.id) }));
@@ -65,16 +88,10 @@ export function registerPartnerLedgerRoutes(app: FastifyInstance, needs: Needs):
     data: await loadPartner(database, await settlePayment(database, params.id, body, caller.id)),
   }));
 
-  // Downloads only, so that its content never runs on the shop's pages.
   endpoint(app, 'getPartnerPaymentPhoto', async ({ params, reply }) => {
     const { photo, id } = existing(await findPayment(database, params.id));
     const file = photo === null ? null : await uploads.readPrivateFile(photo);
-    if (!file) throw failure('not_found');
-    return reply
-      .type(file.type)
-      .header('content-disposition', contentDisposition(`bukti-bayar-mitra-${id}${file.suffix}`, { type: 'attachment' }))
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-      .send(file.bytes);
+    return sendPrivateFile(reply, file, `bukti-bayar-mitra-${id}`);
   });
 
   endpoint(app, 'updatePartnerTerms', async ({ params, body }) => ({ data: presentTerms(await updateTerms(database, params.id, body)) }));

@@ -1,11 +1,12 @@
 import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
+import { NO_MONEY, toRupiah } from '@lapak/contract/money/sen';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PLACES } from '../../../../test/furnish-shop.ts';
 import { mailSender } from '../../../../test/mail-sender.ts';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { checkBooks } from '../../bookkeeping/reconciliation/index.ts';
-import { closeWithin } from './close-periods.ts';
+import { closeWithin, planClosing } from './close-periods.ts';
 
 let shop: OrderShop;
 let token: string;
@@ -509,4 +510,36 @@ describe('the nightly check', () => {
     await change('partner_payments', 'amount_sen = amount_sen - 100');
     expect(await checkBooks(shop.database, null)).toEqual({ opened: 0, closed: 3 });
   });
+});
+
+test('what is earned at the door is in a statement once the courier has handed its money in, the oldest first', async () => {
+  const { version, ...features } = (await shop.call('getSettings', { token })).data.features;
+  await shop.call('updateFeatureSettings', { token, body: { ...features, cod: true, expected_version: version } });
+  const today = dateOf(new Date());
+  const payable = async () => {
+    const closing = { ends_on: today, business_ids: [partner.id] };
+    const [period] = await planClosing(shop.database, closing, new Date(Date.now() + 24 * 3_600_000));
+    return toRupiah(period?.sales ?? NO_MONEY);
+  };
+  const sell = async () => {
+    const { data } = await shop.call('placeOrder', { body: shop.orderOf(await theirs(), { payment_method: 'cod' }) });
+    await shop.call('updateOrder', { token, params: { id: data.id }, body: { status: 'shipped' } });
+    const body = { ending: 'handed_over', received_by: null, amount: data.total_amount } as const;
+    await shop.call('recordDeed', { token, headers: key(), params: { id: data.id }, body });
+    return data.total_amount;
+  };
+  const handIn = async (amount: number) => {
+    const { places } = (await shop.call('listCashPlaces', { token })).data;
+    const from_place = places.find(({ name }) => name.startsWith('Di kurir'))?.place;
+    const body = { purpose: 'move', from_place, to_place: 'safe', amount, happened_on: today } as const;
+    await shop.call('addCashRow', { token, headers: key(), body });
+  };
+  const [first, second] = [await sell(), await sell()];
+  expect(await payable()).toBe(0);
+  await handIn(first - 1_000);
+  expect(await payable()).toBe(0);
+  await handIn(1_000);
+  expect(await payable()).toBe(41_000);
+  await handIn(second);
+  expect(await payable()).toBe(82_000);
 });

@@ -1,3 +1,4 @@
 /** What the app, the bell and the dashboard may use of partners' own pages. */
+
+export { REQUESTS_CHANNEL, sumUpWaitingRequests } from './request-queries.ts';
 export { registerPartnerPageRoutes } from './routes.ts';
-export { sumUpWaitingWishes, WISHES_CHANNEL } from './wish-queries.ts';

@@ -6,13 +6,13 @@ import { listShelfRows, type ShelfRow } from '../../assortment/stock/index.ts';
 import { listSoldRows, type SoldRow, sumSoldRows } from '../../sales/records/index.ts';
 import { type BalanceRow, findLastPayment, findPartnerBalance, listStatementRows, type StatementRow } from '../accounts/index.ts';
 import type { PageQuery } from './page-query.ts';
-import { listOwnWishes, type WishRow } from './wish-queries.ts';
+import { listOwnRequests, type RequestRow } from './request-queries.ts';
 
 /** So many rows of each list: with long names in all of them the page has still a third of its bytes left. */
 const SHELF_ROWS = 20;
 export const SOLD_ROWS = 12;
 const STATEMENT_ROWS = 6;
-const WISH_ROWS = 6;
+const REQUEST_ROWS = 6;
 
 /** A page of a list. */
 export interface Listed<Row> {
@@ -36,7 +36,7 @@ export interface PageFacts {
   balance: BalanceRow | undefined;
   lastPayment: Awaited<ReturnType<typeof findLastPayment>>;
   shelf: Listed<ShelfRow>;
-  wishes: Listed<WishRow>;
+  wishes: Listed<RequestRow>;
   statements: Listed<StatementRow>;
 }
 
@@ -62,7 +62,7 @@ export async function loadPage(
     balance: await findPartnerBalance(connection, businessId),
     lastPayment: await findLastPayment(connection, businessId),
     shelf: await listed(query.rak, SHELF_ROWS, (slice) => listShelfRows(connection, businessId, today, slice)),
-    wishes: await listed(query.minta, WISH_ROWS, (slice) => listOwnWishes(connection, businessId, slice)),
+    wishes: await listed(query.minta, REQUEST_ROWS, (slice) => listOwnRequests(connection, businessId, slice)),
     statements: await listed(query.arsip, STATEMENT_ROWS, (slice) => listStatementRows(connection, { business_id: businessId }, slice)),
   };
 }

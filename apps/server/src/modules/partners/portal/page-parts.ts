@@ -8,8 +8,8 @@ import { type Html, html } from './html.ts';
 import { type Listed, type PageFacts, SOLD_ROWS } from './load-page.ts';
 import { nameOf } from './name-of.ts';
 import { type PageQuery, pageAddress } from './page-query.ts';
-import { levelKey } from './wish-form.ts';
-import { renderWish } from './wish-parts.ts';
+import { levelKey } from './request-form.ts';
+import { renderRequest } from './request-parts.ts';
 
 const CLOCK = madeOnce(() => new Intl.DateTimeFormat('id-ID', { timeStyle: 'short', timeZone: 'Asia/Jakarta' }));
 const NUMBER = madeOnce(() => new Intl.NumberFormat('id-ID'));
@@ -86,7 +86,7 @@ function shelfRow(level: ShelfRow, isPercent: boolean, query: PageQuery): Html {
 function wishes({ wishes: list }: PageFacts, query: PageQuery): Html {
   if (list.total === 0)
     return html`<p>Belum ada. Lewat formulir di atas Anda bisa menyampaikan barang habis, barang datang, harga baru, atau libur.</p>`;
-  return html`<ul>${list.rows.map(renderWish)}</ul>${pages(list, query, 'minta')}`;
+  return html`<ul>${list.rows.map(renderRequest)}</ul>${pages(list, query, 'minta')}`;
 }
 
 function statements({ statements: list }: PageFacts, query: PageQuery): Html {

@@ -1,4 +1,4 @@
-import { WISH_KINDS } from '@lapak/contract/partners/partner-request-states';
+import { REQUEST_KINDS } from '@lapak/contract/partners/partner-request-states';
 import { IdText } from '@lapak/contract/wire';
 import { z } from 'zod';
 
@@ -14,8 +14,8 @@ export const PageQuery = z.object({
   minta: page,
   /** What was sent has arrived. */
   terkirim: z.literal('1').optional().catch(undefined),
-  /** What the form begins with: a kind of wish and a level. */
-  jenis: z.enum(WISH_KINDS).optional().catch(undefined),
+  /** What the form begins with: a kind of request and a level. */
+  jenis: z.enum(REQUEST_KINDS).optional().catch(undefined),
   barang: z
     .string()
     .regex(/^\d{1,9}-\d{0,9}$/u)

@@ -10,14 +10,14 @@ import { findShelfLevel } from '../../assortment/stock/index.ts';
 import type { CachedSettings } from '../../kernel/settings/index.ts';
 import { findPageByToken, findStatement } from '../accounts/index.ts';
 import { loadPage } from './load-page.ts';
-import { makeWish, WishForm } from './make-wish.ts';
+import { makeRequest, RequestForm } from './make-request.ts';
 import { PAGE_HEADERS } from './page-frame.ts';
 import { renderParts } from './page-parts.ts';
 import { PageQuery } from './page-query.ts';
 import { pushPages } from './push-pages.ts';
 import { renderPage, renderRefusal } from './render-page.ts';
 import { renderStatement } from './render-statement.ts';
-import { EMPTY_FORM, type ShownForm } from './wish-form.ts';
+import { EMPTY_FORM, type ShownForm } from './request-form.ts';
 
 export interface PageDependencies {
   database: Database;
@@ -97,10 +97,10 @@ export function registerPage(app: FastifyInstance, { database, settings, log }: 
     );
     forms.post(PATH, { schema: { hide: true }, preHandler: limits, errorHandler }, async (request, reply) => {
       const link = existing(await findPage(request));
-      const sent = WishForm.safeParse(request.body ?? {});
+      const sent = RequestForm.safeParse(request.body ?? {});
       if (!sent.success) throw failure('malformed_request');
       const form = sent.data;
-      const wrong = await makeWish(database, { businessId: link.businessId, form });
+      const wrong = await makeRequest(database, { businessId: link.businessId, form });
       // To be loaded anew without sending it again.
       if (wrong === null) return reply.code(303).headers(PAGE_HEADERS).header('location', '?terkirim=1#permintaan').send('');
       reply.code(422).headers(PAGE_HEADERS);

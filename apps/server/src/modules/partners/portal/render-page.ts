@@ -5,7 +5,7 @@ import type { PageFacts } from './load-page.ts';
 import { renderDocument } from './page-frame.ts';
 import { renderParts } from './page-parts.ts';
 import type { PageQuery } from './page-query.ts';
-import { renderForm, type ShownForm } from './wish-form.ts';
+import { renderForm, type ShownForm } from './request-form.ts';
 
 /**
  * A partner's own page, whole: it needs nothing else, and works without its script (decision 115). `chosen` is the level that the form is

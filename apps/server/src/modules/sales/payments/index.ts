@@ -45,5 +45,6 @@ export {
 } from './slips/slip-queries.ts';
 export { cancelUnpaidOrder } from './unpaid/cancel-unpaid-order.ts';
 export { changeMethod } from './unpaid/change-method.ts';
+export { endUnfetched } from './unpaid/end-unfetched.ts';
 export { refuseClosed } from './unpaid/refuse-closed.ts';
 export { expireUnpaidOrder, remindAndExpireUnpaid } from './unpaid/remind-and-expire-unpaid.ts';

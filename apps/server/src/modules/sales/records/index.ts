@@ -10,6 +10,14 @@ export {
   insertApproval,
 } from './approval-queries.ts';
 export { findOrderBriefs, type OrderBrief } from './brief-queries.ts';
+export {
+  countRefusals,
+  type DeedRow,
+  findCourierOfPrice,
+  findDeeds,
+  findHandOvers,
+  insertDeed,
+} from './deed-queries.ts';
 export { takeOutItems, updateItemUnits } from './item-queries.ts';
 export { lockStockOfOrders, type MoveCause, moveOrder, movePaymentStatus } from './move-order.ts';
 export { newFollowToken, newOrderCode } from './order-code.ts';
@@ -45,6 +53,7 @@ export {
   lockBuyersOrders,
   sumUpBuyersOrders,
 } from './person-queries.ts';
+export { findLongKept, findOrderByPickupCode, listOrdersToFetch, newPickupCode, wasToldToFetch } from './pickup-queries.ts';
 export { bookAtCommit, postPastOrder } from './post-order.ts';
 export { returnGoods } from './return-goods.ts';
 export { hasFigure } from './return-unsold.ts';

@@ -13,6 +13,7 @@ import {
   type StockChange,
 } from '../../assortment/stock/index.ts';
 import { findItems, insertEvent, updateOrderRow } from './order-queries.ts';
+import { newPickupCode } from './pickup-queries.ts';
 import type { OrderRow } from './row-queries.ts';
 
 /** Who moves an order and why, for its history. */
@@ -45,7 +46,15 @@ export async function moveOrder(transaction: Transaction, order: OrderRow, to: O
     await releaseStock(transaction, order.id, { reason: cause.stockReason ?? 'cancel', orderId: order.id, userId: cause.userId });
   if (effect === 'take') await takeStockAgain(transaction, order.id, { reason: 'restore', orderId: order.id, userId: cause.userId });
   const shipped_at = shippedAt(order, to);
-  const changes = { status: to, shipped_at, arrival: arrivalAfterMove(order, shipped_at), ...WITHOUT_NETWORK };
+  const changes = {
+    status: to,
+    shipped_at,
+    arrival: arrivalAfterMove(order, shipped_at),
+    // Meanwhile another order may have got its code.
+    pickup_code:
+      hasEnded(order.status) && !hasEnded(to) && order.pickup_code !== null ? await newPickupCode(transaction) : order.pickup_code,
+    ...WITHOUT_NETWORK,
+  };
   await updateOrderRow(transaction, order.id, changes);
   await insertEvent(transaction, {
     order_id: order.id,
@@ -58,6 +67,10 @@ export async function moveOrder(transaction: Transaction, order: OrderRow, to: O
     heldSeconds: cause.heldSeconds,
   });
   return { ...order, ...changes };
+}
+
+function hasEnded(status: OrderStatus): boolean {
+  return status === 'delivered' || status === 'cancelled';
 }
 
 /**

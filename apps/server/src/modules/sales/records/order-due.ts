@@ -3,6 +3,10 @@ import type { ItemRow, OrderRow } from './row-queries.ts';
 
 /** What an order has brought in and what is owed for it, as it stands, in sen (decision 135). */
 export interface OrderDue {
+  /** By the rule of the sales report: what is paid or delivered and stands. */
+  isSale: boolean;
+  /** Whether it is sold and not handed over: what it brings in is an advance of the buyer until then. */
+  isAdvance: boolean;
   /** Goods by partner, those of nobody under null: what was charged of which the part is known, and of which it isn't; and the parts. */
   partners: ReadonlyMap<number | null, { known: Sen; unknown: Sen; share: Sen }>;
   shipping: Sen;
@@ -42,6 +46,8 @@ export function dueOf(order: OrderRow, items: readonly ItemRow[], paidBack: Sen 
   const money = moneyOf(order);
   const ofSale = (amount: number) => asSen(isSale ? amount : 0);
   return {
+    isSale,
+    isAdvance: isSale && status !== 'delivered',
     partners,
     items: earned,
     money: payment_status === 'refunded' ? asSen(money + paidBack) : money,

@@ -1,3 +1,4 @@
+import type { DaySource } from '@lapak/contract/bookkeeping/day-entry';
 import { asSen } from '@lapak/contract/money/sen';
 import { beforeCommit } from '../../../database/before-commit.ts';
 import type { Transaction } from '../../../database/connection.ts';
@@ -67,7 +68,7 @@ async function loadEntries(transaction: Transaction, orderId: number, news: Touc
 
 async function findBooked(transaction: Transaction, orderId: number): Promise<Booked> {
   const rows = await sumOrder(transaction, orderId);
-  const web = rows.filter(({ part }) => part === 'transfer' || part === 'gateway').sort((one, other) => other.last - one.last);
+  const web = rows.filter(({ part }) => wayOf(part) !== null).sort((one, other) => other.last - one.last);
   const earned = rows.filter(({ item }) => item !== null);
   const earliest = (some: typeof rows) =>
     some.reduce<Date | null>((least, { first }) => (least === null || first < least ? first : least), null);
@@ -75,9 +76,15 @@ async function findBooked(transaction: Transaction, orderId: number): Promise<Bo
     sums: rows.filter(({ part }) => part === null).map(({ account, partner, amount }) => ({ account, partner, amount })),
     items: new Map(earned.map(({ item, amount, units }) => [item ?? 0, { amount, units }])),
     money: asSen(web.reduce((sum, { amount }) => sum + amount, 0)),
-    cameAs: web[0]?.part === 'transfer' ? 'transfer' : web[0] ? 'gateway' : null,
+    cameAs: wayOf(web[0]?.part ?? null),
+    cameTo: web.find(({ amount }) => amount > 0)?.place ?? null,
     firstPaidAt: earliest(web),
     firstEarnedAt: earliest(earned),
     tenders: new Set(rows.filter(({ part }) => part === 'till').flatMap((row) => row.rows.flatMap((id) => id ?? []))),
   };
+}
+
+/** How money of the web came, by the part of the day's sheet; null for another part. */
+function wayOf(part: DaySource | null): Booked['cameAs'] {
+  return part === 'transfer' || part === 'gateway' || part === 'courier' ? part : null;
 }

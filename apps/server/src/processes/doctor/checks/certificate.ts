@@ -37,8 +37,8 @@ function outcomeOf(host: string, peer: PeerCertificate, distrust: string | null,
   const wrongName = checkServerIdentity(host, peer);
   if (wrongName) return failure(wrongName.message, `Get a certificate for ${host}.`);
   if (distrust) return failure(`nobody trusts it: ${distrust}`, 'Use a certificate of a known authority, with its whole chain.');
-  const said = `of ${host}, for ${days} more days`;
-  return days < WARN_DAYS ? warning(said, todo) : ok(said);
+  const finding = `of ${host}, for ${days} more days`;
+  return days < WARN_DAYS ? warning(finding, todo) : ok(finding);
 }
 
 /** The certificate that a server shows, whatever may be wrong with it. */

@@ -22,7 +22,7 @@ export const databaseSettings: Check = {
       seen.push(failure('synchronous_commit is off', 'Switch synchronous_commit on: an order may be answered that is not on the disk.'));
     const room = facts.max_connections - facts.reserved;
     const [free, needed] = [room - facts.used, port.who === 'shop' ? SPARE : OF_A_PROCESS + SPARE];
-    const said = `${facts.used} of ${room} connections are in use`;
+    const finding = `${facts.used} of ${room} connections are in use`;
     if (room < OF_A_PROCESS + SPARE)
       seen.push(
         failure(
@@ -30,11 +30,11 @@ export const databaseSettings: Check = {
           `Raise max_connections to ${OF_A_PROCESS + SPARE} or more for each process of the shop.`,
         ),
       );
-    else if (free < needed) seen.push(warning(said, 'Raise max_connections, or end who holds them (`select * from pg_stat_activity`).'));
+    else if (free < needed) seen.push(warning(finding, 'Raise max_connections, or end who holds them (`select * from pg_stat_activity`).'));
     const isPooled = await poolsTransactions(database);
     const most = isPooled ? ofPooler(config) : roomFor(config, room);
     if (most) seen.push(most);
-    return seen.length > 0 ? worstOf(seen) : ok(`flushes to the disk; ${said}`);
+    return seen.length > 0 ? worstOf(seen) : ok(`flushes to the disk; ${finding}`);
   },
 };
 
@@ -56,12 +56,12 @@ export function roomFor(
 
 /** Null where all that it needs is set (decision 103). */
 function ofPooler({ databaseDirectUrl, preparesStatements }: Pick<Config, 'databaseDirectUrl' | 'preparesStatements'>): Outcome | null {
-  const said = 'a pooler in transaction mode stands before the database';
+  const finding = 'a pooler in transaction mode stands before the database';
   if (!databaseDirectUrl)
     return failure(
-      `${said}, and no address leads past it`,
+      `${finding}, and no address leads past it`,
       'Set DATABASE_DIRECT_URL: listening and locks do not work through such a pooler.',
     );
   if (!preparesStatements) return null;
-  return warning(said, 'Set PREPARE_STATEMENTS=false unless it knows prepared statements (PgBouncer 1.21 or newer).');
+  return warning(finding, 'Set PREPARE_STATEMENTS=false unless it knows prepared statements (PgBouncer 1.21 or newer).');
 }

@@ -43,12 +43,12 @@ export function nearestThatExists(folder: string): string {
 /** What the space of a folder's disk means. */
 export function outcomeOf(folder: string, { bavail, blocks, bsize, ffree, files }: Space): Outcome {
   const [free, all] = [bavail * bsize, blocks * bsize];
-  const said = `${gigabytes(free)} of ${gigabytes(all)} free at ${folder}`;
+  const finding = `${gigabytes(free)} of ${gigabytes(all)} free at ${folder}`;
   const todo = `Make room on the disk of ${folder}, or give it a larger one.`;
-  if (free < FAIL_BELOW) return failure(said, todo);
+  if (free < FAIL_BELOW) return failure(finding, todo);
   // Some file systems make room for files as they come, and say 0 of 0.
   if (files > 0 && ffree < FEW_FILES) return failure(`room for ${ffree} more files only at ${folder}`, todo);
-  return free < WARN_BELOW || free < all * WARN_SHARE ? warning(said, todo) : ok(said);
+  return free < WARN_BELOW || free < all * WARN_SHARE ? warning(finding, todo) : ok(finding);
 }
 
 const gigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(1)} GB`;

@@ -37,7 +37,7 @@ export const folderRights: Check = {
 
 function modeOf(file: string, mode: number, remedy: string): Outcome {
   if ((mode & OTHERS) === 0) return ok(`${path.basename(file)} is open to its owner alone`);
-  const said = `${file} is open to others (${(mode & 0o777).toString(8)})`;
+  const finding = `${file} is open to others (${(mode & 0o777).toString(8)})`;
   // Readable by anybody is worse than by a group.
-  return (mode & 0o007) === 0 ? warning(said, `${remedy} ${file}`) : failure(said, `${remedy} ${file}`);
+  return (mode & 0o007) === 0 ? warning(finding, `${remedy} ${file}`) : failure(finding, `${remedy} ${file}`);
 }

@@ -14,10 +14,10 @@ export const mailServer: Check = {
     const { hostname } = new URL(smtpUrl);
     try {
       const { isEncrypted, isSignedIn } = await tryMailServer(smtpUrl, PATIENCE_MS);
-      const said = `${hostname} answers${isEncrypted ? ', encrypted' : ''}${isSignedIn ? ', and takes the password' : ''}; no mail was sent`;
+      const finding = `${hostname} answers${isEncrypted ? ', encrypted' : ''}${isSignedIn ? ', and takes the password' : ''}; no mail was sent`;
       return isEncrypted || isThisMachine(hostname)
-        ? ok(said)
-        : warning(`${said}; mails go unencrypted`, 'Use a server that offers STARTTLS, or smtps://.');
+        ? ok(finding)
+        : warning(`${finding}; mails go unencrypted`, 'Use a server that offers STARTTLS, or smtps://.');
     } catch (error) {
       return failure(
         `${hostname}: ${reasonOf(error)}`,

@@ -21,10 +21,10 @@ export const memory: Check = {
 
 /** `all` and `free` in megabytes. */
 export function outcomeOf(all: number, free: number): Outcome {
-  const said = `${Math.round(all)} MB, ${Math.round(free)} MB of it available`;
+  const finding = `${Math.round(all)} MB, ${Math.round(free)} MB of it available`;
   const todo = 'Give the machine 1 GB or more, or end other programs. Swap helps over peaks.';
-  if (all < NEEDED_MB) return failure(said, todo);
-  return all < WANTED_MB || free < FEW_FREE_MB ? warning(said, todo) : ok(said);
+  if (all < NEEDED_MB) return failure(finding, todo);
+  return all < WANTED_MB || free < FEW_FREE_MB ? warning(finding, todo) : ok(finding);
 }
 
 /** Linux counts what it can give back; elsewhere only what is unused. */

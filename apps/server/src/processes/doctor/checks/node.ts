@@ -14,7 +14,7 @@ export const node: Check = {
     const { node: version } = process.versions;
     if (!pinned || version === pinned) return ok(version);
     const todo = 'Start with `lapak start`, which takes the pinned one and installs it where it is missing.';
-    const said = `${version}; package.json names ${pinned}`;
-    return version.split('.')[0] === pinned.split('.')[0] ? warning(said, todo) : failure(said, todo);
+    const finding = `${version}; package.json names ${pinned}`;
+    return version.split('.')[0] === pinned.split('.')[0] ? warning(finding, todo) : failure(finding, todo);
   },
 };

@@ -30,8 +30,8 @@ export const queues: Check = {
 /** While the shop is stopped its work waits, as it should. */
 function ageOf(what: string, minutes: number | null, isRunning: boolean): Outcome {
   if (minutes === null || minutes < WARN_MINUTES) return ok(`${what}: none waits`);
-  const said = `${what} have waited for ${minutes} minutes`;
-  if (!isRunning) return ok(`${said}; the shop is stopped`);
+  const finding = `${what} have waited for ${minutes} minutes`;
+  if (!isRunning) return ok(`${finding}; the shop is stopped`);
   const todo = 'Look into the log of the shop for what its jobs say, and start it again.';
-  return minutes >= FAIL_MINUTES ? failure(said, todo) : warning(said, todo);
+  return minutes >= FAIL_MINUTES ? failure(finding, todo) : warning(finding, todo);
 }

@@ -25,12 +25,12 @@ export const rajaongkir: Check = {
       );
     }
     if (database) {
-      const asked = await countQuestionsToday(database);
-      const said = `${asked} of ${config.shippingQuestionsPerDay} questions were asked today`;
+      const used = await countQuestionsToday(database);
+      const finding = `${used} of ${config.shippingQuestionsPerDay} questions were asked today`;
       seen.push(
-        asked >= config.shippingQuestionsPerDay * NEARLY
-          ? warning(said, 'Take a larger plan and set RAJAONGKIR_DAILY_CALLS to it.')
-          : ok(said),
+        used >= config.shippingQuestionsPerDay * NEARLY
+          ? warning(finding, 'Take a larger plan and set RAJAONGKIR_DAILY_CALLS to it.')
+          : ok(finding),
       );
     }
     return worstOf(seen);

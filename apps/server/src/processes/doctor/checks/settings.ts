@@ -24,8 +24,8 @@ export function findUnknown(environment: Readonly<Record<string, string | undefi
   const known = [...SETTING_NAMES, ...OF_COMMANDS];
   return Object.keys(environment).flatMap((name) => {
     if (known.includes(name) || !environment[name]) return [];
-    const meant = RENAMED[name] ?? known.find((each) => isNear(name, each));
-    if (meant !== undefined) return [`${name} (did you mean ${meant}?)`];
+    const intended = RENAMED[name] ?? known.find((each) => isNear(name, each));
+    if (intended !== undefined) return [`${name} (did you mean ${intended}?)`];
     return OURS.test(name) ? [name] : [];
   });
 }
@@ -33,11 +33,11 @@ export function findUnknown(environment: Readonly<Record<string, string | undefi
 const MIN_LENGTH = 6;
 
 /** Whether one sign was forgotten, doubled, exchanged with its neighbour or mistyped. */
-function isNear(typed: string, meant: string): boolean {
-  if (typed.length < MIN_LENGTH || Math.abs(typed.length - meant.length) > 1) return false;
+function isNear(typed: string, intended: string): boolean {
+  if (typed.length < MIN_LENGTH || Math.abs(typed.length - intended.length) > 1) return false;
   let start = 0;
-  while (start < typed.length && typed[start] === meant[start]) start += 1;
-  const [rest, wanted] = [typed.slice(start), meant.slice(start)];
+  while (start < typed.length && typed[start] === intended[start]) start += 1;
+  const [rest, wanted] = [typed.slice(start), intended.slice(start)];
   return (
     rest.slice(1) === wanted.slice(1) ||
     rest.slice(1) === wanted ||

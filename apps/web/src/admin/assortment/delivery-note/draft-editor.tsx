@@ -1,5 +1,5 @@
 import { MAX_PAPER_LINES } from '@lapak/contract/assortment/delivery-note-states';
-import type { GoodsPaper } from '@lapak/contract/assortment/delivery-notes';
+import type { DeliveryNote } from '@lapak/contract/assortment/delivery-notes';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../lib/api.ts';
@@ -22,7 +22,7 @@ import { SavingState } from './saving-state.tsx';
 import { isWrong, useDraft } from './use-draft.ts';
 
 /** A draft being filled in: saved as it is typed, booked by a press. */
-export function DraftEditor({ paper, reload }: { paper: GoodsPaper; reload: () => void }) {
+export function DraftEditor({ paper, reload }: { paper: DeliveryNote; reload: () => void }) {
   const draft = useDraft(paper);
   const navigate = useNavigate();
   const attemptKey = useAttemptKey();

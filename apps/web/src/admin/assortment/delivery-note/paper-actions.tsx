@@ -1,4 +1,4 @@
-import type { GoodsPaper } from '@lapak/contract/assortment/delivery-notes';
+import type { DeliveryNote } from '@lapak/contract/assortment/delivery-notes';
 import { Mail, MessageCircle, Printer, Tag } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -7,7 +7,7 @@ import { labelView } from '../../shared/addresses/label-view.ts';
 import { chatAddress, mailAddress, paperText } from './paper-text.ts';
 
 /** What one does with a confirmed paper: print it for both, send it to the partner, print the goods' labels. */
-export function PaperActions({ paper, shop }: { paper: GoodsPaper; shop: string }) {
+export function PaperActions({ paper, shop }: { paper: DeliveryNote; shop: string }) {
   const text = paperText(paper, shop);
   const chat = chatAddress(paper.contact.phone, text);
   const mail = mailAddress(paper.contact.email, `${shop}: nota ${paper.number}`, text);

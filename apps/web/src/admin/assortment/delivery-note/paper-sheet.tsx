@@ -1,5 +1,5 @@
 import { PAPER_DIRECTION_LABELS } from '@lapak/contract/assortment/delivery-note-states';
-import type { GoodsPaper } from '@lapak/contract/assortment/delivery-notes';
+import type { DeliveryNote } from '@lapak/contract/assortment/delivery-notes';
 import { countText, dateTime, longDay } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { nameOfLine } from './paper-text.ts';
@@ -12,7 +12,7 @@ const ALONE = `@page { size: A4; margin: 15mm }
 }`;
 
 /** A confirmed paper: on screen once, on paper once for each side. */
-export function PaperSheets({ paper, shop }: { paper: GoodsPaper; shop: string }) {
+export function PaperSheets({ paper, shop }: { paper: DeliveryNote; shop: string }) {
   return (
     <div data-paper="">
       <style>{ALONE}</style>
@@ -24,7 +24,7 @@ export function PaperSheets({ paper, shop }: { paper: GoodsPaper; shop: string }
   );
 }
 
-function Sheet({ paper, shop, copy = 'Lembar toko' }: { paper: GoodsPaper; shop: string; copy?: string }) {
+function Sheet({ paper, shop, copy = 'Lembar toko' }: { paper: DeliveryNote; shop: string; copy?: string }) {
   const hasDates = paper.lines.some(({ best_before }) => best_before !== null);
   const [giver, taker] = paper.direction === 'in' ? ['Yang menyerahkan', 'Yang menerima'] : ['Yang menerima', 'Yang menyerahkan'];
   return (

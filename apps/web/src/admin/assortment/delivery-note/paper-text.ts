@@ -1,5 +1,5 @@
 import { PAPER_DIRECTION_LABELS } from '@lapak/contract/assortment/delivery-note-states';
-import type { GoodsPaper, PaperLine } from '@lapak/contract/assortment/delivery-notes';
+import type { DeliveryNote, PaperLine } from '@lapak/contract/assortment/delivery-notes';
 import { countText, longDay } from '../../../lib/format.ts';
 
 /** 'Kopi Gayo, 250 g'. */
@@ -8,7 +8,7 @@ export function nameOfLine({ name, variant_label }: Pick<PaperLine, 'name' | 'va
 }
 
 /** A paper as a message to its partner. */
-export function paperText(paper: GoodsPaper, shop: string): string {
+export function paperText(paper: DeliveryNote, shop: string): string {
   const lines = paper.lines.map(
     (line) =>
       `${countText(line.units ?? 0)} x ${nameOfLine(line)}${line.best_before === null ? '' : ` (kedaluwarsa ${longDay(line.best_before)})`}`,

@@ -1,4 +1,4 @@
-import type { GoodsPaper } from '@lapak/contract/assortment/delivery-notes';
+import type { DeliveryNote } from '@lapak/contract/assortment/delivery-notes';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { field, press, type } from '../../../../test/form.ts';
@@ -17,7 +17,7 @@ const LINE = {
   best_before: null,
   stock: 4,
 };
-const DRAFT: GoodsPaper = {
+const DRAFT: DeliveryNote = {
   id: 7,
   direction: 'in',
   number: null,

@@ -1,5 +1,5 @@
 import { PAPER_DIRECTION_LABELS } from '@lapak/contract/assortment/delivery-note-states';
-import type { GoodsPaper } from '@lapak/contract/assortment/delivery-notes';
+import type { DeliveryNote } from '@lapak/contract/assortment/delivery-notes';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
@@ -36,10 +36,10 @@ const NO_SUCH_PAPER = {
 };
 
 /** One paper: a draft to fill in, or a confirmed one to print and send (decision 113). */
-export default function GoodsPaperScreen({ loaderData: loaded }: Route.ComponentProps) {
+export default function DeliveryNoteScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   // What others have saved takes the place of what is typed only when that is asked for.
-  const [taken, setTaken] = useState<GoodsPaper | null>(null);
+  const [taken, setTaken] = useState<DeliveryNote | null>(null);
   if (loaded.state === 'failed') return <LoadFailure failure={loaded} text="Gagal memuat nota." missing={NO_SUCH_PAPER} />;
   const { paper, shop } = loaded.answer;
   const kind = PAPER_DIRECTION_LABELS[paper.direction];

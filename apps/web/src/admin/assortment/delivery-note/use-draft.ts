@@ -1,4 +1,4 @@
-import type { GoodsPaper, PaperLine } from '@lapak/contract/assortment/delivery-notes';
+import type { DeliveryNote, PaperLine } from '@lapak/contract/assortment/delivery-notes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
@@ -23,7 +23,7 @@ export type Saving = 'saved' | 'waiting' | 'saving' | { failed: string; isConfli
 const PAUSE_MS = 700;
 
 /** A draft: what is typed, saved on the server a moment after it was typed, one saving after the other. */
-export function useDraft(paper: GoodsPaper) {
+export function useDraft(paper: DeliveryNote) {
   const nextKey = useRef(0);
   const made = (line: Omit<DraftLine, 'key'>): DraftLine => ({ ...line, key: nextKey.current++ });
   const [lines, setLines] = useState<readonly DraftLine[]>(() => paper.lines.flatMap((line) => draftOf(line).map(made)));

@@ -1,5 +1,5 @@
 import { certificateName } from '@lapak/contract/assortment/certificate-kinds';
-import type { GoodsPaper } from '@lapak/contract/assortment/delivery-notes';
+import type { DeliveryNote } from '@lapak/contract/assortment/delivery-notes';
 import type { AdminProduct } from '@lapak/contract/assortment/products';
 import type { Sen } from '@lapak/contract/money/sen';
 import { originalPriceOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
@@ -44,7 +44,7 @@ export function labelsOf(product: AdminProduct): ShelfLabel[] {
 }
 
 /** How many units of each label a paper brought, at most as many as are printed at once. */
-export function unitsByLabel({ lines }: GoodsPaper): ReadonlyMap<string, number> {
+export function unitsByLabel({ lines }: DeliveryNote): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { product_id, variant_label, units } of lines) {
     const key = `${product_id}/${variant_label ?? ''}`;

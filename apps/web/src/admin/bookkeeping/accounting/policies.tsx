@@ -1,15 +1,19 @@
 /** By which rules the book is kept, as a reader of the statements needs to know them (docs/specification.md, /admin/accounting). */
 const POLICIES = [
   ['Dasar', 'Akrual, dalam rupiah utuh. Tahun buku sama dengan tahun kalender; bulan yang ditutup tidak berubah lagi.'],
-  ['Penjualan', 'Diakui saat pesanan dibayar atau barangnya diserahkan, mana yang lebih dahulu; di kasir saat itu juga. Setelah potongan.'],
+  [
+    'Penjualan',
+    'Diakui saat barangnya diserahkan, di kasir saat itu juga, setelah potongan. Yang dibayar sebelumnya adalah uang muka pembeli.',
+  ],
   [
     'Konsinyasi',
     'Barang mitra dijual atas tanggungan mitra. Penjualannya dicatat penuh, bagian mitra sebagai pengurangnya; utang kepada mitra timbul saat barang diserahkan.',
   ],
   ['Barang milik toko', 'Tidak dicatat sebagai persediaan; pembeliannya menjadi beban saat dibayar.'],
-  ['Ongkos kirim', 'Yang dibayar pembeli menjadi pendapatan; yang dibayar kepada kurir menjadi beban.'],
-  ['Uang kembali', 'Yang masih ditunggu pembeli mengurangi piutang penjualan sampai dikembalikan.'],
+  ['Ongkos kirim', 'Yang dibayar pembeli adalah titipan sampai dibayarkan kepada kurir; sisanya dipindahkan dengan jurnal umum.'],
+  ['Uang kembali', 'Yang masih ditunggu pembeli adalah utang pengembalian sampai dibayarkan.'],
   ['Kas belum jelas', 'Uang yang tempatnya atau sebabnya belum dijelaskan berdiri sebagai aset sampai dijelaskan.'],
+  ['Omzet pajak', 'Dihitung tersendiri: saat pesanan dibayar atau barangnya diserahkan, mana yang lebih dahulu.'],
 ] as const;
 
 /** Notes to the statements, on screen and paper. */

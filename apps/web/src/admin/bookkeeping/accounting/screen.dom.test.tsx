@@ -26,16 +26,24 @@ const INCOME = {
     { kind: 'result', number: null, name: 'Laba bersih', amounts: [75_000, 50_000, 25_000], is_asset: false },
   ],
 };
+const SAVED = { until: '2026-10-31', by: 'Cut Meutia', at: '2026-11-01T03:00:00.000Z' };
+const queryOf = (asked: ReturnType<typeof stubApi>) =>
+  new URLSearchParams(asked.findLast(({ name }) => name === 'getFinancialStatement')?.query);
 const render = (query = '') => renderAdmin('/admin/accounting', module, `/admin/accounting${query}`);
 
 test('a trial balance tells each account with the side of its balance, and whether both sides agree', async () => {
-  const asked = stubApi({ getFinancialStatement: () => success(TRIAL) });
+  const asked = stubApi({ getJournalExport: () => success(null), getFinancialStatement: () => success(TRIAL) });
   render('?from=2026-10-01&to=2026-10-31');
   await screen.findByText('Seimbang');
   await screen.findByText('Belum ditutup');
+  screen.getByText('Jurnal belum pernah diekspor.');
+  screen.getByRole('button', { name: 'Untuk Accurate' });
   expect(rowTexts()[0]).toMatch(/^1-1100Kas laci.*Rp\s75\.000.*Rp\s75\.000$/u);
   expect(rowTexts()[1]).toMatch(/Rp\s75\.000 K$/u);
-  expect(Object.fromEntries(new URLSearchParams(asked.at(-1)?.query))).toEqual({ kind: 'trial', ...OCTOBER });
+  expect(Object.fromEntries(queryOf(asked))).toEqual({
+    kind: 'trial',
+    ...OCTOBER,
+  });
   expect(screen.getByRole('link', { name: /Kas laci/u }).getAttribute('href')).toBe(
     '/admin/accounting/ledger?account=1-1100&from=2026-10-01&to=2026-10-31',
   );
@@ -45,19 +53,23 @@ test('a trial balance tells each account with the side of its balance, and wheth
 });
 
 test('an income statement stands beside another period, and says who closed the month', async () => {
-  const asked = stubApi({ getFinancialStatement: () => success(INCOME) });
+  const asked = stubApi({ getJournalExport: () => success(SAVED), getFinancialStatement: () => success(INCOME) });
   render('?kind=income&from=2026-10-01&to=2026-10-31');
   await screen.findByText(/^Ditutup Cut Meutia, /u);
+  screen.getByText(/^Diekspor sampai 31 Oktober 2026, oleh Cut Meutia, /u);
   expect(rowTexts().at(-1)).toMatch(/Laba bersih.*Rp\s75\.000.*Rp\s50\.000.*Rp\s25\.000/u);
   expect(screen.getByText('dibandingkan dengan September 2026')).toBeDefined();
   choose('Dibandingkan dengan', 'Tahun lalu');
-  await waitFor(() => expect(new URLSearchParams(asked.at(-1)?.query).get('compare')).toBe('last_year'));
+  await waitFor(() => expect(queryOf(asked).get('compare')).toBe('last_year'));
 });
 
 test('a balance sheet is of its last day, bears the legal name and address on paper, and says that it may change', async () => {
   const due = { kind: 'account', number: '3-1100', name: 'Modal dan pengambilan', amounts: [-40_000], is_asset: false };
   const company = { company: 'Koperasi Lapak Hijau Nanggroe', address: 'Jl. Teuku Umar 1, Banda Aceh' };
-  stubApi({ getFinancialStatement: () => success({ ...TRIAL, ...company, kind: 'balance', columns: ['amount'], lines: [due] }) });
+  stubApi({
+    getJournalExport: () => success(null),
+    getFinancialStatement: () => success({ ...TRIAL, ...company, kind: 'balance', columns: ['amount'], lines: [due] }),
+  });
   render('?kind=balance&from=2026-10-01&to=2026-10-31');
   expect(await screen.findByRole('table', { name: 'Neraca per 31 Oktober 2026' })).toBeDefined();
   expect(rowTexts()[0]).toMatch(/Modal dan pengambilan\(Rp\s40\.000\)$/u);
@@ -70,6 +82,7 @@ test('a balance sheet is of its last day, bears the legal name and address on pa
 test('says when nothing was booked, and why it cannot be loaded', async () => {
   let isTired = true;
   stubApi({
+    getJournalExport: () => success(null),
     getFinancialStatement: () => (isTired ? failed('overloaded') : success({ ...TRIAL, lines: TRIAL.lines.slice(2) })),
   });
   render();
@@ -81,7 +94,7 @@ test('says when nothing was booked, and why it cannot be loaded', async () => {
 
 test('a place of money that has less than nothing is red, in balances and not in what moved', async () => {
   const bank = { kind: 'account', number: '1-1300', name: 'Bank', amounts: [0, 0, 14_000, -14_000], is_asset: true };
-  stubApi({ getFinancialStatement: () => success({ ...TRIAL, lines: [bank, ...TRIAL.lines] }) });
+  stubApi({ getJournalExport: () => success(null), getFinancialStatement: () => success({ ...TRIAL, lines: [bank, ...TRIAL.lines] }) });
   render('?from=2026-10-01&to=2026-10-31');
   await screen.findByText('Seimbang');
   const red = [...document.querySelectorAll('.text-danger')].map(({ textContent }) => textContent);

@@ -1,7 +1,8 @@
 import { STATEMENT_LABELS, type Statement } from '@lapak/contract/bookkeeping/financial-statements';
+import { JOURNAL_PROGRAM_NAMES, JOURNAL_PROGRAMS, type JournalExport } from '@lapak/contract/bookkeeping/journal';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime, longDay } from '../../../lib/format.ts';
 import { loadKept } from '../../../lib/last-good.ts';
 import { useListView } from '../../../lib/list-view.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -34,8 +35,12 @@ const queryOf = ({ kind, compare, ...days }: ReturnType<typeof accountingView.re
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = queryOf(accountingView.read(new URL(request.url).searchParams));
   return loadKept('accounting', JSON.stringify(query), async () => {
-    const { data } = await api.call('getFinancialStatement', { query, signal: request.signal });
-    return data;
+    const { signal } = request;
+    const [{ data: statement }, { data: exported }] = await Promise.all([
+      api.call('getFinancialStatement', { query, signal }),
+      api.call('getJournalExport', { signal }),
+    ]);
+    return { statement, exported };
   });
 }
 clientLoader.hydrate = true as const;
@@ -89,18 +94,35 @@ export default function AccountingScreen({ loaderData: loaded }: Route.Component
       ) : (
         <>
           {loaded.stale !== null && <StaleNotice className="mb-5" text={`Gagal memuat laporan. ${loaded.stale}`} />}
-          <Sheet statement={loaded.answer} />
+          <Sheet statement={loaded.answer.statement} />
         </>
       )}
-      <p className="mt-8 flex flex-wrap gap-3 print:hidden">
+      <p className="mt-8 flex flex-wrap items-center gap-3 print:hidden">
         <DownloadButton call="downloadJournal" input={{ query: period }} worded>
           Unduh jurnal
         </DownloadButton>
+        {JOURNAL_PROGRAMS.map((program) => (
+          <DownloadButton key={program} call="downloadJournal" input={{ query: { ...period, program } }} worded>
+            {`Untuk ${JOURNAL_PROGRAM_NAMES[program]}`}
+          </DownloadButton>
+        ))}
         <ButtonLink to={settingsAddress(SETTINGS_SECTIONS.books.id, 'accounts')} variant="ghost">
           Bagan akun
         </ButtonLink>
       </p>
+      {loaded.state === 'ready' && <Exported exported={loaded.answer.exported} />}
     </>
+  );
+}
+
+/** Until when the journal was saved: what an accounting program has. */
+function Exported({ exported }: { exported: JournalExport | null }) {
+  return (
+    <p className="mt-2 text-sm text-ink-soft print:hidden">
+      {exported === null
+        ? 'Jurnal belum pernah diekspor.'
+        : `Diekspor sampai ${longDay(exported.until)}, oleh ${exported.by ?? 'akun yang dihapus'}, ${dateTime(exported.at)}.`}
+    </p>
   );
 }
 

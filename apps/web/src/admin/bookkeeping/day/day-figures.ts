@@ -35,12 +35,15 @@ export function figuresOf({ sums, fees }: Pick<DayAccounts, 'sums' | 'fees'>, pa
         return [...figureOf(`Penjualan, ${label}`, paid('sale')), ...figureOf(`Retur dan batal, ${label}`, paid('return', 'void'))];
       });
     case 'cash':
-      return CASH_PURPOSES.flatMap((purpose) =>
-        figureOf(
-          CASH_PURPOSE_LABELS[purpose],
-          of('cash', 'in', 'out', 'moved').filter(({ method }) => method === purpose),
+      return [
+        ...figureOf('Bayar di tempat', of('courier', 'paid', 'refund', 'undone')),
+        ...CASH_PURPOSES.flatMap((purpose) =>
+          figureOf(
+            CASH_PURPOSE_LABELS[purpose],
+            of('cash', 'in', 'out', 'moved').filter(({ method }) => method === purpose),
+          ),
         ),
-      );
+      ];
     case 'transfers':
       return webFigures('transfer', of);
     case 'gateway':
@@ -73,6 +76,9 @@ export function moneyOf(sums: readonly Sum[]): { name: string; amount: number }[
     { name: 'Nontunai di kasir', amount: total(({ source, method }) => source === 'till' && method !== 'cash') },
     { name: 'Transfer', amount: total(({ source }) => source === 'transfer') },
     { name: 'Pembayaran online', amount: total(({ source }) => source === 'gateway') },
+    ...(sums.some(({ source }) => source === 'courier')
+      ? [{ name: 'Bayar di tempat', amount: total(({ source }) => source === 'courier') }]
+      : []),
   ];
 }
 
@@ -98,5 +104,6 @@ export function entryText({ source, kind }: { source: DaySource; kind: DayEntryK
   if (source === 'drawer') return DRAWER_LABELS[kind] ?? kind;
   if (source === 'cash') return `Buku kas: ${CASH_LABELS[kind] ?? kind}`;
   if (source === 'partner') return `Mitra: ${(partnerKinds[kind] ?? kind).toLowerCase()}`;
+  if (source === 'courier') return `Bayar di tempat ${WEB_LABELS[kind] ?? kind}`;
   return `${source === 'transfer' ? 'Transfer' : 'Pembayaran online'} ${WEB_LABELS[kind] ?? kind}`;
 }

@@ -1,14 +1,15 @@
 import type { MonthPoint } from '@lapak/contract/bookkeeping/financial-statements';
 import { href } from 'react-router';
+import { MONTH_POINTS } from '../../../../../../plugins/web-parts.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { accountingView, daysOfMonth } from '../../shared/addresses/accounting-view.ts';
 import { cashView } from '../../shared/addresses/cash-view.ts';
+import { PluginParts } from '../../shared/components/plugin-parts.tsx';
+import { PointRow } from '../../shared/components/point-row.tsx';
 
 const LABELS: Record<MonthPoint['point'], string> = {
   profit: 'Laba',
@@ -35,16 +36,9 @@ export function MonthPoints({ month }: { month: string }) {
   return (
     <ul className="divide-y">
       {loaded.data.map(({ point, amount, is_fine }) => (
-        <li key={point} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-          <Link to={addressOf(point, month)} className="font-semibold text-leaf-800 underline-offset-4 hover:underline">
-            {LABELS[point]}
-          </Link>
-          <span className="flex items-center gap-2">
-            {rupiah(amount)}
-            {!is_fine && <Badge tone="warning">Perlu dilihat</Badge>}
-          </span>
-        </li>
+        <PointRow key={point} to={addressOf(point, month)} label={LABELS[point]} figure={rupiah(amount)} isFine={is_fine} />
       ))}
+      <PluginParts parts={MONTH_POINTS} of={{}} />
     </ul>
   );
 }

@@ -19,6 +19,8 @@ const POINTS = [
   { point: 'unclear', amount: -15_000, is_fine: false },
   { point: 'suspense', amount: 0, is_fine: true },
 ];
+/** The row that the plugin of the bank's statement brings. */
+const getBankStatement = () => success({ open: { count: 2, sum: 75_000 } });
 const closeIn = async (name: string, button = 'Tutup bulan') => {
   const dialog = within(await screen.findByRole('dialog', { name }));
   fireEvent.click(dialog.getByRole('button', { name: button }));
@@ -26,7 +28,11 @@ const closeIn = async (name: string, button = 'Tutup bulan') => {
 
 test('before a month is closed it shows what is in it, each with its way there, and asks again where that fails', async () => {
   let isTired = true;
-  stubApi({ listMonths: () => listOf(MONTHS), lookOverMonth: () => (isTired ? failed('overloaded') : success(POINTS)) });
+  stubApi({
+    listMonths: () => listOf(MONTHS),
+    lookOverMonth: () => (isTired ? failed('overloaded') : success(POINTS)),
+    getBankStatement,
+  });
   renderAdmin('/admin/accounting/months', module);
   await screen.findByText('Belum berakhir');
   press('Tutup bulan');
@@ -35,10 +41,12 @@ test('before a month is closed it shows what is in it, each with its way there, 
   isTired = false;
   fireEvent.click(dialog.getByRole('button', { name: 'Coba lagi' }));
   await dialog.findByText(/^Rp\s250\.000$/u);
+  await dialog.findByText(/^2 baris · Rp\s75\.000$/u);
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^LabaRp\s250\.000$/u),
     expect.stringMatching(/^Kas belum jelas tempatnya-Rp\s15\.000Perlu dilihat$/u),
     expect.stringMatching(/^Belum dijelaskanRp\s0$/u),
+    expect.stringMatching(/^Baris rekening koran yang belum dijelaskan2 baris · Rp\s75\.000Perlu dilihat$/u),
   ]);
   expect(dialog.getByRole('link', { name: 'Belum dijelaskan' }).getAttribute('href')).toBe(
     '/admin/accounting?from=2026-10-01&to=2026-10-31',

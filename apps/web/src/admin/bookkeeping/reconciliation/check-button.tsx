@@ -7,8 +7,8 @@ export function CheckButton() {
   const { send, pending } = useSend('checkBooks', {
     key: 'check-books',
     done: ({ data: { opened, closed } }) => {
-      const said = opened === 0 ? 'Tidak ada temuan baru.' : `${countText(opened)} temuan baru.`;
-      return closed === 0 ? said : `${said} ${countText(closed)} sudah cocok lagi.`;
+      const text = opened === 0 ? 'Tidak ada temuan baru.' : `${countText(opened)} temuan baru.`;
+      return closed === 0 ? text : `${text} ${countText(closed)} sudah cocok lagi.`;
     },
     failed: ({ message }) => `Gagal memeriksa: ${message}`,
   });

@@ -8,7 +8,7 @@ import {
 } from '@lapak/contract/bookkeeping/discrepancy';
 import type { Discrepancy } from '@lapak/contract/bookkeeping/reconciliation';
 import { MAIL_KIND_LABELS } from '@lapak/contract/messages/mail-states';
-import { TILL_DISCREPANCY_LABELS } from '@lapak/contract/sales/till-discrepancy';
+import { TILL_DISCREPANCY_LABELS } from '@lapak/contract/till/discrepancy';
 import { ISSUE_TEXTS } from './issue-texts.ts';
 
 /** A discrepancy's title. */

@@ -1,4 +1,5 @@
 import type { TaxPartner } from '@lapak/contract/bookkeeping/tax-report';
+import { TAX_ACTS } from '../../../../../../plugins/web-parts.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { useListView } from '../../../lib/list-view.ts';
@@ -7,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { taxPartnerView, taxView, yearOf } from '../../shared/addresses/tax-view.ts';
+import { PluginParts } from '../../shared/components/plugin-parts.tsx';
 import { TaxSheet } from '../../shared/components/tax/tax-sheet.tsx';
 import { TaxYear } from '../../shared/components/tax/tax-year.tsx';
 import { DownloadButton } from '../../shared/list/download-button.tsx';
@@ -69,6 +71,9 @@ export default function TaxReportScreen({ loaderData: loaded }: Route.ComponentP
       filters={({ report }) => (
         <>
           <TaxSheet report={report} />
+          <div className="mt-4 print:hidden">
+            <PluginParts parts={TAX_ACTS} of={{ report }} />
+          </div>
           <div className="mt-6 print:hidden">
             <h2 className="mb-2 text-lg font-bold">Menurut mitra</h2>
             <div className="flex flex-wrap items-end gap-3">

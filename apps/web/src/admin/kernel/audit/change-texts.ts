@@ -2,7 +2,7 @@ import type { Change, ChangedField } from '@lapak/contract/kernel/audit';
 import type { ChangeKind } from '@lapak/contract/kernel/change-kind';
 import { WEBHOOK_EVENT_LABELS } from '@lapak/contract/messages/webhook-states';
 import { MASKED_FIELDS } from '@lapak/contract/office/data-requests';
-import { WISH_KIND_LABELS, WISH_STATE_LABELS } from '@lapak/contract/partners/partner-request-states';
+import { REQUEST_KIND_LABELS, REQUEST_STATE_LABELS } from '@lapak/contract/partners/partner-request-states';
 import { API_KEY_SCOPE_LABELS } from '@lapak/contract/people/api-key-scopes';
 import { APPROVAL_ACTS, APPROVAL_LABELS } from '@lapak/contract/sales/approval-acts';
 import { ORDER_STATUS_LABELS, SLIP_LABELS } from '@lapak/contract/sales/order-status';
@@ -139,7 +139,7 @@ const WORDS: Record<string, Record<string, string>> = {
   basis: { price: 'Harga mitra pada produk', percent: 'Persentase harga jual' },
   discounts_by: { shop: 'Toko', partner: 'Mitra' },
   rhythm: { weekly: 'Mingguan', monthly: 'Bulanan' },
-  wish: { ...WISH_KIND_LABELS, ...WISH_STATE_LABELS },
+  wish: { ...REQUEST_KIND_LABELS, ...REQUEST_STATE_LABELS },
 };
 
 /** Labels of what lists hold. */

@@ -14,6 +14,7 @@ const ACCOUNT_PARTS = [
 ] as const;
 
 const CLASS_LABELS: Record<OwnClass, string> = {
+  bank: 'Bank atau e-wallet',
   asset: 'Aset',
   liability: 'Kewajiban',
   equity: 'Ekuitas',
@@ -44,7 +45,7 @@ export const BooksSection = settingsForm('books', {
           rows: 'own',
           rowName: 'akun',
           addText: 'Tambah akun',
-          hint: 'Untuk jurnal umum: peralatan, pinjaman, simpanan anggota, penyusutan. Golongannya tidak berubah lagi.',
+          hint: 'Rekening dan e-wallet lain menjadi tempat uang di buku kas; sisanya untuk jurnal umum: peralatan, pinjaman, simpanan anggota. Golongannya tidak berubah lagi.',
           columns: 'sm:grid-cols-[10rem_1fr_10rem]',
           each: [
             { own: ['key'], show: () => null },

@@ -19,6 +19,9 @@ const ABOUT: Partial<Record<Feature, string>> = {
   days: 'Mencocokkan uang tiap hari, dan isi laci, brankas, dan bank. Di Keuangan.',
   accounting: 'Jurnal, buku besar, tutup bulan, dan omzet untuk pajak. Di Laporan dan Pengaturan.',
   search_words: 'Kata yang diketik pembeli, dan sebutannya di toko ini. Di Produk.',
+  cod: 'Pembeli di kecamatan yang dilayani kurir lokal membayar tunai saat pesanannya tiba. Batas jumlahnya di Pengaturan, Pesanan.',
+  pickup:
+    'Pembeli memilih mengambil pesanannya di toko, dengan kode enam angka. Lamanya di Pengaturan, Pesanan; tempatnya di Tempat pengambilan.',
   questions: 'Pertanyaan pembeli yang belum terjawab oleh toko. Di Pengetahuan.',
   ...Object.fromEntries(INSTALLED.map(({ feature, about }) => [feature, about])),
 };

@@ -1,10 +1,10 @@
-import { TILL_FIELDS } from '@lapak/contract/sales/till-settings';
 import { AGENT_FIELDS } from '@lapak/contract/settings/agents';
 import { APPEARANCE_FIELDS } from '@lapak/contract/settings/appearance';
 import { BOOK_FIELDS } from '@lapak/contract/settings/books';
 import { DELIVERY_FIELDS } from '@lapak/contract/settings/delivery';
 import { ORDER_FIELDS } from '@lapak/contract/settings/orders';
 import { SHOP_FIELDS } from '@lapak/contract/settings/shop';
+import { TILL_FIELDS } from '@lapak/contract/till/settings';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';

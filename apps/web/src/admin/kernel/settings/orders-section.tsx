@@ -3,7 +3,7 @@ import { ORDER_FIELDS, OrderSettingsInput } from '@lapak/contract/settings/order
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { toggle } from '../../shared/form/fields/choice.tsx';
-import { count, number } from '../../shared/form/fields/number.tsx';
+import { count, money, number } from '../../shared/form/fields/number.tsx';
 import { settingsForm } from './settings-form.tsx';
 
 /** Unpaid orders: expiry and bounds. */
@@ -22,6 +22,16 @@ export const OrdersSection = settingsForm('orders', {
       off: 'Tidak dipakai',
       hint: `Transfer manual ditambah ${rupiah(1)} sampai ${rupiah(999)}, berbeda untuk setiap pesanan yang menunggu, agar mutasi rekening menunjukkan pesanannya.`,
     }),
+    money('cod_limit', {
+      hint: "Berlaku bila 'Bayar di tempat' dinyalakan di Fitur, untuk pesanan yang diantar kurir lokal atau diambil sendiri.",
+    }),
+    {
+      grid: 'grid-cols-2 gap-5',
+      fields: [
+        count('pickup_minutes', { hint: "Berlaku bila 'Ambil sendiri' dinyalakan di Fitur." }),
+        count('pickup_days', { hint: 'Yang tidak diambil sampai saat itu kembali ke stok.' }),
+      ],
+    },
     {
       more: 'batas pesanan yang belum dibayar',
       fields: [

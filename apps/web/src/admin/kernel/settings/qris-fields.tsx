@@ -1,5 +1,5 @@
 import { readQris } from '@lapak/contract/sales/qris';
-import type { TillSettingsInput } from '@lapak/contract/sales/till-settings';
+import type { TillSettingsInput } from '@lapak/contract/till/settings';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';

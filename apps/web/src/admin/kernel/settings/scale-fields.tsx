@@ -1,5 +1,5 @@
 import { SCALE_ITEM_DIGITS, SCALE_UNITS } from '@lapak/contract/assortment/scale-barcode';
-import type { TillSettingsInput } from '@lapak/contract/sales/till-settings';
+import type { TillSettingsInput } from '@lapak/contract/till/settings';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { countText } from '../../../lib/format.ts';

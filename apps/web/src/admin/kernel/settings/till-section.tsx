@@ -1,6 +1,6 @@
 import { CASH_ROUNDING_LABELS, CASH_ROUNDINGS } from '@lapak/contract/money/cash-rounding';
 import { APPROVAL_ACTS, APPROVAL_LABELS } from '@lapak/contract/sales/approval-acts';
-import { TILL_FIELDS, TillSettingsInput } from '@lapak/contract/sales/till-settings';
+import { TILL_FIELDS, TillSettingsInput } from '@lapak/contract/till/settings';
 import { api } from '../../../lib/browser-api.ts';
 import { choices, choicesOf, list, select, toggle } from '../../shared/form/fields/choice.tsx';
 import { money, number } from '../../shared/form/fields/number.tsx';

@@ -4,9 +4,11 @@ import { type CashPlace, type CashRow, CashRowInput } from '@lapak/contract/ledg
 import {
   CASH_PURPOSE_LABELS,
   CASH_PURPOSE_SIDES,
-  CASH_PURPOSES,
-  type CashPurpose,
+  CHOSEN_PURPOSES,
+  type ChosenPurpose,
+  isBank,
   isHeldByProvider,
+  namesPerson,
 } from '@lapak/contract/ledger/cash-places';
 import { useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
@@ -21,13 +23,14 @@ import { sendConfirmed } from '../../../lib/send-confirmed.ts';
 import { SelectField } from '../../../ui/form/choice-field.tsx';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { BankRest } from '../../shared/components/bank-rest.tsx';
 import { AskDialog } from '../../shared/form/ask-dialog.tsx';
 import { prepareFile } from '../../shared/form/prepare-file.ts';
 import { UploadInput } from '../../shared/form/upload-input.tsx';
 import { useUpload } from '../../shared/form/use-upload.ts';
 
 interface Draft {
-  purpose: CashPurpose;
+  purpose: ChosenPurpose;
   from_place: string;
   to_place: string;
   amount: number | null;
@@ -53,7 +56,7 @@ const CashDraft = z
       to_place: side === 'out' ? null : draft.to_place || null,
       fee: isPayout(draft) ? (draft.fee ?? 0) : 0,
       category: draft.purpose === 'expense' ? draft.category : '',
-      to_whom: asksPerson(draft.purpose) ? draft.to_whom : '',
+      to_whom: namesPerson(draft.purpose) ? draft.to_whom : '',
       order_code: draft.purpose === 'refund' ? draft.order_code : '',
     };
   })
@@ -67,7 +70,6 @@ const CashDraft = z
 
 /** A gateway or a card bank pays what it holds to the shop's bank. */
 const isPayout = ({ purpose, from_place }: Pick<Draft, 'purpose' | 'from_place'>) => purpose === 'move' && isHeldByProvider(from_place);
-const asksPerson = (purpose: CashPurpose) => purpose === 'expense' || purpose === 'owner_out' || purpose === 'refund';
 
 /** What the dialog begins with. */
 export type CashStart = Partial<Pick<Draft, 'purpose' | 'from_place' | 'to_place' | 'amount' | 'explains' | 'about'>>;
@@ -91,7 +93,7 @@ export function CashDialog({ start, places, categories, onClose }: CashDialogPro
   const { revalidate } = useRevalidator();
   const contractForm = useContractForm(CashDraft, {
     values: {
-      purpose: 'expense' as CashPurpose,
+      purpose: 'expense' as ChosenPurpose,
       ...{ from_place: 'safe', to_place: '', amount: null, fee: null, category: categories[0] ?? '', to_whom: '' },
       ...{ about: '', reference: '', order_code: '', photo: '', happened_on: dateOf(new Date()), explains: '' },
       ...start,
@@ -137,7 +139,7 @@ export function CashDialog({ start, places, categories, onClose }: CashDialogPro
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField form={form} name="purpose" label="Keperluan" required className="sm:col-span-2">
-          {CASH_PURPOSES.map((each) => (
+          {CHOSEN_PURPOSES.map((each) => (
             <option key={each} value={each}>
               {CASH_PURPOSE_LABELS[each]}
             </option>
@@ -149,12 +151,13 @@ export function CashDialog({ start, places, categories, onClose }: CashDialogPro
             name="from_place"
             label="Dari"
             required={side !== 'either'}
-            hint={held ? heldText(held, amount) : undefined}
+            hint={held && !isBank(held.place) ? `Berisi ${rupiah(held.balance)}.` : undefined}
           >
             {side === 'either' && <option value="">Luar (uang berlebih)</option>}
             {options}
           </SelectField>
         )}
+        {side !== 'in' && held && isBank(held.place) && <BankRest bank={held} amount={amount} />}
         {side !== 'out' && (
           <SelectField form={form} name="to_place" label="Ke" required={side !== 'either'}>
             <option value="">{side === 'either' ? 'Luar (uang kurang)' : 'Pilih tempat'}</option>
@@ -184,7 +187,7 @@ export function CashDialog({ start, places, categories, onClose }: CashDialogPro
             hint="Yang pembelinya menunggu uang kembali."
           />
         )}
-        {asksPerson(purpose) && <TextField form={form} name="to_whom" label="Kepada" required maxLength={100} autoComplete="off" />}
+        {namesPerson(purpose) && <TextField form={form} name="to_whom" label="Kepada" required maxLength={100} autoComplete="off" />}
         <TextField
           form={form}
           name="about"
@@ -200,26 +203,21 @@ export function CashDialog({ start, places, categories, onClose }: CashDialogPro
   );
 }
 
-/** The bank's sum is only what the book knows of it. */
-function heldText({ place, balance }: CashPlace, amount: number | null): string {
-  if (place !== 'bank') return `Berisi ${rupiah(balance)}.`;
-  const rest = balance - (amount ?? 0);
-  return `Menurut buku bank berisi ${rupiah(balance)}${amount ? `, sesudahnya ${rupiah(rest)}` : ''}.`;
-}
-
 function arriving(amount: number | null, fee: number | null): string {
   return amount === null ? 'Menjadi pengeluaran dengan sendirinya.' : `Masuk ke bank: ${rupiah(amount - (fee ?? 0))}.`;
 }
 
 const ELSEWHERE: CashPlace = { place: 'elsewhere', name: 'Belum jelas', balance: 0, is_open: false, is_quiet: false };
 const EXPLAINS = 'Sebutkan di mana uangnya sekarang, atau dari mana datangnya. Bila hilang atau lebih, pilih Selisih kas.';
-const TITLES: Record<CashPurpose, string> = {
+const TITLES: Record<ChosenPurpose, string> = {
   expense: 'Catat pengeluaran',
   move: 'Pindahkan uang',
   owner_out: 'Catat yang diambil pemilik',
   owner_in: 'Catat setoran pemilik',
   other_in: 'Catat pemasukan lain',
   refund: 'Catat uang kembali',
+  goods: 'Catat barang yang dibeli',
+  courier: 'Catat ongkir untuk kurir',
   difference: 'Catat selisih kas',
   opening: 'Catat saldo awal',
 };

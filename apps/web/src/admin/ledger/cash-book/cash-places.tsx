@@ -1,4 +1,5 @@
 import type { CashPlace } from '@lapak/contract/ledger/cash-book';
+import { isWithCourier } from '@lapak/contract/ledger/cash-places';
 import { ChevronDown } from 'lucide-react';
 import { countText, rupiah } from '../../../lib/format.ts';
 import { ListFigures } from '../../shared/list/list-figures.tsx';
@@ -42,6 +43,7 @@ function isBelowZero({ place, balance }: Pick<CashPlace, 'place' | 'balance'>): 
 function noteOf({ place, balance, is_open }: CashPlace): string | undefined {
   if (isBelowZero({ place, balance })) return 'kurang dari nol: ada yang belum dicatat';
   if (place === 'gateway') return 'belum dicairkan';
+  if (isWithCourier(place)) return 'belum disetor';
   if (place === 'till_noncash') return 'belum masuk rekening';
   if (place === 'elsewhere') return 'belum disebut';
   if (place === 'safe' || place === 'bank') return undefined;

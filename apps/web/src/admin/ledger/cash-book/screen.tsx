@@ -1,5 +1,5 @@
-import type { CashRow } from '@lapak/contract/ledger/cash-book';
-import { CASH_ROW_KINDS, CASH_ROW_LABELS, isHeldByProvider } from '@lapak/contract/ledger/cash-places';
+import type { CashPlace, CashRow } from '@lapak/contract/ledger/cash-book';
+import { CASH_ROW_KINDS, CASH_ROW_LABELS, isHeldByProvider, isWithCourier } from '@lapak/contract/ledger/cash-places';
 import { useState } from 'react';
 import { api } from '../../../lib/browser-api.ts';
 import { useListView } from '../../../lib/list-view.ts';
@@ -38,6 +38,9 @@ const KINDS = CASH_ROW_KINDS.map((value) => ({ value, label: CASH_ROW_LABELS[val
 
 const toBank = (from_place: string) => ({ purpose: 'move', from_place, to_place: 'bank' }) as const;
 
+const handIn = ({ place, balance }: CashPlace) =>
+  ({ purpose: 'move', from_place: place, to_place: 'safe', amount: Math.max(balance, 0) }) as const;
+
 /** /admin/cash-book: where the shop's cash is, and how it came there (decision 117). */
 export default function CashBookScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, change } = useListView(cashView);
@@ -46,10 +49,13 @@ export default function CashBookScreen({ loaderData: loaded }: Route.ComponentPr
   const [undoing, setUndoing] = useState<CashRow | null>(null);
   const book = loaded.state === 'ready' ? loaded.answer.book : null;
   const held = book?.places.filter(({ place }) => isHeldByProvider(place)).toSorted((one, other) => other.balance - one.balance)[0];
+  const carried = book?.places.filter(({ place }) => isWithCourier(place)).toSorted((one, other) => other.balance - one.balance)[0];
   // On a phone they stand in the menu.
   const moves = [
     ...(held ? [{ text: 'Catat pencairan', begin: toBank(held.place) }] : []),
     { text: 'Setor ke bank', begin: toBank('safe') },
+    // Beginning with who has most; the dialog names the others.
+    ...(carried ? [{ text: 'Terima setoran kurir', begin: handIn(carried) }] : []),
   ];
   const columns = cashColumns({ onExplain: (row) => setStart(explaining(row)), onUndo: setUndoing });
   return (

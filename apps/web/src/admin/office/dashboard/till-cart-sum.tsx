@@ -1,6 +1,6 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { countText } from '../../../lib/format.ts';
-import { useTill, useTillTotal } from '../../sales/till/sale/till-store.ts';
+import { useTill, useTillTotal } from '../../till/counter/sale/till-store.ts';
 
 /** How much lies in this browser's till. */
 export default function TillCartSum() {

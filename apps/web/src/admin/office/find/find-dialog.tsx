@@ -36,12 +36,12 @@ export default function FindDialog({ open, onClose }: FindDialogProps) {
 
 function FindList({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState('');
-  const { draft, type } = useSearchDraft(asked, setAsked);
-  const found = useLoaded(asked.length < MIN_SEARCH_LETTERS ? null : asked, (signal) => findRecords(asked, signal));
+  const [query, setQuery] = useState('');
+  const { draft, type } = useSearchDraft(query, setQuery);
+  const found = useLoaded(query.length < MIN_SEARCH_LETTERS ? null : query, (signal) => findRecords(query, signal));
   const typed = draft.trim();
   const groups = groupsOf(typed, typed.length < MIN_SEARCH_LETTERS ? [] : (found.data ?? found.last ?? []));
-  const loading = found.state === 'loading' || (typed.length >= MIN_SEARCH_LETTERS && typed !== asked);
+  const loading = found.state === 'loading' || (typed.length >= MIN_SEARCH_LETTERS && typed !== query);
 
   function goTo(item: FindItem) {
     rememberFind(item);

@@ -1,4 +1,4 @@
-import type { PartnerWish } from '@lapak/contract/partners/partner-requests';
+import type { PartnerRequest } from '@lapak/contract/partners/partner-requests';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer, choose, field, type } from '../../../../test/form.ts';
@@ -11,7 +11,7 @@ type Answers = Parameters<typeof stubApi>[0];
 
 const PATH = '/admin/partners/wishes';
 const AT = '2026-11-20T03:00:00.000Z';
-const WISH: PartnerWish = {
+const REQUEST: PartnerRequest = {
   id: 5,
   kind: 'sold_out',
   state: 'waiting',
@@ -30,18 +30,18 @@ const WISH: PartnerWish = {
   paper_id: null,
   created_at: AT,
 };
-const MORE: PartnerWish = { ...WISH, id: 6, kind: 'more', units: 1_200 };
-const PRICE: PartnerWish = { ...WISH, id: 7, kind: 'price', price: 43_500, price_of: 'partner' };
+const MORE: PartnerRequest = { ...REQUEST, id: 6, kind: 'more', units: 1_200 };
+const PRICE: PartnerRequest = { ...REQUEST, id: 7, kind: 'price', price: 43_500, price_of: 'partner' };
 const nothing = { product_name: null, variant_label: null, level: null };
-const HOLIDAY: PartnerWish = { ...WISH, ...nothing, id: 8, kind: 'holiday', holiday_until: '2026-12-03' };
-const MESSAGE: PartnerWish = { ...WISH, ...nothing, id: 9, kind: 'message', message: 'Besok kami antar pagi.' };
+const HOLIDAY: PartnerRequest = { ...REQUEST, ...nothing, id: 8, kind: 'holiday', holiday_until: '2026-12-03' };
+const MESSAGE: PartnerRequest = { ...REQUEST, ...nothing, id: 9, kind: 'message', message: 'Besok kami antar pagi.' };
 const DONE = { decided_by: 'nurul', decided_at: AT } as const;
 
-/** A list of these wishes; what is taken on or declined says so when it is asked for again. */
-function shopWith(wishes: PartnerWish[], answers: Answers = {}) {
+/** A list of these requests; what is taken on or declined says so when it is asked for again. */
+function shopWith(wishes: PartnerRequest[], answers: Answers = {}) {
   const rows = [...wishes];
-  const decide = (changes: Partial<PartnerWish>) => {
-    const decided = { ...WISH, ...rows[0], ...DONE, ...changes };
+  const decide = (changes: Partial<PartnerRequest>) => {
+    const decided = { ...REQUEST, ...rows[0], ...DONE, ...changes };
     rows[0] = decided;
     return success(decided);
   };
@@ -60,23 +60,23 @@ const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { nam
 /** What the server says of a press that came too late. */
 const tooLate = (text: string) =>
   Response.json({ success: false, error: text, message: text, code: 'changed_meanwhile', fields: {} }, { status: 409 });
-async function renderWishes(query = '') {
+async function renderRequests(query = '') {
   renderAdmin(PATH, module, `${PATH}${query}`);
   await screen.findByRole('table', { name: 'Permintaan mitra' });
 }
 
 test('says what is asked for and how things are now, and what became of others', async () => {
   shopWith([
-    WISH,
+    REQUEST,
     MORE,
     PRICE,
     HOLIDAY,
     MESSAGE,
-    { ...WISH, id: 10, level: null },
+    { ...REQUEST, id: 10, level: null },
     { ...MESSAGE, ...DONE, id: 11, state: 'taken', answer: 'Kami tunggu' },
     { ...MORE, ...DONE, id: 12, state: 'declined', answer: 'Rak penuh' },
   ]);
-  await renderWishes();
+  await renderRequests();
   const rows = rowTexts();
   expect(rows[0]).toMatch(/^HabisKopi Gayo, 250 gStok sekarang 7.*Kopi Bener Meriah.*Menunggu.*Nolkan stok.*Tolak/u);
   expect(rows[1]).toMatch(/^Ada lagi1\.200 × Kopi Gayo, 250 g.*Buat nota/u);
@@ -113,8 +113,8 @@ test('is asked for by its address; says when nothing fits, when there is nothing
 });
 
 test('stock goes to zero after a question that says the units', async () => {
-  const sent = shopWith([WISH]);
-  await renderWishes();
+  const sent = shopWith([REQUEST]);
+  await renderRequests();
   press(/^Nolkan stok/u);
   const question = await screen.findByRole('alertdialog', { name: 'Nolkan stok Kopi Gayo, 250 g?' });
   within(question).getByText(/^7 unit keluar dari stok/u);
@@ -129,7 +129,7 @@ test('stock goes to zero after a question that says the units', async () => {
 });
 
 test('what another admin did meanwhile is said, and shown', async () => {
-  const rows = { now: [WISH] };
+  const rows = { now: [REQUEST] };
   shopWith([], {
     listPartnerWishes: () => listOf(rows.now),
     takePartnerWish: () => {
@@ -138,7 +138,7 @@ test('what another admin did meanwhile is said, and shown', async () => {
     },
   });
   rows.now = [HOLIDAY];
-  await renderWishes();
+  await renderRequests();
   press(/^Tetapkan libur/u);
   await screen.findByText('Permintaan ini sudah dijalankan oleh nurul.');
   await waitFor(() => expect(rowTexts()[0]).toMatch(/Dijalankan.*nurul/u));
@@ -146,7 +146,7 @@ test('what another admin did meanwhile is said, and shown', async () => {
 
 test('what comes opens its draft', async () => {
   const sent = shopWith([MORE]);
-  await renderWishes();
+  await renderRequests();
   press(/^Buat nota/u);
   await screen.findByText('At /admin/goods/31');
   expect(sent('takePartnerWish')).toEqual([{ answer: null }]);
@@ -163,7 +163,7 @@ test('a new price shows both, lets the selling price be changed, and keeps what 
       return tooLate('Harga produk ini baru saja diubah. Periksa lagi sebelum menjalankannya.');
     },
   });
-  await renderWishes();
+  await renderRequests();
   press(/^Atur harga/u);
   const dialog = await screen.findByRole('dialog', { name: 'Harga baru Kopi Gayo, 250 g' });
   within(dialog).getByText(/meminta Rp\s43\.500 untuk bagiannya/u);
@@ -186,7 +186,7 @@ test('a new price shows both, lets the selling price be changed, and keeps what 
 
 test('declining needs a reason; a message is read with one press or answered', async () => {
   const sent = shopWith([MORE]);
-  await renderWishes();
+  await renderRequests();
   press(/^Tolak/u);
   const dialog = await screen.findByRole('dialog', { name: 'Tolak permintaan Kopi Bener Meriah' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Tolak permintaan' }));
@@ -199,7 +199,7 @@ test('declining needs a reason; a message is read with one press or answered', a
 
 test('a message is read with one press, or answered', async () => {
   const sent = shopWith([MESSAGE]);
-  await renderWishes();
+  await renderRequests();
   press(/^Jawab/u);
   const dialog = await screen.findByRole('dialog', { name: 'Jawab Kopi Bener Meriah' });
   type('Jawaban', 'Kami tunggu');

@@ -1,13 +1,13 @@
-import { WISH_KIND_LABELS, WISH_KINDS } from '@lapak/contract/partners/partner-request-states';
+import { REQUEST_KIND_LABELS, REQUEST_KINDS } from '@lapak/contract/partners/partner-request-states';
 import { api } from '../../../lib/browser-api.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { wishView } from '../../shared/addresses/wish-view.ts';
+import { wishView } from '../../shared/addresses/request-view.ts';
 import { listScreen } from '../../shared/list/declared-list.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
 import { orNull } from '../../shared/list/load-opened.ts';
-import { WISH_COLUMNS } from './wish-columns.tsx';
+import { REQUEST_COLUMNS } from './request-columns.tsx';
 
-const KINDS = WISH_KINDS.map((value) => ({ value, label: WISH_KIND_LABELS[value] }));
+const KINDS = REQUEST_KINDS.map((value) => ({ value, label: REQUEST_KIND_LABELS[value] }));
 
 /** /admin/partners/wishes: what partners asked for on their own pages, each taken on with one press (decision 115). */
 const wishes = listScreen({
@@ -56,7 +56,7 @@ const wishes = listScreen({
     about: 'Kirim tautan halaman kepada mitra dari buku mitranya. Yang mereka sampaikan di sana muncul di sini.',
   },
   caption: 'Permintaan mitra',
-  columns: WISH_COLUMNS,
+  columns: REQUEST_COLUMNS,
   rowKey: ({ id }) => id,
   cards: 'xl',
 });

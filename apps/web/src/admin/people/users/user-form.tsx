@@ -1,7 +1,7 @@
 import { MIN_PASSWORD } from '@lapak/contract/constants';
 import { type AdminUser, InvitationForm, UserForm as NewUser, type Role, UserUpdate } from '@lapak/contract/people/identity';
 import { minPassword, SHORT_STAFF_PASSWORD } from '@lapak/contract/people/password-rules';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { USER_NOTES } from '../../../../../../plugins/web-parts.ts';
@@ -13,8 +13,8 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { IdSelectField } from '../../../ui/form/choice-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { useFeatures } from '../../shared/components/features.ts';
 import { FIELD_LABELS } from '../../shared/components/field-labels.ts';
+import { PluginParts } from '../../shared/components/plugin-parts.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoreFields } from '../../shared/form/more-fields.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
@@ -114,7 +114,7 @@ export function UserForm({ user, roles, closeHref, onSaved, onLink }: UserFormPr
             <SendPasswordLink user={user} onLink={onLink} />
             {user.has_second_factor && <ResetSecondFactors user={user} />}
             <UserSessions user={user} />
-            <PluginNotes user={user} />
+            <PluginParts parts={USER_NOTES} of={{ user }} />
           </>
         ) : (
           <div className="sm:col-span-2">
@@ -151,19 +151,4 @@ export function UserForm({ user, roles, closeHref, onSaved, onLink }: UserFormPr
 
 function withoutPassword({ password: _, ...body }: z.output<typeof ChangedUser>) {
   return body;
-}
-
-/** What plugins that are on say of a user. */
-function PluginNotes({ user }: { user: AdminUser }) {
-  const features = useFeatures();
-  return features.map((feature) => {
-    const Note = USER_NOTES[feature];
-    return (
-      Note && (
-        <Suspense key={feature}>
-          <Note user={user} />
-        </Suspense>
-      )
-    );
-  });
 }

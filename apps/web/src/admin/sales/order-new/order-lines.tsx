@@ -3,7 +3,7 @@ import { NO_MONEY, toRupiah } from '@lapak/contract/money/sen';
 import { discountLimit } from '@lapak/contract/pricing/discounts';
 import { stockOf } from '@lapak/contract/pricing/product-figures';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
-import type { TillRules } from '@lapak/contract/sales/till-settings';
+import type { TillRules } from '@lapak/contract/till/settings';
 import { Tag } from 'lucide-react';
 import { useState } from 'react';
 import { countText, rupiah } from '../../../lib/format.ts';

@@ -1,8 +1,8 @@
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import type { Order } from '@lapak/contract/sales/orders';
-import { MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
+import { COD_PAYMENT, MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
 import { isPickup, PICKUP } from '@lapak/contract/sales/pickup';
-import { countText } from '../../../lib/format.ts';
+import { countText, rupiah } from '../../../lib/format.ts';
 import type { Drawn } from '../../shared/barcode/use-bars.ts';
 import type { Sender } from './load-print.ts';
 import { OrderCode } from './order-code.tsx';
@@ -18,7 +18,7 @@ export function AddressLabel({ order, sender, drawn }: { order: Order; sender: S
         <p className="shrink-0 text-right">
           {countText(shippingWeightGrams(order.order_items) / 1000)} kg
           <br />
-          {order.payment_method === MANUAL_PAYMENT && order.payment_status === 'unpaid' ? 'Belum lunas' : 'Non-COD'}
+          {dueText(order)}
         </p>
       </header>
       <div className="border-b border-black py-[2mm] text-center">
@@ -46,4 +46,11 @@ export function AddressLabel({ order, sender, drawn }: { order: Order; sender: S
       )}
     </>
   );
+}
+
+/** What the courier is to take for it. */
+function dueText({ payment_method, payment_status, total_amount }: Order): string {
+  if (payment_status !== 'unpaid') return 'Non-COD';
+  if (payment_method === COD_PAYMENT) return `COD ${rupiah(total_amount)}`;
+  return payment_method === MANUAL_PAYMENT ? 'Belum lunas' : 'Non-COD';
 }

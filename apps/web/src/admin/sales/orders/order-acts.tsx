@@ -7,16 +7,20 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import type { OrderView } from '../../shared/addresses/order-view.ts';
 import { printView } from '../../shared/addresses/print-view.ts';
+import { useFeatures } from '../../shared/components/features.ts';
 import { BulkFoot } from '../../shared/list/bulk-foot.tsx';
 import { BulkShipDialog } from './bulk-ship-dialog.tsx';
 import { orderQueryOf } from './load-orders.ts';
 import { OrderActDialog } from './order-act-dialog.tsx';
+import { RoundDialog } from './round-dialog.tsx';
 import { TellBuyers } from './tell-buyers.tsx';
 
 type OrderActsProps = { view: OrderView; total: number };
 
 /** What can be done with the ticked orders, and the result (decision 76). */
 export function OrderActs({ view, total }: OrderActsProps) {
+  const [giving, setGiving] = useState<readonly number[] | null>(null);
+  const offersRounds = useFeatures().includes('cod');
   const [asking, setAsking] = useState<{ act: BulkOrderAct; ids: readonly number[] } | null>(null);
   const findAll = async (count: number) => {
     return (await api.call('listOrderIds', { query: { ...orderQueryOf(view), count } })).data;
@@ -35,6 +39,11 @@ export function OrderActs({ view, total }: OrderActsProps) {
               <Button size="sm" onClick={start('ship')}>
                 Kirim
               </Button>
+              {offersRounds && (
+                <Button size="sm" variant="secondary" onClick={() => setGiving(ids)}>
+                  Serahkan ke kurir
+                </Button>
+              )}
               <Button size="sm" variant="secondary" onClick={start('deliver')}>
                 Sudah diterima
               </Button>
@@ -46,6 +55,7 @@ export function OrderActs({ view, total }: OrderActsProps) {
           );
         }}
       </BulkFoot>
+      {giving && <RoundDialog ids={giving} onClose={() => setGiving(null)} />}
       {asking?.act === 'ship' && <BulkShipDialog ids={asking.ids} onClose={close} />}
       {asking && asking.act !== 'ship' && <OrderActDialog act={asking.act} ids={asking.ids} onClose={close} />}
     </>

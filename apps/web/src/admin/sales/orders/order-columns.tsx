@@ -1,6 +1,6 @@
 import { ORDER_TYPE_LABELS } from '@lapak/contract/order-types';
-import { ORDER_STATUS_LABELS } from '@lapak/contract/sales/order-status';
 import type { Order } from '@lapak/contract/sales/orders';
+import { isPickup, orderStatusLabel, PICKUP } from '@lapak/contract/sales/pickup';
 import { useMemo } from 'react';
 import { PaymentStatusBadge, ReturnBadge } from '../../../features/orders/order-status-badge.tsx';
 import { compactDateTime, countText, rupiah } from '../../../lib/format.ts';
@@ -48,7 +48,7 @@ function orderColumns(detailHref: (id: number) => string, here: readonly number[
       header: 'Pesanan',
       nowrap: true,
       card: 'col-start-2 row-start-1',
-      cell: ({ id, code, order_type, status }) => (
+      cell: ({ id, code, order_type, status, shipping_city }) => (
         <>
           <span className="flex items-center gap-1.5">
             <span className="font-bold">#{id}</span>
@@ -57,7 +57,7 @@ function orderColumns(detailHref: (id: number) => string, here: readonly number[
             </Badge>
           </span>
           <span className="block text-sm text-ink-soft max-sm:hidden">{code}</span>
-          <span className="block text-sm text-ink-soft sm:hidden">{ORDER_STATUS_LABELS[status]}</span>
+          <span className="block text-sm text-ink-soft sm:hidden">{orderStatusLabel(status, isPickup({ order_type, shipping_city }))}</span>
         </>
       ),
     },
@@ -78,7 +78,7 @@ function orderColumns(detailHref: (id: number) => string, here: readonly number[
     },
     textColumn('town', 'Kota', ({ shipping_city }) => shipping_city),
     textColumn('method', 'Metode', ({ payment_method }) => payment_method.toUpperCase()),
-    textColumn('courier', 'Kurir', ({ shipped_courier, shipping_courier }) => shipped_courier ?? shipping_courier),
+    textColumn('courier', 'Kurir', (order) => (isPickup(order) ? PICKUP : (order.shipped_courier ?? order.shipping_courier))),
     {
       key: 'total',
       header: 'Total',

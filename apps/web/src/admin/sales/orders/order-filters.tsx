@@ -1,11 +1,17 @@
 import { ORDER_TYPES } from '@lapak/contract/order-types';
 import { ORDER_METHODS } from '@lapak/contract/sales/list-keys';
-import { MANUAL_PAYMENT_NAME, PAYMENT_STATUS_LABELS, PAYMENT_STATUSES, TILL_PAYMENT_LABELS } from '@lapak/contract/sales/payment-status';
+import {
+  COD_PAYMENT_NAME,
+  MANUAL_PAYMENT_NAME,
+  PAYMENT_STATUS_LABELS,
+  PAYMENT_STATUSES,
+  TILL_PAYMENT_LABELS,
+} from '@lapak/contract/sales/payment-status';
 import { daysOfOrders, type OrderView } from '../../shared/addresses/order-view.ts';
 import { DayRange } from '../../shared/list/day-range.tsx';
 import { FilterFields, type FilterFold } from '../../shared/list/filter-fold.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
-import { TownFilter } from './town-filter.tsx';
+import { DistrictFilter, TownFilter } from './town-filter.tsx';
 
 type OrderFiltersProps = {
   fold: FilterFold;
@@ -22,6 +28,7 @@ const PERIODS = [
 const PAYMENTS = PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_LABELS[value] }));
 const METHOD_LABELS = {
   manual: MANUAL_PAYMENT_NAME,
+  cod: COD_PAYMENT_NAME,
   gateway: 'Pembayaran online',
   cash: `${TILL_PAYMENT_LABELS.cash} (kasir)`,
   qris: `${TILL_PAYMENT_LABELS.qris} (kasir)`,
@@ -31,9 +38,12 @@ const METHOD_LABELS = {
 const METHODS = ORDER_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));
 const CHANNEL_LABELS = { online: 'Web', pos: 'Kasir' } as const;
 const CHANNELS = ORDER_TYPES.map((value) => ({ value, label: CHANNEL_LABELS[value] }));
-const SHIPPING = [{ value: 'waiting', label: 'Belum dikirim' }] as const;
+const SHIPPING = [
+  { value: 'waiting', label: 'Belum dikirim' },
+  { value: 'pickup', label: 'Diambil sendiri' },
+] as const;
 
-/** Filters of the orders by day, payment, method, channel, shipping and town. */
+/** Filters of the orders by day, payment, method, channel, shipping, town and, within a town, district. */
 export function OrderFilters({ fold, view, change }: OrderFiltersProps) {
   return (
     <FilterFields fold={fold} className="mt-1">
@@ -75,7 +85,10 @@ export function OrderFilters({ fold, view, change }: OrderFiltersProps) {
         choices={SHIPPING}
         onChange={(shipping) => change({ shipping, order: null })}
       />
-      <TownFilter town={view.town} onChange={(town) => change({ town, order: null })} />
+      <TownFilter town={view.town} onChange={(town) => change({ town, district: '', order: null })} />
+      {view.town !== '' && (
+        <DistrictFilter town={view.town} district={view.district} onChange={(district) => change({ district, order: null })} />
+      )}
     </FilterFields>
   );
 }

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import type { Order } from '@lapak/contract/sales/orders';
-import { tripayChannel } from '@lapak/contract/sales/payment-status';
+import { COD_PAYMENT, tripayChannel } from '@lapak/contract/sales/payment-status';
+import { isPickup } from '@lapak/contract/sales/pickup';
 import { type ReactNode, useState } from 'react';
 import { linesOfOrder } from '../../../features/orders/order-line-view.ts';
 import { OrderLines } from '../../../features/orders/order-lines.tsx';
@@ -17,6 +18,7 @@ import { OrderMails } from '../../messages/mails/order-mails.tsx';
 import { discrepancyView } from '../../shared/addresses/discrepancy-view.ts';
 import { newOrderView } from '../../shared/addresses/new-order-view.ts';
 import { TillReturns } from '../../shared/components/till-returns.tsx';
+import { DeedSection, hasDeeds } from './deed-section.tsx';
 import { LinesChangeDialog } from './lines-change-dialog.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { hasLostPayment, orderFacts, paymentFacts, sums } from './order-facts.tsx';
@@ -106,6 +108,11 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
           <ShipmentSection order={order} detail={detail} />
         </Section>
       )}
+      {detail && hasDeeds(detail) && (
+        <Section title={isPickup(order) ? 'Pengambilan' : 'Di tempat pembeli'}>
+          <DeedSection order={detail} />
+        </Section>
+      )}
       <Section title="Ringkasan">
         <DataList items={orderFacts(order, detail)} />
         <DataList items={sums(order)} />
@@ -133,7 +140,7 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
       <OrderMails order={order} />
       {detail ? (
         <Section title="Riwayat">
-          <OrderTimeline events={detail.events} methodNames={detail.method_names} detailed />
+          <OrderTimeline events={detail.events} methodNames={detail.method_names} detailed isFetched={isPickup(order)} />
         </Section>
       ) : (
         <SkeletonGroup label="Memuat riwayat pesanan...">
@@ -158,11 +165,15 @@ function ChangeLines({ order }: { order: OrderDetail }) {
   );
 }
 
-/** A manual transfer is confirmed by hand; gateway payments settle themselves unless they fail, and the till books its own. */
+/**
+ * A manual transfer is confirmed by hand; what is paid at the door is said with its goods, gateway payments settle themselves unless they
+ * fail, and the till books its own.
+ */
 function MarkAsPaid({ order: listed, isRefused }: { order: Order; isRefused: boolean }) {
   const { order, pending, update } = useOrderUpdate(listed);
   const [asking, setAsking] = useState(false);
-  const bySelf = order.order_type === 'pos' || (tripayChannel(order.payment_method) !== null && !isRefused);
+  const bySelf =
+    order.order_type === 'pos' || order.payment_method === COD_PAYMENT || (tripayChannel(order.payment_method) !== null && !isRefused);
   if (order.payment_status !== 'unpaid' || bySelf) return null;
   // Confirms the order as well, as a gateway payment would.
   const book = (reason: string | undefined) =>

@@ -2,7 +2,7 @@ import { addSen, multiplySen, NO_MONEY, subtractSen, toRupiah, toSen } from '@la
 import { refundOf } from '@lapak/contract/pricing/discounts';
 import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import type { OrderItem } from '@lapak/contract/sales/orders';
-import { REFUND_METHOD_LABELS, REFUND_METHODS } from '@lapak/contract/sales/payment-status';
+import { COD_PAYMENT, MANUAL_PAYMENT, REFUND_METHOD_LABELS, REFUND_METHODS, type RefundMethod } from '@lapak/contract/sales/payment-status';
 import { OrderReturnRequest } from '@lapak/contract/sales/returns';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -17,6 +17,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/form/choice-field.tsx';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { BankFrom } from '../../shared/components/bank-rest.tsx';
 import { CashFrom } from '../../shared/components/cash-from.tsx';
 import { AskDialog } from '../../shared/form/ask-dialog.tsx';
 import { ReturnedLines } from './returned-lines.tsx';
@@ -37,7 +38,7 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
       reason: '',
       refund_amount: 0,
       refund_shipping: false,
-      refund_method: order.payment_method === 'manual' ? 'transfer' : 'gateway',
+      refund_method: backBy(order.payment_method),
       refund_place: 'safe' as const,
       refund_reference: '',
     },
@@ -59,7 +60,7 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
     form.setValue('items', [...next], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
 
-  const method = useWatch({ control: form.control, name: 'refund_method' });
+  const [method, amount] = useWatch({ control: form.control, name: ['refund_method', 'refund_amount'] });
   const nothing = form.formState.errors.items?.message;
   const shippingLeft = order.shipping_cost - order.returns.reduce((sum, one) => sum + one.shipping_amount, 0);
   return (
@@ -86,9 +87,15 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
         ))}
       </SelectField>
       {method === 'cash' && <CashFrom form={form} name="refund_place" />}
+      {method === 'transfer' && <BankFrom form={form} amount={amount} />}
       <TextField form={form} name="refund_reference" label="Nomor referensi" maxLength={100} autoComplete="off" />
     </AskDialog>
   );
+}
+
+function backBy(method: string): RefundMethod {
+  if (method === COD_PAYMENT) return 'cash';
+  return method === MANUAL_PAYMENT ? 'transfer' : 'gateway';
 }
 
 function worthOf(lines: readonly Line[], items: readonly OrderItem[]): number {

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import type { Order } from '@lapak/contract/sales/orders';
+import { isPickup } from '@lapak/contract/sales/pickup';
 import { useState } from 'react';
 import { hasShipmentNews, ShipmentNews } from '../../../features/orders/shipment-news.tsx';
 import { ShippingDetails } from '../../../features/orders/shipping-details.tsx';
@@ -25,7 +26,7 @@ export function ShipmentSection({ order, detail }: { order: Order; detail: Order
       )}
       {order.order_type === 'online' && (
         <div className="mt-4 grid grid-cols-2 gap-2">
-          {isSent && (
+          {isSent && !isPickup(order) && (
             <Button variant="secondary" className="col-span-2" onClick={() => setEditing(true)}>
               {order.tracking_number === null ? 'Isi nomor resi' : 'Ubah kurir atau nomor resi'}
             </Button>

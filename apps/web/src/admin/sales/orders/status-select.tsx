@@ -1,6 +1,7 @@
-import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '@lapak/contract/sales/order-status';
+import { ORDER_STATUSES, type OrderStatus } from '@lapak/contract/sales/order-status';
 import type { Order } from '@lapak/contract/sales/orders';
 import { paymentThatFollows } from '@lapak/contract/sales/payment-that-follows';
+import { isPickup, orderStatusLabel } from '@lapak/contract/sales/pickup';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { confirm } from '../../../lib/confirm.ts';
 import { rupiah } from '../../../lib/format.ts';
@@ -39,7 +40,7 @@ export function StatusSelect({ order: listed, ...look }: { order: Order; classNa
   async function goOn({ wanted, reason }: Omit<Asking, 'what'>) {
     setAsking(null);
     // A sent order needs courier and tracking number. Till goods were handed over.
-    if (wanted === 'shipped' && order.status !== 'delivered' && order.order_type === 'online')
+    if (wanted === 'shipped' && order.status !== 'delivered' && order.order_type === 'online' && !isPickup(order))
       return setAsking({ what: 'shipment', wanted, reason });
     if (wanted === 'cancelled' && !(await mayCancel(order))) return;
     await update({ status: wanted, ...(reason && { reason }) });
@@ -80,7 +81,7 @@ export function StatusSelect({ order: listed, ...look }: { order: Order; classNa
       >
         {ORDER_STATUSES.map((one) => (
           <option key={one} value={one}>
-            {ORDER_STATUS_LABELS[one]}
+            {orderStatusLabel(one, isPickup(order))}
           </option>
         ))}
       </Select>

@@ -33,6 +33,39 @@ export function TownFilter({ town, onChange }: TownFilterProps) {
   );
 }
 
+const ALL_DISTRICTS = { value: '', label: 'Semua kecamatan' };
+
+type DistrictFilterProps = Pick<TownFilterProps, 'town' | 'onChange'> & { district: string };
+
+/** Filters orders by the district of a town: what a courier brings together. */
+export function DistrictFilter({ town, district, onChange }: DistrictFilterProps) {
+  return (
+    <Field label="Kecamatan">
+      {(control) => (
+        <FoundCombobox
+          {...control}
+          placeholder={ALL_DISTRICTS.label}
+          value={district === '' ? null : { value: district, label: district }}
+          onChange={(option) => onChange(option?.value ?? '')}
+          find={(text, signal) => findDistricts(town, text, signal)}
+          fixed={[ALL_DISTRICTS]}
+          emptyText="Tidak ada kecamatan yang cocok."
+          failedText="Gagal memuat daftar kecamatan."
+        />
+      )}
+    </Field>
+  );
+}
+
+async function findDistricts(town: string, text: string, signal: AbortSignal): Promise<ComboboxOption[]> {
+  const { data: cities } = await api.call('listCities', { signal });
+  const city = cities.find(({ name }) => name === town);
+  if (!city) return [];
+  const { data } = await api.call('listDistricts', { params: { id: city.id }, signal });
+  const part = text.trim().toLowerCase();
+  return data.filter(({ name }) => name.toLowerCase().includes(part)).map(({ name }) => ({ value: name, label: name }));
+}
+
 /** Towns whose name holds a text. */
 async function findTowns(text: string, signal: AbortSignal): Promise<ComboboxOption[]> {
   const { data } = await api.call('listCities', { signal });

@@ -1,7 +1,15 @@
 import type { ShopInfo } from '@lapak/contract/office/shop';
 import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
-import { tripayChannel } from '@lapak/contract/sales/payment-status';
-import { hasItCome, parcelSent, paymentReceived, paymentRequest, slipRefused } from '../../../features/orders/whatsapp-texts.ts';
+import { COD_PAYMENT, tripayChannel } from '@lapak/contract/sales/payment-status';
+import { isPickup, READY } from '@lapak/contract/sales/pickup';
+import {
+  hasItCome,
+  parcelSent,
+  paymentReceived,
+  paymentRequest,
+  readyToFetch,
+  slipRefused,
+} from '../../../features/orders/whatsapp-texts.ts';
 import { dateTime } from '../../../lib/format.ts';
 
 /** A chat's first message and its button. */
@@ -16,7 +24,7 @@ export function messagesOf(order: OrderDetail, shop: ShopInfo): Message[] {
   const about = aboutOf(order, shop);
   const latest = order.slips.at(-1);
   const messages: Message[] = [];
-  if (order.status === 'pending' && order.payment_status === 'unpaid' && payment) {
+  if (order.status === 'pending' && order.payment_status === 'unpaid' && order.payment_method !== COD_PAYMENT && payment) {
     const accounts = tripayChannel(order.payment_method) === null ? shop.bank_accounts : [];
     const until = order.pay_until ?? payment.expires_at;
     // A payment that failed at the gateway has no fee.
@@ -27,7 +35,9 @@ export function messagesOf(order: OrderDetail, shop: ShopInfo): Message[] {
   }
   if (order.status === 'confirmed' && order.payment_status === 'paid')
     messages.push({ label: 'Pembayaran diterima', text: paymentReceived(about, order.total_amount) });
-  if (order.status === 'shipped') {
+  if (order.status === 'shipped' && isPickup(order))
+    messages.push({ label: READY, text: readyToFetch(about, { code: order.pickup_code, place: shop.pickup }) });
+  else if (order.status === 'shipped') {
     messages.push({ label: 'Pesanan dikirim', text: parcelText(order, shop) });
     messages.push({ label: 'Sudah sampai?', text: hasItCome(about) });
   }

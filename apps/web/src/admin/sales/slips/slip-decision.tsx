@@ -80,17 +80,7 @@ export function SlipDecision({ review: { slip, order, amount }, seen, onDone }: 
           </Button>
         )}
       </div>
-      {refusing && (
-        <RefuseDialog
-          slipId={slip.id}
-          code={order.code}
-          onClose={() => setRefusing(false)}
-          onDone={() => {
-            setRefusing(false);
-            onDone();
-          }}
-        />
-      )}
+      {refusing && <RefuseDialog slipId={slip.id} code={order.code} onClose={() => setRefusing(false)} onDone={onDone} />}
     </>
   );
 }

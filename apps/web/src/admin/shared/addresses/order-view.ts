@@ -7,7 +7,7 @@ import { href } from 'react-router';
 import { aside, day, defineListView, id, maybeOneOf, oneOf, page, text } from '../../../lib/list-view.ts';
 import { daysOf } from './report-view.ts';
 
-/** The orders' URL: ?q=&status=&tag=&period=&from=&to=&payment=&method=&type=&shipping=&town=&sort=&page=, and the open panel. */
+/** The orders' URL: ?q=&status=&tag=&period=&from=&to=&payment=&method=&type=&shipping=&town=&district=&sort=&page=, and the open panel. */
 export const orderView = defineListView(href('/admin/orders'), {
   q: text(),
   status: oneOf(ORDER_TABS, 'all'),
@@ -18,8 +18,9 @@ export const orderView = defineListView(href('/admin/orders'), {
   payment: maybeOneOf(PAYMENT_STATUSES),
   method: maybeOneOf(ORDER_METHODS),
   type: maybeOneOf(ORDER_TYPES),
-  shipping: maybeOneOf(['waiting']),
+  shipping: maybeOneOf(['waiting', 'pickup']),
   town: text(100),
+  district: text(100),
   sort: maybeOneOf(sortsOf(ORDER_SORTS)),
   page: page(),
   order: aside(id()),
@@ -44,14 +45,16 @@ export function orderFilterOf(view: OrderView) {
     payment_status: view.payment ?? undefined,
     method: view.method ?? undefined,
     town: view.town || undefined,
+    district: view.district || undefined,
     type: view.type ?? undefined,
     unshipped: view.shipping === 'waiting' || undefined,
+    pickup: view.shipping === 'pickup' || undefined,
   };
 }
 
 /** How many filters are set, apart from search, tab and tag. */
-export function countOrderFilters({ period, from, to, payment, method, type, shipping, town }: OrderView): number {
-  return [period ?? from ?? to, payment, method, type, shipping, town || null].filter((chosen) => chosen !== null).length;
+export function countOrderFilters({ period, from, to, payment, method, type, shipping, town, district }: OrderView): number {
+  return [period ?? from ?? to, payment, method, type, shipping, town || null, district || null].filter((chosen) => chosen !== null).length;
 }
 
 /** Views that every shop asks for. */

@@ -37,6 +37,10 @@ export const statementsView = defineListView(href('/admin/partners/statements'),
 /** The URL of statements that are printed together: ?ids=8,9. */
 export const statementPrintView = defineListView(href('/admin/partners/statements/print'), { ids: text(1_000) });
 
+/** The URL of the goods of partners: ?q=&page=; on paper all that is found. */
+export const consignmentView = defineListView(href('/admin/partners/goods'), { q: text(), page: page() });
+export const consignmentPrintView = defineListView(href('/admin/partners/goods/print'), { q: text() });
+
 /** The page of one statement. */
 export function statementAddress(statementId: number): string {
   return href('/admin/partners/statements/:id', { id: String(statementId) });

@@ -1,5 +1,5 @@
 import type { CashRow } from '@lapak/contract/ledger/cash-book';
-import { CASH_ROW_LABELS, isHeldByProvider } from '@lapak/contract/ledger/cash-places';
+import { CASH_ROW_LABELS, isBank, isHeldByProvider } from '@lapak/contract/ledger/cash-places';
 import { longDay, rupiah } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table.tsx';
@@ -73,8 +73,8 @@ export function titleOf({ kind, category, from, to }: CashRow): string {
   if (kind === 'expense') return category ?? CASH_ROW_LABELS.expense;
   if (kind !== 'move') return CASH_ROW_LABELS[kind];
   if (isHeldByProvider(from?.place ?? null)) return 'Pencairan ke bank';
-  if (to?.place === 'bank') return 'Setor ke bank';
-  if (from?.place === 'bank') return 'Tarik dari bank';
+  if (isBank(to?.place ?? null)) return isBank(from?.place ?? null) ? CASH_ROW_LABELS.move : 'Setor ke bank';
+  if (isBank(from?.place ?? null)) return 'Tarik dari bank';
   if (to?.place === 'safe') return 'Masuk brankas';
   return from?.place === 'safe' ? 'Keluar dari brankas' : CASH_ROW_LABELS.move;
 }

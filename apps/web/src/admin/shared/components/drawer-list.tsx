@@ -1,5 +1,5 @@
-import type { DrawerOpening } from '@lapak/contract/sales/drawer';
-import { drawerApprovalText } from '@lapak/contract/sales/drawer-approval';
+import type { DrawerOpening } from '@lapak/contract/till/drawer';
+import { drawerApprovalText } from '@lapak/contract/till/drawer-approval';
 import { compactDateTime } from '../../../lib/format.ts';
 
 /** The times somebody opened the drawer by hand, and why. */

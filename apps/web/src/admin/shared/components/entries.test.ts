@@ -91,7 +91,12 @@ test('a shop that has just begun sees what sells; the rest comes with its use, w
   expect(labels('/admin/products')).toEqual(['Semua produk']);
   expect(labels('/admin/days')).toEqual(['Pencocokan']);
   expect(labels('/admin/businesses')).toEqual(['Semua mitra']);
-  expect(labels('/admin/businesses', { features: ['partner_money'] })).toEqual(['Semua mitra', 'Utang mitra', 'Laporan mitra']);
+  expect(labels('/admin/businesses', { features: ['partner_money'] })).toEqual([
+    'Semua mitra',
+    'Utang mitra',
+    'Laporan mitra',
+    'Barang titipan',
+  ]);
   expect(labels('/admin/businesses', { bell: { ...quiet, wishes: 1 } })).toEqual(['Semua mitra', 'Permintaan']);
   expect(labels('/admin/products', { open: '/admin/search-words' })).toEqual(['Semua produk', 'Kata pencarian']);
   // A plugin that is off isn't there to be open.

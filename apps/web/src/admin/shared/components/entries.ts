@@ -73,6 +73,7 @@ const CORE_GROUPS: readonly AdminGroup[] = [
         tabs: [
           { to: href('/admin/orders'), label: 'Semua pesanan' },
           { to: href('/admin/orders/slips'), label: 'Bukti transfer', waits: 'slips' },
+          { to: href('/admin/orders/rounds'), label: 'Antaran', feature: 'cod' },
         ],
       },
       { to: href('/admin/pos'), label: 'Kasir', icon: ScanBarcode },
@@ -107,6 +108,7 @@ const CORE_GROUPS: readonly AdminGroup[] = [
           { to: href('/admin/businesses'), label: 'Semua mitra' },
           { to: href('/admin/partners'), label: 'Utang mitra', feature: 'partner_money', also: [href('/admin/partners/closing')] },
           { to: href('/admin/partners/statements'), label: 'Laporan mitra', feature: 'partner_money' },
+          { to: href('/admin/partners/goods'), label: 'Barang titipan', feature: 'partner_money' },
           { to: href('/admin/partners/wishes'), label: 'Permintaan', feature: 'partner_requests', waits: 'wishes' },
         ],
       },

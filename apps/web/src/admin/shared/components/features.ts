@@ -16,8 +16,8 @@ export function shownFeatures(): readonly Feature[] {
 
 /** Parts of the back office that are shown (decision 153). */
 export function useFeatures(): readonly Feature[] {
-  const told = useBellState(({ bell }) => bell?.features);
-  return told ?? remembered();
+  const known = useBellState(({ bell }) => bell?.features);
+  return known ?? remembered();
 }
 
 function remembered(): readonly Feature[] {

@@ -27,6 +27,7 @@ export function anOrder(changes: Partial<OrderDetail> = {}): OrderDetail {
     shipping_district: 'Kuta Alam',
     shipping_city: 'Kota Banda Aceh',
     shipping_province: 'Aceh',
+    pickup_code: null,
     shipping_postcode: '23121',
     shipping_courier: 'Kurir Lapak',
     shipping_service: null,
@@ -66,6 +67,7 @@ export function anOrder(changes: Partial<OrderDetail> = {}): OrderDetail {
     slips: [],
     tracking: null,
     returns: [],
+    deeds: [],
     ...changes,
   };
 }

@@ -3,7 +3,7 @@ import { PAYOUT_METHOD_LABELS, PAYOUT_METHODS } from '@lapak/contract/partners/p
 import { type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { SelectField } from '../../../ui/form/choice-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { BankRest } from './bank-rest.tsx';
+import { BankFrom } from './bank-rest.tsx';
 import { CashFrom } from './cash-from.tsx';
 
 /** How and when money went to partners, as a form holds it. */
@@ -14,20 +14,27 @@ export interface PayoutDraft {
   state: 'paid' | 'unclear';
   /** Where cash was taken from. */
   from_place: 'safe' | 'elsewhere';
+  /** From which bank it was transferred. */
+  bank: string;
 }
 
 /** A payout of today by transfer. */
 export function newPayout(): PayoutDraft {
-  return { method: 'transfer', reference: '', paid_on: dateOf(new Date()), state: 'paid', from_place: 'safe' };
+  return { method: 'transfer', reference: '', paid_on: dateOf(new Date()), state: 'paid', from_place: 'safe', bank: 'bank' };
 }
 
-/** What the server takes: `is_sure` instead of the draft's `state`, and a place of cash only. */
+/** What the server takes: `is_sure` instead of the draft's `state`, and the place of cash or the bank. */
 export function withSureness<Draft extends PayoutDraft>({
   state,
   from_place,
+  bank,
   ...draft
-}: Draft): Omit<Draft, 'state' | 'from_place'> & { is_sure: boolean; from_place: PayoutDraft['from_place'] | null } {
-  return { ...draft, is_sure: state === 'paid', from_place: draft.method === 'cash' ? from_place : null };
+}: Draft): Omit<Draft, 'state' | 'from_place' | 'bank'> & { is_sure: boolean; from_place: string | null } {
+  return {
+    ...draft,
+    is_sure: state === 'paid',
+    from_place: draft.method === 'cash' ? from_place : draft.method === 'transfer' ? bank : null,
+  };
 }
 
 type PayoutFieldsProps<Draft extends PayoutDraft> = { form: UseFormReturn<Draft, unknown, unknown>; amount: number | null };
@@ -52,7 +59,7 @@ export function PayoutFields<Draft extends PayoutDraft>({ form, amount }: Payout
         <option value="paid">Sudah dibayar</option>
         <option value="unclear">Belum pasti sampai</option>
       </SelectField>
-      {method === 'transfer' && <BankRest amount={amount} />}
+      {method === 'transfer' && <BankFrom form={form} name={nameOf('bank')} amount={amount} />}
     </>
   );
 }

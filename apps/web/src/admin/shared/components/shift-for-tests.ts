@@ -1,4 +1,4 @@
-import { ShiftDetail } from '@lapak/contract/sales/shifts';
+import { ShiftDetail } from '@lapak/contract/till/shifts';
 
 /** An open shift of this till. */
 export function aShift(id: number, float_amount = 0): ShiftDetail {

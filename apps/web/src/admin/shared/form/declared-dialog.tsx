@@ -23,6 +23,8 @@ type Asked<Input extends FieldValues, Output, Answer> = {
   send: (body: Output, key: (of: object) => string) => Promise<Answer>;
   /** The notice of success. */
   done: string | ((answer: Answer) => string);
+  /** What else follows on success, after the dialog has closed. */
+  after?: () => void;
   /** After which refusals the screen behind is loaded anew. */
   reloads?: (refusal: ApiError) => boolean;
 } & Partial<Pick<Parameters<typeof AskDialog>[0], 'size' | 'sendText' | 'pendingText' | 'closeText' | 'danger'>>;
@@ -35,7 +37,7 @@ export function askDialog<Props extends object, Input extends FieldValues, Outpu
 }
 
 function DeclaredDialog<Input extends FieldValues, Output, Answer>(props: Asked<Input, Output, Answer> & { onClose: () => void }) {
-  const { title, about, input, values, form: entries, send, done, reloads, onClose, ...texts } = props;
+  const { title, about, input, values, form: entries, send, done, after, reloads, onClose, ...texts } = props;
   const keyOf = useAttemptKey();
   const { revalidate } = useRevalidator();
   const contractForm = useContractForm(input, {
@@ -45,6 +47,7 @@ function DeclaredDialog<Input extends FieldValues, Output, Answer>(props: Asked<
       notify('success', typeof done === 'string' ? done : done(answer));
       onClose();
       void revalidate();
+      after?.();
     },
     onRefused: (refusal) => {
       if (reloads?.(refusal)) void revalidate();

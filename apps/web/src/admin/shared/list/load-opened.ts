@@ -14,9 +14,9 @@ export async function loadOpened<Row>(
 }
 
 /** The result, or null when it doesn't exist (any more). */
-export async function orNull<Row>(asked: Promise<{ data: Row }>): Promise<Row | null> {
+export async function orNull<Row>(answer: Promise<{ data: Row }>): Promise<Row | null> {
   try {
-    return (await asked).data;
+    return (await answer).data;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -1,5 +1,5 @@
 import { toSen } from '@lapak/contract/money/sen';
-import type { ShiftCashier, ShiftDetail } from '@lapak/contract/sales/shifts';
+import type { ShiftCashier, ShiftDetail } from '@lapak/contract/till/shifts';
 import type { Receipt } from '../receipt.ts';
 import type { ReceiptHead } from '../receipt-head.ts';
 

@@ -54,7 +54,7 @@ async function findOut(transaction: Transaction, file: ImportRow, lines: readonl
     const described = plan && describeChange(plan, product ?? null, named);
     const twin = plan && product === null ? twins.get(twinKey(plan.columns.name, plan.columns.business_id)) : undefined;
     const where = twin?.id === undefined ? (twin && twin.line < line.line ? `baris ${twin.line}` : null) : `#${twin.id}`;
-    const told =
+    const difference =
       described && where !== null
         ? { changes: [{ field: 'sudah ada', size: null, from: null, to: where }, ...described.changes], largest: 1 }
         : described;
@@ -65,8 +65,8 @@ async function findOut(transaction: Transaction, file: ImportRow, lines: readonl
       plan,
       problems: planned && 'problems' in planned ? planned.problems : refusal,
       name: plan?.columns.name ?? null,
-      changes: told?.changes ?? null,
-      largest_change: told?.largest ?? null,
+      changes: difference?.changes ?? null,
+      largest_change: difference?.largest ?? null,
     });
   }
   const ofCodes = await findCodeProblems(transaction, file, findings);

@@ -110,13 +110,13 @@ function sizesOf(cells: Cells, current: ProductRow | null) {
   return labels
     .map((name) => {
       const [stock, expected] = [cells.get(`${name}_stok`), cells.get(`${name}_stok_tercatat`)];
-      const meant = current === null || stock !== expected;
+      const changesStock = current === null || stock !== expected;
       return {
         label: cells.get(name),
         price: cells.get(`${name}_harga`),
         reseller_price: cells.get(`${name}_harga_reseller`),
-        stock: meant ? stock : undefined,
-        ...(current && meant ? { expected_stock: expected } : {}),
+        stock: changesStock ? stock : undefined,
+        ...(current && changesStock ? { expected_stock: expected } : {}),
         sku: cells.get(`${name}_sku`),
         barcode: cells.get(`${name}_barcode`),
       };

@@ -75,17 +75,41 @@ async function findByTerms(database: Database, read: PlacedSearch, filter: Filte
   const narrowed = narrow(filter, filters);
   const chips = filters.map(({ label, without }) => ({ label, without }));
   const exact = await findSearched(database, { ...narrowed, search: terms }, sort, KNOWN);
-  if (exact.total > 0) return { ...exact, match: { kind: 'words', words, filters: [...chips, ...placesIn(terms, words)] } };
-  // What narrows is let go last.
-  for (const within of filters.length > 0 ? [narrowed, filter] : [narrowed]) {
-    const meant = await readOtherwise(database, terms, { within, widest: filter });
-    if (meant === null) continue;
-    const found = await findSearched(database, { ...within, search: meant }, sort, KNOWN);
-    const isPart = within !== narrowed || meant.every((term) => terms.includes(term));
-    const said = [...(within === narrowed ? chips : []), ...placesIn(meant, words)];
-    return { ...found, match: { kind: isPart ? 'part' : 'similar', words: typedOf(meant), filters: said } };
+  if (exact.total > 0) return { ...exact, match: { kind: 'words', words, filters: [...chips, ...placesIn(terms, words)], dropped: '' } };
+  const reading = await readOtherwise(database, terms, { within: narrowed, widest: filter });
+  if (reading !== null) return findReading(database, { terms, words, reading, within: narrowed, chips }, sort);
+  const widened = filters.length > 0 ? await readOtherwise(database, terms, { within: filter }) : null;
+  // Nothing in the shop is called so: what is as cheap or as halal isn't what was looked for.
+  if (widened === null) return { ...exact, match: null };
+  // A word is let go before a price, a certificate or a place.
+  const held = terms.filter(({ place }) => place !== undefined);
+  for (const kept of held.length > 0 ? [held, []] : [[]]) {
+    const found = await findReading(database, { terms, words, reading: kept, within: narrowed, chips }, sort);
+    if (found.total > 0) return found;
   }
-  return { ...exact, match: null };
+  return findReading(database, { terms, words, reading: widened, within: filter, chips: [] }, sort);
+}
+
+interface Reading {
+  /** All that was typed, and of it what was searched for, or what was probably meant. */
+  terms: readonly PlacedTerm[];
+  words: string;
+  reading: readonly PlacedTerm[];
+  within: Filter;
+  chips: CatalogMatch['filters'];
+}
+
+/** What a reading finds, and how it is told. */
+async function findReading(
+  database: Database,
+  { terms, words, reading, within, chips }: Reading,
+  sort: ProductSort | undefined,
+): Promise<SearchAnswer> {
+  const found = await findSearched(database, { ...within, search: reading }, sort, KNOWN);
+  const isPart = reading.every((term) => terms.includes(term));
+  const dropped = isPart ? typedOf(terms.filter((term) => !term.isOptional && !reading.includes(term))) : '';
+  const shown = [...chips, ...placesIn(reading, words)];
+  return { ...found, match: { kind: isPart ? 'part' : 'similar', words: typedOf(reading), filters: shown, dropped } };
 }
 
 function narrow(filter: Filter, filters: readonly WordFilter[]): Filter {
@@ -127,7 +151,7 @@ async function readOtherwise(
     if (read) readable.push(read);
   }
   if (!within.shown) return readable.length === terms.length ? findPart(database, [readable], within) : null;
-  return findMeaningfulPart(database, readable, within);
+  return findMeaningfulPart(database, readable, terms, within);
 }
 
 /** Shorter ones are coincidence. */
@@ -151,39 +175,65 @@ async function readAsMeant(database: Database, term: PlacedTerm, filter: Filter)
   if (root) return root;
   const word = similarWord(term.words, await readWordsLike(database, term, conditionOf(filter)));
   if (word === null) return null;
-  const [meant] = await placeTerms(database, [{ typed: word, words: word, meanings: [] }]);
-  return meant ?? null;
+  const [reading] = await placeTerms(database, [{ typed: word, words: word, meanings: [] }]);
+  return reading ?? null;
 }
 
 /** So many terms are tried in every combination; of more only neighbours. */
 const MAX_COMBINED = 5;
 
 /**
- * The largest part with hits in which a term names a product, a partner, a category or a place: what only stands in descriptions is not
- * what was looked for. Of equally large ones that with the most such terms, then the rarer ones, which tell more, then places.
+ * The part with hits that says most of what was looked for; in it a term names a product, a partner, a category or a place, since what only
+ * stands in descriptions is not what was looked for. A place stays, then the first word that names something, which in Indonesian is the
+ * thing itself ('lampu hias ruang tamu'), then words as they were typed before what they may mean, then the most words.
  */
-async function findMeaningfulPart(database: Database, terms: readonly PlacedTerm[], filter: Filter): Promise<readonly PlacedTerm[] | null> {
+async function findMeaningfulPart(
+  database: Database,
+  terms: readonly PlacedTerm[],
+  typed: readonly PlacedTerm[],
+  filter: Filter,
+): Promise<readonly PlacedTerm[] | null> {
   if (terms.length === 0) return null;
   const counts = await countNamed(database, filter, terms);
-  const named = (part: readonly PlacedTerm[]) => part.flatMap((term) => counts[terms.indexOf(term)] || []);
-  const sumOf = (part: readonly PlacedTerm[]) => named(part).reduce((sum, count) => sum + count, 0);
-  const placesOf = (part: readonly PlacedTerm[]) => part.filter(({ place }) => place !== undefined).length;
-  for (let length = terms.length; length >= 1; length -= 1) {
-    const parts = partsOf(terms, length).filter((part) => named(part).length > 0);
-    parts.sort((one, other) => named(other).length - named(one).length || sumOf(one) - sumOf(other) || placesOf(other) - placesOf(one));
-    const found = await findPart(database, parts, filter);
+  const isNamed = (term: PlacedTerm) => (counts[terms.indexOf(term)] ?? 0) > 0;
+  const head = terms.find((term) => typed.includes(term) && isNamed(term));
+  const worthOf = (part: readonly PlacedTerm[]): number[] => [
+    part.filter(({ place }) => place !== undefined).length,
+    Number(head === undefined || part.includes(head)),
+    part.filter((term) => typed.includes(term) && isNamed(term)).length,
+    part.length,
+    -part.reduce((sum, term) => sum + terms.indexOf(term), 0),
+  ];
+  const parts = terms
+    .flatMap((_, shorter) => partsOf(terms, terms.length - shorter))
+    .filter((part) => part.some(isNamed))
+    .map((part) => ({ part, worth: worthOf(part) }))
+    .toSorted((one, other) => firstDifference(other.worth, one.worth));
+  return findPart(
+    database,
+    parts.map(({ part }) => part),
+    filter,
+  );
+}
+
+function firstDifference(some: readonly number[], others: readonly number[]): number {
+  return some.map((worth, place) => worth - (others[place] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}
+
+/** So many parts are tried in one statement. */
+const AT_ONCE = 8;
+
+async function findPart(database: Database, parts: readonly (readonly PlacedTerm[])[], filter: Filter) {
+  for (let at = 0; at < parts.length; at += AT_ONCE) {
+    const some = parts.slice(at, at + AT_ONCE);
+    const filled = await findFilled(
+      database,
+      some.map((search) => ({ ...filter, search })),
+    );
+    const found = some.find((_, place) => filled[place]);
     if (found) return found;
   }
   return null;
-}
-
-async function findPart(database: Database, parts: readonly (readonly PlacedTerm[])[], filter: Filter) {
-  if (parts.length === 0) return null;
-  const filled = await findFilled(
-    database,
-    parts.map((search) => ({ ...filter, search })),
-  );
-  return parts.find((_, place) => filled[place]) ?? null;
 }
 
 /** All parts of that many terms, in the order in which they were typed. */

@@ -10,7 +10,7 @@ export type SizeInput = NonNullable<ProductInput['size_variants']>[number];
  */
 export function planSizes(before: readonly VariantRow[], wanted: readonly SizeInput[]) {
   const known = new Map(before.map((size) => [size.label.toLowerCase(), size] as const));
-  const kept = new Set(wanted.map((size) => size.label.toLowerCase()));
+  const labels = new Set(wanted.map((size) => size.label.toLowerCase()));
   return {
     sizes: wanted.map((size) => ({
       id: known.get(size.label.toLowerCase())?.id ?? null,
@@ -18,7 +18,7 @@ export function planSizes(before: readonly VariantRow[], wanted: readonly SizeIn
       price_sen: toSen(size.price),
       reseller_price_sen: toSen(size.reseller_price ?? size.price),
     })),
-    gone: before.filter((size) => !kept.has(size.label.toLowerCase())).map(({ id }) => id),
+    gone: before.filter((size) => !labels.has(size.label.toLowerCase())).map(({ id }) => id),
     stock: wanted.map((size) => {
       const expected = known.get(size.label.toLowerCase())?.stock ?? 0;
       return { label: size.label, expected, change: (size.stock ?? expected) - expected };

@@ -8,8 +8,8 @@ import type { ProductRow } from '../records/product-queries.ts';
 
 /** All columns of a product after saving: from the input, else its current ones, else a new product's defaults. */
 export function columnsAfter(input: ProductInput | ProductUpdate, before: ProductRow | null): ImportPlan['columns'] {
-  const said = Object.entries(columnsOf(input, before)).filter(([, value]) => value !== undefined);
-  return { ...basisOf(input, before), ...Object.fromEntries(said) };
+  const given = Object.entries(columnsOf(input, before)).filter(([, value]) => value !== undefined);
+  return { ...basisOf(input, before), ...Object.fromEntries(given) };
 }
 
 /** A product's own columns as they are. */

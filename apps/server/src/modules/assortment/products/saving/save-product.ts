@@ -183,19 +183,19 @@ async function storePictures(
   before: Pick<ProductRow, 'image_cover' | 'image_url' | 'images'> | null,
 ): Promise<{ pictures: ProductPictures; fresh: FreshPictures }> {
   const had = new Set([before?.image_cover, before?.image_url, ...(before?.images ?? [])]);
-  const kept = input.images === undefined ? (before?.images ?? []) : readAddresses(input.images, had);
+  const listed = input.images === undefined ? (before?.images ?? []) : readAddresses(input.images, had);
   for (const field of ['image_cover', 'image_url'] as const) {
     const address = input[field];
     if (address && !had.has(address) && !isPictureAddress(address)) throw wrongField(field, WRONG_ADDRESS);
   }
-  const staying = kept.filter((address) => address !== NEW_PICTURE);
+  const staying = listed.filter((address) => address !== NEW_PICTURE);
   if (staying.length + files.gallery.length > MAX_GALLERY_PICTURES) throw wrongField('images', PICTURE_TEXTS.tooMany);
   const take = (field: string, bytes: Buffer, name?: string) => atField(field, async () => (await uploads.storePicture(bytes)).path, name);
   const cover = files.cover ? await take('image_cover', files.cover) : input.image_cover;
   const added: string[] = [];
   for (const { bytes, name } of files.gallery) added.push(await take('images', bytes, name));
   const fresh = { cover: files.cover ? (cover ?? undefined) : undefined, gallery: [...added] };
-  const placed = kept.flatMap((address) => (address === NEW_PICTURE ? added.splice(0, 1) : address));
+  const placed = listed.flatMap((address) => (address === NEW_PICTURE ? added.splice(0, 1) : address));
   return { pictures: { image_cover: cover, image_url: input.image_url, images: [...new Set([...placed, ...added])] }, fresh };
 }
 

@@ -1,14 +1,27 @@
 import type { DayFault } from '@lapak/contract/bookkeeping/day-contents';
 import { CASH_PLACE_LABELS, CASH_ROW_LABELS } from '@lapak/contract/ledger/cash-places';
-import { asSen } from '@lapak/contract/money/sen';
+import { formatRupiahExactly } from '@lapak/contract/money/format-rupiah';
+import { asSen, subtractSen } from '@lapak/contract/money/sen';
 import { loadCashDay } from '../../../ledger/cash-book/index.ts';
+import { findDifferingRounds } from '../fault-queries.ts';
 import type { FindFaults } from './part.ts';
 
 type CashDiscrepancy = Awaited<ReturnType<typeof loadCashDay>>['findings'][number];
 
-/** What isn't in order in the cash book of a day: what nobody has said, and a place that holds less than nothing. */
-export const findCashFaults: FindFaults = async (connection, { day }) =>
-  (await loadCashDay(connection, day)).findings.map((discrepancy) => ({ ...faultOf(discrepancy), place: 'cash', id: null }));
+/**
+ * What isn't in order in the cash book of a day: what nobody has said, a place that holds less than nothing, and what couriers handed in
+ * that differed when it was counted.
+ */
+export const findCashFaults: FindFaults = async (connection, scope) => {
+  const findings = (await loadCashDay(connection, scope.day)).findings.map(faultOf);
+  const differing = (await findDifferingRounds(connection, scope)).flatMap(({ id, courier, expected, counted, reason }) => {
+    if (expected === null || counted === null) return [];
+    const amount = subtractSen(counted, expected);
+    const text = `Setoran ${courier}: dihitung ${formatRupiahExactly(counted)}, seharusnya ${formatRupiahExactly(expected)}. ${reason}`;
+    return { key: `round_difference:${id}:${amount}`, text, amount_sen: amount };
+  });
+  return [...findings, ...differing].map((fault) => ({ ...fault, place: 'cash', id: null }));
+};
 
 function faultOf(discrepancy: CashDiscrepancy): Pick<DayFault, 'key' | 'text' | 'amount_sen'> {
   if (discrepancy.kind === 'below_zero') {

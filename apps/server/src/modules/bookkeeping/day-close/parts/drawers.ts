@@ -2,7 +2,7 @@ import { formatMoment } from '@lapak/contract/dates/format-moment';
 import { formatRupiahExactly } from '@lapak/contract/money/format-rupiah';
 import { asSen, NO_MONEY, toSen } from '@lapak/contract/money/sen';
 import { TILL_PAYMENT_LABELS } from '@lapak/contract/sales/payment-status';
-import { tillNameOf } from '@lapak/contract/sales/till-name';
+import { tillNameOf } from '@lapak/contract/till/name';
 import { findClosedShifts, findDrawers, findOpenShifts } from '../drawer-queries.ts';
 import { discrepanciesBefore } from './discrepancies.ts';
 import type { FindFaults } from './part.ts';

@@ -16,6 +16,7 @@ const ABOUT: ReadonlyMap<string, readonly Topic[]> = new Map(
     'ongkos-kirim': ['shipping-cost'],
     'transfer-bank': ['payment'],
     'pembayaran-online': ['payment'],
+    'bayar-di-tempat': ['payment'],
     'batas-waktu-pembayaran': ['payment-time'],
     'jam-layanan': ['hours'],
     'alamat-toko': ['address'],

@@ -1,4 +1,5 @@
 import type { ShopInfo } from '@lapak/contract/office/shop';
+import { codText, pickupText } from '@lapak/contract/office/shop-facts';
 import { isQris, type PaymentChannel } from '@lapak/contract/sales/payments';
 import type { Topic } from '../words/meanings.ts';
 import { passage, type Source, wordsIn } from './passage.ts';
@@ -24,7 +25,9 @@ const WAYS_OF_PAYING: readonly (readonly [name: string, asked: RegExp])[] = [
 export function whatIsNotThere(shop: ShopInfo, channels: readonly PaymentChannel[], question: string): Source[] {
   const banks = [...new Set(shop.bank_accounts.map(({ bank }) => bank))].join(', ');
   const online = channels.filter(({ active }) => active);
-  const ways = [banks && `transfer bank (${banks})`, online.length > 0 && `pembayaran online: ${byGroup(online)}`].filter(Boolean);
+  const ways = [banks && `transfer bank (${banks})`, online.length > 0 && `pembayaran online: ${byGroup(online)}`, codText(shop)].filter(
+    Boolean,
+  );
   const offered = ways.join(' ').toLowerCase();
   const missing = WAYS_OF_PAYING.filter(([, asked]) => asked.test(question) && !asked.test(offered)).map(([name]) => name);
   const no = missing.length > 0 ? `Belum ada ${missing.join(' dan ')}. ` : '';
@@ -44,7 +47,8 @@ export function whatIsNotThere(shop: ShopInfo, channels: readonly PaymentChannel
       'Belum ada pengiriman ke luar negeri. Kami mengirim ke seluruh Indonesia.',
       ['abroad'],
     ),
-    ...(shop.company_address
+    ...(shop.pickup ? [source('shipping', 'Ambil sendiri', '/syarat#ambil-sendiri', pickupText(shop.pickup), ['pickup'])] : []),
+    ...(shop.company_address && !shop.pickup
       ? [
           source(
             'contact',

@@ -27,13 +27,13 @@ export function checkSentence(written: string, passages: readonly Passage[], fig
   const bare = written.replaceAll(MARKER, '').trim();
   const plain = bare.replaceAll(PLACEHOLDER, ' ');
   if (sources.length === 0 || quoted.includes(undefined) || bare.length > MAX_LETTERS || FORBIDDEN.test(plain)) return null;
-  const said = ` ${comparable(quoted.map((passage) => `${passage?.source.title} ${passage?.text}`).join(' '))} `;
+  const quotedText = ` ${comparable(quoted.map((passage) => `${passage?.source.title} ${passage?.text}`).join(' '))} `;
   const words = comparable(plain).split(' ').filter(Boolean);
   const mustStand = words.filter((word) => /\d/u.test(word) || NUMBER_WORDS.has(word));
-  if (!mustStand.every((word) => said.includes(` ${word} `))) return null;
-  if (isCommand(comparable(plain)) || !illsIn(comparable(plain)).every((ill) => said.includes(` ${ill} `))) return null;
+  if (!mustStand.every((word) => quotedText.includes(` ${word} `))) return null;
+  if (isCommand(comparable(plain)) || !illsIn(comparable(plain)).every((ill) => quotedText.includes(` ${ill} `))) return null;
   const roots = new Set(
-    said
+    quotedText
       .trim()
       .split(' ')
       .flatMap((word) => [...rootsOf(word)]),

@@ -54,10 +54,10 @@ export function openBucketTarget(address: string, access: BucketAccess | null): 
         async finish() {
           const list = parts.map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`).join('');
           const text = `<CompleteMultipartUpload>${list}</CompleteMultipartUpload>`;
-          const said = await (await call('POST', query, Buffer.from(text))).text();
+          const reply = await (await call('POST', query, Buffer.from(text))).text();
           // It may answer 200 and fail all the same.
-          if (!said.includes('CompleteMultipartUploadResult'))
-            throw new Error(`The bucket "${bucket}" did not complete the upload: ${said}`);
+          if (!reply.includes('CompleteMultipartUploadResult'))
+            throw new Error(`The bucket "${bucket}" did not complete the upload: ${reply}`);
           return { address: `s3://${bucket}/${key}`, bytes: counted.bytes };
         },
         async abandon() {

@@ -5,6 +5,7 @@ import type { ConnectionOptions } from '../../../../database/connection-options.
 import { PROCESS_LOCKS } from '../../../../database/process-lock.ts';
 import { SAVED_CERTIFICATES } from '../../../assortment/certificates/index.ts';
 import { SAVED_UPLOADS, type SavedUpload } from '../../../kernel/uploads/index.ts';
+import { SAVED_PAPERS } from '../../../ledger/book/index.ts';
 import { SAVED_RECEIPTS } from '../../../ledger/cash-book/index.ts';
 import { SAVED_PAYOUT_SLIPS } from '../../../partners/accounts/index.ts';
 import { SAVED_SLIPS } from '../../../sales/payments/index.ts';
@@ -121,6 +122,7 @@ const UPLOADS_OF_RECORDS = {
   'certificates.file': SAVED_CERTIFICATES,
   'partner_payments.photo': SAVED_PAYOUT_SLIPS,
   'cash_movements.photo': SAVED_RECEIPTS,
+  'entry_papers.file': SAVED_PAPERS,
 };
 
 /** Remembers which uploads the snapshot has, and gives the snapshot back. Returns how many there are. */

@@ -99,8 +99,8 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, auditor
   });
 
   endpoint(app, 'askPasswordReset', async ({ body }) => {
-    const asked = delivery.byMail ? askPasswordReset(database, body.username, app.rateLimitScale) : undefined;
-    await Promise.all([asked, delay(RESET_MS)]);
+    const mailing = delivery.byMail ? askPasswordReset(database, body.username, app.rateLimitScale) : undefined;
+    await Promise.all([mailing, delay(RESET_MS)]);
     return { data: { by_mail: delivery.byMail } };
   });
 

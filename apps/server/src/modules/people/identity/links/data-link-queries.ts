@@ -16,11 +16,11 @@ const LIFE = sql.raw(`interval '${DATA_LINK_MINUTES} minutes'`);
 export async function sendDataLink(transaction: Transaction, email: string, scale: number): Promise<void> {
   const mailbox = mailboxOf(sql`${email}::text`);
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('data link ' || ${mailbox}, 0))`);
-  const asked = await transaction.$count(
+  const count = await transaction.$count(
     dataLinks,
     and(sql`${mailboxOf(dataLinks.email)} = ${mailbox}`, sql`${dataLinks.created_at} > now() - interval '1 hour'`),
   );
-  if (asked < MAX_ASKED * scale) await transaction.insert(dataLinks).values({ email });
+  if (count < MAX_ASKED * scale) await transaction.insert(dataLinks).values({ email });
 }
 
 /** Gives a link the token that only its receiver learns; null where it was used. */

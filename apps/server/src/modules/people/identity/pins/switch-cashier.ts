@@ -25,17 +25,17 @@ const MAX_AHEAD_MS = TILL_CLOCK_AHEAD_MINUTES * 60_000;
 export async function switchCashier(
   { database, guard }: { database: Database; guard: PinGuard },
   { caller, token }: { caller: Caller; token: string },
-  asked: z.output<typeof CashierSwitch>,
+  input: z.output<typeof CashierSwitch>,
 ): Promise<PinHolder> {
-  const { user_id: sellerId } = asked;
-  const at = new Date(asked.at);
+  const { user_id: sellerId } = input;
+  const at = new Date(input.at);
   const tokenHash = hashToken(token);
   await guard.begin(caller.signedInId, sellerId);
   const holder = await database.transaction(async (transaction) => {
     // Whoever is switched off at this moment comes first or second, never in between.
     if ((await lockPassword(transaction, sellerId)) === undefined) throw failure('wrong_pin');
     const row = await findPin(transaction, sellerId);
-    const next = row && maySell(row.role) ? await proveSwitch(row, asked, token) : null;
+    const next = row && maySell(row.role) ? await proveSwitch(row, input, token) : null;
     const aheadMs = at.getTime() - Date.now();
     const isTimely = aheadMs <= MAX_AHEAD_MS && aheadMs >= -MAX_AGE_MS;
     if (!row || next === null || !isTimely) throw failure('wrong_pin');

@@ -61,8 +61,8 @@ async function startWithPassword(
   if (!(await passwordFits(password, user?.password_hash, { goesFirst: isUsual })) || !user) throw failure('wrong_credentials');
   if (!user.is_active) throw failure('account_inactive');
   if (user.has_second_factor) {
-    const asked = await askSecondStep(database, user, remember);
-    throw asked ? failure('second_factor_needed', { data: asked }) : failure('wrong_credentials');
+    const step = await askSecondStep(database, user, remember);
+    throw step ? failure('second_factor_needed', { data: step }) : failure('wrong_credentials');
   }
   const token = await startCheckedSession(database, { ...user, passwordHash: user.password_hash }, remember, { browser, network });
   if (token === null) throw failure('wrong_credentials');

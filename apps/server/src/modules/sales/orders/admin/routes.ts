@@ -15,6 +15,8 @@ import { sendStored } from '../../../kernel/idempotency/index.ts';
 import type { Uploads } from '../../../kernel/uploads/index.ts';
 import { countWaitingSlips } from '../../payments/index.ts';
 import { findOrder, findOrderByCodeAndEmail, findOrderByToken } from '../../records/index.ts';
+import { recordDeed } from '../delivering/record-deed.ts';
+import { registerRoundRoutes } from '../delivering/round-routes.ts';
 import { listOrderRows, listOrdersAfter, listOrdersOfUser, type OrderSummary, summariseOrders } from '../lists/list-queries.ts';
 import { ORDER_COLUMNS, type OrderWithItems, withItems } from '../lists/order-columns.ts';
 import type { PlaceDependencies } from '../placing/dependencies.ts';
@@ -47,6 +49,7 @@ export function registerOrderRoutes(
   registerChangeRoutes(app, dependencies);
   registerUnpaidRoutes(app, dependencies);
   registerOrderActRoutes(app, dependencies);
+  registerRoundRoutes(app, dependencies);
 
   endpoint(app, 'placeOrder', async ({ body, headers, caller, request, reply }) => {
     const key = headers['idempotency-key'] ?? null;
@@ -107,6 +110,11 @@ export function registerOrderRoutes(
   endpoint(app, 'returnOrder', async ({ params, body, headers, caller, reply }) => {
     const key = headers['idempotency-key'] ?? null;
     return sendStored(reply, await returnOrder(database, { orderId: params.id, asked: body, userId: caller.id, key }));
+  });
+
+  endpoint(app, 'recordDeed', async ({ params, body, headers, caller, reply }) => {
+    const key = headers['idempotency-key'] ?? null;
+    return sendStored(reply, await recordDeed(database, { orderId: params.id, said: body, userId: caller.id, key }));
   });
 
   endpoint(app, 'settleAttempt', async ({ body, caller }) => ({

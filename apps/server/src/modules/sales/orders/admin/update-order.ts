@@ -3,6 +3,7 @@ import { failure } from '@lapak/contract/errors';
 import type { OrderUpdate } from '@lapak/contract/sales/admin-orders';
 import type { OrderReason } from '@lapak/contract/sales/order-event';
 import { ORDER_STATUS_LABELS } from '@lapak/contract/sales/order-status';
+import { COD_PAYMENT } from '@lapak/contract/sales/payment-status';
 import { paymentThatFollows } from '@lapak/contract/sales/payment-that-follows';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
@@ -10,6 +11,7 @@ import { type Moved, setPayment, undoably } from '../../payments/index.ts';
 import { lockOrder, type MoveCause, moveOrder, type OrderRow, updateOrderRow } from '../../records/index.ts';
 import { setShipment } from '../shipping/set-shipment.ts';
 
+const PAID_AT_DOOR = "Pesanan ini dibayar di tempat. Buka pesanannya dan catat 'Diserahkan', supaya uangnya ikut tercatat.";
 const PAID_BACK = 'Uang pesanan ini sudah dikembalikan, sehingga tidak dapat ditandai diterima.';
 
 /** Which admin, and why where the shop itself says it; else the update's own words count. */
@@ -63,10 +65,13 @@ async function move(
   return waitsAnew(order, moved) ? withoutEnd(transaction, moved) : moved;
 }
 
-/** What was paid back isn't handed over: its partners would earn by it. */
+/** What was paid back isn't handed over: its partners would earn by it. What is paid at the door is handed over with its money. */
 function refuseDelivery(order: OrderRow, update: OrderUpdate): void {
   const staysRefunded = order.payment_status === 'refunded' && (update.payment_status ?? 'refunded') === 'refunded';
-  if (update.status === 'delivered' && order.status !== 'delivered' && staysRefunded) throw failure('order_closed', { text: PAID_BACK });
+  if (update.status !== 'delivered' || order.status === 'delivered') return;
+  if (staysRefunded) throw failure('order_closed', { text: PAID_BACK });
+  const staysUnpaid = order.payment_status === 'unpaid' && update.payment_status !== 'paid';
+  if (order.payment_method === COD_PAYMENT && staysUnpaid) throw failure('order_closed', { text: PAID_AT_DOOR });
 }
 
 /** Whether an admin has made an order wait for its buyer again: one that was cancelled, or whose payment was noted. */

@@ -3,7 +3,8 @@ import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import type { OrderType } from '@lapak/contract/order-types';
 import type { ORDER_SORTS, OrderMethod } from '@lapak/contract/sales/list-keys';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '@lapak/contract/sales/order-status';
-import { MANUAL_PAYMENT, type PaymentStatus, TILL_PAYMENT_METHODS } from '@lapak/contract/sales/payment-status';
+import { COD_PAYMENT, MANUAL_PAYMENT, type PaymentStatus, TILL_PAYMENT_METHODS } from '@lapak/contract/sales/payment-status';
+import { PICKUP_CODE } from '@lapak/contract/sales/pickup';
 import { and, count, desc, eq, gt, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../../../database/connection.ts';
 import { isWithinDays } from '../../../../database/jakarta-day.ts';
@@ -12,7 +13,7 @@ import { everyWord, folded, holds, isAmong, wordsOf } from '../../../../database
 import { customerMerges, orderItems, orders, orderTags, orderTallies } from '../../../../database/tables.ts';
 import type { OrderRow } from '../../records/index.ts';
 import { type NamedDay, readOrderSearch, readTotal, type SearchTerm } from './read-order-search.ts';
-import { isSale, isSaleIn, saleAmount } from './sales-queries.ts';
+import { IS_FETCHED, isSale, isSaleIn, saleAmount } from './sales-queries.ts';
 
 export interface OrderFilter {
   q?: string | undefined;
@@ -28,6 +29,9 @@ export interface OrderFilter {
   tag?: string | undefined;
   /** Only orders of the web that wait to be sent. */
   unshipped?: boolean | undefined;
+  /** Only orders of the web that their buyers fetch. */
+  pickup?: boolean | undefined;
+  district?: string | undefined;
   /** A key of orders.customer_key; what is merged into it counts too. */
   customer?: string | undefined;
   /** Ids with commas between. */
@@ -38,7 +42,10 @@ export type OrderSort = Sort<(typeof ORDER_SORTS)[number]>;
 
 const SORT_COLUMNS = { created_at: orders.created_at, total: orders.total_sen };
 
-/** Where the search looks (spec section 5): number, code, email, name, phone, products, parcel's number, status label, day, total. */
+/**
+ * Where the search looks (spec section 5): number, code, email, name, phone, products, parcel's number, status label, day, total, and the
+ * code by which it is fetched.
+ */
 function matches(q: string | undefined): SQL | undefined {
   return and(...readOrderSearch(q).map(fits));
 }
@@ -52,6 +59,7 @@ function fits({ word, day }: SearchTerm): SQL | undefined {
     sql`select ${orderItems.order_id} from ${orderItems} where ${orderItems.quantity} > 0
       and ${holds(folded(orderItems.product_name), word)}`,
     sql`select ${orders.id} from ${orders} where ${orders.tracking_number} is not null and ${holds(folded(orders.tracking_number), word)}`,
+    ...(PICKUP_CODE.test(word) ? [sql`select ${orders.id} from ${orders} where ${orders.pickup_code} = ${word}`] : []),
     ...(total === null ? [] : [sql`select ${orders.id} from ${orders} where ${orders.total_sen} = ${total}`]),
     ...(labelled.length > 0 ? [sql`select ${orders.id} from ${orders} where ${inArray(orders.status, labelled)}`] : []),
     ...(day ? [sql`select ${orders.id} from ${orders} where ${wasPlacedOn(day)}`] : []),
@@ -78,7 +86,7 @@ function wasPlacedOn({ day, month, year, time }: NamedDay): SQL | undefined {
 /** What is none of the others is a channel of the gateway. */
 function isPaidBy(method: OrderMethod): SQL {
   return method === 'gateway'
-    ? notInArray(orders.payment_method, [MANUAL_PAYMENT, ...TILL_PAYMENT_METHODS])
+    ? notInArray(orders.payment_method, [MANUAL_PAYMENT, COD_PAYMENT, ...TILL_PAYMENT_METHODS])
     : eq(orders.payment_method, method);
 }
 
@@ -94,6 +102,8 @@ function where(filter: OrderFilter): SQL | undefined {
       ? isAmong(orders.id, [sql`select ${orderTags.order_id} from ${orderTags} where ${orderTags.tag} = ${filter.tag}`])
       : undefined,
     filter.unshipped ? and(eq(orders.order_type, 'online'), inArray(orders.status, ['pending', 'confirmed'])) : undefined,
+    filter.pickup ? IS_FETCHED : undefined,
+    filter.district ? eq(orders.shipping_district, filter.district) : undefined,
     filter.customer
       ? sql`${orders.customer_key} in (select ${filter.customer} union all
           select ${customerMerges.from_key} from ${customerMerges} where ${customerMerges.into_key} = ${filter.customer})`
@@ -158,8 +168,8 @@ export type OrderSummary = Record<OrderStatus, { orders: number; revenue: Sen }>
 
 /** Number of orders per status whatever status the filter asks for, and the revenue of those that are sales, in sen. */
 export async function summariseOrders(connection: Connection, filter: OrderFilter & { status?: undefined }): Promise<OrderSummary> {
-  const { q, from, to, ids, tag, unshipped, customer, method, town } = filter;
-  const isTold = [q, from, to, ids, tag, unshipped || undefined, customer, method, town].every(
+  const { q, from, to, ids, tag, unshipped, pickup, customer, method, town, district } = filter;
+  const isTold = [q, from, to, ids, tag, unshipped || undefined, pickup || undefined, customer, method, town, district].every(
     (asked) => asked === undefined || asked === '',
   );
   const rows = await (isTold ? addTallies(connection, filter) : countOrders(connection, filter));

@@ -6,10 +6,10 @@ import { paymentMethodName } from '@lapak/contract/sales/payment-method-name';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/sales/payment-status';
 import type { Connection } from '../../../../database/connection.ts';
 import type { TableColumn } from '../../../../http/send-table.ts';
-import { findItems, type ItemRow, type OrderRow } from '../../records/index.ts';
+import { findHandOvers, findItems, type ItemRow, type OrderRow } from '../../records/index.ts';
 
-/** An order with its lines, as the CSV has it: one line each. */
-export type OrderWithItems = OrderRow & { items: ItemRow[] };
+/** An order with its lines, and when and by whom it was taken, as the CSV has it: one line each. */
+export type OrderWithItems = OrderRow & { items: ItemRow[]; handedOver: { at: Date; received_by: string | null } | null };
 
 export const ORDER_COLUMNS: readonly TableColumn<OrderWithItems>[] = [
   { name: 'nomor', cell: (order) => order.id },
@@ -42,6 +42,8 @@ export const ORDER_COLUMNS: readonly TableColumn<OrderWithItems>[] = [
   { name: 'dikembalikan', cell: (order) => toRupiah(order.refunded_sen) },
   { name: 'potongan', cell: (order) => toRupiah(order.discount_sen) },
   { name: 'pembulatan', cell: (order) => toRupiah(order.rounding_sen) },
+  { name: 'diserahkan', cell: ({ handedOver }) => handedOver?.at ?? null },
+  { name: 'diterima_oleh', cell: ({ handedOver }) => handedOver?.received_by ?? null },
 ];
 
 /** '2× Kopi Gayo (250 g, giling halus)'. */
@@ -50,9 +52,10 @@ function nameOf({ quantity, product_name, variant_label, pack_grams, selected_op
   return `${quantity}× ${product_name}${choices.length > 0 ? ` (${choices.join(', ')})` : ''}`;
 }
 
-/** The lines of a page of orders, in one statement. */
+/** What the CSV has of a page of orders beside their own rows, in two statements. */
 export async function withItems(connection: Connection, rows: readonly OrderRow[]): Promise<OrderWithItems[]> {
   const items = new Map<number, ItemRow[]>(rows.map((row) => [row.id, []]));
   for (const item of await findItems(connection, [...items.keys()])) items.get(item.order_id)?.push(item);
-  return rows.map((row) => ({ ...row, items: items.get(row.id) ?? [] }));
+  const handedOver = await findHandOvers(connection, [...items.keys()]);
+  return rows.map((row) => ({ ...row, items: items.get(row.id) ?? [], handedOver: handedOver.get(row.id) ?? null }));
 }

@@ -1,6 +1,6 @@
 import { asSen, NO_MONEY } from '@lapak/contract/money/sen';
 import type { OrderStatus } from '@lapak/contract/sales/order-status';
-import { and, count, desc, eq, gt, gte, inArray, isNotNull, min, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, min, ne, or, sql } from 'drizzle-orm';
 import type { Connection } from '../../../../database/connection.ts';
 import { dayOf } from '../../../../database/jakarta-day.ts';
 import { orderEvents, orderItems, orders, type orderTallies, users } from '../../../../database/tables.ts';
@@ -35,11 +35,18 @@ export async function findOrderFigures(connection: Connection, { today, month }:
   return { placed: Number(row?.placed), revenue: asSen(Number(row?.revenue)) };
 }
 
+/** `isPickup` of the contract. */
+export const IS_FETCHED = and(eq(orders.order_type, 'online'), isNull(orders.shipping_city));
+
 /**
  * Orders of the web shop that wait for an admin: pending ones for the confirmation, confirmed and paid ones for the parcel. What waits at
  * the till waits for the gateway.
  */
 export async function sumUpWaitingOrders(connection: Connection) {
+  const [ready] = await connection
+    .select({ count: count(), oldest: min(orders.shipped_at) })
+    .from(orders)
+    .where(and(eq(orders.status, 'shipped'), IS_FETCHED));
   const rows = await connection
     .select({
       status: orders.status,
@@ -57,7 +64,7 @@ export async function sumUpWaitingOrders(connection: Connection) {
     )
     .groupBy(orders.status);
   const of = (status: OrderStatus) => rows.find((row) => row.status === status) ?? { count: 0, oldest: null, worth: NO_MONEY };
-  return { pending: of('pending'), to_pack: of('confirmed') };
+  return { pending: of('pending'), to_pack: of('confirmed'), to_fetch: ready ?? { count: 0, oldest: null } };
 }
 
 /** Sales since then by day in Aceh (YYYY-MM-DD) and kind of order; days without any are left out. */

@@ -12,16 +12,13 @@ import { requireChannel } from '../../payments/index.ts';
 import { type CheckedOrder, originsOf, refuseUnsellable, requireAgreement, requireDestination, requireOrigin } from './checked-order.ts';
 import type { PlaceDependencies } from './dependencies.ts';
 import { priceLines } from './price-order.ts';
-import { type ChosenShipping, findLocalChoice, priceShipping, promisedFor, readShippingChoice } from './price-shipping.ts';
+import { type ChosenShipping, findLocalChoice, PICKUP, priceShipping, promisedFor, readShippingChoice } from './price-shipping.ts';
 
 /** Which admin, and from where, for the courier service's budget of questions. */
 interface Maker {
   userId: number;
   network: string;
 }
-
-/** The buyer fetches it: nothing is asked for that. */
-const PICKUP: ChosenShipping = { courier: null, service: null, cost: NO_MONEY, askedCost: NO_MONEY, courierPriceId: null, carriage: null };
 
 /**
  * The checks of an order that an admin makes (decision 83): goods, prices, shipping and total as at the checkout, and each discount within
@@ -40,7 +37,7 @@ export async function checkManualOrder(dependencies: PlaceDependencies, request:
     ({ discount }) => discount && { amount: toWholeRupiah(toSen(discount.amount)), reason: discount.reason, ofSale: NO_MONEY },
   );
   const goods = { items: request.order_items, discounts: discounts.map((each) => each ?? undefined), total: toSen(request.total_amount) };
-  const { orders, till, delivery } = await dependencies.settings.read();
+  const { orders, till, delivery, features } = await dependencies.settings.read();
   const priced = request.order_items.map((item, index) => ({
     worth: lineTotal({ unit_price: toWholeRupiah(toSen(item.price)), quantity: item.quantity }),
     discount: discounts[index]?.amount ?? NO_MONEY,
@@ -59,6 +56,7 @@ export async function checkManualOrder(dependencies: PlaceDependencies, request:
     },
     destination,
     shipping,
+    isFetchedByCode: features.pickup === true && destination === null,
     arrival: promisedFor(shipping, delivery),
     notes: request.notes,
     pictures: lines.flatMap(({ product }) => product?.picture ?? []),
@@ -81,7 +79,7 @@ async function checkDelivery(
   const destination = requireDestination(await findDistrict(database, delivery.shipping_district_id), delivery);
   if (originsOf(products).size > 1) throw failure('mixed_origins');
   const choice = readShippingChoice(delivery);
-  if (!choice) throw failure('shipping_unavailable');
+  if (!choice || choice.type === 'pickup') throw failure('shipping_unavailable');
   const local = await findLocalChoice(database, choice, delivery);
   // An admin has agreed on it with the buyer, whatever the courier's estimate.
   const place = { originDistrictId: requireOrigin(products), destination, network, local, keeping: null };

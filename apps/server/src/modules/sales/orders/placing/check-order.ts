@@ -2,7 +2,8 @@ import { type Failure, failure } from '@lapak/contract/errors';
 import { toSen } from '@lapak/contract/money/sen';
 import { type CheckoutProblem, findProblem } from '@lapak/contract/sales/checkout/find-problem';
 import type { PlaceOrderRequest } from '@lapak/contract/sales/orders';
-import { MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
+import { COD_PAYMENT, MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
+import { codLimitOf } from '@lapak/contract/settings/orders';
 import { readPipelined } from '../../../../database/connection.ts';
 import { pipelined } from '../../../../database/pipelined.ts';
 import type { Caller } from '../../../../http/endpoint.ts';
@@ -14,7 +15,8 @@ import { boundsOf } from './bound-unpaid.ts';
 import { type CheckedOrder, originsOf, refuseUnsellable, requireAgreement, requireDestination, requireOrigin } from './checked-order.ts';
 import type { PlaceDependencies } from './dependencies.ts';
 import { priceLines } from './price-order.ts';
-import { findLocalChoice, priceShipping, promisedFor, readShippingChoice } from './price-shipping.ts';
+import { findLocalChoice, PICKUP, priceShipping, promisedFor, readShippingChoice } from './price-shipping.ts';
+import { requireCod } from './require-cod.ts';
 
 /**
  * The checks of spec section 5, in its order; then whether the goods are there, and whether buyer and shop mean the same prices,
@@ -37,7 +39,8 @@ export async function checkOrder(
       findLocalChoice(connection, choice, request),
     ),
   );
-  const destination = requireDestination(district, request);
+  const isFetched = choice?.type === 'pickup';
+  const destination = isFetched ? null : requireDestination(district, request);
   const obstacle = findProblem({
     lines: request.order_items.length,
     details: { ...request, guest_email: request.guest_email ?? '' },
@@ -54,29 +57,46 @@ export async function checkOrder(
   const goods = { items: request.order_items, discounts: [], total: toSen(request.total_amount) };
   const lines = priceLines(goods.items, products, 'shop');
   refuseUnsellable(lines, null);
-  const place = { originDistrictId: requireOrigin(products), destination, network, local, keeping: keepingOf(products) };
-  const shipping = await priceShipping(dependencies, goods.items, choice, place);
+  const settings = await dependencies.settings.read();
+  if (isFetched && settings.features.pickup !== true) throw failure('shipping_unavailable');
+  const shipping =
+    choice.type === 'pickup' || destination === null
+      ? { ...PICKUP, askedCost: choice.cost }
+      : await priceShipping(dependencies, goods.items, choice, {
+          ...{ originDistrictId: requireOrigin(products), destination, network, local, keeping: keepingOf(products) },
+        });
   const { total } = requireAgreement(goods, lines, shipping);
-  const terms = await requireChannel(dependencies.channels, request.payment_method, total);
   const buyer = caller ? { userId: caller.id, guestEmail: null } : { userId: null, guestEmail: request.guest_email ?? null };
-  const { orders, delivery } = await dependencies.settings.read();
+  const { orders, delivery } = settings;
+  const limit = codLimitOf(settings);
+  const isCod = request.payment_method === COD_PAYMENT;
+  const terms = isCod
+    ? await requireCod(dependencies, {
+        total,
+        isOffered: isFetched || shipping.courierPriceId !== null,
+        limit: limit === null ? null : toSen(limit),
+        buyer: { ...buyer, phone: request.shipping_phone },
+      })
+    : await requireChannel(dependencies.channels, request.payment_method, total);
   return {
     goods,
     buyer,
     recipient: {
       name: request.shipping_name,
       phone: request.shipping_phone,
-      address: request.shipping_address,
-      postcode: request.shipping_postcode ?? null,
+      address: isFetched ? null : request.shipping_address,
+      postcode: isFetched ? null : request.shipping_postcode,
     },
     destination,
     shipping,
+    isFetchedByCode: isFetched,
     arrival: promisedFor(shipping, delivery),
     notes: request.notes ?? null,
     pictures: lines.flatMap(({ product }) => product?.picture ?? []),
     method: request.payment_method,
     terms,
-    unpaidHours: orders.unpaid_hours,
+    // It waits for its courier, not for its money.
+    unpaidHours: isCod ? null : orders.unpaid_hours,
     takesUniqueDigits: orders.unique_digits && request.payment_method === MANUAL_PAYMENT,
     holder: { network, bounds: boundsOf(orders, dependencies.config.rateLimitScale) },
     beginning: { reason: { code: 'placed' }, userId: buyer.userId, by: null },

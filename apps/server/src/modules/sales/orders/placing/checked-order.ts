@@ -31,6 +31,8 @@ export interface CheckedOrder {
   /** Null where the buyer picks it up. */
   destination: DistrictPlace | null;
   shipping: ChosenShipping;
+  /** Whether its buyer fetches it by a code. */
+  isFetchedByCode: boolean;
   /** When it arrives if it is paid now; null for a pick-up, and where nobody can know. */
   arrival: PromisedArrival | null;
   notes: string | null;
@@ -38,8 +40,8 @@ export interface CheckedOrder {
   pictures: readonly string[];
   method: string;
   terms: MethodTerms;
-  /** How long the order may stay unpaid. */
-  unpaidHours: number;
+  /** How long the order may stay unpaid; null where it is paid when it arrives. */
+  unpaidHours: number | null;
   /** Whether a transfer asks for digits on top of the agreed total. */
   takesUniqueDigits: boolean;
   /** A stranger's network, by `networkOf`, and what may be held unpaid from there and by its buyer; null for an admin's order. */

@@ -9,6 +9,6 @@ export interface PlaceDependencies extends PaymentDependencies {
   config: PaymentDependencies['config'] & Pick<Config, 'rateLimitScale'>;
   rajaongkir: RajaOngkirClient | null;
   questions: QuestionAllowance;
-  /** Tells the checkout of an assistant which order it became. Handed in by app.ts: assistants stand above orders. */
+  /** Tells the checkout of an assistant which order it became. Handed in by app.ts: assistants are a plugin. */
   claimCheckout(transaction: Transaction, token: string, orderId: number): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { BuyerOrder, PlaceOrderAnswer, PlaceOrderRequest } from '@lapak/contract/sales/orders';
-import { awaitsMethod, MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
+import { awaitsMethod, COD_PAYMENT, MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
+import { isPickup } from '@lapak/contract/sales/pickup';
 import type { Caller } from '../../../../http/endpoint.ts';
 import { answerOnce, type StoredResponse } from '../../../kernel/idempotency/index.ts';
 import { openThenAnswer } from '../../payments/index.ts';
@@ -61,6 +62,8 @@ function answerOf(order: BuyerOrder): PlaceOrderAnswer {
 
 function messageOf(order: BuyerOrder): string {
   if (order.payment_method === MANUAL_PAYMENT) return 'Pesanan berhasil dibuat. Terima kasih!';
+  if (order.payment_method === COD_PAYMENT && isPickup(order)) return 'Pesanan berhasil dibuat. Bayar tunai saat Anda mengambilnya.';
+  if (order.payment_method === COD_PAYMENT) return 'Pesanan berhasil dibuat. Bayar tunai saat pesanan Anda tiba.';
   return awaitsMethod(order)
     ? 'Pesanan Anda tersimpan, tetapi layanan pembayaran online menolak metode ini. Belum ada yang ditagih. Silakan pilih metode lain di halaman pesanan.'
     : 'Pesanan berhasil dibuat. Selesaikan pembayaran melalui Tripay.';

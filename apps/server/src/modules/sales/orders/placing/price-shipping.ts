@@ -1,5 +1,5 @@
 import { failure } from '@lapak/contract/errors';
-import { type Sen, toSen } from '@lapak/contract/money/sen';
+import { NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import { type Carriage, type PromisedArrival, promiseArrival } from '@lapak/contract/sales/delivery/arrival';
 import { isTooSlow, type Keeping, tooSlowText } from '@lapak/contract/sales/delivery/keeping';
@@ -11,10 +11,11 @@ import { findLocalOption, isFetchedFrom } from '../../couriers/index.ts';
 import { findNationalOption } from '../../shipping/index.ts';
 import type { PlaceDependencies } from './dependencies.ts';
 
-/** What the buyer chose: a price of a local courier, or a national courier's service; `cost` is what it was said to cost. */
+/** What the buyer chose: a price of a local courier, a national courier's service, or to fetch it; `cost` is what it was said to cost. */
 type ShippingChoice =
   | { type: 'local_courier'; courierId: number; priceId: number; cost: Sen }
-  | { type: 'rajaongkir'; courier: string; service: string; cost: Sen };
+  | { type: 'rajaongkir'; courier: string; service: string; cost: Sen }
+  | { type: 'pickup'; cost: Sen };
 
 /** The shipping that an order gets, at the shop's own price in sen; `askedCost` is the buyer's figure for it. No courier for a pick-up. */
 export interface ChosenShipping {
@@ -27,6 +28,16 @@ export interface ChosenShipping {
   carriage: Carriage | null;
 }
 
+/** The buyer fetches it: nothing is asked for that. */
+export const PICKUP: ChosenShipping = {
+  courier: null,
+  service: null,
+  cost: NO_MONEY,
+  askedCost: NO_MONEY,
+  courierPriceId: null,
+  carriage: null,
+};
+
 /** Shipping as a request has it. */
 type AskedShipping = Pick<PlaceOrderRequest, 'shipping_courier' | 'shipping_service' | 'shipping_cost_breakdown'>;
 
@@ -35,6 +46,7 @@ export function readShippingChoice(request: AskedShipping): ShippingChoice | nul
   const { shipping_courier: courier, shipping_service: service, shipping_cost_breakdown: choice } = request;
   if (!courier || !choice) return null;
   const cost = toSen(choice.cost);
+  if (choice.type === 'pickup') return { type: choice.type, cost };
   if (choice.type === 'rajaongkir') return { type: choice.type, courier, service: service ?? '', cost };
   if (!choice.courier_id || !choice.price_id) return null;
   return { type: choice.type, courierId: choice.courier_id, priceId: choice.price_id, cost };
@@ -61,7 +73,7 @@ type LocalChoice = Awaited<ReturnType<typeof findLocalOption>>;
 export async function priceShipping(
   dependencies: PlaceDependencies,
   items: readonly { quantity: number }[],
-  choice: ShippingChoice,
+  choice: Exclude<ShippingChoice, { type: 'pickup' }>,
   place: { originDistrictId: number; destination: DistrictPlace; network: string; local: LocalChoice; keeping: Keeping | null },
 ): Promise<ChosenShipping> {
   const askedCost = choice.cost;

@@ -70,7 +70,8 @@ function unpaidOf(what: string, isBuyers: SQL, countCalledOff: SQL) {
       select coalesce(${isBuyers}, false) as is_buyers, coalesce(${isHere}, false) as is_here,
         (select sum(${orderItems.quantity}) from ${orderItems} where ${orderItems.order_id} = ${orders.id}) as units
       from ${orders}
-      where ${orders.status} = 'pending' and ${orders.payment_status} = 'unpaid' and ${orders.order_type} = 'online' and (${isBuyers} or ${isHere})
+      where (${orders.status} = 'pending' or (${orders.payment_method} = 'cod' and ${orders.status} in ('confirmed', 'shipped')))
+        and ${orders.payment_status} = 'unpaid' and ${orders.order_type} = 'online' and (${isBuyers} or ${isHere})
     ) held`,
   );
 }

@@ -1,7 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { Picture } from '@lapak/contract/kernel/picture';
 import { addSen, NO_MONEY, type Sen, toWholeRupiahUp } from '@lapak/contract/money/sen';
-import { MANUAL_PAYMENT_NAME, tripayChannel } from '@lapak/contract/sales/payment-status';
+import { tripayChannel } from '@lapak/contract/sales/payment-status';
 import type { Transaction } from '../../../../database/connection.ts';
 import { pipelined } from '../../../../database/pipelined.ts';
 import { findSaleProducts, holdPartners } from '../../../assortment/products/index.ts';
@@ -16,6 +16,7 @@ import {
   type NewOrder,
   newFollowToken,
   newOrderCode,
+  newPickupCode,
   type OrderRow,
   type WrittenOrder,
 } from '../../records/index.ts';
@@ -55,7 +56,10 @@ export async function writeOrder(transaction: Transaction, checked: CheckedOrder
   const agreed = requireAgreement(goods, lines, shipping);
   const digits = checked.takesUniqueDigits ? await chooseUniqueDigits(transaction, agreed.total) : NO_MONEY;
 
-  const order = await insertOrder(transaction, orderOf(checked, { ...agreed, digits }));
+  const order = await insertOrder(transaction, {
+    ...orderOf(checked, { ...agreed, digits }),
+    pickup_code: checked.isFetchedByCode ? await newPickupCode(transaction) : null,
+  });
   const sold = lines.map((line, index) => soldLine(line, line.unitPrice ?? addSen(), goods.discounts[index]));
   const [items, events, payment] = await pipelined(
     insertItems(transaction, order.id, sold),
@@ -105,16 +109,16 @@ function takenBy(lines: readonly PricedLine[]) {
   return lines.map((line) => ({ productId: line.asked.product_id, variantId: line.variant?.id ?? null, change: -line.asked.quantity }));
 }
 
-/** A payment by transfer, or one at the gateway, which is asked after the commit. */
+/** A payment by transfer or at the door, or one at the gateway, which is asked after the commit. */
 function paymentOf(order: OrderRow, { terms, unpaidHours }: CheckedOrder): NewPayment {
   const channel = tripayChannel(order.payment_method);
-  if (channel !== null) return newGatewayPayment(order, { code: channel, ...terms, minutes: unpaidHours * 60 });
+  if (channel !== null) return newGatewayPayment(order, { code: channel, ...terms, minutes: (unpaidHours ?? 0) * 60 });
   return {
     order_id: order.id,
     method: order.payment_method,
     amount_rupiah: toWholeRupiahUp(order.total_sen),
     state: 'unpaid',
-    payment_name: MANUAL_PAYMENT_NAME,
+    payment_name: terms.name,
     expires_at: order.pay_until,
   };
 }

@@ -13,6 +13,7 @@ import { findPaymentsOfOrders, findSlips, listWaitingSlips } from '../../payment
 import {
   findApprovals,
   findCashierName,
+  findDeeds,
   findEvents,
   findItems,
   findReturnItems,
@@ -41,7 +42,7 @@ export async function loadOrders(connection: Connection, rows: readonly OrderRow
 
 /** One order with payment and history, for the admin. */
 export async function loadDetail(connection: Connection, row: OrderRow): Promise<OrderDetail> {
-  const [items, discrepancies, events, payments, slips, notes, tags] = await pipelined(
+  const [items, discrepancies, events, payments, slips, notes, tags, deeds] = await pipelined(
     loadItems(connection, [row.id]),
     countOpenByOrder(connection, [row.id]),
     findEvents(connection, [row.id]),
@@ -49,6 +50,7 @@ export async function loadDetail(connection: Connection, row: OrderRow): Promise
     findSlips(connection, [row.id]),
     findNotes(connection, row.id),
     findTags(connection, [row.id]),
+    findDeeds(connection, row.id),
   );
   const place = row.shipping_district_id === null ? undefined : await findDistrict(connection, row.shipping_district_id);
   const till = row.order_type === 'pos' ? await loadTillFacts(connection, row, items) : null;
@@ -65,6 +67,7 @@ export async function loadDetail(connection: Connection, row: OrderRow): Promise
     till,
     tracking,
     slips,
+    deeds,
   });
 }
 

@@ -9,6 +9,7 @@ import type { TillFacts } from '@lapak/contract/sales/till';
 import { type PresentedPayment, presentPayment, type SlipRow } from '../../payments/index.ts';
 import {
   type ApprovalRow,
+  type DeedRow,
   type EventRow,
   type ItemRow,
   type OrderRow,
@@ -62,6 +63,7 @@ function presentShared(row: OrderRow, items: readonly ItemWithPicture[]) {
     shipping_postcode: row.shipping_postcode,
     shipping_courier: row.shipping_courier,
     shipping_service: row.shipping_service,
+    pickup_code: row.pickup_code,
     arrival: row.arrival && { from: row.arrival.from, to: row.arrival.to },
     shipped_courier: row.shipped_courier,
     tracking_number: row.tracking_number,
@@ -110,16 +112,25 @@ interface DetailRows extends Pick<OrderDetail, 'token' | 'till' | 'tracking' | '
   slips: readonly SlipRow[];
   notes?: readonly NoteRow[];
   destination?: OrderDetail['destination'];
+  deeds?: readonly DeedRow[];
 }
 
 /** An order for the admin's side panel. */
-export function presentDetail(order: Order, { payments, events, slips, notes = [], destination = null, ...rest }: DetailRows): OrderDetail {
+export function presentDetail(
+  order: Order,
+  { payments, events, slips, notes = [], destination = null, deeds = [], ...rest }: DetailRows,
+): OrderDetail {
   return {
     ...order,
     ...presentPayments(payments),
     events: events.map(presentEvent),
     slips: slips.map(presentReviewedSlip),
     destination,
+    deeds: deeds.map(({ amount_sen, created_at, ...deed }) => ({
+      ...deed,
+      amount: toRupiah(amount_sen),
+      created_at: created_at.toISOString(),
+    })),
     internal_notes: notes.map((note) => ({ ...note, created_at: note.created_at.toISOString() })),
     ...rest,
   };

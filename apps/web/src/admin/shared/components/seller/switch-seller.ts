@@ -148,8 +148,8 @@ async function tellNow(seller: Seller): Promise<void> {
     throw error;
   }
   // Meanwhile somebody else may have come.
-  const kept = currentSeller();
-  if (kept?.at === seller.at) keepSeller({ ...kept, told: true, unheard: [] });
+  const current = currentSeller();
+  if (current?.at === seller.at) keepSeller({ ...current, told: true, unheard: [] });
 }
 
 /** That they did this, for what the shop may hear of later; nothing where nobody has switched. Money in rupiah. */

@@ -53,7 +53,7 @@ function Meaning({ report: { rate, business } }: { report: TaxReport }) {
       </h2>
       <p>
         {business === null
-          ? 'Penjualan yang sudah dibayar atau diterima, seperti pendapatan di Laporan: barang setelah potongan, ongkos kirim, kode unik, dan pembulatan tunai, dikurangi uang yang dikembalikan.'
+          ? 'Penjualan yang sudah dibayar atau diterima, seperti pendapatan di Laporan: barang setelah potongan, ongkos kirim, kode unik, dan pembulatan tunai, dikurangi uang yang dikembalikan. Laporan laba rugi menghitungnya saat barang diserahkan, jadi bulannya bisa berbeda.'
           : 'Barang mitra ini yang sudah dibayar atau diterima, setelah potongan, dikurangi uang yang dikembalikan. Ongkos kirim tidak termasuk.'}
       </p>
       <p>

@@ -1,0 +1,5 @@
+ALTER TABLE "partner_payments" DROP CONSTRAINT "partner_payments_place_of_cash";--> statement-breakpoint
+ALTER TABLE "partner_payments" DROP CONSTRAINT "partner_payments_place_known";--> statement-breakpoint
+ALTER TABLE "cash_movements" DROP CONSTRAINT "cash_movements_places_known";--> statement-breakpoint
+ALTER TABLE "partner_payments" ADD CONSTRAINT "partner_payments_place_known" CHECK (case "partner_payments"."method" when 'cash' then "partner_payments"."from_place" in ('safe', 'elsewhere') when 'transfer' then "partner_payments"."from_place" ~ '^own:bank-[1-9][0-9]*$' else "partner_payments"."from_place" is null end);--> statement-breakpoint
+ALTER TABLE "cash_movements" ADD CONSTRAINT "cash_movements_places_known" CHECK (concat_ws(' ', "cash_movements"."from_place", "cash_movements"."to_place") ~ '^((safe|bank|gateway|till_noncash|elsewhere|till:[^ ]+|courier:[^ ]+|own:bank-[1-9][0-9]*)( |$)){1,2}$');

@@ -1,0 +1,83 @@
+import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
+import { failure } from '@lapak/contract/errors';
+import { courierPlace } from '@lapak/contract/ledger/cash-places';
+import { NO_MONEY, type Sen, toRupiah, toSen } from '@lapak/contract/money/sen';
+import { isUnderWay } from '@lapak/contract/sales/deeds';
+import type { StopDeed } from '@lapak/contract/sales/rounds';
+import type { Database, Transaction } from '../../../../database/connection.ts';
+import { openDiscrepancies } from '../../../kernel/discrepancies/index.ts';
+import { answerOnce, type StoredResponse } from '../../../kernel/idempotency/index.ts';
+import { findPaymentOfOrder } from '../../payments/index.ts';
+import { insertDeed, lockOrder, moveOrder, type OrderRow } from '../../records/index.ts';
+import { handOver, owedAtDoor } from './record-deed.ts';
+import { holdRoundByToken, type RoundRow, wasGiven, wasSaid } from './round-queries.ts';
+
+/** How many days after its own a round still hears what happened on it: a phone may come home late, and be found in the morning. */
+const LATE_DAYS = 1;
+
+/**
+ * What a courier says of a stop, once a key, as it was said: the goods are where they are. Where it contradicts what the shop knows by
+ * then, the order stays and its money becomes a discrepancy. What was closed meanwhile still hears it: a phone had no network. Throws
+ * `not_found` for a link that has ended, and for an order that was never theirs.
+ */
+export async function sayAtStop(
+  database: Database,
+  token: string,
+  { said, key }: { said: StopDeed; key: string | null },
+): Promise<StoredResponse> {
+  const { order_id, ending } = said;
+  return answerOnce(
+    database,
+    { scope: `stop:${token}`, key, body: said },
+    {
+      write: (record) => database.transaction(async (transaction) => record(transaction, await writeDeed(transaction, token, said))),
+      answer: async () => ({ status: 200, answer: { success: true, data: { order_id, ending } } }),
+    },
+  );
+}
+
+async function writeDeed(transaction: Transaction, token: string, said: StopDeed): Promise<number> {
+  const round = await holdRoundByToken(transaction, token);
+  if (!round || round.day < addDays(dateOf(new Date()), -LATE_DAYS)) throw failure('not_found');
+  const order = await lockOrder(transaction, said.order_id);
+  if (!order || !(await wasGiven(transaction, round.id, order.id))) throw failure('not_found');
+  const taken = said.ending === 'handed_over' ? toSen(said.amount) : NO_MONEY;
+  const isRepeated = await wasSaid(transaction, { orderId: order.id, courierId: round.courier_id, amount: taken });
+  await insertDeed(transaction, {
+    order_id: order.id,
+    courier_id: round.courier_id,
+    ending: said.ending,
+    received_by: said.ending === 'handed_over' ? said.received_by : null,
+    amount_sen: taken,
+    said_at: new Date(said.said_at),
+  });
+  // The desk was quicker with the same: the money is one.
+  if (isRepeated && order.status === 'delivered') return order.id;
+  await noteContradiction(transaction, order, taken, said.ending === 'handed_over');
+  if (isUnderWay(order)) await follow(transaction, order, { round, said });
+  return order.id;
+}
+
+async function follow(transaction: Transaction, order: OrderRow, { round, said }: { round: RoundRow; said: StopDeed }): Promise<void> {
+  if (said.ending === 'refused') await moveOrder(transaction, order, 'cancelled', { reason: { code: 'refused_at_door' }, userId: null });
+  if (said.ending === 'handed_over')
+    await handOver(transaction, order, { taken: owedAtDoor(order), paidTo: courierPlace(round.courier_id), userId: null });
+}
+
+/** Another sum than is owed, or money for what has ended: it is named until somebody settles it. */
+async function noteContradiction(transaction: Transaction, order: OrderRow, taken: Sen, isHandedOver: boolean): Promise<void> {
+  const owed = isUnderWay(order) && isHandedOver ? owedAtDoor(order) : NO_MONEY;
+  if (taken === owed) return;
+  const payment = await findPaymentOfOrder(transaction, order.id);
+  const was =
+    order.status === 'cancelled'
+      ? 'cancelled'
+      : order.payment_status === 'paid'
+        ? 'paid'
+        : order.payment_status === 'refunded'
+          ? 'refunded'
+          : 'unpaid';
+  const kind = was === 'unpaid' ? 'amount_differs' : was === 'paid' ? 'paid_twice' : 'paid_after_end';
+  const detail = { code: 'door', order: order.code, rupiah: toRupiah(taken), owed: toRupiah(owed), was } as const;
+  await openDiscrepancies(transaction, [{ area: 'payment', payment_id: payment?.id ?? null, order_id: order.id, kind, detail }]);
+}

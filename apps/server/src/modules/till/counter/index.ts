@@ -1,0 +1,3 @@
+/** Selling at the till, and taking back. */
+
+export { registerTillRoutes } from './routes.ts';

@@ -1,0 +1,23 @@
+import { keep, readKept } from '../../lib/kept.ts';
+import { whenPersonLeaves } from '../../lib/session.ts';
+
+/** Key in the browser's storage. */
+const KEY = 'pencarian-terakhir';
+const MAX_KEPT = 3;
+
+/** What was searched last in this browser, newest first. */
+export function lastSearches(): string[] {
+  const kept = readKept(KEY);
+  return Array.isArray(kept) ? kept.filter((words) => typeof words === 'string').slice(0, MAX_KEPT) : [];
+}
+
+export function keepSearch(words: string): void {
+  if (words !== '') keep(KEY, [words, ...lastSearches().filter((one) => one !== words)].slice(0, MAX_KEPT));
+}
+
+export function forgetSearches(): void {
+  keep(KEY, null);
+}
+
+// The next person at this browser searches for something else.
+whenPersonLeaves(forgetSearches);

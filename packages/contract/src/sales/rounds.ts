@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { BulkRow, SelectedIds } from '../kernel/bulk.ts';
+import { CashPlaceCode } from '../ledger/cash-book.ts';
+import { tillOfDrawer } from '../ledger/cash-places.ts';
+import { addsUp, Denominations, WRONG_DENOMINATIONS } from '../ledger/denominations.ts';
+import { answer, Day, Id, optionalText, Rupiah, rupiah, Timestamp } from '../wire.ts';
+import { DEED_ENDINGS, DeedInput } from './deeds.ts';
+
+/* A courier's round: what one courier brings on one day in Aceh, and the secret link by which they say what became of it. */
+
+/** POST /couriers/{id}/rounds: gives orders to a courier for today, and ships them. Those that can't be given say why. */
+export const RoundAssignment = z.object({ ids: SelectedIds });
+/** `token`: the secret part of the courier's address, /kurir.html#{token}. It ends with the day, and once that is closed. */
+export const RoundLink = z.object({ token: z.string(), courier_name: z.string(), phone_number: z.string() });
+export type RoundLink = z.infer<typeof RoundLink>;
+export const RoundLinkAnswer = answer(RoundLink);
+export const RoundAssignedAnswer = answer(RoundLink.extend({ rows: z.array(BulkRow) }));
+
+const Stop = z.object({
+  order_id: Id,
+  code: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  district: z.string(),
+  /** What is to be taken there in cash, in rupiah. */
+  amount: Rupiah,
+  /** The last that was said of it; null for nothing yet. */
+  ending: z.enum(DEED_ENDINGS).nullable(),
+});
+
+const Sum = z.number().min(0);
+/** What was counted when a courier handed in, in rupiah; `expected` is what they had by the book at that moment. */
+export const ClosedRound = z.object({
+  closed_at: Timestamp,
+  closed_by: z.string().nullable(),
+  expected: z.number(),
+  counted: Sum,
+  difference: z.number(),
+});
+export type ClosedRound = z.infer<typeof ClosedRound>;
+
+/**
+ * GET /rounds: today's rounds with their stops, and earlier ones that are open of couriers who still have cash. `taken` at doors on its
+ * day, `held` by the courier of all days, in rupiah. `difference_limit`: by how much a closing may differ without a reason.
+ */
+export const RoundListAnswer = answer(
+  z.array(
+    RoundLink.extend({
+      id: Id,
+      courier_id: Id,
+      day: Day,
+      shop: z.string(),
+      stops: z.array(Stop),
+      taken: Sum,
+      held: z.number(),
+      closing: ClosedRound.nullable(),
+      difference_limit: Sum,
+    }),
+  ),
+);
+
+/**
+ * POST /couriers/{id}/rounds/close: the cash that a courier hands in, as it was counted; what is open of them is closed, and its link has
+ * nothing. What differs from what they have is a row 'Selisih kas' of the cash book; above the till's limit it needs a `reason`. 409
+ * `changed_meanwhile` where nothing is open, and where they have another sum by now than the `expected` that was shown.
+ */
+export const RoundClosing = z
+  .object({
+    counted: rupiah('Isi uang yang dihitung.'),
+    denominations: Denominations,
+    expected: z.number('Uang di kurir menurut buku adalah angka.').nullish(),
+    reason: optionalText(200),
+    /** The safe, or a till's drawer. */
+    to_place: CashPlaceCode.refine((place) => place === 'safe' || tillOfDrawer(place) !== null, 'Pilih ke mana uangnya.').default('safe'),
+  })
+  .refine(({ counted, denominations }) => addsUp(counted, denominations), { path: ['denominations'], message: WRONG_DENOMINATIONS });
+export type RoundClosing = z.infer<typeof RoundClosing>;
+export const RoundClosedAnswer = answer(ClosedRound.extend({ courier_id: Id }));
+
+/** GET /rounds/{token}: today's stops of a courier, by district, and what they are to hand in, in rupiah. */
+export const RoundAnswer = answer(
+  z.object({ courier_name: z.string(), day: Day, stops: z.array(Stop), held: z.number(), shop: z.string() }),
+);
+
+/**
+ * POST /rounds/{token}/deeds: what a courier says of a stop, until the evening after. It stands as it was said: where it contradicts what
+ * the shop knows by then, its money is a discrepancy. One Idempotency-Key is one deed.
+ */
+export const StopDeed = DeedInput.extend({ order_id: Id, said_at: Timestamp });
+export type StopDeed = z.infer<typeof StopDeed>;
+export const StopDeedAnswer = answer(z.object({ order_id: Id, ending: z.enum(DEED_ENDINGS) }));

@@ -1,0 +1,48 @@
+import { SelectedOption } from '@lapak/contract/sales/orders';
+import { answer, Id, Rupiah } from '@lapak/contract/wire';
+import { z } from 'zod';
+
+/** The secret part of the address with which an assistant sends a person to the shop. */
+export const HandoverParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/u) });
+
+/** A line that an assistant chose, at today's price in rupiah. */
+const HandedLine = z.object({
+  product: z.object({ id: Id, name: z.string() }),
+  variant_label: z.string().nullable(),
+  selected_options: z.array(SelectedOption),
+  quantity: z.number().int(),
+  price: Rupiah,
+});
+
+/** A cart that an assistant filled. */
+export const HandedCart = z.object({ lines: z.array(HandedLine), total: Rupiah });
+export type HandedCart = z.infer<typeof HandedCart>;
+export const HandedCartAnswer = answer(HandedCart);
+
+/**
+ * A checkout that an assistant prepared. `ordered`: it has become an order, whose page is at its own secret address; then lines, recipient
+ * and shipping are gone from here. `shipping` identifies the chosen option, as the checkout does; null where none is chosen.
+ */
+export const HandedCheckout = z.object({
+  state: z.enum(['open', 'ordered']),
+  lines: z.array(HandedLine),
+  total: Rupiah,
+  details: z.object({
+    guest_email: z.string(),
+    shipping_name: z.string(),
+    shipping_phone: z.string(),
+    shipping_address: z.string(),
+    shipping_postcode: z.string(),
+    shipping_province_id: Id.nullable(),
+    shipping_province: z.string(),
+    shipping_city_id: Id.nullable(),
+    shipping_city: z.string(),
+    shipping_district_id: Id.nullable(),
+    shipping_district: z.string(),
+  }),
+  shipping: z.string().nullable(),
+  /** Nothing is left to be said but how it is paid. */
+  is_ready: z.boolean(),
+});
+export type HandedCheckout = z.infer<typeof HandedCheckout>;
+export const HandedCheckoutAnswer = answer(HandedCheckout);

@@ -1,0 +1,29 @@
+import './routes.ts';
+import type { Endpoint } from '@lapak/contract/endpoint';
+import { addEndpoints } from '@lapak/contract/endpoints';
+import { IdempotencyHeaders, IdParams } from '@lapak/contract/wire';
+import * as goods from './own-goods.ts';
+import type { OWN_GOODS_ROUTES } from './routes.ts';
+
+/** What each call about goods of the shop's own does, takes and answers. */
+const OWN_GOODS_ENDPOINTS = {
+  listOwnGoods: {
+    summary: 'Goods of the shop’s own with units, average cost and value; those whose price is still to be said first',
+    query: goods.OwnGoodsQuery,
+    answer: goods.OwnGoodsListAnswer,
+  },
+  setPurchasePrice: {
+    summary: 'Say what units that came in have cost, and from where they were paid',
+    params: IdParams,
+    headers: IdempotencyHeaders,
+    body: goods.PurchasePriceInput,
+    answer: goods.OwnGoodsLevelAnswer,
+    status: 201,
+  },
+} as const satisfies Record<keyof typeof OWN_GOODS_ROUTES, Endpoint>;
+
+type OwnGoodsEndpoints = typeof OWN_GOODS_ENDPOINTS;
+declare module '@lapak/contract/endpoints' {
+  interface PluginEndpoints extends OwnGoodsEndpoints {}
+}
+addEndpoints('ledger/own-goods', OWN_GOODS_ENDPOINTS);

@@ -1,0 +1,220 @@
+import { asSen, type Sen } from '@lapak/contract/money/sen';
+import type { Connection, Transaction } from '@lapak/server/database/connection.ts';
+import type { Slice } from '@lapak/server/database/listing.ts';
+import { everyWord, holds, wordsOf } from '@lapak/server/database/search.ts';
+import { businesses, orderEvents, orders, postings, products, productVariants, stockMovements } from '@lapak/server/database/tables.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type CostMoveKind, costLevels, costMoves, costReading } from './tables.ts';
+
+/** One reads at a time, and no price is said meanwhile. */
+export async function lockCosts(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('costs of own goods'))`);
+}
+
+/** A level that isn't as its stock says, or an order that isn't as it is booked. */
+export type Difference = {
+  product_id: number;
+  variant_id: number | null;
+  level_id: number | null;
+  name: string;
+  units: number;
+  value: number;
+} & (
+  | { kind: 'order'; order_id: number; code: string; day: string; more: number; booked_units: number; booked_value: number }
+  | { kind: 'level'; expected: number }
+);
+
+/** Goods of the main business or of no partner are the shop's own. */
+const OWN = sql`(${businesses.is_main} or (${products.business_id} is null and ${products.business_name} is null))`;
+const OWN_PRODUCTS = sql`select ${products.id} as id, ${products.name} as name, ${products.stock} as stock
+  from ${products} left join ${businesses} on ${businesses.id} = ${products.business_id} where ${OWN}`;
+
+/** Begins to count, where that wasn't begun: what is handed over by now is never booked. Returns whether it began. */
+export async function beginReading(transaction: Transaction): Promise<boolean> {
+  const { rows } = await transaction.execute(sql`
+    insert into ${costReading} (start_order_id, start_event_id, event_id, movement_id, next_event_id, next_movement_id, turned_at)
+    select orders, events, events, movements, events, movements, now() from (select
+      coalesce((select max(id) from ${orders}), 0) as orders, coalesce((select max(id) from ${orderEvents}), 0) as events,
+      coalesce((select max(id) from ${stockMovements}), 0) as movements) last
+    on conflict do nothing returning 1`);
+  return rows.length > 0;
+}
+
+/** What was read for ten minutes needn't be read again: no transaction lasts so long. */
+export async function turnReading(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`
+    update ${costReading} set event_id = next_event_id, movement_id = next_movement_id, turned_at = now(),
+      next_event_id = coalesce((select max(id) from ${orderEvents}), 0), next_movement_id = coalesce((select max(id) from ${stockMovements}), 0)
+    where turned_at < now() - interval '10 minutes'`);
+}
+
+/**
+ * Where costs differ from stock and orders, in one statement, so that an order is delivered in all of it or in nothing of it. Of an order
+ * what has left the stock is handed over once it is delivered, or cancelled without its goods.
+ */
+export async function findDifferences(transaction: Transaction): Promise<Difference[]> {
+  const { rows } = await transaction.execute<Record<string, unknown>>(sql`
+    with own as (${OWN_PRODUCTS}), figure as (
+      select id as product_id, null::int as variant_id, name, stock from own
+      union all
+      select own.id, variant.id, own.name || ' ' || variant.label, variant.stock from own join ${productVariants} variant on variant.product_id = own.id
+    ), reserved as (
+      select m.product_id, m.variant_id, -sum(m.change) as units from ${orders} o join ${stockMovements} m on m.order_id = o.id join own on own.id = m.product_id
+      where o.status in ('pending', 'confirmed', 'shipped') group by 1, 2
+    ), touched as (
+      select event.order_id from ${orderEvents} event, ${costReading} reading where event.field = 'status' and event.id > reading.event_id
+      union select m.order_id from ${stockMovements} m, ${costReading} reading where m.order_id is not null and m.id > reading.movement_id
+    ), due as (
+      select o.id as order_id, m.product_id, m.variant_id, max(m.created_at) as moved_at,
+        case when o.status in ('delivered', 'cancelled') then -sum(m.change) else 0 end as units
+      from touched join ${orders} o on o.id = touched.order_id join ${stockMovements} m on m.order_id = o.id join own on own.id = m.product_id
+      where not exists (select from ${costReading} reading where o.id <= reading.start_order_id and (o.order_type = 'pos' or exists (
+        select from ${orderEvents} event where event.order_id = o.id and event.field = 'status' and event.to_value = 'delivered' and event.id <= reading.start_event_id)))
+      group by o.id, m.product_id, m.variant_id
+    ), booked as (
+      select move.order_id, level.product_id, level.variant_id, -sum(move.units) as units, -sum(move.value_sen) as value
+      from ${costMoves} move join ${costLevels} level on level.id = move.level_id where move.order_id in (select order_id from touched) group by 1, 2, 3
+    )
+    select 'order' as kind, due.product_id, due.variant_id, level.id as level_id, figure.name, coalesce(level.units, 0) as units, coalesce(level.value_sen, 0) as value,
+      due.order_id, o.code, (due.units - coalesce(booked.units, 0))::int as more, coalesce(booked.units, 0)::int as booked_units, coalesce(booked.value, 0) as booked_value,
+      timezone('Asia/Jakarta', greatest(due.moved_at, (select max(event.created_at) from ${orderEvents} event where event.order_id = due.order_id and event.field = 'status')))::date::text as day, null::int as expected
+    from due join ${orders} o on o.id = due.order_id join figure on figure.product_id = due.product_id and figure.variant_id is not distinct from due.variant_id
+      left join booked on booked.order_id = due.order_id and booked.product_id = due.product_id and booked.variant_id is not distinct from due.variant_id
+      left join ${costLevels} level on level.product_id = due.product_id and level.variant_id is not distinct from due.variant_id
+    where due.units <> coalesce(booked.units, 0)
+    union all
+    select 'level', coalesce(figure.product_id, level.product_id), coalesce(figure.variant_id, level.variant_id), level.id, coalesce(figure.name, product.name),
+      coalesce(level.units, 0), coalesce(level.value_sen, 0), null, null, null, null, null, null,
+      (coalesce(figure.stock, 0) + coalesce(reserved.units, 0))::int
+    from figure full join ${costLevels} level on level.product_id = figure.product_id and level.variant_id is not distinct from figure.variant_id
+      left join ${products} product on product.id = level.product_id
+      left join reserved on reserved.product_id = figure.product_id and reserved.variant_id is not distinct from figure.variant_id
+    where coalesce(figure.stock, 0) + coalesce(reserved.units, 0) <> coalesce(level.units, 0)
+      or exists (select from due where due.product_id = figure.product_id and due.variant_id is not distinct from figure.variant_id)
+    order by 1 desc, 2, 3, 8`);
+  return rows.map((row) => ({ ...row, ...{ value: Number(row.value), booked_value: Number(row.booked_value) } }) as unknown as Difference);
+}
+
+/** The level of a product or a size, made where there is none. */
+export async function holdLevel(
+  transaction: Transaction,
+  { product_id, variant_id }: { product_id: number; variant_id: number | null },
+): Promise<number> {
+  const [made] = await transaction
+    .insert(costLevels)
+    .values({ product_id, variant_id, units: 0, value_sen: asSen(0) })
+    .onConflictDoNothing()
+    .returning({ id: costLevels.id });
+  if (made) return made.id;
+  const [known] = await transaction
+    .select({ id: costLevels.id })
+    .from(costLevels)
+    .where(
+      and(
+        eq(costLevels.product_id, product_id),
+        variant_id === null ? isNull(costLevels.variant_id) : eq(costLevels.variant_id, variant_id),
+      ),
+    );
+  if (!known) throw new Error('a level is made or known');
+  return known.id;
+}
+
+export interface NewMove {
+  level_id: number;
+  kind: CostMoveKind;
+  order_id?: number | null;
+  units: number;
+  value_sen: Sen;
+}
+
+/** Writes a move and what its level comes to. */
+export async function insertMove(transaction: Transaction, move: NewMove): Promise<number> {
+  const [row] = await transaction.insert(costMoves).values(move).returning({ id: costMoves.id });
+  if (!row) throw new Error('insert returned no row');
+  await addToLevel(transaction, move.level_id, move);
+  return row.id;
+}
+
+export async function addToLevel(
+  transaction: Transaction,
+  id: number,
+  { units, value_sen }: Pick<NewMove, 'units' | 'value_sen'>,
+): Promise<void> {
+  await transaction
+    .update(costLevels)
+    .set({ units: sql`${costLevels.units} + ${units}`, value_sen: sql`${costLevels.value_sen} + ${value_sen}` })
+    .where(eq(costLevels.id, id));
+}
+
+/** What came in, with its level as it is now. */
+export async function findReceipt(connection: Connection, id: number) {
+  const [row] = await connection
+    .select({
+      id: costMoves.id,
+      kind: costMoves.kind,
+      units: costMoves.units,
+      value: costMoves.value_sen,
+      price: costMoves.price_sen,
+      level_id: costLevels.id,
+      level: { units: costLevels.units, value: costLevels.value_sen },
+      product_id: costLevels.product_id,
+      variant_id: costLevels.variant_id,
+      name: products.name,
+    })
+    .from(costMoves)
+    .innerJoin(costLevels, eq(costLevels.id, costMoves.level_id))
+    .innerJoin(products, eq(products.id, costLevels.product_id))
+    .where(and(eq(costMoves.id, id), sql`${costMoves.kind} in ('start', 'in')`));
+  return row;
+}
+
+export async function setPrice(transaction: Transaction, id: number, values: { price_sen: Sen; priced_by: number }): Promise<void> {
+  await transaction.update(costMoves).set(values).where(eq(costMoves.id, id));
+}
+
+export interface LevelRow {
+  level_id: number;
+  product_id: number;
+  name: string;
+  label: string | null;
+  units: number;
+  value: Sen;
+  unpriced: { id: number; kind: 'start' | 'in'; units: number; day: string } | null;
+}
+
+const ROWS = sql`
+  select level.id as level_id, level.product_id, ${products.name} as name, variant.label, level.units, level.value_sen as value, (
+      select jsonb_build_object('id', move.id, 'kind', move.kind, 'units', move.units, 'day', timezone('Asia/Jakarta', move.created_at)::date)
+      from ${costMoves} move where move.level_id = level.id and move.kind in ('start', 'in') and move.price_sen is null order by move.id limit 1
+    ) as unpriced
+  from ${costLevels} level join ${products} on ${products.id} = level.product_id left join ${productVariants} variant on variant.id = level.variant_id`;
+
+/** A page of levels that have anything, those whose price is to be said first. */
+export async function listLevels(
+  connection: Connection,
+  { q }: { q: string | undefined },
+  { limit, offset }: Slice,
+): Promise<{ rows: LevelRow[]; total: number }> {
+  const words = everyWord(wordsOf(q), (word) => holds(sql`searchable(concat_ws(' ', name, label))`, word)) ?? sql`true`;
+  const { rows } = await connection.execute<Record<string, unknown>>(sql`
+    select *, (count(*) over ())::int as total from (${ROWS}) level where (units > 0 or unpriced is not null) and ${words}
+    order by unpriced is null, name, label nulls first, level_id limit ${limit} offset ${offset}`);
+  return { rows: rows.map(read), total: Number(rows[0]?.total ?? 0) };
+}
+
+export async function findLevel(connection: Connection, id: number): Promise<LevelRow | undefined> {
+  const { rows } = await connection.execute<Record<string, unknown>>(sql`select * from (${ROWS}) level where level_id = ${id}`);
+  return rows[0] && read(rows[0]);
+}
+
+function read(row: Record<string, unknown>): LevelRow {
+  return { ...row, value: asSen(Number(row.value)) } as unknown as LevelRow;
+}
+
+/** What 'Persediaan' has and what levels have: the same, unless somebody has to look. */
+export async function sumInventory(connection: Connection): Promise<{ booked: Sen; held: Sen }> {
+  const { rows } = await connection.execute<{ booked: string; held: string }>(sql`
+    select (select coalesce(sum(amount_sen), 0) from ${postings} where account = 'inventory') as booked,
+      (select coalesce(sum(value_sen), 0) from ${costLevels}) as held`);
+  return { booked: asSen(Number(rows[0]?.booked ?? 0)), held: asSen(Number(rows[0]?.held ?? 0)) };
+}

@@ -1,0 +1,200 @@
+import { dateOf } from '@lapak/contract/dates/jakarta-days';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkBook } from '../../../apps/server/test/check-book.ts';
+import { type OrderShop, startOrderShop } from '../../../apps/server/test/order-shop.ts';
+import { bookCosts } from './book-costs.ts';
+import { sumInventory } from './cost-queries.ts';
+
+let shop: OrderShop;
+let token: string;
+beforeAll(async () => {
+  shop = await startOrderShop();
+  token = shop.adminToken;
+});
+afterAll(() => shop.close());
+
+const today = dateOf(new Date());
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+const list = async () => (await shop.call('listOwnGoods', { token, query: {} })).data;
+const levelOf = async ({ id }: { id: number }) => (await list()).find(({ product_id }) => product_id === id);
+const price = (id: number, total: number, more: object = {}) => ({
+  ...{ token, headers: key(), params: { id } },
+  body: { total, day: today, ...more } as { total: number; day: string },
+});
+const say = async (product: { id: number }, total: number, more: object = {}) => {
+  const receipt = (await levelOf(product))?.unpriced;
+  return (await shop.call('setPurchasePrice', price(receipt?.id ?? 0, total, more))).data;
+};
+const stockOf = async ({ id }: { id: number }) =>
+  (await shop.database.$client.query<{ stock: number }>('select stock from products where id = $1', [id])).rows[0]?.stock ?? 0;
+const adjust = async (product: { id: number }, change: number, cause: 'received' | 'damaged') => {
+  const body = { product_id: product.id, variant_id: null, expected: await stockOf(product), change, cause, note: null };
+  await shop.call('adjustStock', { token, body });
+};
+const sell = async (product: { id: number }, quantity: number) => {
+  const total = quantity * 50_000;
+  const order_items = [{ product_id: product.id, quantity, price: 50_000 }];
+  const body = { payment_method: 'cash', cash_received: total, total_amount: total, order_items };
+  return (await shop.call('placeSale', { token, headers: key(), body: body as never })).data;
+};
+const place = async (product: { id: number }, quantity: number) => {
+  const total_amount = quantity * 50_000 + shop.courier.cost;
+  const body = shop.orderOf(product, { total_amount, order_items: [{ product_id: product.id, quantity, price: 50_000 }] });
+  return (await shop.call('placeOrder', { body: body as never })).data;
+};
+const move = (id: number, body: object) => shop.call('updateOrder', { token, params: { id }, body });
+const amounts = async (kind: 'income' | 'balance') => {
+  const { data } = await shop.call('getFinancialStatement', { token, query: { kind, from: today, to: today } });
+  expect(data.is_balanced).toBe(true);
+  return (name: string) => data.lines.findLast((each) => each.name === name)?.amounts[0] ?? 0;
+};
+const figures = async () => {
+  const [income, balance] = [await amounts('income'), await amounts('balance')];
+  return [balance('Persediaan'), balance('Barang diterima, belum dibayar'), balance('Saldo awal'), income('Harga pokok penjualan')];
+};
+
+/** What must be true after any trade: by questions that don't know how costs are booked. */
+async function checkCosts(): Promise<void> {
+  await bookCosts(shop.database);
+  const wrong = {
+    'a level has other units than its stock and what is sold and not handed over': `
+      select level.id from cost_levels level join products p on p.id = level.product_id where level.variant_id is null and level.units <> p.stock
+        + (select coalesce(sum(i.quantity), 0) from order_items i join orders o on o.id = i.order_id
+          where i.product_id = p.id and o.status in ('pending', 'confirmed', 'shipped'))`,
+    'a level has other units than its moves': `
+      select level.id from cost_levels level join cost_moves m on m.level_id = level.id group by level.id having sum(m.units) <> level.units`,
+    'a cost is no whole rupiah': `select id from postings where account in ('inventory', 'cost_of_goods') and amount_sen % 100 <> 0`,
+    'stock or cost of goods is booked by anything else than its move': `
+      select p.id from postings p join ledger_entries e on e.id = p.entry_id where p.account in ('inventory', 'cost_of_goods') and e.kind <> 'goods'`,
+    'an order that is handed over and one that is not cost what they should not': `
+      select o.id from orders o join cost_moves m on m.order_id = o.id where o.status not in ('delivered', 'cancelled')
+        group by o.id having sum(m.units) <> 0 or sum(m.value_sen) <> 0`,
+  };
+  for (const [what, statement] of Object.entries(wrong)) expect((await shop.database.$client.query(statement)).rows, what).toEqual([]);
+  const { booked, held } = await sumInventory(shop.database);
+  expect(booked).toBe(held);
+  await checkBook(shop);
+}
+
+test('what was there is a beginning; goods that come are paid or owed; what is handed over costs the average, and what comes back what it cost', async () => {
+  const product = await shop.makeProduct({ stock: 10 });
+  const before = await place(product, 2);
+  await list();
+  expect(await levelOf(product)).toMatchObject({ units: 10, value: 0, average: 0, unpriced: { kind: 'start', units: 10 } });
+  const start = (await levelOf(product))?.unpriced?.id ?? 0;
+  const paying = price(start, 100_000, { from_place: 'bank', to_whom: 'Pasar' });
+  expect((await shop.fail('setPurchasePrice', paying)).fields).toHaveProperty('from_place');
+  expect(await say(product, 100_000)).toMatchObject({ units: 10, value: 100_000, average: 10_000, unpriced: null });
+  expect(await figures()).toEqual([100_000, 0, 100_000, 0]);
+  expect((await shop.fail('setPurchasePrice', price(start, 1))).fields).toHaveProperty('total');
+
+  await adjust(product, 10, 'received');
+  expect(await say(product, 140_000, { from_place: 'bank', to_whom: 'Pasar Aceh' })).toMatchObject({
+    units: 20,
+    value: 240_000,
+    average: 12_000,
+  });
+  expect(await figures()).toEqual([240_000, 0, 100_000, 0]);
+  // Sold and not handed over, it is still the shop's.
+  expect((await levelOf(product))?.units).toBe(20);
+  await move(before.id, { status: 'delivered', payment_status: 'paid' });
+  const sale = await sell(product, 3);
+  await checkCosts();
+  expect(await figures()).toEqual([180_000, 0, 100_000, 60_000]);
+  const income = await amounts('income');
+  expect(income('Laba kotor')).toBe(income('Jumlah pendapatan') - 60_000);
+
+  // Dearer goods change nothing of what was sold before.
+  await adjust(product, 5, 'received');
+  expect(await say(product, 100_000)).toMatchObject({ units: 20, value: 280_000, average: 14_000 });
+  expect(await figures()).toEqual([280_000, 100_000, 100_000, 60_000]);
+  const [item] = sale.order_items;
+  const back = { items: [{ order_item_id: item?.id ?? 0, quantity: 1 }], reason: 'Salah barang' };
+  await shop.call('returnSale', { token, headers: key(), params: { id: sale.id }, body: back as never });
+  await checkCosts();
+  expect((await figures())[3]).toBe(48_000);
+  await move(before.id, { status: 'cancelled' });
+  await adjust(product, -1, 'damaged');
+  await checkCosts();
+  const [stock, , , cost] = await figures();
+  expect(await levelOf(product)).toMatchObject({ units: 22, value: stock });
+  expect((stock ?? 0) + (cost ?? 0)).toBe(340_000);
+  // What isn't paid yet waits for a row of the cash book.
+  const paid = { purpose: 'goods', from_place: 'bank', amount: 100_000, to_whom: 'Pasar Aceh', happened_on: today };
+  await shop.call('addCashRow', { token, headers: key(), body: paid as never });
+  expect((await figures())[1]).toBe(0);
+});
+
+test('a price that is said after some were sold is their cost as far as they are gone, once under one key', async () => {
+  const product = await shop.makeProduct({ stock: 0 });
+  await adjust(product, 4, 'received');
+  await sell(product, 3);
+  const before = await figures();
+  const [first] = [(await levelOf(product))?.unpriced?.id ?? 0];
+  const once = price(first, 40_000);
+  const [one, other] = await Promise.all([shop.call('setPurchasePrice', once), shop.call('setPurchasePrice', once)]);
+  expect([one.data, other.data]).toMatchObject([{ units: 1, value: 10_000 }, { value: 10_000 }]);
+  const after = await figures();
+  expect(after.map((amount, index) => Math.round(amount - (before[index] ?? 0)))).toEqual([10_000, 40_000, 0, 30_000]);
+  await checkCosts();
+  // Two that are said after all but a few are gone take no more off than is there.
+  await adjust(product, 10, 'received');
+  const [second] = [(await levelOf(product))?.unpriced?.id ?? 0];
+  await adjust(product, 10, 'received');
+  await list();
+  await sell(product, 18);
+  await shop.call('setPurchasePrice', price(second, 0));
+  expect(await say(product, 0)).toMatchObject({ units: 3, value: 0 });
+  await checkCosts();
+  const both = await Promise.allSettled([1, 2].map(() => shop.call('setPurchasePrice', price(first, 5))));
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+test('a partner’s goods cost nothing here', async () => {
+  const { data: partner } = await shop.call('createBusiness', {
+    token,
+    body: { name: 'Kopi Gayo', city_id: 97, district_id: 117_102 },
+  });
+  const theirs = await shop.makeProduct({ business_id: partner.id, reseller_price: 40_000, stock: 5 });
+  await sell(theirs, 2);
+  expect(await levelOf(theirs)).toBeUndefined();
+  await checkCosts();
+});
+
+test('random trade: stock at its average is the account, whatever came between two readings', async () => {
+  let seed = 11;
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
+  };
+  const goods = [await shop.makeProduct({ stock: 20 }), await shop.makeProduct({ stock: 7 })];
+  const open: number[] = [];
+  const sold: { id: number; item: number; left: number }[] = [];
+  for (let step = 0; step < 60; step++) {
+    const product = goods[random(2)] ?? { id: 0 };
+    const stock = await stockOf(product);
+    const units = 1 + random(3);
+    const act = random(9);
+    if (act === 0) await adjust(product, units * 4, 'received');
+    else if (act === 1 && (await levelOf(product))?.unpriced) await say(product, 1000 * random(90));
+    else if (act === 2 && stock >= units) await adjust(product, -units, 'damaged');
+    else if (act === 3 && stock >= units) {
+      const sale = await sell(product, units);
+      sold.push({ id: sale.id, item: sale.order_items[0]?.id ?? 0, left: units });
+    } else if (act === 4 && stock >= units) open.push((await place(product, units)).id);
+    else if (act === 5 && open.length > 0) await move(open[0] ?? 0, { status: 'delivered', payment_status: 'paid' });
+    else if (act === 6 && open.length > 0) await move(open.shift() ?? 0, { status: 'cancelled' });
+    else if (act === 7 && open.length > 0) await move(open[0] ?? 0, { status: 'shipped' });
+    else if (act === 8 && sold.length > 0) {
+      const back = sold.shift();
+      if (!back) continue;
+      const body = { items: [{ order_item_id: back.item, quantity: 1 }], reason: 'Rusak' };
+      await shop.call('returnSale', { token, headers: key(), params: { id: back.id }, body: body as never });
+    }
+    if (random(3) === 0) await checkCosts();
+  }
+  // Two that read at once book nothing twice.
+  await adjust(goods[0] ?? { id: 0 }, 3, 'received');
+  await Promise.all([1, 2, 3].map(() => bookCosts(shop.database)));
+  await checkCosts();
+});

@@ -1,0 +1,25 @@
+import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
+import type { Database } from '@lapak/server/database/connection.ts';
+import { pageMeta, sliceOf } from '@lapak/server/database/listing.ts';
+import { endpoint } from '@lapak/server/http/endpoint.ts';
+import { sendStored } from '@lapak/server/modules/kernel/idempotency/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { bookCosts } from './book-costs.ts';
+import { listLevels } from './cost-queries.ts';
+import { presentLevel } from './present.ts';
+import { setPurchasePrice } from './set-price.ts';
+
+/** What goods of the shop's own have cost (decision 178). */
+export function registerOwnGoodsRoutes(app: FastifyInstance, { database }: { database: Database }): void {
+  endpoint(app, 'listOwnGoods', async ({ query }) => {
+    await bookCosts(database);
+    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const { rows, total } = await listLevels(database, { q: query.q }, slice);
+    return { data: rows.map(presentLevel), meta: pageMeta(slice, total) };
+  });
+
+  endpoint(app, 'setPurchasePrice', async ({ params, body, headers, caller, reply }) => {
+    const key = headers['idempotency-key'] ?? null;
+    return sendStored(reply, await setPurchasePrice(database, { id: params.id, input: body, userId: caller.id, key }));
+  });
+}

@@ -1,0 +1,43 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { press, type } from '../../../apps/web/test/form.ts';
+import { renderAdmin } from '../../../apps/web/test/render-admin.tsx';
+import { failed, listOf, stubApi, success } from '../../../apps/web/test/stub-api.ts';
+import type { OwnGoodsLevel } from '../contract/own-goods.ts';
+import * as module from './screen.tsx';
+
+const LEVEL: OwnGoodsLevel = {
+  ...{ product_id: 3, name: 'Beras Aceh', label: '5 kg', units: 12, value: 240_000, average: 20_000 },
+  unpriced: { id: 9, kind: 'in', units: 4, day: '2026-11-20' },
+};
+const place = (code: string, name: string) => ({ place: code, name, balance: 100_000, is_open: false, is_quiet: false });
+
+test('what came without a price gets one, paid from a bank that is named; what was typed stays when it is refused', async () => {
+  let isTired = true;
+  const asked = stubApi({
+    listOwnGoods: () => listOf([LEVEL, { ...LEVEL, product_id: 4, name: 'Gula', label: null, unpriced: null }]),
+    listCashPlaces: () =>
+      success({ places: [place('safe', 'Brankas'), place('bank', 'Bank'), place('own:bank-1', 'BSI')], categories: [] }),
+    setPurchasePrice: () => (isTired ? failed('overloaded') : success({ ...LEVEL, unpriced: null })),
+  });
+  renderAdmin('/admin/accounting/own-goods', module, '/admin/accounting/own-goods');
+  await screen.findByRole('table', { name: 'Barang milik toko' });
+  expect(screen.getAllByRole('button', { name: /Isi harga/u })).toHaveLength(1);
+  press('Isi harga 4 unit');
+  await screen.findByRole('dialog', { name: 'Harga beli 4 unit Beras Aceh, 5 kg' });
+  type('Harga seluruhnya', '90000');
+  fireEvent.change(screen.getByLabelText(/^Dibayar dari/u), { target: { value: 'own:bank-1' } });
+  await screen.findByText(/buku BSI berisi Rp\s100\.000, sesudahnya Rp\s10\.000/u);
+  press('Catat harga');
+  await screen.findByText('Tulis kepada siapa.');
+  type('Dibeli dari', 'Pasar Aceh');
+  press('Catat harga');
+  await screen.findByText(/Server sedang sibuk/u);
+  expect(screen.getByDisplayValue('Pasar Aceh')).toBeTruthy();
+  isTired = false;
+  press('Catat harga');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.findLast(({ name }) => name === 'setPurchasePrice')?.body).toEqual({
+    ...{ total: 90_000, day: '2026-11-20', from_place: 'own:bank-1', to_whom: 'Pasar Aceh' },
+  });
+});
