@@ -30,7 +30,9 @@ type Show = (text: string, options: NoticeOptions) => string | number;
 /** What shows notices: the toasts, or a screen that has a place of its own for them. */
 export type NoticeBoard = Record<Notice['kind'], Show> & { dismiss: (id: string | number) => unknown };
 
-let toast: NoticeBoard | null = null;
+/** The toasts are there for every page; a screen with a place of its own comes before them, whichever of the two was there first. */
+const boards: Record<'screen' | 'toasts', NoticeBoard | null> = { screen: null, toasts: null };
+const board = () => boards.screen ?? boards.toasts;
 let wake: (() => void) | null = null;
 let waiting: Notice[] = [];
 /** Notices with an action that concerns the current page. */
@@ -40,7 +42,8 @@ let goodNews: (string | number)[] = [];
 /** Shows a short notice. Its code loads after the page; earlier notices wait. */
 export function notify(kind: Notice['kind'], text: string, action?: Notice['action']): void {
   const notice = { kind, text, action };
-  if (toast) show(toast, notice);
+  const ready = board();
+  if (ready) show(ready, notice);
   else {
     waiting.push(notice);
     wake?.();
@@ -57,24 +60,24 @@ export function whenNoticeWaits(onWanted: () => void): () => void {
 }
 
 /** For `Toaster`, and for a screen with a place of its own: notices are shown there from now on. */
-export function connectToasts(ready: NoticeBoard): () => void {
-  toast = ready;
-  for (const notice of waiting) show(ready, notice);
+export function connectToasts(ready: NoticeBoard, as: 'screen' | 'toasts'): () => void {
+  boards[as] = ready;
+  for (const notice of waiting) show(board() ?? ready, notice);
   waiting = [];
   return () => {
-    if (toast === ready) toast = null;
+    if (boards[as] === ready) boards[as] = null;
   };
 }
 
 /** For `Toaster` only: closes notices that concern the page just left. */
 export function dismissNoticesOfPage(): void {
-  for (const id of tiedToPage) toast?.dismiss(id);
+  for (const id of tiedToPage) board()?.dismiss(id);
   tiedToPage = [];
 }
 
 /** For `Toaster` only: closes success notices. */
 export function dismissGoodNews(): void {
-  for (const id of goodNews) toast?.dismiss(id);
+  for (const id of goodNews) board()?.dismiss(id);
   goodNews = [];
 }
 

@@ -1,19 +1,17 @@
 import { render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectToasts, notify } from '../lib/notify.ts';
-import { useNoticePlace } from './notice-place.ts';
 import ToastHost from './toast-host.tsx';
 
 const dismiss = vi.fn();
 let disconnect = () => {};
 beforeEach(() => {
-  useNoticePlace.setState({ place: 'screen' });
-  disconnect = connectToasts({ success: () => 1, error: () => 2, info: () => 3, dismiss });
+  disconnect = connectToasts({ success: () => 1, error: () => 2, info: () => 3, dismiss }, 'screen');
 });
 afterEach(() => {
   disconnect();
-  useNoticePlace.setState({ place: 'bottom' });
 });
 
 test('good news gives way to a dialog that opens, not to the one that said it', () => {
@@ -35,4 +33,30 @@ test('good news gives way to a dialog that opens, not to the one that said it', 
   expect(dismiss).not.toHaveBeenCalled();
   screen.getByRole('dialog', { name: 'Lain' }).focus();
   expect(dismiss).toHaveBeenCalledWith(1);
+});
+
+const say = vi.fn(() => 1);
+function Till() {
+  useEffect(() => connectToasts({ success: say, error: say, info: say, dismiss: () => {} }, 'screen'), []);
+  return null;
+}
+
+test('a screen that shows notices itself keeps them, whichever comes first: it, or the toasts', async () => {
+  disconnect();
+  const page = (isTill: boolean) => (
+    <MemoryRouter>
+      {isTill && <Till />}
+      <ToastHost />
+    </MemoryRouter>
+  );
+  // Both come at once, as a screen that opens while the code of the toasts arrives.
+  const { rerender } = render(page(true));
+  notify('error', 'Stok habis.');
+  expect(say).toHaveBeenCalledTimes(1);
+  rerender(page(false));
+  notify('error', 'Gagal menyimpan.');
+  await screen.findByText('Gagal menyimpan.');
+  rerender(page(true));
+  notify('error', 'Stok habis.');
+  expect(say).toHaveBeenCalledTimes(2);
 });

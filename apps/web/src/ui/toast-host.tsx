@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Toaster as Sonner, toast } from 'sonner';
 import { connectToasts, dismissGoodNews, dismissNoticesOfPage } from '../lib/notify.ts';
-import { useNoticePlace } from './notice-place.ts';
 
 /** Where the focus was last: a dialog whose focused button is gone gets it back, and hasn't opened. */
 let lastDialog: Element | null = null;
@@ -29,8 +28,7 @@ function leadToAction(event: KeyboardEvent) {
 /** Loaded on demand by `Toaster`; not for direct use. */
 export default function ToastHost() {
   const { pathname } = useLocation();
-  const { place } = useNoticePlace();
-  useEffect(() => (place === 'screen' ? undefined : connectToasts(toast)), [place]);
+  useEffect(() => connectToasts(toast, 'toasts'), []);
   useEffect(() => {
     document.addEventListener('focusin', makeWay);
     document.addEventListener('keydown', leadToAction);

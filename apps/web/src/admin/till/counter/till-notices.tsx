@@ -5,7 +5,6 @@ import { connectToasts, type NoticeBoard, type NoticeOptions } from '../../../li
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useNoticePlace } from '../../../ui/notice-place.ts';
 
 type Kind = 'success' | 'error' | 'info';
 type TillNotice = NoticeOptions & { id: number; kind: Kind; text: string };
@@ -55,8 +54,7 @@ function remove(id: string | number): void {
 /** While the till is open its notices stand in it, where they cover nothing. */
 export function useTillNotices(): void {
   useEffect(() => {
-    useNoticePlace.setState({ place: 'screen' });
-    const disconnect = connectToasts(board);
+    const disconnect = connectToasts(board, 'screen');
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
     addEventListener('pointerdown', pressed, options);
@@ -66,7 +64,6 @@ export function useTillNotices(): void {
       listening.abort();
       lifted();
       disconnect();
-      useNoticePlace.setState({ place: 'bottom' });
     };
   }, []);
 }

@@ -190,7 +190,7 @@ test('without a network too it is asked and sold; what was said waits for the sh
 test('a shift that was open already: the float that was typed here counts nowhere, and that is said', async () => {
   const said: string[] = [];
   const say = (text: string) => said.push(text);
-  onTestFinished(connectToasts({ success: say, error: say, info: say, dismiss: () => {} }));
+  onTestFinished(connectToasts({ success: say, error: say, info: say, dismiss: () => {} }, 'screen'));
   waitWithOpening({ till_id: 'kasir-percobaan', till_name: 'Kasir depan', float_amount: 100_000 });
   stubApi({ openShift: () => failed('shift_open', {}, aShift(33, 250_000)) });
   await sendOpening();

@@ -91,7 +91,7 @@ test('what is scanned before the products are there goes in once they are, in or
   const { products } = useCatalogCopy.getState();
   const told: string[] = [];
   const note = (text: string) => told.push(text);
-  const disconnect = connectToasts({ success: note, info: note, error: note, dismiss: () => {} });
+  const disconnect = connectToasts({ success: note, info: note, error: note, dismiss: () => {} }, 'screen');
   useCatalogCopy.setState({ products: [], state: 'loading' });
   for (const code of ['00777', '01234', '01234', '999']) addByCode(code);
   expect(items()).toEqual([]);
