@@ -98,6 +98,8 @@ export interface DayContents {
   drawers: DayDrawer[];
   /** What buyers paid for the gateway's channels beside the orders, in sen. */
   fees_sen: Sen;
+  /** What couriers had of orders paid at the door when the day ended, in sen; missing in seals of before. */
+  at_couriers_sen?: Sen;
   changes: DayChange[];
   accepted: AcceptedFault[];
   /** When the books were last looked through. */

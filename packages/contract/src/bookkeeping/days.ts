@@ -93,6 +93,8 @@ export const DayAccounts = z.object({
   drawers: z.array(DayDrawer),
   /** What buyers paid for the gateway's channels, beside their orders. */
   fees: SignedRupiah,
+  /** What couriers had of orders paid at the door when the day ended. A day may be sealed with it (decision 179). */
+  at_couriers: SignedRupiah,
   changes: z.array(DayChange),
   faults: z.array(DayFault),
   /** When the books were last looked through. */

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { AcceptedFault, DayContents, DayFault } from '@lapak/contract/bookkeeping/day-contents';
 import { dateOf, daysBetween, midnightOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
+import { addSen } from '@lapak/contract/money/sen';
 import type { Connection } from '../../../database/connection.ts';
-import { findLastBooked } from '../../ledger/book/index.ts';
+import { cashAtCouriers, findLastBooked, sumPlaces } from '../../ledger/book/index.ts';
 import { findLastCheck } from '../reconciliation/index.ts';
 import { findDrawers } from './drawer-queries.ts';
 import { findChanges, findFirstOpenDay, sumEntries, sumFees } from './entry-queries.ts';
@@ -65,6 +66,7 @@ export async function readDay(
     sums: await sumEntries(connection, scope),
     drawers: await findDrawers(connection, scope),
     fees_sen: await sumFees(connection, scope),
+    at_couriers_sen: addSen(...cashAtCouriers(await sumPlaces(connection, { until: day }))),
     changes: await findChanges(connection, scope),
     accepted: faults.flatMap(acceptedOf),
     checked_at: checkedAt?.toISOString() ?? null,
@@ -118,7 +120,14 @@ function acceptedOf({ accepted, ...fault }: JudgedFault): AcceptedFault[] {
 }
 
 /** Stands for all that is shown of a day and may change. */
-function fingerprintOf({ sums, drawers, fees_sen, changes }: DayContents, faults: readonly JudgedFault[]): string {
-  const shown = { sums, drawers, fees_sen, changes, faults: faults.map(({ key, accepted }) => [key, accepted?.reason ?? null]) };
+function fingerprintOf({ sums, drawers, fees_sen, at_couriers_sen, changes }: DayContents, faults: readonly JudgedFault[]): string {
+  const shown = {
+    sums,
+    drawers,
+    fees_sen,
+    at_couriers_sen,
+    changes,
+    faults: faults.map(({ key, accepted }) => [key, accepted?.reason ?? null]),
+  };
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 }

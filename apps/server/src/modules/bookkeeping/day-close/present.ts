@@ -1,11 +1,11 @@
 import type { DayDrawer } from '@lapak/contract/bookkeeping/day-contents';
 import type { DayAccounts, ListedDay } from '@lapak/contract/bookkeeping/days';
-import { type Sen, toRupiah } from '@lapak/contract/money/sen';
+import { NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import type { LoadedDay } from './load-day.ts';
 import type { DayRow } from './seal-queries.ts';
 
 export function presentDay({ day, seal, contents, faults, previous, fingerprint, ...loaded }: LoadedDay): DayAccounts {
-  const { shop, sums, drawers, fees_sen, changes, checked_at, stock_checked = true } = contents;
+  const { shop, sums, drawers, fees_sen, at_couriers_sen = NO_MONEY, changes, checked_at, stock_checked = true } = contents;
   return {
     ...{ day, shop, previous, checked_at, stock_checked, fingerprint },
     today: loaded.today,
@@ -19,6 +19,7 @@ export function presentDay({ day, seal, contents, faults, previous, fingerprint,
     sums: sums.map(withRupiah),
     drawers: drawers.map(presentDrawer),
     fees: toRupiah(fees_sen),
+    at_couriers: toRupiah(at_couriers_sen),
     changes: changes.map(withRupiah),
     faults: faults.map(({ amount_sen, ...fault }) => ({ ...fault, amount: inRupiah(amount_sen) })),
   };

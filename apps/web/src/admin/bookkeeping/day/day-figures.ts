@@ -25,7 +25,7 @@ function figureOf(name: string, sums: readonly Sum[]): Figure[] {
 }
 
 /** What a part of a day's accounts adds up to; nothing for parts that count no money. */
-export function figuresOf({ sums, fees }: Pick<DayAccounts, 'sums' | 'fees'>, part: DayPart): Figure[] {
+export function figuresOf({ sums, fees, at_couriers }: Pick<DayAccounts, 'sums' | 'fees' | 'at_couriers'>, part: DayPart): Figure[] {
   const of = (source: DaySource, ...kinds: DayEntryKind[]) => sums.filter((sum) => sum.source === source && kinds.includes(sum.kind));
   switch (part) {
     case 'drawers':
@@ -43,6 +43,7 @@ export function figuresOf({ sums, fees }: Pick<DayAccounts, 'sums' | 'fees'>, pa
             of('cash', 'in', 'out', 'moved').filter(({ method }) => method === purpose),
           ),
         ),
+        ...(at_couriers > 0 ? [{ name: 'Masih di kurir', count: null, amount: at_couriers }] : []),
       ];
     case 'transfers':
       return webFigures('transfer', of);

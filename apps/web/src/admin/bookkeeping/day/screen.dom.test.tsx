@@ -54,6 +54,7 @@ const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('b
 
 test('shows the money by where it is, each part that meets, and each drawer', async () => {
   shopWith({
+    at_couriers: 120_000,
     drawers: [aDrawer(), aDrawer({ shift_id: 13, till: 'Kasir belakang', z: null, closed_at: null, counted: null, difference: null })],
   });
   await render();
@@ -70,6 +71,7 @@ test('shows the money by where it is, each part that meets, and each drawer', as
   within(part('Laci kasir')).getByText('Penjualan, Tunai (4)');
   within(part('Laci kasir')).getByText('Retur dan batal, Tunai (1)');
   within(part('Pembayaran online')).getByText('Biaya layanan yang dibayar pembeli');
+  within(part('Buku kas')).getByText('Masih di kurir');
   within(part('Stok')).getByText('Stok terakhir diperiksa 6 November 2026 pukul 02.30.');
   const [front, back] = within(screen.getByRole('list', { name: 'Laci' })).getAllByRole('listitem');
   expect(front?.textContent).toMatch(/Kasir depan, Z 40.*Modal.*Kas keluar-Rp.30\.000Seharusnya.*Dihitung.*Selisih-Rp.5\.000$/u);

@@ -55,6 +55,7 @@ export function aDay(changes: Partial<DayAccounts> = {}): DayAccounts {
     ],
     drawers: [],
     fees: 4_250,
+    at_couriers: 0,
     changes: [],
     faults: [],
     checked_at: '2026-11-05T19:30:00.000Z',

@@ -230,6 +230,13 @@ test('a day is closed by counted cash, once: what differs is named, the link has
   await shop.call('sayAtStop', deed(link, two.id, { ending: 'handed_over', amount: two.total_amount }));
   expect(await detail(two.id)).toMatchObject({ status: 'delivered', payment_status: 'paid', open_issues: 0 });
   expect(await carried(courier)).toBe(two.total_amount);
+  // The day's accounts name what is out, and ask nobody to explain it.
+  const { places } = (await shop.call('listCashPlaces', { token })).data;
+  const out = places.filter(({ place: at, balance }) => at.startsWith('courier:') && balance > 0).map(({ balance }) => balance);
+  const { at_couriers, ...accounts } = (await shop.call('getDay', { token, params: { day: today } })).data;
+  expect(out).toContain(two.total_amount);
+  expect(at_couriers).toBe(out.reduce((sum, one) => sum + one, 0));
+  expect(accounts.faults.map(({ key }) => key)).toEqual(faults.map(({ key }) => key));
   const { waiting } = (await shop.call('getDashboard', { token })).data;
   expect(waiting.filter(({ kind }) => kind === 'courier_cash')).toMatchObject([{ total_amount: expect.any(Number) }]);
   // In the afternoon there is another round, on which that cash is handed in, and a little more than it.
