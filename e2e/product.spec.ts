@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { ownProducts, ROBUSTA } from './catalog-page.ts';
+import { card, cards, ownProducts, ROBUSTA } from './catalog-page.ts';
 import { cartLink, found, open, productNamed, shopUrl } from './shop.ts';
 import { expectShopEmail } from './shop-email.ts';
 
@@ -70,6 +70,41 @@ test('what decides stands in the first screen: on a phone down to the maker and 
     await page.evaluate(() => window.scrollTo(0, 0));
     for (const button of [found(add), found(buy)]) expect(await bottomOf(button.first()), `${width}`).toBeLessThanOrEqual(height);
   }
+});
+
+test("a pressed card's picture, name and price stand on the product's page before the shop has answered", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, '/catalog?q=robusta');
+  const held = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route(/\/product\/\d+\.data/u, async (route) => {
+    asked.push(route.request().url());
+    await held.promise;
+    await route.continue();
+  });
+  await card(page, ROBUSTA).getByRole('link', { name: ROBUSTA }).click();
+  const heading = page.getByRole('heading', { level: 1, name: ROBUSTA });
+  await expect(heading).toBeInViewport();
+  await expect(page).toHaveTitle(new RegExp(ROBUSTA, 'u'));
+  await expect(page.getByText(/^mulai dari Rp\s[\d.]+$/u)).toBeInViewport();
+  const picture = page.locator('.product-picture img');
+  await expect(picture).toBeInViewport();
+  expect(await picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+  const top = async () => found(await heading.boundingBox()).y;
+  const before = await top();
+  held.resolve();
+  const add = page.getByRole('button', { name: 'Tambah ke keranjang', exact: true });
+  await expect(add.first()).toBeVisible();
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  expect(asked).toHaveLength(1);
+
+  // What is added falls into the cart's sign, and nothing stays of it.
+  await add.first().click();
+  await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
+  await expect(page.locator('body > img')).toHaveCount(0);
+  await page.goBack();
+  await expect(cards(page)).toHaveText([ROBUSTA]);
 });
 
 test('what is pressed before the scripts have come is done once they have', { tag: '@further' }, async ({ page }) => {

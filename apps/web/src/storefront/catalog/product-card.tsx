@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { addToCart } from '../../features/cart/add-to-cart.ts';
 import { holidayText } from '../../features/cart/holiday.ts';
 import { firstChoiceInStock } from '../../features/cart/product-choice.ts';
+import { showFall } from '../../features/cart/show-fall.ts';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -112,7 +113,9 @@ function AddButton({ product, isList }: { product: ListedProduct; isList: boolea
       disabled={product.available_stock <= 0 || holidayText(product) !== null}
       aria-label={`Tambah ke keranjang: ${product.name}`}
       data-keep-press
-      onClick={() => addToCart(product, firstChoiceInStock(product), 1, () => navigate('/cart'))}
+      onClick={({ currentTarget }) => {
+        if (addToCart(product, firstChoiceInStock(product), 1, () => navigate('/cart'))) showFall(currentTarget.closest('li'));
+      }}
     >
       {isList && 'Tambah'}
     </Button>

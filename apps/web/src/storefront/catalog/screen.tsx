@@ -65,6 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 /** The catalog: searched, filtered, sorted and paged on the server; the URL holds all of it (spec section 2, catalog). */
 export default function CatalogScreen({ loaderData }: Route.ComponentProps) {
   const { categories, page, chosen, offers, isOld = false } = loaderData;
+  useEffect(() => void import('../parts/prepare-product.ts').then(({ prepareProduct }) => prepareProduct(), console.error), []);
   useEffect(() => {
     if (page && !isOld) shownLast = loaderData;
   }, [loaderData, page, isOld]);

@@ -46,6 +46,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The landing page, and what any unknown path shows. */
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const showcase = useShowcase(loaderData.showcase);
+  useEffect(() => void import('../parts/prepare-product.ts').then(({ prepareProduct }) => prepareProduct(), console.error), []);
   const { revalidate } = useRevalidator();
   const shown = showcase.state === 'ready' ? showcase : null;
   const quote = shown?.featured[1];

@@ -4,6 +4,7 @@ import type { ListedProduct, Product } from '@lapak/contract/assortment/products
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { toRupiah } from '@lapak/contract/money/sen';
 import { cardPriceOf } from '@lapak/contract/pricing/product-figures';
+import { Suspense, use } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { serverApi } from '../../lib/server-api.ts';
@@ -14,10 +15,12 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { CartAnnouncer } from '../cart/cart-announcer.tsx';
 import { listedProduct } from '../catalog/listed-product.ts';
 import { fromServer } from '../from-server.ts';
+import { type PressedCard, takePressedCard } from '../parts/pressed-card.ts';
 import { breadcrumbFacts } from '../seo/breadcrumb-facts.ts';
 import { excerpt, pageMeta } from '../seo/page-meta.ts';
 import { productFacts, sharePicture } from '../seo/product-facts.ts';
 import type { Route } from './+types/screen.ts';
+import { ComingProduct } from './coming-product.tsx';
 import { ProductDetail } from './product-detail.tsx';
 import { RelatedProducts } from './related-products.tsx';
 
@@ -29,6 +32,9 @@ type ProductData =
   | { state: 'found'; product: Product; related: ListedProduct[]; guides: Guide[] }
   | { state: 'missing' }
   | { state: 'failed' };
+
+/** From a pressed card: what it says stands there at once, and the rest follows. */
+type Coming = { state: 'coming'; card: PressedCard; asked: Promise<ProductData> };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = serverApi(context);
@@ -56,11 +62,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return fromServer<ProductData>(serverLoader, request.signal, { state: 'failed' });
+export async function clientLoader({ serverLoader, request, params }: Route.ClientLoaderArgs): Promise<ProductData | Coming> {
+  const asked = fromServer<ProductData>(serverLoader, request.signal, { state: 'failed' });
+  const card = takePressedCard(Number(readAddress(params.id).id));
+  return card ? { state: 'coming', card, asked: asked.catch(() => ({ state: 'failed' })) } : asked;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+  if (loaderData?.state === 'coming') {
+    const { name } = loaderData.card;
+    return pageMeta(matches, { title: name, description: name, path: `/product/${params.id}` });
+  }
   if (loaderData?.state !== 'found') {
     const title = loaderData?.state === 'missing' ? 'Produk tidak ditemukan' : 'Produk';
     return pageMeta(matches, { title, description: MISSING_TEXT, path: `/product/${params.id}`, hidden: true });
@@ -97,13 +109,27 @@ function crumbsOf(product: Product) {
 
 /** A product's page (spec section 2, product detail). */
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
+  if (loaderData.state !== 'coming') return <ShownProduct loaded={loaderData} />;
+  // A key: from one product to another, too, the pressed card stands there at once.
+  return (
+    <Suspense key={loaderData.card.id} fallback={<ComingProduct card={loaderData.card} />}>
+      <AskedProduct asked={loaderData.asked} />
+    </Suspense>
+  );
+}
+
+function AskedProduct({ asked }: { asked: Promise<ProductData> }) {
+  return <ShownProduct loaded={use(asked)} />;
+}
+
+function ShownProduct({ loaded }: { loaded: ProductData }) {
   const { revalidate, state } = useRevalidator();
   const toCatalog = (
-    <ButtonLink to="/catalog" variant={loaderData.state === 'missing' ? 'primary' : 'ghost'}>
+    <ButtonLink to="/catalog" variant={loaded.state === 'missing' ? 'primary' : 'ghost'}>
       Kembali ke katalog
     </ButtonLink>
   );
-  if (loaderData.state === 'missing') {
+  if (loaded.state === 'missing') {
     return (
       <div className="container-page py-16">
         <h1 className="sr-only">Produk</h1>
@@ -113,7 +139,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  if (loaderData.state === 'failed') {
+  if (loaded.state === 'failed') {
     return (
       <div className="container-page py-16">
         <h1 className="sr-only">Produk</h1>
@@ -121,7 +147,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const { product, related, guides } = loaderData;
+  const { product, related, guides } = loaded;
   return (
     <div className="container-page flex flex-col pb-20 sm:pt-4">
       {/* On a phone the picture comes first, and the way back stands below: unseen while the rest is still coming in above it. */}

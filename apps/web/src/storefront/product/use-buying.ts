@@ -5,6 +5,7 @@ import { useNavigate, useNavigation } from 'react-router';
 import { addToCart } from '../../features/cart/add-to-cart.ts';
 import { faceOf } from '../../features/cart/face-of.ts';
 import type { ProductChoice } from '../../features/cart/product-choice.ts';
+import { showFall } from '../../features/cart/show-fall.ts';
 
 /** Quantity and purchase of the chosen product, within the stock of the choice (spec section 4, product detail). */
 export function useBuying(product: Product, choice: ProductChoice, stock: number) {
@@ -28,7 +29,9 @@ export function useBuying(product: Product, choice: ProductChoice, stock: number
     max,
     soldOut: stock <= 0,
     add() {
-      if (addToCart(withFace(product), choice, quantity, toCart)) setQuantity(1);
+      if (!addToCart(withFace(product), choice, quantity, toCart)) return;
+      setQuantity(1);
+      showFall(document.querySelector('.product-picture'));
     },
     buyNow() {
       // A second press while /cart opens is the same purchase.
