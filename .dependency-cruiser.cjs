@@ -292,7 +292,7 @@ module.exports = {
       comment: 'What a plugin has for the server is loaded by a process that has found it switched on (apps/server/src/plugins).',
       severity: 'error',
       from: { path: '^(apps|packages|examples)/', pathNot: [`${SERVER}processes/`, ...TESTS] },
-      to: { path: `${PLUGINS}(?!(installed|web-parts|tabs)\\.ts$)[^/]+\\.ts$` },
+      to: { path: `${PLUGINS}(?!(installed|web-parts|shop-parts|tabs)\\.ts$)[^/]+\\.ts$` },
     },
     {
       name: 'plugins-apart',
@@ -314,7 +314,7 @@ module.exports = {
           `${SERVER}jobs/(clock|times)\\.ts$`,
           `${MODULE}[^/]+/[^/]+/index\\.ts$`,
           `${WEB}(admin/shared|features|ui|lib)/`,
-          `${WEB}storefront/((from-server|page-head|without-scripts)\\.tsx?$|parts/|seo/(page-meta|escape-xml|share-picture)\\.ts$)`,
+          `${WEB}storefront/((from-server|page-head|shop|without-scripts)\\.tsx?$|parts/|seo/(page-meta|escape-xml|share-picture)\\.ts$)`,
         ],
       },
     },

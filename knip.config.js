@@ -35,6 +35,7 @@ export default {
         'react',
         'react-hook-form',
         'react-router',
+        'stopwords-id',
         'zod',
       ],
       ignoreBinaries: ['apt-get', 'dpkg-deb', 'drizzle-kit', 'journalctl', 'ssh-keygen', 'systemd-notify', 'unshare', 'nsenter', 'ip'],
@@ -45,13 +46,12 @@ export default {
         'src/processes/*.ts',
         'src/seed/drawings/draw-partners.ts',
         'src/**/*.{trial,volume}.ts',
-        'src/**/*.bench.ts',
         'prove/**/*.trial.ts',
         'test/end-with-parent.ts',
       ],
       project: ['**/*.ts'],
-      // scripts/build-locations.mjs reads the one, a plugin the other.
-      ignoreDependencies: ['idn-area-data', '@modelcontextprotocol/sdk'],
+      // scripts/build-locations.mjs reads the first, plugins the others.
+      ignoreDependencies: ['idn-area-data', '@modelcontextprotocol/sdk', 'stopwords-id'],
     },
     'apps/web': {
       // Put in the place of modules by vite.config.ts; the worker is built by scripts/build-till-worker.mjs.

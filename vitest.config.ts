@@ -49,7 +49,7 @@ export default defineConfig({
       // `npm run prove -- --guide`: it fetches several hundred of Debian's packages.
       { test: { name: 'proofs', include: [PROOFS] } },
       // `npx vitest run --project benches`: figures of one part over many rows, printed and not held.
-      { test: { name: 'benches', include: ['apps/**/*.bench.ts'] } },
+      { test: { name: 'benches', include: ['{apps,plugins}/**/*.bench.ts'] } },
     ],
   },
 });

@@ -542,38 +542,6 @@ CREATE INDEX addresses_district_id_idx ON public.addresses USING btree (district
 CREATE INDEX addresses_user_id_idx ON public.addresses USING btree (user_id, used_at DESC NULLS LAST, id DESC NULLS LAST);
 
 
--- answers ----------------------------------------------------------------------------------------------------------------
-
-CREATE TABLE asked_questions (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  day date NOT NULL,
-  question text NOT NULL,
-  words text NOT NULL,
-  is_known boolean NOT NULL,
-  entry_id integer,
-  times integer DEFAULT 1 NOT NULL,
-  thumbs_up integer DEFAULT 0 NOT NULL,
-  thumbs_down integer DEFAULT 0 NOT NULL,
-  is_done boolean DEFAULT false NOT NULL,
-  CONSTRAINT asked_questions_pkey PRIMARY KEY (id),
-  CONSTRAINT asked_questions_entry_id_knowledge_entries_id_fk FOREIGN KEY (entry_id) REFERENCES knowledge_entries(id) ON DELETE SET NULL
-);
-
-CREATE UNIQUE INDEX asked_questions_day_key ON public.asked_questions USING btree (day, words, is_known);
-
-CREATE INDEX asked_questions_entry_id_idx ON public.asked_questions USING btree (entry_id);
-
-CREATE INDEX asked_questions_open_idx ON public.asked_questions USING btree (words) WHERE ((NOT is_known) AND (NOT is_done));
-
-CREATE TABLE answer_checks (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  question text NOT NULL,
-  url text,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT answer_checks_pkey PRIMARY KEY (id)
-);
-
-
 -- assistants -------------------------------------------------------------------------------------------------------------
 
 CREATE TABLE agent_sessions (
@@ -1299,6 +1267,38 @@ CREATE INDEX certificates_valid_until_idx ON public.certificates USING btree (va
 CREATE TRIGGER certificates_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.certificates FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION record_change('certificate', 'id', 'number', 'kind', 'title', 'number', 'holder', 'valid_until', 'file', 'business_id', 'product_ids', 'checked_at', 'needs_look');
+
+
+-- chat -------------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE asked_questions (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  day date NOT NULL,
+  question text NOT NULL,
+  words text NOT NULL,
+  is_known boolean NOT NULL,
+  entry_id integer,
+  times integer DEFAULT 1 NOT NULL,
+  thumbs_up integer DEFAULT 0 NOT NULL,
+  thumbs_down integer DEFAULT 0 NOT NULL,
+  is_done boolean DEFAULT false NOT NULL,
+  CONSTRAINT asked_questions_pkey PRIMARY KEY (id),
+  CONSTRAINT asked_questions_entry_id_knowledge_entries_id_fk FOREIGN KEY (entry_id) REFERENCES knowledge_entries(id) ON DELETE SET NULL
+);
+
+CREATE UNIQUE INDEX asked_questions_day_key ON public.asked_questions USING btree (day, words, is_known);
+
+CREATE INDEX asked_questions_entry_id_idx ON public.asked_questions USING btree (entry_id);
+
+CREATE INDEX asked_questions_open_idx ON public.asked_questions USING btree (words) WHERE ((NOT is_known) AND (NOT is_done));
+
+CREATE TABLE answer_checks (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  question text NOT NULL,
+  url text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT answer_checks_pkey PRIMARY KEY (id)
+);
 
 
 -- counter ----------------------------------------------------------------------------------------------------------------

@@ -6,3 +6,4 @@ import './bills/contract/endpoints.ts';
 import './own-goods/contract/endpoints.ts';
 import './programs/contract/endpoints.ts';
 import './assistants/contract/endpoints.ts';
+import './chat/contract/endpoints.ts';

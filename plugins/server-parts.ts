@@ -2,6 +2,7 @@ import type { InstalledPlugin } from '@lapak/server/plugins/server-part.ts';
 import { assistants } from './assistants/plugin.ts';
 import { bankStatement } from './bank-statement/plugin.ts';
 import { bills } from './bills/plugin.ts';
+import { chat } from './chat/plugin.ts';
 import { generalJournal } from './general-journal/plugin.ts';
 import { impact } from './impact/plugin.ts';
 import { ownGoods } from './own-goods/plugin.ts';
@@ -16,4 +17,5 @@ export const SERVER_PARTS: readonly InstalledPlugin[] = [
   { plugin: ownGoods, load: () => import('./own-goods/server/register.ts') },
   { plugin: programs, load: () => import('./programs/server/register.ts') },
   { plugin: assistants, load: () => import('./assistants/server/register.ts') },
+  { plugin: chat, load: () => import('./chat/server/register.ts') },
 ];

@@ -8,4 +8,5 @@ export const PLUGIN_TABS: readonly PluginTab[] = [
   { feature: 'own_goods', place: '/admin/days', to: '/admin/accounting/own-goods', label: 'Barang milik toko' },
   { feature: 'programs', place: '/admin/settings', to: '/admin/settings/api-keys', label: 'Kunci API' },
   { feature: 'programs', place: '/admin/settings', to: '/admin/settings/webhooks', label: 'Webhook' },
+  { feature: 'chat', place: '/admin/knowledge', to: '/admin/knowledge/questions', label: 'Pertanyaan' },
 ];

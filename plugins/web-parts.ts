@@ -22,3 +22,8 @@ export const TAX_ACTS: Partial<Record<Feature, ComponentType<{ report: TaxReport
 export const MONTH_POINTS: Partial<Record<Feature, ComponentType>> = {
   bank: lazy(() => import('./bank-statement/web/month-point.tsx')),
 };
+
+/** What plugins know of knowledge entries, by their ids: asked with the list, so that no row grows while it is read. */
+export const ENTRY_NOTES: Partial<Record<Feature, (signal: AbortSignal) => Promise<ReadonlyMap<number, string>>>> = {
+  chat: async (signal) => (await import('./chat/web/entry-notes.ts')).loadEntryNotes(signal),
+};

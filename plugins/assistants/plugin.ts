@@ -5,7 +5,7 @@ export const assistants: Plugin = {
   name: 'assistants',
   feature: 'assistants',
   about: 'MCP dan UCP untuk asisten, daftar produk untuk Google dan Meta. Terbuka sejak awal.',
-  needs: ['kernel', 'assortment', 'sales', 'office'],
+  needs: ['kernel', 'assortment', 'sales'],
   usedBy: ['agent_sessions'],
   // On from the start: what reads a shop never shows that it does.
   isSet: () => true,

@@ -60,9 +60,9 @@ const DISTRICTS = [
   },
   {
     name: 'office',
-    about: 'what looks at everything: dashboard, search, bell, own data, backups, answers',
+    about: 'what looks at everything: dashboard, search, bell, own data, backups',
     uses: ['kernel', 'people', 'assortment', 'ledger', 'sales', 'till', 'partners', 'messages', 'bookkeeping'],
-    modules: ['saved-filters', 'privacy', 'backups', 'bell', 'dashboard', 'search', 'shop', 'answers'],
+    modules: ['saved-filters', 'privacy', 'backups', 'bell', 'dashboard', 'search', 'shop'],
   },
 ];
 

@@ -189,7 +189,6 @@ export const EXCEPTIONS = [
       'cashMovements',
       'daySeals',
       'monthClosings',
-      'askedQuestions',
     ],
     reason: 'Which parts of the back office are used is asked in one statement, of which each open window needs the answer.',
   },

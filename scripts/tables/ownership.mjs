@@ -16,7 +16,7 @@ export function findForeignTables(repository, exceptions) {
 
   for (const file of repository.files) {
     const [, module, name] = MODULE.exec(file) ?? [];
-    if (module === undefined || TABLES.test(file) || /\.(?:test|trial|volume)$/u.test(name)) continue;
+    if (module === undefined || TABLES.test(file) || /\.(?:test|trial|volume|bench)$/u.test(name)) continue;
     for (const { table, owner, index, writes } of mentionsIn(repository.read(file), tables)) {
       const complain = (text) => found.push(complaint(repository, file, index, text));
       if (!name.endsWith('queries')) complain(`names the table ${table}: take the row's type from queries.ts`);

@@ -44,7 +44,6 @@ import { registerTill } from './modules/till/register.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { NO_PLUGINS } from './plugins/choose-plugins.ts';
 import type { Plugins, ServerPart } from './plugins/server-part.ts';
-import { type AnswerModel, createAnswerModel } from './providers/answer-model/answer-model-client.ts';
 import { createMailClient, type MailClient } from './providers/mail/mail-client.ts';
 import { createRajaOngkirClient, type RajaOngkirClient } from './providers/rajaongkir/rajaongkir-client.ts';
 import { createTripayClient, type TripayClient } from './providers/tripay/tripay-client.ts';
@@ -69,8 +68,6 @@ export interface Dependencies {
   rajaongkir: RajaOngkirClient | null;
   tripay: TripayClient | null;
   channels: ChannelList;
-  /** Null where none is set. */
-  answerModel: AnswerModel | null;
   questions: QuestionAllowance;
   /** Null where no server for mail is set. */
   mail: MailClient | null;
@@ -90,7 +87,6 @@ export async function createDependencies(config: Config, database: Database): Pr
     settings: cachedSettings(database),
     rajaongkir: config.rajaongkir ? createRajaOngkirClient({ ...config.rajaongkir, timeoutMs }) : null,
     tripay,
-    answerModel: config.answerModel ? createAnswerModel({ ...config.answerModel, timeoutMs }) : null,
     channels: createChannelList(tripay, { database }),
     questions: createQuestionAllowance(database, config.shippingQuestionsPerDay),
     mail: config.mail.smtpUrl ? createMailClient({ ...config.mail, smtpUrl: config.mail.smtpUrl }) : null,
@@ -190,6 +186,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   };
   const needs = {
     ...dependencies,
+    ask: parts.flatMap((part) => part.ask?.(dependencies) ?? [])[0] ?? null,
     auditor,
     cancelMails,
     claimCheckout: async (...claim: Parameters<NonNullable<ServerPart['claimCheckout']>>) => {

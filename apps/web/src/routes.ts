@@ -61,7 +61,6 @@ export default [
     route('admin/search-words', 'admin/assortment/search-words/screen.tsx'), //       what shoppers type and what it means
     route('admin/certificates', 'admin/assortment/certificates/screen.tsx'),
     route('admin/knowledge', 'admin/assortment/knowledge/screen.tsx'),
-    route('admin/knowledge/questions', 'admin/office/questions/screen.tsx'), //          what shoppers asked (decision 140)
     route('admin/businesses', 'admin/assortment/businesses/screen.tsx'),
     route('admin/partners', 'admin/partners/partners/screen.tsx'), //              what partners are owed (decision 109)
     route('admin/partners/closing', 'admin/partners/partner-closing/screen.tsx'),

@@ -25,8 +25,8 @@ export function routeOf(path: string, screen: ScreenModule, serverLoader?: () =>
   };
 }
 
-/** Around screens of the storefront: what the shop's frame loads for them. */
-export function inShop(children: Routes): Routes[number] {
+/** Around screens of the storefront: what the shop's frame loads for them; `facts` are put over it. */
+export function inShop(children: Routes, facts: { shows_chat?: boolean } = {}): Routes[number] {
   const shop = {
     name: 'Lapak Uji',
     public_url: 'https://lapak-uji.example',
@@ -48,8 +48,10 @@ export function inShop(children: Routes): Routes[number] {
       work_weekdays: [1, 2, 3, 4, 5, 6],
       closed_days: [],
     },
+    shows_chat: true,
     shows_impact: false,
     appearance: withoutSpecified(DEFAULT_APPEARANCE),
+    ...facts,
   };
   return { id: 'storefront/layout', loader: () => shop, Component: Outlet, HydrateFallback: Nothing, children };
 }

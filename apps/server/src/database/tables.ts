@@ -6,7 +6,6 @@
 
 export * from './tables/accounts.ts';
 export * from './tables/addresses.ts';
-export * from './tables/answers.ts';
 export * from './tables/audit.ts';
 export * from './tables/backups.ts';
 export * from './tables/bell.ts';

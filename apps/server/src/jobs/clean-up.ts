@@ -6,7 +6,6 @@ import { deleteOldImports, repairFigures } from '../modules/assortment/products/
 import { deleteOldActs } from '../modules/kernel/bulk-acts/index.ts';
 import { countPlaceDays } from '../modules/ledger/book/index.ts';
 import { forgetOldBodies } from '../modules/messages/mail/index.ts';
-import { deleteOldQuestions } from '../modules/office/answers/index.ts';
 import { forgetOverdue } from '../modules/office/privacy/index.ts';
 import {
   deleteExpiredPasses,
@@ -44,7 +43,6 @@ export async function cleanUp(
     'expired passes': () => deleteExpiredPasses(database, daysAgo(0)),
     'expired sign-in tickets': () => deleteExpiredTickets(database, daysAgo(0)),
     'unfinished second factors': () => deleteOldEnrolments(database, daysAgo(1)),
-    'old questions': () => deleteOldQuestions(database, daysAgo(KEPT_DAYS.questions)),
     'files of entries to read': () => readUnreadFiles(dependencies),
     'old networks': () => deleteOldNetworks(database, daysAgo(KEPT_DAYS.networks)),
     'old browsers': () => deleteOldBrowsers(database, daysAgo(KEPT_DAYS.networks)),

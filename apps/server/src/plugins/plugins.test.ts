@@ -4,6 +4,7 @@ import { API_BASE, ROUTES } from '@lapak/contract/routes';
 import { FEATURES } from '@lapak/contract/settings/feature-names';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chat } from '../../../../plugins/chat/plugin.ts';
 import { INSTALLED } from '../../../../plugins/installed.ts';
 import { SERVER_PARTS } from '../../../../plugins/server-parts.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -28,7 +29,7 @@ const FILE = {
 /** The secret of a cart that an assistant filled. */
 const CART = 'keranjang-dari-asisten';
 /** Plugins that are on although nothing shows that they are used. */
-const FROM_THE_START = ['assistants'];
+const FROM_THE_START = ['assistants', 'chat'];
 /** For each plugin a call that reads its tables, and one that shows that it is used. */
 const USES: Record<string, { address: string; use: () => Promise<unknown> }> = {
   assistants: {
@@ -45,6 +46,10 @@ const USES: Record<string, { address: string; use: () => Promise<unknown> }> = {
       const body = { name: 'Gudang', scopes: ['stock:read'], until: addDays(dateOf(new Date()), 30) };
       return shop.call('createApiKey', { token, body });
     },
+  },
+  chat: {
+    address: ROUTES.listAnswerChecks.path,
+    use: () => shop.call('createAnswerCheck', { token, body: { question: 'jam buka?', url: '/syarat' } }),
   },
   impact: {
     address: ROUTES.previewImpact.path,
@@ -179,6 +184,37 @@ test('a process hears that the shop wants other plugins than it has, and only th
   await setFeatures(false);
   await vi.waitFor(() => expect(outdated).toHaveBeenCalled(), { timeout: 10_000 });
   stop();
+});
+
+test('without the chat nobody answers questions: pages offer none, and assistants have no tool for it', async () => {
+  await shop.call('updateAgentSettings', { token, body: { enabled: true, platforms: [] } });
+  const asked = async ({ app }: TestApp, method: string, params = {}) => {
+    const headers = { accept: 'application/json, text/event-stream' };
+    return (await app.inject({ method: 'POST', url: '/mcp', headers, payload: { jsonrpc: '2.0', id: 1, method, params } })).json();
+  };
+  for (const isOn of [true, false]) {
+    await setFeatures(true);
+    const { version, ...before } = (await shop.call('getSettings', { token })).data.features;
+    await shop.call('updateFeatureSettings', { token, body: { ...before, chat: isOn, expected_version: version } });
+    ({ plugins: chosen } = await choose());
+    const other = await start();
+    expect((await other.call('getShop')).data.shows_chat).toBe(isOn);
+    const names = (await asked(other, 'tools/list')).result.tools.map(({ name }: { name: string }) => name);
+    expect(names).toContain('find_order');
+    expect(names.includes('ask_shop')).toBe(isOn);
+    const answer = await asked(other, 'tools/call', { name: 'ask_shop', arguments: { question: 'jam buka?' } });
+    expect(Object.keys(answer)).toContain(isOn ? 'result' : 'error');
+    const payload = { question: 'jam buka?' };
+    expect((await other.app.inject({ method: 'POST', url: `${API_BASE}/answers`, payload })).statusCode).toBe(isOn ? 200 : 404);
+    await other.close();
+  }
+});
+
+test('the switch that hid the list of questions before there was one for the chat is read as none', async () => {
+  await setFeatures(null);
+  await shop.database.execute(sql`update settings set fields = fields || '{"questions": false}' where section = 'features'`);
+  expect((await shop.call('getSettings', { token })).data.features).not.toHaveProperty('questions');
+  expect((await choose()).plugins.on.has(chat)).toBe(true);
 });
 
 test('what is on by use stays so while it is under a hand', async () => {

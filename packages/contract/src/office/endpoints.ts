@@ -2,7 +2,6 @@ import type { Endpoint } from '../endpoint.ts';
 import * as orders from '../sales/orders.ts';
 import { AppearanceSettingsAnswer, AppearanceSettingsUpdate } from '../settings/appearance.ts';
 import { EmptyAnswer, IdParams } from '../wire.ts';
-import * as answers from './answers.ts';
 import * as backups from './backups.ts';
 import * as bell from './bell.ts';
 import * as dashboard from './dashboard.ts';
@@ -88,30 +87,6 @@ export const OFFICE_ENDPOINTS = {
   getDashboard: { summary: 'The shop at a glance: figures, chart, best sellers, activity', answer: dashboard.DashboardAnswer },
 
   search: { summary: 'Orders, products, buyers and partners that match a text', query: search.SearchQuery, answer: search.SearchAnswer },
-
-  answerQuestion: {
-    summary: 'What the shop has written about a question, word for word with its source, and the figures of this moment',
-    body: answers.Question,
-    answer: answers.AnswersAnswer,
-  },
-  phraseAnswer: { summary: 'The same in other words, sentence by sentence', body: answers.Question, answer: answers.PhrasedAnswer },
-  rateAnswer: { summary: 'Say whether an answer helped', params: IdParams, body: answers.Rating, answer: EmptyAnswer },
-  listAskedQuestions: {
-    summary: 'What was asked within the days for which it is kept, by number',
-    query: answers.AskedQuestionQuery,
-    answer: answers.AskedQuestionListAnswer,
-  },
-  closeAskedQuestion: { summary: 'Put a question without an answer away', params: IdParams, answer: EmptyAnswer },
-  listQuotedEntries: { summary: 'How often knowledge entries were quoted first', answer: answers.QuotedEntriesAnswer },
-  listAnswerChecks: { summary: "The shop's own list of questions and what must come first", answer: answers.AnswerCheckListAnswer },
-  createAnswerCheck: {
-    summary: "Add a question to the shop's own list",
-    body: answers.AnswerCheckInput,
-    answer: answers.AnswerCheckAnswer,
-    status: 201,
-  },
-  deleteAnswerCheck: { summary: "Take a question off the shop's own list", params: IdParams, answer: EmptyAnswer },
-  runAnswerChecks: { summary: "Ask the shop's own list of questions, and compare", answer: answers.AnswerCheckRunAnswer },
 
   getShop: { summary: 'The shop itself, and whether this is a demo', answer: shop.ShopInfoAnswer },
   updateAppearanceSettings: {

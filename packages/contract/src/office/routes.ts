@@ -38,26 +38,13 @@ const search = {
   search: { method: 'GET', path: '/search', access: 'admin', limit: 'search' },
 } as const satisfies Record<string, Route>;
 
-const answers = {
-  answerQuestion: { method: 'POST', path: '/answers', access: 'public', personal: true, limit: 'question' },
-  phraseAnswer: { method: 'POST', path: '/answers/phrased', access: 'public', personal: true, limit: 'phrase' },
-  rateAnswer: { method: 'POST', path: '/answers/:id/rating', access: 'public', personal: true, limit: 'search' },
-  listAskedQuestions: { method: 'GET', path: '/answers/questions', access: 'admin' },
-  closeAskedQuestion: { method: 'DELETE', path: '/answers/questions/:id', access: 'admin' },
-  listQuotedEntries: { method: 'GET', path: '/answers/quotes', access: 'admin' },
-  listAnswerChecks: { method: 'GET', path: '/answers/checks', access: 'admin' },
-  createAnswerCheck: { method: 'POST', path: '/answers/checks', access: 'admin' },
-  deleteAnswerCheck: { method: 'DELETE', path: '/answers/checks/:id', access: 'admin' },
-  runAnswerChecks: { method: 'POST', path: '/answers/checks/run', access: 'admin' },
-} as const satisfies Record<string, Route>;
-
 const shop = {
   getShop: { method: 'GET', path: '/shop', access: 'public' },
   updateAppearanceSettings: { method: 'PUT', path: '/settings/appearance', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 /** Calls by the server's module that answers them: `modules/office/<module>/`. */
-export const OFFICE_MODULES = { 'saved-filters': savedFilters, privacy, backups, bell, dashboard, search, answers, shop };
+export const OFFICE_MODULES = { 'saved-filters': savedFilters, privacy, backups, bell, dashboard, search, shop };
 
 /** All calls of the district, by name. */
-export const OFFICE_ROUTES = { ...savedFilters, ...privacy, ...backups, ...bell, ...dashboard, ...search, ...answers, ...shop };
+export const OFFICE_ROUTES = { ...savedFilters, ...privacy, ...backups, ...bell, ...dashboard, ...search, ...shop };

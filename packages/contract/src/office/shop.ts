@@ -55,6 +55,8 @@ export const ShopInfo = z.object({
     work_weekdays: z.array(z.number().int()),
     closed_days: z.array(z.string()),
   }),
+  /** Whether questions are answered here (decision 139). */
+  shows_chat: z.boolean(),
   /** Whether `/dampak` has the programme's figures (decision 112). */
   shows_impact: z.boolean(),
   appearance: ShopAppearance,

@@ -12,7 +12,7 @@ export const FEATURES = [
   'bills',
   'own_goods',
   'search_words',
-  'questions',
+  'chat',
   'cod',
   'pickup',
   'impact',

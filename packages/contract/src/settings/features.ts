@@ -19,7 +19,7 @@ export const FEATURE_FIELDS = z.object({
   bills: Shown,
   own_goods: Shown,
   search_words: Shown,
-  questions: Shown,
+  chat: Shown,
   cod: Shown,
   pickup: Shown,
   impact: Shown,

@@ -6,11 +6,13 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv
 import { faultOf } from '../protocol/fault-of.ts';
 import { UcpFault } from '../protocol/faults.ts';
 import { RpcError } from './rpc-error.ts';
-import { SHOP_TOOLS } from './shop-tools.ts';
+import { ASK_TOOL, SHOP_TOOLS } from './shop-tools.ts';
 import { type Tool, type ToolCall, ToolRefusal } from './tool.ts';
 import { UCP_TOOLS } from './ucp-tools.ts';
 
 const TOOLS: readonly Tool[] = [...SHOP_TOOLS, ...UCP_TOOLS];
+
+const toolsOf = ({ dependencies: { ask } }: ToolCall) => TOOLS.filter((tool) => ask !== null || tool !== ASK_TOOL);
 
 /** One for all: making one takes longer than most calls. */
 const validator = new AjvJsonSchemaValidator();
@@ -38,16 +40,16 @@ export async function serveMcp(request: Request, body: unknown, call: ToolCall):
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: validator },
   );
   server.setRequestHandler(ListToolsRequestSchema, async () => ({
-    tools: TOOLS.filter(({ scope }) => scope === null || call.scopes?.includes(scope)).map(
-      ({ name, title, description, inputSchema, outputSchema, isReading }) => ({
+    tools: toolsOf(call)
+      .filter(({ scope }) => scope === null || call.scopes?.includes(scope))
+      .map(({ name, title, description, inputSchema, outputSchema, isReading }) => ({
         name,
         title,
         description,
         inputSchema,
         outputSchema,
         annotations: { readOnlyHint: isReading, destructiveHint: false, openWorldHint: false },
-      }),
-    ),
+      })),
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     try {
@@ -78,7 +80,7 @@ function servedOf(response: Response, body: string, failed: RpcError | null): Se
 }
 
 async function callTool(name: string, given: unknown, call: ToolCall): Promise<CallToolResult> {
-  const tool = TOOLS.find((each) => each.name === name);
+  const tool = toolsOf(call).find((each) => each.name === name);
   if (!tool) throw new UcpFault('not_found', `There is no tool ${name}.`);
   if (tool.scope !== null && call.scopes === null)
     throw new UcpFault('unauthorized', 'Carts and checkouts by MCP need an API key of this shop, as a bearer token.');

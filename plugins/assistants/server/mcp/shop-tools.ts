@@ -9,7 +9,6 @@ import { canonicalCode } from '@lapak/contract/sales/order-code';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@lapak/contract/sales/order-status';
 import { PAYMENT_STATUSES } from '@lapak/contract/sales/payment-status';
 import { searchProducts } from '@lapak/server/modules/assortment/products/index.ts';
-import { answerQuestion } from '@lapak/server/modules/office/answers/index.ts';
 import { loadBuyerOrders } from '@lapak/server/modules/sales/orders/index.ts';
 import { findOrderByToken } from '@lapak/server/modules/sales/records/index.ts';
 import { z } from 'zod';
@@ -179,17 +178,18 @@ const deliveryTool = shopTool({
   },
 });
 
-const askTool = shopTool({
+/** Served where a plugin answers questions. */
+export const ASK_TOOL = shopTool({
   name: 'ask_shop',
   title: 'Tanya toko',
   description:
     'Ask the shop in Indonesian. It only quotes what it has written, each passage with its source; known is false where it has nothing, and near holds what may be meant.',
   input: z.object({ question: words(MAX_QUESTION_LETTERS).min(1), order: words(200).optional().describe('Link of the asker’s own order') }),
   output: Answered,
-  async run({ dependencies }, { question, order }) {
-    const token = order === undefined ? null : tokenIn(order);
-    const answered = await answerQuestion(dependencies, { question, order: token, product: null, userId: null });
-    const absolute = (url: string) => (url.startsWith('/') ? dependencies.config.publicUrl + withoutSecret(url) : url);
+  async run({ dependencies: { ask, config } }, { question, order }) {
+    const answered = await ask?.({ question, order: order === undefined ? null : tokenIn(order) });
+    if (!answered) throw new ToolRefusal('Toko ini tidak menjawab pertanyaan di sini.');
+    const absolute = (url: string) => (url.startsWith('/') ? config.publicUrl + withoutSecret(url) : url);
     const withAddress = (passage: Passage): Passage => ({ ...passage, source: { ...passage.source, url: absolute(passage.source.url) } });
     return {
       ...answered,
@@ -249,4 +249,4 @@ const orderTool = shopTool({
 });
 
 /** Tools that need nothing but this shop: no key, and no protocol of commerce. */
-export const SHOP_TOOLS = [searchTool, productTool, availabilityTool, deliveryTool, askTool, orderTool];
+export const SHOP_TOOLS = [searchTool, productTool, availabilityTool, deliveryTool, ASK_TOOL, orderTool];

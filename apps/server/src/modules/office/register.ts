@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { registerAnswerRoutes } from './answers/index.ts';
 import { registerBackupRoutes } from './backups/index.ts';
 import { registerBellRoutes } from './bell/index.ts';
 import { registerDashboardRoutes } from './dashboard/index.ts';
@@ -15,10 +14,9 @@ export type OfficeNeeds = Parameters<typeof registerListViewRoutes>[1] &
   Parameters<typeof registerBellRoutes>[1] &
   Parameters<typeof registerDashboardRoutes>[1] &
   Parameters<typeof registerSearchRoutes>[1] &
-  Parameters<typeof registerAnswerRoutes>[1] &
   Parameters<typeof registerShopRoutes>[1];
 
-/** Registers the calls of office: what looks at everything (dashboard, search, bell, own data, backups), answers, shop page. */
+/** Registers the calls of office: what looks at everything (dashboard, search, bell, own data, backups), shop page. */
 export function registerOffice(app: FastifyInstance, needs: OfficeNeeds): void {
   registerListViewRoutes(app, needs);
   registerPrivacyRoutes(app, needs);
@@ -26,6 +24,5 @@ export function registerOffice(app: FastifyInstance, needs: OfficeNeeds): void {
   registerBellRoutes(app, needs);
   registerDashboardRoutes(app, needs);
   registerSearchRoutes(app, needs);
-  registerAnswerRoutes(app, needs);
   registerShopRoutes(app, needs);
 }

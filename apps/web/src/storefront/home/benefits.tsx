@@ -1,5 +1,6 @@
 import { Globe, HandHeart, MessageCircle, Sprout } from 'lucide-react';
 import { openChat } from '../shell/open-chat.ts';
+import { useShop } from '../shop.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 const benefits = [
@@ -28,6 +29,7 @@ const benefits = [
 
 /** The four benefits. Anchor `#dampak`. */
 export function Benefits() {
+  const { shows_chat } = useShop();
   return (
     <section id="dampak" className="section-air">
       <div className="container-page">
@@ -44,7 +46,7 @@ export function Benefits() {
               <Icon className="size-7 text-leaf-700 sm:size-8" strokeWidth={1.6} aria-hidden="true" />
               <h3 className="mt-1 font-bold sm:mt-4 sm:text-lg">{title}</h3>
               <p className="mt-1 text-ink-soft max-sm:text-sm max-sm:leading-5 sm:mt-2">{text}</p>
-              {isChat && (
+              {isChat && shows_chat && (
                 <button
                   type="button"
                   data-keep-press

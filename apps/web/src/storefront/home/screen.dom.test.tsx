@@ -5,8 +5,8 @@ import { inShop, renderScreen, routeOf } from '../../../test/render-screen.tsx';
 import type { Showcase } from './category-showcase.tsx';
 import * as module from './screen.tsx';
 
-const renderHome = (showcase: () => Promise<Showcase>) =>
-  renderScreen([inShop([routeOf('/', module, async () => ({ showcase: await showcase() }))])], '/');
+const renderHome = (showcase: () => Promise<Showcase>, facts?: { shows_chat: boolean }) =>
+  renderScreen([inShop([routeOf('/', module, async () => ({ showcase: await showcase() }))], facts)], '/');
 
 const COFFEE = { id: 1, name: 'Kopi & Cokelat', description: null, products: [] };
 const ready = (...categories: (typeof COFFEE)[]): Showcase => ({
@@ -40,4 +40,10 @@ test('says so when there are no products at all', async () => {
 test('says so when there are none in a category', async () => {
   renderHome(async () => ready(COFFEE));
   await screen.findByText('Produk sedang dipersiapkan untuk kategori ini.');
+});
+
+test.each([true, false])('the card of the chat leads to it where there is one: %s', async (shows_chat) => {
+  renderHome(async () => ready(), { shows_chat });
+  await screen.findByRole('heading', { name: 'Fitur obrolan AI pintar' });
+  expect(screen.queryAllByRole('button', { name: 'Mulai bertanya' })).toHaveLength(shows_chat ? 1 : 0);
 });

@@ -9,6 +9,7 @@ import { PlaceField } from '../../features/locations/place-field.tsx';
 import { useCities, useDistricts } from '../../features/locations/use-places.ts';
 import { arrivalNote } from '../../features/shipping/arrival-note.ts';
 import { askShipping, type Calculation } from '../../features/shipping/ask-shipping.ts';
+import { type Destination, forgetDestination, keepDestination, keptDestination } from '../../features/shipping/kept-destination.ts';
 import { allOptions, optionCost, optionText, pickOption, sooner } from '../../features/shipping/shipping-choice.ts';
 import { useShopTime } from '../../features/shipping/use-shop-time.ts';
 import { api } from '../../lib/browser-api.ts';
@@ -16,7 +17,6 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { NothingFits } from '../parts/nothing-fits.tsx';
-import { type Destination, forgetDestination, keepDestination, keptDestination } from './kept-destination.ts';
 import type { AskedArrival } from './use-arrival.ts';
 
 /** 'Ongkir ke kecamatan saya': asks once for the district, stores it in this browser, and shows the shipping cost of one piece. */

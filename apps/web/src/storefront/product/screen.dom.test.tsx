@@ -9,8 +9,8 @@ import { inShop, renderScreen, routeOf } from '../../../test/render-screen.tsx';
 import { stubApi, success } from '../../../test/stub-api.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { aProduct } from '../../features/cart/product-for-tests.ts';
+import { keepDestination } from '../../features/shipping/kept-destination.ts';
 import ToastHost from '../../ui/toast-host.tsx';
-import { keepDestination } from './kept-destination.ts';
 import * as module from './screen.tsx';
 
 test('a product that fails to load says so, with the way back, and loads again', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keptDestination } from './kept-destination.ts';
+import { keptDestination } from '../../features/shipping/kept-destination.ts';
 
 /** What the couriers answered: a sentence on the days, and in short the soonest arrival with its cost. */
 export interface ArrivalAnswer {

@@ -1,11 +1,11 @@
 import { MessageCircle } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
+import { loadChat } from '../../../../../plugins/shop-parts.ts';
 import { retryingLazy } from '../../lib/retrying-lazy.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { OPEN_CHAT } from './open-chat.ts';
 
-const load = () => import('../chat/chat-panel.tsx');
-const ChatPanel = retryingLazy(load);
+const ChatPanel = retryingLazy(loadChat);
 
 /**
  * Opens the chat, in the header, where it covers nothing. What was asked stays when it is closed (decision 139). In text of twice the size
@@ -25,7 +25,7 @@ export function ChatButton() {
         label="Tanya toko"
         icon={<MessageCircle aria-hidden="true" />}
         data-keep-press
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => void loadChat()}
         onClick={() => setOpen(true)}
       />
       {open !== undefined && (

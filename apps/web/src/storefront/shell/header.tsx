@@ -30,7 +30,7 @@ type HeaderProps = {
 
 /** The shop's header. */
 export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
-  const { name, appearance } = useShop();
+  const { name, appearance, shows_chat } = useShop();
   const { pathname } = useLocation();
   const [searchWanted, setSearchWanted] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
@@ -78,7 +78,7 @@ export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
             <Search aria-hidden="true" />
             <span className="max-xl:sr-only">Cari produk</span>
           </button>
-          <ChatButton />
+          {shows_chat && <ChatButton />}
           <CartLink count={cartCount} />
           <div className="hidden items-center gap-2 lg:flex">
             {viewer ? (

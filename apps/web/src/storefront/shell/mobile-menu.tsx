@@ -21,7 +21,7 @@ const row = 'flex min-h-13 items-center border-b text-lg font-semibold text-ink 
 
 /** The phone menu. Loaded when first opened. */
 export default function MobileMenu({ open, onClose, viewer, onLogout }: MobileMenuProps) {
-  const { name, appearance } = useShop();
+  const { name, appearance, shows_chat } = useShop();
   return (
     <SidePanel open={open} onClose={onClose} title={<Logo name={name} picture={appearance.logo} />}>
       <nav aria-label="Menu utama">
@@ -49,16 +49,18 @@ export default function MobileMenu({ open, onClose, viewer, onLogout }: MobileMe
             Lacak pesanan
           </Link>
         )}
-        <button
-          type="button"
-          className={cx(row, 'w-full')}
-          onClick={() => {
-            onClose();
-            openChat();
-          }}
-        >
-          Tanya toko
-        </button>
+        {shows_chat && (
+          <button
+            type="button"
+            className={cx(row, 'w-full')}
+            onClick={() => {
+              onClose();
+              openChat();
+            }}
+          >
+            Tanya toko
+          </button>
+        )}
         {viewer?.panel && (
           <Link to={viewer.panel.to} className={row} onClick={onClose}>
             {viewer.panel.label}

@@ -79,6 +79,7 @@ describe('what is set', () => {
         ...{ days_from: 1, days_to: 3, handling_days: 1, highest_cost: null },
         ...{ same_day_until: 14, same_day_weekdays: [1, 2, 3, 4, 5, 6], work_weekdays: [1, 2, 3, 4, 5, 6], closed_days: [] },
       },
+      shows_chat: true,
       shows_impact: false,
       appearance: {
         logo: null,

@@ -2,7 +2,6 @@ import type { Feature } from '@lapak/contract/settings/feature-names';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
 import {
-  askedQuestions,
   cashMovements,
   certificates,
   daySeals,
@@ -35,7 +34,6 @@ const SIGNS: Partial<Record<Feature, SQL>> = {
   // Offered to buyers only where an admin says so.
   cod: sql`false`,
   pickup: sql`false`,
-  questions: anyOf(sql`${askedQuestions}`),
 };
 
 /** Which parts of the back office are used, in one statement that reads a row of each table. */

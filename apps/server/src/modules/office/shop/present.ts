@@ -1,5 +1,6 @@
 import type { Picture } from '@lapak/contract/kernel/picture';
 import type { ShopInfo } from '@lapak/contract/office/shop';
+import type { Feature } from '@lapak/contract/settings/feature-names';
 import { codLimitOf, pickupOfferOf } from '@lapak/contract/settings/orders';
 import type { Settings } from '@lapak/contract/settings/settings';
 import { linesOf } from '@lapak/contract/settings/shop';
@@ -13,7 +14,7 @@ export function picturesOf({ logo, hero_picture, stories_shown, stories }: Setti
 
 /**
  * What anybody may know of the settings. The configured email stands in until an admin has set one. `pictures` holds those of `picturesOf`;
- * `hasImpact` is whether there are public figures at all.
+ * `on` are the features of plugins that this process has.
  */
 export function presentShop(
   config: Pick<Config, 'demo' | 'contactEmail' | 'publicUrl'>,
@@ -27,7 +28,7 @@ export function presentShop(
     impact,
     pickup,
   }: Pick<Settings, 'pickup' | 'shop' | 'transfer' | 'orders' | 'features' | 'delivery' | 'appearance' | 'impact'>,
-  { pictures, hasImpact }: { pictures: ReadonlyMap<string, Picture>; hasImpact: boolean },
+  { pictures, on }: { pictures: ReadonlyMap<string, Picture>; on: ReadonlySet<Feature> },
 ): ShopInfo {
   const pictureAt = (address: string | null) => pictures.get(address ?? '') ?? null;
   return {
@@ -56,7 +57,8 @@ export function presentShop(
       work_weekdays: delivery.work_weekdays,
       closed_days: delivery.closed_days,
     },
-    shows_impact: hasImpact && impact.is_public,
+    shows_chat: on.has('chat'),
+    shows_impact: on.has('impact') && impact.is_public,
     appearance: {
       logo: pictureAt(appearance.logo),
       hero_title: appearance.hero_title,

@@ -18,14 +18,14 @@ interface ShopDependencies {
 /** What every page says about the shop itself and how it looks, and whether the sandbox stands in for gateway and couriers. */
 export function registerShopRoutes(app: FastifyInstance, dependencies: ShopDependencies): void {
   const { config, database, settings, plugins } = dependencies;
-  const hasImpact = [...plugins.on.keys()].some(({ feature }) => feature === 'impact');
+  const on = new Set([...plugins.on.keys()].map(({ feature }) => feature));
 
   endpoint(app, 'getShop', async () => {
     const set = await settings.read();
     const addresses = picturesOf(set.appearance);
     // Most shops have none: then nothing is asked.
     const pictures = addresses.length > 0 ? await findPictures(database, addresses) : new Map();
-    return { data: presentShop(config, set, { pictures, hasImpact }) };
+    return { data: presentShop(config, set, { pictures, on }) };
   });
 
   endpoint(app, 'updateAppearanceSettings', async ({ body }) => ({ data: await saveAppearance(dependencies, body) }));

@@ -139,3 +139,13 @@ test('sorts by its headers, newest first of itself', async () => {
   await waitFor(() => expect(shownAddress()).toBe('/admin/knowledge?sort=title'));
   expect(rowTexts()[0]).toMatch(/^Cara menyeduh/u);
 });
+
+test.each([
+  ['how often an entry was quoted', () => success([{ entry_id: 3, times: 7 }]), ['Dikutip 7 kali dalam 90 hari']],
+  ['nothing where there is no chat', () => failed('not_found'), []],
+])('says %s', async (_name, listQuotedEntries, said) => {
+  stubApi({ ...shop, listQuotedEntries });
+  renderKnowledge();
+  await table();
+  expect(screen.queryAllByText(/^Dikutip/u).map(({ textContent }) => textContent)).toEqual(said);
+});

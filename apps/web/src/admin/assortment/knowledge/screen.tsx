@@ -13,6 +13,7 @@ import { recordScreen } from '../../shared/list/record-screen.tsx';
 import { FileLink } from './file-link.tsx';
 import { FileNote } from './file-note.tsx';
 import { KnowledgeForm } from './knowledge-form.tsx';
+import { loadNotes } from './load-notes.ts';
 
 const knowledgeView = defineListView(href('/admin/knowledge'), {
   q: text(),
@@ -40,11 +41,11 @@ const knowledge = recordScreen({
   view: knowledgeView,
   load: async ({ q, sort, shown, page }, signal) => {
     const is_shown = shown === null ? undefined : shown === 'true';
-    const [list, quotes] = await Promise.all([
+    const [list, notes] = await Promise.all([
       api.call('listKnowledge', { query: { q, page, sort: sort ?? undefined, is_shown }, signal }),
-      api.call('listQuotedEntries', { signal }),
+      loadNotes(signal),
     ]);
-    return { ...list, quotes: new Map(quotes.data.map(({ entry_id, times }) => [entry_id, times])) };
+    return { ...list, notes };
   },
   get: (id, signal) => api.call('getKnowledge', { params: { id }, signal }),
   title: 'Pengetahuan',
@@ -69,7 +70,7 @@ const knowledge = recordScreen({
       </>
     ),
   },
-  columns: ({ answer }) => columns(answer?.quotes ?? new Map()),
+  columns: ({ answer }) => columns(answer?.notes ?? new Map()),
   sorts: true,
   card: 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1.5',
 });
@@ -78,7 +79,7 @@ export const meta = knowledge.meta;
 export const clientLoader = knowledge.clientLoader;
 export default knowledge.screen;
 
-function columns(quotes: ReadonlyMap<number, number>): Column<KnowledgeEntry>[] {
+function columns(notes: ReadonlyMap<number, string>): Column<KnowledgeEntry>[] {
   return [
     {
       key: 'title',
@@ -103,9 +104,7 @@ function columns(quotes: ReadonlyMap<number, number>): Column<KnowledgeEntry>[] 
           {description !== null && (
             <span className="mt-0.5 line-clamp-1 text-sm font-normal text-ink-soft wrap-anywhere xl:line-clamp-2">{description}</span>
           )}
-          {quotes.has(id) && (
-            <span className="mt-0.5 block text-sm font-normal text-leaf-800">{`Dikutip ${quotes.get(id)} kali dalam 90 hari`}</span>
-          )}
+          {notes.has(id) && <span className="mt-0.5 block text-sm font-normal text-leaf-800">{notes.get(id)}</span>}
         </>
       ),
     },

@@ -22,7 +22,6 @@ const ABOUT: Partial<Record<Feature, string>> = {
   cod: 'Pembeli di kecamatan yang dilayani kurir lokal membayar tunai saat pesanannya tiba. Batas jumlahnya di Pengaturan, Pesanan.',
   pickup:
     'Pembeli memilih mengambil pesanannya di toko, dengan kode enam angka. Lamanya di Pengaturan, Pesanan; tempatnya di Tempat pengambilan.',
-  questions: 'Pertanyaan pembeli yang belum terjawab oleh toko. Di Pengetahuan.',
   ...Object.fromEntries(INSTALLED.map(({ feature, about }) => [feature, about])),
 };
 

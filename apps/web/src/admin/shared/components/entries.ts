@@ -144,10 +144,7 @@ const CORE_GROUPS: readonly AdminGroup[] = [
         to: href('/admin/knowledge'),
         label: 'Pengetahuan',
         icon: BookOpen,
-        tabs: [
-          { to: href('/admin/knowledge'), label: 'Semua entri' },
-          { to: href('/admin/knowledge/questions'), label: 'Pertanyaan', feature: 'questions' },
-        ],
+        tabs: [{ to: href('/admin/knowledge'), label: 'Semua entri' }],
       },
       { to: href('/admin/couriers'), label: 'Kurir', icon: Truck },
       {

@@ -91,7 +91,7 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
     bills: 'Tampilkan tagihan',
     own_goods: 'Hitung harga pokok barang milik toko sendiri',
     search_words: 'Tampilkan kata pencarian',
-    questions: 'Tampilkan pertanyaan pembeli',
+    chat: 'Buka obrolan Tanya toko',
     cod: 'Bayar di tempat',
     pickup: 'Ambil sendiri',
     impact: 'Tampilkan angka dampak',

@@ -1,8 +1,0 @@
-import type { AskedQuestion } from '@lapak/contract/office/answers';
-import type { listAskedRows } from './queries.ts';
-
-type AskedRow = Awaited<ReturnType<typeof listAskedRows>>['rows'][number];
-
-export function presentAsked({ id, question, is_known, times, thumbs_up, thumbs_down, last_day }: AskedRow): AskedQuestion {
-  return { id, question, known: is_known, times, thumbs_up, thumbs_down, last_day };
-}
