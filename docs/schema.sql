@@ -1188,6 +1188,7 @@ CREATE TABLE cash_movements (
   closed_shift_id integer,
   fee_of integer,
   order_id integer,
+  held_sen bigint,
   CONSTRAINT cash_movements_pkey PRIMARY KEY (id),
   CONSTRAINT cash_movements_undoes_id_unique UNIQUE (undoes_id),
   CONSTRAINT cash_movements_closed_shift_id_shifts_id_fk FOREIGN KEY (closed_shift_id) REFERENCES shifts(id) ON DELETE CASCADE,
@@ -1197,11 +1198,12 @@ CREATE TABLE cash_movements (
   CONSTRAINT cash_movements_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT cash_movements_amount_positive CHECK ((amount_sen > 0)),
   CONSTRAINT cash_movements_category_of_expense CHECK (((category IS NULL) OR (purpose = 'expense'::text))),
+  CONSTRAINT cash_movements_held_for_courier CHECK (((NOT (purpose IS DISTINCT FROM 'courier_pay'::text)) = (held_sen IS NOT NULL))),
   CONSTRAINT cash_movements_kind_known CHECK ((kind = ANY (ARRAY['in'::text, 'out'::text]))),
   CONSTRAINT cash_movements_one_drawer CHECK ((num_nonnulls(shift_id, closed_shift_id) < 2)),
   CONSTRAINT cash_movements_places_differ CHECK ((from_place IS DISTINCT FROM to_place)),
   CONSTRAINT cash_movements_places_known CHECK ((concat_ws(' '::text, from_place, to_place) ~ '^((safe|bank|gateway|till_noncash|elsewhere|till:[^ ]+|courier:[^ ]+|own:bank-[1-9][0-9]*)( |$)){1,2}$'::text)),
-  CONSTRAINT cash_movements_purpose_known CHECK ((purpose = ANY (ARRAY['expense'::text, 'move'::text, 'owner_out'::text, 'owner_in'::text, 'other_in'::text, 'refund'::text, 'courier'::text, 'bill'::text, 'goods'::text, 'difference'::text, 'opening'::text]))),
+  CONSTRAINT cash_movements_purpose_known CHECK ((purpose = ANY (ARRAY['expense'::text, 'move'::text, 'owner_out'::text, 'owner_in'::text, 'other_in'::text, 'refund'::text, 'courier'::text, 'courier_pay'::text, 'bill'::text, 'goods'::text, 'difference'::text, 'opening'::text]))),
   CONSTRAINT cash_movements_purpose_said CHECK ((num_nonnulls(purpose, shift_id, undoes_id) > 0))
 );
 
@@ -1221,7 +1223,7 @@ CREATE TRIGGER fill_places BEFORE INSERT ON public.cash_movements FOR EACH ROW W
 
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION refuse_cash_rewriting();
 
-CREATE TRIGGER only_added_to BEFORE UPDATE OF id, shift_id, kind, amount_sen, reason, created_at, happened_on, purpose, category, to_whom, from_place, to_place, reference, photo, undoes_id, explains, closed_shift_id, fee_of, order_id ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION refuse_cash_rewriting();
+CREATE TRIGGER only_added_to BEFORE UPDATE OF id, shift_id, kind, amount_sen, reason, created_at, happened_on, purpose, category, to_whom, from_place, to_place, reference, photo, undoes_id, explains, closed_shift_id, fee_of, order_id, held_sen ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION refuse_cash_rewriting();
 
 CREATE TRIGGER release_match AFTER INSERT ON public.cash_movements FOR EACH ROW WHEN ((new.undoes_id IS NOT NULL)) EXECUTE FUNCTION release_undone_movement();
 
@@ -1359,17 +1361,19 @@ CREATE TABLE courier_prices (
   is_active boolean DEFAULT true NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  pay_sen bigint,
   CONSTRAINT courier_prices_pkey PRIMARY KEY (id),
   CONSTRAINT courier_prices_courier_id_couriers_id_fk FOREIGN KEY (courier_id) REFERENCES couriers(id) ON DELETE CASCADE,
   CONSTRAINT courier_prices_district_id_districts_id_fk FOREIGN KEY (district_id) REFERENCES districts(id),
-  CONSTRAINT courier_prices_not_negative CHECK (((base_price_sen >= 0) AND (price_per_km_sen >= 0) AND (min_price_sen >= 0)))
+  CONSTRAINT courier_prices_not_negative CHECK (((base_price_sen >= 0) AND (price_per_km_sen >= 0) AND (min_price_sen >= 0))),
+  CONSTRAINT courier_prices_pay_whole CHECK (((pay_sen >= 0) AND ((pay_sen % (100)::bigint) = 0)))
 );
 
 CREATE INDEX courier_prices_courier_id_idx ON public.courier_prices USING btree (courier_id);
 
 CREATE INDEX courier_prices_district_id_idx ON public.courier_prices USING btree (district_id);
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.courier_prices FOR EACH ROW EXECUTE FUNCTION record_change('courier', 'courier_id', 'region', 'region', 'district_id', 'base_price_sen', 'price_per_km_sen', 'min_price_sen', 'max_distance_km', 'notes', 'is_active');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.courier_prices FOR EACH ROW EXECUTE FUNCTION record_change('courier', 'courier_id', 'region', 'region', 'district_id', 'base_price_sen', 'price_per_km_sen', 'min_price_sen', 'pay_sen', 'max_distance_km', 'notes', 'is_active');
 
 
 -- day-close --------------------------------------------------------------------------------------------------------------
@@ -3524,17 +3528,25 @@ CREATE TABLE order_deeds (
   user_id integer,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   said_at timestamp with time zone,
+  pay_sen bigint,
+  paid_by integer,
   CONSTRAINT order_deeds_pkey PRIMARY KEY (id),
   CONSTRAINT order_deeds_courier_id_couriers_id_fk FOREIGN KEY (courier_id) REFERENCES couriers(id) ON DELETE SET NULL,
   CONSTRAINT order_deeds_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_deeds_paid_by_cash_movements_id_fk FOREIGN KEY (paid_by) REFERENCES cash_movements(id),
   CONSTRAINT order_deeds_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT order_deeds_amount CHECK (((amount_sen = 0) OR ((amount_sen > 0) AND (ending = 'handed_over'::text)))),
-  CONSTRAINT order_deeds_ending_known CHECK ((ending = ANY (ARRAY['handed_over'::text, 'refused'::text, 'nobody'::text])))
+  CONSTRAINT order_deeds_ending_known CHECK ((ending = ANY (ARRAY['handed_over'::text, 'refused'::text, 'nobody'::text]))),
+  CONSTRAINT order_deeds_pay_earned CHECK ((((pay_sen IS NULL) OR ((pay_sen >= 0) AND (ending = 'handed_over'::text))) AND ((paid_by IS NULL) OR (pay_sen IS NOT NULL))))
 );
 
 CREATE INDEX order_deeds_courier_id_idx ON public.order_deeds USING btree (courier_id) WHERE (courier_id IS NOT NULL);
 
 CREATE INDEX order_deeds_order_id_idx ON public.order_deeds USING btree (order_id);
+
+CREATE INDEX order_deeds_paid_by_idx ON public.order_deeds USING btree (paid_by) WHERE (paid_by IS NOT NULL);
+
+CREATE UNIQUE INDEX order_deeds_paid_once ON public.order_deeds USING btree (order_id) WHERE (pay_sen IS NOT NULL);
 
 CREATE INDEX order_deeds_refused_idx ON public.order_deeds USING btree (order_id) WHERE (ending = 'refused'::text);
 

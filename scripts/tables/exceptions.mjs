@@ -66,8 +66,9 @@ export const EXCEPTIONS = [
   },
   {
     module: 'records',
-    tables: ['users', 'couriers', 'courierPrices'],
-    reason: "An order's history says who moved it and who brought it, and an order is found by the email of its account.",
+    tables: ['users', 'couriers', 'courierPrices', 'districts', 'cashMovements'],
+    reason:
+      "An order's history says who moved and brought it, what that earned by the price of its district, and which row of the cash book paid it; an order is found by the email of its account.",
   },
   {
     module: 'payments',

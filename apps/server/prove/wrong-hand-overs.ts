@@ -93,6 +93,9 @@ export async function findWrongHandOvers(world: World, trial: Trial): Promise<st
       `select order_id::text as id, sum(amount_sen) as value from postings where place = 'safe' and order_id is not null group by 1`,
     ),
   );
+  const paid = await read(`select order_id::text as id, count(pay_sen) as value from order_deeds
+    where order_id in (select order_id from order_deeds where ending = 'handed_over' and courier_id is not null) group by 1`);
+  for (const [order, times] of paid) if (times !== 1) wrong.push(`order ${order} that a courier handed over earns ${times} times`);
   return wrong;
 }
 

@@ -134,6 +134,7 @@ const LISTS: Partial<Record<RouteName, List>> = {
   listOwnGoods: {},
   listBills: { filters: { state: { values: ['open', 'due'], fits: (row, value) => at(row, 'state') === value || value === 'open' } } },
   listCouriers: { filters: { type: same('type'), status: same('status') } },
+  listCourierPay: { filters: { courier_id: same('courier_id'), state: same('state'), ...days('day') } },
   listOwnOrders: { filters: { status: paged() } },
   listOrders: {
     filters: {

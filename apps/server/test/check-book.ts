@@ -58,6 +58,10 @@ export const WRONG_BOOK = {
     select o.id from orders o join postings p on p.order_id = o.id
     where o.payment_status = 'paid' and o.status <> 'cancelled' and not exists (select 1 from order_returns r where r.order_id = o.id)
     group by o.id having coalesce(-sum(p.amount_sen) filter (where split_part(p.account, ':', 1) in ('sales', 'returns', 'advance', 'shipping', 'shipping_held', 'rounding')), 0) <> o.total_sen`,
+  'a courier was paid another sum than what their orders earned': `
+    select m.id from cash_movements m left join order_deeds d on d.paid_by = m.id where m.purpose = 'courier_pay' and m.undoes_id is null
+      and not exists (select from cash_movements undoing where undoing.undoes_id = m.id)
+    group by m.id having coalesce(sum(d.pay_sen), 0) <> m.amount_sen`,
   "a partner's part waits for a delivery": `
     select order_id from postings where split_part(account, ':', 1) = 'partner_accrued' group by order_id having sum(amount_sen) <> 0`,
 };

@@ -83,6 +83,8 @@ export default [
     route('admin/orders/print', 'admin/sales/order-print/screen.tsx'), //        address labels and packing slips
     route('admin/mails', 'admin/messages/mails/screen.tsx'), //                     what was mailed to buyers and the shop
     route('admin/orders/rounds', 'admin/sales/rounds/screen.tsx'), //           what couriers bring today
+    route('admin/orders/pay', 'admin/sales/courier-pay/screen.tsx'), //         what couriers get
+    route('admin/orders/pay/print', 'admin/sales/courier-pay-print/screen.tsx'),
     route('admin/orders/slips', 'admin/sales/slips/screen.tsx'), //             transfer slips that wait for a decision
     route('admin/pos', 'admin/till/counter/screen.tsx'),
     route('admin/customers', 'admin/sales/customers/screen.tsx'), //             who bought, with an account or without

@@ -1,4 +1,4 @@
-import { PAYMENT_FEES } from './cash-places.ts';
+import { COURIER_COSTS, PAYMENT_FEES } from './cash-places.ts';
 
 /** An account of the shop's books, as an accounting program knows it. */
 export interface Account {
@@ -9,7 +9,7 @@ export interface Account {
 /** What expenses are for until an admin changes it: each is an account of its own. */
 export const DEFAULT_EXPENSES: Account[] = [
   { number: '6-1100', name: 'Kemasan' },
-  { number: '6-1200', name: 'Ongkos kirim dan transport' },
+  { number: '6-1200', name: COURIER_COSTS },
   { number: '6-1300', name: 'Listrik, air, dan internet' },
   { number: '6-1400', name: 'Upah harian' },
   { number: '6-1500', name: 'Kebersihan dan perlengkapan' },

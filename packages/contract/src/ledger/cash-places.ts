@@ -33,6 +33,8 @@ export function isHeldByProvider(place: string | null): boolean {
 
 /** What fees of a payout are booked for: an expense by this name. */
 export const PAYMENT_FEES = 'Biaya layanan pembayaran';
+/** What a courier gets beyond what buyers paid is booked for: an expense by this name. */
+export const COURIER_COSTS = 'Ongkos kirim dan transport';
 const DRAWER = 'till:';
 
 /** The place that is a till's drawer. */
@@ -71,6 +73,7 @@ export const CASH_PURPOSE_LABELS = {
   other_in: 'Pemasukan lain',
   refund: 'Uang kembali pembeli',
   courier: 'Ongkir dibayar ke kurir',
+  courier_pay: 'Bayaran kurir',
   bill: 'Tagihan dibayar',
   goods: 'Barang dibeli',
   difference: 'Selisih kas',
@@ -85,19 +88,20 @@ export const CASH_PURPOSES = [
   'other_in',
   'refund',
   'courier',
+  'courier_pay',
   'bill',
   'goods',
   'difference',
   'opening',
 ] as const satisfies readonly CashPurpose[];
 
-/** What a person may say in the cash book; a bill is paid where it is listed. */
-export type ChosenPurpose = Exclude<CashPurpose, 'bill'>;
-export const CHOSEN_PURPOSES = CASH_PURPOSES.filter((purpose): purpose is ChosenPurpose => purpose !== 'bill');
+/** What a person may say in the cash book; bills and couriers are paid where they are listed. */
+export type ChosenPurpose = Exclude<CashPurpose, 'bill' | 'courier_pay'>;
+export const CHOSEN_PURPOSES = CASH_PURPOSES.filter((purpose): purpose is ChosenPurpose => purpose !== 'bill' && purpose !== 'courier_pay');
 
 /** What is said with whom it was. */
 export function namesPerson(purpose: CashPurpose): boolean {
-  return ['expense', 'owner_out', 'refund', 'courier', 'goods'].includes(purpose);
+  return ['expense', 'owner_out', 'refund', 'courier', 'courier_pay', 'goods'].includes(purpose);
 }
 
 /** On which side of a purpose the world outside is: `to` for what leaves the shop, `from` for what comes, either, or neither. */
@@ -109,6 +113,7 @@ export const CASH_PURPOSE_SIDES: Record<CashPurpose, 'out' | 'in' | 'either' | '
   other_in: 'in',
   refund: 'out',
   courier: 'out',
+  courier_pay: 'out',
   bill: 'out',
   goods: 'out',
   difference: 'either',

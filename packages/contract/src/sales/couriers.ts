@@ -33,6 +33,8 @@ export const CourierPrice = z.object({
   base_price: Rupiah,
   price_per_km: Rupiah,
   min_price: Rupiah,
+  /** What the courier gets for an order that is handed over there; null is the whole of what its buyer pays. */
+  pay: Rupiah.nullable(),
   max_distance_km: z.number().nullable(),
   notes: z.string().nullable(),
   is_active: z.boolean(),
@@ -94,6 +96,7 @@ const priceFields = {
   base_price: z.number({ error: 'Ongkir dasar wajib diisi.' }).pipe(rupiah(AT_LEAST_0)),
   price_per_km: blankable(rupiah(AT_LEAST_0), AT_LEAST_0),
   min_price: blankable(rupiah(AT_LEAST_0), AT_LEAST_0),
+  pay: blankable(rupiah(AT_LEAST_0).int('Isi rupiah utuh.'), AT_LEAST_0),
   max_distance_km: blankable(z.number().min(0, AT_LEAST_0).max(MAX_KM, `Isi paling banyak ${MAX_KM}.`), AT_LEAST_0),
   notes: optionalText(2000),
   is_active: orNull(z.boolean()),
@@ -103,7 +106,7 @@ const priceFields = {
 export const CourierPriceCreate = z.object({ courier_id: Id, ...priceFields });
 export type CourierPriceCreate = z.infer<typeof CourierPriceCreate>;
 
-/** PUT /couriers/prices/{id}. */
+/** PUT /couriers/prices/{id}; an absent `pay` stays. */
 export const CourierPriceUpdate = z.object({ ...priceFields, expected_version: ExpectedVersion });
 export type CourierPriceUpdate = z.infer<typeof CourierPriceUpdate>;
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import * as bulk from '../kernel/bulk.ts';
 import { CsvAnswer, EmptyAnswer, IdempotencyHeaders, IdParams, PictureAnswer } from '../wire.ts';
 import * as adminOrders from './admin-orders.ts';
+import * as courierPay from './courier-pay.ts';
 import * as couriers from './couriers.ts';
 import * as customers from './customers.ts';
 import * as deeds from './deeds.ts';
@@ -154,6 +155,25 @@ export const SALES_ENDPOINTS = {
     headers: IdempotencyHeaders,
     body: rounds.RoundClosing,
     answer: rounds.RoundClosedAnswer,
+  },
+  listCourierPay: {
+    summary: 'What couriers get for orders that they handed over, newest first, and what each still is to get',
+    query: courierPay.CourierPayQuery,
+    answer: courierPay.CourierPayAnswer,
+  },
+  getCourierPaySheet: {
+    summary: 'The same for paper, a part for each courier',
+    query: courierPay.CourierPaySheetQuery,
+    answer: courierPay.CourierPaySheetAnswer,
+  },
+  downloadCourierPay: { summary: 'The same as CSV', query: courierPay.CourierPaySheetQuery, answer: CsvAnswer },
+  payCourier: {
+    summary: 'Pay a courier for all that is unpaid up to a day: a row of the cash book',
+    params: IdParams,
+    headers: IdempotencyHeaders,
+    body: courierPay.CourierPayout,
+    answer: courierPay.CourierPaidAnswer,
+    status: 201,
   },
   listRounds: { summary: "Today's rounds of couriers, as they stand", answer: rounds.RoundListAnswer },
   getRound: { summary: "A courier's stops of today, by the secret link", params: orders.TokenParams, answer: rounds.RoundAnswer },

@@ -46,12 +46,15 @@ export const cashMovements = pgTable(
     fee_of: integer().references((): AnyPgColumn => cashMovements.id),
     /** Of a refund: the order that it pays back; orders, which name shifts, are never deleted. */
     order_id: integer(),
+    /** Of a courier's pay: what buyers had paid for it, which the shop held until then. The rest is an expense, or the shop's. */
+    held_sen: sen(),
   },
   (table) => [
     check('cash_movements_kind_known', sql`${table.kind} in (${oneOf(CASH_MOVEMENT_KINDS)})`),
     check('cash_movements_amount_positive', sql`${table.amount_sen} > 0`),
     check('cash_movements_purpose_known', sql`${table.purpose} in (${oneOf(CASH_PURPOSES)})`),
     check('cash_movements_purpose_said', sql`num_nonnulls(${table.purpose}, ${table.shift_id}, ${table.undoes_id}) > 0`),
+    check('cash_movements_held_for_courier', sql`(${table.purpose} is not distinct from 'courier_pay') = (${table.held_sen} is not null)`),
     check('cash_movements_category_of_expense', sql`${table.category} is null or ${table.purpose} = 'expense'`),
     check('cash_movements_places_differ', sql`${table.from_place} is distinct from ${table.to_place}`),
     check(

@@ -46,6 +46,8 @@ export const courierPrices = pgTable(
     base_price_sen: sen().notNull(),
     price_per_km_sen: sen().notNull(),
     min_price_sen: sen().notNull(),
+    /** What the courier gets for an order there; null is the whole of what its buyer pays. */
+    pay_sen: sen(),
     max_distance_km: doublePrecision(),
     notes: text(),
     is_active: boolean().notNull().default(true),
@@ -57,6 +59,7 @@ export const courierPrices = pgTable(
       'courier_prices_not_negative',
       sql`${table.base_price_sen} >= 0 and ${table.price_per_km_sen} >= 0 and ${table.min_price_sen} >= 0`,
     ),
+    check('courier_prices_pay_whole', sql`${table.pay_sen} >= 0 and ${table.pay_sen} % 100 = 0`),
     index('courier_prices_courier_id_idx').on(table.courier_id),
     index('courier_prices_district_id_idx').on(table.district_id),
   ],

@@ -10,6 +10,7 @@ import { PAYMENT_STATUSES, type PaymentStatus, REFUND_METHODS, TILL_PAYMENT_METH
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';
+import { cashMovements } from './cash-book.ts';
 import { createdAt, customerKey, digits, id, mailboxOf, moment, oneOf, searchIndex, searchText, sen } from './columns.ts';
 import { courierPrices, couriers } from './couriers.ts';
 import { users } from './identity.ts';
@@ -287,10 +288,20 @@ export const orderDeeds = pgTable(
     said_at: moment(),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
+    /** What its courier gets for the order, as it was when they handed it over. One deed of an order has it. */
+    pay_sen: sen(),
+    /** The row of the cash book that paid it. One that was taken back there no longer pays. */
+    paid_by: integer().references(() => cashMovements.id),
   },
   (table) => [
     check('order_deeds_ending_known', sql`${table.ending} in (${oneOf(DEED_ENDINGS)})`),
     check('order_deeds_amount', sql`${table.amount_sen} = 0 or (${table.amount_sen} > 0 and ${table.ending} = 'handed_over')`),
+    check(
+      'order_deeds_pay_earned',
+      sql`(${table.pay_sen} is null or (${table.pay_sen} >= 0 and ${table.ending} = 'handed_over')) and (${table.paid_by} is null or ${table.pay_sen} is not null)`,
+    ),
+    uniqueIndex('order_deeds_paid_once').on(table.order_id).where(sql`${table.pay_sen} is not null`),
+    index('order_deeds_paid_by_idx').on(table.paid_by).where(sql`${table.paid_by} is not null`),
     index('order_deeds_order_id_idx').on(table.order_id),
     index('order_deeds_courier_id_idx').on(table.courier_id).where(sql`${table.courier_id} is not null`),
     // Who refused before doesn't pay at the door again.

@@ -1,4 +1,6 @@
+import { asSen, type Sen } from '@lapak/contract/money/sen';
 import { sql } from 'drizzle-orm';
+import type { Connection } from '../../../database/connection.ts';
 import { postings } from '../../../database/tables.ts';
 
 /**
@@ -12,3 +14,12 @@ export const ORDERS_AT_COURIERS = sql`(
     from ${postings} where place like 'courier:%' group by place, order_id
   ) taken where order_id is not null and amount > 0 and with_newer - amount < held
 )`;
+
+/** What the shop holds for couriers of these orders: what their buyers paid for shipping and didn't get back. */
+export async function sumHeldShipping(connection: Connection, orderIds: readonly number[]): Promise<Sen> {
+  const { rows } = await connection.execute<{ held: string }>(sql`
+    select coalesce(sum(greatest(held, 0)), 0) as held from (
+      select -sum(amount_sen) as held from ${postings} where account = 'shipping_held' and order_id = any (${sql.param([...orderIds])}::int[])
+      group by order_id) orders`);
+  return asSen(Number(rows[0]?.held ?? 0));
+}

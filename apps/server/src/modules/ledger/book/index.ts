@@ -1,7 +1,7 @@
 /** What books, and what sums up, may use of the one book (decision 135). */
 export { belowZero } from './below-zero.ts';
 export { countPlaceDays } from './count-place-days.ts';
-export { ORDERS_AT_COURIERS } from './courier-queries.ts';
+export { ORDERS_AT_COURIERS, sumHeldShipping } from './courier-queries.ts';
 export { datedOn } from './dated-on.ts';
 export {
   findLastBooked,

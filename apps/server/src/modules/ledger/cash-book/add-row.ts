@@ -2,9 +2,9 @@ import { DAY_TO_COME } from '@lapak/contract/dates/day-to-come';
 import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
 import type { CashRowInput } from '@lapak/contract/ledger/cash-book';
-import { isHeldByProvider, isWithCourier, PAYMENT_FEES, tillOfDrawer } from '@lapak/contract/ledger/cash-places';
+import { type CashPurpose, isHeldByProvider, isWithCourier, PAYMENT_FEES, tillOfDrawer } from '@lapak/contract/ledger/cash-places';
 import { formatRupiahExactly } from '@lapak/contract/money/format-rupiah';
-import { asSen, NO_MONEY, toSen } from '@lapak/contract/money/sen';
+import { asSen, NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import { canonicalCode } from '@lapak/contract/sales/order-code';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
@@ -45,8 +45,11 @@ export async function addRow(
   );
 }
 
+/** A row to be written; that of a courier's pay says what buyers had paid for it. */
+type RowToWrite = CashRowInput | (Omit<CashRowInput, 'purpose'> & { purpose: Extract<CashPurpose, 'courier_pay'>; held: Sen });
+
 /** The same within a transaction. Returns the movement's id. */
-export async function writeCashRow(transaction: Transaction, input: CashRowInput, userId: number): Promise<number> {
+export async function writeCashRow(transaction: Transaction, input: RowToWrite, userId: number): Promise<number> {
   const { from_place, to_place, happened_on, explains, purpose, category, fee } = input;
   const today = dateOf(new Date());
   if (happened_on > today) throw failure('invalid_input', { text: DAY_TO_COME, fields: { happened_on: DAY_TO_COME } });
@@ -80,6 +83,7 @@ export async function writeCashRow(transaction: Transaction, input: CashRowInput
     photo: input.photo ?? null,
     explains: explains ?? null,
     order_id: orderId,
+    held_sen: input.purpose === 'courier_pay' ? input.held : null,
   };
   const id = await insertCashMovement(transaction, movement);
   if (fee > 0) await insertCashMovement(transaction, { ...movement, ...feeOf(fee), from_place, fee_of: id });
@@ -88,7 +92,10 @@ export async function writeCashRow(transaction: Transaction, input: CashRowInput
 }
 
 /** Two that explain one row wait for each other here, and see what is left of it. */
-async function holdExplained(transaction: Transaction, { explains, from_place, to_place, amount }: CashRowInput & { explains: string }) {
+async function holdExplained(
+  transaction: Transaction,
+  { explains, from_place, to_place, amount }: Omit<CashRowInput, 'purpose'> & { explains: string },
+) {
   const refuse = (text: string) => failure('invalid_input', { text });
   if (from_place !== 'elsewhere' && to_place !== 'elsewhere') throw refuse(NOT_EXPLAINED);
   await lockBookRow(transaction, explains);
@@ -102,7 +109,7 @@ async function holdExplained(transaction: Transaction, { explains, from_place, t
 }
 
 /** The order that a refund pays back, locked: no more than its buyer waits for, by the book. Returns its id. */
-async function holdRefunded(transaction: Transaction, { order_code, amount }: CashRowInput): Promise<number> {
+async function holdRefunded(transaction: Transaction, { order_code, amount }: Omit<CashRowInput, 'purpose'>): Promise<number> {
   const refuse = (field: string, text: string) => failure('invalid_input', { text, fields: { [field]: text } });
   const id = await lockOrderByCode(transaction, canonicalCode(order_code ?? ''));
   if (id === undefined) throw refuse('order_code', 'Pesanan ini tidak ditemukan.');
@@ -113,7 +120,7 @@ async function holdRefunded(transaction: Transaction, { order_code, amount }: Ca
 }
 
 /** A question where a gateway, a card bank or a courier hasn't got what is taken out of it. Two that take at once wait for each other. */
-async function aboveHeld(transaction: Transaction, { from_place, amount }: CashRowInput): Promise<Question | false> {
+async function aboveHeld(transaction: Transaction, { from_place, amount }: Omit<CashRowInput, 'purpose'>): Promise<Question | false> {
   if (from_place === null || !(isHeldByProvider(from_place) || isWithCourier(from_place))) return false;
   await lockPlace(transaction, from_place);
   const held = (await sumPlaces(transaction)).get(from_place) ?? NO_MONEY;

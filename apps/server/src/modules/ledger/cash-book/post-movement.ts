@@ -1,5 +1,5 @@
 import type { AccountKey } from '@lapak/contract/ledger/accounts';
-import { type CashPurpose, tillOfDrawer } from '@lapak/contract/ledger/cash-places';
+import { type CashPurpose, COURIER_COSTS, tillOfDrawer } from '@lapak/contract/ledger/cash-places';
 import type { Sen } from '@lapak/contract/money/sen';
 import type { CASH_MOVEMENT_KINDS } from '@lapak/contract/till/shifts';
 import type { Transaction } from '../../../database/connection.ts';
@@ -19,12 +19,13 @@ interface Movement {
   to_place: string | null;
   undoes_id: number | null;
   order_id: number | null;
+  held_sen: Sen | null;
 }
 
 type CashMovementKind = (typeof CASH_MOVEMENT_KINDS)[number];
 
 /** What stands against cash that comes from outside or goes there. Between places, somebody has to say why one of them is outside. */
-const AGAINST: Record<Exclude<CashPurpose, 'expense'>, AccountKey> = {
+const AGAINST: Record<Exclude<CashPurpose, 'expense' | 'courier_pay'>, AccountKey> = {
   move: 'suspense',
   owner_out: 'owner',
   owner_in: 'owner',
@@ -48,15 +49,30 @@ export async function postMovement(transaction: Transaction, movement: Movement)
       aboutAt: undoes_id === null ? null : await findWhenEntered(transaction, `movement:${undoes_id}`),
       createdBy: user_id,
       ...(order_id !== null && { order: { id: order_id, type: 'online' } }),
-      postings: [side(movement, to_place, amount_sen), side(movement, from_place, -amount_sen)],
+      postings: [...sides(movement, to_place, amount_sen), ...sides(movement, from_place, -amount_sen)],
     },
   ]);
 }
 
-function side(movement: Movement, place: string | null, amount: number): Posting {
-  const { id: row, kind, shift_id, purpose, from_place, to_place } = movement;
+function sides(movement: Movement, place: string | null, amount: number): Posting[] {
+  if (place !== null) return [side(movement, place, amount)];
+  if (movement.purpose === 'courier_pay') return courierPay(movement, amount);
   // What stands against a refund is the order's own; its money is a row of the cash book by itself.
-  if (place === null) return { account: against(movement), amount, row };
+  return [{ account: against(movement, movement.purpose), amount, row: movement.id }];
+}
+
+/** What buyers had paid for it is no longer held for couriers; what they get beyond it is an expense, what they get less is the shop's. */
+function courierPay({ id: row, held_sen }: Movement, amount: number): Posting[] {
+  const held = Math.sign(amount) * (held_sen ?? 0);
+  const rest = amount - held;
+  return [
+    { account: 'shipping_held', amount: held, row },
+    { account: Math.sign(rest) === Math.sign(amount) ? `expense:${COURIER_COSTS}` : 'shipping', amount: rest, row },
+  ];
+}
+
+function side(movement: Movement, place: string, amount: number): Posting {
+  const { id: row, kind, shift_id, purpose, from_place, to_place } = movement;
   if (shift_id !== null) {
     if (tillOfDrawer(place) === null) return atPlace(place, amount, { row, isOfOrder: false });
     return atPlace(place, amount, { row, shift: shift_id, method: 'cash', day: ['drawer', kind], isOfOrder: false });
@@ -67,7 +83,7 @@ function side(movement: Movement, place: string | null, amount: number): Posting
   return atPlace(place, amount, { row, method: purpose, day: ['cash', told], isOfOrder: false });
 }
 
-function against({ purpose, category }: Movement): PostedAccount {
+function against({ category }: Movement, purpose: Exclude<CashPurpose, 'courier_pay'> | null): PostedAccount {
   if (purpose === 'expense') return category === null ? 'other_expense' : `expense:${category}`;
   return purpose === null ? 'suspense' : AGAINST[purpose];
 }

@@ -70,6 +70,6 @@ async function writeUndo(
 }
 
 /** What both rows say, so that a month's sums by purpose come to nothing. */
-function copied({ amount_sen, purpose, category, to_whom, reference, order_id }: MovementRow) {
-  return { amount_sen, purpose, category, to_whom, reference, order_id };
+function copied({ amount_sen, purpose, category, to_whom, reference, order_id, held_sen }: MovementRow) {
+  return { amount_sen, purpose, category, to_whom, reference, order_id, held_sen };
 }

@@ -148,6 +148,7 @@ describe('pricing regions', () => {
         city_name: 'Kota Banda Aceh',
         price_per_km: 0,
         min_price: 0,
+        pay: null,
         notes: null,
         version: 2,
       },
@@ -159,6 +160,22 @@ describe('pricing regions', () => {
     expect(await shop.database.select().from(courierPrices).where(eq(courierPrices.courier_id, courier.id))).toEqual([]);
     expect(await shop.fail('deleteCourierPrice', { token, params: { id: price.id } })).toMatchObject({ status: 404 });
     expect(await shop.fail('updateCourierPrice', { token, params: { id: price.id }, body: changed })).toMatchObject({ status: 404 });
+  });
+
+  test('say what their courier gets: it stays where a change says nothing of it, and none ends it', async () => {
+    const { data: courier } = await shop.call('createCourier', { token, body: { ...rider('Kak Yah'), city_id: BANDA_ACEH } });
+    const price = { region: 'Kota', base_price: 12_000 };
+    const { data: made } = await shop.call('createCourierPrice', { token, body: { ...price, courier_id: courier.id, pay: 9_000 } });
+    const change = async (more: object) =>
+      (await shop.call('updateCourierPrice', { token, params: { id: made.id }, body: { ...price, ...more } })).data.pay;
+    expect([made.pay, await change({}), await change({ pay: 0 }), await change({ pay: '' }), await change({ pay: 8_000 })]).toEqual([
+      ...[9_000, 9_000, 0, null, 8_000],
+    ]);
+    for (const pay of [-1, 0.5])
+      expect(await shop.fail('createCourierPrice', { token, body: { ...price, courier_id: courier.id, pay } })).toMatchObject({
+        fields: { pay: expect.any(String) },
+      });
+    await shop.call('deleteCourier', { token, params: { id: courier.id } });
   });
 
   test('name what they belong to', async () => {
@@ -184,6 +201,8 @@ describe('local options', () => {
     const query = { district_id: districtId, city_id: cityId, ...(originId !== undefined && { origin_district_id: originId }) };
     const { options, data } = await shop.call('listLocalOptions', { query });
     expect(data).toEqual(options);
+    // What a courier gets is no buyer's business.
+    expect(JSON.stringify(options)).not.toContain('"pay');
     return options.map((option) => [option.region, option.effective_price]);
   };
 

@@ -36,6 +36,7 @@ export function presentCourierPrice(row: CourierPriceRow): CourierPrice {
     base_price: toRupiah(row.base_price_sen),
     price_per_km: toRupiah(row.price_per_km_sen),
     min_price: toRupiah(row.min_price_sen),
+    pay: row.pay_sen === null ? null : toRupiah(row.pay_sen),
     max_distance_km: row.max_distance_km,
     notes: row.notes,
     is_active: row.is_active,

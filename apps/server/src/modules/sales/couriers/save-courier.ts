@@ -84,6 +84,7 @@ function priceColumns(input: CourierPriceUpdate) {
     base_price_sen: toSen(input.base_price),
     price_per_km_sen: toSen(input.price_per_km ?? 0),
     min_price_sen: toSen(input.min_price ?? 0),
+    pay_sen: typeof input.pay === 'number' ? toSen(input.pay) : input.pay,
     max_distance_km: input.max_distance_km ?? null,
     notes: input.notes,
   };

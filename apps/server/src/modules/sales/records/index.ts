@@ -43,6 +43,18 @@ export {
   updateOrderRow,
   type WrittenOrder,
 } from './order-queries.ts';
+export {
+  earnPay,
+  findPayout,
+  holdDuePay,
+  listPay,
+  lockPay,
+  markPaid,
+  type PayFilter,
+  type PayRow,
+  readPay,
+  sumDuePay,
+} from './pay-queries.ts';
 export { awaitsMoney, hoursFrom, isOver, MAX_REMINDER_HOURS, MIN_PAY_HOURS } from './pay-time.ts';
 export {
   type Buyer,

@@ -10,7 +10,10 @@ const POLICIES = [
     'Barang mitra dijual atas tanggungan mitra. Penjualannya dicatat penuh, bagian mitra sebagai pengurangnya; utang kepada mitra timbul saat barang diserahkan.',
   ],
   ['Barang milik toko', 'Tidak dicatat sebagai persediaan; pembeliannya menjadi beban saat dibayar.'],
-  ['Ongkos kirim', 'Yang dibayar pembeli adalah titipan sampai dibayarkan kepada kurir; sisanya dipindahkan dengan jurnal umum.'],
+  [
+    'Ongkos kirim',
+    'Titipan sampai dibayarkan kepada kurir; selisihnya dengan bayaran kurir lokal menjadi beban atau pendapatan, sisa lain dipindahkan dengan jurnal umum.',
+  ],
   ['Uang kembali', 'Yang masih ditunggu pembeli adalah utang pengembalian sampai dibayarkan.'],
   ['Kas belum jelas', 'Uang yang tempatnya atau sebabnya belum dijelaskan berdiri sebagai aset sampai dijelaskan.'],
   ['Omzet pajak', 'Dihitung tersendiri: saat pesanan dibayar atau barangnya diserahkan, mana yang lebih dahulu.'],

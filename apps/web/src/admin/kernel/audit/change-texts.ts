@@ -115,6 +115,7 @@ const MONEY = [
   'base_price',
   'price_per_km',
   'min_price',
+  'pay',
   'shift_difference_limit',
   'total',
   'refund',

@@ -15,6 +15,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   categories: 'kategori',
   certificates: 'sertifikat',
   couriers: 'kurir',
+  'courier-pay': 'bayaran kurir',
   customers: 'pelanggan',
   dashboard: 'dasbor',
   'data-requests': 'permintaan data',

@@ -49,6 +49,7 @@ export function PriceForm({ courierId, price, closeHref, onSaved }: PriceFormPro
       ...(shown && { base_price: shown.base_price }),
       price_per_km: shown?.price_per_km ?? null,
       min_price: shown?.min_price ?? null,
+      pay: shown?.pay ?? null,
       max_distance_km: shown?.max_distance_km ?? null,
       notes: shown?.notes ?? '',
       is_active: shown?.is_active ?? true,
@@ -95,6 +96,12 @@ export function PriceForm({ courierId, price, closeHref, onSaved }: PriceFormPro
           waitingText="Pilih kota dulu. Tanpa kecamatan, tarif berlaku di seluruh kota kurir."
         />
         <MoneyField form={form} name="base_price" label={LABELS.base_price} required hint="Ongkir yang dibayar pembeli di toko web." />
+        <MoneyField
+          form={form}
+          name="pay"
+          label={LABELS.pay}
+          hint="Untuk tiap pesanan yang diserahkan di sini. Kosongkan bila seluruh ongkir pembeli. Pembeli tidak melihatnya."
+        />
         <BuyerPays form={form} />
         <CheckboxField form={form} name="is_active" label={LABELS.is_active} />
       </div>

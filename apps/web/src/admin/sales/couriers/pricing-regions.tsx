@@ -45,11 +45,12 @@ export function PricingRegions({ courier: { id, prices }, opened, priceHref, onS
 }
 
 function PriceRow({ price, editHref }: { price: CourierPrice; editHref: string }) {
-  const { id, region, city_name, base_price, price_per_km, min_price, max_distance_km, notes, is_active } = price;
+  const { id, region, city_name, base_price, price_per_km, min_price, pay, max_distance_km, notes, is_active } = price;
   const terms = [
     price_per_km > 0 && `${rupiah(price_per_km)} per km`,
     min_price > base_price && `base price ${rupiah(base_price)}`,
     min_price > 0 && `minimum ${rupiah(min_price)}`,
+    pay !== null && `kurir dibayar ${rupiah(pay)}`,
     max_distance_km !== null && `sampai ${String(max_distance_km).replace('.', ',')} km`,
   ].filter((term) => term !== false);
   return (

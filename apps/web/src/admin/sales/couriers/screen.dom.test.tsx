@@ -16,6 +16,7 @@ const PRICE: CourierPrice = {
   base_price: 8000.5,
   price_per_km: 1500,
   min_price: 9000,
+  pay: null,
   max_distance_km: 12.5,
   notes: null,
   is_active: true,
@@ -133,6 +134,7 @@ test('a price is changed and deleted beside the form of its courier', async () =
   await waitFor(() => expect(combobox(/^Kota/u).value).toBe('Kota Banda Aceh'));
   await waitFor(() => expect(combobox(/^Kecamatan/u).value).toBe('Kuta Alam'));
   type('Wilayah', 'Kuta Alam dan sekitarnya');
+  type('Bayaran kurir', '7000');
   fireEvent.click(regions().getByRole('link', { name: '+ Add Price' }));
   await answer('Buang perubahan?', 'Lanjutkan mengisi');
   fireEvent.click(regions().getByRole('checkbox', { name: /^Tarif aktif/u }));
@@ -140,7 +142,8 @@ test('a price is changed and deleted beside the form of its courier', async () =
   await waitFor(() => expect(row()).toContain('Kuta Alam dan sekitarnya'));
   expect(row()).toContain('Nonaktif');
   const sent = asked.find(({ name }) => name === 'updateCourierPrice')?.body;
-  expect(sent).toMatchObject({ region: 'Kuta Alam dan sekitarnya', district_id: 117_102, base_price: 8000.5, is_active: false });
+  expect(sent).toMatchObject({ region: 'Kuta Alam dan sekitarnya', district_id: 117_102, base_price: 8000.5, pay: 7000, is_active: false });
+  expect(row()).toMatch(/kurir dibayar Rp\s7\.000/u);
 
   press('Delete Kuta Alam dan sekitarnya');
   await answer('Delete this price?', 'Hapus');

@@ -74,6 +74,7 @@ const CORE_GROUPS: readonly AdminGroup[] = [
           { to: href('/admin/orders'), label: 'Semua pesanan' },
           { to: href('/admin/orders/slips'), label: 'Bukti transfer', waits: 'slips' },
           { to: href('/admin/orders/rounds'), label: 'Antaran', feature: 'cod' },
+          { to: href('/admin/orders/pay'), label: 'Bayaran kurir', feature: 'cod' },
         ],
       },
       { to: href('/admin/pos'), label: 'Kasir', icon: ScanBarcode },

@@ -81,6 +81,7 @@ export const FIELD_LABELS = {
     base_price: 'Ongkir dasar',
     price_per_km: 'Ongkir per km',
     min_price: 'Ongkir minimum',
+    pay: 'Bayaran kurir',
     max_distance_km: 'Jarak terjauh (km)',
     notes: 'Catatan',
     is_active: 'Tarif aktif',

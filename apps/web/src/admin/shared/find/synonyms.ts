@@ -22,6 +22,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   Dasbor: 'beranda ringkasan home',
   Pesanan: 'resi retur refund kembali pengembalian kirim paket slip kemas batal order transaksi label alamat',
   'Bukti transfer': 'konfirmasi pembayaran slip foto',
+  'Bayaran kurir': 'honor komisi',
   Kasir: 'pos penjualan',
   Email: 'surat mail notifikasi terkirim gagal',
   Produk: 'harga gambar foto katalog barang',

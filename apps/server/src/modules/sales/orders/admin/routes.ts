@@ -15,6 +15,7 @@ import { sendStored } from '../../../kernel/idempotency/index.ts';
 import type { Uploads } from '../../../kernel/uploads/index.ts';
 import { countWaitingSlips } from '../../payments/index.ts';
 import { findOrder, findOrderByCodeAndEmail, findOrderByToken } from '../../records/index.ts';
+import { registerPayRoutes } from '../delivering/pay-routes.ts';
 import { recordDeed } from '../delivering/record-deed.ts';
 import { registerRoundRoutes } from '../delivering/round-routes.ts';
 import { listOrderRows, listOrdersAfter, listOrdersOfUser, type OrderSummary, summariseOrders } from '../lists/list-queries.ts';
@@ -50,6 +51,7 @@ export function registerOrderRoutes(
   registerUnpaidRoutes(app, dependencies);
   registerOrderActRoutes(app, dependencies);
   registerRoundRoutes(app, dependencies);
+  registerPayRoutes(app, dependencies);
 
   endpoint(app, 'placeOrder', async ({ body, headers, caller, request, reply }) => {
     const key = headers['idempotency-key'] ?? null;

@@ -9,7 +9,16 @@ import type { Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
 import { answerOnce, type StoredResponse } from '../../../kernel/idempotency/index.ts';
 import { setPayment } from '../../payments/index.ts';
-import { bookAtCommit, findCourierOfPrice, findOrder, insertDeed, lockOrder, moveOrder, type OrderRow } from '../../records/index.ts';
+import {
+  bookAtCommit,
+  earnPay,
+  findCourierOfPrice,
+  findOrder,
+  insertDeed,
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+} from '../../records/index.ts';
 import { loadDetail } from '../present/load-order.ts';
 import { findCourierOfStop } from './round-queries.ts';
 
@@ -58,6 +67,8 @@ export async function writeDeed(transaction: Transaction, { orderId, said, userI
   if (isFetched && said.ending === 'nobody') throw failure('invalid_input', { text: NO_DOOR });
   const courierId = isFetched ? null : await courierOf(transaction, order);
   const taken = said.ending === 'handed_over' ? takenFor(order, toSen(said.amount)) : NO_MONEY;
+  const isEarned = courierId !== null && said.ending === 'handed_over';
+  const pay_sen = isEarned ? await earnPay(transaction, order, { courierId, isDelivering: true }) : null;
   await insertDeed(transaction, {
     order_id: order.id,
     courier_id: courierId,
@@ -66,6 +77,7 @@ export async function writeDeed(transaction: Transaction, { orderId, said, userI
     amount_sen: taken,
     user_id: userId,
     said_at: saidAt,
+    pay_sen,
   });
   if (said.ending === 'refused') await moveOrder(transaction, order, 'cancelled', { reason: { code: 'refused_at_door' }, userId });
   if (said.ending === 'handed_over') {

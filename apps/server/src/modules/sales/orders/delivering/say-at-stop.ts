@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../../../database/connection.ts';
 import { openDiscrepancies } from '../../../kernel/discrepancies/index.ts';
 import { answerOnce, type StoredResponse } from '../../../kernel/idempotency/index.ts';
 import { findPaymentOfOrder } from '../../payments/index.ts';
-import { insertDeed, lockOrder, moveOrder, type OrderRow } from '../../records/index.ts';
+import { earnPay, insertDeed, lockOrder, moveOrder, type OrderRow } from '../../records/index.ts';
 import { handOver, owedAtDoor } from './record-deed.ts';
 import { holdRoundByToken, type RoundRow, wasGiven, wasSaid } from './round-queries.ts';
 
@@ -43,6 +43,9 @@ async function writeDeed(transaction: Transaction, token: string, said: StopDeed
   if (!order || !(await wasGiven(transaction, round.id, order.id))) throw failure('not_found');
   const taken = said.ending === 'handed_over' ? toSen(said.amount) : NO_MONEY;
   const isRepeated = await wasSaid(transaction, { orderId: order.id, courierId: round.courier_id, amount: taken });
+  const isSame = isRepeated && order.status === 'delivered';
+  const isEarned = said.ending === 'handed_over' && !isSame;
+  const by = { courierId: round.courier_id, isDelivering: isUnderWay(order) };
   await insertDeed(transaction, {
     order_id: order.id,
     courier_id: round.courier_id,
@@ -50,9 +53,10 @@ async function writeDeed(transaction: Transaction, token: string, said: StopDeed
     received_by: said.ending === 'handed_over' ? said.received_by : null,
     amount_sen: taken,
     said_at: new Date(said.said_at),
+    pay_sen: isEarned ? await earnPay(transaction, order, by) : null,
   });
   // The desk was quicker with the same: the money is one.
-  if (isRepeated && order.status === 'delivered') return order.id;
+  if (isSame) return order.id;
   await noteContradiction(transaction, order, taken, said.ending === 'handed_over');
   if (isUnderWay(order)) await follow(transaction, order, { round, said });
   return order.id;
