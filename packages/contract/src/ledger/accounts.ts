@@ -94,6 +94,8 @@ export const OWN_CLASSES = ['bank', 'asset', 'liability', 'equity', 'income', 'e
 )[];
 export type OwnClass = (typeof OWN_CLASSES)[number];
 
+export const MAX_OWN_ACCOUNTS = 60;
+
 /** An account of the shop's own, below the fixed ones. It is posted as `own:` and its key, which never changes: `liability-2`. */
 export interface OwnAccount extends Account {
   key: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SETTINGS_CHANGE, settingsAnswer, settingsInput } from '../kernel/settings-section.ts';
-import { type AccountKey, DEFAULT_ACCOUNTS, DEFAULT_EXPENSES, isAccountKey, OWN_CLASSES } from '../ledger/accounts.ts';
+import { type AccountKey, DEFAULT_ACCOUNTS, DEFAULT_EXPENSES, isAccountKey, MAX_OWN_ACCOUNTS, OWN_CLASSES } from '../ledger/accounts.ts';
 import { answer, requiredText } from '../wire.ts';
 
 /** Account numbers as programs for accounting take them. */
@@ -38,7 +38,7 @@ export const BOOK_FIELDS = z.object({
     .default(DEFAULT_EXPENSES),
   accounts: accountsOf(Account).default(DEFAULT_ACCOUNTS),
   /** Accounts of the shop's own, for entries by hand (decision 175). */
-  own: z.array(OwnAccount).max(60, 'Paling banyak 60 akun sendiri.').default([]),
+  own: z.array(OwnAccount).max(MAX_OWN_ACCOUNTS, `Paling banyak ${MAX_OWN_ACCOUNTS} akun sendiri.`).default([]),
   /** Those that were taken out: what was booked on one stays on it. Written by the shop alone. */
   former_own: z.array(OwnAccount).default([]),
   /** Names that kinds of expenses had, with their numbers: what was booked under one stays on its account. Written by the shop alone. */

@@ -1,5 +1,6 @@
 import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkBook } from '../../../../test/check-book.ts';
 import { PLACES } from '../../../../test/furnish-shop.ts';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 
@@ -96,4 +97,57 @@ test('an adjustment names the account that it stands against', async () => {
   await shop.call('adjustPartner', { token, params: { id: partner.id }, headers: key(), body: adjustment });
   expect(await partner.balance()).toBe(-5_000);
   expect(await onOpening()).toBe(before + 5_000);
+});
+
+test('a further bank begins with what it has on the day that is written, and is asked about and taken back as the others', async () => {
+  const held = async (place: string) =>
+    (await shop.call('listCashPlaces', { token })).data.places.find((each) => each.place === place)?.balance;
+  const bank = (place: string, more: object = {}) => ({
+    ...{ token, headers: key() },
+    body: {
+      happened_on: today,
+      places: [
+        { place: 'safe', amount: 1_000 },
+        { place, amount: 700_000 },
+      ],
+      partners: [],
+      ...more,
+    },
+  });
+  const before = (await held('safe')) ?? 0;
+  expect(await shop.fail('bookOpeningBalances', bank('own:bank-1'))).toMatchObject({
+    ...{ status: 422, fields: { 'places.1.place': 'Rekening ini tidak ada. Muat ulang halaman ini.' } },
+  });
+  for (const place of ['elsewhere', 'till:kasir-depan-1', 'own:asset-1'])
+    expect((await shop.fail('bookOpeningBalances', bank(place))).fields).toHaveProperty(['places.1.place']);
+  expect(await held('safe')).toBe(before);
+
+  const { books } = (await shop.call('getSettings', { token })).data;
+  const { version, former, former_own, ...now } = books;
+  const own = [{ key: '', number: '1-1210', name: 'BSI', class: 'bank' as const }];
+  await shop.call('updateBookSettings', { token, body: { ...now, own, expected_version: version } });
+  const [earlier, yesterday] = [addDays(today, -40), addDays(today, -1)];
+  const opening = bank('own:bank-1', { happened_on: earlier });
+  const answers = await Promise.all([shop.call('bookOpeningBalances', opening), shop.call('bookOpeningBalances', opening)]);
+  expect(answers.map(({ data }) => data)).toEqual([{ booked: 2 }, { booked: 2 }]);
+  expect([await held('own:bank-1'), await held('safe')]).toEqual([700_000, before + 1_000]);
+  const onDay = async (day: string) => {
+    const { data } = await shop.call('getFinancialStatement', { token, query: { kind: 'balance', from: day, to: day } });
+    return data.lines.find(({ name }) => name === 'BSI')?.amounts[0] ?? 0;
+  };
+  expect([await onDay(addDays(earlier, -1)), await onDay(earlier)]).toEqual([0, 700_000]);
+  const only = { places: [{ place: 'own:bank-1', amount: 5_000 }] };
+  const { data } = await shop.fail('bookOpeningBalances', bank('own:bank-1', only));
+  expect(data).toEqual({ questions: [{ question: 'opened_before', text: expect.stringContaining('untuk BSI.') }] });
+
+  // Taken back it may be said again; of a day that is sealed it is of today, with its own day beside it.
+  const rows = async () => (await shop.call('listCashBook', { token, query: { place: 'own:bank-1' } })).data;
+  const [row] = await rows();
+  expect(row).toMatchObject({ kind: 'opening', happened_on: earlier, own_day: null });
+  await shop.call('undoCashRow', { token, headers: key(), params: { id: row?.movement_id ?? 0 }, body: { reason: 'Salah' } });
+  expect(await held('own:bank-1')).toBe(0);
+  await shop.database.$client.query(`insert into day_seals (number, day, contents) values (1, $1, '{}')`, [yesterday]);
+  await shop.call('bookOpeningBalances', bank('own:bank-1', { ...only, happened_on: yesterday }));
+  expect((await rows()).find(({ own_day }) => own_day !== null)).toMatchObject({ happened_on: today, own_day: yesterday, amount: 5_000 });
+  await checkBook(shop);
 });

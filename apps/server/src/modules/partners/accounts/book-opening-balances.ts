@@ -6,7 +6,7 @@ import type { OpeningBalances } from '@lapak/contract/partners/opening-balances'
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
-import { askFirst, insertCashMovement, openedBefore, withoutAnswers } from '../../ledger/cash-book/index.ts';
+import { askFirst, insertCashMovement, openedBefore, refuseUnknownBank, withoutAnswers } from '../../ledger/cash-book/index.ts';
 import { findPartnerBalance } from './balance-queries.ts';
 import { lockPartnerBooks } from './payment-queries.ts';
 import { postAdjustment } from './post-payout.ts';
@@ -15,8 +15,8 @@ const REASON = 'Saldo awal';
 
 /**
  * Books what a shop has and owes when it begins, all or nothing, on the day that is written: money as rows of the cash book, what partners
- * are owed as adjustments. Throws `not_found` for an unknown partner, `invalid_input` for a day to come, and `confirmation_needed` for a
- * place or a partner that has an opening balance.
+ * are owed as adjustments. Throws `not_found` for an unknown partner, `invalid_input` for a day to come and for a bank that the shop
+ * never had, and `confirmation_needed` for a place or a partner that has an opening balance.
  */
 export async function bookOpeningBalances(
   database: Database,
@@ -35,6 +35,7 @@ export async function bookOpeningBalances(
 async function bookWithin(transaction: Transaction, input: OpeningBalances, userId: number): Promise<number> {
   const { happened_on, places, partners, confirmed } = input;
   if (happened_on > dateOf(new Date())) throw failure('invalid_input', { text: DAY_TO_COME, fields: { happened_on: DAY_TO_COME } });
+  await refuseUnknownBank(transaction, Object.fromEntries(places.map(({ place }, index) => [`places.${index}.place`, place])));
   await lockPartnerBooks(
     transaction,
     partners.map(({ id }) => id),

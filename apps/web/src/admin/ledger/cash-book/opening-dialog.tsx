@@ -1,7 +1,7 @@
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import type { CashPlace } from '@lapak/contract/ledger/cash-book';
-import { CASH_PLACE_LABELS } from '@lapak/contract/ledger/cash-places';
-import { OPENING_PLACES, OpeningBalances, type OpeningPlace } from '@lapak/contract/partners/opening-balances';
+import { CASH_PLACE_LABELS, isOwnBank } from '@lapak/contract/ledger/cash-places';
+import { OPENING_PLACES, OpeningBalances } from '@lapak/contract/partners/opening-balances';
 import { useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ import { FoundPartner } from './found-partner.tsx';
 
 interface Draft {
   happened_on: string;
-  places: Record<OpeningPlace, number | null>;
+  places: Record<string, number | null>;
   partners: { id: ComboboxOption | null; amount: number | null }[];
 }
 
@@ -33,7 +33,7 @@ const OpeningDraft = z
       if (id === null) issues.push({ code: 'custom', path: ['partners', index, 'id'], message: 'Pilih mitranya.', input: id });
     return {
       happened_on,
-      places: OPENING_PLACES.flatMap((place) => (places[place] ? [{ place, amount: places[place] }] : [])),
+      places: Object.entries(places).flatMap(([place, amount]) => (amount ? [{ place, amount }] : [])),
       partners: partners.map(({ id, amount }) => ({ id: Number(id?.value), amount: amount ?? 0 })),
     };
   })
@@ -45,10 +45,11 @@ export function OpeningDialog({ places, onClose }: { places: readonly CashPlace[
   const id = useId();
   const keyOf = useAttemptKey();
   const { revalidate } = useRevalidator();
+  const asked = askedPlaces(places);
   const contractForm = useContractForm(OpeningDraft, {
     values: {
       happened_on: dateOf(new Date()),
-      places: { safe: null, bank: null, gateway: null, till_noncash: null },
+      places: Object.fromEntries(asked.map(({ place }) => [place, null])),
       partners: [],
     } as Draft,
     send: (body) =>
@@ -63,7 +64,7 @@ export function OpeningDialog({ places, onClose }: { places: readonly CashPlace[
   });
   const { form } = contractForm;
   const nothing = form.formState.errors.places?.message;
-  const hint = (place: OpeningPlace) => `Sekarang ${rupiah(places.find((each) => each.place === place)?.balance ?? 0)}, ditambah ini.`;
+  const hint = (place: string) => `Sekarang ${rupiah(places.find((each) => each.place === place)?.balance ?? 0)}, ditambah ini.`;
   return (
     <AskDialog
       contractForm={contractForm}
@@ -75,8 +76,8 @@ export function OpeningDialog({ places, onClose }: { places: readonly CashPlace[
     >
       <TextField form={form} name="happened_on" label="Tanggal" type="date" required />
       <div className="grid gap-5 sm:grid-cols-2">
-        {OPENING_PLACES.map((place) => (
-          <MoneyField key={place} form={form} name={`places.${place}`} label={CASH_PLACE_LABELS[place]} hint={hint(place)} />
+        {asked.map(({ place, name }) => (
+          <MoneyField key={place} form={form} name={`places.${place}`} label={name} hint={hint(place)} />
         ))}
       </div>
       {typeof nothing === 'string' && <FieldError id={`${id}-places`}>{nothing}</FieldError>}
@@ -98,4 +99,10 @@ export function OpeningDialog({ places, onClose }: { places: readonly CashPlace[
       </Rows>
     </AskDialog>
   );
+}
+
+/** The places of every shop, and further banks and e-wallets below the main bank. */
+function askedPlaces(places: readonly CashPlace[]): Pick<CashPlace, 'place' | 'name'>[] {
+  const further = places.filter(({ place }) => isOwnBank(place));
+  return OPENING_PLACES.flatMap((place) => [{ place, name: CASH_PLACE_LABELS[place] }, ...(place === 'bank' ? further : [])]);
 }

@@ -195,6 +195,24 @@ test('what a shop begins with is told in one form, money and what partners are o
   });
 });
 
+test('asks what further banks begin with where the shop has any', async () => {
+  const further = { place: 'own:bank-2', name: 'DANA', balance: 5_000, is_open: false, is_quiet: false };
+  const sent = shopWith({
+    listCashPlaces: () => success({ ...PLACES, places: [...PLACES.places, further] }),
+    bookOpeningBalances: () => success({ booked: 1 }),
+  });
+  render();
+  await findTable();
+  press('Lainnya');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Saldo awal' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Saldo awal' });
+  expect(dialog.textContent?.replaceAll(/\s/gu, ' ')).toContain('DANARpSekarang Rp 5.000, ditambah ini.');
+  choose(dialog, 'DANA', '300000');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Catat saldo awal' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('bookOpeningBalances')[0]?.body).toMatchObject({ places: [{ place: 'own:bank-2', amount: 300_000 }] });
+});
+
 test('filters by its address, and says why it cannot be loaded', async () => {
   let isTired = false;
   shopWith({ listCashBook: () => (isTired ? failed('overloaded') : listOf([])) });
