@@ -290,7 +290,7 @@ AS $function$
 BEGIN
 	PERFORM pg_advisory_xact_lock(hashtext('bank statement'));
 	UPDATE bank_matches SET released_at = now(), released_by = who WHERE released_at IS NULL AND line_id IN (
-		SELECT held.line_id FROM ledger_entries entry JOIN postings ON postings.entry_id = entry.id AND postings.place = 'bank'
+		SELECT held.line_id FROM ledger_entries entry JOIN postings ON postings.entry_id = entry.id
 		JOIN bank_matches held ON held.posting_id = postings.id AND held.released_at IS NULL
 		WHERE entry.document = document_name AND entry.kind = entry_kind);
 END $function$;
@@ -707,6 +707,7 @@ CREATE TABLE bank_imports (
   lines integer NOT NULL,
   user_id integer,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  place text DEFAULT 'bank'::text NOT NULL,
   CONSTRAINT bank_imports_pkey PRIMARY KEY (id),
   CONSTRAINT bank_imports_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
@@ -722,13 +723,14 @@ CREATE TABLE bank_lines (
   occurrence smallint NOT NULL,
   balance_sen bigint,
   search_text text GENERATED ALWAYS AS (searchable(COALESCE(description, ''::text))) STORED,
+  place text DEFAULT 'bank'::text NOT NULL,
   CONSTRAINT bank_lines_pkey PRIMARY KEY (id),
-  CONSTRAINT bank_lines_once UNIQUE (day, amount_sen, description, occurrence),
+  CONSTRAINT bank_lines_once UNIQUE (place, day, amount_sen, description, occurrence),
   CONSTRAINT bank_lines_import_id_bank_imports_id_fk FOREIGN KEY (import_id) REFERENCES bank_imports(id) ON DELETE CASCADE,
   CONSTRAINT bank_lines_amount_moves CHECK ((amount_sen <> 0))
 );
 
-CREATE INDEX bank_lines_day_idx ON public.bank_lines USING btree (day DESC NULLS LAST, id DESC NULLS LAST);
+CREATE INDEX bank_lines_day_idx ON public.bank_lines USING btree (place, day DESC NULLS LAST, id DESC NULLS LAST);
 
 CREATE INDEX bank_lines_import_id_idx ON public.bank_lines USING btree (import_id);
 
@@ -930,7 +932,7 @@ END) STORED,
   CONSTRAINT postings_tell_something CHECK (((amount_sen <> 0) OR (quantity IS NOT NULL) OR (day_kind IS NOT NULL)))
 );
 
-CREATE INDEX postings_bank_row_idx ON public.postings USING btree (row_id) WHERE (place = 'bank'::text);
+CREATE INDEX postings_bank_row_idx ON public.postings USING btree (row_id) WHERE ((place = 'bank'::text) OR (place ~~ 'own:%'::text));
 
 CREATE INDEX postings_booked_idx ON public.postings USING btree (booked_at, account);
 

@@ -1,5 +1,5 @@
 import { FileColumn } from '@lapak/contract/file-columns';
-import { CASH_PURPOSES } from '@lapak/contract/ledger/cash-places';
+import { CASH_PURPOSES, isBank } from '@lapak/contract/ledger/cash-places';
 import { ENTRY_KINDS } from '@lapak/contract/ledger/entry-kinds';
 import { answer, Count, Flag, Id, PageQuery, pageAnswer, requiredText, Timestamp } from '@lapak/contract/wire';
 import { z } from 'zod';
@@ -17,6 +17,12 @@ export const STATEMENT_TEXTS = {
   notCsv: 'Berkas ini bukan CSV. Di internet banking, unduh rekening koran sebagai CSV; berkas Excel disimpan dahulu sebagai CSV.',
   empty: 'Tidak ada baris dengan tanggal dan jumlah. Periksa pilihan kolom.',
 } as const;
+
+/** Which bank a statement is of: the main one (`bank`, where none is said), or a further one or an e-wallet as `OWN_BANK`. */
+const BankPlace = z.string().refine((place) => isBank(place), 'Rekening ini tidak dikenal.');
+/** GET /bank-statement and its lists: one bank's. */
+export const BankOfQuery = z.object({ place: BankPlace.optional() });
+export const BankPageQuery = PageQuery.extend(BankOfQuery.shape);
 
 const Place = z.number().int().min(0).max(99);
 const NO_AMOUNT = 'Pilih kolom jumlah, atau kolom debit dan kredit.';
@@ -47,6 +53,7 @@ export const BankColumns = BankChoice.superRefine(({ amount, debit, credit }, co
 export type BankColumns = z.infer<typeof BankColumns>;
 
 const BankFile = z.object({
+  place: BankPlace.optional(),
   file_name: requiredText(200, 'Pilih berkas.'),
   /** The file's text. */
   content: z.string().min(1, STATEMENT_TEXTS.empty).max(MAX_STATEMENT_BYTES, STATEMENT_TEXTS.bytes),
@@ -54,7 +61,7 @@ const BankFile = z.object({
 /** POST /bank-statement/preview: what would be read. Without columns they are guessed, or those of the last file with such heads. */
 export const BankPreviewInput = BankFile.extend({ columns: BankColumns.nullish() });
 export type BankPreviewInput = z.infer<typeof BankPreviewInput>;
-/** POST /bank-statement/imports. 422 where the preview has a problem, but for doubts that are accepted. */
+/** POST /bank-statement/imports. 422 where the preview has a problem, but for doubts that are accepted, and for a bank that isn't there. */
 export const BankImportInput = BankFile.extend({ columns: BankColumns, accepts_doubts: z.boolean().optional() });
 export type BankImportInput = z.infer<typeof BankImportInput>;
 
@@ -94,6 +101,7 @@ export const BankPreviewAnswer = answer(BankPreview);
 /** A file that was taken in: `added` are the lines that no earlier one had. */
 export const BankImport = z.object({
   id: Id,
+  place: z.string(),
   file_name: z.string(),
   lines: Count,
   added: Count,
@@ -127,6 +135,7 @@ export const BankBookListAnswer = pageAnswer(BankBookRow);
 /** A line of the bank. It is settled by postings of the same sum, or by the reason why it isn't the shop's. */
 export const BankLine = z.object({
   id: Id,
+  place: z.string(),
   day: DayText,
   amount: Amount,
   description: z.string(),
@@ -140,7 +149,7 @@ export const BankLine = z.object({
 export type BankLine = z.infer<typeof BankLine>;
 export const BankLineAnswer = answer(BankLine);
 /** GET /bank-statement/lines: newest first. `q` searches descriptions and whole amounts. */
-export const BankLineQuery = PageQuery.extend({ settled: Flag.optional() });
+export const BankLineQuery = BankPageQuery.extend({ settled: Flag.optional() });
 export const BankLineListAnswer = pageAnswer(BankLine);
 /** GET /bank-statement/lines/{id}/candidates: up to five open postings by nearness, of the same direction; with `q` any up to twenty. */
 export const BankCandidateQuery = PageQuery.pick({ q: true });
@@ -155,8 +164,12 @@ export const BankAsideInput = z.object({ reason: requiredText(200, 'Tulis alasan
 export const BankMatchedAnswer = answer(z.object({ matched: Count }));
 
 const Part = z.object({ count: Count, sum: Amount });
-/** GET /bank-statement: the bank and the book at the end of the last imported day. */
+/** GET /bank-statement: a bank and its book at the end of the last imported day. */
 export const BankOverview = z.object({
+  /** The bank that all of this is of. */
+  place: z.string(),
+  /** Those whose statements may be taken in, the main one first, with their open lines; one that was taken out while it has anything. */
+  banks: z.array(z.object({ place: z.string(), name: z.string(), open: Part })),
   from: DayText.nullable(),
   to: DayText.nullable(),
   /** By the last line; null where the files had no balances. */

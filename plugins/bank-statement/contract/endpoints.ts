@@ -1,14 +1,15 @@
 import './routes.ts';
 import type { Endpoint } from '@lapak/contract/endpoint';
 import { addEndpoints } from '@lapak/contract/endpoints';
-import { EmptyAnswer, IdempotencyHeaders, IdParams, PageQuery } from '@lapak/contract/wire';
+import { EmptyAnswer, IdempotencyHeaders, IdParams } from '@lapak/contract/wire';
 import * as bank from './bank-statement.ts';
 import type { BANK_STATEMENT_ROUTES } from './routes.ts';
 
 /** What each call of the bank's statement does, takes and answers. */
 const BANK_STATEMENT_ENDPOINTS = {
   getBankStatement: {
-    summary: "The bank's balance by its statement, the book's, and what makes the difference",
+    summary: "A bank's balance by its statement, the book's, and what makes the difference",
+    query: bank.BankOfQuery,
     answer: bank.BankOverviewAnswer,
   },
   previewBankStatement: { summary: 'What would be read of a statement', body: bank.BankPreviewInput, answer: bank.BankPreviewAnswer },
@@ -19,14 +20,14 @@ const BANK_STATEMENT_ENDPOINTS = {
     answer: bank.BankImportAnswer,
     status: 201,
   },
-  listBankImports: { summary: 'Statements that were taken in, newest first', query: PageQuery, answer: bank.BankImportListAnswer },
+  listBankImports: { summary: 'Statements that were taken in, newest first', query: bank.BankPageQuery, answer: bank.BankImportListAnswer },
   deleteBankImport: { summary: 'Delete a statement with its lines and their matches', params: IdParams, answer: EmptyAnswer },
   listBankBookRows: {
     summary: 'What the book has at the bank within the imported days, and the bank has not',
-    query: PageQuery,
+    query: bank.BankPageQuery,
     answer: bank.BankBookListAnswer,
   },
-  listBankLines: { summary: "The bank's lines, newest first", query: bank.BankLineQuery, answer: bank.BankLineListAnswer },
+  listBankLines: { summary: "A bank's lines, newest first", query: bank.BankLineQuery, answer: bank.BankLineListAnswer },
   listBankCandidates: {
     summary: 'What a line may be in the book, by nearness',
     params: IdParams,

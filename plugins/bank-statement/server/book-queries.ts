@@ -8,7 +8,7 @@ import { businesses, cashMovements, ledgerEntries, orders, partnerPayments, post
 import { type SQL, sql } from 'drizzle-orm';
 import { bankLines, bankMatches } from './tables.ts';
 
-/** A posting at the bank with what it was for. */
+/** A posting at a bank with what it was for. */
 export interface BookRow {
   id: number;
   day: string;
@@ -34,12 +34,12 @@ const COUNTER = sql`(select coalesce(m.undoes_id, (select undoing.id from ${cash
 /** Another open row takes it back: neither was ever at the bank. Looked for by its row's number, which an index has. */
 const isTakenBack = sql`case when e.kind not in ('cash', 'payout', 'payout_back') then false else exists (
   select from ${postings} back join ${ledgerEntries} undoing on undoing.id = back.entry_id
-  where back.place = 'bank' and back.row_id = case e.kind when 'cash' then ${COUNTER} else p.row_id end
+  where (back.place = 'bank' or back.place like 'own:%') and back.place = p.place and back.row_id = case e.kind when 'cash' then ${COUNTER} else p.row_id end
     and back.amount_sen = -p.amount_sen and ${isOpen(sql`back.id`)}
     and undoing.kind = case e.kind when 'payout' then 'payout_back' when 'payout_back' then 'payout' else 'cash' end) end`;
 
-/** What the book has at the bank and nobody has matched, without what was taken back. From `p`, a posting, and `e`, its entry. */
-export const STANDING = sql`p.place = 'bank' and p.amount_sen <> 0 and ${isOpen(sql`p.id`)} and not ${isTakenBack}`;
+/** What the book has at a place and nobody has matched, without what was taken back. From `p`, a posting, and `e`, its entry. */
+export const standingAt = (place: SQL) => sql`p.place = ${place} and p.amount_sen <> 0 and ${isOpen(sql`p.id`)} and not ${isTakenBack}`;
 
 const DAY = sql`to_char(timezone('Asia/Jakarta', p.happened_at), 'YYYY-MM-DD')`;
 const FROM = sql`from ${postings} p join ${ledgerEntries} e on e.id = p.entry_id left join ${orders} o on o.id = p.order_id
@@ -55,7 +55,9 @@ const COLUMNS = sql`p.id, ${DAY} as day, p.amount_sen, e.kind, movement.purpose,
 /** Days in Aceh, both included. */
 const during = (from: SQL, to: SQL) => sql`p.happened_at >= timezone('Asia/Jakarta', (${from})::timestamp)
   and p.happened_at < timezone('Asia/Jakarta', (${to})::timestamp + interval '1 day')`;
-const IMPORTED = during(sql`select min(day) from ${bankLines}`, sql`select max(day) from ${bankLines}`);
+const importedOf = (place: string) =>
+  during(sql`select min(day) from ${bankLines} where place = ${place}`, sql`select max(day) from ${bankLines} where place = ${place}`);
+const missingAt = (place: string) => sql`${standingAt(sql`${place}`)} and ${importedOf(place)}`;
 const finds = (q: string | undefined) =>
   everyWord(wordsOf(q), (word) => {
     const amount = word.replaceAll('.', '');
@@ -66,23 +68,23 @@ const finds = (q: string | undefined) =>
 type Raw = Omit<BookRow, 'id' | 'amount_sen'> & { id: string; amount_sen: string };
 const read = ({ id, amount_sen, ...row }: Raw): BookRow => ({ ...row, id: Number(id), amount_sen: asSen(Number(amount_sen)) });
 
-/** What the book has within the imported days and the bank has not, newest first. */
+/** What the book has at a bank within its imported days and the bank has not, newest first. */
 export async function listMissing(
   connection: Connection,
-  q: string | undefined,
+  { place, q }: { place: string; q?: string | undefined },
   slice: Slice,
 ): Promise<{ rows: BookRow[]; total: number }> {
   const { rows } = await connection.execute<Raw & { total: number }>(sql`
-    select ${COLUMNS}, (count(*) over ())::int as total ${FROM} where ${STANDING} and ${IMPORTED} and ${finds(q)}
+    select ${COLUMNS}, (count(*) over ())::int as total ${FROM} where ${missingAt(place)} and ${finds(q)}
     order by p.happened_at desc, p.id desc limit ${slice.limit} offset ${slice.offset}`);
   return { rows: rows.map(read), total: rows[0]?.total ?? 0 };
 }
 
 /** How many these are, and what they come to. */
-export async function sumMissing(connection: Connection): Promise<{ count: number; sum: Sen }> {
+export async function sumMissing(connection: Connection, place: string): Promise<{ count: number; sum: Sen }> {
   const { rows } = await connection.execute<{ count: number; sum: string }>(sql`
     select count(*)::int as count, coalesce(sum(p.amount_sen), 0) as sum
-    from ${postings} p join ${ledgerEntries} e on e.id = p.entry_id where ${STANDING} and ${IMPORTED}`);
+    from ${postings} p join ${ledgerEntries} e on e.id = p.entry_id where ${missingAt(place)}`);
   return { count: rows[0]?.count ?? 0, sum: asSen(Number(rows[0]?.sum ?? 0)) };
 }
 
@@ -97,7 +99,7 @@ const FOUND = 20;
  */
 export async function listCandidates(
   connection: Connection,
-  line: { day: string; amount_sen: Sen; description: string },
+  line: { place: string; day: string; amount_sen: Sen; description: string },
   q: string | undefined,
 ): Promise<BookRow[]> {
   const isNear = sql`sign(p.amount_sen) = sign(${line.amount_sen}::bigint) and ${during(sql`${line.day}::date - ${NEAR_DAYS}::int`, sql`${line.day}::date + ${NEAR_DAYS}::int`)}`;
@@ -105,23 +107,28 @@ export async function listCandidates(
   const isNamed = sql`(case when ${told} like '%' || searchable(coalesce(o.code, '-')) || '%' then 2
     when length(${WHO}) > 3 and ${told} like '%' || searchable(${WHO}) || '%' then 1 else 0 end)`;
   const { rows } = await connection.execute<Raw>(sql`
-    select ${COLUMNS} ${FROM} where ${STANDING} and ${q ? finds(q) : isNear}
+    select ${COLUMNS} ${FROM} where ${standingAt(sql`${line.place}`)} and ${q ? finds(q) : isNear}
     order by p.amount_sen = ${line.amount_sen}::bigint desc, ${isNamed} desc, abs(p.amount_sen - ${line.amount_sen}::bigint),
       abs(extract(epoch from p.happened_at - timezone('Asia/Jakarta', ${line.day}::timestamp))), p.id limit ${q ? FOUND : OFFERED}`);
   return rows.map(read);
 }
 
-/** Postings at the bank by their ids, and whether another open one takes them back. */
-export async function findBookRows(connection: Connection, ids: readonly number[]): Promise<(BookRow & { is_taken_back: boolean })[]> {
+/** Postings at these banks by their ids, and whether another open one takes them back. */
+export async function findBookRows(
+  connection: Connection,
+  places: readonly string[],
+  ids: readonly number[],
+): Promise<(BookRow & { is_taken_back: boolean })[]> {
   const { rows } = await connection.execute<Raw & { is_taken_back: boolean }>(sql`
-    select ${COLUMNS}, ${isTakenBack} as is_taken_back ${FROM} where p.place = 'bank' and p.id = any (${sql.param([...ids])}::bigint[]) order by p.happened_at, p.id`);
+    select ${COLUMNS}, ${isTakenBack} as is_taken_back ${FROM}
+    where p.place = any (${sql.param([...places])}::text[]) and p.id = any (${sql.param([...ids])}::bigint[]) order by p.happened_at, p.id`);
   return rows.map(({ is_taken_back, ...row }) => ({ ...read(row), is_taken_back }));
 }
 
-/** The posting that a movement of the cash book made at the bank. */
-export async function findPostingOf(connection: Connection, movementId: number): Promise<number | undefined> {
+/** The posting that a movement of the cash book made at a bank. */
+export async function findPostingOf(connection: Connection, place: string, movementId: number): Promise<number | undefined> {
   const { rows } = await connection.execute<{ id: string }>(sql`
     select p.id from ${postings} p join ${ledgerEntries} e on e.id = p.entry_id
-    where e.document = ${`movement:${movementId}`} and p.place = 'bank'`);
+    where e.document = ${`movement:${movementId}`} and p.place = ${place}`);
   return rows[0] && Number(rows[0].id);
 }

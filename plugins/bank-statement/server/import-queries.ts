@@ -2,7 +2,7 @@ import type { Connection, Transaction } from '@lapak/server/database/connection.
 import type { Slice } from '@lapak/server/database/listing.ts';
 import { everyWord, folded, holds, wordsOf } from '@lapak/server/database/search.ts';
 import { users } from '@lapak/server/database/tables.ts';
-import { count, desc, eq, max, min, sql } from 'drizzle-orm';
+import { and, count, desc, eq, max, min, sql } from 'drizzle-orm';
 import type { BankColumns } from '../contract/bank-statement.ts';
 import { splitKnown } from './known-lines.ts';
 import type { StatementLine } from './reading/statement-lines.ts';
@@ -28,26 +28,30 @@ export async function insertImport(transaction: Transaction, values: typeof bank
 const given = (lines: readonly StatementLine[]) => sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
   as given(day date, amount_sen bigint, description text, occurrence smallint, balance_sen bigint)`;
 
-/** Adds the lines that aren't there yet, and says of all of them that this file has them. */
-export async function insertLines(transaction: Transaction, importId: number, lines: readonly StatementLine[]): Promise<void> {
-  const { known, fresh } = await compareLines(transaction, lines);
+/** Adds the lines that the bank hasn't got yet, and says of all of them that this file has them. */
+export async function insertLines(
+  transaction: Transaction,
+  { importId, place }: { importId: number; place: string },
+  lines: readonly StatementLine[],
+): Promise<void> {
+  const { known, fresh } = await compareLines(transaction, place, lines);
   const { rows } = await transaction.execute<{ id: string }>(sql`
-    insert into ${bankLines} (import_id, day, amount_sen, description, occurrence, balance_sen)
-    select ${importId}, day, amount_sen, description, occurrence, balance_sen from ${given(fresh)} returning id`);
+    insert into ${bankLines} (import_id, place, day, amount_sen, description, occurrence, balance_sen)
+    select ${importId}, ${place}, day, amount_sen, description, occurrence, balance_sen from ${given(fresh)} returning id`);
   await transaction.execute(sql`
     insert into ${bankLineImports} (import_id, line_id)
     select ${importId}, unnest(${sql.param([...known, ...rows.map(({ id }) => Number(id))])}::bigint[])`);
 }
 
-/** How many of these lines are there already. */
-export async function countKnown(connection: Connection, lines: readonly StatementLine[]): Promise<number> {
-  return (await compareLines(connection, lines)).known.length;
+/** How many of these lines a bank has already. */
+export async function countKnown(connection: Connection, place: string, lines: readonly StatementLine[]): Promise<number> {
+  return (await compareLines(connection, place, lines)).known.length;
 }
 
-async function compareLines(connection: Connection, lines: readonly StatementLine[]) {
+async function compareLines(connection: Connection, place: string, lines: readonly StatementLine[]) {
   const { rows } = await connection.execute<Record<'id' | 'amount_sen', string> & { balance_sen: string | null } & StoredWords>(sql`
     select id, line.day::text as day, line.amount_sen, line.description, line.occurrence, line.balance_sen from ${bankLines} line
-    where (line.day, line.amount_sen, line.description) in (select day, amount_sen, description from ${given(lines)})
+    where line.place = ${place} and (line.day, line.amount_sen, line.description) in (select day, amount_sen, description from ${given(lines)})
     order by line.occurrence`);
   return splitKnown(
     lines,
@@ -65,6 +69,7 @@ function selectImports(connection: Connection) {
   return connection
     .select({
       id: bankImports.id,
+      place: bankImports.place,
       file_name: bankImports.file_name,
       lines: bankImports.lines,
       added: count(bankLines.id),
@@ -81,13 +86,16 @@ function selectImports(connection: Connection) {
 }
 export type ImportRow = Awaited<ReturnType<typeof selectImports>>[number];
 
-/** A page of files that were taken in, newest first. */
+/** A page of a bank's files that were taken in, newest first. */
 export async function listImports(
   connection: Connection,
-  q: string | undefined,
+  { place, q }: { place: string; q?: string | undefined },
   { limit, offset }: Slice,
 ): Promise<{ rows: ImportRow[]; total: number }> {
-  const named = everyWord(wordsOf(q), (word) => holds(folded(bankImports.file_name), word));
+  const named = and(
+    eq(bankImports.place, place),
+    everyWord(wordsOf(q), (word) => holds(folded(bankImports.file_name), word)),
+  );
   const rows = await selectImports(connection).where(named).limit(limit).offset(offset);
   return { rows, total: await connection.$count(bankImports, named) };
 }

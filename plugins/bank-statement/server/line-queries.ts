@@ -9,6 +9,7 @@ import { bankLines, bankMatches } from './tables.ts';
 /** A line with what it is matched with. */
 export interface LineRow {
   id: number;
+  place: string;
   day: string;
   amount_sen: Sen;
   description: string;
@@ -20,7 +21,7 @@ export interface LineRow {
 }
 
 const isSettled = sql`exists (select from ${bankMatches} m where m.line_id = line.id and m.released_at is null)`;
-const COLUMNS = sql`line.id, line.day::text as day, line.amount_sen, line.description, line.balance_sen, held.*`;
+const COLUMNS = sql`line.id, line.place, line.day::text as day, line.amount_sen, line.description, line.balance_sen, held.*`;
 const FROM = sql`from ${bankLines} line left join lateral (
   select coalesce(array_agg(m.posting_id::int) filter (where m.posting_id is not null), '{}') as posting_ids, max(m.reason) as reason,
     max(${users.first_name} || ' ' || ${users.last_name}) as settled_by, max(m.created_at) as settled_at
@@ -40,10 +41,10 @@ const read = ({ id, amount_sen, balance_sen, settled_at, ...row }: Raw): LineRow
   settled_at: settled_at === null ? null : new Date(settled_at),
 });
 
-/** A page of lines, newest first. */
+/** A page of a bank's lines, newest first. */
 export async function listLines(
   connection: Connection,
-  { q, settled }: { q?: string | undefined; settled?: boolean | undefined },
+  { place, q, settled }: { place: string; q?: string | undefined; settled?: boolean | undefined },
   slice: Slice,
 ): Promise<{ rows: LineRow[]; total: number }> {
   const words = everyWord(wordsOf(q), (word) => {
@@ -51,7 +52,7 @@ export async function listLines(
     const text = holds(sql`line.search_text`, word);
     return /^\d+$/u.test(amount) ? sql`(${text} or abs(line.amount_sen) = ${Number(amount) * 100})` : text;
   });
-  const wanted: SQL[] = [words ?? sql`true`];
+  const wanted: SQL[] = [sql`line.place = ${place}`, words ?? sql`true`];
   if (settled !== undefined) wanted.push(settled ? isSettled : sql`not ${isSettled}`);
   const where = sql.join(wanted, sql` and `);
   const { rows } = await connection.execute<Raw>(sql`
@@ -72,16 +73,17 @@ export async function lockStatement(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('bank statement'))`);
 }
 
-/** The imported days, what the bank had before the first line and after the last, and what the lines come to. */
-export async function sumLines(connection: Connection) {
+/** The imported days, what a bank had before the first line and after the last, and what the lines come to. */
+export async function sumLines(connection: Connection, place: string) {
   const { rows } = await connection.execute<Sums>(sql`
     select min(line.day)::text as first, max(line.day)::text as last,
-      (select balance_sen - amount_sen from ${bankLines} order by day, id limit 1) as opening,
-      (select balance_sen from ${bankLines} order by day desc nulls last, id desc nulls last limit 1) as closing,
+      (select balance_sen - amount_sen from ${bankLines} where place = ${place} order by day, id limit 1) as opening,
+      (select balance_sen from ${bankLines} where place = ${place} order by day desc nulls last, id desc nulls last limit 1) as closing,
       (count(*) filter (where ${isSettled}))::int as settled, (count(*) filter (where not ${isSettled}))::int as open,
       sum(line.amount_sen) filter (where not ${isSettled}) as open_sum, count(aside.line_id)::int as aside,
       sum(line.amount_sen) filter (where aside.line_id is not null) as aside_sum
-    from ${bankLines} line left join ${bankMatches} aside on aside.line_id = line.id and aside.released_at is null and aside.posting_id is null`);
+    from ${bankLines} line left join ${bankMatches} aside on aside.line_id = line.id and aside.released_at is null and aside.posting_id is null
+    where line.place = ${place}`);
   const [row] = rows;
   if (!row) throw new Error('an aggregate gives one row');
   const sen = (sum: string | null) => asSen(Number(sum ?? 0));
@@ -98,3 +100,11 @@ export async function sumLines(connection: Connection) {
 
 type Sums = Record<'first' | 'last' | 'opening' | 'closing' | 'open_sum' | 'aside_sum', string | null> &
   Record<'settled' | 'open' | 'aside', number>;
+
+/** The open lines of each bank that has lines. */
+export async function sumOpen(connection: Connection): Promise<Map<string, { count: number; sum: Sen }>> {
+  const { rows } = await connection.execute<{ place: string; count: number; sum: string | null }>(sql`
+    select line.place, (count(*) filter (where not ${isSettled}))::int as count, sum(line.amount_sen) filter (where not ${isSettled}) as sum
+    from ${bankLines} line group by line.place`);
+  return new Map(rows.map(({ place, count, sum }) => [place, { count, sum: asSen(Number(sum ?? 0)) }]));
+}

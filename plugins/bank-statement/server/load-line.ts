@@ -14,6 +14,7 @@ export async function loadLine(connection: Connection, id: number): Promise<Bank
 /** Lines with the postings that they are matched with. */
 export async function withRows(connection: Connection, lines: readonly LineRow[]): Promise<BankLine[]> {
   const ids = lines.flatMap(({ posting_ids }) => posting_ids);
-  const rows = new Map((ids.length === 0 ? [] : await findBookRows(connection, ids)).map((row) => [row.id, row]));
+  const places = [...new Set(lines.map(({ place }) => place))];
+  const rows = new Map((ids.length === 0 ? [] : await findBookRows(connection, places, ids)).map((row) => [row.id, row]));
   return lines.map((line) => presentLine(line, rows));
 }

@@ -10,12 +10,16 @@ import { listCandidates, listMissing } from './book-queries.ts';
 import { countKnown, deleteImport, listImports } from './import-queries.ts';
 import { importStatement } from './import-statement.ts';
 import { findLine, listLines, lockStatement } from './line-queries.ts';
+import { MAIN_BANK } from './list-banks.ts';
 import { loadLine, withRows } from './load-line.ts';
 import { loadOverview } from './load-overview.ts';
 import { matchCertain } from './match-certain.ts';
 import { presentBookRow, presentImport, presentPreview } from './present.ts';
 import { readStatement } from './read-statement.ts';
 import { releaseLine, settleLine } from './settle-line.ts';
+
+/** The bank that is named, else the main one. */
+const ofBank = <Query extends { place?: string | undefined }>(query: Query) => ({ ...query, place: query.place ?? MAIN_BANK });
 
 /** A file as JSON: its quotes and line ends are written with two signs. */
 const FILE_BODY = { bodyLimit: 2 * MAX_STATEMENT_BYTES };
@@ -24,14 +28,14 @@ const FILE_BODY = { bodyLimit: 2 * MAX_STATEMENT_BYTES };
 export function registerBankStatementRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   const keyOf = (headers: { 'idempotency-key'?: string | undefined }) => headers['idempotency-key'] ?? null;
 
-  endpoint(app, 'getBankStatement', async () => ({ data: await loadOverview(database) }));
+  endpoint(app, 'getBankStatement', async ({ query }) => ({ data: await loadOverview(database, ofBank(query).place) }));
 
   endpoint(
     app,
     'previewBankStatement',
     async ({ body }) => {
       const statement = await readStatement(database, body);
-      return { data: presentPreview(statement, await countKnown(database, statement.lines)) };
+      return { data: presentPreview(statement, await countKnown(database, ofBank(body).place, statement.lines)) };
     },
     FILE_BODY,
   );
@@ -46,7 +50,7 @@ export function registerBankStatementRoutes(app: FastifyInstance, { database }: 
 
   endpoint(app, 'listBankImports', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
-    const { rows, total } = await listImports(database, query.q, slice);
+    const { rows, total } = await listImports(database, ofBank(query), slice);
     return { data: rows.map(presentImport), meta: pageMeta(slice, total) };
   });
 
@@ -59,13 +63,13 @@ export function registerBankStatementRoutes(app: FastifyInstance, { database }: 
 
   endpoint(app, 'listBankBookRows', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
-    const { rows, total } = await listMissing(database, query.q, slice);
+    const { rows, total } = await listMissing(database, ofBank(query), slice);
     return { data: rows.map(presentBookRow), meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'listBankLines', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
-    const { rows, total } = await listLines(database, query, slice);
+    const { rows, total } = await listLines(database, ofBank(query), slice);
     return { data: await withRows(database, rows), meta: pageMeta(slice, total) };
   });
 

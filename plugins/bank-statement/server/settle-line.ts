@@ -22,8 +22,8 @@ interface Settling {
 }
 
 /**
- * Says what a line of the bank is; the book stays as it is (decision 137). Throws `not_found`, `bank_line_settled`, `bank_row_taken`, and
- * `invalid_input` where the postings come to another amount.
+ * Says what a line of a bank is; the book stays as it is (decision 137). Throws `not_found`, also for what the book has at another bank,
+ * `bank_line_settled`, `bank_row_taken`, and `invalid_input` where the postings come to another amount.
  */
 export async function settleLine(database: Database, { id, input, userId, key }: Settling): Promise<StoredResponse> {
   return answerOnce(
@@ -50,8 +50,9 @@ export async function settleLine(database: Database, { id, input, userId, key }:
 }
 
 async function postingsOf(transaction: Transaction, line: LineRow, input: BankMatchInput) {
-  const ids = 'movement_id' in input ? [existing(await findPostingOf(transaction, input.movement_id))] : [...new Set(input.posting_ids)];
-  const rows = await findBookRows(transaction, ids);
+  const ids =
+    'movement_id' in input ? [existing(await findPostingOf(transaction, line.place, input.movement_id))] : [...new Set(input.posting_ids)];
+  const rows = await findBookRows(transaction, [line.place], ids);
   if (rows.length < ids.length) throw failure('not_found');
   if (rows.some((row) => row.is_taken_back)) throw failure('bank_row_taken', { text: TAKEN_BACK });
   const sum = rows.reduce((all, { amount_sen }) => all + amount_sen, 0);

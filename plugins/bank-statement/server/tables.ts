@@ -8,6 +8,8 @@ import type { BankColumns } from '../contract/bank-statement.ts';
 /** Statements of the bank that were taken in (decision 137). */
 export const bankImports = pgTable('bank_imports', {
   id: id(),
+  /** Whose it is: `bank`, or a further bank as `OWN_BANK`. */
+  place: text().notNull().default('bank'),
   file_name: text().notNull(),
   /** How its columns were read; proposed for the next file with these heads. */
   columns: jsonb().$type<BankColumns>().notNull(),
@@ -23,6 +25,8 @@ export const bankLines = pgTable(
   'bank_lines',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Of its files. */
+    place: text().notNull().default('bank'),
     /** The first file that had it and is still there. */
     import_id: integer()
       .notNull()
@@ -38,9 +42,9 @@ export const bankLines = pgTable(
     search_text: searchText('description'),
   },
   (table) => [
-    unique('bank_lines_once').on(table.day, table.amount_sen, table.description, table.occurrence),
+    unique('bank_lines_once').on(table.place, table.day, table.amount_sen, table.description, table.occurrence),
     check('bank_lines_amount_moves', sql`${table.amount_sen} <> 0`),
-    index('bank_lines_day_idx').on(table.day.desc(), table.id.desc()),
+    index('bank_lines_day_idx').on(table.place, table.day.desc(), table.id.desc()),
     index('bank_lines_import_id_idx').on(table.import_id),
     searchIndex('bank_lines_search_idx', table.search_text),
   ],

@@ -43,13 +43,13 @@ export function BookDialog({ line, onClose }: { line: BankLine; onClose: () => v
 
 type FormProps = { line: BankLine; categories: readonly string[]; onClose: () => void };
 
-function BookForm({ line: { id, day, amount, description }, categories, onClose }: FormProps) {
+function BookForm({ line: { id, place, day, amount, description }, categories, onClose }: FormProps) {
   const keyOf = useAttemptKey();
   const { revalidate } = useRevalidator();
   const isOut = amount < 0;
   const schema = z
     .custom<Draft>()
-    .transform((draft) => ({ ...rowOf(draft, isOut), amount: Math.abs(amount), happened_on: day, reference: null }))
+    .transform((draft) => ({ ...rowOf(draft, { place, isOut }), amount: Math.abs(amount), happened_on: day, reference: null }))
     .pipe(CashRowInput as z.ZodType<CashRowInput, ReturnType<typeof rowOf> & { amount: number; happened_on: string; reference: null }>);
   const contractForm = useContractForm(schema, {
     values: {
@@ -117,13 +117,13 @@ function BookForm({ line: { id, day, amount, description }, categories, onClose 
 const MOVES = { out: 'Tarik tunai ke brankas', in: 'Setor tunai dari brankas' } as const;
 const asksPerson = (purpose: CashPurpose) => purpose === 'expense' || purpose === 'owner_out';
 
-/** The bank on its side; the safe on the other one of cash that moved. */
-function rowOf({ purpose, category, to_whom, about }: Draft, isOut: boolean) {
+/** The line's bank on its side; the safe on the other one of cash that moved. */
+function rowOf({ purpose, category, to_whom, about }: Draft, { place, isOut }: { place: string; isOut: boolean }) {
   const other = purpose === 'move' ? 'safe' : null;
   return {
     purpose,
-    from_place: isOut ? 'bank' : other,
-    to_place: isOut ? other : 'bank',
+    from_place: isOut ? place : other,
+    to_place: isOut ? other : place,
     category: purpose === 'expense' ? category : '',
     to_whom: asksPerson(purpose) ? to_whom : '',
     about,

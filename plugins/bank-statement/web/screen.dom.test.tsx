@@ -15,16 +15,26 @@ const aRow = (changes: Partial<BankBookRow> = {}): BankBookRow => ({
   ...changes,
 });
 const aLine = (changes: Partial<BankLine> = {}): BankLine => ({
-  ...{ id: 3, day: '2026-11-05', amount: 150_123, description: 'TRSF E-BANKING CUT MEUTIA', balance: null },
+  ...{ id: 3, place: 'bank', day: '2026-11-05', amount: 150_123, description: 'TRSF E-BANKING CUT MEUTIA', balance: null },
   ...{ rows: [], reason: null, settled_by: null, settled_at: null },
   ...changes,
 });
 const FEE = aLine({ id: 4, amount: -6_500, description: 'BIAYA ADM' });
 const FILE = {
-  ...{ id: 2, file_name: 'mutasi-november.csv', lines: 12, added: 12, from: '2026-11-01', to: '2026-11-30', by: 'Cut Rahmi' },
+  ...{
+    id: 2,
+    place: 'bank',
+    file_name: 'mutasi-november.csv',
+    lines: 12,
+    added: 12,
+    from: '2026-11-01',
+    to: '2026-11-30',
+    by: 'Cut Rahmi',
+  },
   at: '2026-12-01T02:00:00.000Z',
 };
 const OVERVIEW: BankOverview = {
+  ...{ place: 'bank', banks: [{ place: 'bank', name: 'Bank', open: { count: 2, sum: 143_623 } }] },
   ...{ from: '2026-11-01', to: '2026-11-30', bank: 1_143_623, book: 900_000, settled: 8, last_import: FILE },
   ...{ open: { count: 2, sum: 143_623 }, aside: { count: 0, sum: 0 }, missing: { count: 1, sum: -100_000 } },
   ...{ before: 0, later: 0, rest: 0 },
@@ -63,6 +73,7 @@ test('begins with how to import, and says why it cannot be loaded', async () => 
   render();
   await screen.findByText('Belum ada rekening koran');
   expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByLabelText('Rekening')).toBeNull();
   shopWith({ listBankLines: () => failed('overloaded') });
   render('?q=x');
   await screen.findByText(/Gagal memuat rekening koran/u);
@@ -111,6 +122,43 @@ test('books what only the bank knows and matches it with that', async () => {
     ...{ category: 'Biaya layanan bank', to_whom: 'Bank', about: 'BIAYA ADM' },
   });
   expect(sent('matchBankLine')[0]?.body).toEqual({ movement_id: 21 });
+});
+
+const SEVERAL = [...OVERVIEW.banks, { place: 'own:bank-1', name: 'BSI', open: { count: 1, sum: -6_500 } }];
+
+test('shows the statement of the bank that is chosen, and books there what only that one knows', async () => {
+  const line = aLine({ id: 9, place: 'own:bank-1', amount: -6_500, description: 'BIAYA BSI' });
+  const sent = shopWith({
+    getBankStatement: (_body, { searchParams }) => success({ ...OVERVIEW, place: searchParams.get('place') ?? '', banks: SEVERAL }),
+    listBankLines: (_body, { searchParams }) => listOf(searchParams.get('place') === 'own:bank-1' ? [line] : [aLine()]),
+    listCashPlaces: () => success({ places: [], categories: ['Biaya layanan bank'] }),
+    addCashRow: () => success({ ...CASH_ROW, movement_id: 21 }),
+    matchBankLine: () => success(line),
+  });
+  render();
+  await screen.findByRole('heading', { name: 'Rekening koran Bank' });
+  const choice = screen.getByLabelText<HTMLSelectElement>('Rekening');
+  expect([...choice.options].map(({ text }) => text)).toEqual(['Bank (2 baris belum cocok)', 'BSI (1 baris belum cocok)']);
+  fireEvent.change(choice, { target: { value: 'own:bank-1' } });
+  await screen.findByRole('heading', { name: 'Rekening koran BSI' });
+  expect(shownAddress()).toBe('/admin/cash-book/bank?place=own%3Abank-1');
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: /Impor CSV/u }).href).toContain('/import?place=own%3Abank-1');
+  pressIn(await rowOf('BIAYA BSI'), 'Catat');
+  fireEvent.click(await screen.findByRole('button', { name: 'Catat dan cocokkan' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('addCashRow')[0]?.body).toMatchObject({ purpose: 'expense', from_place: 'own:bank-1', to_place: null, amount: 6_500 });
+});
+
+test('a bank without a statement is begun with, beside one that has any', async () => {
+  shopWith({
+    getBankStatement: () => success({ ...OVERVIEW, place: 'own:bank-1', banks: SEVERAL, last_import: null, from: null, to: null }),
+    listBankLines: () => listOf([]),
+  });
+  render('?place=own:bank-1');
+  await screen.findByText('Belum ada rekening koran');
+  expect(screen.getByLabelText<HTMLSelectElement>('Rekening').value).toBe('own:bank-1');
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Impor CSV' });
+  expect(links.every(({ href }) => href.endsWith('?place=own%3Abank-1'))).toBe(true);
 });
 
 test('sets a line aside with a reason, and releases one after a question', async () => {

@@ -20,8 +20,9 @@ import { type ClientLoaderFunctionArgs, href, type MetaFunction } from 'react-ro
 import type { BankBookRow, BankImport, BankLine, BankOverview } from '../contract/bank-statement.ts';
 import { AsideDialog } from './aside-dialog.tsx';
 import { BankFigures } from './bank-figures.tsx';
-import { BANK_TABS, type BankTab, bankView } from './bank-view.ts';
+import { BANK_TABS, type BankTab, bankView, importView } from './bank-view.ts';
 import { BookDialog } from './book-dialog.tsx';
+import { ChooseBank } from './choose-bank.tsx';
 import { FILE_CARD, fileColumns } from './file-columns.tsx';
 import { BOOK_COLUMNS, LINE_CARD, lineColumns, settledColumns } from './line-columns.tsx';
 import { MatchDialog } from './match-dialog.tsx';
@@ -32,14 +33,14 @@ type Rows = { tab: 'lines' | 'settled'; data: BankLine[] } | { tab: 'book'; data
 type Loaded = Rows & { meta: { page: number; pages: number; total: number }; overview: BankOverview };
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return loadList(bankView, request, async ({ tab, q, page }, signal): Promise<Loaded> => {
-    const query = { q, page };
+  return loadList(bankView, request, async ({ place, tab, q, page }, signal): Promise<Loaded> => {
+    const query = { place, q, page };
     const rows = async () => {
       if (tab === 'book') return { tab, ...(await api.call('listBankBookRows', { query, signal })) };
       if (tab === 'files') return { tab, ...(await api.call('listBankImports', { query, signal })) };
       return { tab, ...(await api.call('listBankLines', { query: { ...query, settled: tab === 'settled' }, signal })) };
     };
-    const [listed, { data: overview }] = await Promise.all([rows(), api.call('getBankStatement', { signal })]);
+    const [listed, { data: overview }] = await Promise.all([rows(), api.call('getBankStatement', { query: { place }, signal })]);
     return { ...listed, overview };
   });
 }
@@ -64,13 +65,15 @@ const NONE: Record<BankTab, { title: string; text: string }> = {
 
 type Opened = { act: 'match' | 'book' | 'aside'; line: BankLine };
 
-/** /admin/cash-book/bank: the bank's statement, held against the book (decision 137). */
+/** /admin/cash-book/bank: a bank's statement, held against the book (decision 137). */
 export default function BankStatementScreen({ loaderData: loaded }: { loaderData: Awaited<ReturnType<typeof clientLoader>> }) {
   const { view, change } = useListView(bankView);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const overview = loaded.state === 'ready' ? loaded.answer.overview : null;
   const isNew = overview?.last_import === null;
+  const [, ...further] = overview?.banks ?? [];
+  const name = further.length > 0 && overview?.banks.find(({ place }) => place === overview.place)?.name;
   return (
     <>
       <ListScreen
@@ -80,20 +83,21 @@ export default function BankStatementScreen({ loaderData: loaded }: { loaderData
         list={bankView}
         heading={
           <ScreenHeading
-            title="Rekening koran"
+            title={name ? `Rekening koran ${name}` : 'Rekening koran'}
             about="Apa kata bank, di samping apa kata buku."
             actions={
               <>
                 <BackLink to={href('/admin/cash-book')}>Buku kas</BackLink>
-                {!isNew && <HeadingAct to={href('/admin/cash-book/bank/import')} label="Impor CSV" icon={Upload} variant="primary" />}
+                {!isNew && <HeadingAct to={importView.address({ place: view.place })} label="Impor CSV" icon={Upload} variant="primary" />}
               </>
             }
           />
         }
-        filters={({ overview: figures }) =>
-          !isNew && (
-            <>
-              <BankFigures overview={figures} />
+        filters={({ overview: figures }) => (
+          <>
+            <ChooseBank banks={figures.banks} place={view.place} onChange={(place) => change({ place, q: '' })} />
+            {!isNew && <BankFigures overview={figures} />}
+            {!isNew && (
               <Tabs
                 label="Yang ditampilkan"
                 items={BANK_TABS.map((tab) => ({ value: tab, label: LABELS[tab], count: countOf(tab, figures) }))}
@@ -107,9 +111,9 @@ export default function BankStatementScreen({ loaderData: loaded }: { loaderData
                   {view.tab === 'lines' && figures.open.count > 0 && <MatchAgain />}
                 </div>
               </Tabs>
-            </>
-          )
-        }
+            )}
+          </>
+        )}
         empty={<Nothing isNew={isNew} view={view} />}
       >
         {(answer) => <RowsTable rows={answer} onOpen={setOpened} />}
@@ -126,16 +130,20 @@ function countOf(tab: BankTab, { open, missing }: BankOverview): number | undefi
   return tab === 'book' ? missing.count : undefined;
 }
 
-function Nothing({ isNew, view: { tab, q } }: { isNew: boolean; view: { tab: BankTab; q: string } }) {
+type NothingProps = { isNew: boolean; view: { place: string; tab: BankTab; q: string } };
+
+function Nothing({ isNew, view: { place, tab, q } }: NothingProps) {
   if (isNew)
     return (
-      <EmptyState title="Belum ada rekening koran" action={<ButtonLink to={href('/admin/cash-book/bank/import')}>Impor CSV</ButtonLink>}>
+      <EmptyState title="Belum ada rekening koran" action={<ButtonLink to={importView.address({ place })}>Impor CSV</ButtonLink>}>
         Unduh rekening koran sebagai CSV di internet banking, lalu impor: transfer pembeli, pembayaran mitra, dan setoran dicocokkan dengan
         buku.
       </EmptyState>
     );
   if (q !== '')
-    return <EmptyState title="Tidak ada yang sesuai." action={<ButtonLink to={bankView.address({ tab })}>Tampilkan semua</ButtonLink>} />;
+    return (
+      <EmptyState title="Tidak ada yang sesuai." action={<ButtonLink to={bankView.address({ place, tab })}>Tampilkan semua</ButtonLink>} />
+    );
   return <EmptyState title={NONE[tab].title}>{NONE[tab].text}</EmptyState>;
 }
 

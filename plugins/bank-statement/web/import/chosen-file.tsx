@@ -24,8 +24,8 @@ export interface StatementFile {
   number: number;
 }
 
-/** How a file would be read: its columns can be changed, then it is taken in. */
-export function ChosenFile({ file: { name: file_name, content } }: { file: StatementFile }) {
+/** How a bank's file would be read: its columns can be changed, then it is taken in. */
+export function ChosenFile({ file: { name: file_name, content }, place }: { file: StatementFile; place: string }) {
   const [choice, setChoice] = useState<Choice | null>(null);
   // Doubts that were accepted, as they were shown: others must be accepted again.
   const [accepted, setAccepted] = useState('');
@@ -33,10 +33,10 @@ export function ChosenFile({ file: { name: file_name, content } }: { file: State
   const navigate = useNavigate();
   const missing = choice === null ? null : missingOf(choice);
   const columns = choice === null || missing !== null ? null : columnsOf(choice);
-  const key = missing === null ? JSON.stringify(columns) : null;
+  const key = missing === null ? JSON.stringify([place, columns]) : null;
   const read = useLoaded(
     key,
-    async (signal) => (await api.call('previewBankStatement', { body: { file_name, content, columns }, signal })).data,
+    async (signal) => (await api.call('previewBankStatement', { body: { place, file_name, content, columns }, signal })).data,
   );
   const { send, pending } = useSend('importBankStatement', {
     key: 'import-bank-statement',
@@ -55,9 +55,9 @@ export function ChosenFile({ file: { name: file_name, content } }: { file: State
   const doubts = preview.problems.filter(({ is_doubt }) => is_doubt);
   const shown = JSON.stringify(doubts);
   const take = async () => {
-    const body = { file_name, content, columns: columns ?? preview.chosen, accepts_doubts: doubts.length > 0 };
-    const answer = await send({ body, headers: { 'idempotency-key': keyOf([file_name, content.length, body.columns]) } });
-    if (answer !== null) await navigate(bankView.address());
+    const body = { place, file_name, content, columns: columns ?? preview.chosen, accepts_doubts: doubts.length > 0 };
+    const answer = await send({ body, headers: { 'idempotency-key': keyOf([place, file_name, content.length, body.columns]) } });
+    if (answer !== null) await navigate(bankView.address({ place }));
   };
   const fresh = preview.count - preview.known;
   const failed = read.state === 'failed' ? (read.error instanceof ApiError ? read.error.message : 'Berkas tidak dapat dibaca.') : null;

@@ -32,12 +32,14 @@ const PREVIEW: BankPreview = {
   ...{ sum_in: 6_500, sum_out: 0, problems: [] },
 };
 
+const BANKS = [{ place: 'bank', name: 'Bank', open: { count: 0, sum: 0 } }];
+
 function shopWith(answers: Answers = {}) {
-  const asked = stubApi({ previewBankStatement: () => success(PREVIEW), ...answers });
+  const asked = stubApi({ getBankStatement: () => success({ banks: BANKS }), previewBankStatement: () => success(PREVIEW), ...answers });
   return (call: string) => asked.filter(({ name }) => name === call);
 }
-async function choose(content: string | Uint8Array<ArrayBuffer>) {
-  renderAdmin('/admin/cash-book/bank/import', { ...module, clientLoader: () => null }, '/admin/cash-book/bank/import');
+async function choose(content: string | Uint8Array<ArrayBuffer>, query = '') {
+  renderAdmin('/admin/cash-book/bank/import', { ...module, clientLoader: () => null }, `/admin/cash-book/bank/import${query}`);
   const file = new File([content], 'mutasi.csv', { type: 'text/csv' });
   fireEvent.change(await screen.findByLabelText(/^Pilih berkas CSV/u), { target: { files: [file] } });
 }
@@ -106,4 +108,35 @@ test('refuses a file without lines, and reads one of an old program', async () =
   fireEvent.change(screen.getByLabelText(/^Pilih berkas CSV/u), { target: { files: [file] } });
   await waitFor(() => expect(sent('previewBankStatement')[0]?.body).toMatchObject({ content: 'Café' }));
   await screen.findByRole('button', { name: 'Coba lagi' });
+});
+
+test('asks whose file it is where the shop has several banks, and reads it anew for another', async () => {
+  const banks = [...BANKS, { place: 'own:bank-1', name: 'BSI', open: { count: 0, sum: 0 } }];
+  const sent = shopWith({
+    getBankStatement: () => success({ banks }),
+    importBankStatement: () => success({ id: 2, added: 2, matched: 0 }),
+  });
+  await choose('a;b\n', '?place=own:bank-1');
+  await screen.findByRole('button', { name: 'Impor 2 baris' });
+  const bank = screen.getByLabelText<HTMLSelectElement>('Rekening');
+  expect(bank.value).toBe('own:bank-1');
+  fireEvent.change(bank, { target: { value: 'bank' } });
+  await waitFor(() =>
+    expect(sent('previewBankStatement').map(({ body }) => body)).toMatchObject([{ place: 'own:bank-1' }, { place: 'bank' }]),
+  );
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Impor 2 baris' }).disabled).toBe(false));
+  press('Impor 2 baris');
+  await waitFor(() => expect(sent('importBankStatement')[0]?.body).toMatchObject({ place: 'bank', file_name: 'mutasi.csv' }));
+});
+
+test('takes nothing in while it is not known which banks there are', async () => {
+  let isTired = true;
+  shopWith({ getBankStatement: () => (isTired ? failed('overloaded') : success({ banks: BANKS })) });
+  await choose('a;b\n');
+  await screen.findByText('Gagal memuat daftar rekening.');
+  expect(screen.queryByRole('button', { name: /Impor/u })).toBeNull();
+  isTired = false;
+  press('Coba lagi');
+  await screen.findByRole('button', { name: 'Impor 2 baris' });
+  expect(screen.queryByLabelText('Rekening')).toBeNull();
 });

@@ -126,7 +126,7 @@ export const postings = pgTable(
     index('postings_order_id_idx').on(table.order_id).where(sql`${table.order_id} is not null`),
     index('postings_booked_idx').on(table.booked_at, table.account),
     index('postings_place_idx').on(table.place, table.happened_at).where(sql`${table.place} is not null`),
-    index('postings_bank_row_idx').on(table.row_id).where(sql`${table.place} = 'bank'`),
+    index('postings_bank_row_idx').on(table.row_id).where(sql`${table.place} = 'bank' or ${table.place} like 'own:%'`),
     index('postings_shift_idx').on(table.shift_id).where(sql`${table.shift_id} is not null`),
     index('postings_owed_idx').on(table.owed_to, table.happened_at.desc(), table.id.desc()).where(sql`${table.owed_to} is not null`),
     index('postings_unstated_idx').on(table.owed_to).where(sql`${table.owed_to} is not null and ${table.statement_id} is null`),

@@ -13,7 +13,7 @@ export {
   SAVED_RECEIPTS,
   sumMovedAfter,
 } from './movement-queries.ts';
-export { refuseUnknownBank } from './own-banks.ts';
+export { listOwnBanks, refuseUnknownBank } from './own-banks.ts';
 export { sumOwedToBuyers, sumPaidBack } from './refund-queries.ts';
 export { refuseEmptySafe, safeHolds } from './refuse-empty-safe.ts';
 export { registerCashBookRoutes } from './routes.ts';

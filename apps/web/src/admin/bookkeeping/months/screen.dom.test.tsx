@@ -20,7 +20,7 @@ const POINTS = [
   { point: 'suspense', amount: 0, is_fine: true },
 ];
 /** The row that the plugin of the bank's statement brings. */
-const getBankStatement = () => success({ open: { count: 2, sum: 75_000 } });
+const getBankStatement = () => success({ banks: [{ place: 'bank', name: 'Bank', open: { count: 2, sum: 75_000 } }] });
 const closeIn = async (name: string, button = 'Tutup bulan') => {
   const dialog = within(await screen.findByRole('dialog', { name }));
   fireEvent.click(dialog.getByRole('button', { name: button }));
