@@ -122,8 +122,19 @@ export const EXCEPTIONS = [
   },
   {
     module: 'own-goods',
-    tables: ['orders', 'orderEvents', 'stockMovements', 'products', 'productVariants', 'businesses', 'postings'],
-    reason: 'Costs are held against stock and orders in one statement, so that an order is delivered in all of it or in nothing of it.',
+    tables: [
+      'orders',
+      'orderItems',
+      'orderEvents',
+      'stockMovements',
+      'products',
+      'productVariants',
+      'businesses',
+      'ledgerEntries',
+      'postings',
+    ],
+    reason:
+      'Costs are held against stock and orders in one statement, so that an order is delivered in all of it or in nothing of it, and at night against the book.',
   },
   {
     module: 'general-journal',

@@ -2,7 +2,7 @@ import { asSen, type Sen } from '@lapak/contract/money/sen';
 import type { Connection, Transaction } from '@lapak/server/database/connection.ts';
 import type { Slice } from '@lapak/server/database/listing.ts';
 import { everyWord, holds, wordsOf } from '@lapak/server/database/search.ts';
-import { businesses, orderEvents, orders, postings, products, productVariants, stockMovements } from '@lapak/server/database/tables.ts';
+import { businesses, orderEvents, orders, products, productVariants, stockMovements } from '@lapak/server/database/tables.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type CostMoveKind, costLevels, costMoves, costReading } from './tables.ts';
 
@@ -25,7 +25,7 @@ export type Difference = {
 );
 
 /** Goods of the main business or of no partner are the shop's own. */
-const OWN = sql`(${businesses.is_main} or (${products.business_id} is null and ${products.business_name} is null))`;
+export const OWN = sql`(${businesses.is_main} or (${products.business_id} is null and ${products.business_name} is null))`;
 const OWN_PRODUCTS = sql`select ${products.id} as id, ${products.name} as name, ${products.stock} as stock
   from ${products} left join ${businesses} on ${businesses.id} = ${products.business_id} where ${OWN}`;
 
@@ -38,6 +38,11 @@ export async function beginReading(transaction: Transaction): Promise<boolean> {
       coalesce((select max(id) from ${stockMovements}), 0) as movements) last
     on conflict do nothing returning 1`);
   return rows.length > 0;
+}
+
+/** Whether costs are counted by now. */
+export async function hasBegun(connection: Connection): Promise<boolean> {
+  return (await connection.$count(costReading)) > 0;
 }
 
 /** What was read for ten minutes needn't be read again: no transaction lasts so long. */
@@ -209,12 +214,4 @@ export async function findLevel(connection: Connection, id: number): Promise<Lev
 
 function read(row: Record<string, unknown>): LevelRow {
   return { ...row, value: asSen(Number(row.value)) } as unknown as LevelRow;
-}
-
-/** What 'Persediaan' has and what levels have: the same, unless somebody has to look. */
-export async function sumInventory(connection: Connection): Promise<{ booked: Sen; held: Sen }> {
-  const { rows } = await connection.execute<{ booked: string; held: string }>(sql`
-    select (select coalesce(sum(amount_sen), 0) from ${postings} where account = 'inventory') as booked,
-      (select coalesce(sum(value_sen), 0) from ${costLevels}) as held`);
-  return { booked: asSen(Number(rows[0]?.booked ?? 0)), held: asSen(Number(rows[0]?.held ?? 0)) };
 }

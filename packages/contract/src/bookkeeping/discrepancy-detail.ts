@@ -2,6 +2,7 @@ import { formatDay } from '../dates/format-day.ts';
 import { formatMoment } from '../dates/format-moment.ts';
 import { formatMonth } from '../dates/format-month.ts';
 import { CHANGE_KIND_LABELS, CHANGE_KINDS } from '../kernel/change-kind.ts';
+import { DEFAULT_ACCOUNTS } from '../ledger/accounts.ts';
 import { formatRupiahExactly } from '../money/format-rupiah.ts';
 import { asSen } from '../money/sen.ts';
 import { type PaymentDiscrepancyDetail, paymentDiscrepancyText } from '../sales/payment-discrepancy-detail.ts';
@@ -14,6 +15,14 @@ export type SearchedDetail =
   /** The sum of a level's batches, or of those past their date. */
   | { code: 'batches'; name: string }
   | { code: 'expired_batches'; name: string }
+  /** Units of own goods that cost something, with what they are worth: held against stock and orders, or against their moves. */
+  | { code: 'goods_units' | 'goods_moves'; name: string; value: number }
+  /** What so many units are worth, and what the book has for them. */
+  | { code: 'goods_value'; name: string; units: number }
+  /** Units of an order that isn't handed over, which are booked as its cost. */
+  | { code: 'goods_order'; order: string; name: string; units: number }
+  /** What the book has on an account of own goods that is of none of them. */
+  | { code: 'goods_rest'; account: 'inventory' | 'cost_of_goods' }
   /** Sums of an order, by its code; `owed` is one that was paid, was cancelled and hasn't been paid back. */
   | { code: Exclude<SumKind, 'day_seal'> | 'owed'; order: string }
   /** What an order leaves on an account on which it may not. */
@@ -79,7 +88,7 @@ export type StatementPart = keyof typeof STATEMENT_PART_LABELS;
 type Stored =
   | { area: 'payment'; detail: PaymentDiscrepancyDetail }
   | { area: 'till'; detail: TillDiscrepancyDetail }
-  | ({ area: 'stock' | 'sums' | 'audit' | 'nightly' } & Searched);
+  | ({ area: 'stock' | 'goods' | 'sums' | 'audit' | 'nightly' } & Searched);
 interface Searched {
   detail: SearchedDetail;
   expected: number;
@@ -93,12 +102,13 @@ export function discrepancyText(stored: Stored): string {
   return searchedText(stored);
 }
 
-/** Of stock the figures are units, of the audit the beginnings of hashes, else sen. */
+/** Of stock and of units of own goods the figures are units, of the audit the beginnings of hashes, else sen. */
 function searchedText({ detail, expected, found }: Searched): string {
   if (detail.code === 'earlier') return detail.words;
   if (detail.code === 'stock') return `${detail.name}: stok tercatat ${found}, jumlah mutasinya ${expected}.`;
   if (detail.code === 'batches') return `${detail.name}: stok tercatat ${found}, jumlah per tanggal kedaluwarsa ${expected}.`;
   if (detail.code === 'expired_batches') return `${detail.name}: tercatat kedaluwarsa ${found}, menurut tanggalnya ${expected}.`;
+  if (isOfGoods(detail)) return goodsText(detail, expected, found);
   if (detail.code === 'audit_chain') return chainText(detail.seal, detail.missing);
   if (detail.code === 'audit_anchor') return anchorText(detail);
   if (detail.code === 'job_failed') return jobText(detail, found);
@@ -128,6 +138,28 @@ function searchedText({ detail, expected, found }: Searched): string {
   }
   if (isRest(detail)) return `${detail.order}: ${REST_TEXTS[detail.code]} ${formatRupiahExactly(asSen(found))}.`;
   return `${detail.order}: ${sumText(detail.code, formatRupiahExactly(asSen(expected)), formatRupiahExactly(asSen(found)))}`;
+}
+
+type OfGoods = Extract<SearchedDetail, { code: `goods_${string}` }>;
+
+function isOfGoods(detail: SearchedDetail): detail is OfGoods {
+  return detail.code.startsWith('goods_');
+}
+
+function goodsText(detail: OfGoods, expected: number, found: number): string {
+  const money = (sen: number) => formatRupiahExactly(asSen(sen));
+  switch (detail.code) {
+    case 'goods_units':
+      return `${detail.name}: harga pokok menghitung ${found} unit senilai ${money(detail.value)}, menurut stok dan pesanan ${expected} unit.`;
+    case 'goods_moves':
+      return `${detail.name}: harga pokok menghitung ${found} unit senilai ${money(detail.value)}, menurut masuk dan keluarnya ${expected} unit.`;
+    case 'goods_value':
+      return `${detail.name}: ${detail.units} unit senilai ${money(expected)}, di akun ${DEFAULT_ACCOUNTS.inventory.name} ${money(found)}.`;
+    case 'goods_order':
+      return `${detail.order}: belum diserahkan, tetapi ${detail.units} unit ${detail.name} senilai ${money(found)} sudah keluar sebagai harga pokok.`;
+    case 'goods_rest':
+      return `Akun ${DEFAULT_ACCOUNTS[detail.account].name} berisi ${money(found)} yang bukan dari barang mana pun (0 unit).`;
+  }
 }
 
 function isRest(detail: SearchedDetail): detail is { code: RestKind; order: string } {

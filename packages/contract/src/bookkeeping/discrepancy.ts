@@ -9,6 +9,7 @@ export const DISCREPANCY_AREA_LABELS = {
   webhook: 'Webhook',
   till: 'Kasir',
   stock: 'Stok',
+  goods: 'Barang milik toko',
   sums: 'Jumlah uang',
   audit: 'Jejak perubahan',
   nightly: 'Tugas malam',
@@ -22,6 +23,7 @@ export const DISCREPANCY_AREAS = [
   'webhook',
   'till',
   'stock',
+  'goods',
   'sums',
   'audit',
   'nightly',
@@ -34,6 +36,15 @@ export const STOCK_GAP_LABELS = {
 } as const;
 export type StockGapKind = keyof typeof STOCK_GAP_LABELS;
 export const STOCK_GAP_KINDS = ['stock', 'batches'] as const satisfies readonly StockGapKind[];
+
+/** What costs of own goods must agree with: stock, orders, their moves and the book (decision 178). */
+export const GOODS_LABELS = {
+  goods_units: 'Jumlah barang milik toko tidak cocok',
+  goods_value: 'Nilai barang milik toko tidak sama dengan pembukuan',
+  goods_order: 'Harga pokok dibukukan sebelum barang diserahkan',
+} as const;
+export type GoodsKind = keyof typeof GOODS_LABELS;
+export const GOODS_KINDS = ['goods_units', 'goods_value', 'goods_order'] as const satisfies readonly GoodsKind[];
 
 /** Sums of one order that must agree. */
 export const SUM_LABELS = {

@@ -11,6 +11,7 @@ import {
   DISCREPANCY_ACTIONS,
   DISCREPANCY_AREAS,
   type DiscrepancyAction,
+  GOODS_KINDS,
   NIGHTLY_KINDS,
   STOCK_GAP_KINDS,
   SUM_KINDS,
@@ -60,6 +61,8 @@ export const Discrepancy = z.discriminatedUnion('area', [
     stock: z.number().int(),
     ledger: z.number().int(),
   }),
+  /** Costs of own goods that differ from stock, orders or the book: a plugin's (decision 178). `name` finds them on its screen. */
+  z.object({ area: z.literal('goods'), ...found, kind: z.enum(GOODS_KINDS), name: z.string().nullable(), order: FoundOrder.nullable() }),
   /** Sums of an order that must agree. */
   z.object({ area: z.literal('sums'), ...found, kind: z.enum(SUM_KINDS), order: FoundOrder.nullable() }),
   /**
@@ -91,6 +94,7 @@ export function actionsOf(discrepancy: Discrepancy): readonly DiscrepancyAction[
     case 'mail':
       return mailDecisions(discrepancy.state);
     case 'till':
+    case 'goods':
     case 'sums':
     case 'audit':
     case 'nightly':

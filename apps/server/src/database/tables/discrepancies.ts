@@ -1,4 +1,11 @@
-import { CHAIN_KINDS, NIGHTLY_KINDS, STOCK_GAP_KINDS, SUM_KINDS, WATCHED_KINDS } from '@lapak/contract/bookkeeping/discrepancy';
+import {
+  CHAIN_KINDS,
+  GOODS_KINDS,
+  NIGHTLY_KINDS,
+  STOCK_GAP_KINDS,
+  SUM_KINDS,
+  WATCHED_KINDS,
+} from '@lapak/contract/bookkeeping/discrepancy';
 import type { SearchedDetail } from '@lapak/contract/bookkeeping/discrepancy-detail';
 import type { PaymentDiscrepancyDetail } from '@lapak/contract/sales/payment-discrepancy-detail';
 import { PAYMENT_DISCREPANCY_KINDS } from '@lapak/contract/sales/payment-status';
@@ -17,16 +24,18 @@ interface Stored {
   payment: { kind: (typeof PAYMENT_DISCREPANCY_KINDS)[number]; detail: PaymentDiscrepancyDetail };
   till: { kind: (typeof TILL_DISCREPANCY_KINDS)[number]; detail: TillDiscrepancyDetail };
   stock: { kind: (typeof STOCK_GAP_KINDS)[number]; detail: SearchedDetail };
+  goods: { kind: (typeof GOODS_KINDS)[number]; detail: SearchedDetail };
   sums: { kind: (typeof SUM_KINDS)[number]; detail: SearchedDetail };
   audit: { kind: (typeof CHAIN_KINDS | typeof WATCHED_KINDS)[number]; detail: SearchedDetail };
   nightly: { kind: (typeof NIGHTLY_KINDS)[number]; detail: SearchedDetail };
 }
 export type StoredArea = keyof Stored;
-export const STORED_AREAS = ['payment', 'till', 'stock', 'sums', 'audit', 'nightly'] as const satisfies readonly StoredArea[];
+export const STORED_AREAS = ['payment', 'till', 'stock', 'goods', 'sums', 'audit', 'nightly'] as const satisfies readonly StoredArea[];
 const STORED_KINDS: Record<StoredArea, readonly Stored[StoredArea]['kind'][]> = {
   payment: PAYMENT_DISCREPANCY_KINDS,
   till: TILL_DISCREPANCY_KINDS,
   stock: STOCK_GAP_KINDS,
+  goods: GOODS_KINDS,
   sums: SUM_KINDS,
   audit: [...CHAIN_KINDS, ...WATCHED_KINDS],
   nightly: NIGHTLY_KINDS,

@@ -31,6 +31,7 @@ import {
 import { insertCheck, lockChecks } from './queries.ts';
 import { findKeptGaps, findRestGaps, sumReceivableOfNobody } from './rest-queries.ts';
 import { findHighestOrder, findSumGaps } from './search-queries.ts';
+import { broughtSearches } from './sources.ts';
 
 /** What a look finds, and closes when it is gone. */
 const OF_BOOKS = [...STOCK_GAP_KINDS, ...SUM_KINDS, ...CHAIN_KINDS];
@@ -41,20 +42,24 @@ const PIECES = { products: 1_000, orders: 20_000, seals: 50 };
 /**
  * Looks for what no event reports (decision 32): stock that differs from its ledger or its batches, sums of an order that don't agree,
  * lines and payments that the ledger of partners hasn't got, accounts on which an order that is over leaves something, balances that were
- * kept and aren't their postings, statements and sealed days (decision 116) that aren't their entries, an audit
- * that isn't as its seals say (decision 94). Opens what is new and closes what no longer holds. What an admin has closed stays closed while
- * the difference is the same. Without `anchors` the audit is compared with its seals alone.
+ * kept and aren't their postings, statements and sealed days (decision 116) that aren't their entries, an audit that isn't as its seals say
+ * (decision 94), and what plugins that are on ask. Opens what is new and closes what no longer holds. What an admin has closed stays closed
+ * while the difference is the same. Without `anchors` the audit is compared with its seals alone.
  */
 export async function checkBooks(
   database: Database,
   anchors: Anchors | null,
   pieces = PIECES,
 ): Promise<{ opened: number; closed: number }> {
+  const brought = broughtSearches();
+  const ofPlugins: Searched[] = [];
+  for (const { find } of brought) ofPlugins.push(...(await find(database)));
+  const kinds = [...OF_BOOKS, ...brought.flatMap((search) => search.kinds)];
   return database.transaction(async (transaction) => {
     await lockChecks(transaction);
-    const open = new Map((await lockOpenOfKinds(transaction, OF_BOOKS)).map((row) => [keyOf(row), row]));
+    const open = new Map((await lockOpenOfKinds(transaction, kinds)).map((row) => [keyOf(row), row]));
     const settled = new Map((await listLastClosed(transaction)).map((row) => [keyOf(row), row]));
-    const found = await lookThrough(transaction, anchors, pieces);
+    const found = [...(await lookThrough(transaction, anchors, pieces)), ...ofPlugins];
 
     const fresh = found.filter((discrepancy) => !open.has(keyOf(discrepancy)) && !isSettled(discrepancy, settled.get(keyOf(discrepancy))));
     await openDiscrepancies(transaction, fresh);

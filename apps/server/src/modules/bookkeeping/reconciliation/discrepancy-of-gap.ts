@@ -7,7 +7,7 @@ import type { KeptGap, RestGap } from './rest-queries.ts';
 import type { SumGap } from './search-queries.ts';
 
 /** What a look through the books found about one thing. */
-export type Searched = NewDiscrepancy<'stock' | 'sums' | 'audit'> & { about: string; expected: number; found: number };
+export type Searched = NewDiscrepancy<'stock' | 'goods' | 'sums' | 'audit'> & { about: string; expected: number; found: number };
 
 /** A stock figure that isn't what its ledger comes to, as a discrepancy. */
 export function discrepancyOfStock({ product_id, variant_id, name, stock, ledger }: LedgerGap): Searched {

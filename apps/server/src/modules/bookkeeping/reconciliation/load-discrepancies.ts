@@ -16,6 +16,7 @@ export async function countByArea(connection: Connection, now: Date): Promise<Di
     webhook: 0,
     till: 0,
     stock: 0,
+    goods: 0,
     sums: 0,
     audit: 0,
     nightly: 0,

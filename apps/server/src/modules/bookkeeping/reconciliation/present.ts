@@ -46,6 +46,8 @@ export function presentStored(
       const product = { id: product_id, is_deleted: isDeleted };
       return [{ area: row.area, kind: row.kind, ...common, product, stock: found, ledger: expected }];
     }
+    case 'goods':
+      return [{ area: row.area, kind: row.kind, ...ofOrder, name: 'name' in row.detail ? row.detail.name : null }];
     case 'sums':
       return [{ area: row.area, kind: row.kind, ...ofOrder }];
     case 'audit':

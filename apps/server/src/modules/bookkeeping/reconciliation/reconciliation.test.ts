@@ -90,6 +90,7 @@ describe('a payment that did not fit', () => {
       webhook: 0,
       till: 0,
       stock: 0,
+      goods: 0,
       sums: 0,
       audit: 0,
       nightly: 0,

@@ -36,6 +36,7 @@ export async function settleDiscrepancy(dependencies: PaymentDependencies, settl
     case 'payment':
     case 'till':
     case 'stock':
+    case 'goods':
     case 'sums':
     case 'audit':
     case 'nightly':

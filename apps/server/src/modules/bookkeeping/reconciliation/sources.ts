@@ -1,12 +1,13 @@
 import type { DiscrepancyArea } from '@lapak/contract/bookkeeping/discrepancy';
 import type { Discrepancy } from '@lapak/contract/bookkeeping/reconciliation';
-import type { Connection } from '../../../database/connection.ts';
+import type { Connection, Database } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
-import type { StoredArea } from '../../../database/tables.ts';
+import type { DiscrepancyRow, StoredArea } from '../../../database/tables.ts';
 import { countOpen, listOpen } from '../../kernel/discrepancies/index.ts';
 import { countStuckMails, listMailRows } from '../../messages/mail/index.ts';
 import { countLateSlips, countUnopenedPayments, listLateSlips, listUnopenedPayments } from '../../sales/payments/index.ts';
 import { findOrderBriefs, type OrderBrief } from '../../sales/records/index.ts';
+import type { Searched } from './discrepancy-of-gap.ts';
 import { presentSlip, presentStored, presentStuckMail, presentUnopened } from './present.ts';
 import { findDeleted } from './queries.ts';
 
@@ -20,6 +21,8 @@ export interface DiscrepancySource {
   count(connection: Connection, now: Date): Promise<number>;
   /** What is open, newest first. */
   list(connection: Connection, slice: Slice, now: Date): Promise<Discrepancy[]>;
+  /** What a look through the books asks of a plugin, and the kinds that are opened and closed by its answer. */
+  search?: { kinds: readonly DiscrepancyRow['kind'][]; find(database: Database): Promise<Searched[]> };
 }
 
 /** Where each area's findings come from. A new area is a line here, one in the contract's list, and a case in settle-discrepancy.ts. */
@@ -55,8 +58,9 @@ const SOURCES: Record<DiscrepancyArea, DiscrepancySource> = {
       return rows.map((row) => presentStuckMail(row, orderOf(row, orders)));
     },
   },
-  // A plugin's.
+  // Plugins'.
   webhook: { count: async () => 0, list: async () => [] },
+  goods: { count: async () => 0, list: async () => [] },
   till: stored('till'),
   stock: stored('stock'),
   sums: stored('sums'),
@@ -74,8 +78,11 @@ export function bringDiscrepancies(parts: Iterable<{ discrepancies?: BroughtSour
 
 export const sourceOf = (area: DiscrepancyArea): DiscrepancySource => brought[area] ?? SOURCES[area];
 
+/** What the plugins that are on have a look through the books ask. */
+export const broughtSearches = () => Object.values(brought).flatMap(({ search }) => search ?? []);
+
 /** What is written down when it is noticed, in one table for all areas. */
-function stored(area: StoredArea): DiscrepancySource {
+export function stored(area: StoredArea): DiscrepancySource {
   return {
     count: (connection) => countOpen(connection, area),
     async list(connection, slice) {

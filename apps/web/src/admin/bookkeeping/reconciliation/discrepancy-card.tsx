@@ -103,6 +103,15 @@ function PlaceLink({ discrepancy }: { discrepancy: Discrepancy }) {
         Lihat webhook
       </ButtonLink>
     );
+  if (discrepancy.area === 'goods')
+    return (
+      <>
+        {discrepancy.order && <OrderPlace order={discrepancy.order} />}
+        <ButtonLink variant="secondary" size="sm" to={goodsAddress(discrepancy.name)}>
+          Lihat barang
+        </ButtonLink>
+      </>
+    );
   if (discrepancy.area === 'audit')
     return (
       <ButtonLink
@@ -132,6 +141,12 @@ function PlaceLink({ discrepancy }: { discrepancy: Discrepancy }) {
       </ButtonLink>
     );
   return <OrderPlace order={discrepancy.order} />;
+}
+
+/** A plugin's screen, at what is meant there. */
+function goodsAddress(name: string | null): string {
+  const screen = href('/admin/accounting/own-goods');
+  return name === null ? screen : `${screen}?q=${encodeURIComponent(name)}`;
 }
 
 function OrderPlace({ order }: { order: { id: number } | null }) {

@@ -1,6 +1,7 @@
 import {
   CHAIN_LABELS,
   type DiscrepancyAction,
+  GOODS_LABELS,
   NIGHTLY_LABELS,
   STOCK_GAP_LABELS,
   SUM_LABELS,
@@ -28,6 +29,8 @@ export function titleOf(discrepancy: Discrepancy): string {
       return TILL_DISCREPANCY_LABELS[discrepancy.kind];
     case 'stock':
       return STOCK_GAP_LABELS[discrepancy.kind];
+    case 'goods':
+      return GOODS_LABELS[discrepancy.kind];
     case 'sums':
       return SUM_LABELS[discrepancy.kind];
     case 'audit':

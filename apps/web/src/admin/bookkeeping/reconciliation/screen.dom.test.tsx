@@ -6,7 +6,7 @@ import { renderAdmin, shownAddress } from '../../../../test/render-admin.tsx';
 import { stubApi, success } from '../../../../test/stub-api.ts';
 import * as module from './screen.tsx';
 
-const counts = { payment: 0, gateway: 0, slip: 0, mail: 0, webhook: 0, till: 0, stock: 0, sums: 0, audit: 0, nightly: 0 };
+const counts = { payment: 0, gateway: 0, slip: 0, mail: 0, webhook: 0, till: 0, stock: 0, goods: 0, sums: 0, audit: 0, nightly: 0 };
 
 test('says when it cannot be loaded, and loads again; a part without findings says so', async () => {
   let isAway = true;
@@ -58,6 +58,31 @@ test('batches follow the stock level once that is asked for', async () => {
   await answer('Jumlah per tanggal mengikuti stok?', 'Ikuti stok');
   await screen.findByText('Semua cocok.');
   expect(asked.find(({ name }) => name === 'settleFinding')?.body).toEqual({ action: 'mend_batches', note: null });
+});
+
+test('a difference of own goods leads to its goods, and to its order where it is of one', async () => {
+  const order = { id: 12, code: 'LH-7K3M9Q2X', type: 'online', status: 'shipped', payment_status: 'paid', total_amount: 50_000 } as const;
+  const found: Discrepancy[] = [
+    {
+      ...{ area: 'goods', kind: 'goods_units', id: 3, at: '2026-11-20T19:30:00.000Z', name: 'Kopi Gayo 250 g', order: null },
+      detail: 'Kopi Gayo 250 g: harga pokok menghitung 9 unit senilai Rp 90.000, menurut stok dan pesanan 10 unit.',
+    },
+    {
+      ...{ area: 'goods', kind: 'goods_order', id: 4, at: '2026-11-20T19:30:00.000Z', name: 'Kopi Gayo 250 g', order },
+      detail: 'LH-7K3M9Q2X: belum diserahkan, tetapi 2 unit Kopi Gayo 250 g senilai Rp 20.000 sudah keluar sebagai harga pokok.',
+    },
+  ];
+  const meta = { page: 1, page_size: 20, total: 2, pages: 1 };
+  stubApi({ listFindings: () => success(found, { meta, counts: { ...counts, goods: 2 }, checked_at: null }) });
+  renderAdmin('/admin/reconciliation', module);
+  await screen.findByRole('heading', { name: 'Jumlah barang milik toko tidak cocok' });
+  screen.getByRole('link', { name: 'Barang milik toko (2)' });
+  const ways = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Lihat barang' });
+  expect(ways.map(({ pathname, search }) => [pathname, new URLSearchParams(search).get('q')])).toEqual([
+    ['/admin/accounting/own-goods', 'Kopi Gayo 250 g'],
+    ['/admin/accounting/own-goods', 'Kopi Gayo 250 g'],
+  ]);
+  screen.getByRole('link', { name: 'Pesanan #12' });
 });
 
 test('a shop that was never checked is not said to agree', async () => {
