@@ -607,7 +607,7 @@ CREATE TABLE changes (
   fields jsonb NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT changes_pkey PRIMARY KEY (id),
-  CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['product'::text, 'order'::text, 'user'::text, 'settings'::text, 'category'::text, 'business'::text, 'courier'::text, 'knowledge'::text, 'certificate'::text, 'search_word'::text, 'list_view'::text, 'drawer'::text, 'day'::text, 'month'::text, 'bank'::text, 'api_key'::text, 'webhook'::text, 'session'::text, 'refusal'::text, 'pin'::text, 'export'::text, 'slip'::text])))
+  CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['product'::text, 'order'::text, 'user'::text, 'settings'::text, 'category'::text, 'business'::text, 'courier'::text, 'knowledge'::text, 'certificate'::text, 'search_word'::text, 'list_view'::text, 'drawer'::text, 'day'::text, 'month'::text, 'bank'::text, 'journal'::text, 'api_key'::text, 'webhook'::text, 'session'::text, 'refusal'::text, 'pin'::text, 'export'::text, 'slip'::text])))
 );
 
 CREATE INDEX changes_created_at_idx ON public.changes USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
@@ -836,6 +836,18 @@ BEGIN
 	RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.record_later_paper()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO changes (user_id, kind, record_id, name, action, fields)
+	SELECT acting_user(), 'journal', written.id, 'J-' || entry.id, 'changed', jsonb_build_array(jsonb_build_object('field', 'paper', 'from', NULL, 'to', true))
+	FROM ledger_entries entry JOIN manual_entries written ON entry.document = 'journal:' || written.id
+	WHERE entry.id = new.entry_id AND written.created_at < now();
+	RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_closed_month()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -894,6 +906,8 @@ CREATE TABLE entry_papers (
 );
 
 CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON public.entry_papers FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_rewriting();
+
+CREATE TRIGGER record_change AFTER INSERT ON public.entry_papers FOR EACH ROW EXECUTE FUNCTION record_later_paper();
 
 CREATE TABLE postings (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -194,6 +194,7 @@ export const ACCESS_BY_HAND: Record<RouteName, Right | `${Right} by password`> =
   listManualAccounts: 'admin',
   addManualEntry: 'admin by password',
   getManualPaper: 'admin',
+  addManualPaper: 'admin by password',
   undoManualEntry: 'admin by password',
   listCouriers: 'admin',
   createCourier: 'admin',

@@ -22,6 +22,14 @@ const GENERAL_JOURNAL_ENDPOINTS = {
     status: 201,
   },
   getManualPaper: { summary: "An entry's paper, for admins", params: IdParams, answer: PrivateFileAnswer },
+  addManualPaper: {
+    summary: 'Add a paper to an entry that has none, also of a closed month: no sum moves',
+    params: IdParams,
+    headers: IdempotencyHeaders,
+    body: journal.ManualPaperInput,
+    answer: journal.ManualEntryAnswer,
+    status: 201,
+  },
   undoManualEntry: {
     summary: 'Take an entry by hand back by a counter-entry of today',
     params: IdParams,

@@ -47,6 +47,11 @@ export const ManualEntryInput = z.object({
 });
 export type ManualEntryInput = z.infer<typeof ManualEntryInput>;
 
+const NO_FILE = 'Unggah berkasnya dahulu.';
+/** POST /general-journal/{id}/paper: a private upload, for an entry that has none. */
+export const ManualPaperInput = z.object({ paper: z.string(NO_FILE).max(200, NO_FILE).regex(PRIVATE_FILE, NO_FILE) });
+export type ManualPaperInput = z.infer<typeof ManualPaperInput>;
+
 /** POST /general-journal/{id}/undo. */
 export const ManualUndo = z.object({ reason: requiredText(200, 'Tulis alasannya.') });
 

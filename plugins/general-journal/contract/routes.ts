@@ -6,6 +6,7 @@ export const GENERAL_JOURNAL_ROUTES = {
   listManualAccounts: { method: 'GET', path: '/general-journal/accounts', access: 'admin' },
   addManualEntry: { method: 'POST', path: '/general-journal', access: 'admin', confirmed: true },
   getManualPaper: { method: 'GET', path: '/general-journal/:id/paper', access: 'admin', download: true },
+  addManualPaper: { method: 'POST', path: '/general-journal/:id/paper', access: 'admin', confirmed: true },
   undoManualEntry: { method: 'POST', path: '/general-journal/:id/undo', access: 'admin', confirmed: true },
 } as const satisfies Record<string, Route>;
 

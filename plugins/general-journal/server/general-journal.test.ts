@@ -171,25 +171,26 @@ test('an account that is taken out keeps what was booked on it, under its number
   });
 });
 
+const upload = async (bytes: Buffer, name: string) => {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(bytes)], name));
+  const encoded = new Response(form);
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: `${API_BASE}${ROUTES.uploadPrivateFile.path}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  return UploadedPrivateFileAnswer.parse(response.json()).data.path;
+};
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n');
+
 test('an entry has its paper: a picture or a PDF of its own, downloaded by admins, held while nothing else is', async () => {
   const { storage } = await createUploads({ config: { dataFolder: shop.dataFolder, s3: null }, database: shop.database });
-  const upload = async (bytes: Buffer, name: string) => {
-    const form = new FormData();
-    form.append('file', new File([new Uint8Array(bytes)], name));
-    const encoded = new Response(form);
-    const response = await shop.app.inject({
-      method: 'POST',
-      url: `${API_BASE}${ROUTES.uploadPrivateFile.path}`,
-      headers: { authorization: `Bearer ${token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await encoded.arrayBuffer()),
-    });
-    return UploadedPrivateFileAnswer.parse(response.json()).data.path;
-  };
   const lines = [
     { account: 'owner', debit: 3_000 },
     { account: 'opening', credit: 3_000 },
   ];
-  const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n');
   const paper = await upload(pdf, 'kontrak.pdf');
   const lost = await upload(pdf, 'lupa.pdf');
   const made = await add(entry(lines, { paper }));
@@ -219,4 +220,43 @@ test('an entry has its paper: a picture or a PDF of its own, downloaded by admin
   expect(await shop.fail('addManualEntry', { token, headers: key(), body: entry(lines, { paper: lost }) as never })).toMatchObject({
     code: 'upload_gone',
   });
+});
+
+test('a paper that is found later is laid beside its entry once, also of a closed month, and the audit tells of it', async () => {
+  const lines = [
+    { account: 'owner', debit: 4_000 },
+    { account: 'opening', credit: 4_000 },
+  ];
+  const made = await add(entry(lines, { paper: await upload(pdf, 'awal.pdf') }));
+  const plain = await add(entry(lines, { about: 'Kontrak menyusul' }));
+  const [first, second] = [await upload(pdf, 'kontrak.pdf'), await upload(pdf, 'lain.pdf')];
+  const before = await posted();
+  const lay = (id: number, paper: string, headers = key()) => ({ token, headers, params: { id }, body: { paper } });
+  await shop.database.$client.query(
+    `insert into month_closings (month, balances, result_sen) values (to_char(timezone('Asia/Jakarta', now()), 'YYYY-MM'), '{}', 0)`,
+  );
+  const once = lay(plain.id, first);
+  const answers = await Promise.all([shop.call('addManualPaper', once), shop.call('addManualPaper', once)]);
+  expect(answers.map(({ data }) => [data.id, data.has_paper])).toEqual([
+    [plain.id, true],
+    [plain.id, true],
+  ]);
+  const url = `${API_BASE}/general-journal/${plain.id}/paper`;
+  const file = await shop.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  expect([file.statusCode, file.rawPayload.equals(pdf)]).toEqual([200, true]);
+  expect(await posted()).toBe(before);
+
+  expect((await shop.fail('addManualPaper', lay(plain.id, second))).fields).toEqual({ paper: 'Catatan ini sudah punya bukti.' });
+  expect((await shop.fail('addManualPaper', lay(made.id, second))).fields).toHaveProperty('paper');
+  expect((await shop.fail('addManualPaper', lay(999_999, second))).code).toBe('not_found');
+  expect((await shop.fail('addManualPaper', lay(plain.id, '/uploads/apa.pdf'))).fields).toEqual({ paper: 'Unggah berkasnya dahulu.' });
+  // What was refused is held by nothing, and another entry may have it; one that is held is another's.
+  const third = (await shop.call('listManualEntries', { token, query: {} })).data.find(({ has_paper }) => !has_paper);
+  expect((await shop.fail('addManualPaper', lay(third?.id ?? 0, first))).code).toBe('upload_gone');
+  expect((await shop.call('addManualPaper', lay(third?.id ?? 0, second))).data.has_paper).toBe(true);
+  const { data: told } = await shop.call('listChanges', { token, query: { kind: 'journal' } });
+  expect(told.map(({ record_id, name, action, fields }) => [record_id, name, action, fields])).toEqual([
+    [third?.id, third?.document, 'changed', [{ field: 'paper', from: null, to: true }]],
+    [plain.id, plain.document, 'changed', [{ field: 'paper', from: null, to: true }]],
+  ]);
 });

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { findEntry } from './entry-queries.ts';
 import { loadEntries } from './load-entries.ts';
 import { manualAccounts } from './manual-accounts.ts';
-import { addEntry, undoEntry } from './write-entry.ts';
+import { addEntry, addEntryPaper, undoEntry } from './write-entry.ts';
 
 interface Needs {
   database: Database;
@@ -44,6 +44,10 @@ export function registerGeneralJournalRoutes(app: FastifyInstance, needs: Needs)
     const file = paper === null ? null : await needs.uploads.readPrivateFile(paper);
     return sendPrivateFile(reply, file, `bukti-J-${entry}`);
   });
+
+  endpoint(app, 'addManualPaper', async ({ params, body, headers, caller, reply }) =>
+    sendStored(reply, await addEntryPaper(needs, { id: params.id, paper: body.paper, userId: caller.id, key: keyOf(headers) })),
+  );
 
   endpoint(app, 'undoManualEntry', async ({ params, body, headers, caller, reply }) =>
     sendStored(reply, await undoEntry(needs, { id: params.id, reason: body.reason, userId: caller.id, key: keyOf(headers) })),

@@ -20,6 +20,7 @@ interface Needs {
 
 const UNKNOWN = 'Akun ini tidak ada lagi. Pilih akun lain.';
 const UNDONE = 'Catatan ini sudah dibatalkan.';
+const HAS_PAPER = 'Catatan ini sudah punya bukti.';
 const refusing = refusingViolations({ manual_entries_undoes_id_unique: () => failure('undo_impossible', { text: UNDONE }) });
 
 /** Books an entry by hand (decision 175). Throws `invalid_input` for a day to come and an account that isn't one of `manualAccounts`, and
@@ -44,6 +45,35 @@ export async function addEntry(
         });
       },
       answer: async (id) => ({ status: 201, answer: { success: true, data: await loadEntry(needs, id) } }),
+    },
+  );
+}
+
+const refusingPaper = refusingViolations({
+  entry_papers_pkey: () => failure('invalid_input', { text: HAS_PAPER, fields: { paper: HAS_PAPER } }),
+});
+
+/**
+ * Lays a paper beside an entry that has none, whenever it is found: it moves no sum. Throws `not_found`, `upload_gone`, and `invalid_input`
+ * for an entry that has one.
+ */
+export async function addEntryPaper(
+  needs: Needs,
+  { id, paper, userId, key }: { id: number; paper: string; userId: number; key: string | null },
+): Promise<StoredResponse> {
+  return answerOnce(
+    needs.database,
+    { scope: `manual-paper:${userId}`, key, body: { id, paper } },
+    {
+      write: (record) =>
+        refusingPaper(() =>
+          needs.database.transaction(async (transaction) => {
+            existing(await findUndoes(transaction, id));
+            await addPaper(transaction, `journal:${id}`, paper);
+            return record(transaction, id);
+          }),
+        ),
+      answer: async (written) => ({ status: 201, answer: { success: true, data: await loadEntry(needs, written) } }),
     },
   );
 }

@@ -3,14 +3,19 @@ import { dateTime, longDay, rupiah } from '@lapak/web/lib/format.ts';
 import { Badge } from '@lapak/web/ui/badge.tsx';
 import { Button } from '@lapak/web/ui/button.tsx';
 import type { Column } from '@lapak/web/ui/table.tsx';
-import { Undo2 } from 'lucide-react';
+import { Paperclip, Undo2 } from 'lucide-react';
 import type { ManualEntry } from '../contract/general-journal.ts';
 
 /** The grid of an entry's card: text and number, lines, act. */
 export const ENTRY_CARD = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-3 py-2.5';
 
-/** An entry's columns, with the act that takes it back. */
-export function entryColumns(onUndo: (entry: ManualEntry) => void): Column<ManualEntry>[] {
+interface Acts {
+  onUndo: (entry: ManualEntry) => void;
+  onPaper: (entry: ManualEntry) => void;
+}
+
+/** An entry's columns, with the acts that take it back and lay a paper beside it. */
+export function entryColumns({ onUndo, onPaper }: Acts): Column<ManualEntry>[] {
   return [
     {
       key: 'day',
@@ -69,10 +74,14 @@ export function entryColumns(onUndo: (entry: ManualEntry) => void): Column<Manua
       card: 'col-start-2 row-start-2 empty:hidden',
       cell: (entry) => (
         <>
-          {entry.has_paper && (
+          {entry.has_paper ? (
             <DownloadButton call="getManualPaper" input={{ params: { id: entry.id } }} size="sm">
               Bukti
             </DownloadButton>
+          ) : (
+            <Button variant="ghost" size="sm" onClick={() => onPaper(entry)}>
+              <Paperclip aria-hidden="true" /> Tambah bukti
+            </Button>
           )}
           {entry.undoes === null && entry.undone_by === null && (
             <Button variant="ghost" size="sm" onClick={() => onUndo(entry)}>

@@ -1,5 +1,4 @@
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
-import { DOCUMENT_TYPE, UPLOAD_TYPES } from '@lapak/contract/kernel/upload-limits';
 import { AskDialog } from '@lapak/web/admin/shared/form/ask-dialog.tsx';
 import { prepareFile } from '@lapak/web/admin/shared/form/prepare-file.ts';
 import { UploadInput } from '@lapak/web/admin/shared/form/upload-input.tsx';
@@ -18,6 +17,7 @@ import { useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { differenceOf, type ManualAccount, ManualEntryInput } from '../contract/general-journal.ts';
+import { PAPER_HINT, PAPER_TYPES } from './paper-types.ts';
 
 interface Draft {
   day: string;
@@ -35,7 +35,6 @@ const EntryDraft = z
   .pipe(ManualEntryInput as z.ZodType<ManualEntryInput, Filled>)
   .refine(...notToCome('day'));
 
-const ACCEPTED = [DOCUMENT_TYPE, ...UPLOAD_TYPES].join(',');
 const BLANK = { account: '', debit: null, credit: null };
 
 /** Writes an entry of the book by hand. */
@@ -96,7 +95,7 @@ export function EntryDialog({ accounts, onClose }: { accounts: readonly ManualAc
           </div>
         )}
       </Rows>
-      <UploadInput upload={upload} label="Bukti" hint="PDF, JPG, PNG, atau WEBP." accept={ACCEPTED} value={paper} />
+      <UploadInput upload={upload} label="Bukti" hint={PAPER_HINT} accept={PAPER_TYPES} value={paper} />
     </AskDialog>
   );
 }

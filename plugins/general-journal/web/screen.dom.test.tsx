@@ -83,3 +83,19 @@ test('the form says which side lacks how much, keeps what was typed when it is r
     },
   ]);
 });
+
+test('a paper may be added to an entry that has none, and nothing is sent without a file', async () => {
+  const asked = stubApi(lists([ENTRY, { ...ENTRY, id: 8, document: 'J-41', has_paper: true }]));
+  render();
+  await screen.findByRole('table', { name: 'Jurnal umum' });
+  expect(screen.getAllByRole('button', { name: 'Tambah bukti' })).toHaveLength(1);
+  press('Tambah bukti');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tambah bukti' }));
+  dialog.getByText(/^J-40, Penyusutan November\./u);
+  dialog.getByLabelText(/^Bukti/u);
+  fireEvent.click(dialog.getByRole('button', { name: 'Tambah bukti' }));
+  await dialog.findByText('Unggah berkasnya dahulu.');
+  expect(asked.some(({ name }) => name === 'addManualPaper')).toBe(false);
+  fireEvent.click(dialog.getByRole('button', { name: 'Batal' }));
+  await waitFor(() => expect(shownAddress()).toBe('/admin/accounting/journal'));
+});

@@ -5,6 +5,7 @@ import { Button } from '@lapak/web/ui/button.tsx';
 import { ENTRY_CARD, entryColumns } from './entry-columns.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { journalView } from './journal-view.ts';
+import { PaperDialog } from './paper-dialog.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
 /** /admin/accounting/journal: entries of the book by hand (decision 175). */
@@ -25,12 +26,14 @@ const journal = listScreen({
   search: { label: 'Cari catatan', placeholder: 'Keterangan atau nomor bukti' },
   empty: { noMatch: 'Tidak ada catatan yang sesuai.', none: 'Belum ada catatan', withAction: true },
   caption: 'Jurnal umum',
-  columns: ({ change }) => entryColumns(({ id }) => change({ act: id })),
+  columns: ({ change }) => entryColumns({ onUndo: ({ id }) => change({ act: id }), onPaper: ({ id }) => change({ paper: id }) }),
   rowKey: ({ id }) => id,
   card: ENTRY_CARD,
-  dialog: ({ view: { act }, answer, change }) => {
-    if (act === null || answer === null) return null;
-    const onClose = () => change({ act: null }, { replace: true });
+  dialog: ({ view: { act, paper }, answer, change }) => {
+    if (answer === null) return null;
+    const onClose = () => change({ act: null, paper: null }, { replace: true });
+    const lacking = answer.data.find(({ id }) => id === paper);
+    if (lacking && !lacking.has_paper) return <PaperDialog entry={lacking} onClose={onClose} />;
     if (act === 'new') return <EntryDialog accounts={answer.accounts} onClose={onClose} />;
     const entry = answer.data.find(({ id }) => id === act);
     return entry ? <UndoDialog entry={entry} onClose={onClose} /> : null;

@@ -54,6 +54,7 @@ const LABELS: Record<ChangeKind, Record<string, string>> = {
   month: { result: 'Laba bersih' },
   day: { day: 'Hari', accepted: 'Diterima dengan alasan' },
   bank: { lines: 'Baris dalam berkas', bank_amount: 'Baris bank', matched: 'Dicocokkan dengan' },
+  journal: { paper: 'Bukti' },
   api_key: { scopes: 'Izin', expires_at: 'Berlaku sampai', revoked_at: 'Dicabut' },
   webhook: { url: 'Alamat', events: 'Kejadian', old_secret_until: 'Kunci lama berlaku sampai' },
   session: {},
@@ -228,6 +229,7 @@ export function recordAddress({ kind, record_id: id, name, action }: Change): st
   if (kind === 'product') return productView.address({ edit: id });
   if (kind === 'day') return dayAddress(name);
   if (kind === 'bank') return href('/admin/cash-book/bank');
+  if (kind === 'journal') return href('/admin/accounting/journal');
   if (kind === 'drawer') return shiftView.address({ shift: id });
   if (kind === 'order' || kind === 'slip') return orderView.address({ order: id });
   const path = {
