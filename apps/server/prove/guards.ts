@@ -90,14 +90,14 @@ export const GUARDS: readonly Guard[] = [
     file: 'src/modules/sales/orders/delivering/record-deed.ts',
     from: 'existing(await lockOrder(transaction, orderId))',
     to: 'existing(await findOrder(transaction, orderId))',
-    found: /were handed over \d times|history has a gap, or the same move twice/u,
+    found: /handed over at the counter \d times|history has a gap, or the same move twice/u,
   },
   {
     name: 'what has ended is not handed over again',
     file: 'src/modules/sales/orders/delivering/record-deed.ts',
     from: '  refuseEnded(order);',
     to: '  if (order.id < 0) refuseEnded(order);',
-    found: /were handed over \d times/u,
+    found: /handed over at the counter \d times/u,
   },
   {
     name: 'what is taken at the counter goes into its drawer',

@@ -103,7 +103,7 @@ export const HANDING_OVER: { [Kind in HandOver['kind']]: (place: Place, deed: De
         Array.from({ length: times }, () => ask(world, trial, { ...question, method: 'POST', token, key })),
       );
       if (answers.some((each) => each?.status === 200))
-        trial.fetched.push({ order: chosen.id, code, key, amount, at: who === 'desk' ? 'safe' : `till:${till}` });
+        trial.fetched.push({ order: chosen.id, key, amount, at: who === 'desk' ? 'safe' : `till:${till}` });
       return codeOf(answers[0]);
     };
     const codes = await Promise.all(at.map(give));

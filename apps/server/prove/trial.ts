@@ -55,7 +55,6 @@ export interface Said {
 /** An order handed over at the shop: who has the money, in rupiah. */
 interface Fetched {
   order: number;
-  code: string;
   key: string;
   amount: number;
   /** The till, or the desk. */

@@ -35,8 +35,13 @@ export async function findWrongHandOvers(world: World, trial: Trial): Promise<st
   const deeds = count([...sent, ...trial.fetched], ({ order }) => `${order}`);
   expectSame('deeds at order', deeds, await read('select order_id::text as id, count(*) as value from order_deeds group by 1'));
 
-  const byCode = count(trial.fetched, ({ order, code }) => `${order}, ${code}`);
-  for (const [which, times] of byCode) if (times > 1) wrong.push(`order and code ${which} were handed over ${times} times`);
+  // One that an admin took back is handed over again, by the desk maybe in the very moment at which a till knew the code of before.
+  const reopened = await read(`select order_id::text as id, count(*) as value from order_events
+    where field = 'status' and from_value in ('delivered', 'cancelled') and to_value not in ('delivered', 'cancelled') group by 1`);
+  for (const [order, times] of count(trial.fetched, ({ order }) => `${order}`)) {
+    const again = reopened.get(order) ?? 0;
+    if (times > 1 + again) wrong.push(`order ${order} was handed over at the counter ${times} times, and taken back ${again} times`);
+  }
 
   const byOrder = count(
     sent,
