@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { card, ROBUSTA } from './catalog-page.ts';
-import { addToCart, cartLink, open } from './shop.ts';
+import { addToCart, cartLink, open, productNamed } from './shop.ts';
 
 /** Address of a screen's script. */
 function scriptOf(page: Page, screen: string): Promise<string> {
@@ -84,14 +84,16 @@ test('in a browser that keeps failed imports the screen and the search come all 
   const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/search-panel-'));
   await page.getByRole('button', { name: 'Cari produk' }).click();
   await asked;
-  const screen = await scriptOf(page, 'storefront/product/screen');
+  // A product's own script is there already, as the page of cards has been at rest.
+  const screen = await scriptOf(page, 'storefront/partner/screen');
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(screen));
-  await page.locator('main a[href^="/product/"]').first().click();
+  const { business_name: partner } = await productNamed(ROBUSTA);
+  await page.locator('main a[href^="/mitra/"]').first().click();
   await failed;
   setAway(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   // Either may come first. Where the panel comes last it hides the screen from assistive technology, as a modal does.
-  await expect(page.getByRole('heading', { level: 1, name: ROBUSTA, includeHidden: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: partner ?? '', includeHidden: true })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Cari produk' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
