@@ -12,11 +12,12 @@ export function CategoryRounds({ categories }: { categories: readonly ShowcaseCa
   return (
     <nav aria-label="Kategori" className="md:until-followed container-page">
       <ul className="sideways rounds">
-        {categories.map(({ id, name, products: [product] }) => (
+        {categories.map(({ id, name, products }) => (
           <li key={id}>
             <Link to={`/catalog?category=${id}`}>
               <span className="tile-picture">
-                <Picture picture={product?.picture} alt="" sizes="6rem" small />
+                {/* Of the first that has one; without any the name says all. */}
+                <Picture picture={products.find(({ picture }) => picture)?.picture} alt="" sizes="6rem" small emptyText="" />
               </span>
               {name}
             </Link>
