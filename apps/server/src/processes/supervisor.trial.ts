@@ -69,6 +69,8 @@ function followBell(address: string) {
 
 /** More wait for no answer at once: on a busy machine the requests come more slowly, instead of in a queue without end. */
 const MAX_UNDER_WAY = 32;
+/** Orders of the same goods wait for each other in the database, which ends a wait of ten seconds: a longer queue tells of a busy machine. */
+const MAX_ORDERS_UNDER_WAY = 2;
 
 /** Fifty requests a second where the machine answers them: pages, public answers, orders with keys. */
 async function visit(address: string, productId: number, until: Promise<unknown>) {
@@ -80,9 +82,13 @@ async function visit(address: string, productId: number, until: Promise<unknown>
   void until.finally(() => {
     isOver = true;
   });
+  let ordering = 0;
   const order = async () => {
+    if (ordering >= MAX_ORDERS_UNDER_WAY) return;
+    ordering += 1;
     const key = crypto.randomUUID();
     const answer = await visitors.send('/api/v1/orders', { body: shop.orderOf({ id: productId }), headers: { 'idempotency-key': key } });
+    ordering -= 1;
     if (!answer) return;
     answered.push(idOf(answer.body));
     keys.push({ key, body: answer.body });
