@@ -3,7 +3,7 @@ import { formatMonth } from '@lapak/contract/dates/format-month';
 import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import type { CashPlace } from '@lapak/contract/ledger/cash-book';
 import { CASH_PLACE_LABELS, isBank } from '@lapak/contract/ledger/cash-places';
-import { BankRest } from '@lapak/web/admin/shared/components/bank-rest.tsx';
+import { bankRestOf } from '@lapak/web/admin/shared/components/bank-rest.tsx';
 import { askDialog } from '@lapak/web/admin/shared/form/declared-dialog.tsx';
 import { select } from '@lapak/web/admin/shared/form/fields/choice.tsx';
 import { money } from '@lapak/web/admin/shared/form/fields/number.tsx';
@@ -71,10 +71,7 @@ export const PayDialog = askDialog(({ bill, places }: { bill: Bill; places: read
       money('amount', { label: 'Jumlah' }),
       text('happened_on', { label: 'Tanggal', type: 'date', required: true }),
       text('reference', { label: 'Nomor bukti' }),
-      (form) => {
-        const bank = places.find(({ place }) => isBank(place) && place === form.watch('from_place'));
-        return bank ? <BankRest bank={bank} amount={form.watch('amount')} /> : null;
-      },
+      (form) => bankRestOf(places, form.watch('from_place'), form.watch('amount')),
     ],
   ],
   send: (body, keyOf) =>

@@ -1,7 +1,7 @@
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import type { CashPlace } from '@lapak/contract/ledger/cash-book';
 import { isBank } from '@lapak/contract/ledger/cash-places';
-import { BankRest } from '@lapak/web/admin/shared/components/bank-rest.tsx';
+import { bankRestOf } from '@lapak/web/admin/shared/components/bank-rest.tsx';
 import { askDialog } from '@lapak/web/admin/shared/form/declared-dialog.tsx';
 import { select } from '@lapak/web/admin/shared/form/fields/choice.tsx';
 import { money } from '@lapak/web/admin/shared/form/fields/number.tsx';
@@ -38,10 +38,7 @@ export const PriceDialog = askDialog(({ level, receipt, places }: PriceDialogPro
               }),
               text('to_whom', { label: 'Dibeli dari' }),
             ]),
-        (form) => {
-          const bank = sources.find(({ place }) => isBank(place) && place === form.watch('from_place'));
-          return bank ? <BankRest bank={bank} amount={form.watch('total')} /> : null;
-        },
+        (form) => bankRestOf(sources, form.watch('from_place'), form.watch('total')),
       ],
     ],
     send: (body, keyOf) =>

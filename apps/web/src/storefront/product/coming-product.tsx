@@ -1,5 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PressedCard } from '../parts/pressed-card.ts';
+import { PICTURE_FRAME } from './gallery.tsx';
 
 /** A product's page with what the pressed card has said of it, each where the page has it, until the shop has answered. */
 export function ComingProduct({ card: { name, price, picture } }: { card: PressedCard }) {
@@ -8,9 +9,7 @@ export function ComingProduct({ card: { name, price, picture } }: { card: Presse
       <Skeleton className="h-5 w-3/4 max-w-sm max-sm:hidden sm:mt-2 sm:mb-6" />
       <div className="grid min-h-screen content-start gap-x-12 gap-y-3 sm:gap-y-8 lg:grid-cols-2">
         <div className="gallery">
-          <div className="product-picture relative aspect-3/2 overflow-hidden bg-paper-100 sm:aspect-4/3 sm:rounded-lg lg:aspect-square">
-            {picture && <img src={picture} alt="" className="h-full w-full object-cover" />}
-          </div>
+          <div className={PICTURE_FRAME}>{picture && <img src={picture} alt="" className="h-full w-full object-cover" />}</div>
         </div>
         <div className="min-w-0" role="status" aria-busy="true">
           <Skeleton className="mb-1 h-4 w-24 max-sm:hidden" />

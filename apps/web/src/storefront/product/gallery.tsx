@@ -7,6 +7,10 @@ import { Picture } from '../../ui/picture.tsx';
 
 const ZoomDialog = retryingLazy(() => import('./zoom-dialog.tsx'));
 
+/** The frame of the large picture; what stands there before the shop has answered has the same. */
+export const PICTURE_FRAME =
+  'product-picture relative aspect-3/2 overflow-hidden bg-paper-100 sm:aspect-4/3 sm:rounded-lg lg:aspect-square';
+
 type GalleryProps = {
   pictures: readonly ProductPicture[];
   name: string;
@@ -36,7 +40,7 @@ export function Gallery({ pictures, name, wanted }: GalleryProps) {
 
   return (
     <div className="gallery">
-      <div className="product-picture relative aspect-3/2 overflow-hidden bg-paper-100 sm:aspect-4/3 sm:rounded-lg lg:aspect-square">
+      <div className={PICTURE_FRAME}>
         <Picture
           picture={pictures[position]}
           alt={pictures.length > 1 ? `${name}, gambar ${position + 1} dari ${pictures.length}` : name}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AcceptedFault, DayContents, DayFault } from '@lapak/contract/bookkeeping/day-contents';
 import { dateOf, daysBetween, midnightOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
-import { addSen } from '@lapak/contract/money/sen';
+import { addSen, type Sen } from '@lapak/contract/money/sen';
 import type { Connection } from '../../../database/connection.ts';
 import { cashAtCouriers, findLastBooked, sumPlaces } from '../../ledger/book/index.ts';
 import { findLastCheck } from '../reconciliation/index.ts';
@@ -46,6 +46,11 @@ export async function loadDay(connection: Connection, day: string, { shop, now }
   return readDay(connection, scope, { shop, now, blockedBy });
 }
 
+/** What couriers have of orders paid at the door when a day ends. */
+export async function sumAtCouriers(connection: Connection, day: string): Promise<Sen> {
+  return addSen(...cashAtCouriers(await sumPlaces(connection, { until: day })));
+}
+
 /** Throws `not_found` where a day can't be sealed, today being the last that can. */
 export function refuseForeign(day: string, previous: SealedDay | null, now: Date): void {
   if (day > dateOf(now) || (previous && day <= previous.day)) throw failure('not_found');
@@ -66,7 +71,7 @@ export async function readDay(
     sums: await sumEntries(connection, scope),
     drawers: await findDrawers(connection, scope),
     fees_sen: await sumFees(connection, scope),
-    at_couriers_sen: addSen(...cashAtCouriers(await sumPlaces(connection, { until: day }))),
+    at_couriers_sen: await sumAtCouriers(connection, day),
     changes: await findChanges(connection, scope),
     accepted: faults.flatMap(acceptedOf),
     checked_at: checkedAt?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../../database/connection.ts';
 import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { leaveEarlierEntries, sealEntries, sumSealedPlaces } from '../../ledger/book/index.ts';
 import { findEarlierDay } from './entry-queries.ts';
-import { loadDay, readDay, refuseForeign } from './load-day.ts';
+import { loadDay, readDay, refuseForeign, sumAtCouriers } from './load-day.ts';
 import { notifyOpenDays } from './notify-open-days.ts';
 import { presentDay } from './present.ts';
 import { endOf, type Scope } from './scope.ts';
@@ -56,7 +56,10 @@ async function sealWithin(transaction: Transaction, { day, fingerprint, shop, us
   if (loaded.fingerprint !== fingerprint) throw failure('day_changed', { data: presentDay(loaded) });
   if (loaded.faults.some(({ accepted }) => accepted === null)) throw failure('day_unsettled', { data: presentDay(loaded) });
 
-  const nothing: DayContents = { shop, sums: [], drawers: [], fees_sen: NO_MONEY, changes: [], accepted: [], checked_at: null };
+  const nothing: DayContents = {
+    ...{ shop, sums: [], drawers: [], fees_sen: NO_MONEY, changes: [], accepted: [], checked_at: null },
+    at_couriers_sen: await sumAtCouriers(transaction, addDays(day, -1)),
+  };
   await insertSeals(transaction, [
     ...empty.map((each, index) => ({ number: number - empty.length + index, day: each, contents: nothing, created_by: userId })),
     { number, day, contents: loaded.contents, balances: await sumSealedPlaces(transaction), created_by: userId },

@@ -2,5 +2,5 @@
 export { deliveryClock } from './delivery-clock.ts';
 export { findLocalOption, findLocalOptions, isFetchedFrom } from './find-local-options.ts';
 export { presentLocalOption } from './present.ts';
-export { findUploadsOfCouriers, hasLocalDelivery, insertCourier, insertCourierPrices } from './queries.ts';
+export { findCourierPay, findUploadsOfCouriers, hasLocalDelivery, insertCourier, insertCourierPrices } from './queries.ts';
 export { registerCourierRoutes } from './routes.ts';

@@ -1,12 +1,14 @@
+import type { Sen } from '@lapak/contract/money/sen';
 import { toWholeRupiah } from '@lapak/contract/money/whole-rupiah';
 import type { CourierListQuery } from '@lapak/contract/sales/couriers';
-import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import { editedTable } from '../../../database/edited-table.ts';
 import { pageOf, type Slice, sortOrder } from '../../../database/listing.ts';
 import { everyWord, holds, wordsOf } from '../../../database/search.ts';
 import { cities, courierPrices, couriers, districts } from '../../../database/tables.ts';
 import { uploadAddressIn } from '../../kernel/uploads/index.ts';
+import type { OrderRow } from '../records/index.ts';
 
 function selectCouriers(connection: Connection) {
   return connection
@@ -93,10 +95,14 @@ const effectivePrice = sql`greatest(${courierPrices.base_price_sen}, ${courierPr
 /** Pricing regions that are offered to buyers. */
 const isOffered = and(eq(couriers.is_active, true), eq(couriers.status, 'active'), eq(courierPrices.is_active, true));
 
-/**
- * Active prices of active couriers for a district, in whole rupiah, cheapest first. A price without a district is for the courier's city,
- * or for any city if the courier has none.
- */
+/** A price without a district is for the courier's city, or for any city if the courier has none. */
+const isForPlace = (districtId: number, cityId: number | Column) =>
+  or(
+    eq(courierPrices.district_id, districtId),
+    and(isNull(courierPrices.district_id), or(eq(couriers.city_id, cityId), isNull(couriers.city_id))),
+  );
+
+/** Active prices of active couriers for a district, in whole rupiah, cheapest first. */
 export async function listLocalOptionRows(
   connection: Connection,
   { districtId, cityId }: { districtId: number; cityId: number },
@@ -116,16 +122,41 @@ export async function listLocalOptionRows(
     .where(
       and(
         isOffered,
-        or(
-          eq(courierPrices.district_id, districtId),
-          and(isNull(courierPrices.district_id), or(eq(couriers.city_id, cityId), isNull(couriers.city_id))),
-        ),
+        isForPlace(districtId, cityId),
         chosen && eq(courierPrices.id, chosen.priceId),
         chosen?.courierId === undefined ? undefined : eq(couriers.id, chosen.courierId),
       ),
     )
     .orderBy(asc(effectivePrice), asc(courierPrices.id));
   return rows.map((row) => ({ ...row, effective_price_sen: toWholeRupiah(row.effective_price_sen) }));
+}
+
+/**
+ * What a courier gets for bringing an order: by the price that was chosen where it is theirs, else by their own for that district or town,
+ * else by the chosen one. A price that doesn't say gives what it asks for: of the chosen one what the buyer paid.
+ */
+export async function findCourierPay(
+  connection: Connection,
+  {
+    courier_price_id: chosen,
+    shipping_district_id,
+    shipping_cost_sen: cost,
+  }: Pick<OrderRow, 'courier_price_id' | 'shipping_district_id' | 'shipping_cost_sen'>,
+  courierId: number,
+): Promise<Sen> {
+  const districtId = shipping_district_id ?? 0;
+  const isChosen = chosen === null ? sql`false` : sql`${courierPrices.id} = ${chosen}`;
+  const isOwn = sql`${courierPrices.courier_id} = ${courierId}`;
+  const [price] = await connection
+    .select({ pay: courierPrices.pay_sen, isChosen: sql<boolean>`${isChosen}`, asked: effectivePrice })
+    .from(courierPrices)
+    .innerJoin(couriers, eq(couriers.id, courierPrices.courier_id))
+    .leftJoin(districts, eq(districts.id, districtId))
+    .where(or(isChosen, and(isOwn, courierPrices.is_active, isForPlace(districtId, districts.city_id))))
+    .orderBy(sql`${isOwn} and ${isChosen} desc, ${isOwn} desc, ${courierPrices.district_id} nulls last, ${courierPrices.id}`)
+    .limit(1);
+  if (!price) return cost;
+  return price.pay ?? (price.isChosen ? cost : toWholeRupiah(price.asked));
 }
 
 /** Whether any courier offers local delivery. */

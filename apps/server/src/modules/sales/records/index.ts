@@ -44,7 +44,7 @@ export {
   type WrittenOrder,
 } from './order-queries.ts';
 export {
-  earnPay,
+  claimPay,
   findPayout,
   holdDuePay,
   listPay,

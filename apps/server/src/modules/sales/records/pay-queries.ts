@@ -1,11 +1,9 @@
 import { asSen, type Sen } from '@lapak/contract/money/sen';
-import { toWholeRupiah } from '@lapak/contract/money/whole-rupiah';
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { everyWord, holds, wordsOf } from '../../../database/search.ts';
-import { cashMovements, courierPrices, couriers, districts, orderDeeds, orders } from '../../../database/tables.ts';
-import type { OrderRow } from './row-queries.ts';
+import { cashMovements, couriers, orderDeeds, orders } from '../../../database/tables.ts';
 
 /** An order that a courier handed over, with what they get for it. */
 export interface PayRow {
@@ -133,48 +131,15 @@ export async function findPayout(connection: Connection, movementId: number): Pr
 }
 
 /**
- * What a courier gets for a locked order that they hand over: null where it was earned before. The hand-over by which it is delivered takes
- * the pay from an earlier one that was taken back and isn't paid.
+ * Whether a locked order that is handed over is earned by that: not where it was before. The hand-over by which it is delivered takes the
+ * pay from an earlier one that was taken back and isn't paid.
  */
-export async function earnPay(
-  transaction: Transaction,
-  order: OrderRow,
-  { courierId, isDelivering }: { courierId: number; isDelivering: boolean },
-): Promise<Sen | null> {
-  const ofOrder = and(eq(orderDeeds.order_id, order.id), isNotNull(orderDeeds.pay_sen));
+export async function claimPay(transaction: Transaction, orderId: number, { isDelivering }: { isDelivering: boolean }): Promise<boolean> {
+  const ofOrder = and(eq(orderDeeds.order_id, orderId), isNotNull(orderDeeds.pay_sen));
   if (isDelivering)
     await transaction
       .update(orderDeeds)
       .set({ pay_sen: null, paid_by: null })
       .where(and(ofOrder, sql`not ${IS_PAID}`));
-  if ((await transaction.$count(orderDeeds, ofOrder)) > 0) return null;
-  return findPay(transaction, order, courierId);
-}
-
-/** By the price that was chosen where it is this courier's, else by theirs for that district or town, else by the chosen one. */
-async function findPay(
-  connection: Connection,
-  { courier_price_id: chosen, shipping_district_id: district, shipping_cost_sen: cost }: OrderRow,
-  courierId: number,
-): Promise<Sen> {
-  const isChosen = chosen === null ? sql`false` : sql`${courierPrices.id} = ${chosen}`;
-  const isOwn = sql`${courierPrices.courier_id} = ${courierId}`;
-  const isOfPlace = or(
-    eq(courierPrices.district_id, district ?? 0),
-    and(isNull(courierPrices.district_id), or(isNull(couriers.city_id), eq(couriers.city_id, districts.city_id))),
-  );
-  const [price] = await connection
-    .select({
-      pay: courierPrices.pay_sen,
-      isChosen: sql<boolean>`${isChosen}`,
-      asked: sql`greatest(${courierPrices.base_price_sen}, ${courierPrices.min_price_sen})`.mapWith(courierPrices.base_price_sen),
-    })
-    .from(courierPrices)
-    .innerJoin(couriers, eq(couriers.id, courierPrices.courier_id))
-    .leftJoin(districts, eq(districts.id, district ?? 0))
-    .where(or(isChosen, and(isOwn, courierPrices.is_active, isOfPlace)))
-    .orderBy(sql`${isOwn} and ${isChosen} desc, ${isOwn} desc, ${courierPrices.district_id} nulls last, ${courierPrices.id}`)
-    .limit(1);
-  if (!price) return cost;
-  return price.pay ?? (price.isChosen ? cost : toWholeRupiah(price.asked));
+  return (await transaction.$count(orderDeeds, ofOrder)) === 0;
 }

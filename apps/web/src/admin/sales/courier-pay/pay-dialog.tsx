@@ -6,7 +6,7 @@ import { api } from '../../../lib/browser-api.ts';
 import { countText, longDay, rupiah } from '../../../lib/format.ts';
 import { notToCome } from '../../../lib/forms/not-to-come.ts';
 import { sendConfirmed } from '../../../lib/send-confirmed.ts';
-import { BankRest } from '../../shared/components/bank-rest.tsx';
+import { bankRestOf } from '../../shared/components/bank-rest.tsx';
 import { askDialog, isOutdated } from '../../shared/form/declared-dialog.tsx';
 import { select } from '../../shared/form/fields/choice.tsx';
 import { text } from '../../shared/form/fields/text.tsx';
@@ -26,10 +26,7 @@ export const PayDialog = askDialog(({ due: { courier_id, courier_name, orders, a
       select('from_place', { label: 'Dari', required: true, choices: sourcesOf(places, courier_id) }),
       text('happened_on', { label: 'Tanggal', type: 'date', required: true }),
       text('reference', { label: 'Nomor bukti' }),
-      (form) => {
-        const bank = places.find(({ place }) => isBank(place) && place === form.watch('from_place'));
-        return bank ? <BankRest bank={bank} amount={amount} /> : null;
-      },
+      (form) => bankRestOf(places, form.watch('from_place'), amount),
     ],
   ],
   send: (body, keyOf) => {

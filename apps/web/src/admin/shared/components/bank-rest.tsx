@@ -25,6 +25,12 @@ export function BankRest({
   );
 }
 
+/** The same below a field `from_place`, while it says a bank; nothing for any other place. */
+export function bankRestOf(places: readonly CashPlace[], from: unknown, amount: number | null) {
+  const bank = places.find(({ place }) => isBank(place) && place === from);
+  return bank ? <BankRest bank={bank} amount={amount} /> : null;
+}
+
 type BankFromProps<Draft extends FieldValues> = {
   form: UseFormReturn<Draft, unknown, unknown>;
   /** The field that holds the bank; without one it is the main bank. */

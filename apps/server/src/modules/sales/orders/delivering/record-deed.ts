@@ -9,17 +9,9 @@ import type { Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
 import { answerOnce, type StoredResponse } from '../../../kernel/idempotency/index.ts';
 import { setPayment } from '../../payments/index.ts';
-import {
-  bookAtCommit,
-  earnPay,
-  findCourierOfPrice,
-  findOrder,
-  insertDeed,
-  lockOrder,
-  moveOrder,
-  type OrderRow,
-} from '../../records/index.ts';
+import { bookAtCommit, findCourierOfPrice, findOrder, insertDeed, lockOrder, moveOrder, type OrderRow } from '../../records/index.ts';
 import { loadDetail } from '../present/load-order.ts';
+import { earnPay } from './earn-pay.ts';
 import { findCourierOfStop } from './round-queries.ts';
 
 interface Said {

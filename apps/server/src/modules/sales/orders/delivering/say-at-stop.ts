@@ -8,7 +8,8 @@ import type { Database, Transaction } from '../../../../database/connection.ts';
 import { openDiscrepancies } from '../../../kernel/discrepancies/index.ts';
 import { answerOnce, type StoredResponse } from '../../../kernel/idempotency/index.ts';
 import { findPaymentOfOrder } from '../../payments/index.ts';
-import { earnPay, insertDeed, lockOrder, moveOrder, type OrderRow } from '../../records/index.ts';
+import { insertDeed, lockOrder, moveOrder, type OrderRow } from '../../records/index.ts';
+import { earnPay } from './earn-pay.ts';
 import { handOver, owedAtDoor } from './record-deed.ts';
 import { holdRoundByToken, type RoundRow, wasGiven, wasSaid } from './round-queries.ts';
 
