@@ -1,6 +1,6 @@
 import type { Answered } from '@lapak/contract/office/answers';
 import type { CallCounts } from '@lapak/server/http/call-counts.ts';
-import { type Asked, findNotedAnswer } from './answer-question.ts';
+import { findNotedAnswer, type Query } from './answer-question.ts';
 import type { AnswerDependencies } from './dependencies.ts';
 import { countAgain, countToday, noteQuestion } from './queries.ts';
 import type { Thumbs } from './thumbs.ts';
@@ -20,9 +20,9 @@ interface Asker {
 }
 
 /** Answers, and counts what was asked, without whom it tells of (decision 140). */
-export async function answerAndNote(dependencies: AnswerDependencies, asked: Asked, asker: Asker): Promise<Answered> {
-  const { answered, entryId, isOurs } = await findNotedAnswer(dependencies, asked);
-  const question = withoutPersons(asked.question, isOurs);
+export async function answerAndNote(dependencies: AnswerDependencies, query: Query, asker: Asker): Promise<Answered> {
+  const { answered, entryId, isOurs } = await findNotedAnswer(dependencies, query);
+  const question = withoutPersons(query.question, isOurs);
   const noted = { question, words: wordsThatTell(question), is_known: answered.known, entry_id: entryId };
   const again = await countAgain(dependencies.database, noted);
   if (again !== null) return { ...answered, id: again, rating_secret: await asker.thumbs.open(again) };

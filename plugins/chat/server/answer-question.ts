@@ -18,7 +18,7 @@ import type { RankedAnswer } from './rank-sources.ts';
 import { bodyWordsIn } from './words/refused.ts';
 
 /** A question, the secret of the asker's order where they have it, and who is signed in. */
-export interface Asked {
+export interface Query {
   question: string;
   order: string | null;
   /** The product on whose page it is asked. */
@@ -47,27 +47,27 @@ const MAX_FIGURES = 8;
  * What the shop has written about a question, word for word, with the figures of this moment; unknown where nothing says enough of it.
  * Nothing is written by itself, and the same question on the same shop has the same answer (decision 139).
  */
-export async function answerQuestion(dependencies: AnswerDependencies, asked: Asked): Promise<Answered> {
-  return (await findNotedAnswer(dependencies, asked)).answered;
+export async function answerQuestion(dependencies: AnswerDependencies, query: Query): Promise<Answered> {
+  return (await findNotedAnswer(dependencies, query)).answered;
 }
 
 /** The same, with what is noted of it. */
-export async function findNotedAnswer(dependencies: AnswerDependencies, asked: Asked): Promise<NotedAnswer> {
+export async function findNotedAnswer(dependencies: AnswerDependencies, query: Query): Promise<NotedAnswer> {
   const { database, config, settings, channels } = dependencies;
   const current = await settings.read();
   const shop = presentShop(config, current, { pictures: new Map(), on: new Set() });
-  const own = await findOwnOrder(database, { token: asked.order, userId: asked.userId });
+  const own = await findOwnOrder(database, { token: query.order, userId: query.userId });
   // A list that the gateway doesn't tell just now is left out.
   const online = await channels.list(0).catch(() => []);
-  const sources = [...whatIsNotThere(shop, online, comparable(asked.question)), ...shopSources(shop, online)];
-  const product = await shownProduct(database, asked.product);
+  const sources = [...whatIsNotThere(shop, online, comparable(query.question)), ...shopSources(shop, online)];
+  const product = await shownProduct(database, query.product);
   const { clauses, isOurs } = await findAnswers(database, {
-    question: asked.question,
+    question: query.question,
     shopName: shop.name,
     pageName: product?.name ?? null,
     sources,
     own,
-    isOnOrder: own !== null && asked.order !== null,
+    isOnOrder: own !== null && query.order !== null,
   });
   const answers = clauses.filter(({ sure }) => sure.length > 0);
   const mains = unique(answers.flatMap(({ sure, together }) => [...sure.slice(0, 1), ...together]));
@@ -77,10 +77,10 @@ export async function findNotedAnswer(dependencies: AnswerDependencies, asked: A
   const about = await Promise.all(
     bests.map(async (best) => ({ best, product: best.source.product ?? (await shownProduct(database, best.source.productId)) })),
   );
-  const ask = askAction(shop, asked.question);
+  const ask = askAction(shop, query.question);
   const acts = about.flatMap(({ best, product: of }) => actionsOf(best, { product: of, own }));
   const [first] = bests;
-  const toPlaces = bests.some(({ source }) => source.kind === 'shipping') ? await figuresOfCouriers(database, asked.question) : [];
+  const toPlaces = bests.some(({ source }) => source.kind === 'shipping') ? await figuresOfCouriers(database, query.question) : [];
   return {
     answered: {
       id: null,
@@ -96,7 +96,7 @@ export async function findNotedAnswer(dependencies: AnswerDependencies, asked: A
         ...about.flatMap(({ best, product: of }) => figuresOf(best, { product: of, own, shop, rule: deliveryRuleOf(current.delivery) })),
       ].slice(0, MAX_FIGURES),
       // Who asks for a body's sake asks a person first.
-      actions: bodyWordsIn(comparable(asked.question)).length > 0 ? [...ask, ...oneOfAKind(acts)] : [...oneOfAKind(acts), ...ask],
+      actions: bodyWordsIn(comparable(query.question)).length > 0 ? [...ask, ...oneOfAKind(acts)] : [...oneOfAKind(acts), ...ask],
     },
     entryId: first?.source.entryId ?? null,
     isOurs,
@@ -105,7 +105,7 @@ export async function findNotedAnswer(dependencies: AnswerDependencies, asked: A
 
 /** Others of the same weight. */
 function othersOf({ sure: [best, ...rest] }: ClauseAnswers): RankedAnswer[] {
-  return rest.filter(({ score, isTold }) => best && isTold && score >= best.score * MIN_SHARE);
+  return rest.filter(({ score, isSpecific }) => best && isSpecific && score >= best.score * MIN_SHARE);
 }
 
 function unique(answers: readonly RankedAnswer[]): RankedAnswer[] {

@@ -1,11 +1,11 @@
 import { ORDER_CODE } from '@lapak/contract/sales/order-code';
 import type { Database } from '@lapak/server/database/connection.ts';
-import { findAskedPassages } from '@lapak/server/modules/assortment/knowledge/index.ts';
+import { findPassageCandidates } from '@lapak/server/modules/assortment/knowledge/index.ts';
 import {
   COMMON_FROM,
   comparable,
-  findAskedPartners,
-  findAskedProducts,
+  findPartnerCandidates,
+  findProductCandidates,
   readVocabulary,
   rootsOf,
   type Vocabulary,
@@ -20,14 +20,14 @@ import { passage, type Source, wordsIn } from './passages/passage.ts';
 import { productSource } from './passages/product-source.ts';
 import { type RankedAnswer, rankSources, type WeighedTerm } from './rank-sources.ts';
 import { type Clause, splitClauses } from './split-clauses.ts';
-import { type HeardThings, hearThings, unheardOf, weighTerms } from './weigh-terms.ts';
+import { countThings, type ThingCounts, unknownThings, weighTerms } from './weigh-terms.ts';
 import { isOfShop } from './words/meanings.ts';
 import { wordsInFull } from './words/plain-words.ts';
 import { type QuestionTerm, readQuestion, withPlaces } from './words/read-question.ts';
 import { asksAboutOthers, asksForAdvice, bodyWordsIn, curesIn, illsIn, isCommand } from './words/refused.ts';
 import { asksForSale, asksHow, wantedIn } from './words/wanted-answer.ts';
 
-interface Asked {
+interface Query {
   question: string;
   /** Names nothing that is sold: it is left out of the question. */
   shopName: string;
@@ -56,22 +56,22 @@ interface FoundAnswers {
 }
 
 /** The passages that answer each part of a question; no parts where the shop doesn't answer such a question at all. */
-export async function findAnswers(database: Database, asked: Asked): Promise<FoundAnswers> {
-  const { question, shopName, sources, own } = asked;
+export async function findAnswers(database: Database, query: Query): Promise<FoundAnswers> {
+  const { question, shopName, sources, own } = query;
   const plainOf = (text: string) => ` ${wordsInFull(text).join(' ')} `.replaceAll(` ${comparable(shopName)} `, ' ').trim();
   const plain = plainOf(question);
   const [vocabulary, places] = await Promise.all([readVocabulary(database), findPlaceNames(database, plain)]);
   const typed = withPlaces(readQuestion(plain, vocabulary), places);
-  const heard = await hearThings(database, typed);
-  const ours = new Set(typed.flatMap((term) => (isOwnWord(term, heard) ? term.typed.split(' ') : [])));
+  const counts = await countThings(database, typed);
+  const ours = new Set(typed.flatMap((term) => (isOwnWord(term, counts) ? term.typed.split(' ') : [])));
   const isOurs = (word: string) => ours.has(comparable(word)) || places.has(comparable(word));
   if (isRefused(plain, question, own)) return { clauses: [], isOurs };
-  const corrected = await correctTypos(database, unheardOf(typed, heard, sources), { vocabulary, sources });
+  const corrected = await correctTypos(database, unknownThings(typed, counts, sources), { vocabulary, sources });
   const clauses = splitClauses(question).map(({ words, before }) => ({
     words: correctedIn(plainOf(words), corrected),
     before: correctedIn(plainOf(before), corrected),
   }));
-  const answered = await Promise.all(clauses.map((clause) => answerClause(database, clause, { ...asked, vocabulary, places, heard })));
+  const answered = await Promise.all(clauses.map((clause) => answerClause(database, clause, { ...query, vocabulary, places, counts })));
   return { clauses: answered, isOurs };
 }
 
@@ -85,23 +85,23 @@ async function answerClause(
     pageName,
     vocabulary,
     places,
-    heard: known,
-  }: Asked & { vocabulary: Vocabulary; places: Set<string>; heard: HeardThings },
+    counts: known,
+  }: Query & { vocabulary: Vocabulary; places: Set<string>; counts: ThingCounts },
 ): Promise<ClauseAnswers> {
   const read = (text: string) => withPlaces(readQuestion(text, vocabulary), places);
-  const first = await hearThings(database, read(`${words} ${before}`), known);
+  const first = await countThings(database, read(`${words} ${before}`), known);
   const isGoods = ({ kind, typed }: QuestionTerm) => kind === 'thing' && (first.get(typed)?.named ?? 0) > 0;
-  const asked = read(words);
+  const ownTerms = read(words);
   const earlier = read(before)
     .filter(isGoods)
     .map(({ typed }) => typed);
-  const namesItself = asked.some(isGoods) || asked.some(({ topics }) => topics.some(isOfShop));
+  const namesItself = ownTerms.some(isGoods) || ownTerms.some(({ topics }) => topics.some(isOfShop));
   const about = earlier.length > 0 ? earlier.join(' ') : (pageName ?? '');
   const plain = namesItself || about === '' ? words : `${words} ${comparable(about)}`;
   const terms = read(plain);
-  const heard = await hearThings(database, terms, first);
-  const weighed = weighTerms(terms, heard, sources);
-  const found = await findSources(database, weighed, heard);
+  const counts = await countThings(database, terms, first);
+  const weighed = weighTerms(terms, counts, sources);
+  const found = await findSources(database, weighed, counts);
   const all: Source[] = [...found, ...sources, ...(own ? [orderSource(own, isOnOrder)] : [])];
   const isOfSale = asksForSale(plain);
   const ranked = rankSources(weighed, all, { wanted: wantedIn(plain), asksHow: asksHow(plain) }).map((answer) => ({
@@ -150,24 +150,24 @@ function correctedIn(question: string, corrected: ReadonlyMap<string, string>): 
 }
 
 /** What products, entries and partners say of it; things come with the rarest first, what wasn't counted is common and comes last. */
-async function findSources(database: Database, weighed: readonly WeighedTerm[], heard: HeardThings): Promise<Source[]> {
-  const asked = weighed.toSorted((one, other) => other.weight - one.weight);
-  const goods = asked.filter(({ kind }) => kind === 'thing' || kind === 'quality' || kind === 'common');
-  const saidIn = (terms: readonly WeighedTerm[], where: 'named' | 'said' | 'partners' | 'entries') =>
+async function findSources(database: Database, weighed: readonly WeighedTerm[], counts: ThingCounts): Promise<Source[]> {
+  const byWeight = weighed.toSorted((one, other) => other.weight - one.weight);
+  const goods = byWeight.filter(({ kind }) => kind === 'thing' || kind === 'quality' || kind === 'common');
+  const candidatesIn = (terms: readonly WeighedTerm[], where: 'named' | 'described' | 'partners' | 'entries') =>
     terms
-      .map(({ ways, typed }) => ({ ways, count: heard.get(typed)?.[where] ?? COMMON_FROM }))
+      .map(({ ways, typed }) => ({ ways, count: counts.get(typed)?.[where] ?? COMMON_FROM }))
       .flatMap(({ ways, count }) => (count === 0 ? [] : [{ ways, isCommon: count >= COMMON_FROM }]));
   const [products, passages, partners] = await Promise.all([
-    findAskedProducts(database, saidIn(goods, 'named'), saidIn(goods, 'said')),
-    findAskedPassages(database, saidIn(asked, 'entries')),
-    findAskedPartners(database, saidIn(goods, 'partners')),
+    findProductCandidates(database, candidatesIn(goods, 'named'), candidatesIn(goods, 'described')),
+    findPassageCandidates(database, candidatesIn(byWeight, 'entries')),
+    findPartnerCandidates(database, candidatesIn(goods, 'partners')),
   ]);
   return [...products.map(productSource), ...knowledgeSources(passages), ...partners.map(partnerSource)];
 }
 
 /** Of products and topics; what partners tell of may be a person. */
-function isOwnWord({ kind, typed }: QuestionTerm, heard: HeardThings): boolean {
-  return kind !== 'thing' || (heard.get(typed)?.said ?? 0) > 0;
+function isOwnWord({ kind, typed }: QuestionTerm, counts: ThingCounts): boolean {
+  return kind !== 'thing' || (counts.get(typed)?.described ?? 0) > 0;
 }
 
 /** What the shop doesn't answer, whatever it has written: commands, others' orders, and advice about ills. */

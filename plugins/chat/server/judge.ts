@@ -20,59 +20,59 @@ export function judge(answer: RankedAnswer, terms: readonly WeighedTerm[], isOfS
 
 /** Of a product or a partner: the name that it is called by, then what is asked of it. */
 function judgeListed(answer: RankedAnswer, terms: readonly WeighedTerm[], isOfSale: boolean): Verdict {
-  const { said, passage } = answer;
+  const { matches, passage } = answer;
   const places = terms.map((_, place) => place);
   const things = places.filter((place) => terms[place]?.kind === 'thing');
-  const isCalled = (place: number) => said.inNames[place] === true || said.inAlso[place] === true;
-  const hasUnheard = things.some((place) => terms[place]?.isUnheard && !terms[place]?.isAct);
-  if (!things.some((place) => said.inNames[place]) && (hasUnheard || !things.some(isCalled))) {
-    const inTexts = things.filter((place) => said.inTexts[place] === true);
+  const isCalled = (place: number) => matches.inNames[place] === true || matches.inAlso[place] === true;
+  const hasUnknown = things.some((place) => terms[place]?.isUnknown && !terms[place]?.isAct);
+  if (!things.some((place) => matches.inNames[place]) && (hasUnknown || !things.some(isCalled))) {
+    const inTexts = things.filter((place) => matches.inTexts[place] === true);
     if (inTexts.length === 0) return 'none';
-    const part = partOf(terms, things, (place) => said.inTexts[place] === true);
-    return inTexts.length > 1 && !isOfSale && !hasUnheard && part >= MIN_TEXT ? 'sure' : 'near';
+    const part = partOf(terms, things, (place) => matches.inTexts[place] === true);
+    return inTexts.length > 1 && !isOfSale && !hasUnknown && part >= MIN_TEXT ? 'sure' : 'near';
   }
   // Goods of another name beside its own, or anything else where only goods are asked for.
-  const isMissing = (place: number) => !isCalled(place) && (isOfSale || (terms[place]?.isGoods === true && !said.inTexts[place]));
+  const isMissing = (place: number) => !isCalled(place) && (isOfSale || (terms[place]?.isGoods === true && !matches.inTexts[place]));
   if (things.some(isMissing)) return 'near';
   // 'Tiket kapal ke Pulo Weh' is no fish of Pulo Weh: what is asked about comes first.
   const before = things.slice(0, things.findIndex(isCalled));
-  if (before.length > 1 && before.every((place) => terms[place]?.isUnheard)) return 'near';
+  if (before.length > 1 && before.every((place) => terms[place]?.isUnknown)) return 'near';
   // A place alone is no name.
-  if (hasUnheard && !things.some((place) => isCalled(place) && !terms[place]?.isPlace)) return 'near';
+  if (hasUnknown && !things.some((place) => isCalled(place) && !terms[place]?.isPlace)) return 'near';
   return judgeAspect(answer, terms, { isName: (place) => isCalled(place) && things.includes(place), topics: passage.topics });
 }
 
 /** Of what the shop says of itself, and of entries: by its topic, or by its title and words. */
 function judgeText(answer: RankedAnswer, terms: readonly WeighedTerm[]): Verdict {
-  const { said, passage, source } = answer;
+  const { matches, passage, source } = answer;
   if (terms.some((term) => term.kind === 'topic' && term.topics.some((topic) => isOfShop(topic) && passage.topics.includes(topic))))
     return 'sure';
   const places = terms.map((_, place) => place);
   const things = places.filter((place) => terms[place]?.kind === 'thing');
-  const isSaid = (place: number) => said.inNames[place] === true || said.inTexts[place] === true;
-  const some = things.filter(isSaid);
+  const isMatched = (place: number) => matches.inNames[place] === true || matches.inTexts[place] === true;
+  const some = things.filter(isMatched);
   if (some.length === 0) return 'none';
-  const isClear = !things.some((place) => terms[place]?.isUnheard && !terms[place]?.isAct);
-  const named = things.filter((place) => said.inNames[place]);
+  const isClear = !things.some((place) => terms[place]?.isUnknown && !terms[place]?.isAct);
+  const named = things.filter((place) => matches.inNames[place]);
   if (source.kind === 'knowledge' && (named.length > 1 || (named.length > 0 && isClear)))
     return judgeAspect(answer, terms, { isName: (place) => named.includes(place), topics: passage.topics });
-  if (isClear && some.length > 1 && partOf(terms, things, isSaid) >= MIN_TEXT) return 'sure';
+  if (isClear && some.length > 1 && partOf(terms, things, isMatched) >= MIN_TEXT) return 'sure';
   return source.kind === 'knowledge' ? 'near' : 'none';
 }
 
 /** Whether the source says what is asked of the thing that it names. */
 function judgeAspect(
-  { said }: RankedAnswer,
+  { matches }: RankedAnswer,
   terms: readonly WeighedTerm[],
   { isName, topics }: { isName: (place: number) => boolean; topics: readonly Topic[] },
 ): Verdict {
   const places = terms.map((_, place) => place);
   const aspect = places.filter((place) => !isName(place) && !ONLY_RANK.has(terms[place]?.kind ?? 'place'));
   if (aspect.length === 0) return 'sure';
-  const isCovered = (place: number) => said.inTexts[place] === true || isAbout(terms[place], topics);
+  const isCovered = (place: number) => matches.inTexts[place] === true || isAbout(terms[place], topics);
   // What is asked of it is known; all that stands beside it only ranks.
   if (aspect.some((place) => terms[place]?.kind === 'topic' && isAbout(terms[place], topics))) return 'sure';
-  const known = aspect.filter((place) => !terms[place]?.isUnheard);
+  const known = aspect.filter((place) => !terms[place]?.isUnknown);
   if (known.length === 0) return places.filter(isName).length > 1 && aspect.every((place) => terms[place]?.isAct) ? 'sure' : 'near';
   const covered = known.filter(isCovered);
   const isMet = covered.some((place) => terms[place]?.kind !== 'quality' && terms[place]?.kind !== 'common');
@@ -95,12 +95,12 @@ function partOf(terms: readonly WeighedTerm[], places: readonly number[], isMet:
  * 'Kopi luwak' is no coffee of this shop, and 'gula kelapa' isn't 'minyak kelapa': beside a word that names goods the other one is part of
  * the name, and has to be said.
  */
-function namesAnother(terms: readonly WeighedTerm[], place: number, { said, source }: RankedAnswer): boolean {
+function namesAnother(terms: readonly WeighedTerm[], place: number, { matches, source }: RankedAnswer): boolean {
   const [term, next] = [terms[place], terms[place + 1]];
   if (!term?.isGoods || next?.kind !== 'thing' || next.at !== term.at + term.typed.split(' ').length) return false;
-  if (next.isUnheard) return !next.isAct && !term.isAct && next.typed.length > 3;
+  if (next.isUnknown) return !next.isAct && !term.isAct && next.typed.length > 3;
   if (!source.isListed) return false;
-  return said.inNames[place + 1] === true && !said.inNames[place] && !said.inAlso[place] && !said.inTexts[place];
+  return matches.inNames[place + 1] === true && !matches.inNames[place] && !matches.inAlso[place] && !matches.inTexts[place];
 }
 
 function isAbout(term: WeighedTerm | undefined, topics: readonly Topic[]): boolean {

@@ -1,8 +1,8 @@
 import type { AskedQuestion } from '../contract/questions.ts';
-import type { listAskedRows } from './queries.ts';
+import type { listQuestionRows } from './queries.ts';
 
-type AskedRow = Awaited<ReturnType<typeof listAskedRows>>['rows'][number];
+type QuestionRow = Awaited<ReturnType<typeof listQuestionRows>>['rows'][number];
 
-export function presentAsked({ id, question, is_known, times, thumbs_up, thumbs_down, last_day }: AskedRow): AskedQuestion {
+export function presentQuestion({ id, question, is_known, times, thumbs_up, thumbs_down, last_day }: QuestionRow): AskedQuestion {
   return { id, question, known: is_known, times, thumbs_up, thumbs_down, last_day };
 }

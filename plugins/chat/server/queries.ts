@@ -8,7 +8,7 @@ import { answerChecks, askedQuestions } from './tables.ts';
 const TODAY = sql`(now() at time zone 'Asia/Jakarta')::date`;
 
 /** A question as it is counted. */
-interface AskedToday {
+interface QuestionToday {
   question: string;
   words: string;
   is_known: boolean;
@@ -16,7 +16,7 @@ interface AskedToday {
 }
 
 /** Counts a question once more that was asked today already; null for one that wasn't. */
-export async function countAgain(connection: Connection, { words, is_known, entry_id }: AskedToday): Promise<number | null> {
+export async function countAgain(connection: Connection, { words, is_known, entry_id }: QuestionToday): Promise<number | null> {
   const [row] = await connection
     .update(askedQuestions)
     .set({ times: sql`${askedQuestions.times} + 1`, entry_id })
@@ -31,13 +31,13 @@ export async function countToday(connection: Connection): Promise<number> {
 }
 
 /** Stores a question; the first way in which it was put stays. */
-export async function noteQuestion(connection: Connection, asked: AskedToday): Promise<number> {
+export async function noteQuestion(connection: Connection, question: QuestionToday): Promise<number> {
   const [row] = await connection
     .insert(askedQuestions)
-    .values({ ...asked, day: TODAY })
+    .values({ ...question, day: TODAY })
     .onConflictDoUpdate({
       target: [askedQuestions.day, askedQuestions.words, askedQuestions.is_known],
-      set: { times: sql`${askedQuestions.times} + 1`, entry_id: asked.entry_id },
+      set: { times: sql`${askedQuestions.times} + 1`, entry_id: question.entry_id },
     })
     .returning({ id: askedQuestions.id });
   if (!row) throw new Error('an insert returns its row');
@@ -61,7 +61,7 @@ export async function countThumb(
 }
 
 /** A page of what was asked, put together over its days, the most asked first. */
-export async function listAskedRows(connection: Connection, { q, known }: AskedQuestionQuery, slice: Slice) {
+export async function listQuestionRows(connection: Connection, { q, known }: AskedQuestionQuery, slice: Slice) {
   const grouped = connection
     .select({
       id: sql<number>`max(${askedQuestions.id})`.as('id'),

@@ -8,7 +8,7 @@ export interface WeighedTerm extends QuestionTerm {
   /** Stands in names of products. */
   isGoods?: boolean;
   /** Nobody here has written it: it weighs nothing. */
-  isUnheard?: boolean;
+  isUnknown?: boolean;
   /** What is done with a thing, and no thing. */
   isAct?: boolean;
 }
@@ -19,13 +19,13 @@ export interface RankedAnswer {
   source: Source;
   score: number;
   /** Whether the passage itself says something of it, not only the name of what it is about. */
-  isTold: boolean;
+  isSpecific: boolean;
   /** Where the source says each term. */
-  said: Said;
+  matches: Matches;
 }
 
 /** For each term, whether names, weaker names or any passage say it. */
-interface Said {
+interface Matches {
   inNames: readonly boolean[];
   inAlso: readonly boolean[];
   inTexts: readonly boolean[];
@@ -48,7 +48,7 @@ const WANTED = 0.4;
 /** Whose category or partner is called so says little by it. */
 const ALSO = 0.5;
 /** A fact of a product that nobody asked for: its own text comes before. */
-const UNASKED = 0.15;
+const OF_ANOTHER_TOPIC = 0.15;
 /** Whose words are about nothing else. */
 const ALONE: ReadonlySet<string | undefined> = new Set(['keeping', 'certificate']);
 /** The first thing that is asked about names it. */
@@ -92,8 +92,8 @@ function rankSource(
   const inAlso = reader.says(source.alsoNames);
   const inWords = source.passages.map(({ words }) => reader.says(words));
   const inTexts = source.passages.map((passage, index) => terms.map((term, place) => inWords[index]?.[place] || isAbout(term, passage)));
-  const said = { inNames, inAlso, inTexts: terms.map((_, place) => inWords.some((texts) => texts[place])) };
-  const matched = source.names.filter(reader.isAsked);
+  const matches = { inNames, inAlso, inTexts: terms.map((_, place) => inWords.some((texts) => texts[place])) };
+  const matched = source.names.filter(reader.isPart);
   const wholeName =
     source.names.length === 0 || (!source.isListed && source.kind !== 'knowledge')
       ? 0
@@ -101,7 +101,7 @@ function rankSource(
   const head = terms.findIndex(({ kind }) => kind === 'thing');
   const goods = terms.flatMap(({ isGoods }, place) => (isGoods ? [place] : []));
   const allNamed = goods.length > 1 && goods.every((place) => inNames[place]) ? ALL_NAMED : 0;
-  const isUnasked = (index: number) => {
+  const isOfAnotherTopic = (index: number) => {
     const passage = source.passages[index];
     if (!source.isListed || index === 0 || !passage || passage.topics.length === 0) return false;
     if (terms.some((term) => isAbout(term, passage))) return false;
@@ -122,19 +122,20 @@ function rankSource(
           : ownMark(term, passage, inNames[place] || inWords[index]?.[place]) * (inAlso[place] ? ALSO : 1);
       return sum + term.weight * (Math.max(...marks) + own);
     }, 0);
-    const isTold = terms.some((_, place) => inTexts[index]?.[place] && !(source.isListed && inNames[place]));
-    const told = wanted?.test(passage.words.join(' ')) ? WANTED : 0;
+    const isSpecific = terms.some((_, place) => inTexts[index]?.[place] && !(source.isListed && inNames[place]));
+    const amount = wanted?.test(passage.words.join(' ')) ? WANTED : 0;
     const guide = asksHow && source.kind === 'knowledge' ? GUIDE : 0;
     const open = source.isOpen && terms.some((term) => isAbout(term, passage)) ? OPEN : 0;
-    const bonus = wholeName + allNamed + guide + open + told + (inNames[head] ? HEAD : 0) - (isUnasked(index) ? UNASKED : 0);
-    return { passage, source, isTold, score: score / whole + bonus, said };
+    const bonus =
+      wholeName + allNamed + guide + open + amount + (inNames[head] ? HEAD : 0) - (isOfAnotherTopic(index) ? OF_ANOTHER_TOPIC : 0);
+    return { passage, source, isSpecific, score: score / whole + bonus, matches };
   });
 }
 
 /** The word itself tells more than that the passage is about its topic. */
-function ownMark(term: QuestionTerm, passage: RankedPassage, isSaid: boolean | undefined): number {
+function ownMark(term: QuestionTerm, passage: RankedPassage, isMatched: boolean | undefined): number {
   // The very word that is asked for stands before a list that leaves it out.
-  if (isSaid) return SAYS_IT + Math.max(topicMark(term, passage), term.kind === 'topic' ? SAYS_WORD : 0);
+  if (isMatched) return SAYS_IT + Math.max(topicMark(term, passage), term.kind === 'topic' ? SAYS_WORD : 0);
   return isAbout(term, passage) ? IS_ABOUT + topicMark(term, passage) : 0;
 }
 

@@ -13,7 +13,7 @@ export const part: ServerPart = {
   register: (app, needs) => registerAnswerRoutes(app, dependenciesOf(needs)),
   ask(needs) {
     const dependencies = dependenciesOf(needs);
-    return (asked) => answerQuestion(dependencies, { ...asked, product: null, userId: null });
+    return (query) => answerQuestion(dependencies, { ...query, product: null, userId: null });
   },
   start: ({ database }) => ({
     cleanUp: { 'old questions': () => deleteOldQuestions(database, new Date(Date.now() - KEPT_DAYS.questions * DAY_MS)) },

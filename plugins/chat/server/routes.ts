@@ -8,8 +8,8 @@ import type { PhrasedSentence } from '../contract/questions.ts';
 import { answerAndNote } from './answer-and-note.ts';
 import type { AnswerDependencies } from './dependencies.ts';
 import { phraseAnswer } from './phrasing/phrase-answer.ts';
-import { presentAsked } from './present.ts';
-import { closeQuestion, countQuotes, deleteCheck, insertCheck, listAskedRows, listCheckRows } from './queries.ts';
+import { presentQuestion } from './present.ts';
+import { closeQuestion, countQuotes, deleteCheck, insertCheck, listCheckRows, listQuestionRows } from './queries.ts';
 import { runChecks } from './run-checks.ts';
 import { createThumbs } from './thumbs.ts';
 
@@ -37,10 +37,10 @@ export function registerAnswerRoutes(app: FastifyInstance, dependencies: AnswerD
 
   endpoint(app, 'phraseAnswer', async (call) => {
     const { body, caller, request, reply } = call;
-    const asked = { question: body.question, order: body.order || null, product: body.product_id ?? null, userId: caller?.id ?? null };
+    const query = { question: body.question, order: body.order || null, product: body.product_id ?? null, userId: caller?.id ?? null };
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
-    const sentences = phraseAnswer(dependencies, { asked, counts, signal: left.signal, log: app.log });
+    const sentences = phraseAnswer(dependencies, { query, counts, signal: left.signal, log: app.log });
     if (!request.headers.accept?.includes('text/event-stream')) {
       const whole: PhrasedSentence[] = [];
       for await (const sentence of sentences) whole.push(sentence);
@@ -62,8 +62,8 @@ export function registerAnswerRoutes(app: FastifyInstance, dependencies: AnswerD
 
   endpoint(app, 'listAskedQuestions', async ({ query }) => {
     const slice = listSliceOf(query);
-    const { rows, total } = await listAskedRows(database, query, slice);
-    return { data: rows.map(presentAsked), meta: pageMeta(slice, total) };
+    const { rows, total } = await listQuestionRows(database, query, slice);
+    return { data: rows.map(presentQuestion), meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'closeAskedQuestion', async ({ params }) => {

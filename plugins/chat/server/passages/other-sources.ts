@@ -1,7 +1,7 @@
 import { guideAnchor, partnerAddress } from '@lapak/contract/assortment/page-address';
 import { isFileAddress } from '@lapak/contract/web-addresses';
 import type { KnowledgePassage } from '@lapak/server/modules/assortment/knowledge/index.ts';
-import type { AskedPartner } from '@lapak/server/modules/assortment/products/index.ts';
+import type { PartnerCandidate } from '@lapak/server/modules/assortment/products/index.ts';
 import { passage, type Source, wordsIn } from './passage.ts';
 
 /** Entries with those of their passages that were found; of a file the address opens at the page. */
@@ -29,7 +29,7 @@ function isOfSafety(title: string): boolean {
 }
 
 /** What partners tell on their pages. */
-export function partnerSource(row: AskedPartner): Source {
+export function partnerSource(row: PartnerCandidate): Source {
   const source = { kind: 'partner' as const, title: row.name, url: partnerAddress(row) };
   const place = [row.district_name, row.city_name].join(', ');
   const since = row.since_year === null ? '' : ` Berdiri sejak ${row.since_year}.`;

@@ -5,7 +5,7 @@ import type { Topic } from '../words/meanings.ts';
 import { passage, type Source, wordsIn } from './passage.ts';
 
 /** Ways of paying that people ask for, as a text names them and as a question does. */
-const WAYS_OF_PAYING: readonly (readonly [name: string, asked: RegExp])[] = [
+const WAYS_OF_PAYING: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['COD (bayar di tempat)', /\bcod\b|bayar di tempat|bayar di rumah|bayar di tujuan/u],
   ['QRIS', /\bqris\b/u],
   ['GoPay', /\bgo ?pay\b/u],
@@ -29,7 +29,7 @@ export function whatIsNotThere(shop: ShopInfo, channels: readonly PaymentChannel
     Boolean,
   );
   const offered = ways.join(' ').toLowerCase();
-  const missing = WAYS_OF_PAYING.filter(([, asked]) => asked.test(question) && !asked.test(offered)).map(([name]) => name);
+  const missing = WAYS_OF_PAYING.filter(([, pattern]) => pattern.test(question) && !pattern.test(offered)).map(([name]) => name);
   const no = missing.length > 0 ? `Belum ada ${missing.join(' dan ')}. ` : '';
   const contact = shop.whatsapp === null ? '' : ' Tanyakan dulu kepada kami sebelum datang.';
   return [

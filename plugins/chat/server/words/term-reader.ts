@@ -5,7 +5,7 @@ export interface TermReader {
   /** For each term, whether these words say it in one of its ways; a way of several words needs them all. */
   says: (words: readonly string[]) => boolean[];
   /** Whether a word is part of any of the ways. */
-  isAsked: (word: string) => boolean;
+  isPart: (word: string) => boolean;
 }
 
 /** Reads texts for terms. Each different word is taken apart once, in however many texts it stands. */
@@ -23,9 +23,9 @@ export function readerOf(terms: readonly { ways: readonly string[] }[]): TermRea
   };
   return {
     says: (words) => {
-      const said = new Set(words.flatMap(partsOf));
-      return ways.map((some) => some.some((way) => way.every((part) => said.has(part))));
+      const present = new Set(words.flatMap(partsOf));
+      return ways.map((some) => some.some((way) => way.every((part) => present.has(part))));
     },
-    isAsked: (word) => partsOf(word).length > 0,
+    isPart: (word) => partsOf(word).length > 0,
   };
 }

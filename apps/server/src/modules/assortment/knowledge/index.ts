@@ -1,4 +1,4 @@
 /** The knowledge base's public interface. */
-export { countHeardPassages, findAskedPassages, findUploadsOfKnowledge, type KnowledgePassage } from './queries.ts';
+export { countMatchingPassages, findPassageCandidates, findUploadsOfKnowledge, type KnowledgePassage } from './queries.ts';
 export { readUnreadFiles } from './read-unread-files.ts';
 export { registerKnowledgeRoutes } from './routes.ts';

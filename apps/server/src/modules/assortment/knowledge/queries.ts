@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import { editedTable } from '../../../database/edited-table.ts';
 import { pageOf, type Slice, sortOrder } from '../../../database/listing.ts';
-import { type AskedWords, askedRows, narrowings, passageQuery } from '../../../database/passage-words.ts';
+import { narrowings, passageQuery, queryRows, type SearchedWords } from '../../../database/passage-words.ts';
 import { prepared } from '../../../database/prepared.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../../database/search.ts';
 import { knowledgeEntries, knowledgePassages, products } from '../../../database/tables.ts';
@@ -109,23 +109,23 @@ const MAX_PASSAGES = 40;
 /** Beyond so many a word is common. */
 const MAX_COUNTED = 400;
 
-/** In how many passages of entries each is heard, those of entries that aren't shown too: it only tells how common it is. */
-export async function countHeardPassages(connection: Connection, asked: readonly AskedWords[]): Promise<number[]> {
-  if (asked.length === 0) return [];
+/** In how many passages of entries each occurs, those of entries that aren't shown too: it only tells how common it is. */
+export async function countMatchingPassages(connection: Connection, searched: readonly SearchedWords[]): Promise<number[]> {
+  if (searched.length === 0) return [];
   // Without a limit: with one, the planner would read the table from its beginning, text by text.
-  const { rows } = await connection.execute<{ heard: number }>(sql`
-    select least(${MAX_COUNTED}::int, (select count(*)::int from ${knowledgePassages} where ${knowledgePassages.words} @@ query)) as heard
-    from ${askedRows(asked.map(passageQuery))} order by place`);
-  return rows.map(({ heard }) => heard);
+  const { rows } = await connection.execute<{ count: number }>(sql`
+    select least(${MAX_COUNTED}::int, (select count(*)::int from ${knowledgePassages} where ${knowledgePassages.words} @@ query)) as count
+    from ${queryRows(searched.map(passageQuery))} order by place`);
+  return rows.map(({ count }) => count);
 }
 
 /** Passages of ticked entries that hold most of what was asked, which comes with the rarest first; titles count. */
-export async function findAskedPassages(connection: Connection, asked: readonly AskedWords[]): Promise<KnowledgePassage[]> {
-  const queries = narrowings(asked);
+export async function findPassageCandidates(connection: Connection, searched: readonly SearchedWords[]): Promise<KnowledgePassage[]> {
+  const queries = narrowings(searched);
   if (queries.length === 0) return [];
   const { rows } = await connection.execute<KnowledgePassage>(sql`
     with found as (select distinct entry_id, page, position from (
-      select hit.* from ${askedRows(queries)}, lateral (
+      select hit.* from ${queryRows(queries)}, lateral (
         select entry_id, page, position from ${knowledgePassages}
         where ${SHOWN} and ${knowledgePassages.words} @@ query limit ${MAX_PASSAGES}::int) hit
       limit ${2 * MAX_PASSAGES}::int) hits)

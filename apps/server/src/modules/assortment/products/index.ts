@@ -3,14 +3,14 @@
 export { registerCatalogRoutes } from './admin/routes.ts';
 export { deleteOldImports } from './import/import-queries.ts';
 export {
-  type AskedPartner,
   COMMON_FROM,
-  countHeard,
-  findAskedPartners,
-  findAskedProducts,
+  countMatches,
+  findPartnerCandidates,
+  findProductCandidates,
   findShownProducts,
-  type Heard,
-} from './lists/asked-queries.ts';
+  type MatchCounts,
+  type PartnerCandidate,
+} from './lists/candidate-queries.ts';
 export { createCatalogCache, type OpenCatalogCache } from './lists/catalog-cache.ts';
 export { readSize } from './lists/read-size.ts';
 export { listFirstHits, searchProducts } from './lists/search-products.ts';

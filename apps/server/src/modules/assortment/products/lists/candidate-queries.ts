@@ -1,16 +1,16 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Connection } from '../../../../database/connection.ts';
-import { type AskedWords, askedRows, narrowings, passageQuery, passageWords } from '../../../../database/passage-words.ts';
+import { narrowings, passageQuery, passageWords, queryRows, type SearchedWords } from '../../../../database/passage-words.ts';
 import { businesses, cities, districts, products } from '../../../../database/tables.ts';
 import { findProductsInOrder, type ProductRow } from '../records/product-queries.ts';
 import type { PartnerRow } from './partner-queries.ts';
 
 /** How many texts hold what was asked, counted as far as it tells something. */
-export interface Heard {
+export interface MatchCounts {
   /** Names of products. */
   named: number;
   /** Whatever is said of products, their names included. */
-  said: number;
+  described: number;
   /** What partners say. */
   partners: number;
 }
@@ -27,35 +27,35 @@ const MAX_FOUND = 2 * MAX_KEPT;
 const ON_SALE = sql`${products.is_active}`;
 const NAMED = passageWords(sql`${products.name}`);
 // As the index has it.
-const SAID = passageWords(
+const DESCRIBED = passageWords(
   sql`product_said(${products.name}, ${products.description}, ${products.ai_status}, ${products.ai_description}, ${products.ingredients}, ${products.storage}, ${products.origin}, ${products.size}, ${products.option_groups})`,
 );
 const ACTIVE = sql`${businesses.is_active}`;
-const TOLD = businesses.said_words;
+const STORY = businesses.said_words;
 
-/** How often each is heard of, in one statement. A word that names so many products says as little wherever else it stands. */
-export async function countHeard(connection: Connection, asked: readonly AskedWords[]): Promise<Heard[]> {
-  if (asked.length === 0) return [];
+/** How often each occurs, in one statement. A word that names so many products says as little wherever else it stands. */
+export async function countMatches(connection: Connection, searched: readonly SearchedWords[]): Promise<MatchCounts[]> {
+  if (searched.length === 0) return [];
   const count = (table: SQLWrapper, where: SQL) =>
     sql`(select count(*)::int from (select from ${table} where ${where} limit ${COMMON_FROM}::int) hits)`;
-  const { rows } = await connection.execute<{ named: number; said: number; partners: number }>(sql`
-    select named, case when named < ${COMMON_FROM}::int then ${count(products, sql`${ON_SALE} and ${SAID} @@ query`)} else named end as said,
-      ${count(businesses, sql`${ACTIVE} and ${TOLD} @@ query`)} as partners
-    from ${askedRows(asked.map(passageQuery))}, lateral (select ${count(products, sql`${ON_SALE} and ${NAMED} @@ query`)} as named) names
+  const { rows } = await connection.execute<{ named: number; described: number; partners: number }>(sql`
+    select named, case when named < ${COMMON_FROM}::int then ${count(products, sql`${ON_SALE} and ${DESCRIBED} @@ query`)} else named end as described,
+      ${count(businesses, sql`${ACTIVE} and ${STORY} @@ query`)} as partners
+    from ${queryRows(searched.map(passageQuery))}, lateral (select ${count(products, sql`${ON_SALE} and ${NAMED} @@ query`)} as named) names
     order by place`);
-  return rows.map(({ named, said, partners }) => ({ named, said, partners }));
+  return rows.map(({ named, described, partners }) => ({ named, described, partners }));
 }
 
 /**
  * Products on sale that hold most of what was asked, which comes with the rarest first: all of it, then without the commonest, and so on;
  * by name and by whatever is said of them.
  */
-export async function findAskedProducts(
+export async function findProductCandidates(
   connection: Connection,
-  named: readonly AskedWords[],
-  said: readonly AskedWords[],
+  named: readonly SearchedWords[],
+  described: readonly SearchedWords[],
 ): Promise<ProductRow[]> {
-  const lists = [firstProducts(NAMED, named), firstProducts(SAID, said)].filter((list) => list !== null);
+  const lists = [firstProducts(NAMED, named), firstProducts(DESCRIBED, described)].filter((list) => list !== null);
   if (lists.length === 0) return [];
   const { rows } = await connection.execute<{ id: number }>(sql`${sql.join(lists, sql` union `)} order by id`);
   return findProductsInOrder(
@@ -65,10 +65,10 @@ export async function findAskedProducts(
 }
 
 /** One part after the other: once there are enough, the database doesn't look for the others, which hold less. */
-function firstProducts(words: SQL, asked: readonly AskedWords[]): SQL | null {
-  const queries = narrowings(asked);
+function firstProducts(words: SQL, searched: readonly SearchedWords[]): SQL | null {
+  const queries = narrowings(searched);
   if (queries.length === 0) return null;
-  return sql`(select id from ${askedRows(queries)}, lateral (
+  return sql`(select id from ${queryRows(queries)}, lateral (
     select id from (
       select ${products.id} as id, ${products.is_sold_out} as is_sold_out from ${products}
       where ${ON_SALE} and ${words} @@ query limit ${MAX_READ}::int) hits
@@ -76,17 +76,17 @@ function firstProducts(words: SQL, asked: readonly AskedWords[]): SQL | null {
 }
 
 /** What a partner tells on its page. */
-export type AskedPartner = Pick<PartnerRow, 'id' | 'name' | 'description' | 'story' | 'since_year' | 'district_name' | 'city_name'>;
+export type PartnerCandidate = Pick<PartnerRow, 'id' | 'name' | 'description' | 'story' | 'since_year' | 'district_name' | 'city_name'>;
 
 /** Partners on their pages that hold most of what was asked. */
-export async function findAskedPartners(connection: Connection, asked: readonly AskedWords[]): Promise<AskedPartner[]> {
-  const queries = narrowings(asked);
+export async function findPartnerCandidates(connection: Connection, searched: readonly SearchedWords[]): Promise<PartnerCandidate[]> {
+  const queries = narrowings(searched);
   if (queries.length === 0) return [];
-  const { rows } = await connection.execute<AskedPartner>(sql`
+  const { rows } = await connection.execute<PartnerCandidate>(sql`
     select ${businesses.id} as id, ${businesses.name} as name, ${businesses.description} as description, ${businesses.story} as story,
       ${businesses.since_year} as since_year, ${districts.name} as district_name, ${cities.name} as city_name
-    from (select distinct id from (select id from ${askedRows(queries)}, lateral (
-        select ${businesses.id} as id from ${businesses} where ${ACTIVE} and ${TOLD} @@ query order by ${businesses.id} limit ${MAX_KEPT}::int) found
+    from (select distinct id from (select id from ${queryRows(queries)}, lateral (
+        select ${businesses.id} as id from ${businesses} where ${ACTIVE} and ${STORY} @@ query order by ${businesses.id} limit ${MAX_KEPT}::int) found
       limit ${MAX_FOUND}::int) hits) those
     join ${businesses} on ${businesses.id} = those.id join ${cities} on ${cities.id} = ${businesses.city_id}
     join ${districts} on ${districts.id} = ${businesses.district_id} order by ${businesses.id}`);
