@@ -66,9 +66,9 @@ export const EXCEPTIONS = [
   },
   {
     module: 'records',
-    tables: ['users', 'couriers', 'courierPrices', 'districts', 'cashMovements'],
+    tables: ['users', 'couriers', 'courierPrices', 'cashMovements'],
     reason:
-      "An order's history says who moved and brought it, what that earned by the price of its district, and which row of the cash book paid it; an order is found by the email of its account.",
+      "An order's history says who moved and brought it, what that earned, and which row of the cash book paid it; an order is found by the email of its account.",
   },
   {
     module: 'payments',

@@ -165,6 +165,16 @@ const handingOver = fc.oneof(
       times,
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('pay' as const),
+      courier: fc.nat(1),
+      /** How many pay what they have seen, each under a key of their own. */
+      clerks: fc.integer({ min: 1, max: 2 }),
+      times,
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('ready' as const), order: some }) },
   {
     weight: 6,

@@ -127,4 +127,11 @@ export const GUARDS: readonly Guard[] = [
     to: '',
     found: /more was handed in than couriers had/u,
   },
+  {
+    name: 'two that pay a courier at once wait for each other',
+    file: 'src/modules/sales/orders/delivering/pay-courier.ts',
+    from: 'await lockPay(transaction, courierId);',
+    to: '',
+    found: /paid out (?:to|in all, for)/u,
+  },
 ];

@@ -5,7 +5,7 @@ import { codeOf, type DeedOf, type Place } from './place.ts';
 import { ask, type Said, type Sold, type Trial } from './trial.ts';
 import { findMissingCash } from './wrong-hand-overs.ts';
 
-type HandOver = Extract<Trade, { kind: 'assign' | 'stop' | 'network' | 'hand-in' | 'ready' | 'fetch' | 'long-kept' | 'count' }>;
+type HandOver = Extract<Trade, { kind: 'assign' | 'stop' | 'network' | 'hand-in' | 'pay' | 'ready' | 'fetch' | 'long-kept' | 'count' }>;
 
 /** Couriers' days and the counter: what couriers and buyers do, and what they know of it. Each says how it was answered. */
 export const HANDING_OVER: { [Kind in HandOver['kind']]: (place: Place, deed: DeedOf<Kind>) => Promise<string | number> } = {
@@ -75,6 +75,23 @@ export const HANDING_OVER: { [Kind in HandOver['kind']]: (place: Place, deed: De
       const question = { method: 'POST' as const, path: '/cash-book', body, token, key };
       const answers = await Promise.all(Array.from({ length: times }, () => ask(world, trial, question)));
       if (answers.some((each) => each?.status === 201)) trial.handedIn.push({ courier: id, amount });
+      return codeOf(answers[0]);
+    };
+    const [first] = await Promise.all(Array.from({ length: clerks }, write));
+    return first ?? 'nobody';
+  },
+
+  async pay({ world, trial, token }, { courier, clerks, times }) {
+    const id = world.couriers[courier] ?? 0;
+    const shown = await ask(world, trial, { method: 'GET', path: '/courier-pay', token });
+    const amount = shown?.body.meta?.due.find(({ courier_id }) => courier_id === id)?.amount ?? 0;
+    if (amount === 0) return 'nobody';
+    const today = dateOf(new Date());
+    const body = { until: today, amount, from_place: 'safe', happened_on: today };
+    const write = async () => {
+      const question = { method: 'POST' as const, path: `/couriers/${id}/pay`, body, token, key: crypto.randomUUID() };
+      const answers = await Promise.all(Array.from({ length: times }, () => ask(world, trial, question)));
+      if (answers.some((each) => each?.status === 201)) trial.paidOut.push({ courier: id, amount });
       return codeOf(answers[0]);
     };
     const [first] = await Promise.all(Array.from({ length: clerks }, write));

@@ -25,6 +25,7 @@ export interface Answer {
       places?: { place: string; balance: number }[];
     } | null;
     payment?: { status: string };
+    meta?: { due: { courier_id: number; amount: number }[] };
   };
 }
 
@@ -77,6 +78,8 @@ export interface Trial {
   fetched: Fetched[];
   /** What couriers have handed in, in rupiah, by courier. */
   handedIn: { courier: number; amount: number }[];
+  /** What couriers were paid for what they brought, in rupiah. */
+  paidOut: { courier: number; amount: number }[];
   /** What no shop may do. */
   faults: string[];
   /** How often each deed was answered how. */
@@ -88,7 +91,7 @@ export interface Trial {
 export function newTrial(): Trial {
   return {
     ...{ orders: [], sales: [], asked: new Map(), paid: new Set(), wrongSums: new Set(), faults: [], tally: new Map(), done: 0 },
-    ...{ links: new Map(), said: [], fetched: [], handedIn: [] },
+    ...{ links: new Map(), said: [], fetched: [], handedIn: [], paidOut: [] },
   };
 }
 

@@ -101,6 +101,21 @@ export async function findWrongHandOvers(world: World, trial: Trial): Promise<st
   const paid = await read(`select order_id::text as id, count(pay_sen) as value from order_deeds
     where order_id in (select order_id from order_deeds where ending = 'handed_over' and courier_id is not null) group by 1`);
   for (const [order, times] of paid) if (times !== 1) wrong.push(`order ${order} that a courier handed over earns ${times} times`);
+  const paidOut = count(
+    trial.paidOut,
+    ({ courier }) => `courier:${courier}`,
+    ({ amount }) => inSen(amount),
+  );
+  expectSame(
+    'paid out to',
+    paidOut,
+    await read(`select 'courier:' || courier_id as id, sum(pay_sen) as value from order_deeds where paid_by is not null group by 1`),
+  );
+  expectSame(
+    'paid out in all, for',
+    new Map([['couriers', [...paidOut.values()].reduce((sum, each) => sum + each, 0)]]),
+    await read(`select 'couriers' as id, sum(amount_sen) as value from cash_movements where purpose = 'courier_pay' having count(*) > 0`),
+  );
   return wrong;
 }
 

@@ -69,7 +69,7 @@ function followBell(address: string) {
 
 /** More wait for no answer at once: on a busy machine the requests come more slowly, instead of in a queue without end. */
 const MAX_UNDER_WAY = 32;
-/** Orders of the same goods wait for each other in the database, which ends a wait of ten seconds: a longer queue tells of a busy machine. */
+/** Orders of the same goods wait for each other in the database, which ends a wait of ten seconds: a longer queue is a busy machine's. */
 const MAX_ORDERS_UNDER_WAY = 2;
 
 /** Fifty requests a second where the machine answers them: pages, public answers, orders with keys. */

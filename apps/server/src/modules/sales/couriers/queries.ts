@@ -8,7 +8,6 @@ import { pageOf, type Slice, sortOrder } from '../../../database/listing.ts';
 import { everyWord, holds, wordsOf } from '../../../database/search.ts';
 import { cities, courierPrices, couriers, districts } from '../../../database/tables.ts';
 import { uploadAddressIn } from '../../kernel/uploads/index.ts';
-import type { OrderRow } from '../records/index.ts';
 
 function selectCouriers(connection: Connection) {
   return connection
@@ -141,7 +140,7 @@ export async function findCourierPay(
     courier_price_id: chosen,
     shipping_district_id,
     shipping_cost_sen: cost,
-  }: Pick<OrderRow, 'courier_price_id' | 'shipping_district_id' | 'shipping_cost_sen'>,
+  }: { courier_price_id: number | null; shipping_district_id: number | null; shipping_cost_sen: Sen },
   courierId: number,
 ): Promise<Sen> {
   const districtId = shipping_district_id ?? 0;
