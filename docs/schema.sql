@@ -607,7 +607,7 @@ CREATE TABLE changes (
   fields jsonb NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT changes_pkey PRIMARY KEY (id),
-  CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['product'::text, 'order'::text, 'user'::text, 'settings'::text, 'category'::text, 'business'::text, 'courier'::text, 'knowledge'::text, 'certificate'::text, 'search_word'::text, 'list_view'::text, 'drawer'::text, 'day'::text, 'month'::text, 'bank'::text, 'journal'::text, 'api_key'::text, 'webhook'::text, 'session'::text, 'refusal'::text, 'pin'::text, 'export'::text, 'slip'::text])))
+  CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['product'::text, 'order'::text, 'user'::text, 'settings'::text, 'category'::text, 'business'::text, 'courier'::text, 'knowledge'::text, 'certificate'::text, 'search_word'::text, 'list_view'::text, 'drawer'::text, 'day'::text, 'month'::text, 'bank'::text, 'journal'::text, 'api_key'::text, 'webhook'::text, 'session'::text, 'refusal'::text, 'pin'::text, 'export'::text, 'slip'::text, 'door_photo'::text])))
 );
 
 CREATE INDEX changes_created_at_idx ON public.changes USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
@@ -3546,6 +3546,7 @@ CREATE TABLE order_deeds (
   said_at timestamp with time zone,
   pay_sen bigint,
   paid_by integer,
+  picture text,
   CONSTRAINT order_deeds_pkey PRIMARY KEY (id),
   CONSTRAINT order_deeds_courier_id_couriers_id_fk FOREIGN KEY (courier_id) REFERENCES couriers(id) ON DELETE SET NULL,
   CONSTRAINT order_deeds_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
@@ -3563,6 +3564,8 @@ CREATE INDEX order_deeds_order_id_idx ON public.order_deeds USING btree (order_i
 CREATE INDEX order_deeds_paid_by_idx ON public.order_deeds USING btree (paid_by) WHERE (paid_by IS NOT NULL);
 
 CREATE UNIQUE INDEX order_deeds_paid_once ON public.order_deeds USING btree (order_id) WHERE (pay_sen IS NOT NULL);
+
+CREATE INDEX order_deeds_picture_idx ON public.order_deeds USING btree (picture) WHERE (picture IS NOT NULL);
 
 CREATE INDEX order_deeds_refused_idx ON public.order_deeds USING btree (order_id) WHERE (ending = 'refused'::text);
 

@@ -1,8 +1,25 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './axe.ts';
-import { apiCall, dropProduct, found, newEmail, newProduct, shopUrl } from './shop.ts';
+import { enterAs } from './session.ts';
+import { apiCall, dropProduct, found, newEmail, newProduct, open, shopUrl } from './shop.ts';
 
-test("a courier's day at 360 px: opened once, it works without a network, and each deed is sent once", async ({ browser }) => {
+/** What page and script may weigh together, as they lie there. */
+const MAX_PAGE_BYTES = 30_000;
+/** Says that a picture is to be turned by a quarter: an Exif segment, as a camera held on its side writes it. */
+const TURNED = Buffer.from('ffe1002245786966000049492a0008000000010012010300010000000600000000000000', 'hex');
+
+/** A wide photo that says to be turned, as a camera's file is. */
+async function turnedPhoto(page: Page): Promise<Buffer> {
+  const text = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 2000 });
+    canvas.getContext('2d')?.fillRect(0, 0, 1500, 2000);
+    return canvas.toDataURL('image/jpeg');
+  });
+  const jpeg = Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
+  return Buffer.concat([jpeg.subarray(0, 2), TURNED, jpeg.subarray(2)]);
+}
+
+test("a courier's day at 360 px: opened once, it works without a network, and each deed and photo is sent once", async ({ browser }) => {
   const product = await newProduct();
   const { data: couriers } = await apiCall('listCouriers', { query: {}, as: 'admin' });
   const courier = found(couriers.find(({ courier_name }) => courier_name === 'Ojek Lapak Banda'));
@@ -53,22 +70,38 @@ test("a courier's day at 360 px: opened once, it works without a network, and ea
   expect(await findBarriers(phone)).toEqual([]);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const files = await Promise.all(['/kurir.html', '/kurir.js'].map(async (file) => (await fetch(`${shopUrl()}${file}`)).arrayBuffer()));
+  expect(files.reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThanOrEqual(MAX_PAGE_BYTES);
 
   await context.setOffline(true);
   await phone.reload();
   await stop('Penerima 1').getByRole('button', { name: 'Diserahkan' }).click();
   await phone.getByLabel('Diterima oleh').fill('Adik');
+  const photo = phone.getByLabel('Foto (boleh kosong)');
+  await photo.setInputFiles({ name: 'foto.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') });
+  await expect(phone.getByText('Foto ini tidak terbaca. Ambil lagi, atau catat tanpa foto.')).toBeVisible();
+  await photo.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await turnedPhoto(phone) });
+  await expect(phone.getByText('Foto siap.')).toBeVisible();
+  expect(await findBarriers(phone)).toEqual([]);
   await phone.getByRole('button', { name: 'Ya, catat' }).click();
   await stop('Penerima 2').getByRole('button', { name: 'Ditolak' }).click();
   await phone.getByRole('button', { name: 'Ya, catat' }).click();
-  await expect(phone.getByText('2 catatan belum terkirim.')).toBeVisible();
+  await expect(phone.getByText('2 catatan belum terkirim. 1 foto belum terkirim.')).toBeVisible();
   // What was said outlives the page, and each answer is cut once.
   await phone.reload();
   await expect(stop('Penerima 1').getByText('Diserahkan, belum terkirim')).toBeVisible();
+  await expect(phone.getByText('1 foto belum terkirim.')).toBeVisible();
   let cut = 2;
   await phone.route('**/api/v1/rounds/*/deeds', async (route) => {
     if (cut === 0) return route.continue();
     cut -= 1;
+    await route.fetch();
+    return route.abort();
+  });
+  let isPhotoCut = false;
+  await phone.route('**/api/v1/rounds/*/deeds/*/photo', async (route) => {
+    if (isPhotoCut) return route.continue();
+    isPhotoCut = true;
     await route.fetch();
     return route.abort();
   });
@@ -84,6 +117,28 @@ test("a courier's day at 360 px: opened once, it works without a network, and ea
     ['cancelled', 'unpaid', 1],
     ['shipped', 'unpaid', 0],
   ]);
+  expect(orders[0]?.data.deeds).toMatchObject([{ received_by: 'Adik', has_photo: true }]);
+  expect(isPhotoCut).toBe(true);
+  const left = await phone.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('kurir', 1);
+        opening.onsuccess = () => {
+          const counted = opening.result.transaction('photos').objectStore('photos').count();
+          counted.onsuccess = () => resolve(counted.result);
+        };
+      }),
+  );
+  expect(left).toBe(0);
   await context.close();
+  const desk = await browser.newPage({ locale: 'id-ID', reducedMotion: 'reduce' });
+  await enterAs(desk, 'admin');
+  await open(desk, `/admin/orders?order=${ids[0]}`);
+  await desk.getByRole('button', { name: 'Lihat foto' }).click();
+  const shown = desk.getByRole('img', { name: 'Foto serah terima dari kurir' });
+  await expect(shown).toBeVisible();
+  // Upright, and made small by the phone.
+  expect(await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([1067, 1600]);
+  await desk.close();
   await dropProduct(product.id);
 });

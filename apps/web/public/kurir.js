@@ -1,22 +1,29 @@
 /*
  * A courier's day, opened by a secret link: /kurir.html#token. All that it knows of the day is kept on the phone, so that it works without
- * a network once it was opened: what is said is kept, and sent once each under a key of its own, however often its answer is lost. It
- * leaves nothing on the phone once its day is over and all is sent.
+ * a network once it was opened: what is said is kept, and sent once each under a key of its own, however often its answer is lost; a photo
+ * follows under that key, and what was said doesn't wait for it. It leaves nothing on the phone once its day is over and all is sent.
  */
 const LABELS = { handed_over: 'Diserahkan', refused: 'Ditolak', nobody: 'Tidak ada orang' };
 const PREFIX = 'kurir:';
 const SEND_EVERY_MS = 15_000;
+const DAY_MS = 86_400_000;
+/** Of a photo, in pixels: enough to know a door by, and quick to send. */
+const LONGEST_EDGE = 1600;
 const token = location.hash.slice(1);
 const calls = `/api/v1/rounds/${encodeURIComponent(token)}`;
 const byId = (id) => document.getElementById(id);
 const rupiah = (amount) => `Rp ${amount.toLocaleString('id-ID')}`;
 const dayText = (of) => new Date(of).toLocaleDateString('id-ID', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date());
+const today = (back = 0) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date(Date.now() - back * DAY_MS));
 
 /** `round` as the shop told it last, `unsent` what it hasn't heard, `refused` what it didn't take. */
 let day = { round: null, unsent: [], refused: [] };
 let isSending = false;
 let isAway = false;
+/** How many photos the shop hasn't got. */
+let photosLeft = 0;
+/** The photo of the open question, as it is being made small. */
+let chosen = null;
 
 function keep() {
   localStorage.setItem(PREFIX + token, JSON.stringify(day));
@@ -29,6 +36,76 @@ function forgetOld() {
     const isOver = !kept?.round || kept.round.day < today();
     if (isOver && !(kept?.unsent?.length > 0)) localStorage.removeItem(name);
   }
+}
+
+/** Works on the photos that the shop hasn't got. They have a store of their own, since the other one holds only texts. */
+function photos(mode, act) {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('kurir', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('photos', { keyPath: 'key' });
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const transaction = database.transaction('photos', mode);
+      const asked = act(transaction.objectStore('photos'));
+      transaction.oncomplete = () => {
+        database.close();
+        resolve(asked.result);
+      };
+      transaction.onabort = () => {
+        database.close();
+        reject(transaction.error);
+      };
+    };
+  });
+}
+
+const dropPhoto = (key) => photos('readwrite', (store) => store.delete(key));
+
+/** Those of this link. A phone that keeps none still says what was done. */
+async function ownPhotos() {
+  const kept = await photos('readonly', (store) => store.getAll()).catch(() => []);
+  const own = kept.filter((photo) => photo.token === token);
+  photosLeft = own.length;
+  return own;
+}
+
+/** Those that the shop no longer hears of go. */
+async function forgetOldPhotos() {
+  const kept = await photos('readonly', (store) => store.getAll());
+  for (const { key } of kept.filter((photo) => photo.day < today(1))) await dropPhoto(key);
+}
+
+/** Upright and small: a camera makes 12 MB, and only notes how it was held. */
+async function shrink(file) {
+  const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, LONGEST_EDGE / Math.max(whole.width, whole.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(whole.width * scale));
+  canvas.height = Math.max(1, Math.round(whole.height * scale));
+  canvas.getContext('2d').drawImage(whole, 0, 0, canvas.width, canvas.height);
+  whole.close();
+  const small = await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.8));
+  if (!small) throw new Error('no picture');
+  return small;
+}
+
+function choosePhoto(input) {
+  const [file] = input.files;
+  const told = byId('photo-text');
+  told.textContent = file ? 'Menyiapkan foto...' : '';
+  if (!file) {
+    chosen = null;
+    return;
+  }
+  const own = shrink(file).catch(() => null);
+  chosen = own;
+  void own.then((small) => {
+    // Another one was chosen meanwhile, or another stop.
+    if (chosen !== own) return;
+    told.textContent = small ? 'Foto siap.' : 'Foto ini tidak terbaca. Ambil lagi, atau catat tanpa foto.';
+    if (!small) input.value = '';
+  });
 }
 
 /** The stop as it stands with what isn't sent yet. */
@@ -54,7 +131,10 @@ function draw() {
   const lines = [
     isAway && 'Tidak ada sinyal: semua disimpan di ponsel ini dan dikirim nanti.',
     unsent.length > 0 && `${unsent.length} catatan belum terkirim.`,
-    ...refused.map(({ code, text }) => `${code}: tidak dapat dicatat, ${text} Hubungi toko.`),
+    photosLeft > 0 && `${photosLeft} foto belum terkirim.`,
+    ...refused.map(({ code, text, isPhoto }) =>
+      isPhoto ? `${code}: tercatat tanpa foto. ${text}` : `${code}: tidak dapat dicatat, ${text} Hubungi toko.`,
+    ),
   ];
   byId('state').textContent = lines.filter(Boolean).join(' ');
   byId('stops').replaceChildren(...(round ? districts(round.stops) : []));
@@ -103,10 +183,16 @@ function ask(stop, ending) {
   byId('ask-text').textContent = isHanded && stop.amount > 0 ? `Terima ${rupiah(stop.amount)} tunai.` : stop.code;
   byId('ask-who').hidden = !isHanded;
   who.value = '';
+  chosen = null;
+  byId('ask-photo').value = '';
+  byId('photo-text').textContent = '';
   dialog.returnValue = 'no';
   dialog.onclose = () => {
     // A second press of what was said meanwhile says nothing more.
-    if (dialog.returnValue === 'yes' && saidOf(stop)?.ending !== ending) say(stop, ending, isHanded ? who.value.trim() : '');
+    if (dialog.returnValue !== 'yes' || saidOf(stop)?.ending === ending) return;
+    const photo = chosen;
+    const key = say(stop, ending, isHanded ? who.value.trim() : '');
+    void keepPhoto({ key, code: stop.code, photo });
   };
   dialog.showModal();
 }
@@ -114,11 +200,39 @@ function ask(stop, ending) {
 function say(stop, ending, received_by) {
   const amount = ending === 'handed_over' ? stop.amount : 0;
   const body = { order_id: stop.order_id, ending, received_by: received_by || null, amount, said_at: new Date().toISOString() };
-  day.unsent.push({ key: crypto.randomUUID(), code: stop.code, body });
+  const key = crypto.randomUUID();
+  day.unsent.push({ key, code: stop.code, body });
   keep();
   draw();
   void send();
+  return key;
 }
+
+/** What was said stands, whatever becomes of its photo. */
+async function keepPhoto({ key, code, photo }) {
+  const picture = await photo;
+  if (!picture) {
+    if (photo) refusePhoto(code, 'Foto tidak terbaca.');
+    return;
+  }
+  try {
+    await photos('readwrite', (store) => store.put({ key, code, token, day: day.round?.day ?? today(), picture }));
+  } catch {
+    refusePhoto(code, 'Foto tidak dapat disimpan di ponsel ini.');
+  }
+  await ownPhotos();
+  draw();
+  void send();
+}
+
+function refusePhoto(code, text) {
+  day.refused.push({ code, text, isPhoto: true });
+  keep();
+  draw();
+}
+
+/** Whether the same is to be sent again later. */
+const isForLater = ({ status }) => status >= 500 || status === 429 || status === 408;
 
 /** One after the other, each under its key: one whose answer was lost is sent again, and is the same. */
 async function send() {
@@ -132,12 +246,16 @@ async function send() {
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify(body),
       });
-      if (answer.status >= 500 || answer.status === 429 || answer.status === 408) throw new Error(String(answer.status));
+      if (isForLater(answer)) throw new Error(String(answer.status));
       const told = await answer.json();
-      if (!answer.ok) day.refused.push({ code, text: told.message ?? '' });
+      if (!answer.ok) {
+        day.refused.push({ code, text: told.message ?? '' });
+        await dropPhoto(key).catch(() => undefined);
+      }
       day.unsent.shift();
       keep();
     }
+    await sendPhotos();
     isAway = false;
     await load();
   } catch {
@@ -146,6 +264,21 @@ async function send() {
     isSending = false;
     draw();
   }
+}
+
+/** Each under the key of what was said with it, once that is told. */
+async function sendPhotos() {
+  for (const { key, code, picture } of await ownPhotos()) {
+    // Said while others are under way: its own turn comes.
+    if (day.unsent.some((deed) => deed.key === key)) continue;
+    const form = new FormData();
+    form.set('file', picture, 'foto.jpg');
+    const answer = await fetch(`${calls}/deeds/${key}/photo`, { method: 'POST', body: form });
+    if (isForLater(answer)) throw new Error(String(answer.status));
+    if (!answer.ok) refusePhoto(code, (await answer.json()).message ?? '');
+    await dropPhoto(key);
+  }
+  await ownPhotos();
 }
 
 /** The day as the shop knows it. */
@@ -163,8 +296,11 @@ async function load() {
 }
 
 forgetOld();
+void forgetOldPhotos().catch(() => undefined);
+byId('ask-photo').addEventListener('change', (event) => choosePhoto(event.target));
 day = JSON.parse(localStorage.getItem(PREFIX + token) ?? 'null') ?? day;
 draw();
+void ownPhotos().then(draw);
 void send();
 addEventListener('online', () => void send());
 setInterval(() => void send(), SEND_EVERY_MS);

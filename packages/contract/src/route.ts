@@ -19,6 +19,7 @@ export type RateLimit =
   | 'application'
   | 'quote'
   | 'slip'
+  | 'photo'
   | 'list'
   | 'search'
   | 'question'

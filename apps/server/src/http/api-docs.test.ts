@@ -51,7 +51,14 @@ test('calls that take files show their form with the names of its parts; those t
     expect(properties).toHaveProperty('name');
     expect(paths[`/api/v1${path}`][method].requestBody.content).toHaveProperty('application/json');
   }
-  for (const path of ['/uploads/pictures', '/uploads/files', '/uploads/private-files', '/products/imports', '/orders/follow/{token}/slips'])
+  for (const path of [
+    '/uploads/pictures',
+    '/uploads/files',
+    '/uploads/private-files',
+    '/products/imports',
+    '/orders/follow/{token}/slips',
+    '/rounds/{token}/deeds/{key}/photo',
+  ])
     expect(formOf(path, 'post'), path).toMatchObject({ properties: { file: { format: 'binary' } }, required: ['file'] });
   expect(paths['/api/v1/users'].post.description).toContain('`POST /api/v1/auth/confirm`');
   expect(paths['/api/v1/products'].post.description ?? '').not.toContain('confirm');

@@ -13,6 +13,8 @@ const PERSONAL: readonly RouteName[] = [
   'login',
   'getRound',
   'sayAtStop',
+  'sendDeedPhoto',
+  'getDeedPicture',
   'startPasskeySignIn',
   'finishSignIn',
   'register',

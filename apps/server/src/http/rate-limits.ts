@@ -27,8 +27,8 @@ interface Budget {
 /** What one IPv6 customer holds; who could change address within it would have a new budget for every try. */
 const IPV6_NETWORK = 64;
 
-/** The secret part of an order's address. */
-function orderToken({ params }: FastifyRequest): string {
+/** The secret part of an address, of an order or a courier's day. */
+function tokenOf({ params }: FastifyRequest): string {
   return params && typeof params === 'object' && 'token' in params ? String(params.token) : '';
 }
 
@@ -56,7 +56,12 @@ const BUDGETS: Record<RateLimit, readonly Budget[]> = {
   // A mobile carrier's customers share an address; an order is one person's.
   slip: [
     { max: 60, timeWindow: '10 minutes', by: 'address' },
-    { max: 12, timeWindow: '10 minutes', by: orderToken },
+    { max: 12, timeWindow: '10 minutes', by: tokenOf },
+  ],
+  // A courier who comes home sends the photos of a whole day.
+  photo: [
+    { max: 240, timeWindow: '10 minutes', by: 'address' },
+    { max: 60, timeWindow: '10 minutes', by: tokenOf },
   ],
   quote: [{ max: 60, timeWindow: '1 minute', by: 'address' }],
   // Nobody types faster.

@@ -9,7 +9,7 @@ import { findUploadsOfCashBook } from '../modules/ledger/cash-book/index.ts';
 import { findUploadsOfPartners } from '../modules/partners/accounts/index.ts';
 import { findUploadsOfCouriers } from '../modules/sales/couriers/index.ts';
 import { findUploadsOfSlips } from '../modules/sales/payments/index.ts';
-import { findUploadsOfOrders } from '../modules/sales/records/index.ts';
+import { findUploadsOfDeeds, findUploadsOfOrders } from '../modules/sales/records/index.ts';
 
 /**
  * Every place that keeps an upload's address; a new column of that kind belongs here, and its writer calls `keepUploads`. Orders come
@@ -24,6 +24,7 @@ export const UPLOAD_USES: readonly FindUses[] = [
   findUploadsOfCertificates,
   findUploadsOfSettings,
   findUploadsOfSlips,
+  findUploadsOfDeeds,
   findUploadsOfPartners,
   findUploadsOfCashBook,
   findUploadsOfBook,

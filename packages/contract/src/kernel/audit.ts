@@ -4,7 +4,7 @@ import { CHANGE_KINDS } from './change-kind.ts';
 
 /**
  * What happened to a record. Of a session: `started`, `ended`, `failed` (a wrong password), `locked` (it had to wait after too many). Of a
- * PIN: `accepted`, `failed`, `locked`. `refused`: a call that the role may not make. `taken`: data left the shop. `seen`: a slip's photo.
+ * PIN: `accepted`, `failed`, `locked`. `refused`: a call that the role may not make. `taken`: data left the shop. `seen`: a photo.
  */
 export const CHANGE_ACTIONS = [
   'created',

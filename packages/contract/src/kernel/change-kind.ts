@@ -1,7 +1,7 @@
 /**
  * Kinds of records in the audit log, with labels. Sizes, codes and stock belong to their product, prices to their courier; an opened drawer
  * has the id of its shift, a sealed day its number. From `session` on nothing was changed: somebody signed in or out, was refused a call,
- * typed a PIN, took data out or looked at a transfer slip (decision 94).
+ * typed a PIN, took data out or looked at the photo of a transfer slip or a hand-over (decision 94).
  */
 export const CHANGE_KIND_LABELS = {
   product: 'Produk',
@@ -27,6 +27,7 @@ export const CHANGE_KIND_LABELS = {
   pin: 'PIN kasir',
   export: 'Data diunduh',
   slip: 'Foto bukti transfer',
+  door_photo: 'Foto serah terima',
 } as const;
 
 export type ChangeKind = keyof typeof CHANGE_KIND_LABELS;
@@ -55,4 +56,5 @@ export const CHANGE_KINDS = [
   'pin',
   'export',
   'slip',
+  'door_photo',
 ] as const satisfies readonly ChangeKind[];

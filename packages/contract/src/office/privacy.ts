@@ -13,6 +13,8 @@ export const DataSummary = z.object({
   sessions: Count,
   mails: Count,
   slips: Count,
+  /** That couriers took at the door. */
+  photos: Count,
   notes: Count,
   first_order_at: Timestamp.nullable(),
   /** Paid orders: the books need their name for years (BOOK_YEARS). */

@@ -49,5 +49,7 @@ export const Deed = z.object({
   amount: Rupiah,
   by: z.string().nullable(),
   created_at: Timestamp,
+  /** Whether GET /orders/deeds/{id}/picture has the photo that its courier took. */
+  has_photo: z.boolean(),
 });
 export type Deed = z.infer<typeof Deed>;

@@ -184,6 +184,18 @@ export const SALES_ENDPOINTS = {
     body: rounds.StopDeed,
     answer: rounds.StopDeedAnswer,
   },
+  sendDeedPhoto: {
+    summary: 'The photo of what a courier said of a stop, under the key of that deed',
+    params: rounds.DeedPhotoParams,
+    answer: rounds.DeedPhotoAnswer,
+    status: 201,
+  },
+  getDeedPicture: {
+    summary: "The photo that was taken at an order's hand-over, for its buyer",
+    params: orders.TokenParams.extend(IdParams.shape),
+    answer: PictureAnswer,
+  },
+  getDeedPictureAsAdmin: { summary: 'The photo of a hand-over, for admins', params: IdParams, answer: PictureAnswer },
   settleAttempt: {
     summary: 'What became of an order whose answer never came, by its Idempotency-Key',
     body: orders.AttemptQuestion,

@@ -3,8 +3,9 @@ import { BulkRow, SelectedIds } from '../kernel/bulk.ts';
 import { CashPlaceCode } from '../ledger/cash-book.ts';
 import { tillOfDrawer } from '../ledger/cash-places.ts';
 import { addsUp, Denominations, WRONG_DENOMINATIONS } from '../ledger/denominations.ts';
-import { answer, Day, Id, optionalText, Rupiah, rupiah, Timestamp } from '../wire.ts';
+import { answer, Day, Id, IdempotencyKey, optionalText, Rupiah, rupiah, Timestamp } from '../wire.ts';
 import { DEED_ENDINGS, DeedInput } from './deeds.ts';
+import { TokenParams } from './orders.ts';
 
 /* A courier's round: what one courier brings on one day in Aceh, and the secret link by which they say what became of it. */
 
@@ -90,3 +91,10 @@ export const RoundAnswer = answer(
 export const StopDeed = DeedInput.extend({ order_id: Id, said_at: Timestamp });
 export type StopDeed = z.infer<typeof StopDeed>;
 export const StopDeedAnswer = answer(z.object({ order_id: Id, ending: z.enum(DEED_ENDINGS) }));
+
+/**
+ * POST /rounds/{token}/deeds/{key}/photo: a form with a photo in the part `file`, under the Idempotency-Key of a deed that was taken; it
+ * is heard as long as the deed. A deed has one photo: the same again answers the same, another one is 409 `idempotency_key_reused`.
+ */
+export const DeedPhotoParams = TokenParams.extend({ key: IdempotencyKey });
+export const DeedPhotoAnswer = answer(z.object({ order_id: Id }));

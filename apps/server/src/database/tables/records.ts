@@ -292,6 +292,8 @@ export const orderDeeds = pgTable(
     pay_sen: sen(),
     /** The row of the cash book that paid it. One that was taken back there no longer pays. */
     paid_by: integer().references(() => cashMovements.id),
+    /** Id of a private upload: the photo that its courier took. */
+    picture: text(),
   },
   (table) => [
     check('order_deeds_ending_known', sql`${table.ending} in (${oneOf(DEED_ENDINGS)})`),
@@ -304,6 +306,7 @@ export const orderDeeds = pgTable(
     index('order_deeds_paid_by_idx').on(table.paid_by).where(sql`${table.paid_by} is not null`),
     index('order_deeds_order_id_idx').on(table.order_id),
     index('order_deeds_courier_id_idx').on(table.courier_id).where(sql`${table.courier_id} is not null`),
+    index('order_deeds_picture_idx').on(table.picture).where(sql`${table.picture} is not null`),
     // Who refused before doesn't pay at the door again.
     index('order_deeds_refused_idx').on(table.order_id).where(sql`${table.ending} = 'refused'`),
   ],

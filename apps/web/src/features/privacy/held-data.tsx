@@ -4,7 +4,7 @@ import { countText, longDate } from '../../lib/format.ts';
 
 /** What the shop holds of a person, in sum. */
 export function HeldData({ summary }: { summary: DataSummary }) {
-  const { orders, addresses, sessions, mails, slips, notes, first_order_at } = summary;
+  const { orders, addresses, sessions, mails, slips, photos, notes, first_order_at } = summary;
   const counts = [
     ...(summary.has_account
       ? [
@@ -14,6 +14,7 @@ export function HeldData({ summary }: { summary: DataSummary }) {
       : []),
     { label: 'Pesanan', count: orders, more: first_order_at === null ? null : `sejak ${longDate(first_order_at)}` },
     { label: 'Bukti transfer', count: slips },
+    { label: 'Foto serah terima', count: photos },
     { label: 'Email yang kami kirim', count: mails },
     { label: 'Catatan toko', count: notes },
   ];
@@ -37,8 +38,8 @@ export function WhatStays({ summary: { has_account, orders, kept_orders, kept_un
   return (
     <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-ink-soft">
       <li>
-        Langsung dihapus: {has_account && 'akun, alamat tersimpan, '}email, nomor telepon, alamat kirim, catatan, bukti transfer, dan email
-        yang kami kirim. Halaman pesanan lama tidak dapat dibuka lagi.
+        Langsung dihapus: {has_account && 'akun, alamat tersimpan, '}email, nomor telepon, alamat kirim, catatan, bukti transfer, foto serah
+        terima, dan email yang kami kirim. Halaman pesanan lama tidak dapat dibuka lagi.
       </li>
       {orders > 0 && (
         <li>Tetap ada untuk pembukuan, tanpa data Anda: barang, jumlah, harga, tanggal, serta kecamatan dan kota tujuan pesanan.</li>

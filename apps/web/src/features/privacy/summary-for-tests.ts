@@ -10,6 +10,7 @@ export function aSummary(changes: Partial<DataSummary> = {}): DataSummary {
     sessions: 2,
     mails: 7,
     slips: 1,
+    photos: 0,
     notes: 0,
     first_order_at: '2026-01-02T03:04:05.000Z',
     kept_orders: 2,

@@ -5,7 +5,7 @@ import { BOOK_YEARS, DATA_LINK_MINUTES, KEPT_DAYS } from '../data-requests.ts';
 export const PRIVACY = [
   {
     title: 'Yang kami simpan',
-    text: 'Untuk pesanan: nama, email, nomor telepon, alamat kirim, barang yang dipesan, cara membayar, bukti transfer bila Anda mengirimnya, dan catatan kami tentang pesanan itu. Untuk akun: nama, username, email, nomor telepon, alamat yang Anda simpan, dan kata sandi dalam bentuk yang tidak dapat dibaca lagi, juga oleh kami; peramban dan alamat jaringan yang masuk, serta verifikasi dua langkah bila Anda memakainya. Untuk pendaftaran mitra: isi formulirnya. Nomor kartu dan PIN tidak pernah sampai kepada kami.',
+    text: 'Untuk pesanan: nama, email, nomor telepon, alamat kirim, barang yang dipesan, cara membayar, bukti transfer bila Anda mengirimnya, siapa yang menerima pesanan di pintu dan fotonya bila kurir kami mencatatnya, dan catatan kami tentang pesanan itu. Untuk akun: nama, username, email, nomor telepon, alamat yang Anda simpan, dan kata sandi dalam bentuk yang tidak dapat dibaca lagi, juga oleh kami; peramban dan alamat jaringan yang masuk, serta verifikasi dua langkah bila Anda memakainya. Untuk pendaftaran mitra: isi formulirnya. Nomor kartu dan PIN tidak pernah sampai kepada kami.',
   },
   {
     title: 'Untuk apa',
@@ -17,7 +17,7 @@ export const PRIVACY = [
   },
   {
     title: 'Berapa lama: akun dan pesanan',
-    text: `Akun dan alamatnya disimpan selama akun itu ada, pesanan beserta bukti transfernya selama Anda tidak meminta dihapus. Setelah dihapus, barang, jumlah, harga, tanggal, kecamatan, dan kota pesanan tetap ada untuk pembukuan; nama di pesanan yang sudah dibayar disimpan sampai akhir tahun ke-${BOOK_YEARS} sesudahnya, karena UU 8/1997 pasal 11 meminta bukti pembukuan disimpan selama itu. Cadangan data toko memuat data lama sampai diganti cadangan yang baru.`,
+    text: `Akun dan alamatnya disimpan selama akun itu ada, pesanan beserta bukti transfer dan foto serah terimanya selama Anda tidak meminta dihapus. Setelah dihapus, barang, jumlah, harga, tanggal, kecamatan, dan kota pesanan tetap ada untuk pembukuan; nama di pesanan yang sudah dibayar disimpan sampai akhir tahun ke-${BOOK_YEARS} sesudahnya, karena UU 8/1997 pasal 11 meminta bukti pembukuan disimpan selama itu. Cadangan data toko memuat data lama sampai diganti cadangan yang baru.`,
   },
   {
     title: 'Berapa lama: selebihnya',

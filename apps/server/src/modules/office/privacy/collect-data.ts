@@ -1,11 +1,12 @@
 import { MAIL_KIND_LABELS } from '@lapak/contract/messages/mail-states';
+import { API_BASE } from '@lapak/contract/routes';
 import type { Connection } from '../../../database/connection.ts';
 import { findMailsAbout } from '../../messages/mail/index.ts';
 import { listAddressRows } from '../../people/addresses/index.ts';
 import { findTracesOfUser, findUser } from '../../people/identity/index.ts';
 import { findNotesAbout, loadBuyerOrders } from '../../sales/orders/index.ts';
 import { findSlips } from '../../sales/payments/index.ts';
-import { findBuyersOrders } from '../../sales/records/index.ts';
+import { findBuyersOrders, findDeeds } from '../../sales/records/index.ts';
 import type { Person } from './person.ts';
 
 /** Everything that the shop holds of a person, as it is handed out. Pictures of slips are at their order's address. */
@@ -16,6 +17,7 @@ export async function collectData(connection: Connection, { userId, buyer }: Per
   const user = userId === null ? undefined : await findUser(connection, userId);
   const traces = userId === null ? { sessions: [], networks: [], browsers: [] } : await findTracesOfUser(connection, userId);
   const slips = await findSlips(connection, orderIds);
+  const deeds = await findDeeds(connection, orderIds);
   const orders = await loadBuyerOrders(connection, rows);
   return {
     made_at: now.toISOString(),
@@ -41,6 +43,16 @@ export async function collectData(connection: Connection, { userId, buyer }: Per
       sent_at: slip.created_at.toISOString(),
       decided_at: slip.decided_at?.toISOString() ?? null,
     })),
+    deliveries: deeds.map((deed) => {
+      const order = rows.find(({ id }) => id === deed.order_id);
+      return {
+        order: order?.code ?? '',
+        ending: deed.ending,
+        received_by: deed.received_by,
+        said_at: deed.created_at.toISOString(),
+        photo: order && deed.has_photo ? `${publicUrl}${API_BASE}/orders/follow/${order.token}/deeds/${deed.id}/picture` : null,
+      };
+    }),
     notes: (await findNotesAbout(connection, { orderIds, keys })).map(({ text, created_at }) => ({
       text,
       written_at: created_at.toISOString(),

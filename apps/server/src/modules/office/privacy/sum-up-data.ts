@@ -5,7 +5,7 @@ import { countAddresses } from '../../people/addresses/index.ts';
 import { countSessions, findUser } from '../../people/identity/index.ts';
 import { countNotesAbout } from '../../sales/orders/index.ts';
 import { findSlips } from '../../sales/payments/index.ts';
-import { findBuyersOrders, sumUpBuyersOrders } from '../../sales/records/index.ts';
+import { findBuyersOrders, findDeeds, sumUpBuyersOrders } from '../../sales/records/index.ts';
 import { booksBegin, lastBookYear } from './books.ts';
 import type { Person } from './person.ts';
 
@@ -35,6 +35,7 @@ export async function sumUpData(connection: Connection, person: Person, shown: s
     sessions: userId === null ? 0 : await countSessions(connection, userId),
     mails: await countMailsAbout(connection, { orderIds, userId }),
     slips: (await findSlips(connection, orderIds)).length,
+    photos: (await findDeeds(connection, orderIds)).filter(({ has_photo }) => has_photo).length,
     notes: await countNotesAbout(connection, { orderIds, keys }),
     first_order_at: sums.first?.toISOString() ?? null,
     kept_orders: sums.kept,

@@ -1,6 +1,7 @@
 import { madeOnce } from '@lapak/contract/made-once';
 import { MAIL_STATE_LABELS } from '@lapak/contract/messages/mail-states';
 import { formatWholeRupiah } from '@lapak/contract/money/format-rupiah';
+import { DEED_LABELS } from '@lapak/contract/sales/deeds';
 import { ORDER_STATUS_LABELS, SLIP_LABELS } from '@lapak/contract/sales/order-status';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/sales/payment-status';
 import type { PersonalData } from './collect-data.ts';
@@ -44,7 +45,18 @@ function linked(value: string): string {
   return /^https?:\/\/\S+$/u.test(value) ? `<a href="${escapeHtml(value)}">${escapeHtml(value)}</a>` : escapeHtml(value);
 }
 
-function sectionsOf({ account, addresses, orders, slips, notes, mails, sessions, networks, browsers }: PersonalData): Section[] {
+function sectionsOf({
+  account,
+  addresses,
+  orders,
+  slips,
+  deliveries,
+  notes,
+  mails,
+  sessions,
+  networks,
+  browsers,
+}: PersonalData): Section[] {
   return [
     {
       heading: 'Akun',
@@ -75,6 +87,16 @@ function sectionsOf({ account, addresses, orders, slips, notes, mails, sessions,
         ['Pesanan', slip.order],
         ['Dikirim', time(slip.sent_at)],
         ['Keadaan', SLIP_LABELS[slip.state]],
+      ]),
+    },
+    {
+      heading: 'Serah terima',
+      records: deliveries.map((delivery) => [
+        ['Pesanan', delivery.order],
+        ['Hasil', DEED_LABELS[delivery.ending]],
+        ['Diterima oleh', delivery.received_by],
+        ['Waktu', time(delivery.said_at)],
+        ['Foto', delivery.photo],
       ]),
     },
     {

@@ -14,9 +14,13 @@ export {
   countRefusals,
   type DeedRow,
   findCourierOfPrice,
+  findDeed,
   findDeeds,
   findHandOvers,
+  findUploadsOfDeeds,
   insertDeed,
+  SAVED_DEED_PHOTOS,
+  setDeedPicture,
 } from './deed-queries.ts';
 export { takeOutItems, updateItemUnits } from './item-queries.ts';
 export { lockStockOfOrders, type MoveCause, moveOrder, movePaymentStatus } from './move-order.ts';

@@ -1,7 +1,8 @@
 import { nationalDigits } from '@lapak/contract/phone';
 import { and, asc, count, eq, inArray, isNotNull, lt, max, min, notLike, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
-import { orderDeeds, orderEvents, orders, orderUndos } from '../../../database/tables.ts';
+import { orderEvents, orders, orderUndos } from '../../../database/tables.ts';
+import { forgetWhoTook } from './deed-queries.ts';
 import type { OrderRow } from './row-queries.ts';
 
 /** Whose orders: by account, or a guest's by the email or the phone that they gave. */
@@ -94,10 +95,7 @@ export async function eraseBuyer(transaction: Transaction, ids: readonly number[
         or(sql`${orderEvents.reason} ->> 'code' = 'address_changed'`, isNotNull(sql`${orderEvents.reason} -> 'words'`)),
       ),
     );
-  await transaction
-    .update(orderDeeds)
-    .set({ received_by: null })
-    .where(inArray(orderDeeds.order_id, [...ids]));
+  await forgetWhoTook(transaction, ids);
   await transaction.delete(orderUndos).where(inArray(orderUndos.order_id, [...ids]));
 }
 

@@ -124,7 +124,7 @@ async function putIntoDrawer(
 }
 
 async function present(connection: Connection, order: OrderRow): Promise<FetchedOrder> {
-  const deed = (await findDeeds(connection, order.id)).findLast(({ ending }) => ending === 'handed_over');
+  const deed = (await findDeeds(connection, [order.id])).findLast(({ ending }) => ending === 'handed_over');
   return presentWith(order, await findItems(connection, [order.id]), deed ?? null);
 }
 

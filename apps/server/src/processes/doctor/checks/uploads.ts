@@ -5,7 +5,7 @@ import { failure, ok, reasonOf, skipped } from '../outcome.ts';
 
 export const uploads: Check = {
   name: 'Uploads',
-  means: 'Pictures of products and transfer slips are kept here; without it none is taken.',
+  means: 'Pictures of products, transfer slips and hand-overs are kept here; without it none is taken.',
   async look({ config }) {
     if (!config.s3) return skipped('in the data folder');
     const place = `the bucket ${config.s3.bucket}`;

@@ -25,7 +25,7 @@ import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
 import { refusedCall } from './refused-call.ts';
 
 /** What was told of without anything having changed. */
-const EVENTS: readonly ChangeKind[] = ['session', 'refusal', 'pin', 'export', 'slip'];
+const EVENTS: readonly ChangeKind[] = ['session', 'refusal', 'pin', 'export', 'slip', 'door_photo'];
 
 export function isEvent(kind: ChangeKind): boolean {
   return EVENTS.includes(kind);
@@ -62,6 +62,7 @@ const LABELS: Record<ChangeKind, Record<string, string>> = {
   pin: {},
   export: {},
   slip: {},
+  door_photo: {},
 };
 /** What no form has a label for, or another one than the value needs here. */
 const OWN_LABELS: Record<string, string> = {
@@ -231,7 +232,7 @@ export function recordAddress({ kind, record_id: id, name, action }: Change): st
   if (kind === 'bank') return href('/admin/cash-book/bank');
   if (kind === 'journal') return href('/admin/accounting/journal');
   if (kind === 'drawer') return shiftView.address({ shift: id });
-  if (kind === 'order' || kind === 'slip') return orderView.address({ order: id });
+  if (kind === 'order' || kind === 'slip' || kind === 'door_photo') return orderView.address({ order: id });
   const path = {
     user: href('/admin/users'),
     session: href('/admin/users'),

@@ -3,9 +3,11 @@ import { DEED_LABELS, type DeedEnding, DeedInput, isOwedAtDoor, isUnderWay } fro
 import { COD_PAYMENT } from '@lapak/contract/sales/payment-status';
 import { isPickup, READY } from '@lapak/contract/sales/pickup';
 import { useState } from 'react';
+import { addressOf } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { dateTime, rupiah } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PrivatePhoto } from '../../shared/components/private-photo.tsx';
 import { askDialog, isOutdated } from '../../shared/form/declared-dialog.tsx';
 import { money } from '../../shared/form/fields/number.tsx';
 import { text } from '../../shared/form/fields/text.tsx';
@@ -26,7 +28,7 @@ export function DeedSection({ order }: { order: OrderDetail }) {
     <div className="grid gap-4">
       {order.deeds.length > 0 && (
         <ul className="grid gap-2">
-          {order.deeds.map(({ id, ending: said, courier_name, received_by, amount, by, created_at }) => (
+          {order.deeds.map(({ id, ending: said, courier_name, received_by, amount, by, created_at, has_photo }) => (
             <li key={id}>
               <p className="font-semibold">
                 {[DEED_LABELS[said], received_by && `kepada ${received_by}`].filter(Boolean).join(' ')}
@@ -35,6 +37,7 @@ export function DeedSection({ order }: { order: OrderDetail }) {
               <p className="text-sm text-ink-soft">
                 {[dateTime(created_at), courier_name, by && `dicatat ${by}`].filter(Boolean).join(' · ')}
               </p>
+              {has_photo && <DeedPhoto id={id} />}
             </li>
           ))}
         </ul>
@@ -69,6 +72,26 @@ export function DeedSection({ order }: { order: OrderDetail }) {
         </div>
       )}
       {ending !== null && <DeedDialog order={order} ending={ending} onClose={() => setEnding(null)} />}
+    </div>
+  );
+}
+
+/** The photo that the courier took, loaded when it is asked for: the audit tells who looked. */
+function DeedPhoto({ id }: { id: number }) {
+  const [isShown, setShown] = useState(false);
+  if (!isShown)
+    return (
+      <Button size="sm" variant="secondary" className="mt-1" onClick={() => setShown(true)}>
+        Lihat foto
+      </Button>
+    );
+  return (
+    <div className="mt-2 max-w-xs">
+      <PrivatePhoto
+        address={addressOf('getDeedPictureAsAdmin', { params: { id } })}
+        alt="Foto serah terima dari kurir"
+        failedText="Gagal memuat foto serah terima."
+      />
     </div>
   );
 }

@@ -156,6 +156,27 @@ test("the panel tells everything of an order, and 'Tutup detail' closes it", asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test("a hand-over's photo is fetched once somebody asks for it, and one that doesn't come says so", async () => {
+  const said = { ending: 'handed_over', courier_name: 'Bang Din', received_by: 'Adik', amount: 0, by: null } as const;
+  const deeds = [
+    { ...said, id: 7, created_at: '2026-01-02T03:04:05.000Z', has_photo: true },
+    { ...said, id: 8, created_at: '2026-01-02T03:05:05.000Z', has_photo: false },
+  ];
+  let asked = 0;
+  const getDeedPictureAsAdmin = () => {
+    asked += 1;
+    return asked === 1 ? withoutText() : new Response(new Blob(['photo']));
+  };
+  shopWith(anOrder({ status: 'delivered', payment_status: 'paid', deeds }), { getDeedPictureAsAdmin });
+  renderOrders('?order=12');
+  const panel = within(await findPanel());
+  fireEvent.click(await panel.findByRole('button', { name: 'Lihat foto' }));
+  await panel.findByText('Gagal memuat foto serah terima.');
+  fireEvent.click(panel.getByRole('button', { name: 'Coba lagi' }));
+  await panel.findByRole('img', { name: 'Foto serah terima dari kurir' });
+  expect(asked).toBe(2);
+});
+
 test('shows options, address and courier of an online order', async () => {
   const [line] = anOrder().order_items;
   if (!line) throw new Error('the order has a line');

@@ -9,6 +9,7 @@ import { SAVED_PAPERS } from '../../../ledger/book/index.ts';
 import { SAVED_RECEIPTS } from '../../../ledger/cash-book/index.ts';
 import { SAVED_PAYOUT_SLIPS } from '../../../partners/accounts/index.ts';
 import { SAVED_SLIPS } from '../../../sales/payments/index.ts';
+import { SAVED_DEED_PHOTOS } from '../../../sales/records/index.ts';
 import type { Manifest, Sums } from '../archive/manifest.ts';
 
 const RETRY_MS = 500;
@@ -119,6 +120,7 @@ export async function readSums(client: pg.Client): Promise<Sums> {
 /** Which uploads records name, by their column. A shop that isn't migrated yet lacks the newer ones, and is saved before it is. */
 const UPLOADS_OF_RECORDS = {
   'payment_slips.picture': SAVED_SLIPS,
+  'order_deeds.picture': SAVED_DEED_PHOTOS,
   'certificates.file': SAVED_CERTIFICATES,
   'partner_payments.photo': SAVED_PAYOUT_SLIPS,
   'cash_movements.photo': SAVED_RECEIPTS,

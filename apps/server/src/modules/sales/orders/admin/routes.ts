@@ -15,6 +15,7 @@ import { sendStored } from '../../../kernel/idempotency/index.ts';
 import type { Uploads } from '../../../kernel/uploads/index.ts';
 import { countWaitingSlips } from '../../payments/index.ts';
 import { findOrder, findOrderByCodeAndEmail, findOrderByToken } from '../../records/index.ts';
+import { registerDeedPhotoRoutes } from '../delivering/deed-photo-routes.ts';
 import { registerPayRoutes } from '../delivering/pay-routes.ts';
 import { recordDeed } from '../delivering/record-deed.ts';
 import { registerRoundRoutes } from '../delivering/round-routes.ts';
@@ -51,6 +52,7 @@ export function registerOrderRoutes(
   registerUnpaidRoutes(app, dependencies);
   registerOrderActRoutes(app, dependencies);
   registerRoundRoutes(app, dependencies);
+  registerDeedPhotoRoutes(app, dependencies);
   registerPayRoutes(app, dependencies);
 
   endpoint(app, 'placeOrder', async ({ body, headers, caller, request, reply }) => {

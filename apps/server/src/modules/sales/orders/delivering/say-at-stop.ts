@@ -16,6 +16,9 @@ import { holdRoundByToken, type RoundRow, wasGiven, wasSaid } from './round-quer
 /** How many days after its own a round still hears what happened on it: a phone may come home late, and be found in the morning. */
 const LATE_DAYS = 1;
 
+/** Where the keys of a link's deeds count; each stands for the deed's id. */
+export const scopeOfDeeds = (token: string) => `stop:${token}`;
+
 /**
  * What a courier says of a stop, once a key, as it was said: the goods are where they are. Where it contradicts what the shop knows by
  * then, the order stays and its money becomes a discrepancy. What was closed meanwhile still hears it: a phone had no network. Throws
@@ -29,7 +32,7 @@ export async function sayAtStop(
   const { order_id, ending } = said;
   return answerOnce(
     database,
-    { scope: `stop:${token}`, key, body: said },
+    { scope: scopeOfDeeds(token), key, body: said },
     {
       write: (record) => database.transaction(async (transaction) => record(transaction, await writeDeed(transaction, token, said))),
       answer: async () => ({ status: 200, answer: { success: true, data: { order_id, ending } } }),
@@ -37,9 +40,21 @@ export async function sayAtStop(
   );
 }
 
-async function writeDeed(transaction: Transaction, token: string, said: StopDeed): Promise<number> {
+/** The round of a link that is still heard. Throws `not_found` for another one. */
+export async function holdHeardRound(transaction: Transaction, token: string): Promise<RoundRow> {
   const round = await holdRoundByToken(transaction, token);
   if (!round || round.day < addDays(dateOf(new Date()), -LATE_DAYS)) throw failure('not_found');
+  return round;
+}
+
+/** Whether its buyer was erased meanwhile: what is brought has an address. */
+export function isErased({ shipping_address }: Pick<OrderRow, 'shipping_address'>): boolean {
+  return shipping_address === null;
+}
+
+/** Returns the deed's id. */
+async function writeDeed(transaction: Transaction, token: string, said: StopDeed): Promise<number> {
+  const round = await holdHeardRound(transaction, token);
   const order = await lockOrder(transaction, said.order_id);
   if (!order || !(await wasGiven(transaction, round.id, order.id))) throw failure('not_found');
   const taken = said.ending === 'handed_over' ? toSen(said.amount) : NO_MONEY;
@@ -47,20 +62,20 @@ async function writeDeed(transaction: Transaction, token: string, said: StopDeed
   const isSame = isRepeated && order.status === 'delivered';
   const isEarned = said.ending === 'handed_over' && !isSame;
   const by = { courierId: round.courier_id, isDelivering: isUnderWay(order) };
-  await insertDeed(transaction, {
+  const deedId = await insertDeed(transaction, {
     order_id: order.id,
     courier_id: round.courier_id,
     ending: said.ending,
-    received_by: said.ending === 'handed_over' ? said.received_by : null,
+    received_by: said.ending === 'handed_over' && !isErased(order) ? said.received_by : null,
     amount_sen: taken,
     said_at: new Date(said.said_at),
     pay_sen: isEarned ? await earnPay(transaction, order, by) : null,
   });
   // The desk was quicker with the same: the money is one.
-  if (isSame) return order.id;
+  if (isSame) return deedId;
   await noteContradiction(transaction, order, taken, said.ending === 'handed_over');
   if (isUnderWay(order)) await follow(transaction, order, { round, said });
-  return order.id;
+  return deedId;
 }
 
 async function follow(transaction: Transaction, order: OrderRow, { round, said }: { round: RoundRow; said: StopDeed }): Promise<void> {

@@ -50,7 +50,7 @@ export async function loadDetail(connection: Connection, row: OrderRow): Promise
     findSlips(connection, [row.id]),
     findNotes(connection, row.id),
     findTags(connection, [row.id]),
-    findDeeds(connection, row.id),
+    findDeeds(connection, [row.id]),
   );
   const place = row.shipping_district_id === null ? undefined : await findDistrict(connection, row.shipping_district_id);
   const till = row.order_type === 'pos' ? await loadTillFacts(connection, row, items) : null;

@@ -126,7 +126,7 @@ export function presentDetail(
     events: events.map(presentEvent),
     slips: slips.map(presentReviewedSlip),
     destination,
-    deeds: deeds.map(({ amount_sen, created_at, ...deed }) => ({
+    deeds: deeds.map(({ order_id: _, amount_sen, created_at, ...deed }) => ({
       ...deed,
       amount: toRupiah(amount_sen),
       created_at: created_at.toISOString(),
