@@ -23,6 +23,11 @@ export const MONTH_POINTS: Partial<Record<Feature, ComponentType>> = {
   bank: lazy(() => import('./bank-statement/web/month-point.tsx')),
 };
 
+/** Acts on goods that have just come in, by the id of their receipt. */
+export const RECEIPT_ACTS: Partial<Record<Feature, ComponentType<{ receiptId: number }>>> = {
+  own_goods: lazy(() => import('./own-goods/web/received-prices.tsx')),
+};
+
 /** What plugins know of knowledge entries, by their ids: asked with the list, so that no row grows while it is read. */
 export const ENTRY_NOTES: Partial<Record<Feature, (signal: AbortSignal) => Promise<ReadonlyMap<number, string>>>> = {
   chat: async (signal) => (await import('./chat/web/entry-notes.ts')).loadEntryNotes(signal),

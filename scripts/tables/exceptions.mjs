@@ -127,6 +127,7 @@ export const EXCEPTIONS = [
       'orderItems',
       'orderEvents',
       'stockMovements',
+      'stockReceipts',
       'products',
       'productVariants',
       'businesses',

@@ -1,7 +1,7 @@
 import './routes.ts';
 import type { Endpoint } from '@lapak/contract/endpoint';
 import { addEndpoints } from '@lapak/contract/endpoints';
-import { IdempotencyHeaders, IdParams } from '@lapak/contract/wire';
+import { EmptyAnswer, IdempotencyHeaders, IdParams } from '@lapak/contract/wire';
 import * as goods from './own-goods.ts';
 import type { OWN_GOODS_ROUTES } from './routes.ts';
 
@@ -12,12 +12,16 @@ const OWN_GOODS_ENDPOINTS = {
     query: goods.OwnGoodsQuery,
     answer: goods.OwnGoodsListAnswer,
   },
-  setPurchasePrice: {
-    summary: 'Say what units that came in have cost, and from where they were paid',
+  listReceivedGoods: {
+    summary: 'What of goods that came in together is the shop’s own and has no price yet',
     params: IdParams,
+    answer: goods.ReceivedGoodsAnswer,
+  },
+  setPurchasePrices: {
+    summary: 'Say what units that came in have cost, and from where they were paid: all of it or nothing',
     headers: IdempotencyHeaders,
-    body: goods.PurchasePriceInput,
-    answer: goods.OwnGoodsLevelAnswer,
+    body: goods.PurchasePricesInput,
+    answer: EmptyAnswer,
     status: 201,
   },
 } as const satisfies Record<keyof typeof OWN_GOODS_ROUTES, Endpoint>;

@@ -1,3 +1,4 @@
+import { MAX_RECEIPT_LINES } from '@lapak/contract/constants';
 import { OWN_BANK } from '@lapak/contract/ledger/cash-places';
 import { answer, blankable, Day, Id, optionalText, PageQuery, pageAnswer } from '@lapak/contract/wire';
 import { z } from 'zod';
@@ -5,9 +6,14 @@ import { z } from 'zod';
 /* What goods of the shop's own have cost (decision 178). Rupiah, days of Aceh. */
 
 const NO_PRICE = 'Isi harga seluruhnya, 0 atau lebih.';
+const MAX_TOTAL = 1_000_000_000_000;
+const TOO_MUCH = 'Jumlahnya terlalu besar.';
 
 /** GET /own-goods: `q` searches the product's name. */
 export const OwnGoodsQuery = PageQuery;
+
+/** Units that came in of which nobody has said the price. `start`: they were there before costs were counted. */
+const Unpriced = z.object({ id: Id, kind: z.enum(['start', 'in']), units: z.number().int(), day: z.string() });
 
 /** A product, or one of its sizes. */
 export const OwnGoodsLevel = z.object({
@@ -20,24 +26,42 @@ export const OwnGoodsLevel = z.object({
   /** What all of them have cost, and one of them by the moving average. */
   value: z.number(),
   average: z.number(),
-  /** The oldest units that came in of which nobody has said the price. `start`: they were there before costs were counted. */
-  unpriced: z.object({ id: Id, kind: z.enum(['start', 'in']), units: z.number().int(), day: z.string() }).nullable(),
+  /** The oldest of its kind. */
+  unpriced: Unpriced.nullable(),
 });
 export type OwnGoodsLevel = z.infer<typeof OwnGoodsLevel>;
-export const OwnGoodsLevelAnswer = answer(OwnGoodsLevel);
 export const OwnGoodsListAnswer = pageAnswer(OwnGoodsLevel);
 
+/** GET /own-goods/stock-receipts/{id}: what of 'Barang masuk' is the shop's own and waits for its price. */
+const ReceivedGoods = Unpriced.extend({ name: z.string(), label: z.string().nullable() });
+export type ReceivedGoods = z.infer<typeof ReceivedGoods>;
+export const ReceivedGoodsAnswer = answer(z.array(ReceivedGoods));
+
 /**
- * POST /own-goods/receipts/{id}/price: `total` is the price of all units of the receipt, whole rupiah. With a place it is paid by a row of
- * the cash book; else it waits on 'Barang diterima, belum dibayar' until a row or a bill pays it. What was there from the start is booked
- * against 'Saldo awal' and can't be paid. 409 `safe_too_low`.
+ * POST /own-goods/prices: `total` is the price of all units of a receipt, whole rupiah; null is not known yet. With a place all of them are
+ * paid by one row of the cash book; else they wait on 'Barang diterima, belum dibayar' until a row or a bill pays them. What was there from
+ * the start is booked against 'Saldo awal' and can't be paid. 409 `safe_too_low`.
  */
-export const PurchasePriceInput = z
+export const PurchasePricesInput = z
   .object({
-    total: z.number({ error: NO_PRICE }).int('Isi rupiah utuh.').min(0, NO_PRICE).max(1_000_000_000_000, 'Jumlahnya terlalu besar.'),
+    prices: z
+      .array(
+        z.object({
+          id: Id,
+          total: z.number({ error: NO_PRICE }).int('Isi rupiah utuh.').min(0, NO_PRICE).max(MAX_TOTAL, TOO_MUCH).nullable(),
+        }),
+      )
+      .max(MAX_RECEIPT_LINES, `Paling banyak ${MAX_RECEIPT_LINES} harga sekali catat.`),
     from_place: blankable(z.union([z.enum(['bank', 'safe', 'elsewhere']), z.string().regex(OWN_BANK)]), 'Tempat uang ini tidak dikenal.'),
     to_whom: optionalText(100),
     day: Day,
   })
+  .refine(({ prices }) => prices.some(({ total }) => total !== null), { path: ['prices', 0, 'total'], error: NO_PRICE })
+  .refine(({ prices }) => sumOf(prices) <= MAX_TOTAL, { path: ['prices', 0, 'total'], error: TOO_MUCH })
   .refine(({ from_place, to_whom }) => !from_place || to_whom !== null, { path: ['to_whom'], error: 'Tulis kepada siapa.' });
-export type PurchasePriceInput = z.infer<typeof PurchasePriceInput>;
+export type PurchasePricesInput = z.infer<typeof PurchasePricesInput>;
+
+/** What all of them come to, as far as it is known. */
+export function sumOf(prices: readonly { total: number | null }[]): number {
+  return prices.reduce((sum, { total }) => sum + (total || 0), 0);
+}

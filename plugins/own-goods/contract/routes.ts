@@ -3,7 +3,8 @@ import type { Route } from '@lapak/contract/route';
 
 export const OWN_GOODS_ROUTES = {
   listOwnGoods: { method: 'GET', path: '/own-goods', access: 'admin' },
-  setPurchasePrice: { method: 'POST', path: '/own-goods/receipts/:id/price', access: 'admin', confirmed: true },
+  listReceivedGoods: { method: 'GET', path: '/own-goods/stock-receipts/:id', access: 'admin' },
+  setPurchasePrices: { method: 'POST', path: '/own-goods/prices', access: 'admin', confirmed: true },
 } as const satisfies Record<string, Route>;
 
 type OwnGoodsRoutes = typeof OWN_GOODS_ROUTES;

@@ -2,8 +2,17 @@ import { asSen, type Sen } from '@lapak/contract/money/sen';
 import type { Connection, Transaction } from '@lapak/server/database/connection.ts';
 import type { Slice } from '@lapak/server/database/listing.ts';
 import { everyWord, holds, wordsOf } from '@lapak/server/database/search.ts';
-import { businesses, orderEvents, orders, products, productVariants, stockMovements } from '@lapak/server/database/tables.ts';
+import {
+  businesses,
+  orderEvents,
+  orders,
+  products,
+  productVariants,
+  stockMovements,
+  stockReceipts,
+} from '@lapak/server/database/tables.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ReceivedGoods } from '../contract/own-goods.ts';
 import { type CostMoveKind, costLevels, costMoves, costReading } from './tables.ts';
 
 /** One reads at a time, and no price is said meanwhile. */
@@ -134,7 +143,12 @@ export interface NewMove {
 
 /** Writes a move and what its level comes to. */
 export async function insertMove(transaction: Transaction, move: NewMove): Promise<number> {
-  const [row] = await transaction.insert(costMoves).values(move).returning({ id: costMoves.id });
+  // A transaction that waited for the costs began before what it reads now came in.
+  const created_at = sql`clock_timestamp()`;
+  const [row] = await transaction
+    .insert(costMoves)
+    .values({ ...move, created_at })
+    .returning({ id: costMoves.id });
   if (!row) throw new Error('insert returned no row');
   await addToLevel(transaction, move.level_id, move);
   return row.id;
@@ -207,9 +221,21 @@ export async function listLevels(
   return { rows: rows.map(read), total: Number(rows[0]?.total ?? 0) };
 }
 
-export async function findLevel(connection: Connection, id: number): Promise<LevelRow | undefined> {
-  const { rows } = await connection.execute<Record<string, unknown>>(sql`select * from (${ROWS}) level where level_id = ${id}`);
-  return rows[0] && read(rows[0]);
+/**
+ * What a receipt of 'Barang masuk' brought to levels and waits for its price: with it whatever else came to the level since the reading
+ * before. Nothing of one that was taken back.
+ */
+export async function listReceived(connection: Connection, receiptId: number): Promise<ReceivedGoods[]> {
+  const { rows } = await connection.execute<ReceivedGoods & Record<string, unknown>>(sql`
+    select distinct on (move.id) move.id, move.kind, move.units, timezone('Asia/Jakarta', move.created_at)::date::text as day, ${products.name} as name, variant.label
+    from ${stockReceipts} receipt join ${stockMovements} m on m.id = any(receipt.movement_ids)
+      join ${costLevels} level on level.product_id = m.product_id and level.variant_id is not distinct from m.variant_id
+      join lateral (
+        select * from ${costMoves} where level_id = level.id and kind = 'in' and created_at >= receipt.created_at order by id limit 1
+      ) move on move.price_sen is null
+      join ${products} on ${products.id} = level.product_id left join ${productVariants} variant on variant.id = level.variant_id
+    where receipt.id = ${receiptId} and receipt.undone_at is null order by move.id`);
+  return rows;
 }
 
 function read(row: Record<string, unknown>): LevelRow {

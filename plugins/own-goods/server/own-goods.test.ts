@@ -22,12 +22,13 @@ const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 const list = async () => (await shop.call('listOwnGoods', { token, query: {} })).data;
 const levelOf = async ({ id }: { id: number }) => (await list()).find(({ product_id }) => product_id === id);
 const price = (id: number, total: number, more: object = {}) => ({
-  ...{ token, headers: key(), params: { id } },
-  body: { total, day: today, ...more } as { total: number; day: string },
+  ...{ token, headers: key() },
+  body: { prices: [{ id, total }], day: today, ...more },
 });
 const say = async (product: { id: number }, total: number, more: object = {}) => {
   const receipt = (await levelOf(product))?.unpriced;
-  return (await shop.call('setPurchasePrice', price(receipt?.id ?? 0, total, more))).data;
+  await shop.call('setPurchasePrices', price(receipt?.id ?? 0, total, more));
+  return levelOf(product);
 };
 const stockOf = async ({ id }: { id: number }) =>
   (await shop.database.$client.query<{ stock: number }>('select stock from products where id = $1', [id])).rows[0]?.stock ?? 0;
@@ -77,10 +78,10 @@ test('what was there is a beginning; goods that come are paid or owed; what is h
   expect(await levelOf(product)).toMatchObject({ units: 10, value: 0, average: 0, unpriced: { kind: 'start', units: 10 } });
   const start = (await levelOf(product))?.unpriced?.id ?? 0;
   const paying = price(start, 100_000, { from_place: 'bank', to_whom: 'Pasar' });
-  expect((await shop.fail('setPurchasePrice', paying)).fields).toHaveProperty('from_place');
+  expect((await shop.fail('setPurchasePrices', paying)).fields).toHaveProperty('from_place');
   expect(await say(product, 100_000)).toMatchObject({ units: 10, value: 100_000, average: 10_000, unpriced: null });
   expect(await figures()).toEqual([100_000, 0, 100_000, 0]);
-  expect((await shop.fail('setPurchasePrice', price(start, 1))).fields).toHaveProperty('total');
+  expect((await shop.fail('setPurchasePrices', price(start, 1))).fields).toHaveProperty(['prices.0.total']);
 
   await adjust(product, 10, 'received');
   expect(await say(product, 140_000, { from_place: 'bank', to_whom: 'Pasar Aceh' })).toMatchObject({
@@ -126,8 +127,9 @@ test('a price that is said after some were sold is their cost as far as they are
   const before = await figures();
   const [first] = [(await levelOf(product))?.unpriced?.id ?? 0];
   const once = price(first, 40_000);
-  const [one, other] = await Promise.all([shop.call('setPurchasePrice', once), shop.call('setPurchasePrice', once)]);
-  expect([one.data, other.data]).toMatchObject([{ units: 1, value: 10_000 }, { value: 10_000 }]);
+  const [one, other] = await Promise.all([shop.call('setPurchasePrices', once), shop.call('setPurchasePrices', once)]);
+  expect(other).toEqual(one);
+  expect(await levelOf(product)).toMatchObject({ units: 1, value: 10_000 });
   const after = await figures();
   expect(after.map((amount, index) => Math.round(amount - (before[index] ?? 0)))).toEqual([10_000, 40_000, 0, 30_000]);
   await checkCosts();
@@ -137,11 +139,59 @@ test('a price that is said after some were sold is their cost as far as they are
   await adjust(product, 10, 'received');
   await list();
   await sell(product, 18);
-  await shop.call('setPurchasePrice', price(second, 0));
+  await shop.call('setPurchasePrices', price(second, 0));
   expect(await say(product, 0)).toMatchObject({ units: 3, value: 0 });
   await checkCosts();
-  const both = await Promise.allSettled([1, 2].map(() => shop.call('setPurchasePrice', price(first, 5))));
+  const both = await Promise.allSettled([1, 2].map(() => shop.call('setPurchasePrices', price(first, 5))));
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+test('what came in together is paid by one row, all of it or nothing; a price that isn’t known yet waits', async () => {
+  const [rice, sugar, salt] = [
+    await shop.makeProduct({ name: 'Beras', stock: 2 }),
+    await shop.makeProduct({ name: 'Gula', stock: 0 }),
+    await shop.makeProduct({ name: 'Garam', stock: 0 }),
+  ];
+  const { data: partner } = await shop.call('createBusiness', { token, body: { name: 'Gayo', city_id: 97, district_id: 117_102 } });
+  const theirs = await shop.makeProduct({ business_id: partner.id, reseller_price: 40_000, stock: 5 });
+  await list();
+  await say(rice, 20_000);
+  const lines = [rice, theirs, sugar, salt].map(({ id }, at) => ({ product_id: id, units: 10 + at }));
+  const receive = async () => (await shop.call('receiveStock', { token, headers: key(), body: { lines } })).data.id;
+  const waiting = async (id: number) => (await shop.call('listReceivedGoods', { token, params: { id } })).data;
+  const receipt = await receive();
+  await sell(rice, 1);
+  const goods = await waiting(receipt);
+  expect(goods).toMatchObject([
+    { name: 'Beras', label: null, kind: 'in', units: 10, day: today },
+    { name: 'Gula', units: 12 },
+    { name: 'Garam', units: 13 },
+  ]);
+  const before = await figures();
+  const prices = goods.map(({ id }, at) => ({ id, total: [110_000, 60_000, null][at] ?? null }));
+  const send = (more: object) => price(0, 0, { prices, from_place: 'bank', to_whom: 'Pasar Aceh', ...more });
+  const twice = [prices[0], prices[1], { ...prices[1], total: 1 }];
+  expect((await shop.fail('setPurchasePrices', send({ prices: twice }))).fields).toHaveProperty(['prices.2.total']);
+  expect((await shop.fail('setPurchasePrices', send({ from_place: 'safe' }))).code).toBe('safe_too_low');
+  expect((await shop.fail('setPurchasePrices', send({ prices: prices.slice(2) }))).fields).toHaveProperty(['prices.0.total']);
+  expect(await figures()).toEqual(before);
+  expect(await waiting(receipt)).toEqual(goods);
+
+  const once = send({});
+  await Promise.all([1, 2].map(() => shop.call('setPurchasePrices', once)));
+  expect(await waiting(receipt)).toMatchObject([{ name: 'Garam', units: 13 }]);
+  expect(await levelOf(sugar)).toMatchObject({ units: 12, value: 60_000 });
+  const { rows } = await shop.database.$client.query(
+    `select amount_sen, reason from cash_movements where to_whom = 'Pasar Aceh' order by id desc limit 1`,
+  );
+  expect(rows).toEqual([{ amount_sen: '17000000', reason: 'Beras, Gula' }]);
+  // The same goods once more, while a price of the first still waits: each has its own.
+  const second = await receive();
+  expect((await waiting(second)).map(({ units }) => units)).toEqual([10, 12, 13]);
+  expect(await waiting(receipt)).toMatchObject([{ units: 13 }]);
+  await shop.call('undoStockReceipt', { token, params: { id: second } });
+  expect(await waiting(second)).toEqual([]);
+  await checkCosts();
 });
 
 test('a partner’s goods cost nothing here', async () => {

@@ -5,9 +5,9 @@ import { endpoint } from '@lapak/server/http/endpoint.ts';
 import { sendStored } from '@lapak/server/modules/kernel/idempotency/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { bookCosts } from './book-costs.ts';
-import { listLevels } from './cost-queries.ts';
+import { listLevels, listReceived } from './cost-queries.ts';
 import { presentLevel } from './present.ts';
-import { setPurchasePrice } from './set-price.ts';
+import { setPurchasePrices } from './set-prices.ts';
 
 /** What goods of the shop's own have cost (decision 178). */
 export function registerOwnGoodsRoutes(app: FastifyInstance, { database }: { database: Database }): void {
@@ -18,8 +18,13 @@ export function registerOwnGoodsRoutes(app: FastifyInstance, { database }: { dat
     return { data: rows.map(presentLevel), meta: pageMeta(slice, total) };
   });
 
-  endpoint(app, 'setPurchasePrice', async ({ params, body, headers, caller, reply }) => {
+  endpoint(app, 'listReceivedGoods', async ({ params }) => {
+    await bookCosts(database);
+    return { data: await listReceived(database, params.id) };
+  });
+
+  endpoint(app, 'setPurchasePrices', async ({ body, headers, caller, reply }) => {
     const key = headers['idempotency-key'] ?? null;
-    return sendStored(reply, await setPurchasePrice(database, { id: params.id, input: body, userId: caller.id, key }));
+    return sendStored(reply, await setPurchasePrices(database, { input: body, userId: caller.id, key }));
   });
 }

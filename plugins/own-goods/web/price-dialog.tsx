@@ -4,30 +4,43 @@ import { isBank } from '@lapak/contract/ledger/cash-places';
 import { bankRestOf } from '@lapak/web/admin/shared/components/bank-rest.tsx';
 import { askDialog } from '@lapak/web/admin/shared/form/declared-dialog.tsx';
 import { select } from '@lapak/web/admin/shared/form/fields/choice.tsx';
-import { money } from '@lapak/web/admin/shared/form/fields/number.tsx';
 import { text } from '@lapak/web/admin/shared/form/fields/text.tsx';
 import { api } from '@lapak/web/lib/browser-api.ts';
 import { countText } from '@lapak/web/lib/format.ts';
 import { notToCome } from '@lapak/web/lib/forms/not-to-come.ts';
-import { type OwnGoodsLevel, PurchasePriceInput } from '../contract/own-goods.ts';
+import { MoneyField } from '@lapak/web/ui/form/number-field.tsx';
+import { PurchasePricesInput, type ReceivedGoods, sumOf } from '../contract/own-goods.ts';
 
-type PriceDialogProps = { level: OwnGoodsLevel; receipt: NonNullable<OwnGoodsLevel['unpriced']>; places: readonly CashPlace[] };
+type PriceDialogProps = { goods: readonly ReceivedGoods[]; places: readonly CashPlace[]; onSaved?: () => void };
 
 /** Says what units that came in have cost. What was there from the start isn't paid here. */
-export const PriceDialog = askDialog(({ level, receipt, places }: PriceDialogProps) => {
+export const PriceDialog = askDialog(({ goods, places, onSaved }: PriceDialogProps) => {
   const sources = places.filter(({ place }) => isBank(place) || place === 'safe');
-  const isStart = receipt.kind === 'start';
+  const isStart = goods.some(({ kind }) => kind === 'start');
+  const [only] = goods.length === 1 ? goods : [];
   return {
-    title: `Harga beli ${countText(receipt.units)} unit ${[level.name, level.label].filter(Boolean).join(', ')}`,
+    title: only ? `Harga beli ${countText(only.units)} unit ${nameOf(only)}` : `Harga beli ${countText(goods.length)} barang`,
     about: isStart
       ? 'Barang ini sudah ada sebelum harga dihitung. Nilainya menjadi saldo awal.'
       : 'Jumlah untuk semua unit itu. Yang belum dibayar menunggu di "Barang diterima, belum dibayar" sampai dibayar lewat Buku kas atau Tagihan.',
     sendText: 'Catat harga',
-    input: PurchasePriceInput.refine(...notToCome('day')),
-    values: { day: isStart ? dateOf(new Date()) : receipt.day, from_place: null },
+    input: PurchasePricesInput.refine(...notToCome('day')),
+    values: {
+      prices: goods.map(({ id }) => ({ id, total: null })),
+      ...{ day: isStart ? dateOf(new Date()) : (goods[0]?.day ?? ''), from_place: null },
+    },
     form: [
       [
-        money('total', { label: 'Harga seluruhnya' }),
+        (form) =>
+          goods.map((each, at) => (
+            <MoneyField
+              key={each.id}
+              form={form}
+              name={`prices.${at}.total`}
+              label={only ? 'Harga seluruhnya' : `${nameOf(each)}, ${countText(each.units)} unit`}
+              {...(only ? { required: true } : { hint: 'Seluruhnya; kosongkan bila belum tahu.' })}
+            />
+          )),
         text('day', { label: 'Tanggal', type: 'date', required: true }),
         ...(isStart
           ? []
@@ -38,16 +51,14 @@ export const PriceDialog = askDialog(({ level, receipt, places }: PriceDialogPro
               }),
               text('to_whom', { label: 'Dibeli dari' }),
             ]),
-        (form) => bankRestOf(sources, form.watch('from_place'), form.watch('total')),
+        (form) => bankRestOf(sources, form.watch('from_place'), sumOf(form.watch('prices'))),
       ],
     ],
-    send: (body, keyOf) =>
-      api.call('setPurchasePrice', {
-        params: { id: receipt.id },
-        body,
-        headers: { 'idempotency-key': keyOf({ id: receipt.id, ...body }) },
-      }),
+    send: (body, keyOf) => api.call('setPurchasePrices', { body, headers: { 'idempotency-key': keyOf(body) } }),
     done: 'Harga beli dicatat.',
+    after: () => onSaved?.(),
     reloads: () => true,
   };
 });
+
+const nameOf = ({ name, label }: ReceivedGoods) => [name, label].filter(Boolean).join(', ');

@@ -18,7 +18,7 @@ test('what came without a price gets one, paid from a bank that is named; what w
     listOwnGoods: () => listOf([LEVEL, { ...LEVEL, product_id: 4, name: 'Gula', label: null, unpriced: null }]),
     listCashPlaces: () =>
       success({ places: [place('safe', 'Brankas'), place('bank', 'Bank'), place('own:bank-1', 'BSI')], categories: [] }),
-    setPurchasePrice: () => (isTired ? failed('overloaded') : success({ ...LEVEL, unpriced: null })),
+    setPurchasePrices: () => (isTired ? failed('overloaded') : success(null)),
   });
   renderAdmin('/admin/accounting/own-goods', module, '/admin/accounting/own-goods');
   await screen.findByRole('table', { name: 'Barang milik toko' });
@@ -37,7 +37,7 @@ test('what came without a price gets one, paid from a bank that is named; what w
   isTired = false;
   press('Catat harga');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked.findLast(({ name }) => name === 'setPurchasePrice')?.body).toEqual({
-    ...{ total: 90_000, day: '2026-11-20', from_place: 'own:bank-1', to_whom: 'Pasar Aceh' },
+  expect(asked.findLast(({ name }) => name === 'setPurchasePrices')?.body).toEqual({
+    ...{ prices: [{ id: 9, total: 90_000 }], day: '2026-11-20', from_place: 'own:bank-1', to_whom: 'Pasar Aceh' },
   });
 });

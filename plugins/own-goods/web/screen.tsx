@@ -29,7 +29,7 @@ const goods = listScreen({
     const level = answer?.data.find(({ unpriced }) => unpriced !== null && unpriced.id === act);
     if (!answer || !level?.unpriced) return null;
     const onClose = () => change({ act: null }, { replace: true });
-    return <PriceDialog level={level} receipt={level.unpriced} places={answer.places} onClose={onClose} />;
+    return <PriceDialog goods={[{ ...level.unpriced, name: level.name, label: level.label }]} places={answer.places} onClose={onClose} />;
   },
 });
 

@@ -1,4 +1,5 @@
 import type { StockReceiptResult } from '@lapak/contract/assortment/stock';
+import { RECEIPT_ACTS } from '../../../../../../plugins/web-parts.ts';
 import { countText } from '../../../lib/format.ts';
 import { useSend } from '../../../lib/use-send.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -7,6 +8,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { paperAddress } from '../../shared/addresses/goods-view.ts';
 import { labelView } from '../../shared/addresses/label-view.ts';
+import { PluginParts } from '../../shared/components/plugin-parts.tsx';
 
 /**
  * What has been booked, with its partners' papers and what one does next: print labels, or take it back. `gone` names what was deleted
@@ -40,6 +42,7 @@ export function BookedNotice({ booked, onUndone }: { booked: Booked; onUndone: (
           <Button variant="secondary" size="sm" pending={pending} pendingText="Mengurungkan..." onClick={() => void undo()}>
             Urungkan
           </Button>
+          <PluginParts parts={RECEIPT_ACTS} of={{ receiptId: result.id }} />
         </div>
       }
     >

@@ -82,7 +82,7 @@ export default function StockReceiptScreen({ loaderData: loaded }: Route.Compone
           </>
         }
       />
-      {booked && <BookedNotice booked={booked} onUndone={() => setBooked(null)} />}
+      {booked && <BookedNotice key={booked.result.id} booked={booked} onUndone={() => setBooked(null)} />}
       {loaded.state === 'failed' && (
         <ErrorState
           message={`Gagal memuat stok yang menipis. ${loaded.reason}`}
