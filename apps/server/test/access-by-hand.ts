@@ -192,6 +192,7 @@ export const ACCESS_BY_HAND: Record<RouteName, Right | `${Right} by password`> =
   listOwnGoods: 'admin',
   listReceivedGoods: 'admin',
   setPurchasePrices: 'admin by password',
+  correctPurchasePrice: 'admin by password',
   listManualAccounts: 'admin',
   addManualEntry: 'admin by password',
   getManualPaper: 'admin',

@@ -24,6 +24,14 @@ const OWN_GOODS_ENDPOINTS = {
     answer: EmptyAnswer,
     status: 201,
   },
+  correctPurchasePrice: {
+    summary: 'Correct a price that was said wrongly, by a counter-entry with the reason',
+    params: IdParams,
+    headers: IdempotencyHeaders,
+    body: goods.PriceCorrectionInput,
+    answer: EmptyAnswer,
+    status: 201,
+  },
 } as const satisfies Record<keyof typeof OWN_GOODS_ROUTES, Endpoint>;
 
 type OwnGoodsEndpoints = typeof OWN_GOODS_ENDPOINTS;

@@ -1,6 +1,6 @@
 import { MAX_RECEIPT_LINES } from '@lapak/contract/constants';
 import { OWN_BANK } from '@lapak/contract/ledger/cash-places';
-import { answer, blankable, Day, Id, optionalText, PageQuery, pageAnswer } from '@lapak/contract/wire';
+import { answer, blankable, Day, Id, optionalText, PageQuery, pageAnswer, requiredText } from '@lapak/contract/wire';
 import { z } from 'zod';
 
 /* What goods of the shop's own have cost (decision 178). Rupiah, days of Aceh. */
@@ -8,12 +8,13 @@ import { z } from 'zod';
 const NO_PRICE = 'Isi harga seluruhnya, 0 atau lebih.';
 const MAX_TOTAL = 1_000_000_000_000;
 const TOO_MUCH = 'Jumlahnya terlalu besar.';
+const Total = z.number({ error: NO_PRICE }).int('Isi rupiah utuh.').min(0, NO_PRICE).max(MAX_TOTAL, TOO_MUCH);
 
 /** GET /own-goods: `q` searches the product's name. */
 export const OwnGoodsQuery = PageQuery;
 
-/** Units that came in of which nobody has said the price. `start`: they were there before costs were counted. */
-const Unpriced = z.object({ id: Id, kind: z.enum(['start', 'in']), units: z.number().int(), day: z.string() });
+/** Units that came in. `start`: they were there before costs were counted. */
+const Receipt = z.object({ id: Id, kind: z.enum(['start', 'in']), units: z.number().int(), day: z.string() });
 
 /** A product, or one of its sizes. */
 export const OwnGoodsLevel = z.object({
@@ -26,14 +27,16 @@ export const OwnGoodsLevel = z.object({
   /** What all of them have cost, and one of them by the moving average. */
   value: z.number(),
   average: z.number(),
-  /** The oldest of its kind. */
-  unpriced: Unpriced.nullable(),
+  /** The oldest of which nobody has said the price. */
+  unpriced: Receipt.nullable(),
+  /** What came in and has a price, newest first, twenty at most. */
+  priced: z.array(Receipt.extend({ total: z.number() })),
 });
 export type OwnGoodsLevel = z.infer<typeof OwnGoodsLevel>;
 export const OwnGoodsListAnswer = pageAnswer(OwnGoodsLevel);
 
 /** GET /own-goods/stock-receipts/{id}: what of 'Barang masuk' is the shop's own and waits for its price. */
-const ReceivedGoods = Unpriced.extend({ name: z.string(), label: z.string().nullable() });
+const ReceivedGoods = Receipt.extend({ name: z.string(), label: z.string().nullable() });
 export type ReceivedGoods = z.infer<typeof ReceivedGoods>;
 export const ReceivedGoodsAnswer = answer(z.array(ReceivedGoods));
 
@@ -45,12 +48,7 @@ export const ReceivedGoodsAnswer = answer(z.array(ReceivedGoods));
 export const PurchasePricesInput = z
   .object({
     prices: z
-      .array(
-        z.object({
-          id: Id,
-          total: z.number({ error: NO_PRICE }).int('Isi rupiah utuh.').min(0, NO_PRICE).max(MAX_TOTAL, TOO_MUCH).nullable(),
-        }),
-      )
+      .array(z.object({ id: Id, total: Total.nullable() }))
       .max(MAX_RECEIPT_LINES, `Paling banyak ${MAX_RECEIPT_LINES} harga sekali catat.`),
     from_place: blankable(z.union([z.enum(['bank', 'safe', 'elsewhere']), z.string().regex(OWN_BANK)]), 'Tempat uang ini tidak dikenal.'),
     to_whom: optionalText(100),
@@ -65,3 +63,16 @@ export type PurchasePricesInput = z.infer<typeof PurchasePricesInput>;
 export function sumOf(prices: readonly { total: number | null }[]): number {
   return prices.reduce((sum, { total }) => sum + (total || 0), 0);
 }
+
+/** What a price should have been, and why it is another. */
+export const PriceCorrection = z.object({ total: Total, reason: requiredText(200, 'Tulis alasannya.') });
+
+/**
+ * POST /own-goods/receipts/{id}/correction: a receipt's price was wrong: `total` is the right one, `was` the wrong one. The difference is a
+ * counter-entry of the day of that price, or of today where that day is sealed or its month closed. Payments stay as they are.
+ */
+export const PriceCorrectionInput = PriceCorrection.extend({ was: Total }).refine(({ total, was }) => total !== was, {
+  path: ['total'],
+  error: 'Harganya memang sudah sebesar itu.',
+});
+export type PriceCorrectionInput = z.infer<typeof PriceCorrectionInput>;

@@ -4,6 +4,7 @@ import type { Slice } from '@lapak/server/database/listing.ts';
 import { everyWord, holds, wordsOf } from '@lapak/server/database/search.ts';
 import {
   businesses,
+  ledgerEntries,
   orderEvents,
   orders,
   products,
@@ -187,6 +188,18 @@ export async function findReceipt(connection: Connection, id: number) {
   return row;
 }
 
+export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
+
+/** The day of a price as whoever said it wrote it. The book's other entries of the receipt are nobody's. */
+export async function findDayOfPrice(connection: Connection, id: number): Promise<string> {
+  const { rows } = await connection.execute<{ day: string }>(sql`
+    select coalesce(e.own_day, timezone('Asia/Jakarta', coalesce(e.happened_at, move.created_at))::date)::text as day
+    from ${costMoves} move left join ${ledgerEntries} e on e.document = 'goods:' || move.id and e.created_by is not null
+    where move.id = ${id} order by e.step limit 1`);
+  if (!rows[0]) throw new Error('a receipt has a day');
+  return rows[0].day;
+}
+
 export async function setPrice(transaction: Transaction, id: number, values: { price_sen: Sen; priced_by: number }): Promise<void> {
   await transaction.update(costMoves).set(values).where(eq(costMoves.id, id));
 }
@@ -198,14 +211,26 @@ export interface LevelRow {
   label: string | null;
   units: number;
   value: Sen;
-  unpriced: { id: number; kind: 'start' | 'in'; units: number; day: string } | null;
+  unpriced: Came | null;
+  priced: (Came & { total: number })[];
+}
+interface Came {
+  id: number;
+  kind: 'start' | 'in';
+  units: number;
+  day: string;
 }
 
 const ROWS = sql`
   select level.id as level_id, level.product_id, ${products.name} as name, variant.label, level.units, level.value_sen as value, (
       select jsonb_build_object('id', move.id, 'kind', move.kind, 'units', move.units, 'day', timezone('Asia/Jakarta', move.created_at)::date)
       from ${costMoves} move where move.level_id = level.id and move.kind in ('start', 'in') and move.price_sen is null order by move.id limit 1
-    ) as unpriced
+    ) as unpriced, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'units', units, 'day', day, 'total', price_sen) order by id desc), '[]') from (
+        select move.id, move.kind, move.units, timezone('Asia/Jakarta', move.created_at)::date as day, move.price_sen
+        from ${costMoves} move where move.level_id = level.id and move.kind in ('start', 'in') and move.price_sen is not null order by move.id desc limit 20
+      ) newest
+    ) as priced
   from ${costLevels} level join ${products} on ${products.id} = level.product_id left join ${productVariants} variant on variant.id = level.variant_id`;
 
 /** A page of levels that have anything, those whose price is to be said first. */

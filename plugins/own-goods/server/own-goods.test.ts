@@ -1,4 +1,4 @@
-import { dateOf } from '@lapak/contract/dates/jakarta-days';
+import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import { bringDiscrepancies } from '@lapak/server/modules/bookkeeping/reconciliation/index.ts';
 import { post } from '@lapak/server/modules/ledger/book/index.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -241,6 +241,53 @@ test('random trade: stock at its average is the account, whatever came between t
   await adjust(goods[0] ?? { id: 0 }, 3, 'received');
   await Promise.all([1, 2, 3].map(() => bookCosts(shop.database)));
   await checkCosts();
+});
+
+test('a wrong price is corrected by a counter-entry on its day, or of today where that is over; what was paid stays', async () => {
+  const product = await shop.makeProduct({ name: 'Minyak', stock: 0 });
+  await adjust(product, 10, 'received');
+  const day = addDays(today, -1);
+  await say(product, 1_000_000, { from_place: 'bank', to_whom: 'Agen', day });
+  await sell(product, 4);
+  await bookCosts(shop.database);
+  const [receipt] = (await levelOf(product))?.priced ?? [];
+  expect(receipt).toMatchObject({ kind: 'in', units: 10, total: 1_000_000 });
+  const id = receipt?.id ?? 0;
+  const before = await figures();
+  const changed = async () => (await figures()).map((amount, at) => Math.round(amount - (before[at] ?? 0)));
+  const correction = (total: number, was: number) => ({
+    ...{ token, headers: key(), params: { id } },
+    body: { total, was, reason: 'Nol kelebihan satu' },
+  });
+  const once = correction(100_000, 1_000_000);
+  await Promise.all([1, 2].map(() => shop.call('correctPurchasePrice', once)));
+  expect(await changed()).toEqual([-540_000, -900_000, 0, 0]);
+  expect(await levelOf(product)).toMatchObject({ units: 6, value: 60_000, average: 10_000, priced: [{ id, total: 100_000 }] });
+  const entries = async () =>
+    (
+      await shop.database.$client.query(
+        `select reason, own_day::text, timezone('Asia/Jakarta', booked_at)::date::text as booked from ledger_entries where document = $1 order by step`,
+        [`goods:${id}`],
+      )
+    ).rows;
+  expect((await entries()).at(-1)).toEqual({ reason: 'Minyak, harga dikoreksi: Nol kelebihan satu', own_day: null, booked: day });
+  // Another who looks at the old price corrects nothing.
+  expect((await shop.fail('correctPurchasePrice', correction(90_000, 1_000_000))).fields).toHaveProperty('total');
+  expect((await shop.fail('correctPurchasePrice', correction(100_000, 100_000))).fields).toHaveProperty('total');
+  expect((await shop.fail('correctPurchasePrice', { ...correction(1, 2), params: { id: id + 1000 } })).code).toBe('not_found');
+  await checkCosts();
+
+  // A sealed day stays as it is.
+  await shop.database.$client.query(`insert into day_seals (number, day, contents) values (1, $1, '{}')`, [day]);
+  await shop.call('correctPurchasePrice', correction(120_000, 100_000));
+  expect(await changed()).toEqual([-528_000, -880_000, 0, 8000]);
+  expect((await entries()).at(-1)).toMatchObject({ own_day: day, booked: today });
+  expect(await findCostGaps(shop.database)).toEqual([]);
+
+  // One that nobody has said yet isn't corrected.
+  await adjust(product, 2, 'received');
+  const open = (await levelOf(product))?.unpriced?.id ?? 0;
+  expect((await shop.fail('correctPurchasePrice', { ...correction(5, 0), params: { id: open } })).fields).toHaveProperty('total');
 });
 
 test('what disagrees is a finding with its goods, units and rupiah, which ends once it agrees; nothing is asked while the plugin is off', async () => {

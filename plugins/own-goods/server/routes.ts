@@ -5,6 +5,7 @@ import { endpoint } from '@lapak/server/http/endpoint.ts';
 import { sendStored } from '@lapak/server/modules/kernel/idempotency/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { bookCosts } from './book-costs.ts';
+import { correctPrice } from './correct-price.ts';
 import { listLevels, listReceived } from './cost-queries.ts';
 import { presentLevel } from './present.ts';
 import { setPurchasePrices } from './set-prices.ts';
@@ -21,6 +22,11 @@ export function registerOwnGoodsRoutes(app: FastifyInstance, { database }: { dat
   endpoint(app, 'listReceivedGoods', async ({ params }) => {
     await bookCosts(database);
     return { data: await listReceived(database, params.id) };
+  });
+
+  endpoint(app, 'correctPurchasePrice', async ({ params, body, headers, caller, reply }) => {
+    const key = headers['idempotency-key'] ?? null;
+    return sendStored(reply, await correctPrice(database, { id: params.id, input: body, userId: caller.id, key }));
   });
 
   endpoint(app, 'setPurchasePrices', async ({ body, headers, caller, reply }) => {

@@ -1,16 +1,15 @@
 import { DAY_TO_COME } from '@lapak/contract/dates/day-to-come';
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
-import { asSen, toSen } from '@lapak/contract/money/sen';
+import { toSen } from '@lapak/contract/money/sen';
 import type { Database, Transaction } from '@lapak/server/database/connection.ts';
 import { existing } from '@lapak/server/database/existing.ts';
 import { answerOnce, type StoredResponse } from '@lapak/server/modules/kernel/idempotency/index.ts';
-import { datedOn, post } from '@lapak/server/modules/ledger/book/index.ts';
 import { insertCashMovement, refuseEmptySafe, refuseUnknownBank } from '@lapak/server/modules/ledger/cash-book/index.ts';
 import { type PurchasePricesInput, sumOf } from '../contract/own-goods.ts';
 import { bookDifferences } from './book-costs.ts';
-import { addToLevel, findReceipt, setPrice } from './cost-queries.ts';
-import { shareHere } from './moving-average.ts';
+import { findReceipt } from './cost-queries.ts';
+import { postPrice } from './post-price.ts';
 
 const KNOWN = 'Harganya sudah dicatat. Muat ulang halaman ini.';
 const FROM_START = 'Barang ini sudah ada sebelum harga dihitung: nilainya menjadi saldo awal, bukan pembayaran.';
@@ -18,9 +17,8 @@ const FROM_START = 'Barang ini sudah ada sebelum harga dihitung: nilainya menjad
 const MAX_REASON = 200;
 
 /**
- * Books what units that came in have cost, once: what is still here is 'Persediaan', the rest was sold, and takes the average back at which
- * they were counted until now. With a place all are paid by a row of the cash book. Throws `not_found`, `safe_too_low`, and `invalid_input`
- * for a day to come, a price that is known and a payment of what was there from the start: then nothing is booked.
+ * Books what units that came in have cost, once. With a place all are paid by a row of the cash book. Throws `not_found`, `safe_too_low`,
+ * and `invalid_input` for a day to come, a price that is known and a payment of what was there from the start: then nothing is booked.
  */
 export async function setPurchasePrices(
   database: Database,
@@ -60,20 +58,8 @@ async function writePrice(transaction: Transaction, { at, id, total, input, user
   if (receipt.price !== null) throw refuse(`prices.${at}.total`, KNOWN);
   if (input.from_place && receipt.kind === 'start') throw refuse('from_place', FROM_START);
   const price = toSen(total);
-  const here = shareHere(price - receipt.value, receipt.units, receipt.level);
-  await setPrice(transaction, id, { price_sen: price, priced_by: userId });
-  await addToLevel(transaction, receipt.level_id, { units: 0, value_sen: asSen(here) });
-  await post(transaction, [
-    {
-      ...{ kind: 'goods', document: `goods:${id}`, reason: receipt.name, createdBy: userId },
-      ...(await datedOn(transaction, input.day)),
-      postings: [
-        { account: 'inventory', amount: here },
-        { account: 'cost_of_goods', amount: price - here },
-        { account: receipt.kind === 'start' ? 'opening' : 'goods_received', amount: -price },
-      ],
-    },
-  ]);
+  const { name: reason, value: counted } = receipt;
+  await postPrice(transaction, { receipt, price, owed: price, counted, day: input.day, reason, userId });
   return receipt.name;
 }
 

@@ -3,8 +3,8 @@ import { Button } from '@lapak/web/ui/button.tsx';
 import type { Column } from '@lapak/web/ui/table.tsx';
 import type { OwnGoodsLevel } from '../contract/own-goods.ts';
 
-/** The columns of the shop's own goods, with the act that says what came in has cost. */
-export function goodsColumns(price: (receipt: number) => void): Column<OwnGoodsLevel>[] {
+/** The columns of the shop's own goods, with the acts that say what came in has cost. */
+export function goodsColumns({ price, correct }: Record<'price' | 'correct', (receipt: number) => void>): Column<OwnGoodsLevel>[] {
   return [
     {
       key: 'name',
@@ -28,12 +28,20 @@ export function goodsColumns(price: (receipt: number) => void): Column<OwnGoodsL
       header: 'Tindakan',
       actions: true,
       card: 'col-start-2 row-start-2 empty:hidden',
-      cell: ({ unpriced }) =>
-        unpriced && (
-          <Button size="sm" onClick={() => price(unpriced.id)}>
-            Isi harga {countText(unpriced.units)} unit
-          </Button>
-        ),
+      cell: ({ unpriced, priced: [newest] }) => (
+        <span className="flex flex-wrap justify-end gap-2 empty:hidden">
+          {unpriced && (
+            <Button size="sm" onClick={() => price(unpriced.id)}>
+              Isi harga {countText(unpriced.units)} unit
+            </Button>
+          )}
+          {newest && (
+            <Button variant="ghost" size="sm" onClick={() => correct(newest.id)}>
+              Koreksi harga
+            </Button>
+          )}
+        </span>
+      ),
     },
   ];
 }
