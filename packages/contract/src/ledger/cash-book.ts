@@ -182,9 +182,13 @@ const MonthLine = z.object({
  * each by place in the order of `places`; rows that happened before the month come late ('menyusul').
  */
 export const CashMonth = z.object({
-  /** The shop's name, for the paper. */
+  /** The shop's name, for the paper, and whose it is by law, and where, where that is known. */
   shop: z.string(),
+  company: z.string().nullable(),
+  address: z.string().nullable(),
   month: z.string(),
+  /** Nothing is booked in it any more. */
+  is_closed: z.boolean(),
   from: DayText,
   to: DayText,
   places: z.array(z.object({ place: z.string(), name: z.string() })),

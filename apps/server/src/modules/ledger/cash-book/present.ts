@@ -95,7 +95,7 @@ export function presentPlaces(
 export function presentMonth(
   { month, from, to, places, opening, lines, closing, rows }: MonthSheet,
   name: PlaceNames,
-): Omit<CashMonth, 'shop'> {
+): Omit<CashMonth, 'shop' | 'company' | 'address' | 'is_closed'> {
   return {
     month,
     from,

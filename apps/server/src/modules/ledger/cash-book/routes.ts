@@ -10,7 +10,7 @@ import { sendTable, type TableColumn } from '../../../http/send-table.ts';
 import { sendStored } from '../../kernel/idempotency/index.ts';
 import type { CachedSettings } from '../../kernel/settings/index.ts';
 import { sendPrivateFile, type Uploads } from '../../kernel/uploads/index.ts';
-import { sumPlaces } from '../book/index.ts';
+import { findLastClosedMonth, sumPlaces } from '../book/index.ts';
 import { addRow } from './add-row.ts';
 import { listBook, listDrawers, listMovedPlaces, readBook, type ShownRow } from './book-queries.ts';
 import { loadMonth } from './load-month.ts';
@@ -51,7 +51,10 @@ export function registerCashBookRoutes(app: FastifyInstance, { database, setting
 
   endpoint(app, 'getCashMonth', async ({ params }) => {
     const [sheet, { shop }] = await Promise.all([loadMonth(database, params.month), settings.read()]);
-    return { data: { shop: shop.name, ...presentMonth(sheet, await loadPlaceNames(database)) } };
+    const { name, company_name: company, company_address: address } = shop;
+    const closed = await findLastClosedMonth(database);
+    const head = { shop: name, company, address, is_closed: closed !== null && params.month <= closed };
+    return { data: { ...head, ...presentMonth(sheet, await loadPlaceNames(database)) } };
   });
 
   endpoint(app, 'downloadCashBook', async ({ query, reply }) => {

@@ -1,3 +1,10 @@
+import { useFeatures } from '../../shared/components/features.ts';
+
+const OWN_GOODS = 'Barang milik toko';
+/** The rule of `OWN_GOODS` where their cost is counted. */
+const COUNTED =
+  'Persediaan menurut harga beli rata-rata bergerak; menjadi harga pokok penjualan saat barangnya diserahkan. Yang harga belinya belum dicatat dihitung menurut rata-rata.';
+
 /** By which rules the book is kept, as a reader of the statements needs to know them (docs/specification.md, /admin/accounting). */
 const POLICIES = [
   ['Dasar', 'Akrual, dalam rupiah utuh. Tahun buku sama dengan tahun kalender; bulan yang ditutup tidak berubah lagi.'],
@@ -9,7 +16,7 @@ const POLICIES = [
     'Konsinyasi',
     'Barang mitra dijual atas tanggungan mitra. Penjualannya dicatat penuh, bagian mitra sebagai pengurangnya; utang kepada mitra timbul saat barang diserahkan.',
   ],
-  ['Barang milik toko', 'Tidak dicatat sebagai persediaan; pembeliannya menjadi beban saat dibayar.'],
+  [OWN_GOODS, 'Tidak dicatat sebagai persediaan; pembeliannya menjadi beban saat dibayar.'],
   [
     'Ongkos kirim',
     'Titipan sampai dibayarkan kepada kurir; selisihnya dengan bayaran kurir lokal menjadi beban atau pendapatan, sisa lain dipindahkan dengan jurnal umum.',
@@ -21,6 +28,7 @@ const POLICIES = [
 
 /** Notes to the statements, on screen and paper. */
 export function Policies() {
+  const isCounted = useFeatures().includes('own_goods');
   return (
     <section className="mt-8 max-w-3xl break-inside-avoid text-sm">
       <h2 className="mb-2 font-bold">Catatan atas laporan keuangan</h2>
@@ -28,7 +36,7 @@ export function Policies() {
         {POLICIES.map(([what, rule]) => (
           <div key={what} className="contents">
             <dt className="font-semibold">{what}</dt>
-            <dd className="text-ink-soft print:text-ink">{rule}</dd>
+            <dd className="text-ink-soft print:text-ink">{what === OWN_GOODS && isCounted ? COUNTED : rule}</dd>
           </div>
         ))}
       </dl>

@@ -87,7 +87,9 @@ const BALANCES: readonly StatementColumn[] = ['opening', 'closing', 'amount', 'c
  * brackets, as bookkeepers write it. Red: a place has less than nothing.
  */
 function Amount({ amount, isStrong, isSided, isShort }: { amount: number; isStrong: boolean; isSided: boolean; isShort: boolean }) {
-  const side = isSided && <span className="text-ink-soft tabled:inline-block tabled:w-4 tabled:text-left">{amount < 0 ? ' K' : ''}</span>;
+  const side = isSided && (
+    <span className="text-ink-soft tabled:inline-block tabled:w-4 tabled:pl-1 tabled:text-left">{amount < 0 ? ' K' : ''}</span>
+  );
   if (amount === 0 && !isStrong)
     return (
       <span data-nil="" className="text-ink-soft">

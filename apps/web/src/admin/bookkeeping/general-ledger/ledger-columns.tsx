@@ -64,7 +64,7 @@ export const LEDGER_COLUMNS: ReadonlyArray<Column<LedgerRow>> = [
       <>
         <span className="tabled:hidden">Saldo </span>
         {rupiah(Math.abs(balance))}
-        <span className="text-ink-soft tabled:inline-block tabled:w-4 tabled:text-left">{balance < 0 ? ' K' : ''}</span>
+        <span className="text-ink-soft tabled:inline-block tabled:w-4 tabled:pl-1 tabled:text-left">{balance < 0 ? ' K' : ''}</span>
       </>
     ),
   },

@@ -15,10 +15,12 @@ const tabledOnPaper = () =>
   ].map(([, width]) => width);
 const line = (kind: string, category: string | null, amounts: number[]) => ({ kind, category, amounts, sum: addedUp(amounts) });
 
+const HEADERS = ['Tanggal', 'Keterangan', 'Keperluan', 'Tempat', 'Masuk', 'Keluar', 'Saldo'];
+const HEAD = { shop: 'Lapak Uji', company: 'Koperasi Uji', address: 'Jalan Daud Beureueh 1', is_closed: false, month: '2026-10' };
+
 test('each row comes to its sum, and each place from its first balance to its last', async () => {
   const sheet = {
-    shop: 'Lapak Uji',
-    month: '2026-10',
+    ...HEAD,
     from: '2026-10-01',
     to: '2026-10-31',
     places: PLACES.map((name, place) => ({ place: `place-${place}`, name })),
@@ -46,18 +48,66 @@ test('each row comes to its sum, and each place from its first balance to its la
   }
 });
 
-test.each([
-  [4, false],
-  [8, true],
-])('%i places are a table on paper too, on its side: %s', async (count, isOnItsSide) => {
+test.each([4, 8])('%i places are a table on paper too, on its side', async (count) => {
   const places = Array.from({ length: count }, (_, place) => ({ place: `place-${place}`, name: `Laci ${place}` }));
   const amounts = places.map(() => 0);
   const from = '2026-10-01';
-  const sheet = { shop: 'Lapak Uji', month: '2026-10', from, to: from, places, opening: amounts, lines: [], closing: amounts, rows: [] };
+  const sheet = { ...HEAD, from, to: from, places, opening: amounts, lines: [], closing: amounts, rows: [] };
   stubApi({ getCashMonth: () => success(sheet) });
   renderAdmin('/admin/cash-book/month/:month', module, '/admin/cash-book/month/2026-10');
   const table = await screen.findByRole('table', { name: 'Kas menurut tempat dan keperluan' });
   // Which of them are tables on paper: theme.css.
   expect(tabledOnPaper()).toContain(table.closest('[data-cards]')?.getAttribute('data-cards'));
-  expect([...document.querySelectorAll('style')].some(({ textContent }) => textContent.includes('landscape'))).toBe(isOnItsSide);
+  expect([...document.querySelectorAll('style')].some(({ textContent }) => textContent.includes('landscape'))).toBe(true);
+});
+
+test('the paper has each row with what is there after it, under whose it is; what only moves comes and goes', async () => {
+  const [safe, bank] = [
+    { place: 'safe', name: 'Brankas' },
+    { place: 'bank', name: 'Bank' },
+  ];
+  const row = (id: number, more: object) => ({
+    ...{
+      id: `movement:${id}`,
+      kind: 'move',
+      happened_on: '2026-10-05',
+      booked_on: '2026-10-05',
+      own_day: null,
+      at: '2026-10-05T03:00:00Z',
+    },
+    ...{ from: null, to: null, amount: 50_000, category: null, to_whom: null, about: null, reference: null, has_photo: false },
+    ...{ movement_id: id, fee: null, order_id: null, shift_id: null, by: null, is_undoing: false, is_undone: false, problem: null },
+    ...more,
+  });
+  const rows = [
+    row(1, { kind: 'expense', category: 'Gaji', from: bank, to_whom: 'Cut', happened_on: '2026-09-30', booked_on: '2026-10-20' }),
+    row(2, { kind: 'owner_in', to: safe, amount: 70_000 }),
+    row(3, { from: safe, to: bank }),
+  ];
+  const sheet = {
+    ...HEAD,
+    from: '2026-10-01',
+    to: '2026-10-31',
+    places: [safe, bank],
+    opening: [100_000, 0],
+    lines: [],
+    closing: [0, 0],
+    rows,
+  };
+  stubApi({ getCashMonth: () => success(sheet) });
+  renderAdmin('/admin/cash-book/month/:month', module, '/admin/cash-book/month/2026-10');
+  const table = await screen.findByRole('table', { name: 'Catatan buku kas' });
+  const said = within(table)
+    .getAllByRole('row')
+    .map((each) => Array.from(each.querySelectorAll('td'), ({ textContent }) => textContent.replaceAll(/\s/gu, ' ')));
+  expect(said.slice(1)).toEqual(
+    [
+      ['1 Oktober 2026', '', 'Saldo awal bulan', '', '', '', 'Rp 100.000'],
+      ['5 Oktober 2026', '', 'Setoran pemilik', 'Brankas', 'Rp 70.000', '', 'Rp 170.000'],
+      ['5 Oktober 2026', '', 'Setor ke bank', 'Brankas → Bank', 'Rp 50.000', 'Rp 50.000', 'Rp 170.000'],
+      ['20 Oktober 2026', 'Cut · terjadi 30 September 2026', 'Gaji', 'Bank', '', 'Rp 50.000', 'Rp 120.000'],
+      ['31 Oktober 2026', '', 'Saldo akhir bulan', '', 'Rp 120.000', 'Rp 100.000', 'Rp 120.000'],
+    ].map((texts) => texts.map((text, at) => HEADERS[at] + text)),
+  );
+  expect(document.body.textContent).toMatch(/Koperasi Uji.*Jalan Daud Beureueh 1.*Buku kas, Oktober 2026.*Belum ditutup/u);
 });

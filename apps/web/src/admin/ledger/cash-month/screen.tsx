@@ -5,9 +5,7 @@ import { List } from 'lucide-react';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { loadKept } from '../../../lib/last-good.ts';
-import { PageNumbers } from '../../../ui/paper/page-numbers.tsx';
-import { PrintedAt } from '../../../ui/paper/printed-at.tsx';
-import { Signatures } from '../../../ui/paper/signatures.tsx';
+import { PaperFoot, PaperHead } from '../../../ui/paper/paper-head.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { cashMonthAddress, cashView, monthNow } from '../../shared/addresses/cash-view.ts';
@@ -18,6 +16,7 @@ import { HeadingAct, PrintAct } from '../../shared/list/heading-act.tsx';
 import { PeriodSteps } from '../../shared/list/period-choice.tsx';
 import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
 import type { Route } from './+types/screen.ts';
+import { MonthRows, wholeOf } from './month-rows.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Lembar kas bulanan · Admin Lapak Hijau' }];
 
@@ -36,7 +35,7 @@ function monthAfter(month: string, count: number): string {
 /** /admin/cash-book/month/{YYYY-MM}: what was where, what came and went for what, and what is where at the end; on A4 (decision 117). */
 export default function CashMonthScreen({ loaderData: loaded, params: { month } }: Route.ComponentProps) {
   if (loaded.state === 'failed') return <LoadFailure failure={loaded} text="Gagal memuat lembar kas." missing={NO_SUCH_MONTH} />;
-  const { from, to, shop, rows } = loaded.answer;
+  const { from, to, shop, company, address, is_closed: isClosed, rows } = loaded.answer;
   const wayTo = (count: number) => ({
     label: formatMonth(monthAfter(month, count)),
     to: cashMonthAddress(monthAfter(month, count)),
@@ -58,7 +57,14 @@ export default function CashMonthScreen({ loaderData: loaded, params: { month } 
           </>
         }
       />
-      <p className="hidden print:block">{shop}</p>
+      <PaperHead
+        {...{ shop, company, address }}
+        title="Buku kas"
+        days={formatMonth(month)}
+        note={isClosed ? null : 'Belum ditutup: angkanya masih dapat berubah.'}
+      />
+      {/* A row of the book has seven columns. */}
+      <style>{'@page { size: A4 landscape }'}</style>
       {loaded.stale !== null && <StaleNotice className="mb-5" text={`Gagal memuat lembar kas. ${loaded.stale}`} />}
       <MonthTable sheet={loaded.answer} />
       {late.length > 0 && (
@@ -70,18 +76,14 @@ export default function CashMonthScreen({ loaderData: loaded, params: { month } 
           <Table caption="Menyusul" columns={CASH_FACTS} cardClass={CASH_CARD} rows={late} rowKey={({ id }) => id} />
         </section>
       )}
-      <p className="mt-4 text-sm">
-        <PrintedAt />
-      </p>
-      <Signatures of={[{ role: 'Bendahara' }, { role: 'Mengetahui' }]} />
+      <MonthRows sheet={loaded.answer} />
+      <PaperFoot />
     </>
   );
 }
 
 /** So many places and their sum stand beside each other on a tablet; with more each row is a card there. */
 const PLACES_ON_A_TABLET = 3;
-/** With more the paper lies on its side. */
-const PLACES_ON_PAPER = 4;
 
 interface Line {
   key: string;
@@ -90,7 +92,7 @@ interface Line {
   isBalance: boolean;
 }
 
-function MonthTable({ sheet: { shop, month, places, opening, lines, closing } }: { sheet: CashMonth }) {
+function MonthTable({ sheet: { places, opening, lines, closing } }: { sheet: CashMonth }) {
   const rows: Line[] = [
     { key: 'opening', name: 'Saldo awal bulan', amounts: opening, isBalance: true },
     ...lines.map(({ kind, category, amounts }) => ({
@@ -127,8 +129,6 @@ function MonthTable({ sheet: { shop, month, places, opening, lines, closing } }:
   ];
   return (
     <>
-      <PageNumbers of={`Kas ${formatMonth(month)}, ${shop}`} />
-      {places.length > PLACES_ON_PAPER && <style>{'@page { size: A4 landscape }'}</style>}
       <Table
         caption="Kas menurut tempat dan keperluan"
         columns={columns}
@@ -141,8 +141,6 @@ function MonthTable({ sheet: { shop, month, places, opening, lines, closing } }:
     </>
   );
 }
-
-const wholeOf = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + Math.round(amount * 100), 0) / 100;
 
 function Amount({ amount, isBalance }: { amount: number; isBalance: boolean }) {
   if (amount === 0 && !isBalance)

@@ -84,6 +84,7 @@ function isLate({ happened_on, booked_on }: CashRow): boolean {
   return happened_on.slice(0, 7) < booked_on.slice(0, 7);
 }
 
-function detailsOf({ to_whom, about, reference, own_day }: CashRow): string {
+/** Who, what for and by which paper. */
+export function detailsOf({ to_whom, about, reference, own_day }: CashRow): string {
   return [to_whom, about, reference, own_day && `tertulis ${longDay(own_day)}`].filter(Boolean).join(' · ');
 }

@@ -47,7 +47,10 @@ export function TaxSheet({ report }: { report: TaxReport }) {
 /** What is counted, in the screen's own words: the same as in the reports, but for the month. */
 function Meaning({ report: { rate, business } }: { report: TaxReport }) {
   return (
-    <section aria-labelledby="tax-meaning" className="max-w-prose text-[0.9375rem] text-ink-soft [&_p]:mt-2">
+    <section
+      aria-labelledby="tax-meaning"
+      className="max-w-prose text-[0.9375rem] text-ink-soft print:max-w-none print:columns-2 [&_p]:mt-2"
+    >
       <h2 id="tax-meaning" className="text-lg font-bold text-ink">
         Yang dihitung
       </h2>
