@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addDays, daysBetween } from '../dates/jakarta-days.ts';
+import { PAPER_HEAD } from '../kernel/paper-head.ts';
 import { answer, Count, PageMeta, PageQuery, pageAnswer, Timestamp } from '../wire.ts';
 import { bookedDays, isOrdered, isWithinYear, NOT_ORDERED, TOO_LONG } from './journal.ts';
 
@@ -55,10 +56,7 @@ const Closing = z.object({ by: z.string().nullable(), at: Timestamp });
 
 export const Statement = z.object({
   kind: z.enum(STATEMENT_KINDS),
-  shop: z.string(),
-  /** Whose books these are by law, and where; null where the settings don't say it. */
-  company: z.string().nullable(),
-  address: z.string().nullable(),
+  ...PAPER_HEAD,
   period: Period,
   compared: Period.nullable(),
   columns: z.array(z.enum(['opening', 'debit', 'credit', 'closing', 'amount', 'compared', 'change'])),
@@ -100,7 +98,7 @@ export const LedgerRow = z.object({
 export type LedgerRow = z.infer<typeof LedgerRow>;
 
 export const Ledger = z.object({
-  shop: z.string(),
+  ...PAPER_HEAD,
   number: z.string(),
   name: z.string(),
   period: Period,

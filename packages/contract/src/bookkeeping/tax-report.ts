@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAPER_HEAD } from '../kernel/paper-head.ts';
 import { answer, IdText, PageMeta, PageQuery, sortable } from '../wire.ts';
 import { TAX_SORTS } from './list-keys.ts';
 
@@ -54,8 +55,7 @@ export const TaxBooks = z.object({
 export type TaxBooks = z.infer<typeof TaxBooks>;
 
 export const TaxReport = z.object({
-  /** The shop's name, for paper. */
-  shop: z.string(),
+  ...PAPER_HEAD,
   year: z.number().int(),
   /** Percent, and the year's sum that it is shown next to; null for none. */
   rate: z.number(),

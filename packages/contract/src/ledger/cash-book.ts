@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAPER_HEAD } from '../kernel/paper-head.ts';
 import { PRIVATE_FILE } from '../kernel/private-files.ts';
 import {
   answer,
@@ -182,10 +183,7 @@ const MonthLine = z.object({
  * each by place in the order of `places`; rows that happened before the month come late ('menyusul').
  */
 export const CashMonth = z.object({
-  /** The shop's name, for the paper, and whose it is by law, and where, where that is known. */
-  shop: z.string(),
-  company: z.string().nullable(),
-  address: z.string().nullable(),
+  ...PAPER_HEAD,
   month: z.string(),
   /** Nothing is booked in it any more. */
   is_closed: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAPER_HEAD } from '../kernel/paper-head.ts';
 import { answer, Id, PageMeta, PageQuery } from '../wire.ts';
 
 /* Goods of partners that are in the shop's hands, as they are now: for insurance and the yearly meeting. Rupiah. */
@@ -36,9 +37,7 @@ export const ConsignmentAnswer = answer(z.array(ConsignedGoods)).extend({ meta: 
 
 /** GET /partners/goods/sheet: all of it on one paper, a part for each partner by name, with whose paper it is by law. */
 export const ConsignmentSheet = z.object({
-  shop: z.string(),
-  company: z.string().nullable(),
-  address: z.string().nullable(),
+  ...PAPER_HEAD,
   /** The day in Aceh as which it was read. */
   day: z.string(),
   partners: z.array(ConsignmentSums.extend({ partner: z.string(), goods: z.array(ConsignedGoods) })),

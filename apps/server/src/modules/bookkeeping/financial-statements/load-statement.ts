@@ -6,6 +6,7 @@ import {
   type StatementQuery,
 } from '@lapak/contract/bookkeeping/financial-statements';
 import { addDays } from '@lapak/contract/dates/jakarta-days';
+import { paperHeadOf } from '@lapak/contract/kernel/paper-head';
 import type { BookSettings } from '@lapak/contract/settings/books';
 import type { ShopSettings } from '@lapak/contract/settings/shop';
 import type { Connection } from '../../../database/connection.ts';
@@ -20,8 +21,7 @@ export async function loadStatement(
   { books, shop }: { books: BookSettings; shop: ShopSettings },
 ): Promise<Statement> {
   const compared = compare === undefined || kind === 'trial' ? null : comparedWith(period, compare);
-  const { name, company_name: company, company_address: address } = shop;
-  const head = { kind, shop: name, company, address, period, compared, closed: await findClosing(connection, period.to) };
+  const head = { kind, ...paperHeadOf(shop), period, compared, closed: await findClosing(connection, period.to) };
   if (kind === 'trial') return { ...head, ...(await loadTrial(connection, period, books)) };
   const periods = compared ? [period, compared] : [period];
   const read = kind === 'income' ? loadIncome : loadBalance;

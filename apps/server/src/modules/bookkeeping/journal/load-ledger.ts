@@ -1,5 +1,6 @@
 import type { Ledger, LedgerRow } from '@lapak/contract/bookkeeping/financial-statements';
 import { failure } from '@lapak/contract/errors';
+import type { PaperHead } from '@lapak/contract/kernel/paper-head';
 import type { Account } from '@lapak/contract/ledger/accounts';
 import { asSen, NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import type { BookSettings } from '@lapak/contract/settings/books';
@@ -40,7 +41,7 @@ async function choose(connection: Connection, number: string, { from, to }: Peri
 export async function loadLedger(
   connection: Connection,
   { number, period, slice }: { number: string; period: Period; slice: Slice },
-  { books, shop }: { books: BookSettings; shop: string },
+  { books, head }: { books: BookSettings; head: PaperHead },
 ): Promise<{ ledger: Ledger; total: number }> {
   const { account, posted, opening } = await choose(connection, number, period, books);
   const { debit, credit, total } = await sumEntries(connection, posted, period);
@@ -57,7 +58,7 @@ export async function loadLedger(
   );
   const sums = { debit: toRupiah(debit), credit: toRupiah(credit), closing: toRupiah(asSen(opening + debit - credit)) };
   const accounts = chartOf(books).map(({ number: its, name }) => ({ number: its, name }));
-  return { ledger: { shop, ...account, period, opening: toRupiah(opening), ...sums, rows, accounts }, total };
+  return { ledger: { ...head, ...account, period, opening: toRupiah(opening), ...sums, rows, accounts }, total };
 }
 
 /** All rows of a ledger, read as they are asked for. */

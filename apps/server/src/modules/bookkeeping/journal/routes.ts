@@ -1,6 +1,7 @@
 import type { LedgerRow } from '@lapak/contract/bookkeeping/financial-statements';
 import type { JournalProgram } from '@lapak/contract/bookkeeping/journal';
 import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
+import { paperHeadOf } from '@lapak/contract/kernel/paper-head';
 import { asSen, toRupiah } from '@lapak/contract/money/sen';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/connection.ts';
@@ -40,7 +41,8 @@ export function registerJournalRoutes(
     const slice = sliceOf(rest, ADMIN_LIST_PAGE_SIZE);
     const { books, shop } = await settings.read();
     const asked = { number, period: { from, to }, slice };
-    const { ledger, total } = await readLagging(database, (connection) => loadLedger(connection, asked, { books, shop: shop.name }));
+    const head = paperHeadOf(shop);
+    const { ledger, total } = await readLagging(database, (connection) => loadLedger(connection, asked, { books, head }));
     return { data: ledger, meta: pageMeta(slice, total) };
   });
 

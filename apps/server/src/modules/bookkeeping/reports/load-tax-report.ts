@@ -1,5 +1,7 @@
 import type { TaxReport, TaxReportQuery } from '@lapak/contract/bookkeeping/tax-report';
 import { dateOf, midnightOf } from '@lapak/contract/dates/jakarta-days';
+import { paperHeadOf } from '@lapak/contract/kernel/paper-head';
+import type { ShopSettings } from '@lapak/contract/settings/shop';
 import type { TaxSettings } from '@lapak/contract/settings/tax';
 import type { Connection } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
@@ -16,14 +18,14 @@ export function stretchOf(year: number): Stretch {
 export async function loadTaxReport(
   connection: Connection,
   { year, business_id: id }: TaxReportQuery,
-  { shop, tax: { rate, threshold } }: { shop: string; tax: TaxSettings },
+  { shop, tax: { rate, threshold } }: { shop: ShopSettings; tax: TaxSettings },
 ): Promise<TaxReport> {
   const business = id === undefined ? null : existing(await findBusiness(connection, id));
   const found = new Map((await listTurnoverMonths(connection, stretchOf(year), business?.id ?? null)).map((row) => [row.month, row]));
   const months = monthsOf(year, dateOf(new Date())).map((month) => found.get(month) ?? { month, ...NO_TURNOVER });
   const total = months.reduce((sums, { month: _month, ...own }) => addTurnover(sums, own), NO_TURNOVER);
   return {
-    shop,
+    ...paperHeadOf(shop),
     year,
     rate,
     threshold,

@@ -15,7 +15,7 @@ import { listTurnoverPartners, listTurnoverRows } from './turnover-queries.ts';
 export function registerTaxRoutes(app: FastifyInstance, { database, settings }: { database: Database; settings: CachedSettings }): void {
   endpoint(app, 'getTaxReport', async ({ query }) => {
     const { tax, shop } = await settings.read();
-    return { data: await readLagging(database, (connection) => loadTaxReport(connection, query, { shop: shop.name, tax })) };
+    return { data: await readLagging(database, (connection) => loadTaxReport(connection, query, { shop, tax })) };
   });
 
   endpoint(app, 'listTaxPartners', async ({ query }) => {

@@ -1,3 +1,4 @@
+import type { PaperHead } from '@lapak/contract/kernel/paper-head';
 import type { CashMonth, CashPlace, CashRow } from '@lapak/contract/ledger/cash-book';
 import {
   CASH_PLACE_LABELS,
@@ -95,7 +96,7 @@ export function presentPlaces(
 export function presentMonth(
   { month, from, to, places, opening, lines, closing, rows }: MonthSheet,
   name: PlaceNames,
-): Omit<CashMonth, 'shop' | 'company' | 'address' | 'is_closed'> {
+): Omit<CashMonth, keyof PaperHead | 'is_closed'> {
   return {
     month,
     from,

@@ -1,4 +1,5 @@
 import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
+import { paperHeadOf } from '@lapak/contract/kernel/paper-head';
 import { CASH_ROW_LABELS } from '@lapak/contract/ledger/cash-places';
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { FastifyInstance } from 'fastify';
@@ -51,9 +52,8 @@ export function registerCashBookRoutes(app: FastifyInstance, { database, setting
 
   endpoint(app, 'getCashMonth', async ({ params }) => {
     const [sheet, { shop }] = await Promise.all([loadMonth(database, params.month), settings.read()]);
-    const { name, company_name: company, company_address: address } = shop;
     const closed = await findLastClosedMonth(database);
-    const head = { shop: name, company, address, is_closed: closed !== null && params.month <= closed };
+    const head = { ...paperHeadOf(shop), is_closed: closed !== null && params.month <= closed };
     return { data: { ...head, ...presentMonth(sheet, await loadPlaceNames(database)) } };
   });
 

@@ -1,4 +1,5 @@
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
+import { paperHeadOf } from '@lapak/contract/kernel/paper-head';
 import { asSen, toRupiah } from '@lapak/contract/money/sen';
 import type { ConsignedGoods, ConsignmentSheet, ConsignmentSums } from '@lapak/contract/partners/consignment';
 import type { Connection } from '../../../database/connection.ts';
@@ -23,7 +24,7 @@ export async function loadConsignmentSheet(
   const rows = await listConsignedRows(connection, q);
   const partners = Map.groupBy(rows, ({ business_id, partner }) => business_id ?? partner);
   return {
-    ...{ shop: shop.name, company: shop.company_name, address: shop.company_address, day: dateOf(now) },
+    ...{ ...paperHeadOf(shop), day: dateOf(now) },
     partners: [...partners.values()].map((own) => ({ partner: own[0]?.partner ?? '', ...sumGoods(own), goods: own.map(presentGoods) })),
     total: sumGoods(rows),
   };

@@ -77,7 +77,11 @@ export default function GeneralLedgerScreen({ loaderData: loaded }: Route.Compon
               </option>
             ))}
           </Select>
-          <PaperHead shop={ledger.shop} title={`Buku besar ${ledger.number} ${ledger.name}`} days={periodName(ledger.period)} />
+          <PaperHead
+            {...{ shop: ledger.shop, company: ledger.company, address: ledger.address }}
+            title={`Buku besar ${ledger.number} ${ledger.name}`}
+            days={periodName(ledger.period)}
+          />
           <Balances ledger={ledger} />
         </>
       )}

@@ -28,6 +28,7 @@ test('shows the year by month, with what is counted, hints that are none of advi
   const asked = stubApi({ getTaxReport: () => success(aTaxReport()), listTaxPartners: () => list(ROWS) });
   renderTax('?year=2025');
   const table = await screen.findByRole('table', { name: 'Omzet 2025 menurut bulan' });
+  expect(screen.getByText('Koperasi Uji').parentElement?.textContent).toContain('Jl. Uji 1');
   const headers = within(table)
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);

@@ -33,7 +33,7 @@ export function aTaxReport(changes: Partial<TaxReport> = {}): TaxReport {
     so_far: { gross: 100_000, partner: 65_000, shop: 35_000 },
   });
   return {
-    shop: 'Lapak Hijau',
+    ...{ shop: 'Lapak Hijau', company: 'Koperasi Uji', address: 'Jl. Uji 1' },
     year: 2025,
     rate: 0.5,
     threshold: 500_000_000,
