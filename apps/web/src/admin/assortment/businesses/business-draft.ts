@@ -14,25 +14,13 @@ export type BusinessDraft = Omit<z.input<typeof BusinessInput>, 'city_id' | 'dis
 /** Pictures of which a partner has one; the form holds them as lists of at most one. */
 type Single = 'portrait' | 'landscape';
 
-/** The form's values for a partner, or for a new one. */
-export function draftOf(business: Business | null, startsAsMain: boolean): BusinessDraft {
+/** What the form holds of a partner's page, or of a new one's. */
+export function pageOf(business: Business | null) {
   return {
-    name: business?.name ?? '',
-    description: business?.description ?? '',
-    ...(business && { city_id: business.city_id, district_id: business.district_id }),
-    address: business?.address ?? '',
-    contact_name: business?.contact_name ?? '',
-    contact_phone: business?.contact_phone ?? '',
-    contact_email: business?.contact_email ?? '',
-    website: business?.website ?? '',
-    story: business?.story ?? '',
     portrait: formPictures([business?.portrait]),
     landscape: formPictures([business?.landscape]),
     pictures: formPictures(business?.pictures ?? []),
     since_year: business?.since_year ?? null,
-    holiday_until: business?.holiday_until ?? '',
-    is_active: business?.is_active ?? true,
-    is_main: business?.is_main ?? startsAsMain,
   };
 }
 

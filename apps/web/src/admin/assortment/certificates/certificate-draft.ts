@@ -1,5 +1,5 @@
-import { CERTIFICATE_KINDS, type CertificateKind } from '@lapak/contract/assortment/certificate-kinds';
-import { type Certificate, CertificateUpdate } from '@lapak/contract/assortment/certificates';
+import type { CertificateKind } from '@lapak/contract/assortment/certificate-kinds';
+import { CertificateUpdate } from '@lapak/contract/assortment/certificates';
 import { z } from 'zod';
 import type { ComboboxOption } from '../../../ui/combobox.tsx';
 
@@ -24,20 +24,14 @@ export interface CertificateStart {
   product: { id: number; name: string } | null;
 }
 
-const optionOf = ({ id, name }: { id: number; name: string }): ComboboxOption => ({ value: String(id), label: name });
+export const optionOf = ({ id, name }: { id: number; name: string }): ComboboxOption => ({ value: String(id), label: name });
 
-/** The form's values for a certificate, or for a new one. */
-export function draftOf(certificate: Certificate | null, start: CertificateStart): CertificateDraft {
-  const partner = certificate ? certificate.business : start.business;
+/** What a new certificate begins with. */
+export function startOf({ business, product }: CertificateStart) {
   return {
-    kind: certificate?.kind ?? CERTIFICATE_KINDS[0],
-    title: certificate?.title ?? '',
-    number: certificate?.number ?? '',
-    holder: certificate?.holder ?? start.business?.name ?? '',
-    valid_until: certificate?.valid_until ?? '',
-    file: certificate?.file ?? '',
-    business_id: partner ? optionOf(partner) : OWN,
-    product_ids: (certificate?.products ?? [start.product ?? []].flat()).map(optionOf),
+    holder: business?.name ?? '',
+    business_id: business ? optionOf(business) : OWN,
+    product_ids: product ? [optionOf(product)] : [],
   };
 }
 

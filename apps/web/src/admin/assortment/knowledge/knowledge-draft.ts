@@ -1,4 +1,4 @@
-import { type KnowledgeEntry, KnowledgeInput } from '@lapak/contract/assortment/knowledge';
+import { KnowledgeInput } from '@lapak/contract/assortment/knowledge';
 import { z } from 'zod';
 import type { ComboboxOption } from '../../../ui/combobox.tsx';
 
@@ -10,14 +10,3 @@ export const KnowledgeDraft = KnowledgeInput.extend({
   is_shown: z.boolean(),
   product_id: z.custom<ComboboxOption | null>().transform((product) => Number((product ?? NO_PRODUCT).value)),
 });
-
-/** The form's values for an entry, or for a new one with that title. */
-export function draftOf(entry: KnowledgeEntry | null, title = ''): z.input<typeof KnowledgeDraft> {
-  return {
-    title: entry?.title ?? title,
-    description: entry?.description ?? '',
-    product_id: entry?.product ? { value: String(entry.product.id), label: entry.product.name } : NO_PRODUCT,
-    file: entry?.file ?? '',
-    is_shown: entry?.is_shown ?? false,
-  };
-}

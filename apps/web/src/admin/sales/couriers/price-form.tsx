@@ -7,13 +7,13 @@ import { CityDistrictFields } from '../../../features/locations/city-district-fi
 import { useCities } from '../../../features/locations/use-places.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
-import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
-import { MoneyField, NumberField } from '../../../ui/form/number-field.tsx';
-import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
+import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { FIELD_LABELS } from '../../shared/components/field-labels.ts';
-import { InlineForm } from '../../shared/form/inline-form.tsx';
+import { check } from '../../shared/form/fields/choice.tsx';
+import { money, number } from '../../shared/form/fields/number.tsx';
+import { lines, text } from '../../shared/form/fields/text.tsx';
 import { MoreFields } from '../../shared/form/more-fields.tsx';
-import { useRecordForm } from '../../shared/form/use-record-form.ts';
+import { RecordForm } from '../../shared/form/record-form.tsx';
 
 /** A price as its form holds it. The city only narrows the districts and isn't sent (spec section 2). */
 const PriceDraft = CourierPriceUpdate.omit({ expected_version: true }).extend({
@@ -21,7 +21,6 @@ const PriceDraft = CourierPriceUpdate.omit({ expected_version: true }).extend({
 });
 
 const LABELS = FIELD_LABELS.courier_price;
-const OPENED_BY = ['edit', 'price'];
 
 type PriceInput = z.input<typeof PriceDraft>;
 
@@ -40,90 +39,77 @@ type PriceFormProps = { courierId: number; price: CourierPrice | null; closeHref
 
 /** The form of a pricing region (spec section 5, price form). */
 export function PriceForm({ courierId, price, closeHref, onSaved }: PriceFormProps) {
-  const recordForm = useRecordForm(PriceDraft, {
-    record: price,
-    values: (shown) => ({
-      region: shown?.region ?? '',
-      city_id: shown?.city_id ?? null,
-      district_id: shown?.district_id ?? null,
-      ...(shown && { base_price: shown.base_price }),
-      price_per_km: shown?.price_per_km ?? null,
-      min_price: shown?.min_price ?? null,
-      pay: shown?.pay ?? null,
-      max_distance_km: shown?.max_distance_km ?? null,
-      notes: shown?.notes ?? '',
-      is_active: shown?.is_active ?? true,
-    }),
-    send: (body, expected_version) =>
-      price
-        ? api.call('updateCourierPrice', { params: { id: price.id }, body: { ...body, expected_version } })
-        : api.call('createCourierPrice', { body: { ...body, courier_id: courierId } }),
-    savedText: 'Tarif disimpan.',
-    onSaved,
-  });
-  const { form } = recordForm;
   const cities = useCities(HOME_PROVINCE_ID);
-
   return (
-    <InlineForm
+    <RecordForm
       title={price ? `Edit Price: ${price.region}` : 'Add Price'}
-      recordForm={recordForm}
-      closeHref={closeHref}
-      openedBy={OPENED_BY}
+      record={price}
+      input={PriceDraft}
+      initially={() => ({ is_active: true })}
       labels={LABELS}
+      fields={[
+        () => <CitiesNotice cities={cities} />,
+        [
+          text('region', { wide: true, hint: 'Nama wilayah seperti yang dibaca pembeli.', autoFocus: true }),
+          {
+            own: ['city_id', 'district_id'],
+            blank: null,
+            show: (form) => (
+              <CityDistrictFields
+                form={form}
+                cities={cities.data ?? []}
+                city={{ name: 'city_id', label: LABELS.city_id, hint: 'Hanya untuk menyaring pilihan kecamatan.' }}
+                district={{ name: 'district_id', label: LABELS.district_id, hint: 'Kosongkan bila berlaku di seluruh kota kurir.' }}
+                failedText="Daftar kecamatan gagal dimuat."
+                waitingText="Pilih kota dulu. Tanpa kecamatan, tarif berlaku di seluruh kota kurir."
+              />
+            ),
+          },
+          {
+            // Until it is typed, nothing is said of what buyers pay.
+            own: ['base_price'],
+            blank: undefined,
+            show: (form) => (
+              <MoneyField
+                form={form}
+                name="base_price"
+                label={LABELS.base_price}
+                required
+                hint="Ongkir yang dibayar pembeli di toko web."
+              />
+            ),
+          },
+          money('pay', {
+            hint: 'Untuk tiap pesanan yang diserahkan di sini. Kosongkan bila seluruh ongkir pembeli. Pembeli tidak melihatnya.',
+          }),
+          (form) => <BuyerPays form={form} />,
+          check('is_active'),
+        ],
+        {
+          within: (fields) => (
+            <MoreFields about="ongkir per km, ongkir minimum, jarak terjauh, catatan" isFilled={price !== null && saysMore(price)}>
+              {fields}
+            </MoreFields>
+          ),
+          fields: [
+            [
+              money('price_per_km', { hint: 'Catatan untuk Anda: jaraknya tidak diketahui saat checkout.' }),
+              money('min_price', { hint: 'Bila lebih besar dari ongkir dasar, inilah yang dibayar pembeli.' }),
+              number('max_distance_km'),
+              lines('notes', { wide: true, rows: 2 }),
+            ],
+          ],
+        },
+      ]}
+      create={(body) => api.call('createCourierPrice', { body: { ...body, courier_id: courierId } })}
+      update={(id, body) => api.call('updateCourierPrice', { params: { id }, body })}
+      savedText="Tarif disimpan."
       failedText="Failed to save price"
       saveText="Simpan tarif"
-    >
-      <CitiesNotice cities={cities} />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          className="sm:col-span-2"
-          form={form}
-          name="region"
-          label={LABELS.region}
-          hint="Nama wilayah seperti yang dibaca pembeli."
-          required
-          maxLength={150}
-          autoComplete="off"
-          autoFocus
-        />
-        <CityDistrictFields
-          form={form}
-          cities={cities.data ?? []}
-          city={{ name: 'city_id', label: LABELS.city_id, hint: 'Hanya untuk menyaring pilihan kecamatan.' }}
-          district={{ name: 'district_id', label: LABELS.district_id, hint: 'Kosongkan bila berlaku di seluruh kota kurir.' }}
-          failedText="Daftar kecamatan gagal dimuat."
-          waitingText="Pilih kota dulu. Tanpa kecamatan, tarif berlaku di seluruh kota kurir."
-        />
-        <MoneyField form={form} name="base_price" label={LABELS.base_price} required hint="Ongkir yang dibayar pembeli di toko web." />
-        <MoneyField
-          form={form}
-          name="pay"
-          label={LABELS.pay}
-          hint="Untuk tiap pesanan yang diserahkan di sini. Kosongkan bila seluruh ongkir pembeli. Pembeli tidak melihatnya."
-        />
-        <BuyerPays form={form} />
-        <CheckboxField form={form} name="is_active" label={LABELS.is_active} />
-      </div>
-      <MoreFields about="ongkir per km, ongkir minimum, jarak terjauh, catatan" isFilled={price !== null && saysMore(price)}>
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <MoneyField
-            form={form}
-            name="price_per_km"
-            label={LABELS.price_per_km}
-            hint="Catatan untuk Anda: jaraknya tidak diketahui saat checkout."
-          />
-          <MoneyField
-            form={form}
-            name="min_price"
-            label={LABELS.min_price}
-            hint="Bila lebih besar dari ongkir dasar, inilah yang dibayar pembeli."
-          />
-          <NumberField form={form} name="max_distance_km" label={LABELS.max_distance_km} />
-          <TextAreaField className="sm:col-span-2" form={form} name="notes" label={LABELS.notes} rows={2} maxLength={2000} />
-        </div>
-      </MoreFields>
-    </InlineForm>
+      openedBy={['edit', 'price']}
+      closeHref={closeHref}
+      onSaved={onSaved}
+    />
   );
 }
 

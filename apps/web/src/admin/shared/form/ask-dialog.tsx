@@ -1,10 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { mayDiscard } from '../../../lib/forms/use-unsaved-guard.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Waits } from './upload-field.tsx';
 
 type AskDialogProps<Input extends FieldValues, Output> = {
   contractForm: ContractForm<Input, Output>;
@@ -41,6 +42,8 @@ export function AskDialog<Input extends FieldValues, Output>({
   children,
 }: AskDialogProps<Input, Output>) {
   const id = useId();
+  const [waiting, setWaiting] = useState<string>();
+  const busy = busyText ?? waiting;
   const close = async () => {
     if (!pending && (await mayDiscard(dirty))) onClose();
   };
@@ -62,8 +65,8 @@ export function AskDialog<Input extends FieldValues, Output>({
             type="submit"
             form={id}
             variant={danger ? 'danger' : 'primary'}
-            pending={pending || busyText !== undefined}
-            pendingText={busyText ?? pendingText}
+            pending={pending || busy !== undefined}
+            pendingText={busy ?? pendingText}
           >
             {sendText}
           </Button>
@@ -72,7 +75,7 @@ export function AskDialog<Input extends FieldValues, Output>({
     >
       <form {...formProps} id={id} className="grid gap-5">
         {failure !== null && <Alert tone="danger">{failure}</Alert>}
-        {children}
+        <Waits value={setWaiting}>{children}</Waits>
       </form>
     </Dialog>
   );

@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type FormFrameProps, FormNotices, useFormGuard, WrongFields } from './form-parts.tsx';
+import { Waits } from './upload-field.tsx';
 
 /** A record's form in a dialog that the URL opens (`?edit=12`, `?edit=new`). */
 export function FormDialog<Input extends FieldValues, Output>({
@@ -18,12 +19,16 @@ export function FormDialog<Input extends FieldValues, Output>({
   ...notices
 }: FormFrameProps<Input, Output> & {
   size?: 'md' | 'lg' | 'xl' | 'full';
+  /** Why saving must wait, other than for an `UploadField`. */
+  busyText?: string | undefined;
   /** Beside the buttons, always visible: upload progress. */
   footnote?: ReactNode;
 }) {
   const { formProps, pending, dirty } = recordForm;
   const navigate = useNavigate();
   const id = useId();
+  const [waiting, setWaiting] = useState<string>();
+  const busy = busyText ?? waiting;
   useFormGuard(dirty);
   const close = () => void navigate(closeHref, { preventScrollReset: true });
   return (
@@ -40,7 +45,7 @@ export function FormDialog<Input extends FieldValues, Output>({
           <Button variant="secondary" onClick={close} disabled={pending}>
             Batal
           </Button>
-          <Button type="submit" form={id} pending={pending || busyText !== undefined} pendingText={busyText ?? 'Menyimpan...'}>
+          <Button type="submit" form={id} pending={pending || busy !== undefined} pendingText={busy ?? 'Menyimpan...'}>
             {saveText}
           </Button>
         </>
@@ -48,7 +53,7 @@ export function FormDialog<Input extends FieldValues, Output>({
     >
       <form {...formProps} id={id} className="grid gap-5">
         <FormNotices recordForm={recordForm} {...notices} />
-        {children}
+        <Waits value={setWaiting}>{children}</Waits>
       </form>
     </Dialog>
   );

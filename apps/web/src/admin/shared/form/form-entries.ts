@@ -32,8 +32,8 @@ type Entry<Name extends string, Form, Rows> =
   | { within: (fields: ReactNode, isSet: boolean) => ReactNode; fields: ReadonlyArray<Entry<Name, Form, Rows>> }
   /** While another field has this value. */
   | { where: Name; is: unknown; fields: ReadonlyArray<Entry<Name, Form, Rows>> }
-  /** Fields that it draws itself; `index` is that of its row. */
-  | { own: readonly Name[]; show: (form: Form, index: number) => ReactNode }
+  /** Fields that it draws itself, which hold `blank` ('' by default) for nothing; `index` is that of its row. */
+  | { own: readonly Name[]; blank?: null | undefined; show: (form: Form, index: number) => ReactNode }
   | ((form: Form) => ReactNode);
 
 type RowsOf<Input extends FieldValues, Form> = {
@@ -54,7 +54,8 @@ function fieldsOf(entries: ReadonlyArray<LooseEntry<never>>): Array<Pick<FieldDa
     if (typeof entry === 'string' || typeof entry === 'function') return [];
     if (isList(entry)) return fieldsOf(entry);
     if ('name' in entry) return [entry];
-    if ('own' in entry) return entry.own.map((name) => ({ name, first: (stored: unknown) => stored ?? '' }));
+    if ('own' in entry)
+      return entry.own.map((name) => ({ name, first: (stored: unknown) => stored ?? ('blank' in entry ? entry.blank : '') }));
     if ('rows' in entry) return [{ name: entry.rows, first: (stored: unknown) => rowsOf(entry.each, stored) }];
     return fieldsOf(entry.fields);
   });

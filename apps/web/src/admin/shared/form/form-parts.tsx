@@ -20,8 +20,6 @@ export type FormFrameProps<Input extends FieldValues, Output> = {
   /** Message above the fields when one is wrong, where the spec has one. */
   invalidText?: string;
   saveText?: string | undefined;
-  /** Why saving must wait: 'Mengunggah...'. */
-  busyText?: string | undefined;
   children: ReactNode;
 };
 

@@ -1,12 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { z } from 'zod';
+import type { FieldValues } from 'react-hook-form';
 import type { Answered } from '../../../lib/last-good.ts';
-import { shapeOf } from '../form/field-rules.ts';
-import { type FormEntries, valuesOf } from '../form/form-entries.ts';
-import { FormFields } from '../form/form-fields.tsx';
-import { InlineForm } from '../form/inline-form.tsx';
-import { namesOfDifferences, useRecordForm } from '../form/use-record-form.ts';
+import { RecordForm, type RecordFormData, type Saved } from '../form/record-form.tsx';
 import { AddLink } from './add-link.tsx';
 import { type Declaration, DeclaredList, type Loaded, listScreen, type Page, type PlainView } from './declared-list.tsx';
 import { DeleteButton, type Deletion } from './delete-button.tsx';
@@ -15,7 +10,6 @@ import { actionsColumn, EditLink } from './row-actions.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
 type RecordView = PlainView & { edit: number | 'new' | null };
-type Saved = { id: number; version: number };
 
 /** Texts that aren't made of the noun. */
 type Texts = {
@@ -32,17 +26,6 @@ type Texts = {
   search?: string;
   /** What is counted for screen readers; the noun otherwise. */
   counted?: string;
-};
-
-type FormData<Input extends FieldValues, Output, Opened> = {
-  input: z.ZodType<Output, Input>;
-  /** Values of a new record that aren't blank. */
-  initially?: () => NoInfer<DefaultValues<Input>>;
-  labels: Readonly<Record<string, string>>;
-  fields: FormEntries<Input, Output>;
-  create: (body: Output) => Promise<{ data: object }>;
-  /** Absent for records that never change. */
-  update?: (id: number, body: Output & { expected_version: number | undefined }) => Promise<{ data: Opened }>;
 };
 
 /** A secret of an answer, shown for the only time. */
@@ -84,7 +67,7 @@ type RecordDeclaration<
   shownOnce?: SecretData;
   /** As data, or drawn by the screen. */
   form:
-    | FormData<Input, Output, Opened>
+    | RecordFormData<Input, Output, Opened, { data: object }>
     | ((context: Context<View, Row, Answer, Opened> & { closeHref: string; onSaved: () => void }) => ReactNode);
 };
 
@@ -168,7 +151,7 @@ function listOf<
         (shown.edit === 'new' || opened) && (
           <RecordForm
             key={shown.edit}
-            data={form}
+            {...form}
             record={opened}
             title={opened ? (texts.editTitle ?? `Ubah ${noun}`) : (texts.newTitle ?? `Tambah ${noun}`)}
             saveText={texts.saveText}
@@ -215,41 +198,4 @@ function listOf<
       )),
     ],
   };
-}
-
-type RecordFormProps<Input extends FieldValues, Output, Opened> = {
-  data: FormData<Input, Output, Opened>;
-  record: Opened | null;
-  title: string;
-  saveText: string | undefined;
-  failedText: string;
-  savedText: string;
-  closeHref: string;
-  onSaved: (answer: { data: object }) => void;
-};
-
-function RecordForm<Input extends FieldValues, Output, Opened extends Saved>(props: RecordFormProps<Input, Output, Opened>) {
-  const { data, record, savedText, onSaved, ...texts } = props;
-  const { input, initially, labels, fields, create, update } = data;
-  const fresh = { ...valuesOf(fields, null), ...initially?.() } as DefaultValues<Input>;
-  const values = (shown: Opened | null) => (shown ? (valuesOf(fields, shown) as DefaultValues<Input>) : fresh);
-  const recordForm = useRecordForm<Input, Output, Opened, { data: object }>(input, {
-    record,
-    values,
-    send: (body, expected_version) => (record && update ? update(record.id, { ...body, expected_version }) : create(body)),
-    savedText,
-    onSaved,
-  });
-  const set = namesOfDifferences(fresh, values(record));
-  return (
-    <InlineForm {...texts} recordForm={recordForm} labels={labels}>
-      <FormFields
-        entries={fields}
-        form={recordForm.form}
-        shape={shapeOf(input)}
-        labels={labels}
-        isSet={(names) => names.some((name) => set.includes(name))}
-      />
-    </InlineForm>
-  );
 }
