@@ -1,17 +1,12 @@
 import { DEFAULT_ACCOUNTS } from '@lapak/contract/ledger/accounts';
 import { ADJUSTMENT_ACCOUNTS, type AdjustmentAccount, PartnerAdjustment, type PartnerDetail } from '@lapak/contract/partners/partners';
-import { useWatch } from 'react-hook-form';
-import { useRevalidator } from 'react-router';
 import { z } from 'zod';
-import { useAttemptKey } from '../../../lib/attempt-key.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { notify } from '../../../lib/notify.ts';
-import { SelectField } from '../../../ui/form/choice-field.tsx';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { AskDialog } from '../../shared/form/ask-dialog.tsx';
+import { askDialog } from '../../shared/form/declared-dialog.tsx';
+import { select } from '../../shared/form/fields/choice.tsx';
+import { text } from '../../shared/form/fields/text.tsx';
 
 interface Draft {
   direction: 'add' | 'remove';
@@ -32,49 +27,31 @@ const AdjustmentDraft = z.custom<Draft>().transform((draft, { issues }) => {
   return read.success && wrong.length === 0 ? read.data : z.NEVER;
 });
 
+const DIRECTIONS = [
+  { value: 'add', label: 'Tambah ke saldo mitra' },
+  { value: 'remove', label: 'Kurangi saldo mitra' },
+];
+const ACCOUNTS = ADJUSTMENT_ACCOUNTS.map((value) => ({ value, label: DEFAULT_ACCOUNTS[value].name }));
+
 /** Adds to a partner's balance or takes off it, with the reason. */
-export function AdjustmentDialog({ partner, onClose }: { partner: PartnerDetail; onClose: () => void }) {
-  const keyOf = useAttemptKey();
-  const { revalidate } = useRevalidator();
-  const contractForm = useContractForm(AdjustmentDraft, {
-    values: { direction: 'add', amount: null, against: 'partner_share', reason: '' },
-    send: (body) => api.call('adjustPartner', { params: { id: partner.id }, body, headers: { 'idempotency-key': keyOf(body) } }),
-    onSaved: ({ data }) => {
-      notify('success', `Saldo ${partner.name} sekarang ${rupiah(data.balance)}.`);
-      onClose();
-      void revalidate();
+export const AdjustmentDialog = askDialog(({ partner: { id, name, balance } }: { partner: PartnerDetail }) => ({
+  title: `Penyesuaian saldo ${name}`,
+  about: 'Dicatat sebagai baris baru. Yang sudah tercatat tidak pernah diubah.',
+  sendText: 'Catat penyesuaian',
+  input: AdjustmentDraft,
+  rules: PartnerAdjustment,
+  values: { amount: null },
+  form: [
+    select('direction', { label: 'Arah', choices: DIRECTIONS }),
+    (form) => {
+      const [direction, amount] = form.watch(['direction', 'amount']);
+      const after = balance + (direction === 'add' ? 1 : -1) * (amount ?? Number.NaN);
+      const hint = `Saldo ${rupiah(balance)}${Number.isNaN(after) ? '' : `, menjadi ${rupiah(after)}`}.`;
+      return <MoneyField form={form} name="amount" label="Jumlah" required hint={hint} />;
     },
-  });
-  const { form } = contractForm;
-  const [direction, amount] = useWatch({ control: form.control, name: ['direction', 'amount'] });
-  const after = partner.balance + (direction === 'add' ? 1 : -1) * (amount ?? Number.NaN);
-  return (
-    <AskDialog
-      contractForm={contractForm}
-      title={`Penyesuaian saldo ${partner.name}`}
-      description="Dicatat sebagai baris baru. Yang sudah tercatat tidak pernah diubah."
-      sendText="Catat penyesuaian"
-      onClose={onClose}
-    >
-      <SelectField form={form} name="direction" label="Arah">
-        <option value="add">Tambah ke saldo mitra</option>
-        <option value="remove">Kurangi saldo mitra</option>
-      </SelectField>
-      <MoneyField
-        form={form}
-        name="amount"
-        label="Jumlah"
-        required
-        hint={`Saldo ${rupiah(partner.balance)}${Number.isNaN(after) ? '' : `, menjadi ${rupiah(after)}`}.`}
-      />
-      <SelectField form={form} name="against" label="Dicatat sebagai" hint="Lawannya dalam pembukuan.">
-        {ADJUSTMENT_ACCOUNTS.map((account) => (
-          <option key={account} value={account}>
-            {DEFAULT_ACCOUNTS[account].name}
-          </option>
-        ))}
-      </SelectField>
-      <TextField form={form} name="reason" label="Alasan" required maxLength={300} hint="Dibaca mitra di laporannya." />
-    </AskDialog>
-  );
-}
+    select('against', { label: 'Dicatat sebagai', hint: 'Lawannya dalam pembukuan.', choices: ACCOUNTS }),
+    text('reason', { label: 'Alasan', hint: 'Dibaca mitra di laporannya.' }),
+  ],
+  send: (body, keyOf) => api.call('adjustPartner', { params: { id }, body, headers: { 'idempotency-key': keyOf(body) } }),
+  done: ({ data }) => `Saldo ${name} sekarang ${rupiah(data.balance)}.`,
+}));

@@ -1,13 +1,10 @@
 import { type PartnerDetail, type PartnerTerms, PartnerTermsInput } from '@lapak/contract/partners/partners';
-import { useWatch } from 'react-hook-form';
-import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { api } from '../../../lib/browser-api.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { notify } from '../../../lib/notify.ts';
-import { SelectField } from '../../../ui/form/choice-field.tsx';
-import { MoneyField, NumberField } from '../../../ui/form/number-field.tsx';
-import { AskDialog } from '../../shared/form/ask-dialog.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { askDialog, isOutdated } from '../../shared/form/declared-dialog.tsx';
+import { select } from '../../shared/form/fields/choice.tsx';
+import { money } from '../../shared/form/fields/number.tsx';
 
 type Draft = Omit<PartnerTerms, 'version'>;
 
@@ -17,50 +14,45 @@ const TermsDraft = z
   .transform(({ percent, ...draft }) => ({ ...draft, percent: draft.basis === 'percent' ? percent : null }))
   .pipe(PartnerTermsInput);
 
+const BASES = [
+  { value: 'price', label: 'Harga mitra pada produk' },
+  { value: 'percent', label: 'Persentase harga jual' },
+];
+const BEARERS = [
+  { value: 'shop', label: 'Toko' },
+  { value: 'partner', label: 'Mitra' },
+];
+const RHYTHMS = [
+  { value: 'weekly', label: 'Mingguan' },
+  { value: 'monthly', label: 'Bulanan' },
+];
+
 /** Changes what was agreed with a partner; what has been sold stays as it was. */
-export function TermsDialog({ partner: { id, name, terms }, onClose }: { partner: PartnerDetail; onClose: () => void }) {
-  const { revalidate } = useRevalidator();
+export const TermsDialog = askDialog(({ partner: { id, name, terms } }: { partner: PartnerDetail }) => {
   const { version, ...agreed } = terms;
-  const contractForm = useContractForm(TermsDraft, {
+  return {
+    title: `Kesepakatan dengan ${name}`,
+    about: 'Berlaku untuk yang terjual setelah ini. Penjualan yang sudah ada tidak berubah.',
+    size: 'md',
+    input: TermsDraft,
     values: agreed,
+    form: [
+      {
+        grid: 'gap-5 sm:grid-cols-2',
+        fields: [
+          select('basis', { label: 'Bagian mitra', choices: BASES }),
+          (form) =>
+            form.watch('basis') === 'percent' && (
+              <NumberField form={form} name="percent" label="Persentase untuk mitra" required hint="Misalnya 85 atau 82,5." />
+            ),
+          select('discounts_by', { label: 'Potongan harga ditanggung', choices: BEARERS }),
+          select('rhythm', { label: 'Dibayar', choices: RHYTHMS }),
+          money('minimum', { label: 'Pembayaran minimum', hint: 'Kurang dari ini belum dibayarkan.' }),
+        ],
+      },
+    ],
     send: (body) => api.call('updatePartnerTerms', { params: { id }, body: { ...body, expected_version: version } }),
-    onSaved: () => {
-      notify('success', 'Kesepakatan disimpan. Berlaku untuk penjualan berikutnya.');
-      onClose();
-      void revalidate();
-    },
-    onRefused: ({ code }) => {
-      if (code === 'changed_meanwhile') void revalidate();
-    },
-  });
-  const { form } = contractForm;
-  const basis = useWatch({ control: form.control, name: 'basis' });
-  return (
-    <AskDialog
-      contractForm={contractForm}
-      title={`Kesepakatan dengan ${name}`}
-      description="Berlaku untuk yang terjual setelah ini. Penjualan yang sudah ada tidak berubah."
-      size="md"
-      onClose={onClose}
-    >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField form={form} name="basis" label="Bagian mitra">
-          <option value="price">Harga mitra pada produk</option>
-          <option value="percent">Persentase harga jual</option>
-        </SelectField>
-        {basis === 'percent' && (
-          <NumberField form={form} name="percent" label="Persentase untuk mitra" required hint="Misalnya 85 atau 82,5." />
-        )}
-        <SelectField form={form} name="discounts_by" label="Potongan harga ditanggung">
-          <option value="shop">Toko</option>
-          <option value="partner">Mitra</option>
-        </SelectField>
-        <SelectField form={form} name="rhythm" label="Dibayar">
-          <option value="weekly">Mingguan</option>
-          <option value="monthly">Bulanan</option>
-        </SelectField>
-        <MoneyField form={form} name="minimum" label="Pembayaran minimum" hint="Kurang dari ini belum dibayarkan." />
-      </div>
-    </AskDialog>
-  );
-}
+    done: 'Kesepakatan disimpan. Berlaku untuk penjualan berikutnya.',
+    reloads: isOutdated,
+  };
+});

@@ -16,6 +16,8 @@ type Asked<Input extends FieldValues, Output, Answer> = {
   /** What it does, and what then can't be undone. */
   about?: ReactNode;
   input: z.ZodType<Output, Input>;
+  /** The schema that says the fields' rules, where the form's own is a draft of it. */
+  rules?: z.core.$ZodType;
   /** Values to begin with, other than blank. */
   values?: NoInfer<DefaultValues<Input>>;
   form: FormEntries<Input, Output>;
@@ -37,7 +39,7 @@ export function askDialog<Props extends object, Input extends FieldValues, Outpu
 }
 
 function DeclaredDialog<Input extends FieldValues, Output, Answer>(props: Asked<Input, Output, Answer> & { onClose: () => void }) {
-  const { title, about, input, values, form: entries, send, done, after, reloads, onClose, ...texts } = props;
+  const { title, about, input, rules = input, values, form: entries, send, done, after, reloads, onClose, ...texts } = props;
   const keyOf = useAttemptKey();
   const { revalidate } = useRevalidator();
   const contractForm = useContractForm(input, {
@@ -55,7 +57,7 @@ function DeclaredDialog<Input extends FieldValues, Output, Answer>(props: Asked<
   });
   return (
     <AskDialog {...texts} contractForm={contractForm} title={title} description={about} onClose={onClose}>
-      <FormFields entries={entries} form={contractForm.form} shape={shapeOf(input)} />
+      <FormFields entries={entries} form={contractForm.form} shape={shapeOf(rules)} />
     </AskDialog>
   );
 }
