@@ -1,8 +1,6 @@
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { AskDialog } from '@lapak/web/admin/shared/form/ask-dialog.tsx';
-import { prepareFile } from '@lapak/web/admin/shared/form/prepare-file.ts';
-import { UploadInput } from '@lapak/web/admin/shared/form/upload-input.tsx';
-import { useUpload } from '@lapak/web/admin/shared/form/use-upload.ts';
+import { UploadField } from '@lapak/web/admin/shared/form/upload-field.tsx';
 import { useAttemptKey } from '@lapak/web/lib/attempt-key.ts';
 import { api } from '@lapak/web/lib/browser-api.ts';
 import { rupiah } from '@lapak/web/lib/format.ts';
@@ -17,7 +15,7 @@ import { useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { differenceOf, type ManualAccount, ManualEntryInput } from '../contract/general-journal.ts';
-import { PAPER_HINT, PAPER_TYPES } from './paper-types.ts';
+import { PAPER } from './paper-types.ts';
 
 interface Draft {
   day: string;
@@ -51,11 +49,7 @@ export function EntryDialog({ accounts, onClose }: { accounts: readonly ManualAc
     },
   });
   const { form } = contractForm;
-  const [lines, paper] = useWatch({ control: form.control, name: ['lines', 'paper'] });
-  const upload = useUpload('uploadPrivateFile', {
-    prepare: prepareFile,
-    onUploaded: (path) => form.setValue('paper', path, { shouldDirty: true, shouldValidate: true }),
-  });
+  const lines = useWatch({ control: form.control, name: 'lines' });
   return (
     <AskDialog
       contractForm={contractForm}
@@ -95,7 +89,7 @@ export function EntryDialog({ accounts, onClose }: { accounts: readonly ManualAc
           </div>
         )}
       </Rows>
-      <UploadInput upload={upload} label="Bukti" hint={PAPER_HINT} accept={PAPER_TYPES} value={paper} />
+      <UploadField form={form} {...PAPER} />
     </AskDialog>
   );
 }
