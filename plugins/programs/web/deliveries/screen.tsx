@@ -1,81 +1,62 @@
 import '../../contract/routes.ts';
 import { DELIVERY_DAYS, DELIVERY_STATE_LABELS, DELIVERY_STATES, WEBHOOK_EVENT_LABELS } from '@lapak/contract/messages/webhook-states';
+import { listScreen } from '@lapak/web/admin/shared/list/declared-list.tsx';
 import { BackLink } from '@lapak/web/admin/shared/list/heading-act.tsx';
-import { ListEmpty } from '@lapak/web/admin/shared/list/list-empty.tsx';
 import { ListFilter } from '@lapak/web/admin/shared/list/list-filter.tsx';
-import { ListScreen } from '@lapak/web/admin/shared/list/list-screen.tsx';
-import { loadList } from '@lapak/web/admin/shared/list/load-list.ts';
 import { actionsColumn } from '@lapak/web/admin/shared/list/row-actions.tsx';
-import { ScreenHeading } from '@lapak/web/admin/shared/list/screen-heading.tsx';
 import { api } from '@lapak/web/lib/browser-api.ts';
 import { compactDateTime, countText } from '@lapak/web/lib/format.ts';
-import { useListView } from '@lapak/web/lib/list-view.ts';
-import { useRefresh } from '@lapak/web/lib/use-refresh.ts';
 import { useSend } from '@lapak/web/lib/use-send.ts';
 import { Badge } from '@lapak/web/ui/badge.tsx';
 import { Button } from '@lapak/web/ui/button.tsx';
-import { type Column, Table } from '@lapak/web/ui/table.tsx';
-import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
+import type { Column } from '@lapak/web/ui/table.tsx';
+import { redirect } from 'react-router';
 import type { WebhookDelivery } from '../../contract/webhooks.ts';
 import { deliveryView, webhookView } from '../webhook-view.ts';
 
-export const meta = () => [{ title: 'Kiriman webhook · Admin Lapak Hijau' }];
-
-const REFRESH_SECONDS = 20;
 const CHOICES = DELIVERY_STATES.map((value) => ({ value, label: DELIVERY_STATE_LABELS[value] }));
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return loadList(deliveryView, request, async ({ webhook: id, state, page }, signal) => {
+/** What was sent to a webhook, what it answered, and sending it again (decision 106). */
+const deliveries = listScreen({
+  view: deliveryView,
+  load: async ({ webhook: id, state, page }, signal) => {
     if (id === null) throw redirect(webhookView.address({}));
     const [list, { data: webhook }] = await Promise.all([
       api.call('listWebhookDeliveries', { params: { id }, query: { state: state ?? undefined, page }, signal }),
       api.call('getWebhook', { params: { id }, signal }),
     ]);
     return { ...list, webhook };
-  });
-}
-clientLoader.hydrate = true as const;
+  },
+  refreshSeconds: 20,
+  title: 'Kiriman webhook',
+  titled: ({ answer }) => (answer ? `Kiriman ke ${answer.webhook.name}` : 'Kiriman webhook'),
+  hint: `Disimpan ${DELIVERY_DAYS} hari. Yang dikirim ulang membawa nomor yang sama, sehingga penerimanya tahu kabar itu sudah pernah datang.`,
+  action: ({ answer }) => (
+    <>
+      <BackLink to={webhookView.address({})}>Semua webhook</BackLink>
+      {answer?.webhook.is_active && <ReplayButton id={answer.webhook.id} delivery={null} />}
+    </>
+  ),
+  noun: 'kiriman',
+  failed: (reason) => `Gagal memuat kiriman: ${reason}`,
+  note: ({ view, change }) => (
+    <div className="max-w-xs">
+      <ListFilter label="Status" allText="Semua" value={view.state} choices={CHOICES} onChange={(state) => change({ state })} />
+    </div>
+  ),
+  empty: {
+    noMatch: 'Tidak ada kiriman dengan status ini.',
+    none: 'Belum ada kiriman.',
+    about: 'Kiriman muncul di sini begitu ada kejadian yang dikabarkan.',
+  },
+  caption: 'Daftar kiriman',
+  columns: ({ answer: { webhook } }) => columns(webhook.is_active ? webhook.id : null),
+  rowKey: ({ id }) => id,
+});
 
-/** What was sent to a webhook, what it answered, and sending it again (decision 106). */
-export default function WebhookDeliveriesScreen({ loaderData: loaded }: { loaderData: Awaited<ReturnType<typeof clientLoader>> }) {
-  const { view, change } = useListView(deliveryView);
-  useRefresh(REFRESH_SECONDS);
-  const webhook = loaded.state === 'ready' ? loaded.answer.webhook : null;
-  return (
-    <ListScreen
-      loaded={loaded}
-      failed={(reason) => `Gagal memuat kiriman: ${reason}`}
-      noun="kiriman"
-      list={deliveryView}
-      heading={
-        <ScreenHeading
-          title={webhook ? `Kiriman ke ${webhook.name}` : 'Kiriman webhook'}
-          about={`Disimpan ${DELIVERY_DAYS} hari. Yang dikirim ulang membawa nomor yang sama, sehingga penerimanya tahu kabar itu sudah pernah datang.`}
-          actions={
-            <>
-              <BackLink to={webhookView.address({})}>Semua webhook</BackLink>
-              {webhook?.is_active && <ReplayButton id={webhook.id} delivery={null} />}
-            </>
-          }
-        />
-      }
-      filters={
-        <div className="max-w-xs">
-          <ListFilter label="Status" allText="Semua" value={view.state} choices={CHOICES} onChange={(state) => change({ state })} />
-        </div>
-      }
-      empty={
-        <ListEmpty list={deliveryView} view={view} noMatch="Tidak ada kiriman dengan status ini." none="Belum ada kiriman.">
-          Kiriman muncul di sini begitu ada kejadian yang dikabarkan.
-        </ListEmpty>
-      }
-    >
-      {({ data }) => (
-        <Table caption="Daftar kiriman" columns={columns(webhook?.is_active ? webhook.id : null)} rows={data} rowKey={({ id }) => id} />
-      )}
-    </ListScreen>
-  );
-}
+export const meta = deliveries.meta;
+export const clientLoader = deliveries.clientLoader;
+export default deliveries.screen;
 
 const TONES = { waiting: 'warning', delivered: 'success', given_up: 'danger' } as const;
 

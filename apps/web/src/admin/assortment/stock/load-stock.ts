@@ -1,20 +1,17 @@
 import type { AdminProduct } from '@lapak/contract/assortment/products';
 import type { StockBatch } from '@lapak/contract/assortment/stock';
 import { api } from '../../../lib/browser-api.ts';
-import { type StockView, stockView } from '../../shared/addresses/stock-view.ts';
-import { loadList } from '../../shared/list/load-list.ts';
+import type { StockView } from '../../shared/addresses/stock-view.ts';
 import { orNull } from '../../shared/list/load-opened.ts';
 
 /** Loads a page of the ledger and its product with its batches, if filtered by one. */
-export function loadStock(request: Request) {
-  return loadList(stockView, request, async (view, signal) => {
-    const [list, product, batches] = await Promise.all([
-      api.call('listStockMovements', { query: { ...queryOf(view), page: view.page }, signal }),
-      findProduct(view.product, signal),
-      findBatches(view.product, signal),
-    ]);
-    return { ...list, product, batches };
-  });
+export async function loadStock(view: StockView, signal: AbortSignal) {
+  const [list, product, batches] = await Promise.all([
+    api.call('listStockMovements', { query: { ...queryOf(view), page: view.page }, signal }),
+    findProduct(view.product, signal),
+    findBatches(view.product, signal),
+  ]);
+  return { ...list, product, batches };
 }
 
 export function queryOf({ product, reason, from, to }: StockView) {

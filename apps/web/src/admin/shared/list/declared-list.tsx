@@ -14,10 +14,13 @@ import { ScreenHeading } from './screen-heading.tsx';
 import { useOpened } from './use-opened.ts';
 
 export type Page<Row> = { data: readonly Row[]; meta: { page: number; pages: number; total: number } };
-export type PlainView = { q: string; page: number };
+export type PlainView = { q?: string; page: number };
 
 /** What a part of the screen depends on: the view, the answer (null while there is none), and the record whose form is open. */
 type Context<View, Answer, Opened> = ShownView<View> & { answer: Answer | null; opened: Opened | null };
+
+/** The same once there is an answer. */
+type Filled<View, Answer, Opened> = Context<View, Answer, Opened> & { answer: Answer };
 
 export type Declaration<View extends PlainView, Row, Answer, Opened extends { id: number }> = {
   view: ListView<View>;
@@ -35,28 +38,38 @@ export type Declaration<View extends PlainView, Row, Answer, Opened extends { id
   /** Loads itself anew. */
   refreshSeconds?: number;
   title: string;
+  /** In the heading, where it is more than the page's: whose rows they are. */
+  titled?: (context: Context<View, Answer, Opened>) => string;
+  /** Behind the heading's '?'. */
+  hint?: ReactNode;
+  /** Which days it shows. */
+  period?: (context: Context<View, Answer, Opened>) => ReactNode;
   /** What the screen is for, told where the list is still empty. */
   about?: ReactNode;
   /** The heading's buttons. */
   action?: (context: Context<View, Answer, Opened>) => ReactNode;
   /** Below the heading. */
   form?: (context: Context<View, Answer, Opened>) => ReactNode;
+  /** In place of the list, while it isn't null. */
+  instead?: (context: Context<View, Answer, Opened> & { isStale: boolean }) => ReactNode;
   /** The noun that the live region counts: 'pesanan'. */
   noun: string;
   /** Message for a failed load, with or without its reason (spec section 8). */
   failed: (reason: string) => string;
-  search?: { label: string; placeholder?: string };
+  search?: { label: string; placeholder?: string } | ((context: Context<View, Answer, Opened>) => ReactNode);
   /** Fields beside the search, and how many of them are set. */
   filters?: { count: (view: View) => number; fields: (context: Context<View, Answer, Opened>) => ReactNode };
   /** A row of chips for one parameter; null is all. */
   chips?: ChipsOf<View>;
   /** Below the filters. */
-  note?: (context: Context<View, Answer, Opened>) => ReactNode;
+  note?: (context: Filled<View, Answer, Opened>) => ReactNode;
   /** Texts of no match and of an empty list; `withAction` repeats the heading's buttons there. */
-  empty: { noMatch: string | ((view: View) => string); none: string; about?: ReactNode; withAction?: boolean };
+  empty:
+    | { noMatch: string | ((view: View) => string); none: string; about?: ReactNode; withAction?: boolean }
+    | ((context: Filled<View, Answer, Opened>) => ReactNode);
   /** The table's name for screen readers. */
-  caption: string;
-  columns: ReadonlyArray<Column<Row>> | ((context: Context<View, Answer, Opened>) => ReadonlyArray<Column<Row>>);
+  caption: string | ((context: Filled<View, Answer, Opened>) => string);
+  columns: ReadonlyArray<Column<Row>> | ((context: Filled<View, Answer, Opened>) => ReadonlyArray<Column<Row>>);
   rowKey: (row: Row) => Key;
   /** URL of a page, where it is more than another page of the view. */
   pageHref?: (view: View, page: number) => string;
@@ -108,14 +121,30 @@ export function DeclaredList<View extends PlainView, Row, Answer extends Page<Ro
   declared,
   loaded,
 }: DeclaredListProps<View, Row, Answer, Opened>) {
-  const { view: list, open, empty, search, chips, columns, pageHref } = declared;
+  const { view: list, open, empty, search, chips, caption, columns, note, pageHref } = declared;
   const shownView = useListView(list);
   const { view, shown } = shownView;
   const answer = loaded.state === 'ready' ? loaded.answer : null;
   const opened = useOpened(open?.id(open.isPanel ? view : shown) ?? null, answer?.opened ?? null);
   const context = { ...shownView, answer, opened };
+  const instead = declared.instead?.({ ...context, isStale: loaded.state === 'failed' || loaded.stale !== null });
+  if (instead) return instead;
   const action = declared.action?.(context);
-  const field = search && <ListSearch list={list} {...search} />;
+  const field = typeof search === 'function' ? search(context) : search && <ListSearch list={list} {...search} />;
+  const nothing = (filled: Filled<View, Answer, Opened>) =>
+    typeof empty === 'function' ? (
+      empty(filled)
+    ) : (
+      <ListEmpty
+        list={list}
+        view={view}
+        noMatch={typeof empty.noMatch === 'string' ? empty.noMatch : empty.noMatch(view)}
+        none={empty.none}
+        action={empty.withAction && action}
+      >
+        {empty.about ?? declared.about}
+      </ListEmpty>
+    );
   return (
     <>
       <ListScreen
@@ -126,35 +155,31 @@ export function DeclaredList<View extends PlainView, Row, Answer extends Page<Ro
         pageHref={pageHref && ((page) => pageHref(view, page))}
         heading={
           <>
-            <ScreenHeading title={declared.title} actions={action} filters={foldOf(declared, context)}>
+            <ScreenHeading
+              title={declared.titled?.(context) ?? declared.title}
+              about={declared.hint}
+              period={declared.period?.(context)}
+              actions={action}
+              filters={foldOf(declared, context)}
+            >
               {field}
             </ScreenHeading>
             {declared.form?.(context)}
           </>
         }
-        filters={
+        filters={(filled) => (
           <>
             {chips && <ChipFilter list={list} view={view} chips={chips} />}
-            {declared.note?.(context)}
+            {note?.({ ...context, answer: filled })}
           </>
-        }
-        empty={
-          <ListEmpty
-            list={list}
-            view={view}
-            noMatch={typeof empty.noMatch === 'string' ? empty.noMatch : empty.noMatch(view)}
-            none={empty.none}
-            action={empty.withAction && action}
-          >
-            {empty.about ?? declared.about}
-          </ListEmpty>
-        }
+        )}
+        empty={(filled) => nothing({ ...context, answer: filled })}
       >
-        {({ data }) => (
+        {(filled) => (
           <Table<Row>
-            caption={declared.caption}
-            columns={typeof columns === 'function' ? columns(context) : columns}
-            rows={data}
+            caption={typeof caption === 'string' ? caption : caption({ ...context, answer: filled })}
+            columns={typeof columns === 'function' ? columns({ ...context, answer: filled }) : columns}
+            rows={filled.data}
             rowKey={declared.rowKey}
             isSelected={open && !open.isUnmarked ? (row) => isOpen(row, open.id(view)) : undefined}
             sort={declared.sorts ? list.sorting(view) : undefined}

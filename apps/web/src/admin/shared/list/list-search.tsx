@@ -3,13 +3,13 @@ import { type ListView, useListView } from '../../../lib/list-view.ts';
 import { useSearchDraft } from '../../../lib/use-search-draft.ts';
 import { SearchInput } from '../../../ui/search-input.tsx';
 
-type ListSearchProps = { list: ListView<{ q: string }>; label: string; placeholder?: string | undefined };
+type ListSearchProps<View> = { list: ListView<View>; label: string; placeholder?: string | undefined };
 
 /** A list's search: the field follows typing at once, the URL after a pause; going back changes the field. */
-export function ListSearch({ list, label, placeholder }: ListSearchProps) {
+export function ListSearch<View extends { q?: string }>({ list, label, placeholder }: ListSearchProps<View>) {
   const { view, change } = useListView(list);
   const { key } = useLocation();
-  const { draft, type, sendNow } = useSearchDraft(view.q, (q) => change({ q }, { replace: true }), key);
+  const { draft, type, sendNow } = useSearchDraft(view.q ?? '', (q) => change({ q } as Partial<View>, { replace: true }), key);
   return (
     <search>
       <form

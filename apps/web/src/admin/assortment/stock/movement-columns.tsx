@@ -4,26 +4,13 @@ import { compactDateTime, countText } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/link.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table.tsx';
 import { orderView } from '../../shared/addresses/order-view.ts';
 import { stockView } from '../../shared/addresses/stock-view.ts';
 import { signed } from '../../shared/components/stock-figures.ts';
 
-/** A page of the ledger; without a product filter it shows the product's name. */
-export function MovementTable({ movements, ofOne }: { movements: readonly StockMovement[]; ofOne: boolean }) {
-  return (
-    <Table
-      caption="Mutasi stok"
-      columns={[ofOne ? VARIANT : PRODUCT, ...COLUMNS]}
-      cardClass={CARD}
-      rows={movements}
-      rowKey={({ id }) => id}
-    />
-  );
-}
-
 /** The grid of a movement's card: product and change; kind and level after it; when and which order. */
-const CARD = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-3 py-1.5';
+export const MOVEMENT_CARD = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-3 py-1.5';
 
 const PRODUCT: Column<StockMovement> = {
   key: 'product',
@@ -119,3 +106,6 @@ const COLUMNS: ReadonlyArray<Column<StockMovement>> = [
     cell: ({ by }) => <span className="wrap-anywhere">{by ?? '–'}</span>,
   },
 ];
+
+/** Columns of the ledger; without a product filter they show the product's name. */
+export const movementColumns = (ofOne: boolean) => [ofOne ? VARIANT : PRODUCT, ...COLUMNS];
