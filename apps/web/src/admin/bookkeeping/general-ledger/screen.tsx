@@ -1,107 +1,82 @@
 import type { Ledger } from '@lapak/contract/bookkeeping/financial-statements';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
-import { useListView } from '../../../lib/list-view.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PaperFoot, PaperHead } from '../../../ui/paper/paper-head.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Table } from '../../../ui/table.tsx';
 import { AccountingTabs } from '../../shared/accounting/accounting-tabs.tsx';
 import { ledgerView, periodOf } from '../../shared/addresses/accounting-view.ts';
+import { listScreen } from '../../shared/list/declared-list.tsx';
 import { DownloadButton } from '../../shared/list/download-button.tsx';
 import { PrintAct } from '../../shared/list/heading-act.tsx';
 import { ListFigures } from '../../shared/list/list-figures.tsx';
-import { ListScreen } from '../../shared/list/list-screen.tsx';
-import { loadList } from '../../shared/list/load-list.ts';
 import { PeriodChoice, periodName } from '../../shared/list/period-choice.tsx';
-import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
-import type { Route } from './+types/screen.ts';
 import { LEDGER_CARD, LEDGER_COLUMNS } from './ledger-columns.tsx';
-
-export const meta: Route.MetaFunction = () => [{ title: 'Buku besar · Admin Lapak Hijau' }];
 
 /** The first account of the chart: cash in drawers. */
 const FIRST = '1-1100';
 /** Rows of a page, on paper too. */
 const PAGE_SIZE = 100;
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadList(ledgerView, request, async ({ account, page, ...days }, signal) => {
+/** /admin/accounting/ledger: what was booked on an account, with its balance after each entry (decision 136). */
+const generalLedger = listScreen({
+  view: ledgerView,
+  load: async ({ account, page, ...days }, signal) => {
     const query = { account: account || FIRST, page, page_size: PAGE_SIZE, ...periodOf(days, new Date()) };
     const { data: ledger, meta: pages } = await api.call('getLedger', { query, signal });
     return { data: ledger.rows, ledger, meta: pages };
-  });
-}
-clientLoader.hydrate = true as const;
+  },
+  title: 'Buku besar',
+  hint: 'Satu akun, baris demi baris, dengan saldo sesudahnya.',
+  period: ({ view, change }) => (
+    <PeriodChoice period={periodOf(view, new Date())} address={(days) => ledgerView.changed(view, days)} onChange={change} />
+  ),
+  action: ({ view }) => (
+    <>
+      <PrintAct />
+      <DownloadButton call="downloadLedger" input={{ query: { account: view.account || FIRST, ...periodOf(view, new Date()) } }}>
+        CSV
+      </DownloadButton>
+    </>
+  ),
+  form: ({ view: { from, to } }) => <AccountingTabs shown="ledger" days={{ from, to }} />,
+  noun: 'catatan',
+  failed: (reason) => `Gagal memuat buku besar. ${reason}`,
+  note: ({ view, answer: { ledger }, change }) => (
+    <>
+      <Select
+        aria-label="Akun"
+        className="mb-2 w-full sm:w-80 print:hidden"
+        value={view.account || FIRST}
+        onChange={(event) => change({ account: event.target.value })}
+      >
+        {ledger.accounts.map(({ number, name }) => (
+          <option key={number} value={number}>
+            {number} {name}
+          </option>
+        ))}
+      </Select>
+      <PaperHead
+        {...{ shop: ledger.shop, company: ledger.company, address: ledger.address }}
+        title={captionOf(ledger)}
+        days={periodName(ledger.period)}
+      />
+      <Balances ledger={ledger} />
+    </>
+  ),
+  empty: () => <EmptyState title="Tidak ada yang dibukukan pada akun ini">Pilih akun atau tanggal lain.</EmptyState>,
+  caption: ({ answer }) => captionOf(answer.ledger),
+  columns: LEDGER_COLUMNS,
+  rowKey: ({ document }) => document,
+  card: LEDGER_CARD,
+  foot: <PaperFoot />,
+});
 
-/** /admin/accounting/ledger: what was booked on an account, with its balance after each entry (decision 136). */
-export default function GeneralLedgerScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, change } = useListView(ledgerView);
-  const period = periodOf(view, new Date());
-  const account = view.account || FIRST;
-  return (
-    <ListScreen
-      loaded={loaded}
-      failed={(reason) => `Gagal memuat buku besar. ${reason}`}
-      noun="catatan"
-      list={ledgerView}
-      heading={
-        <>
-          <ScreenHeading
-            title="Buku besar"
-            about="Satu akun, baris demi baris, dengan saldo sesudahnya."
-            period={<PeriodChoice period={period} address={(days) => ledgerView.changed(view, days)} onChange={change} />}
-            actions={
-              <>
-                <PrintAct />
-                <DownloadButton call="downloadLedger" input={{ query: { account, ...period } }}>
-                  CSV
-                </DownloadButton>
-              </>
-            }
-          />
-          <AccountingTabs shown="ledger" days={{ from: view.from, to: view.to }} />
-        </>
-      }
-      filters={({ ledger }) => (
-        <>
-          <Select
-            aria-label="Akun"
-            className="mb-2 w-full sm:w-80 print:hidden"
-            value={account}
-            onChange={(event) => change({ account: event.target.value })}
-          >
-            {ledger.accounts.map(({ number, name }) => (
-              <option key={number} value={number}>
-                {number} {name}
-              </option>
-            ))}
-          </Select>
-          <PaperHead
-            {...{ shop: ledger.shop, company: ledger.company, address: ledger.address }}
-            title={`Buku besar ${ledger.number} ${ledger.name}`}
-            days={periodName(ledger.period)}
-          />
-          <Balances ledger={ledger} />
-        </>
-      )}
-      empty={<EmptyState title="Tidak ada yang dibukukan pada akun ini">Pilih akun atau tanggal lain.</EmptyState>}
-    >
-      {({ data, ledger }) => (
-        <>
-          <Table
-            caption={`Buku besar ${ledger.number} ${ledger.name}`}
-            columns={LEDGER_COLUMNS}
-            rows={data}
-            rowKey={({ document }) => document}
-            cardClass={LEDGER_CARD}
-          />
-          <PaperFoot />
-        </>
-      )}
-    </ListScreen>
-  );
-}
+export const meta = generalLedger.meta;
+export const clientLoader = generalLedger.clientLoader;
+export default generalLedger.screen;
+
+const captionOf = ({ number, name }: Ledger) => `Buku besar ${number} ${name}`;
 
 /** A balance with its side. */
 const sided = (amount: number) => `${rupiah(Math.abs(amount))}${amount < 0 ? ' K' : ''}`;

@@ -78,6 +78,8 @@ export type Declaration<View extends PlainView, Row, Answer, Opened extends { id
   cards?: 'md' | 'xl';
   /** The grid of a card whose cells have a `card`. */
   card?: string;
+  /** Below the table. */
+  foot?: ReactNode;
   dialog?: (context: Context<View, Answer, Opened>) => ReactNode;
 };
 
@@ -176,16 +178,19 @@ export function DeclaredList<View extends PlainView, Row, Answer extends Page<Ro
         empty={(filled) => nothing({ ...context, answer: filled })}
       >
         {(filled) => (
-          <Table<Row>
-            caption={typeof caption === 'string' ? caption : caption({ ...context, answer: filled })}
-            columns={typeof columns === 'function' ? columns({ ...context, answer: filled }) : columns}
-            rows={filled.data}
-            rowKey={declared.rowKey}
-            isSelected={open && !open.isUnmarked ? (row) => isOpen(row, open.id(view)) : undefined}
-            sort={declared.sorts ? list.sorting(view) : undefined}
-            cards={declared.cards}
-            cardClass={declared.card}
-          />
+          <>
+            <Table<Row>
+              caption={typeof caption === 'string' ? caption : caption({ ...context, answer: filled })}
+              columns={typeof columns === 'function' ? columns({ ...context, answer: filled }) : columns}
+              rows={filled.data}
+              rowKey={declared.rowKey}
+              isSelected={open && !open.isUnmarked ? (row) => isOpen(row, open.id(view)) : undefined}
+              sort={declared.sorts ? list.sorting(view) : undefined}
+              cards={declared.cards}
+              cardClass={declared.card}
+            />
+            {declared.foot}
+          </>
         )}
       </ListScreen>
       {declared.dialog?.(context)}
