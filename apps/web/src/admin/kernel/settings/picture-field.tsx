@@ -4,8 +4,7 @@ import { preparePicture } from '../../../lib/prepare-picture.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { useFieldError } from '../../../ui/form/field-of.tsx';
-import { UploadInput } from '../../shared/form/upload-input.tsx';
-import { useUpload } from '../../shared/form/use-upload.ts';
+import { UploadField } from '../../shared/form/upload-field.tsx';
 
 type PictureFieldProps<Input extends FieldValues> = {
   // The output type plays no part in a field.
@@ -22,7 +21,6 @@ type PictureFieldProps<Input extends FieldValues> = {
 export function PictureField<Input extends FieldValues>({ form, name, label, hint, className }: PictureFieldProps<Input>) {
   const set = (address: string) =>
     form.setValue(name, address as PathValue<Input, FieldPath<Input>>, { shouldDirty: true, shouldValidate: true });
-  const upload = useUpload('uploadPicture', { prepare: preparePicture, onUploaded: set });
   const error = useFieldError({ form, name });
   const address: string = useWatch({ control: form.control, name });
   return (
@@ -30,13 +28,15 @@ export function PictureField<Input extends FieldValues>({ form, name, label, hin
       <p className="mb-1.5 text-sm font-semibold">{label}</p>
       <div className="flex flex-wrap items-start gap-4">
         {address && <img src={address} alt="" className="h-24 max-w-40 rounded-lg border bg-paper-100 object-contain" />}
-        <UploadInput
+        <UploadField
           className="min-w-0 grow basis-64"
-          upload={upload}
+          form={form}
+          name={name}
+          call="uploadPicture"
+          prepare={preparePicture}
           label={`Unggah ${label.toLowerCase()}`}
           hint={hint}
           accept={UPLOAD_TYPES.join(',')}
-          value={address}
         />
         {address && (
           <Button variant="ghost" size="sm" onClick={() => set('')}>

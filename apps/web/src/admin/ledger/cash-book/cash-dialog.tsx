@@ -26,8 +26,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { BankRest } from '../../shared/components/bank-rest.tsx';
 import { AskDialog } from '../../shared/form/ask-dialog.tsx';
 import { prepareFile } from '../../shared/form/prepare-file.ts';
-import { UploadInput } from '../../shared/form/upload-input.tsx';
-import { useUpload } from '../../shared/form/use-upload.ts';
+import { UploadField } from '../../shared/form/upload-field.tsx';
 
 interface Draft {
   purpose: ChosenPurpose;
@@ -110,15 +109,11 @@ export function CashDialog({ start, places, categories, onClose }: CashDialogPro
     },
   });
   const { form } = contractForm;
-  const [purpose, from, photo, explains, amount, fee] = useWatch({
+  const [purpose, from, explains, amount, fee] = useWatch({
     control: form.control,
-    name: ['purpose', 'from_place', 'photo', 'explains', 'amount', 'fee'],
+    name: ['purpose', 'from_place', 'explains', 'amount', 'fee'],
   });
   const paysOut = isPayout({ purpose, from_place: from });
-  const upload = useUpload('uploadPrivateFile', {
-    prepare: prepareFile,
-    onUploaded: (path) => form.setValue('photo', path, { shouldDirty: true, shouldValidate: true }),
-  });
   const side = CASH_PURPOSE_SIDES[purpose];
   const known = places.some(({ place }) => place === 'elsewhere') || explains === '' ? places : [...places, ELSEWHERE];
   const options = known.map(({ place, name }) => (
@@ -134,7 +129,6 @@ export function CashDialog({ start, places, categories, onClose }: CashDialogPro
       description={explains === '' ? 'Yang sudah dicatat tidak diubah lagi; yang salah dibatalkan dengan catatan baru.' : EXPLAINS}
       size="md"
       sendText="Catat"
-      busyText={upload.sending ? 'Mengunggah...' : undefined}
       onClose={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-2">
@@ -198,7 +192,12 @@ export function CashDialog({ start, places, categories, onClose }: CashDialogPro
         />
         <TextField form={form} name="reference" label="Nomor nota atau setoran" maxLength={100} autoComplete="off" />
       </div>
-      <UploadInput upload={upload} label="Foto nota" hint="JPG, PNG, atau WEBP." accept={UPLOAD_TYPES.join(',')} value={photo} />
+      <UploadField
+        {...{ form, name: 'photo', call: 'uploadPrivateFile', prepare: prepareFile }}
+        label="Foto nota"
+        hint="JPG, PNG, atau WEBP."
+        accept={UPLOAD_TYPES.join(',')}
+      />
     </AskDialog>
   );
 }
