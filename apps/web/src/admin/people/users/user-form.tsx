@@ -2,7 +2,6 @@ import { MIN_PASSWORD } from '@lapak/contract/constants';
 import { type AdminUser, InvitationForm, UserForm as NewUser, type Role, UserUpdate } from '@lapak/contract/people/identity';
 import { minPassword, SHORT_STAFF_PASSWORD } from '@lapak/contract/people/password-rules';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { USER_NOTES } from '../../../../../../plugins/web-parts.ts';
 import { NewPasswordField } from '../../../features/password/new-password-field.tsx';
@@ -10,14 +9,13 @@ import type { CallInput } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { replaceUser } from '../../../lib/session.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { IdSelectField } from '../../../ui/form/choice-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { FIELD_LABELS } from '../../shared/components/field-labels.ts';
 import { PluginParts } from '../../shared/components/plugin-parts.tsx';
-import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { check } from '../../shared/form/fields/choice.tsx';
+import { text } from '../../shared/form/fields/text.tsx';
 import { MoreFields } from '../../shared/form/more-fields.tsx';
-import { useRecordForm } from '../../shared/form/use-record-form.ts';
+import { RecordForm } from '../../shared/form/record-form.tsx';
 import { SendPasswordLink, type ShownLink } from './password-link.tsx';
 import { ResetSecondFactors } from './reset-second-factors.tsx';
 import { roleText } from './role-text.ts';
@@ -61,91 +59,92 @@ export function UserForm({ user, roles, closeHref, onSaved, onLink }: UserFormPr
     if (answer.data.sent.link !== null) onLink({ ...answer.data.sent, username: answer.data.username });
     return answer;
   }
-  const recordForm = useRecordForm(schema, {
-    record: user,
-    values: (shown) => ({
-      username: shown?.username ?? '',
-      email: shown?.email ?? '',
-      ...(!shown && { password: '' }),
-      first_name: shown?.first_name ?? '',
-      last_name: shown?.last_name ?? '',
-      phone_number: shown?.phone_number ?? '',
-      ...(shown && { role_id: shown.role.id }),
-      is_active: shown?.is_active ?? true,
-    }),
-    send: (body, expected_version) =>
-      user
-        ? api.call('updateUser', { params: { id: user.id }, body: { ...body, expected_version } })
-        : invites
-          ? invite(withoutPassword(body))
-          : api.call('createUser', { body: { ...body, password: body.password ?? '' } }),
-    savedText: invites ? 'Pengguna disimpan dan diundang.' : 'Pengguna disimpan.',
-    onSaved: ({ data }) => {
-      // Shows the new name at once after editing oneself.
-      replaceUser(data);
-      onSaved();
-    },
-  });
-  const { form } = recordForm;
-  const roleId = useWatch({ control: form.control, name: 'role_id' });
-  const role = roles.find(({ id }) => id === Number(roleId));
   return (
-    <FormDialog
+    <RecordForm
+      isDialog
       title={user ? 'Edit User' : 'Create New User'}
-      recordForm={recordForm}
-      closeHref={closeHref}
+      record={user}
+      input={schema}
+      initially={() => ({ is_active: true })}
+      read={({ role }) => ({ role_id: role.id })}
       labels={LABELS}
+      fields={[
+        [
+          text('username', { autoCapitalize: 'none', spellCheck: false }),
+          text('email', { type: 'email' }),
+          user
+            ? () => (
+                <>
+                  <SendPasswordLink user={user} onLink={onLink} />
+                  {user.has_second_factor && <ResetSecondFactors user={user} />}
+                  <UserSessions user={user} />
+                  <PluginParts parts={USER_NOTES} of={{ user }} />
+                </>
+              )
+            : {
+                own: ['password'],
+                show: (form) => {
+                  const role = roles.find(({ id }) => id === Number(form.watch('role_id')));
+                  return (
+                    <div className="sm:col-span-2">
+                      {!invites && (
+                        <NewPasswordField
+                          form={form}
+                          name="password"
+                          label={LABELS.password}
+                          min={role ? minPassword(role) : MIN_PASSWORD}
+                        />
+                      )}
+                      <Checkbox
+                        label="Undang lewat email"
+                        hint="Pengguna memilih kata sandinya sendiri lewat tautan, yang berlaku 7 hari."
+                        checked={invites}
+                        onChange={({ target }) => setInvites(target.checked)}
+                      />
+                    </div>
+                  );
+                },
+              },
+          text('first_name'),
+          text('last_name'),
+          {
+            own: ['role_id'],
+            blank: undefined,
+            show: (form) => (
+              <IdSelectField
+                form={form}
+                name="role_id"
+                label={LABELS.role_id}
+                required
+                emptyText="Pilih peran"
+                choices={roles.map((role) => ({ value: role.id, label: roleText(role) }))}
+              />
+            ),
+          },
+        ],
+        {
+          // Whoever is opened may have to be shut out: then it is in sight.
+          within: (fields) => (
+            <MoreFields about="nomor telepon, aktif atau tidak" isFilled={user !== null}>
+              {fields}
+            </MoreFields>
+          ),
+          fields: [text('phone_number', { type: 'tel' }), check('is_active', { hint: 'Pengguna nonaktif tidak dapat masuk.' })],
+        },
+      ]}
+      create={(body) =>
+        invites ? invite(withoutPassword(body)) : api.call('createUser', { body: { ...body, password: body.password ?? '' } })
+      }
+      update={(id, body) => api.call('updateUser', { params: { id }, body })}
+      savedText={invites ? 'Pengguna disimpan dan diundang.' : 'Pengguna disimpan.'}
       failedText="Failed to save user"
-    >
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          form={form}
-          name="username"
-          label={LABELS.username}
-          required
-          maxLength={50}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField form={form} name="email" label={LABELS.email} required type="email" maxLength={254} autoComplete="off" />
-        {user ? (
-          <>
-            <SendPasswordLink user={user} onLink={onLink} />
-            {user.has_second_factor && <ResetSecondFactors user={user} />}
-            <UserSessions user={user} />
-            <PluginParts parts={USER_NOTES} of={{ user }} />
-          </>
-        ) : (
-          <div className="sm:col-span-2">
-            {!invites && (
-              <NewPasswordField form={form} name="password" label={LABELS.password} min={role ? minPassword(role) : MIN_PASSWORD} />
-            )}
-            <Checkbox
-              label="Undang lewat email"
-              hint="Pengguna memilih kata sandinya sendiri lewat tautan, yang berlaku 7 hari."
-              checked={invites}
-              onChange={({ target }) => setInvites(target.checked)}
-            />
-          </div>
-        )}
-        <TextField form={form} name="first_name" label={LABELS.first_name} required maxLength={100} autoComplete="off" />
-        <TextField form={form} name="last_name" label={LABELS.last_name} required maxLength={100} autoComplete="off" />
-        <IdSelectField
-          form={form}
-          name="role_id"
-          label={LABELS.role_id}
-          required
-          emptyText="Pilih peran"
-          choices={roles.map((role) => ({ value: role.id, label: roleText(role) }))}
-        />
-      </div>
-      {/* Whoever is opened may have to be shut out: then it is in sight. */}
-      <MoreFields about="nomor telepon, aktif atau tidak" isFilled={user !== null}>
-        <TextField form={form} name="phone_number" label={LABELS.phone_number} type="tel" maxLength={30} autoComplete="off" />
-        <CheckboxField form={form} name="is_active" label={LABELS.is_active} hint="Pengguna nonaktif tidak dapat masuk." />
-      </MoreFields>
-    </FormDialog>
+      closeHref={closeHref}
+      onSaved={({ data }) => {
+        // Shows the new name at once after editing oneself.
+        replaceUser(data);
+        onSaved();
+      }}
+    />
   );
 }
 
