@@ -41,7 +41,7 @@ export type Declaration<View extends PlainView, Row, Answer, Opened extends { id
   /** In the heading, where it is more than the page's: whose rows they are. */
   titled?: (context: Context<View, Answer, Opened>) => string;
   /** Behind the heading's '?'. */
-  hint?: ReactNode;
+  hint?: string | ((context: Context<View, Answer, Opened>) => string);
   /** Which days it shows. */
   period?: (context: Context<View, Answer, Opened>) => ReactNode;
   /** What the screen is for, told where the list is still empty. */
@@ -78,6 +78,7 @@ export type Declaration<View extends PlainView, Row, Answer, Opened extends { id
   cards?: 'md' | 'xl';
   /** The grid of a card whose cells have a `card`. */
   card?: string;
+  tableClass?: string;
   /** Below the table. */
   foot?: ReactNode;
   dialog?: (context: Context<View, Answer, Opened>) => ReactNode;
@@ -123,7 +124,7 @@ export function DeclaredList<View extends PlainView, Row, Answer extends Page<Ro
   declared,
   loaded,
 }: DeclaredListProps<View, Row, Answer, Opened>) {
-  const { view: list, open, empty, search, chips, caption, columns, note, pageHref } = declared;
+  const { view: list, open, hint, empty, search, chips, caption, columns, note, pageHref } = declared;
   const shownView = useListView(list);
   const { view, shown } = shownView;
   const answer = loaded.state === 'ready' ? loaded.answer : null;
@@ -159,7 +160,7 @@ export function DeclaredList<View extends PlainView, Row, Answer extends Page<Ro
           <>
             <ScreenHeading
               title={declared.titled?.(context) ?? declared.title}
-              about={declared.hint}
+              about={typeof hint === 'function' ? hint(context) : hint}
               period={declared.period?.(context)}
               actions={action}
               filters={foldOf(declared, context)}
@@ -188,6 +189,7 @@ export function DeclaredList<View extends PlainView, Row, Answer extends Page<Ro
               sort={declared.sorts ? list.sorting(view) : undefined}
               cards={declared.cards}
               cardClass={declared.card}
+              className={declared.tableClass}
             />
             {declared.foot}
           </>
