@@ -5,7 +5,7 @@ import { folded } from '../../../../database/search.ts';
 import { businesses, categories, cities, products, searchWords } from '../../../../database/tables.ts';
 import { listProvinceRows } from '../../../kernel/locations/index.ts';
 import { comparable, type SearchTerm, type Vocabulary } from './search-terms.ts';
-import { withNeighboursSwapped } from './similar-word.ts';
+import { MIN_TYPED_LENGTH, withNeighboursSwapped } from './similar-word.ts';
 
 /** A term with the partners (by name or city) and categories (by name) that match it; these are few and read first. */
 export interface PlacedTerm extends SearchTerm {
@@ -147,7 +147,7 @@ export async function readWordsLike(
 /** Of one word; more say the same words again. */
 const MAX_LIKE = 400;
 
-/** The same for several words, of names of products on sale, by a similarity of their own; those of each. */
+/** The same for several words, of names of products on sale, by a similarity of their own; those of each, none of one too short to mend. */
 export async function readNamesLike(database: Database, typed: readonly string[], similarity: number): Promise<string[][]> {
   // Quoted, and without what would be part of the query's language.
   const swapped = typed.map((word) =>
@@ -155,13 +155,15 @@ export async function readNamesLike(database: Database, typed: readonly string[]
       .map((each) => `'${each}'`)
       .join(' | '),
   );
+  // Two lists and no 'or', by which the database would fold each name twice.
+  const namesWhere = (found: SQL) => sql`(select words_of(${products.name}) as name from ${products}
+    where length(word) >= ${MIN_TYPED_LENGTH}::int and ${products.is_active} and ${found} limit ${MAX_LIKE}::int)`;
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(similarity)}, true)`);
     const { rows } = await transaction.execute<{ names: string | null }>(sql`
       select (select string_agg(name, ' ') from (
-        select words_of(${products.name}) as name from ${products}
-        where ${products.is_active} and (word <% ${folded(products.name)} or ${passageWords(products.name)} @@ swapped::tsquery)
-        limit ${MAX_LIKE}::int) hits) as names
+        ${namesWhere(sql`word <% ${folded(products.name)}`)}
+        union all ${namesWhere(sql`${passageWords(products.name)} @@ swapped::tsquery`)}) hits) as names
       from unnest(${sql.param(typed)}::text[], ${sql.param(swapped)}::text[]) with ordinality as asked (word, swapped, place) order by place`);
     return rows.map(({ names }) => (names ?? '').split(' ').filter(Boolean));
   });

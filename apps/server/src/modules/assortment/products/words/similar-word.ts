@@ -1,5 +1,5 @@
 /** With fewer letters too many words are similar. */
-const MIN_TYPED_LENGTH = 4;
+export const MIN_TYPED_LENGTH = 4;
 /** From so many letters on two typing errors are allowed. */
 const LONG = 8;
 
@@ -7,14 +7,15 @@ const LONG = 8;
 export function similarWord(typed: string, words: Iterable<string>): string | null {
   if (typed.length < MIN_TYPED_LENGTH) return null;
   let nearest = typed.length < LONG ? 1 : 2;
+  const counts = new Map<string, number>();
+  for (const word of words) if (Math.abs(word.length - typed.length) <= nearest) counts.set(word, (counts.get(word) ?? 0) + 1);
   let candidates = new Map<string, number>();
-  for (const word of words) {
-    if (Math.abs(word.length - typed.length) > nearest) continue;
+  for (const [word, count] of counts) {
     const slips = slipsBetween(typed, word);
     if (slips > nearest) continue;
     if (slips < nearest) candidates = new Map();
     nearest = slips;
-    candidates.set(word, (candidates.get(word) ?? 0) + 1);
+    candidates.set(word, count);
   }
   const [best] = [...candidates].sort(([, some], [, others]) => others - some);
   return best ? best[0] : null;
