@@ -27,7 +27,7 @@ import { type QuestionTerm, readQuestion, withPlaces } from './words/read-questi
 import { asksAboutOthers, asksForAdvice, bodyWordsIn, curesIn, illsIn, isCommand } from './words/refused.ts';
 import { asksForSale, asksHow, wantedIn } from './words/wanted-answer.ts';
 
-interface Query {
+interface QueryContext {
   question: string;
   /** Names nothing that is sold: it is left out of the question. */
   shopName: string;
@@ -56,7 +56,7 @@ interface FoundAnswers {
 }
 
 /** The passages that answer each part of a question; no parts where the shop doesn't answer such a question at all. */
-export async function findAnswers(database: Database, query: Query): Promise<FoundAnswers> {
+export async function findAnswers(database: Database, query: QueryContext): Promise<FoundAnswers> {
   const { question, shopName, sources, own } = query;
   const plainOf = (text: string) => ` ${wordsInFull(text).join(' ')} `.replaceAll(` ${comparable(shopName)} `, ' ').trim();
   const plain = plainOf(question);
@@ -86,7 +86,7 @@ async function answerClause(
     vocabulary,
     places,
     counts: known,
-  }: Query & { vocabulary: Vocabulary; places: Set<string>; counts: ThingCounts },
+  }: QueryContext & { vocabulary: Vocabulary; places: Set<string>; counts: ThingCounts },
 ): Promise<ClauseAnswers> {
   const read = (text: string) => withPlaces(readQuestion(text, vocabulary), places);
   const first = await countThings(database, read(`${words} ${before}`), known);

@@ -221,15 +221,17 @@ interface Came {
   day: string;
 }
 
+/** What came in, as `Came`. */
+const CAME = sql`move.id, move.kind, move.units, timezone('Asia/Jakarta', move.created_at)::date::text as day`;
+/** To a level, from the beginning or later. */
+const OF_LEVEL = sql`from ${costMoves} move where move.level_id = level.id and move.kind in ('start', 'in')`;
+
 const ROWS = sql`
   select level.id as level_id, level.product_id, ${products.name} as name, variant.label, level.units, level.value_sen as value, (
-      select jsonb_build_object('id', move.id, 'kind', move.kind, 'units', move.units, 'day', timezone('Asia/Jakarta', move.created_at)::date)
-      from ${costMoves} move where move.level_id = level.id and move.kind in ('start', 'in') and move.price_sen is null order by move.id limit 1
+      select to_jsonb(came) from (select ${CAME} ${OF_LEVEL} and move.price_sen is null order by move.id limit 1) came
     ) as unpriced, (
-      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'units', units, 'day', day, 'total', price_sen) order by id desc), '[]') from (
-        select move.id, move.kind, move.units, timezone('Asia/Jakarta', move.created_at)::date as day, move.price_sen
-        from ${costMoves} move where move.level_id = level.id and move.kind in ('start', 'in') and move.price_sen is not null order by move.id desc limit 20
-      ) newest
+      select coalesce(jsonb_agg(to_jsonb(came) order by id desc), '[]') from (
+        select ${CAME}, move.price_sen as total ${OF_LEVEL} and move.price_sen is not null order by move.id desc limit 20) came
     ) as priced
   from ${costLevels} level join ${products} on ${products.id} = level.product_id left join ${productVariants} variant on variant.id = level.variant_id`;
 
@@ -252,7 +254,7 @@ export async function listLevels(
  */
 export async function listReceived(connection: Connection, receiptId: number): Promise<ReceivedGoods[]> {
   const { rows } = await connection.execute<ReceivedGoods & Record<string, unknown>>(sql`
-    select distinct on (move.id) move.id, move.kind, move.units, timezone('Asia/Jakarta', move.created_at)::date::text as day, ${products.name} as name, variant.label
+    select distinct on (move.id) ${CAME}, ${products.name} as name, variant.label
     from ${stockReceipts} receipt join ${stockMovements} m on m.id = any(receipt.movement_ids)
       join ${costLevels} level on level.product_id = m.product_id and level.variant_id is not distinct from m.variant_id
       join lateral (

@@ -1,20 +1,22 @@
+import type { PaperHead as Head } from '@lapak/contract/kernel/paper-head';
 import { PageNumbers } from './page-numbers.tsx';
 import { PrintedAt } from './printed-at.tsx';
 import { Signatures } from './signatures.tsx';
 
+/** What a reader must know of figures that may still change. */
+export const NOT_CLOSED = 'Belum ditutup: angkanya masih dapat berubah.';
+
 interface PaperHeadProps {
-  shop: string;
+  /** Whose it is, also by law and where, where that is known. */
+  whose: Pick<Head, 'shop'> & Partial<Head>;
   title: string;
   days: string;
-  /** Whose it is by law, and where, where that is known. */
-  company?: string | null;
-  address?: string | null;
   /** What a reader must know before the figures. */
   note?: string | null;
 }
 
 /** On paper, A4: whose sheet it is and of which days, below each page which it is. */
-export function PaperHead({ shop, title, days, company, address, note }: PaperHeadProps) {
+export function PaperHead({ whose: { shop, company, address }, title, days, note }: PaperHeadProps) {
   return (
     <>
       <PageNumbers of={`${title} ${days}, ${shop}`} />

@@ -19,6 +19,7 @@ export async function collectData(connection: Connection, { userId, buyer }: Per
   const slips = await findSlips(connection, orderIds);
   const deeds = await findDeeds(connection, orderIds);
   const orders = await loadBuyerOrders(connection, rows);
+  const orderOf = ({ order_id }: { order_id: number }) => rows.find(({ id }) => id === order_id);
   return {
     made_at: now.toISOString(),
     account: user
@@ -38,13 +39,13 @@ export async function collectData(connection: Connection, { userId, buyer }: Per
       page: `${publicUrl}/pesanan/${order.token}`,
     })),
     slips: slips.map((slip) => ({
-      order: rows.find(({ id }) => id === slip.order_id)?.code ?? '',
+      order: orderOf(slip)?.code ?? '',
       state: slip.state,
       sent_at: slip.created_at.toISOString(),
       decided_at: slip.decided_at?.toISOString() ?? null,
     })),
     deliveries: deeds.map((deed) => {
-      const order = rows.find(({ id }) => id === deed.order_id);
+      const order = orderOf(deed);
       return {
         order: order?.code ?? '',
         ending: deed.ending,

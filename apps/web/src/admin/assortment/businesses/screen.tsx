@@ -58,7 +58,7 @@ const findAll = async (view: BusinessView, count: number) =>
 
 const CLOSED = { edit: null, main: null };
 const editHref = (view: BusinessView, edit: number | 'new' | null) => businessView.changed(view, { edit, main: null });
-const idsOf = (answer: { data: readonly ListedBusiness[] } | null) => answer?.data.map(({ id }) => id) ?? [];
+const idsOf = ({ data }: { data: readonly ListedBusiness[] }) => data.map(({ id }) => id);
 
 /** What those of a page are owed, in rupiah; null where it can't be asked, which keeps nobody from the list. */
 async function loadBalances(listed: readonly ListedBusiness[], signal: AbortSignal): Promise<ReadonlyMap<number, number> | null> {
@@ -109,24 +109,23 @@ const businesses = listScreen({
       <SortSelect ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
     ),
   },
-  note: ({ view, answer }) =>
-    answer && (
-      <ListFigures
-        // How many there are of each kind, the chips say.
-        figures={[{ label: 'Usaha utama', value: answer.meta.main?.name ?? 'Belum dipilih' }]}
-      >
-        <div className="flex min-w-0 items-center gap-3">
-          <ChipRow label="Saring mitra">
-            {FILTERS.map(({ shows, label }) => (
-              <ChipLink key={shows} to={businessView.changed(view, { shows })} selected={view.shows === shows} preventScrollReset>
-                {label} <span className="tabular-nums">{countText(answer.meta[shows])}</span>
-              </ChipLink>
-            ))}
-          </ChipRow>
-          <PageTick list="businesses" here={idsOf(answer)} />
-        </div>
-      </ListFigures>
-    ),
+  note: ({ view, answer }) => (
+    <ListFigures
+      // How many there are of each kind, the chips say.
+      figures={[{ label: 'Usaha utama', value: answer.meta.main?.name ?? 'Belum dipilih' }]}
+    >
+      <div className="flex min-w-0 items-center gap-3">
+        <ChipRow label="Saring mitra">
+          {FILTERS.map(({ shows, label }) => (
+            <ChipLink key={shows} to={businessView.changed(view, { shows })} selected={view.shows === shows} preventScrollReset>
+              {label} <span className="tabular-nums">{countText(answer.meta[shows])}</span>
+            </ChipLink>
+          ))}
+        </ChipRow>
+        <PageTick list="businesses" here={idsOf(answer)} />
+      </div>
+    </ListFigures>
+  ),
   empty: {
     noMatch: ({ shows, q }) => (shows === 'applications' && q === '' ? 'Tidak ada pendaftaran baru' : 'Tidak ada mitra yang cocok'),
     none: 'Belum ada mitra',
@@ -134,7 +133,7 @@ const businesses = listScreen({
   },
   caption: 'Daftar mitra',
   columns: ({ view, answer }) =>
-    businessColumns({ here: idsOf(answer), editHref: (id) => editHref(view, id), balances: answer?.balances ?? null }),
+    businessColumns({ here: idsOf(answer), editHref: (id) => editHref(view, id), balances: answer.balances }),
   card: BUSINESS_CARD,
   rowKey: ({ id }) => id,
   dialog: ({ view, answer }) => <BusinessActs total={answer?.meta.total ?? 0} findAll={(count) => findAll(view, count)} />,

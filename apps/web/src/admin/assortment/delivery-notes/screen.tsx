@@ -83,7 +83,7 @@ const papers = listScreen({
       </div>
       {view.business !== null && (
         <p className="mt-2 flex flex-wrap items-center gap-3 text-sm">
-          Hanya dari {answer?.of?.name ?? 'satu mitra'}.
+          Hanya dari {answer.of?.name ?? 'satu mitra'}.
           <ButtonLink to={goodsView.changed(view, { business: null })} variant="ghost" size="sm" preventScrollReset>
             Tampilkan semua
           </ButtonLink>

@@ -70,7 +70,7 @@ const knowledge = recordScreen({
       </>
     ),
   },
-  columns: ({ answer }) => columns(answer?.notes ?? new Map()),
+  columns: ({ answer }) => columns(answer.notes),
   sorts: true,
   card: 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1.5',
 });

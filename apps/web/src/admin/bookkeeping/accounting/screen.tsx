@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { PaperFoot, PaperHead } from '../../../ui/paper/paper-head.tsx';
+import { NOT_CLOSED, PaperFoot, PaperHead } from '../../../ui/paper/paper-head.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { AccountingTabs } from '../../shared/accounting/accounting-tabs.tsx';
@@ -133,12 +133,7 @@ function Sheet({ statement }: { statement: Statement }) {
   const name = statementDays(kind, period);
   return (
     <>
-      <PaperHead
-        {...{ shop, company, address }}
-        title={STATEMENT_LABELS[kind]}
-        days={name}
-        note={closed ? null : 'Belum ditutup: angkanya masih dapat berubah.'}
-      />
+      <PaperHead whose={{ shop, company, address }} title={STATEMENT_LABELS[kind]} days={name} note={closed ? null : NOT_CLOSED} />
       <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
         <b>{name}</b>
         {compared && <span className="text-ink-soft">dibandingkan dengan {statementDays(kind, compared)}</span>}

@@ -56,11 +56,7 @@ const generalLedger = listScreen({
           </option>
         ))}
       </Select>
-      <PaperHead
-        {...{ shop: ledger.shop, company: ledger.company, address: ledger.address }}
-        title={captionOf(ledger)}
-        days={periodName(ledger.period)}
-      />
+      <PaperHead whose={ledger} title={captionOf(ledger)} days={periodName(ledger.period)} />
       <Balances ledger={ledger} />
     </>
   ),

@@ -5,7 +5,7 @@ import { List } from 'lucide-react';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { loadKept } from '../../../lib/last-good.ts';
-import { PaperFoot, PaperHead } from '../../../ui/paper/paper-head.tsx';
+import { NOT_CLOSED, PaperFoot, PaperHead } from '../../../ui/paper/paper-head.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { cashMonthAddress, cashView, monthNow } from '../../shared/addresses/cash-view.ts';
@@ -35,7 +35,7 @@ function monthAfter(month: string, count: number): string {
 /** /admin/cash-book/month/{YYYY-MM}: what was where, what came and went for what, and what is where at the end; on A4 (decision 117). */
 export default function CashMonthScreen({ loaderData: loaded, params: { month } }: Route.ComponentProps) {
   if (loaded.state === 'failed') return <LoadFailure failure={loaded} text="Gagal memuat lembar kas." missing={NO_SUCH_MONTH} />;
-  const { from, to, shop, company, address, is_closed: isClosed, rows } = loaded.answer;
+  const { from, to, is_closed: isClosed, rows } = loaded.answer;
   const wayTo = (count: number) => ({
     label: formatMonth(monthAfter(month, count)),
     to: cashMonthAddress(monthAfter(month, count)),
@@ -57,12 +57,7 @@ export default function CashMonthScreen({ loaderData: loaded, params: { month } 
           </>
         }
       />
-      <PaperHead
-        {...{ shop, company, address }}
-        title="Buku kas"
-        days={formatMonth(month)}
-        note={isClosed ? null : 'Belum ditutup: angkanya masih dapat berubah.'}
-      />
+      <PaperHead whose={loaded.answer} title="Buku kas" days={formatMonth(month)} note={isClosed ? null : NOT_CLOSED} />
       {/* A row of the book has seven columns. */}
       <style>{'@page { size: A4 landscape }'}</style>
       {loaded.stale !== null && <StaleNotice className="mb-5" text={`Gagal memuat lembar kas. ${loaded.stale}`} />}

@@ -51,40 +51,39 @@ const mails = listScreen({
       </>
     ),
   },
-  note: ({ view, answer }) =>
-    answer && (
-      <>
-        {!answer.meta.is_on && (
-          <Alert tone="warning" title="Email belum diaktifkan" className="mb-5">
-            Server email tidak disetel (SMTP_URL), sehingga tidak ada email yang dikirim.
-          </Alert>
-        )}
-        {answer.meta.stuck > 0 && view.state !== 'stuck' && (
-          <Alert
-            tone="warning"
-            title={`${countText(answer.meta.stuck)} email perlu diperiksa`}
-            className="mb-5"
-            action={
-              <ButtonLink to={mailView.address({ state: 'stuck' })} variant="secondary" size="sm">
-                Lihat email itu
-              </ButtonLink>
-            }
-          >
-            Email itu gagal dikirim, atau tidak diketahui apakah sudah sampai.
-          </Alert>
-        )}
-        {view.order !== null && (
-          <Link
-            to={mailView.changed(view, { order: null })}
-            className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-full border border-brand bg-brand-soft px-4 text-sm font-semibold text-leaf-800"
-          >
-            Pesanan #{view.order}
-            <X className="size-4" aria-hidden="true" />
-            <span className="sr-only">, tampilkan semua email</span>
-          </Link>
-        )}
-      </>
-    ),
+  note: ({ view, answer }) => (
+    <>
+      {!answer.meta.is_on && (
+        <Alert tone="warning" title="Email belum diaktifkan" className="mb-5">
+          Server email tidak disetel (SMTP_URL), sehingga tidak ada email yang dikirim.
+        </Alert>
+      )}
+      {answer.meta.stuck > 0 && view.state !== 'stuck' && (
+        <Alert
+          tone="warning"
+          title={`${countText(answer.meta.stuck)} email perlu diperiksa`}
+          className="mb-5"
+          action={
+            <ButtonLink to={mailView.address({ state: 'stuck' })} variant="secondary" size="sm">
+              Lihat email itu
+            </ButtonLink>
+          }
+        >
+          Email itu gagal dikirim, atau tidak diketahui apakah sudah sampai.
+        </Alert>
+      )}
+      {view.order !== null && (
+        <Link
+          to={mailView.changed(view, { order: null })}
+          className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-full border border-brand bg-brand-soft px-4 text-sm font-semibold text-leaf-800"
+        >
+          Pesanan #{view.order}
+          <X className="size-4" aria-hidden="true" />
+          <span className="sr-only">, tampilkan semua email</span>
+        </Link>
+      )}
+    </>
+  ),
   empty: { noMatch: 'Tidak ada email yang cocok dengan filter.', none: 'Belum ada email.' },
   caption: 'Daftar email',
   columns: ({ view }) => mailColumns((mail) => mailView.changed(view, { mail })),

@@ -25,16 +25,15 @@ const consignment = listScreen({
   noun: 'barang',
   failed: (reason) => `Gagal memuat barang titipan. ${reason}`,
   search: { label: 'Cari barang titipan', placeholder: 'Produk atau mitra' },
-  note: ({ answer }) =>
-    answer && (
-      <ListFigures
-        figures={[
-          { label: 'Unit', value: countText(answer.meta.units) },
-          { label: 'Nilai jual', value: rupiah(answer.meta.value) },
-          { label: 'Bagian mitra', value: rupiah(answer.meta.partner_value), note: 'menurut kesepakatan hari ini' },
-        ]}
-      />
-    ),
+  note: ({ answer }) => (
+    <ListFigures
+      figures={[
+        { label: 'Unit', value: countText(answer.meta.units) },
+        { label: 'Nilai jual', value: rupiah(answer.meta.value) },
+        { label: 'Bagian mitra', value: rupiah(answer.meta.partner_value), note: 'menurut kesepakatan hari ini' },
+      ]}
+    />
+  ),
   empty: { noMatch: 'Tidak ada barang yang sesuai.', none: 'Tidak ada barang titipan' },
   caption: 'Barang titipan',
   columns: CONSIGNMENT_COLUMNS,

@@ -44,7 +44,7 @@ const wishes = listScreen({
   note: ({ view, answer }) =>
     view.partner !== null && (
       <p className="mt-4 flex flex-wrap items-center gap-3 text-sm">
-        Hanya dari {answer?.of?.name ?? 'satu mitra'}.
+        Hanya dari {answer.of?.name ?? 'satu mitra'}.
         <ButtonLink to={wishView.changed(view, { partner: null })} variant="ghost" size="sm" preventScrollReset>
           Tampilkan semua
         </ButtonLink>

@@ -105,27 +105,26 @@ const partners = listScreen({
     count: () => 0,
     fields: ({ view, change }) => <SortSelect ownText="Nama" value={view.sort} choices={SORTS} onChange={(sort) => change({ sort })} />,
   },
-  note: ({ view, answer }) =>
-    answer && (
-      <>
-        <ListFigures
-          figures={[
-            { label: 'Saldo semua mitra', value: rupiah(answer.meta.balance) },
-            { label: 'Harus dibayar', value: rupiah(answer.meta.payable), note: 'dari laporan yang sudah ditutup' },
-            { label: 'Belum pasti', value: rupiah(answer.meta.unclear), note: 'dikirim, belum tentu sampai' },
-          ]}
-        />
-        <div>
-          <ChipRow label="Saring mitra">
-            {FILTERS.map(({ filter, label }) => (
-              <ChipLink key={label} to={partnersView.changed(view, { filter })} selected={view.filter === filter} preventScrollReset>
-                {label}
-              </ChipLink>
-            ))}
-          </ChipRow>
-        </div>
-      </>
-    ),
+  note: ({ view, answer }) => (
+    <>
+      <ListFigures
+        figures={[
+          { label: 'Saldo semua mitra', value: rupiah(answer.meta.balance) },
+          { label: 'Harus dibayar', value: rupiah(answer.meta.payable), note: 'dari laporan yang sudah ditutup' },
+          { label: 'Belum pasti', value: rupiah(answer.meta.unclear), note: 'dikirim, belum tentu sampai' },
+        ]}
+      />
+      <div>
+        <ChipRow label="Saring mitra">
+          {FILTERS.map(({ filter, label }) => (
+            <ChipLink key={label} to={partnersView.changed(view, { filter })} selected={view.filter === filter} preventScrollReset>
+              {label}
+            </ChipLink>
+          ))}
+        </ChipRow>
+      </div>
+    </>
+  ),
   empty: { noMatch: 'Tidak ada mitra yang sesuai.', none: 'Belum ada mitra' },
   caption: 'Utang mitra',
   columns: COLUMNS,

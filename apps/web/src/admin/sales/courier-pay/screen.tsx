@@ -65,19 +65,18 @@ const courierPay = listScreen({
       { value: 'paid', label: 'Sudah dibayar' },
     ],
   },
-  note: ({ answer, change }) =>
-    answer && (
-      <>
-        <DueList due={answer.meta.due} until={answer.meta.until} onPay={(courierId) => change({ pay: courierId })} />
-        <ListFigures
-          figures={[
-            { label: 'Antaran', value: countText(answer.meta.total) },
-            { label: 'Bayaran', value: rupiah(answer.meta.pay) },
-            { label: 'Belum dibayar', value: rupiah(answer.meta.unpaid) },
-          ]}
-        />
-      </>
-    ),
+  note: ({ answer, change }) => (
+    <>
+      <DueList due={answer.meta.due} until={answer.meta.until} onPay={(courierId) => change({ pay: courierId })} />
+      <ListFigures
+        figures={[
+          { label: 'Antaran', value: countText(answer.meta.total) },
+          { label: 'Bayaran', value: rupiah(answer.meta.pay) },
+          { label: 'Belum dibayar', value: rupiah(answer.meta.unpaid) },
+        ]}
+      />
+    </>
+  ),
   empty: {
     noMatch: 'Tidak ada antaran yang sesuai.',
     none: 'Belum ada bayaran kurir',

@@ -64,7 +64,7 @@ function RoundSheet({ round }: { round: Round }) {
   const due = stops.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <section aria-labelledby={`round-${id}`} className="mt-6 first-of-type:mt-0 print:break-after-page">
-      <PaperHead shop={shop} title={`Antaran ${courier_name}`} days={longDay(day)} />
+      <PaperHead whose={{ shop }} title={`Antaran ${courier_name}`} days={longDay(day)} />
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2 print:hidden">
         <h2 id={`round-${id}`} className="text-lg font-bold">
           {courier_name}

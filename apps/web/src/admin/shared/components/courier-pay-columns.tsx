@@ -44,7 +44,7 @@ export const PAY_COLUMNS: ReadonlyArray<Column<PaidStop>> = [
     key: 'state',
     header: 'Keadaan',
     nowrap: true,
-    card: 'col-start-2 row-start-2 text-right',
+    card: 'col-start-2 row-start-2 text-right tabled:text-left',
     cell: ({ paid_on }) =>
       paid_on === null ? <Badge tone="warning">Belum dibayar</Badge> : <Badge tone="success">Dibayar {longDay(paid_on)}</Badge>,
   },

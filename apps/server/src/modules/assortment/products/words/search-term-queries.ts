@@ -164,7 +164,7 @@ export async function readNamesLike(database: Database, typed: readonly string[]
       select (select string_agg(name, ' ') from (
         ${namesWhere(sql`word <% ${folded(products.name)}`)}
         union all ${namesWhere(sql`${passageWords(products.name)} @@ swapped::tsquery`)}) hits) as names
-      from unnest(${sql.param(typed)}::text[], ${sql.param(swapped)}::text[]) with ordinality as asked (word, swapped, place) order by place`);
+      from unnest(${sql.param(typed)}::text[], ${sql.param(swapped)}::text[]) with ordinality as typed (word, swapped, place) order by place`);
     return rows.map(({ names }) => (names ?? '').split(' ').filter(Boolean));
   });
 }

@@ -14,11 +14,7 @@ export function TaxSheet({ report }: { report: TaxReport }) {
   const partOf = (sum: number) => PERCENT().format(threshold === null || threshold === 0 ? 0 : Math.max(0, sum) / threshold);
   return (
     <div className="grid gap-3">
-      <PaperHead
-        {...{ shop: report.shop, company: report.company, address: report.address }}
-        title={business === null ? 'Omzet untuk pajak' : `Omzet ${business.name}`}
-        days={String(year)}
-      />
+      <PaperHead whose={report} title={business === null ? 'Omzet untuk pajak' : `Omzet ${business.name}`} days={String(year)} />
       <style>{'@page { size: A4 landscape }'}</style>
       <ListFigures
         isSheet
