@@ -132,8 +132,7 @@ const businesses = listScreen({
     withAction: true,
   },
   caption: 'Daftar mitra',
-  columns: ({ view, answer }) =>
-    businessColumns({ here: idsOf(answer), editHref: (id) => editHref(view, id), balances: answer.balances }),
+  columns: ({ view, answer }) => businessColumns({ here: idsOf(answer), editHref: (id) => editHref(view, id), balances: answer.balances }),
   card: BUSINESS_CARD,
   rowKey: ({ id }) => id,
   dialog: ({ view, answer }) => <BusinessActs total={answer?.meta.total ?? 0} findAll={(count) => findAll(view, count)} />,
