@@ -20,7 +20,8 @@ export const CorrectDialog = askDialog(({ level: { name, label, priced } }: { le
       label: 'Barang masuk',
       choices: priced.map(({ id, kind, units, day, total }) => ({
         value: String(id),
-        label: `${kind === 'start' ? 'Saldo awal' : longDay(day)}, ${countText(units)} unit, ${rupiah(total)}`,
+        // The price comes first: on a phone the end is cut.
+        label: `${rupiah(total)}, ${countText(units)} unit, ${kind === 'start' ? 'saldo awal' : longDay(day)}`,
       })),
     }),
     money('total', { label: 'Harga seluruhnya yang benar' }),
