@@ -19,7 +19,7 @@ const PLACE = { province: 9, city: 97, district: 117_102 };
  * Guests who order by local courier and pay by transfer, in one request each: every order is another buyer's from another network, so that
  * what one of them may hold unpaid is counted, as everywhere, and holds up nobody else. They come over one connection, as a proxy's do.
  */
-export async function guestOf(shop: URL, productId: number): Promise<Buyer> {
+export async function guestOf(shop: URL, productId: number, paymentMethod: 'manual' | 'cod' = 'manual'): Promise<Buyer> {
   const api = new URL('/api/v1/', shop);
   const get = async <Answer>(path: string): Promise<Answer> => (await fetch(new URL(path, api))).json() as Promise<Answer>;
   const { data: product } = await get<AnswerOf<'getCatalogProduct'>>(`catalog/products/${productId}`);
@@ -31,7 +31,7 @@ export async function guestOf(shop: URL, productId: number): Promise<Buyer> {
   const price = Math.round(product.price * (100 - product.discount)) / 100;
   const body = {
     total_amount: price + option.effective_price,
-    payment_method: 'manual',
+    payment_method: paymentMethod,
     shipping_name: 'Cut Meutia',
     shipping_address: 'Jl. Teuku Umar 1',
     shipping_province_id: PLACE.province,
