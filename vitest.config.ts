@@ -30,6 +30,8 @@ export default defineConfig({
       // Screens in a stand-in for a browser, also `npm test`. Each file has its own stores; the document is emptied between files.
       {
         extends: false,
+        // The build makes a lighter one of it.
+        resolve: { alias: { '@fonts/fraunces.woff2': '@fontsource/fraunces/files/fraunces-latin-500-normal.woff2' } },
         test: {
           name: 'screens',
           include: ['{apps/web/src,plugins/*/web}/**/*.dom.test.tsx'],

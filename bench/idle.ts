@@ -1,11 +1,17 @@
-// `npm run bench -- idle [<seconds>]`: what a shop asks of its database and its machine while nobody comes (docs/performance.md, Idle).
+// `npm run bench -- idle [<seconds>] [on|off]`: what a shop asks of its database and its machine while nobody comes (docs/performance.md,
+// Idle); with a word, with every plugin on or off, and which of their tables it asks.
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { AnswerOf } from '@lapak/contract/endpoints';
+import { INSTALLED } from '../plugins/installed.ts';
+import { firstLoadOf } from './first-load.ts';
 import { startOwnShop } from './own-shop.ts';
+import { signIn } from './sales.ts';
 
 const SECONDS = Number(process.argv[3] ?? 60);
+const PLUGINS = process.argv[4];
 /** What a start leaves to do is done by then, nobody has come for half a minute, and the connections of the start are closed. */
 const SETTLE_MS = 75_000;
 
@@ -13,6 +19,7 @@ const shop = await startOwnShop({ products: 0, ordered: 0, settings: { PROCESSES
 try {
   const { rows } = await shop.database.query<{ data_directory: string }>('show data_directory');
   const log = `${rows[0]?.data_directory}.log`;
+  if (PLUGINS === 'on' || PLUGINS === 'off') await switchPlugins(PLUGINS === 'on');
   await shop.database.query("alter system set log_statement = 'all'");
   await shop.database.query('select pg_reload_conf()');
   await delay(SETTLE_MS);
@@ -25,6 +32,9 @@ try {
   console.log(`statements a minute: ${aMinute(asked.length)}`);
   for (const [kind, count] of tally(asked).slice(0, 15)) console.log(`  ${aMinute(count)}  ${kind}`);
   console.log(`context switches a minute: ${aMinute(after.switches - before.switches)}`);
+  console.log(
+    `start to first page ${shop.startSeconds.toFixed(1)} s; first load of a product ${(await firstLoadOf(shop.address.href, '/product/1')).gzip} bytes`,
+  );
   const held = await memory();
   const sum = (all: readonly Held[]) => all.reduce((megabytes, each) => megabytes + each.megabytes, 0).toFixed(0);
   console.log(
@@ -34,6 +44,16 @@ try {
   console.log(`a backup: ${(await mostOfBackup(path.dirname(rows[0]?.data_directory ?? ''))).toFixed(0)} MB at most (resident)`);
 } finally {
   await shop.close();
+}
+
+async function switchPlugins(isOn: boolean): Promise<void> {
+  const headers = { authorization: `Bearer ${await signIn(shop.address)}`, 'content-type': 'application/json' };
+  const settings = await fetch(new URL('/api/v1/settings', shop.address), { headers });
+  const { version, ...features } = ((await settings.json()) as AnswerOf<'getSettings'>).data.features;
+  const plugins = Object.fromEntries(INSTALLED.map(({ feature }) => [feature, isOn]));
+  const body = JSON.stringify({ ...features, ...plugins, expected_version: version });
+  const answer = await fetch(new URL('/api/v1/settings/features', shop.address), { method: 'PUT', headers, body });
+  if (!answer.ok) throw new Error(`the switches were answered ${answer.status}: ${await answer.text()}`);
 }
 
 /** What the database was asked, in the order in which it was. */

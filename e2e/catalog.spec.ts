@@ -285,6 +285,7 @@ test('goods begin in the first screen: four cards in sight on a phone, four colu
     expect(first.height / first.width).toBeCloseTo(1.25, 1);
     expect(fourth.y + fourth.height, address).toBeLessThanOrEqual(740 - 56);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect((await boxOf(page.getByRole('searchbox', { name: 'Cari produk' }))).width, address).toBeGreaterThanOrEqual(230);
   }
   // Its text is there for who listens, and seen where there is room.
   const text = page.getByRole('region', { name: 'Produk', exact: true }).locator('.tile-text').first();

@@ -155,9 +155,10 @@ export async function signInAs(page: Page, account: AccountName): Promise<void> 
   await expect(page).toHaveURL(`${shopUrl()}${home}`);
 }
 
-/** The cart's link in the header; its name says how many things lie in the cart. */
+/** The cart's link in the header, or in a phone's bar where the catalog's field has its place; its name says how many things lie in it. */
 export function cartLink(page: Page): Locator {
-  return page.getByRole('banner').getByRole('link', { name: /^Keranjang/u });
+  const bars = page.getByRole('banner').or(page.getByRole('navigation', { name: 'Menu bawah' }));
+  return bars.getByRole('link', { name: /^Keranjang/u }).first();
 }
 
 /** Finds a product in the catalog and puts one of it into the cart. Loads the page anew, so call it once a visit. */

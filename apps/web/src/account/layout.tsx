@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { href, Outlet, type ShouldRevalidateFunction, useLocation, useNavigate } from 'react-router';
 import { homeOf } from '../lib/home-of.ts';
+import { loadSecondVoice } from '../lib/second-voice.ts';
 import { serverApi } from '../lib/server-api.ts';
 import { useSession } from '../lib/session.ts';
 import { signInStateOf } from '../lib/sign-in-state.ts';
@@ -26,6 +27,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 /** The frame of login, register and the ways to a new password. */
 export default function AuthLayout({ loaderData: shop }: Route.ComponentProps) {
   useWayOn();
+  useEffect(loadSecondVoice, []);
   return (
     <div className="flex min-h-screen flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
       <aside className="on-dark relative hidden flex-col justify-between overflow-hidden bg-leaf-900 p-12 text-leaf-100 lg:sticky lg:top-0 lg:flex lg:h-screen">
@@ -35,9 +37,7 @@ export default function AuthLayout({ loaderData: shop }: Route.ComponentProps) {
         </Link>
         <div className="relative">
           <PintoAceh className="h-36 text-gold-300" />
-          <p className="mt-8 max-w-md text-3xl font-bold tracking-tight text-white">
-            Masuk lewat pintu yang sama, untuk Aceh yang lebih hijau.
-          </p>
+          <p className="voice mt-8 max-w-md text-3xl text-white">Masuk lewat pintu yang sama, untuk Aceh yang lebih hijau.</p>
           <p className="mt-4 max-w-md text-leaf-200">
             Satu akun untuk berbelanja dari usaha kecil Aceh, memantau pesanan, dan menyimpan data Anda.
           </p>

@@ -5,13 +5,13 @@ import { useCart } from '../features/cart/cart-store.ts';
 import { readKept } from '../lib/kept.ts';
 import { logOut } from '../lib/log-out.ts';
 import { notify } from '../lib/notify.ts';
+import { loadSecondVoice } from '../lib/second-voice.ts';
 import { serverApi } from '../lib/server-api.ts';
 import { restoreSession, useSession } from '../lib/session.ts';
 import { unsentSales } from '../lib/unsent-sales.ts';
 import type { Route } from './+types/layout.ts';
 import { ATTEMPT_KEY } from './checkout/attempt-key.ts';
 import { withoutSpecified } from './frame-appearance.ts';
-import { loadSecondVoice } from './second-voice.ts';
 import { ShopShell } from './shell/shop-shell.tsx';
 
 /** The shop's own facts, which every page shows; they are loaded once. */

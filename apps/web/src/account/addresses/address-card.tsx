@@ -3,7 +3,6 @@ import { confirm } from '../../lib/confirm.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 
 /** One address of the book with its actions. */
 export function AddressCard({ address, isMain, onEdit }: { address: Address; isMain: boolean; onEdit: () => void }) {
@@ -22,7 +21,7 @@ export function AddressCard({ address, isMain, onEdit }: { address: Address; isM
   }
 
   return (
-    <Card as="li">
+    <li className="py-5">
       <p className="flex flex-wrap items-center gap-2 font-bold wrap-anywhere">
         {name} {isMain && <Badge tone="brand">Utama</Badge>}
       </p>
@@ -43,6 +42,6 @@ export function AddressCard({ address, isMain, onEdit }: { address: Address; isM
           Hapus<span className="sr-only"> alamat {name}</span>
         </Button>
       </div>
-    </Card>
+    </li>
   );
 }

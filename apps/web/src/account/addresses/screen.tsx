@@ -90,7 +90,7 @@ export default function AddressesScreen({ loaderData: { book, provinces } }: Rou
           Simpan alamat di sini, lalu pilih dengan satu tekan saat checkout.
         </EmptyState>
       ) : (
-        <ul className="mt-6 grid gap-4">
+        <ul className="mt-3 divide-y">
           {list.map((address, at) => (
             <AddressCard key={address.id} address={address} isMain={at === 0} onEdit={() => setOpen({ address })} />
           ))}

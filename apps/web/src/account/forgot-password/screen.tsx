@@ -21,7 +21,7 @@ export default function ForgotPasswordScreen() {
   const [sent, setSent] = useState<{ byMail: boolean } | null>(null);
   return (
     <>
-      <h1 className="text-3xl font-extrabold">Lupa kata sandi</h1>
+      <h1 className="voice text-3xl text-leaf-900">Lupa kata sandi</h1>
       {sent === null ? <AskForm onAsked={(byMail) => setSent({ byMail })} /> : <Asked {...sent} onAgain={() => setSent(null)} />}
     </>
   );

@@ -19,7 +19,7 @@ export default function LoginScreen() {
   const expired = useSession(({ restored }) => restored) && signInStateOf(location)?.expired;
   return (
     <>
-      <h1 className="text-3xl font-extrabold">Selamat datang kembali</h1>
+      <h1 className="voice text-3xl text-leaf-900">Selamat datang kembali</h1>
       <p className="mt-2 text-ink-soft">
         Belum punya akun?{' '}
         <Link

@@ -46,7 +46,7 @@ export default function NewPasswordScreen({ loaderData: { token, link, over, fai
   if (over !== null)
     return (
       <>
-        <h1 className="text-3xl font-extrabold">Tautan tidak berlaku</h1>
+        <h1 className="voice text-3xl text-leaf-900">Tautan tidak berlaku</h1>
         <Alert tone="warning" className="mt-6">
           {over} Minta tautan baru. Bila Anda diundang, minta pengelola toko mengirim undangannya sekali lagi.
         </Alert>
@@ -65,7 +65,7 @@ export default function NewPasswordScreen({ loaderData: { token, link, over, fai
   const Form = link.asks_pin ? SellerInvitationForm : NewPasswordForm;
   return (
     <>
-      <h1 className="text-3xl font-extrabold">{link.purpose === 'invitation' ? 'Selamat bergabung' : 'Kata sandi baru'}</h1>
+      <h1 className="voice text-3xl text-leaf-900">{link.purpose === 'invitation' ? 'Selamat bergabung' : 'Kata sandi baru'}</h1>
       <p className="mt-2 text-ink-soft">
         {link.purpose === 'invitation' ? `Buat kata sandi ${link.asks_pin ? 'dan PIN ' : ''}untuk akun ` : 'Untuk akun '}
         <span className="font-semibold text-ink wrap-anywhere">{link.username}</span>. Simpan hanya untuk Anda sendiri.

@@ -4,7 +4,6 @@ import { ChevronRight } from 'lucide-react';
 import { linesOfOrder } from '../../features/orders/order-line-view.ts';
 import { OrderStatusBadge, PaymentStatusBadge, RefundDueBadge, ReturnBadge } from '../../features/orders/order-status-badge.tsx';
 import { countText, longDate, rupiah } from '../../lib/format.ts';
-import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -13,10 +12,10 @@ export function OrderCard({ order }: { order: BuyerOrder }) {
   const lines = linesOfOrder(order.order_items);
   const [first] = lines;
   return (
-    <Card as="li" interactive>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b pb-3.5">
+    <li className="relative py-5 transition-colors hover:bg-brand-soft">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p>
-          <Link to={`/pesanan/${order.token}`} className="font-bold after:absolute after:inset-0 after:rounded-xl">
+          <Link to={`/pesanan/${order.token}`} className="font-bold after:absolute after:inset-0">
             {order.code}
           </Link>
           <span className="ml-2.5 text-sm text-ink-soft">{longDate(order.created_at)}</span>
@@ -28,7 +27,7 @@ export function OrderCard({ order }: { order: BuyerOrder }) {
           <ReturnBadge order={order} />
         </p>
       </div>
-      <div className="flex items-center gap-3.5 pt-4">
+      <div className="flex items-center gap-3.5 pt-3.5">
         <div className="size-14 shrink-0 overflow-hidden rounded-md border bg-paper-100">
           <Picture picture={first?.picture ?? null} alt="" sizes="3.5rem" small />
         </div>
@@ -42,6 +41,6 @@ export function OrderCard({ order }: { order: BuyerOrder }) {
         </p>
         <ChevronRight className="hidden size-5 shrink-0 text-ink-soft sm:block" aria-hidden="true" />
       </div>
-    </Card>
+    </li>
   );
 }

@@ -4,9 +4,9 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 export function OrderListSkeleton() {
   return (
     <SkeletonGroup label="Memuat pesanan..." className="mt-5 grid gap-4">
-      <Skeleton className="h-40 rounded-xl" />
-      <Skeleton className="h-40 rounded-xl" />
-      <Skeleton className="h-40 rounded-xl" />
+      <Skeleton className="h-32 rounded-xl" />
+      <Skeleton className="h-32 rounded-xl" />
+      <Skeleton className="h-32 rounded-xl" />
     </SkeletonGroup>
   );
 }

@@ -72,7 +72,7 @@ export default function OwnOrdersScreen({ loaderData: loaded }: Route.ComponentP
       ) : (
         <>
           {loaded.state === 'ready' && loaded.stale !== null && <StaleNotice className="mt-5" text={FAILED} />}
-          <ul className="mt-5 grid grid-cols-1 gap-4">
+          <ul className="mt-3 divide-y">
             {list.data.map((order) => (
               <OrderCard key={order.id} order={order} />
             ))}

@@ -14,7 +14,7 @@ import { PasswordField } from '../../ui/form/text-field.tsx';
 export function PasswordCard({ user }: { user: User }) {
   const [mode, setMode] = useState<'closed' | 'open' | 'saved'>('closed');
   return (
-    <Card className="mt-5">
+    <Card as="section" className="mt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div>
           <h2 className="text-lg font-bold">Kata sandi</h2>

@@ -24,7 +24,7 @@ export function PinCard() {
     return () => stop.abort();
   }, []);
   return (
-    <Card className="mt-5">
+    <Card as="section" className="mt-5">
       <div className="flex flex-wrap items-center gap-4">
         <div className="min-w-0 grow">
           <h2 className="text-lg font-bold">PIN kasir</h2>

@@ -22,7 +22,7 @@ export function ProfileCard({ user, onEdit, edited }: ProfileCardProps) {
   }, [edited]);
   const fullName = `${user.first_name} ${user.last_name}`.trim();
   return (
-    <Card>
+    <Card as="section">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-5 border-b pb-6">
         <span
           className="grid size-16 shrink-0 place-items-center rounded-full bg-leaf-700 text-2xl font-bold text-white uppercase"

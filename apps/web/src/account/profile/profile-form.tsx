@@ -32,7 +32,7 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
   useEffect(() => form.setFocus('first_name'), [form]);
 
   return (
-    <Card>
+    <Card as="section">
       <h2 className="text-xl font-bold">Ubah profil</h2>
       <form {...formProps} className="mt-6 grid gap-5">
         {failure !== null && <Alert tone="danger">{failure}</Alert>}

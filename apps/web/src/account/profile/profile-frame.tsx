@@ -10,7 +10,7 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
     <div className="container-page max-w-3xl py-10 sm:py-14">
       <h1 className="voice text-3xl text-leaf-900">Profil saya</h1>
       <p className="mt-2 mb-8 text-ink-soft">Data akun yang kami pakai saat Anda memesan.</p>
-      {children}
+      <div className="mb-5">{children}</div>
       <WayOn to="/profile/orders" icon={<Package className="size-5" />} title="Pesanan saya">
         Lihat status dan pembayaran pesanan Anda
       </WayOn>
@@ -28,10 +28,7 @@ type WayOnProps = { to: string; icon: ReactNode; title: string; children: ReactN
 
 function WayOn({ to, icon, title, children }: WayOnProps) {
   return (
-    <Link
-      to={to}
-      className="mt-5 flex items-center gap-4 rounded-xl border bg-surface p-5 shadow-sm transition-colors hover:border-leaf-300 hover:bg-brand-soft sm:px-6"
-    >
+    <Link to={to} className="flex items-center gap-4 border-t py-5 transition-colors hover:bg-brand-soft">
       <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-brand-soft text-leaf-700" aria-hidden="true">
         {icon}
       </span>
@@ -48,7 +45,7 @@ function WayOn({ to, icon, title, children }: WayOnProps) {
 export function ProfileSkeleton() {
   return (
     <ProfileFrame>
-      <Card>
+      <Card as="section">
         <SkeletonGroup label="Memuat profil...">
           <div className="flex items-center gap-4">
             <Skeleton className="size-16 rounded-full" />

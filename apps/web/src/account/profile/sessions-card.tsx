@@ -22,7 +22,7 @@ export function SessionsCard({ sessions, onRetry }: { sessions: readonly Session
   }
 
   return (
-    <Card className="mt-5">
+    <Card as="section" className="mt-5">
       <h2 className="text-lg font-bold">Perangkat yang masuk</h2>
       <p className="text-sm text-ink-soft">Ada yang tidak Anda kenal? Keluarkan, lalu ganti kata sandi.</p>
       {sessions === null ? (

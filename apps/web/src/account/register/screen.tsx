@@ -14,7 +14,7 @@ export default function RegisterScreen() {
   const location = useLocation();
   return (
     <>
-      <h1 className="text-3xl font-extrabold">Buat akun Anda</h1>
+      <h1 className="voice text-3xl text-leaf-900">Buat akun Anda</h1>
       <p className="mt-2 text-ink-soft">
         Sudah punya akun?{' '}
         <Link

@@ -44,7 +44,7 @@ export default function SetupScreen({ loaderData: loaded }: Route.ComponentProps
   if (loaded.state === 'over')
     return (
       <>
-        <h1 className="text-3xl font-extrabold">Tautan tidak berlaku</h1>
+        <h1 className="voice text-3xl text-leaf-900">Tautan tidak berlaku</h1>
         <Alert tone="warning" className="mt-6">
           Toko ini sudah punya admin, atau tautannya bukan dari tokonya. Tautan yang berlaku tertulis di layar tempat toko dijalankan.
         </Alert>
@@ -55,7 +55,7 @@ export default function SetupScreen({ loaderData: loaded }: Route.ComponentProps
     );
   return (
     <>
-      <h1 className="text-3xl font-extrabold">Mulai toko Anda</h1>
+      <h1 className="voice text-3xl text-leaf-900">Mulai toko Anda</h1>
       <p className="mt-2 text-ink-soft">
         Buat akun admin yang pertama. Setelah ini dasbor menuntun Anda sampai penjualan pertama; orang lain Anda undang dari sana.
       </p>

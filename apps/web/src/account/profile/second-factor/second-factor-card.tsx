@@ -134,7 +134,7 @@ export default function SecondFactorCard({ factors, user, onRetry }: SecondFacto
 
 function Frame({ badge, children }: { badge?: ReactNode; children: ReactNode }) {
   return (
-    <Card className="mt-5">
+    <Card as="section" className="mt-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-lg font-bold">Verifikasi dua langkah</h2>
         {badge}
