@@ -31,7 +31,7 @@ export default defineConfig({
       {
         extends: false,
         // The build makes a lighter one of it.
-        resolve: { alias: { '@fonts/fraunces.woff2': '@fontsource/fraunces/files/fraunces-latin-500-normal.woff2' } },
+        resolve: { alias: [{ find: /^@fonts\/fraunces/u, replacement: '@fontsource/fraunces/files/fraunces-latin-500-normal' }] },
         test: {
           name: 'screens',
           include: ['{apps/web/src,plugins/*/web}/**/*.dom.test.tsx'],
