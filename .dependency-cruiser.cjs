@@ -68,7 +68,7 @@ const WEB = '^apps/web/src/';
 const ADMIN = `${WEB}admin/`;
 /** The only arrows between the back office's screens; what all of them may use is `shared`. */
 const ADMIN_ARROWS = {
-  'office/dashboard': ['office/first-steps', 'till/counter'], // shows the steps, as the frame does, and what lies in the till's cart
+  'office/dashboard': ['office/first-steps'], // shows the steps, as the frame does
   'office/shell': ['office/bell', 'office/find'],
   'sales/orders': ['messages/mails', 'sales/slips'], // an order's panel shows its mails, and decides its slip
   'assortment/shelf-labels': ['assortment/products'], // prints what the list of products shows
@@ -76,7 +76,7 @@ const ADMIN_ARROWS = {
 };
 /** The till's folders in their order: each may import those before it. */
 const TILL = ['outbox', 'catalog', 'shift', 'sale', 'screen'];
-const SURFACES = '(storefront|account|admin|operator)';
+const SURFACES = '(storefront|account|admin|till|operator|desk)';
 const TESTS = ['\\.(test|trial|volume|bench)\\.tsx?$', '^apps/server/(test|prove)/', '^apps/sandbox/src/testing/'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -351,8 +351,29 @@ module.exports = {
       comment:
         "Surfaces never import each other, so that the admin's code never reaches a shopper. Move what both show to features/ or ui/.",
       severity: 'error',
-      from: { path: `${WEB}${SURFACES}/` },
+      from: { path: `${WEB}${SURFACES}/`, pathNot: `${WEB}(till|desk)/` },
       to: { path: `${WEB}${SURFACES}/`, pathNot: `${WEB}$1/` },
+    },
+    {
+      name: 'till-apart',
+      comment: 'The till uses of the back office what all its screens may use, admin/shared. Move there what both show, or to features/ or ui/.',
+      severity: 'error',
+      from: { path: `${WEB}till/`, pathNot: TESTS },
+      to: { path: `${WEB}${SURFACES}/`, pathNot: `${WEB}(till|admin/shared)/` },
+    },
+    {
+      name: 'till-screens-apart',
+      comment: "The counter and the list of shifts never import each other. What both show stands beside their folders.",
+      severity: 'error',
+      from: { path: `${WEB}till/([^/]+)/`, pathNot: TESTS },
+      to: { path: `${WEB}till/[^/]+/`, pathNot: `${WEB}till/$1/` },
+    },
+    {
+      name: 'desk-holds-back-office-and-till',
+      comment: 'The frame of the back office and the till knows no other surface.',
+      severity: 'error',
+      from: { path: `${WEB}desk/` },
+      to: { path: `${WEB}${SURFACES}/`, pathNot: `${WEB}(desk|admin|till)/` },
     },
     {
       name: 'admin-screen-without-a-district',
@@ -384,8 +405,8 @@ module.exports = {
       name: `till-order-${name}`,
       comment: `The till's ${name} may import only ${TILL.slice(0, position).join(', ') || 'none of its other folders'}. Let the later one call it, or watch its store.`,
       severity: 'error',
-      from: { path: `${ADMIN}till/counter/${name}/`, pathNot: TESTS },
-      to: { path: `${ADMIN}till/counter/(${TILL.slice(position + 1).join('|')})/` },
+      from: { path: `${WEB}till/counter/${name}/`, pathNot: TESTS },
+      to: { path: `${WEB}till/counter/(${TILL.slice(position + 1).join('|')})/` },
     })),
     {
       name: 'features-apart',

@@ -11,7 +11,7 @@ const PUBLIC_PAGES = ['/', '/catalog', '/product/1', '/mitra', '/mitra/1', '/car
 
 /** What no shopper's first page needs: the other surfaces, and libraries that belong behind a form, a modal or a notice. */
 const ELSEWHERE =
-  /^\/apps\/web\/src\/(?:admin|operator|pos|account)\/|\/node_modules\/(?:bwip-js|zod|recharts|qr|dompurify|react-hook-form|sonner|@base-ui\/react)\//u;
+  /^\/apps\/web\/src\/(?:admin|desk|till|operator|account)\/|\/node_modules\/(?:bwip-js|zod|recharts|qr|dompurify|react-hook-form|sonner|@base-ui\/react)\//u;
 
 /** Which source files each script is made of; the build writes it (apps/web/module-report.ts). */
 const MODULES: Record<string, string[]> = JSON.parse(
@@ -39,7 +39,7 @@ for (const page of PUBLIC_PAGES) {
 const DESK_LIMITS = { files: 14, bytes: 152_300 };
 /** What its forms, popups and the till need comes when it is opened, or ahead of that once the page is at rest. */
 const NOT_AT_ONCE =
-  /\/node_modules\/(?:zod|@base-ui\/react|react-hook-form|idb)\/|\/src\/admin\/(?:till\/counter|shared\/(?:list|form))\//u;
+  /\/node_modules\/(?:zod|@base-ui\/react|react-hook-form|idb)\/|\/src\/(?:till|admin\/shared\/(?:list|form))\//u;
 
 test('the dashboard loads few scripts, and none of forms, popups or the till', async () => {
   const { scripts, gzip } = await firstLoadOf(shopUrl(), '/admin/dashboard');
@@ -56,7 +56,7 @@ const AFTER_PRODUCTS = /\/node_modules\/(?:@base-ui\/react|react-hook-form)\/|\/
 
 test('the till opens with few scripts beside those of the dashboard, and none of dialogs, forms or printers', async () => {
   const till = Object.keys(MODULES).filter((script) =>
-    MODULES[script]?.some((file) => file.endsWith('/admin/till/counter/screen/till.tsx')),
+    MODULES[script]?.some((file) => file.endsWith('/src/till/counter/screen/till.tsx')),
   );
   const { scripts: known } = await firstLoadOf(shopUrl(), '/admin/dashboard');
   const scripts = (await scriptsOf(shopUrl(), `/${till[0]}`)).filter(({ path }) => !known.some((script) => script.path === path));
@@ -79,7 +79,7 @@ test('the dashboard asks for its data once, before its scripts are there; the ti
   expect(asked.filter((path) => path === '/api/v1/dashboard')).toHaveLength(1);
 
   const till = Object.keys(MODULES).filter((script) =>
-    MODULES[script]?.some((file) => file.endsWith('/admin/till/counter/screen/till.tsx')),
+    MODULES[script]?.some((file) => file.endsWith('/src/till/counter/screen/till.tsx')),
   );
   expect(till).toHaveLength(1);
   await expect.poll(() => asked, { timeout: 20_000 }).toContain(`/${till[0]}`);

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PINNED_NODE } from './paths.mjs';
 
-/** What /admin/pos is made of: the document, the admin's frame, the till, the customer's display. */
-const ROUTES = ['root', 'admin/layout', 'admin/till/counter/screen', 'admin/till/counter/customer-display/screen'];
+/** What /admin/pos is made of: the document, the desk's frame, the till, the customer's display. */
+const ROUTES = ['root', 'desk/layout', 'till/counter/screen', 'till/counter/customer-display/screen'];
 const TEXT = /\.(?:js|css)$/u;
 
 /**

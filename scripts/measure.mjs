@@ -40,6 +40,7 @@ for (const [folder, depth] of [
   ['apps/server/src', 1],
   ['apps/server/src/modules', 1],
   ['apps/server/src/modules', 2],
+  ['apps/web/src', 1],
   ['apps/web/src/admin', 1],
   ['apps/web/src/admin', 2],
   ['packages/contract/src', 1],

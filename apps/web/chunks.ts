@@ -17,16 +17,15 @@ const POPUPS = /[\\/]node_modules[\\/]@base-ui[\\/]/u;
 const PARTS =
   /[\\/]src[\\/]((ui|lib|features)[\\/]|storefront[\\/]([\w-]+[\\/])?[\w-]+\.ts|assortment[\\/]page-address\.ts)|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/u;
 
-const ADMIN = /[\\/]src[\\/]admin[\\/]/u;
+const BACK = /[\\/]src[\\/](admin|till|desk)[\\/]/u;
 const SHOPPERS = /[\\/](src[\\/](storefront|account|operator)|plugins[\\/][\w-]+[\\/]web[\\/]storefront)[\\/]/u;
 /** What the back office opens with. */
-const DESK = /[\\/]src[\\/]admin[\\/](layout|office[\\/]dashboard[\\/]screen)\.tsx/u;
+const DESK = /[\\/]src[\\/](desk[\\/]layout|admin[\\/]office[\\/]dashboard[\\/]screen)\.tsx/u;
 const NOT_DASHBOARD = /^(?!.*[\\/]admin[\\/]office[\\/]dashboard[\\/])/u;
 
 /** What the till opens with; and what else is opened from it alone, or tells of its cart. */
-const TILL = /[\\/]src[\\/]admin[\\/]till[\\/]counter[\\/](screen[\\/]till\.tsx|catalog[\\/](catalog-copy|favourites)\.ts)$/u;
-const WITH_TILL =
-  /[\\/]src[\\/]admin[\\/](till[\\/]counter[\\/](screen|bring-till|screen[\\/]dialogs|cashier[\\/]lock-screen|customer-display[\\/]screen)|office[\\/]dashboard[\\/]till-cart-sum)\.tsx?/u;
+const TILL = /[\\/]src[\\/]till[\\/]counter[\\/](screen[\\/]till\.tsx|catalog[\\/](catalog-copy|favourites)\.ts)$/u;
+const WITH_TILL = /[\\/]src[\\/]till[\\/]counter[\\/](screen|bring-till|cart-sum|screen[\\/]dialogs|cashier[\\/]lock-screen|customer-display[\\/]screen)\.tsx?/u;
 const CHECKS =
   /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](wire|plain-issues|people[\\/]pin|kernel[\\/](picture|bank-account|settings-section))\.ts$/u;
 /** No module comes with more, but for the framework. */
@@ -51,7 +50,7 @@ export const clientOutput: Rolldown.OutputOptions = {
       // In this order, since a group takes along what its modules import.
       { name: (id, context) => (isOfAll(usersOf(id, context)) ? 'shop' : null), priority: 5 },
       {
-        name: (id, context) => (isOfGoods(usersOf(id, context)) && isReachedFrom(ADMIN, id, context) ? 'goods-and-desk' : null),
+        name: (id, context) => (isOfGoods(usersOf(id, context)) && isReachedFrom(BACK, id, context) ? 'goods-and-desk' : null),
         priority: 4.5,
       },
       { name: (id, context) => (isOfGoods(usersOf(id, context)) ? 'goods' : null), priority: 4 },
@@ -86,7 +85,7 @@ function nameOfParts(id: string, context: ChunkContext): string | null {
   const [screen] = usersOf(id, context);
   if (screen === undefined) return null;
   if ((screen === 'product' || screen === 'home') && isReachedFrom(PARTNERS, id, context)) return `${screen}-and-partners`;
-  return screen !== 'product' && isReachedFrom(ADMIN, id, context) ? `${screen}-and-desk` : `${screen}-parts`;
+  return screen !== 'product' && isReachedFrom(BACK, id, context) ? `${screen}-and-desk` : `${screen}-parts`;
 }
 
 /**

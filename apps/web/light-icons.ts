@@ -7,9 +7,9 @@ const OURS = path.join(import.meta.dirname, 'src/ui/icon.ts');
 /** The list of all icons as browsers' builds read it; Node is shown another one. */
 const LUCIDE = fileURLToPath(new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react')));
 /** The back office has its own copies, of some 150 bytes each: it would load a product page's script for the sake of a parcel. */
-const DESK = /[\\/]src[\\/]admin[\\/]/u;
+const DESK = /[\\/]src[\\/](admin|desk)[\\/]/u;
 /** The till has its own again, so that they lie in its one script. */
-const TILL = /[\\/]src[\\/]admin[\\/]sales[\\/]till[\\/]/u;
+const TILL = /[\\/]src[\\/]till[\\/]/u;
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react';$/gmu;
 
 /**

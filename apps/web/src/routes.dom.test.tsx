@@ -6,7 +6,7 @@ import * as addresses from './account/addresses/screen.tsx';
 import * as orders from './account/orders/screen.tsx';
 import * as profile from './account/profile/screen.tsx';
 import { aUser } from './account/user-for-tests.ts';
-import * as admin from './admin/layout.tsx';
+import * as admin from './desk/layout.tsx';
 import { signIn, useSession } from './lib/session.ts';
 import * as operator from './operator/screen.tsx';
 import routes from './routes.ts';
@@ -93,7 +93,7 @@ test.each(['cashier', 'supervisor'])('a %s sees the till and its shifts, and of 
 });
 
 test('every address of the back office stands in its frame, but for the window that the customer looks at', () => {
-  const outside = routes.filter(({ file }) => file !== 'admin/layout.tsx');
+  const outside = routes.filter(({ file }) => file !== 'desk/layout.tsx');
   const paths = outside.flatMap((route) => [route, ...(route.children ?? [])]).map(({ path }) => path);
   expect(paths).toContain('catalog');
   // It asks the server nothing: it shows what the till's own window tells it.

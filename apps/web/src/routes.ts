@@ -4,7 +4,7 @@ import { pluginRoutes } from './plugin-routes.ts';
 
 /**
  * The map: every URL and the file that shows it, in the order of the route table in spec section 2.
- * Access rules live in the layouts: `storefront/layout.tsx` lets everyone in, `admin/layout.tsx` admins only; a protected
+ * Access rules live in the layouts: `storefront/layout.tsx` lets everyone in, `desk/layout.tsx` admins only; a protected
  * screen outside them guards itself. Screens of plugins are in each one's `plugin.ts`; the server leaves out those of a plugin that is off.
  */
 export default [
@@ -44,8 +44,8 @@ export default [
     route('mulai', 'account/setup/screen.tsx'), //                         where the start of a new shop leads
   ]),
 
-  // The back office, for admins.
-  layout('admin/layout.tsx', [
+  // The back office, for admins, and the till.
+  layout('desk/layout.tsx', [
     route('admin', 'admin/to-dashboard.tsx'),
     route('admin/dashboard', 'admin/office/dashboard/screen.tsx'),
     route('admin/categories', 'admin/assortment/categories/screen.tsx'),
@@ -86,7 +86,7 @@ export default [
     route('admin/orders/pay', 'admin/sales/courier-pay/screen.tsx'), //         what couriers get
     route('admin/orders/pay/print', 'admin/sales/courier-pay-print/screen.tsx'),
     route('admin/orders/slips', 'admin/sales/slips/screen.tsx'), //             transfer slips that wait for a decision
-    route('admin/pos', 'admin/till/counter/screen.tsx'),
+    route('admin/pos', 'till/counter/screen.tsx'),
     route('admin/customers', 'admin/sales/customers/screen.tsx'), //             who bought, with an account or without
     route('admin/customers/:key', 'admin/sales/customer/screen.tsx'),
     route('admin/users', 'admin/people/users/screen.tsx'),
@@ -94,7 +94,7 @@ export default [
     route('admin/settings', 'admin/kernel/settings/screen.tsx'),
     route('admin/settings/:section', 'admin/kernel/settings/section-screen.tsx'), // one section; the others' addresses stand before it
     route('admin/reports', 'admin/bookkeeping/reports/screen.tsx'),
-    route('admin/reports/shifts', 'admin/till/shifts/screen.tsx'), //           the tills' shifts with their X and Z
+    route('admin/reports/shifts', 'till/shifts/screen.tsx'), //           the tills' shifts with their X and Z
     route('admin/reports/tax', 'admin/bookkeeping/tax-report/screen.tsx'), //          turnover a month for the tax office (decision 119)
     route('admin/reports/tax/:id', 'admin/bookkeeping/tax-partner/screen.tsx'),
     route('admin/days', 'admin/bookkeeping/days/screen.tsx'), //                       days whose accounts are sealed (decision 116)
@@ -106,7 +106,7 @@ export default [
   ]),
 
   // The customer's side of a till: shows only what the till beside it tells it, so it needs no session.
-  route('admin/pos/display', 'admin/till/counter/customer-display/screen.tsx'),
+  route('admin/pos/display', 'till/counter/customer-display/screen.tsx'),
 
   // For operators and admins; a placeholder for all of it.
   route('operator/*', 'operator/screen.tsx'),

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@lapak/contract/office/dashboard';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { href, useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { countText, rupiah } from '../../../lib/format.ts';
@@ -14,6 +14,7 @@ import { orderView } from '../../shared/addresses/order-view.ts';
 import { productView } from '../../shared/addresses/product-view.ts';
 import { settingsAddress } from '../../shared/addresses/settings-view.ts';
 import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
+import { TillCart } from '../../shared/components/till-cart.ts';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { followStep, keepFirstSteps } from '../first-steps/first-steps-store.ts';
 
@@ -25,7 +26,6 @@ import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { ShopFigures } from './shop-figures.tsx';
-import { TillCartLine } from './till-cart-line.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dasbor · Admin Lapak Hijau' }];
@@ -65,7 +65,7 @@ export default function DashboardScreen({ loaderData: { firstName, loaded } }: R
       </div>
       <ShopFigures dashboard={dashboard} />
       <QuickActions />
-      <TillCartLine />
+      {use(TillCart)}
       <div className="mt-9 grid gap-x-6 gap-y-9 xl:grid-cols-2">
         <BestSellers products={dashboard.best_sellers} />
         <RecentActivity activity={dashboard.activity} />

@@ -1,0 +1,131 @@
+import type { OrderToFetch } from '@lapak/contract/till/fetched-orders';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { press } from '../../../../test/form.ts';
+import { failed, stubApi, success } from '../../../../test/stub-api.ts';
+import { usePrinterLink } from '../../../features/receipt/printer/printer.ts';
+import { usePrinterSettings } from '../../../features/receipt/printer/printer-settings.ts';
+import { sendHandOvers, storedHandOvers, waitingHandOvers } from '../outbox/hand-overs.ts';
+import { useNetwork } from '../outbox/network.ts';
+import { FetchedDialog } from './fetched-dialog.tsx';
+import { showFetched, useFetched } from './fetched-store.ts';
+import { refreshOrdersToFetch } from './orders-to-fetch.ts';
+
+// jsdom has no database of its own.
+const kept = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('../outbox/till-database.ts', () => ({
+  keep: async (name: string, value: unknown) => void kept.set(name, value),
+  recall: async (name: string) => kept.get(name),
+}));
+
+const PRINTER = { kind: 'serial' as const, name: 'Pencetak uji' };
+const order = (changes: Partial<OrderToFetch> = {}): OrderToFetch => ({
+  ...{ id: 7, code: 'LH-AAAAAAAA', name: 'Cut Rahma', status: 'shipped', payment_status: 'paid', total_amount: 50_000, owed: 0 },
+  ...{ problem: null, handed_over: null, lines: [{ name: 'Kopi Gayo', about: '250 g', quantity: 2 }], pickup_code: '123456' },
+  ...changes,
+});
+const unpaid = order({ id: 8, code: 'LH-BBBBBBBB', payment_status: 'unpaid', owed: 50_000, pickup_code: '222222' });
+const delivered = { ...order(), status: 'delivered' };
+let write = vi.fn<(bytes: Uint8Array) => Promise<void>>();
+
+beforeEach(() => {
+  window.localStorage.clear();
+  kept.clear();
+  useNetwork.setState({ online: true });
+  write = vi.fn(async () => {});
+  usePrinterSettings.setState({ printer: PRINTER, drawer: true });
+  usePrinterLink.setState({ link: { printer: PRINTER, hasPaper: async () => true, write, close: async () => {} } });
+});
+afterEach(() => {
+  showFetched(null);
+  usePrinterSettings.setState({ printer: null });
+  usePrinterLink.setState({ link: null });
+});
+
+function Shown() {
+  const code = useFetched((fetched) => fetched.code);
+  return code === null ? null : <FetchedDialog code={code} />;
+}
+function enter(code: string) {
+  showFetched(code);
+  render(<Shown />);
+}
+async function goOffline(orders: OrderToFetch[]) {
+  stubApi({ listOrdersToFetch: () => success(orders) });
+  await refreshOrdersToFetch();
+  useNetwork.setState({ online: false });
+}
+const done = () => waitFor(() => expect(useFetched.getState().code).toBeNull());
+
+test('cash for what is fetched opens the drawer; what is paid does not', async () => {
+  const asked = stubApi({ getFetchedOrder: () => success(unpaid), handOverFetched: () => success(delivered) });
+  enter('222222');
+  fireEvent.click(await screen.findByRole('button', { name: 'Terima uang dan serahkan' }));
+  await done();
+  await waitFor(() => expect(write).toHaveBeenCalledOnce());
+  stubApi({ getFetchedOrder: () => success(order()), handOverFetched: () => success(delivered) });
+  showFetched('123456');
+  fireEvent.click(await screen.findByRole('button', { name: 'Serahkan' }));
+  await done();
+  expect(write).toHaveBeenCalledOnce();
+  expect(asked.find(({ name }) => name === 'handOverFetched')?.body).toMatchObject({ amount: 50_000 });
+});
+
+test('without a network what is paid is handed over, once, and the shop hears of it under one key', async () => {
+  await goOffline([order()]);
+  enter('123456');
+  fireEvent.click(await screen.findByRole('button', { name: 'Serahkan' }));
+  await done();
+  const [waiting] = waitingHandOvers();
+  expect(waiting).toMatchObject({ order_id: 7, pickup_code: '123456' });
+  showFetched('123456');
+  await screen.findByText(/sudah diserahkan di kasir ini/u);
+  // The first answer is lost.
+  const answers = [failed('busy'), success(delivered)];
+  const asked = stubApi({ handOverFetched: () => answers.shift() ?? failed('internal') });
+  await expect(sendHandOvers()).rejects.toThrow();
+  expect(waitingHandOvers()).toHaveLength(1);
+  await sendHandOvers();
+  expect(storedHandOvers()).toEqual([]);
+  expect(asked.map(({ key }) => key)).toEqual([waiting?.key, waiting?.key]);
+  expect(asked[1]?.body).toMatchObject({ amount: 0, happened: { order_id: 7, at: waiting?.at } });
+});
+
+test('a press that was not answered and the one without a network are one deed', async () => {
+  await goOffline([order()]);
+  useNetwork.setState({ online: true });
+  const asked = stubApi({ getFetchedOrder: () => success(order()) });
+  enter('123456');
+  fireEvent.click(await screen.findByRole('button', { name: 'Serahkan' }));
+  await screen.findByRole('alert');
+  useNetwork.setState({ online: false });
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: 'Serahkan' }));
+  await done();
+  const tried = asked.find(({ name }) => name === 'handOverFetched');
+  expect(tried?.body).toMatchObject({ shift_id: null, amount: 0 });
+  expect(waitingHandOvers().map(({ key }) => key)).toEqual([tried?.key]);
+});
+
+test('without a network what is unpaid or unknown stays here, with what to do', async () => {
+  await goOffline([order(), unpaid]);
+  enter('222222');
+  await screen.findByText(/Belum lunas. Tanpa jaringan/u);
+  expect(screen.queryByRole('button', { name: /erahkan/u })).toBeNull();
+  showFetched('999999');
+  await screen.findByText(/tidak ada di daftarnya \(dimuat/u);
+  kept.clear();
+  showFetched('123456');
+  await screen.findByText(/daftar hari ini belum dimuat/u);
+});
+
+test('one that the shop refuses stays at the till', async () => {
+  await goOffline([order()]);
+  enter('123456');
+  await screen.findByText('Cut Rahma');
+  press('Serahkan');
+  await done();
+  stubApi({ handOverFetched: () => failed('not_found') });
+  await sendHandOvers();
+  expect(storedHandOvers()).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+import { PICKUP_CODE } from '@lapak/contract/sales/pickup';
+import { create } from 'zustand';
+import { randomKey } from '../../../lib/random-key.ts';
+import { findByCode } from '../catalog/catalog-copy.ts';
+import { useTillRules } from '../catalog/till-rules.ts';
+import { isPractice } from '../sale/practice-state.ts';
+
+/** The dialog of what buyers fetch, and the code that it begins with; null while it is closed. */
+export const useFetched = create<{ code: string | null }>(() => ({ code: null }));
+
+export function showFetched(code: string | null): void {
+  useFetched.setState({ code });
+}
+
+const keys = new Map<number, string>();
+
+/** The key under which an order is handed over here: without an answer it is tried again, with or without a network, as the same deed. */
+export function keyOf(orderId: number): string {
+  const key = keys.get(orderId) ?? randomKey();
+  keys.set(orderId, key);
+  return key;
+}
+
+/** Takes a scanned code by which an order may be fetched; false for any other one. A product's code stays one unless the dialog is open. */
+export function takeFetchCode(scanned: string): boolean {
+  if (!PICKUP_CODE.test(scanned) || !useTillRules.getState().hands_over_fetched || isPractice()) return false;
+  if (useFetched.getState().code === null && findByCode(scanned) !== null) return false;
+  showFetched(scanned);
+  return true;
+}

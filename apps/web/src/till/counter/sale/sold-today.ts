@@ -1,0 +1,66 @@
+import { dateOf } from '@lapak/contract/dates/jakarta-days';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
+import { z } from 'zod';
+import { create } from 'zustand';
+import { type Receipt, receiptOfQueued } from '../../../features/receipt/receipt.ts';
+import { useOutbox } from '../outbox/outbox.ts';
+import { StoredSale } from '../outbox/stored-sale.ts';
+import { keep, recall } from '../outbox/till-database.ts';
+
+/** No till sells as many in a day; older ones are in the shop's list. */
+const MAX_KEPT = 300;
+const STORE_KEY = 'sold-today';
+
+const KeptSale = z.object({
+  /** As it was sent, with its time. */
+  body: StoredSale,
+  cashier: z.string().nullable(),
+  /** The shop's order; null while it waits to be sent. */
+  order_id: z.number().nullable(),
+  /** What came back since, as far as this till has done it. */
+  back: z.enum(['void', 'part']).nullable(),
+});
+export type KeptSale = z.infer<typeof KeptSale>;
+
+/** What this till has sold today, newest first: for its list while the shop is out of reach. */
+export const useSoldToday = create<{ sales: readonly KeptSale[] }>(() => ({ sales: [] }));
+
+/** A till that was closed in the very moment of a sale has it in its outbox alone. */
+export async function loadSoldToday(): Promise<void> {
+  const kept = (await recall(STORE_KEY, z.array(KeptSale))) ?? [];
+  const { sales: queued, calledOff } = useOutbox.getState();
+  const waiting = [...queued, ...calledOff].map(({ body }): KeptSale => ({ body, cashier: null, order_id: null, back: null }));
+  useSoldToday.setState(({ sales }) => ({ sales: newestOfToday([...sales, ...kept, ...waiting]) }));
+}
+
+/** Each once, as it is named first. */
+function newestOfToday(sales: readonly KeptSale[]): KeptSale[] {
+  const byCode = new Map(sales.toReversed().map((sale) => [sale.body.code, sale]));
+  return [...byCode.values()].filter(isOfToday).toSorted((one, other) => soldAt(other) - soldAt(one));
+}
+
+const soldAt = ({ body }: KeptSale) => Date.parse(body.sold_at ?? '');
+
+/** Notes a sale that is done. */
+export async function noteSold(sale: Omit<KeptSale, 'back'>): Promise<void> {
+  await loadSoldToday();
+  useSoldToday.setState(({ sales }) => ({ sales: newestOfToday([{ ...sale, back: null }, ...sales]).slice(0, MAX_KEPT) }));
+  await keep(STORE_KEY, useSoldToday.getState().sales);
+}
+
+/** Notes what the shop says of a sale after something came back. */
+export async function noteTakenBack(order: OrderDetail): Promise<void> {
+  const back = order.status === 'cancelled' ? 'void' : 'part';
+  useSoldToday.setState(({ sales }) => ({
+    sales: sales.map((sale) => (sale.body.code === order.code ? { ...sale, order_id: order.id, back } : sale)),
+  }));
+  await keep(STORE_KEY, useSoldToday.getState().sales);
+}
+
+export function receiptOfKept({ body, cashier }: KeptSale): Receipt {
+  return receiptOfQueued(body, cashier);
+}
+
+function isOfToday({ body }: KeptSale): boolean {
+  return dateOf(new Date(body.sold_at ?? 0)) === dateOf(new Date());
+}
