@@ -8,23 +8,23 @@ interface Amount {
 }
 
 /** What the gateway said of a payment. */
-export interface GatewaySaid extends Amount {
+export interface GatewayStatement extends Amount {
   reference: string;
   status: PaymentStatus;
 }
 
 /** What the gateway said of an order's payment that it can't be settled by. */
 export type GatewayDiscrepancyDetail =
-  | { code: 'other_reference'; said: GatewaySaid; reference: string }
-  | { code: 'amount_differs'; said: GatewaySaid; asked: Amount }
-  | { code: 'set_by_admin' | 'unexpected_status' | 'method_left'; said: GatewaySaid; was: PaymentStatus }
-  | { code: 'paid_otherwise' | 'order_cancelled'; said: GatewaySaid };
+  | { code: 'other_reference'; said: GatewayStatement; reference: string }
+  | { code: 'amount_differs'; said: GatewayStatement; asked: Amount }
+  | { code: 'set_by_admin' | 'unexpected_status' | 'method_left'; said: GatewayStatement; was: PaymentStatus }
+  | { code: 'paid_otherwise' | 'order_cancelled'; said: GatewayStatement };
 
 /** What a payment issue is about, as it is stored (decision 70): `paymentDiscrepancyText` says it. `order` is the order's code. */
 export type PaymentDiscrepancyDetail =
   | (GatewayDiscrepancyDetail & { order: string })
   | { code: 'unreadable'; callback: number; said: string }
-  | { code: 'unknown_payment'; merchant_ref: string | null; said: GatewaySaid }
+  | { code: 'unknown_payment'; merchant_ref: string | null; said: GatewayStatement }
   | { code: 'slip'; order: string; slip: number; rupiah: number; was: 'paid' | 'cancelled' | 'refunded' }
   /** A courier's word against what the shop knows by then. */
   | { code: 'door'; order: string; rupiah: number; owed: number; was: 'unpaid' | 'paid' | 'cancelled' | 'refunded' }
@@ -50,7 +50,7 @@ export function paymentDiscrepancyText(detail: PaymentDiscrepancyDetail): string
     case 'unreadable':
       return `Callback #${detail.callback} tidak dapat diterapkan: ${detail.said}`;
     case 'unknown_payment':
-      return `Tripay (${detail.merchant_ref ?? 'tanpa nomor pesanan'}): ${saidText(detail.said)}.`;
+      return `Tripay (${detail.merchant_ref ?? 'tanpa nomor pesanan'}): ${statementText(detail.said)}.`;
     case 'slip':
       return `${detail.order}: transfer ${formatWholeRupiah(detail.rupiah)} masuk menurut bukti #${detail.slip}, padahal pesanan ${ENDS[detail.was]}.`;
     case 'door': {
@@ -67,7 +67,7 @@ export function paymentDiscrepancyText(detail: PaymentDiscrepancyDetail): string
     case 'earlier':
       return detail.words;
     default:
-      return `${detail.order}: ${saidText(detail.said)}, ${againstText(detail)}.`;
+      return `${detail.order}: ${statementText(detail.said)}, ${againstText(detail)}.`;
   }
 }
 
@@ -92,7 +92,7 @@ function againstText(detail: GatewayDiscrepancyDetail): string {
 }
 
 /** 'LH-… lunas, Rp 112.250 (termasuk biaya Rp 4.250)'. */
-function saidText({ reference, status, ...amount }: GatewaySaid): string {
+function statementText({ reference, status, ...amount }: GatewayStatement): string {
   return `${reference} ${statusWord(status)}, ${amountText(amount)}`;
 }
 

@@ -8,7 +8,7 @@ import { users } from './identity.ts';
 type NewerFigures = 'rounding_amount' | 'voids_count' | 'voids_amount' | 'reason' | 'cashiers' | 'to_safe_amount';
 
 /** A Z as it was printed. Those of an earlier version of the shop lack what it didn't tell yet. */
-export type KeptReport = Omit<ShiftReport, 'methods' | NewerFigures> &
+export type StoredReport = Omit<ShiftReport, 'methods' | NewerFigures> &
   Partial<Pick<ShiftReport, NewerFigures>> & {
     methods: (Omit<ShiftMethod, 'unmatched'> & Partial<Pick<ShiftMethod, 'unmatched'>>)[];
   };
@@ -26,7 +26,7 @@ export const shifts = pgTable(
     opened_by: integer().references(() => users.id, { onDelete: 'set null' }),
     closed_at: moment(),
     closed_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    report: jsonb().$type<KeptReport>(),
+    report: jsonb().$type<StoredReport>(),
     /** What of the counted cash went to the safe at the closing; the rest stayed in the drawer. Null where nobody said. */
     to_safe_sen: sen(),
   },

@@ -3,7 +3,7 @@ import { asSen, type Sen } from '@lapak/contract/money/sen';
 import { tillNameOf } from '@lapak/contract/till/name';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
-import { dayEntries, type KeptReport, shifts } from '../../../database/tables.ts';
+import { dayEntries, type StoredReport, shifts } from '../../../database/tables.ts';
 import { inScope } from './entry-queries.ts';
 import type { Scope } from './scope.ts';
 
@@ -108,5 +108,5 @@ export async function findClosedShifts(connection: Connection, scope: Scope) {
     .innerJoin(shifts, eq(shifts.id, dayEntries.shift_id))
     .where(and(inScope(scope), eq(dayEntries.source, 'drawer'), eq(dayEntries.kind, 'closed')))
     .orderBy(asc(shifts.number));
-  return rows.flatMap((row) => (row.report ? [{ ...row, report: row.report satisfies KeptReport }] : []));
+  return rows.flatMap((row) => (row.report ? [{ ...row, report: row.report satisfies StoredReport }] : []));
 }

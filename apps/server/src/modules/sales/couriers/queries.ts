@@ -147,7 +147,7 @@ export async function findCourierPay(
   const isChosen = chosen === null ? sql`false` : sql`${courierPrices.id} = ${chosen}`;
   const isOwn = sql`${courierPrices.courier_id} = ${courierId}`;
   const [price] = await connection
-    .select({ pay: courierPrices.pay_sen, isChosen: sql<boolean>`${isChosen}`, asked: effectivePrice })
+    .select({ pay: courierPrices.pay_sen, isChosen: sql<boolean>`${isChosen}`, effective: effectivePrice })
     .from(courierPrices)
     .innerJoin(couriers, eq(couriers.id, courierPrices.courier_id))
     .leftJoin(districts, eq(districts.id, districtId))
@@ -155,7 +155,7 @@ export async function findCourierPay(
     .orderBy(sql`${isOwn} and ${isChosen} desc, ${isOwn} desc, ${courierPrices.district_id} nulls last, ${courierPrices.id}`)
     .limit(1);
   if (!price) return cost;
-  return price.pay ?? (price.isChosen ? cost : toWholeRupiah(price.asked));
+  return price.pay ?? (price.isChosen ? cost : toWholeRupiah(price.effective));
 }
 
 /** Whether any courier offers local delivery. */

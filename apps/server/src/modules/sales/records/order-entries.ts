@@ -249,8 +249,8 @@ function earnedLines(items: readonly ItemRow[], due: OrderDue, booked: Booked): 
   let change = 0;
   const lines = items.flatMap(({ id: item, business_id: partner, business_name: partnerName }): Posting[] => {
     const own = due.items.get(item) ?? { amount: 0, units: 0 };
-    const told = booked.items.get(item) ?? { amount: 0, units: 0 };
-    const [amount, quantity] = [own.amount + told.amount, own.units - told.units];
+    const posted = booked.items.get(item) ?? { amount: 0, units: 0 };
+    const [amount, quantity] = [own.amount + posted.amount, own.units - posted.units];
     if ((amount === 0 && quantity === 0) || partner === null) return [];
     change += amount || quantity;
     const isMore = amount > 0 || (amount === 0 && quantity > 0);

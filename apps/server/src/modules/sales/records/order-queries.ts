@@ -79,7 +79,7 @@ export async function insertBeginning(transaction: Transaction, order: OrderRow,
   const rows = await transaction
     .insert(orderEvents)
     .values(begins.map((begin) => ({ ...begin, order_id: order.id, reason, user_id: userId })))
-    .returning({ ...eventColumns, ...(order.order_type === 'online' ? { told: activityNotification() } : {}) });
+    .returning({ ...eventColumns, ...(order.order_type === 'online' ? { notified: activityNotification() } : {}) });
   return rows.map((row) => ({ ...row, by }));
 }
 

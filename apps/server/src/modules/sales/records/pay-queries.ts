@@ -103,12 +103,12 @@ export async function holdDuePay(transaction: Transaction, courierId: number, un
   );
   const ids = rows.map(({ deed_id }) => deed_id);
   if (ids.length === 0) return [];
-  const kept = await transaction
+  const locked = await transaction
     .select({ id: orderDeeds.id })
     .from(orderDeeds)
     .where(and(inArray(orderDeeds.id, ids), isNotNull(orderDeeds.pay_sen)))
     .for('update');
-  const held = new Set(kept.map(({ id }) => id));
+  const held = new Set(locked.map(({ id }) => id));
   return rows.filter(({ deed_id }) => held.has(deed_id)).map(read);
 }
 

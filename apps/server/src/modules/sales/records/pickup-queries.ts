@@ -38,7 +38,7 @@ export async function listOrdersToFetch(connection: Connection, limit: number): 
 const PAGE = 100;
 
 /** The next page of orders by a code that have waited for their buyers since before that moment. */
-export async function findLongKept(connection: Connection, before: Date, afterId: number): Promise<number[]> {
+export async function findLongUnfetched(connection: Connection, before: Date, afterId: number): Promise<number[]> {
   const rows = await connection
     .select({ id: orders.id })
     .from(orders)
@@ -49,7 +49,7 @@ export async function findLongKept(connection: Connection, before: Date, afterId
 }
 
 /** Whether its buyer was told, since it is ready, that it isn't kept much longer. */
-export async function wasToldToFetch(connection: Connection, { id, shipped_at }: OrderRow): Promise<boolean> {
+export async function isReminded(connection: Connection, { id, shipped_at }: OrderRow): Promise<boolean> {
   const isReminder = sql`${orderEvents.reason} ->> 'code' = 'fetch_almost_over'`;
   const since = shipped_at ? gte(orderEvents.created_at, shipped_at) : undefined;
   return (await connection.$count(orderEvents, and(eq(orderEvents.order_id, id), isReminder, since))) > 0;

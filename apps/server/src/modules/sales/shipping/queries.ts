@@ -78,7 +78,7 @@ export async function dropQuestion(connection: Connection, key: QuoteKey): Promi
 }
 
 /** Whether a process is asking this now. */
-export async function isBeingAsked(connection: Connection, key: QuoteKey): Promise<boolean> {
+export async function isClaimed(connection: Connection, key: QuoteKey): Promise<boolean> {
   const rows = await connection
     .select({ until: shippingQuestions.asked_until })
     .from(shippingQuestions)

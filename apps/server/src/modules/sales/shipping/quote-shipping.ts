@@ -10,7 +10,7 @@ import type { RajaOngkirClient } from '../../../providers/rajaongkir/rajaongkir-
 import { isOrigin } from '../../assortment/businesses/index.ts';
 import { type DistrictPlace, findDistrict } from '../../kernel/locations/index.ts';
 import { presentNationalOption } from './present.ts';
-import { claimQuestion, dropQuestion, findQuote, isBeingAsked, type QuoteKey, saveQuote } from './queries.ts';
+import { claimQuestion, dropQuestion, findQuote, isClaimed, type QuoteKey, saveQuote } from './queries.ts';
 import type { Asker, QuestionAllowance } from './question-allowance.ts';
 
 export interface ShippingDependencies {
@@ -40,7 +40,7 @@ const FRESH_MS = 24 * HOUR_MS;
 /** While the provider doesn't answer, an old price is better than no sale. */
 const STALE_MS = 7 * 24 * HOUR_MS;
 /** How long another process's question is waited for; longer than a provider takes. */
-const ASKED_FOR_MS = 30_000;
+const CLAIM_MS = 30_000;
 const POLL_MS = 100;
 
 /** A parcel's options. An estimate is the provider's last answer, used while it doesn't answer. */
@@ -113,15 +113,15 @@ const underWay = new WeakMap<RajaOngkirClient, Map<string, Promise<Quote | null>
  * Identical concurrent questions share one call. Null when the asker has no question left: that holds for them only, so others ask again.
  */
 async function once(client: RajaOngkirClient, key: QuoteKey, ask: () => Promise<Quote | null>): Promise<Quote | null> {
-  const asked = underWay.get(client) ?? new Map<string, Promise<Quote | null>>();
-  underWay.set(client, asked);
+  const requests = underWay.get(client) ?? new Map<string, Promise<Quote | null>>();
+  underWay.set(client, requests);
   const name = JSON.stringify(key);
-  for (let others = asked.get(name); others; others = asked.get(name)) {
+  for (let others = requests.get(name); others; others = requests.get(name)) {
     const quote = await others;
     if (quote) return quote;
   }
-  const own = ask().finally(() => asked.delete(name));
-  asked.set(name, own);
+  const own = ask().finally(() => requests.delete(name));
+  requests.set(name, own);
   return own;
 }
 
@@ -143,13 +143,13 @@ async function askAlone(dependencies: Answering, key: QuoteKey, question: Questi
   for (;;) {
     const known = await findFresh(database, key);
     if (known) return known;
-    if (await claimQuestion(database, key, new Date(Date.now() + ASKED_FOR_MS))) break;
-    while (await isBeingAsked(database, key)) await delay(POLL_MS);
+    if (await claimQuestion(database, key, new Date(Date.now() + CLAIM_MS))) break;
+    while (await isClaimed(database, key)) await delay(POLL_MS);
   }
   try {
     // The previous holder of the claim may have stored an answer.
-    const told = await findFresh(database, key);
-    if (told) return told;
+    const stored = await findFresh(database, key);
+    if (stored) return stored;
     if (!(await questions.take(asker))) return null;
     return await ask(dependencies, key, question);
   } finally {

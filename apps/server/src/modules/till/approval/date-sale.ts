@@ -7,11 +7,11 @@ import type { TillDiscrepancyDetail } from '@lapak/contract/till/discrepancy-det
  */
 export function dateSale(soldAt: string | null | undefined, now: Date): { at: Date; discrepancy: TillDiscrepancyDetail | null } {
   if (!soldAt) return { at: now, discrepancy: null };
-  const said = new Date(soldAt);
-  const aheadMs = said.getTime() - now.getTime();
+  const stated = new Date(soldAt);
+  const aheadMs = stated.getTime() - now.getTime();
   const isDoubtful = aheadMs > TILL_CLOCK_AHEAD_MINUTES * 60_000 || aheadMs < -TILL_CLOCK_BACK_DAYS * 86_400_000;
   return {
-    at: isDoubtful || aheadMs > 0 ? now : said,
-    discrepancy: isDoubtful ? { code: 'clock', at: said.toISOString() } : null,
+    at: isDoubtful || aheadMs > 0 ? now : stated,
+    discrepancy: isDoubtful ? { code: 'clock', at: stated.toISOString() } : null,
   };
 }

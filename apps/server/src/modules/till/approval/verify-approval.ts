@@ -44,9 +44,9 @@ export interface VerifiedApproval {
 /** Checks the approval that came with an act. Throws `wrong_pin` where its proof isn't right and nothing has happened yet. */
 export async function verifyApproval(database: Database, question: Question): Promise<VerifiedApproval> {
   const { approval, caller, rules, hasHappened } = question;
-  const saidBy = approval ? await checkProof(database, { ...question, approval }) : null;
-  if (approval && !saidBy?.proven && !hasHappened) throw failure('wrong_pin');
-  const proven = saidBy?.proven ? new Set(approval?.acts) : new Set<ApprovalAct>();
+  const approvedBy = approval ? await checkProof(database, { ...question, approval }) : null;
+  if (approval && !approvedBy?.proven && !hasHappened) throw failure('wrong_pin');
+  const proven = approvedBy?.proven ? new Set(approval?.acts) : new Set<ApprovalAct>();
   // Whoever came by PIN types it again: the till's session is also its other people's (decision 91).
   const isOwn = maySupervise(roleOf(caller)) && !rules.approval_of_own && !caller.byPin;
 
@@ -61,23 +61,23 @@ export async function verifyApproval(database: Database, question: Question): Pr
       if (missing.length > 0) throw failure('approval_required', { data: { acts: missing } });
     },
     discrepancies(needed) {
-      if (approval && !saidBy?.proven) {
-        const approver = saidBy?.name ?? `#${approval.approver_id}`;
+      if (approval && !approvedBy?.proven) {
+        const approver = approvedBy?.name ?? `#${approval.approver_id}`;
         return [{ kind: 'approval', detail: { code: 'approval_unproven', approver, acts: approval.acts } }];
       }
       const acts = lacking(needed);
       return acts.length === 0 ? [] : [{ kind: 'approval', detail: { code: 'approval_missing', acts } }];
     },
     async record(transaction, { orderId, shiftId, userId }) {
-      if (!approval || !saidBy) return;
+      if (!approval || !approvedBy) return;
       await insertApproval(transaction, {
         acts: approval.acts,
         order_id: orderId,
         shift_id: shiftId,
         user_id: userId,
-        approver_id: saidBy.id,
+        approver_id: approvedBy.id,
         said_at: new Date(approval.at),
-        proven: saidBy.proven,
+        proven: approvedBy.proven,
       });
     },
   };
@@ -88,10 +88,10 @@ async function checkProof(
   { approval, key, amount, back, caller, guard, hasHappened }: Question & { approval: ApprovalInput },
 ) {
   const { approver_id: approverId, acts, at, proof } = approval;
-  const said = { approver_id: approverId, acts, key: key ?? '', amount, at, proof, back };
+  const claim = { approver_id: approverId, acts, key: key ?? '', amount, at, proof, back };
   const isTimely = isTimelyApproval(at, new Date());
   return (
-    (await findApprover(database, said, (isRight) =>
+    (await findApprover(database, claim, (isRight) =>
       guard[hasHappened ? 'proveHappened' : 'prove'](caller, approverId, async () => key !== null && isTimely && (await isRight())),
     )) ?? null
   );

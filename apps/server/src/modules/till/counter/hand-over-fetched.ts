@@ -27,7 +27,7 @@ import { holdOpenShift } from '../shifts/index.ts';
 
 interface Counter {
   code: string;
-  said: FetchedOrderDeed;
+  input: FetchedOrderDeed;
   userId: number;
   key: string | null;
 }
@@ -52,20 +52,20 @@ export async function listToFetch(connection: Connection): Promise<OrderToFetch[
  * order, no sale of the till. Throws `not_found`, `changed_meanwhile` where it has ended by now, `shift_required`, and `invalid_input`
  * where another sum was taken than is owed.
  */
-export async function handOverFetched(database: Database, { code, said, userId, key }: Counter): Promise<StoredResponse> {
+export async function handOverFetched(database: Database, { code, input, userId, key }: Counter): Promise<StoredResponse> {
   // Sent into nowhere and then done without a network it is the same deed.
-  const { happened, ...same } = said;
+  const { happened, ...same } = input;
   return answerOnce(
     database,
     { scope: 'pickup', key, body: { code, ...same } },
     {
       write: (record) =>
         database.transaction(async (transaction) => {
-          if (happened) return record(transaction, await writeUnheard(transaction, { ...happened, amount: said.amount, userId }));
+          if (happened) return record(transaction, await writeOffline(transaction, { ...happened, amount: input.amount, userId }));
           const { id } = existing(await findOrderByPickupCode(transaction, code));
-          const deed = { ending: 'handed_over', received_by: null, amount: said.amount } as const;
-          const takeIn = (order: OrderRow, taken: Sen) => putIntoDrawer(transaction, { order, taken, said, userId });
-          return record(transaction, await writeDeed(transaction, { orderId: id, said: deed, userId, takeIn }));
+          const deed = { ending: 'handed_over', received_by: null, amount: input.amount } as const;
+          const takeIn = (order: OrderRow, taken: Sen) => putIntoDrawer(transaction, { order, taken, input, userId });
+          return record(transaction, await writeDeed(transaction, { orderId: id, input: deed, userId, takeIn }));
         }),
       answer: async (id) => ({
         status: 200,
@@ -76,19 +76,19 @@ export async function handOverFetched(database: Database, { code, said, userId, 
 }
 
 /** Done without a network: what can't follow any more is listed for a person, who finds the goods gone. */
-async function writeUnheard(
+async function writeOffline(
   transaction: Transaction,
   { order_id, at, amount, userId }: NonNullable<FetchedOrderDeed['happened']> & { amount: number; userId: number },
 ): Promise<number> {
   const order = existing(await lockOrder(transaction, order_id));
   if (!isPickup(order)) throw failure('not_found');
-  const saidAt = new Date(at);
+  const reportedAt = new Date(at);
   const deed = { ending: 'handed_over', received_by: null, amount } as const;
   if (isUnderWay(order) && order.payment_status === 'paid')
-    return writeDeed(transaction, { orderId: order.id, said: deed, userId, saidAt });
+    return writeDeed(transaction, { orderId: order.id, input: deed, userId, reportedAt });
   await insertDeed(transaction, {
     ...{ order_id: order.id, courier_id: null, ending: deed.ending, received_by: null, amount_sen: toSen(amount) },
-    ...{ user_id: userId, said_at: saidAt },
+    ...{ user_id: userId, said_at: reportedAt },
   });
   const was =
     order.payment_status === 'refunded'
@@ -107,10 +107,10 @@ async function writeUnheard(
 /** The payment came to nowhere yet: from there the cash goes into the drawer, whose shift counts it. */
 async function putIntoDrawer(
   transaction: Transaction,
-  { order, taken, said, userId }: { order: OrderRow; taken: Sen; said: FetchedOrderDeed; userId: number },
+  { order, taken, input, userId }: { order: OrderRow; taken: Sen; input: FetchedOrderDeed; userId: number },
 ): Promise<void> {
-  const shift = await holdOpenShift(transaction, said.till_id);
-  if (!shift || shift.id !== said.shift_id) throw failure('shift_required');
+  const shift = await holdOpenShift(transaction, input.till_id);
+  if (!shift || shift.id !== input.shift_id) throw failure('shift_required');
   await insertCashMovement(transaction, {
     shift_id: shift.id,
     kind: 'in',

@@ -259,7 +259,7 @@ function isBelowPartners(lines: readonly TillLine[], { discounts }: SaleMoney): 
     // A pack is priced by its weight; what the partner gets is said by the kilo.
     if (line.pack || partnerPrice === null || line.unitPrice === null || partnerPrice >= line.unitPrice) return false;
     const off = discounts[index];
-    const taken = toWholeRupiah(toSen(line.asked.price)) * line.asked.quantity - (off ? off.amount + off.ofSale : 0);
-    return taken < partnerPrice * line.asked.quantity;
+    const taken = toWholeRupiah(toSen(line.input.price)) * line.input.quantity - (off ? off.amount + off.ofSale : 0);
+    return taken < partnerPrice * line.input.quantity;
   });
 }

@@ -35,7 +35,7 @@ import { presentSale } from './present-sale.ts';
 interface ReturnCall {
   orderId: number;
   /** Without lines it is a void: all that is left. */
-  asked: SaleVoid & Partial<Pick<SaleReturn, 'items'>>;
+  request: SaleVoid & Partial<Pick<SaleReturn, 'items'>>;
   caller: Caller;
   key: string | null;
   rules: Settings['till'];
@@ -50,15 +50,15 @@ interface ReturnCall {
  */
 export async function returnSale(database: Database, returning: ReturnCall): Promise<StoredResponse> {
   const { orderId, key, caller, rules, guard } = returning;
-  const { approval, ...asked } = returning.asked;
+  const { approval, ...request } = returning.request;
   return answerOnce(
     database,
-    { scope: 'return', key, body: { orderId, ...asked } },
+    { scope: 'return', key, body: { orderId, ...request } },
     {
       write: async (record) => {
-        const back = { order_id: orderId, items: asked.items ?? null };
+        const back = { order_id: orderId, items: request.items ?? null };
         const verified = await verifyApproval(database, { approval, key, amount: null, back, caller, rules, guard, hasHappened: false });
-        verified.require([asked.items ? 'return' : 'void']);
+        verified.require([request.items ? 'return' : 'void']);
         return database.transaction(async (transaction) => record(transaction, await writeReturn(transaction, returning, verified)));
       },
       answer: async (id) => ({ status: 200, answer: await presentSale(database, id, 'Pengembalian disimpan.') }),
@@ -68,7 +68,7 @@ export async function returnSale(database: Database, returning: ReturnCall): Pro
 
 async function writeReturn(
   transaction: Transaction,
-  { orderId, asked, caller, rules }: ReturnCall,
+  { orderId, request, caller, rules }: ReturnCall,
   verified: VerifiedApproval,
 ): Promise<number> {
   const { requires_opening: mustBeOpened, cash_rounding: cashRounding } = rules;
@@ -76,7 +76,7 @@ async function writeReturn(
   const order = existing(await lockOrder(transaction, orderId));
   refuseForeign(order);
   const shift = await findShiftOfSale(transaction, {
-    tillId: asked.till_id,
+    tillId: request.till_id,
     shiftId: null,
     hasHappened: false,
     at: new Date(),
@@ -84,17 +84,17 @@ async function writeReturn(
     mustBeOpened,
   });
   const items = await findItems(transaction, [orderId]);
-  const back = asked.items ? returnedOf(items, { items: asked.items, reason: asked.reason }) : allOf(items);
+  const back = request.items ? returnedOf(items, { items: request.items, reason: request.reason }) : allOf(items);
   if (back.length === 0) throw failure('return_impossible');
-  const kind = asked.items ? 'return' : 'void';
+  const kind = request.items ? 'return' : 'void';
   const isAll = isAllBack(items, back);
   const paid = await findTenders(transaction, orderId);
-  const method = asked.refund_method ?? (kind === 'return' ? methodOf(order) : null);
+  const method = request.refund_method ?? (kind === 'return' ? methodOf(order) : null);
   const worth = addSen(...back.map((each) => each.refund));
   const left = subtractSen(order.total_sen, order.refunded_sen);
   const rounding_sen = returnRoundingOf(worth, { left, isAll, rounding: method === 'cash' ? cashRounding : 'off' });
   const refund = addSen(worth, rounding_sen);
-  const taken = { order_id: orderId, shift_id: shift?.id ?? null, kind, reason: asked.reason, user_id: userId, rounding_sen } as const;
+  const taken = { order_id: orderId, shift_id: shift?.id ?? null, kind, reason: request.reason, user_id: userId, rounding_sen } as const;
   const returnId = await insertReturn(transaction, taken, back);
   await insertTenders(
     transaction,
@@ -102,7 +102,7 @@ async function writeReturn(
     refundsOf(refund, paid, method).map(({ method, amount }) => ({ method, amount: asSen(-amount), reference: null })),
   );
   await returnGoods(transaction, order, { items, back, userId });
-  await markRefunded(transaction, order, { kind, reason: asked.reason, userId, isAll });
+  await markRefunded(transaction, order, { kind, reason: request.reason, userId, isAll });
   await verified.record(transaction, { orderId, shiftId: shift?.id ?? null, userId });
   return orderId;
 }
@@ -120,8 +120,8 @@ function allOf(items: readonly ItemRow[]): ReturnedItem[] {
     .map((item) => returned(item, item.quantity - item.returned_quantity));
 }
 
-function returnedOf(items: readonly ItemRow[], { items: asked, reason }: Pick<SaleReturn, 'items' | 'reason'>): ReturnedItem[] {
-  return asked.map(({ order_item_id, quantity, is_restocked: isRestocked = reason !== DAMAGED }, index) => {
+function returnedOf(items: readonly ItemRow[], { items: request, reason }: Pick<SaleReturn, 'items' | 'reason'>): ReturnedItem[] {
+  return request.map(({ order_item_id, quantity, is_restocked: isRestocked = reason !== DAMAGED }, index) => {
     const item = items.find(({ id }) => id === order_item_id);
     const left = item ? item.quantity - item.returned_quantity : 0;
     if (!item || quantity > left) {

@@ -47,8 +47,8 @@ export function registerTillRoutes(
 
   endpoint(app, 'placeSale', async ({ body, headers, caller, reply }) => {
     const { till: rules } = await settings.read();
-    const kept = await placeSale(dependencies, { request: body, caller, key: headers['idempotency-key'] ?? null, rules, guard });
-    return sendStored(reply, kept);
+    const placed = await placeSale(dependencies, { request: body, caller, key: headers['idempotency-key'] ?? null, rules, guard });
+    return sendStored(reply, placed);
   });
 
   endpoint(app, 'cancelPendingSale', async ({ body, caller }) => ({
@@ -63,10 +63,10 @@ export function registerTillRoutes(
     sendStored(reply, await takeBack(params.id, body, { caller, key: headers['idempotency-key'] ?? null })),
   );
 
-  async function takeBack(orderId: number, asked: SaleVoid | SaleReturn, who: { caller: Caller; key: string | null }) {
+  async function takeBack(orderId: number, request: SaleVoid | SaleReturn, who: { caller: Caller; key: string | null }) {
     if (onlyOf(who.caller) !== null) await findSaleFor(database, orderId, who.caller);
     const { till: rules } = await settings.read();
-    return returnSale(database, { orderId, asked, ...who, rules, guard });
+    return returnSale(database, { orderId, request, ...who, rules, guard });
   }
 
   endpoint(app, 'listOrdersToFetch', async () => ({ data: await listToFetch(database) }));
@@ -75,7 +75,7 @@ export function registerTillRoutes(
 
   endpoint(app, 'handOverFetched', async ({ params, body, headers, caller, reply }) => {
     const key = headers['idempotency-key'] ?? null;
-    return sendStored(reply, await handOverFetched(database, { code: params.code, said: body, userId: caller.id, key }));
+    return sendStored(reply, await handOverFetched(database, { code: params.code, input: body, userId: caller.id, key }));
   });
 
   endpoint(app, 'getTillCatalog', async ({ query }) => {

@@ -6,14 +6,14 @@ import { listCashMovements, sumMovedAfter } from '../../ledger/cash-book/index.t
 import { findApprovalsOfShift, sumCashlessTenders, sumShiftByPerson, sumShiftReturns, sumShiftSales } from '../../sales/records/index.ts';
 import { listUnmatchedOfShift } from '../approval/index.ts';
 import { listDrawerOpenings } from './drawer-queries.ts';
-import { keptReport, presentReport, presentShift } from './present-shift.ts';
+import { storedReport, presentReport, presentShift } from './present-shift.ts';
 import { findShift, findShiftBefore, type ShiftRow } from './shift-queries.ts';
 
 /** A shift with its X, or its Z and what came in late. Throws `not_found`. */
 export async function loadShift(connection: Connection, id: number): Promise<ShiftDetail> {
   const found = existing(await findShift(connection, id));
-  const { report: kept } = found.shift;
-  const report = kept ? keptReport(kept) : await loadReport(connection, found.shift, { at: new Date(), closing: null });
+  const { report: stored } = found.shift;
+  const report = stored ? storedReport(stored) : await loadReport(connection, found.shift, { at: new Date(), closing: null });
   const movements = await listCashMovements(connection, id);
   const approvals = await findApprovalsOfShift(connection, id);
   const openings = await listDrawerOpenings(connection, id);

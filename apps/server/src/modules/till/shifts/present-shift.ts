@@ -15,7 +15,7 @@ import type { CashMovementRow } from '../../ledger/cash-book/index.ts';
 import { presentApproval } from '../../sales/orders/index.ts';
 import type { ApprovalRow, ShiftPerson, ShiftReturns, ShiftSales } from '../../sales/records/index.ts';
 import type { DrawerOpeningRow } from './drawer-queries.ts';
-import type { KeptReport, NamedShift, ShiftRow } from './shift-queries.ts';
+import type { StoredReport, NamedShift, ShiftRow } from './shift-queries.ts';
 
 function presentShared({ shift, opened_by, closed_by }: NamedShift): Shift {
   return {
@@ -31,7 +31,7 @@ function presentShared({ shift, opened_by, closed_by }: NamedShift): Shift {
 }
 
 export function presentListedShift(row: NamedShift): ListedShift {
-  const report = row.shift.report && keptReport(row.shift.report);
+  const report = row.shift.report && storedReport(row.shift.report);
   const cash = report?.methods.find(({ method }) => method === 'cash');
   return {
     ...presentShared(row),
@@ -45,7 +45,7 @@ export function presentListedShift(row: NamedShift): ListedShift {
 }
 
 /** A Z as it was kept; one of an earlier version of the shop doesn't say all that today's do. */
-export function keptReport(report: KeptReport): ShiftReport {
+export function storedReport(report: StoredReport): ShiftReport {
   return {
     ...report,
     rounding_amount: report.rounding_amount ?? 0,

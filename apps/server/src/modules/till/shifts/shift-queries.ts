@@ -6,11 +6,11 @@ import type { Connection, Transaction } from '../../../database/connection.ts';
 import { isWithinDays } from '../../../database/jakarta-day.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { everyWord, folded, holds, wordsOf } from '../../../database/search.ts';
-import { cashMovements, type KeptReport, orders, shifts, users } from '../../../database/tables.ts';
+import { cashMovements, type StoredReport, orders, shifts, users } from '../../../database/tables.ts';
 import { lockDrawer } from '../../ledger/cash-book/index.ts';
 import { postClosing, postOpening } from './post-shift.ts';
 
-export type { KeptReport };
+export type { StoredReport };
 export type ShiftRow = typeof shifts.$inferSelect;
 export type NewShift = typeof shifts.$inferInsert;
 
@@ -78,8 +78,8 @@ function fits(word: string): SQL | undefined {
 }
 
 const differingCash = sql`exists (
-  select from jsonb_array_elements(${shifts.report} -> 'methods') as told
-  where told ->> 'method' = 'cash' and (told ->> 'difference')::numeric <> 0)`;
+  select from jsonb_array_elements(${shifts.report} -> 'methods') as line
+  where line ->> 'method' = 'cash' and (line ->> 'difference')::numeric <> 0)`;
 
 /** A page of shifts, newest first, and how many there are. */
 export async function listShiftRows(connection: Connection, { q, tillId, state, from, to, differing, person }: ShiftFilter, slice: Slice) {

@@ -10,15 +10,15 @@ import { keep, readOutbox, recall } from '../outbox/till-database.ts';
 import { mergeProducts } from './merge-products.ts';
 
 /** As it lies in the browser; `as_of` is what to ask for changes since, `by` the code that has put it there. */
-const KeptCatalog = z.object({ by: z.string().optional(), as_of: z.string(), products: z.array(TillProduct) });
-type KeptCatalog = z.infer<typeof KeptCatalog>;
+const StoredCatalog = z.object({ by: z.string().optional(), as_of: z.string(), products: z.array(TillProduct) });
+type StoredCatalog = z.infer<typeof StoredCatalog>;
 
 /** The address of this code has a hash of it, and of the shapes that it imports. */
 const THIS_CODE = import.meta.url;
 /** What this very code has put there is what it should be: looking through 20,000 products would hold up each opening. */
-const isByThisCode = (kept: unknown): kept is KeptCatalog =>
-  import.meta.env.PROD && typeof kept === 'object' && kept !== null && 'by' in kept && kept.by === THIS_CODE;
-const readKept = { parse: (kept: unknown): KeptCatalog => (isByThisCode(kept) ? kept : KeptCatalog.parse(kept)) };
+const isByThisCode = (stored: unknown): stored is StoredCatalog =>
+  import.meta.env.PROD && typeof stored === 'object' && stored !== null && 'by' in stored && stored.by === THIS_CODE;
+const readCatalog = { parse: (stored: unknown): StoredCatalog => (isByThisCode(stored) ? stored : StoredCatalog.parse(stored)) };
 
 interface CatalogCopy {
   products: readonly TillProduct[];
@@ -32,7 +32,7 @@ interface CatalogCopy {
 export const useCatalogCopy = create<CatalogCopy>(() => ({ products: [], asOf: null, state: 'loading' }));
 
 /** The same as the shop said it, which is what lies in the browser: without what was sold here since. */
-let asSaid: readonly TillProduct[] = [];
+let shopProducts: readonly TillProduct[] = [];
 
 interface Pickup {
   settings: PickupDetails | null;
@@ -49,12 +49,12 @@ export const usePickup = create<Pickup>(() => ({ settings: null, state: 'loading
 export async function openTill(signal: AbortSignal): Promise<void> {
   if (useCatalogCopy.getState().state !== 'ready') {
     const [catalog, settings, unsent] = await Promise.all([
-      recall('catalog', readKept),
+      recall('catalog', readCatalog),
       recall('settings', PickupDetails.nullable()),
       unsentLines(),
     ]);
     if (catalog) {
-      asSaid = catalog.products;
+      shopProducts = catalog.products;
       useCatalogCopy.setState({ products: catalog.products, asOf: catalog.as_of, state: 'ready' });
       takeFromCopy(unsent);
     }
@@ -106,11 +106,11 @@ async function bringUpToDate(signal: AbortSignal | undefined): Promise<void> {
     const { products: before } = useCatalogCopy.getState();
     const isChanged = changed.length + removed.length > 0 || since === undefined;
     const products = isChanged ? mergeProducts(before, changed, removed) : before;
-    if (isChanged) asSaid = mergeProducts(asSaid, changed, removed);
+    if (isChanged) shopProducts = mergeProducts(shopProducts, changed, removed);
     useCatalogCopy.setState({ products, asOf, state: 'ready' });
     noteAnswer(true);
     // The whole of it is copied on its way into the store. The copy that lies there is good as long as nothing changes.
-    if (isChanged) await keep('catalog', { by: THIS_CODE, as_of: asOf, products: asSaid });
+    if (isChanged) await keep('catalog', { by: THIS_CODE, as_of: asOf, products: shopProducts });
   } catch (error) {
     goOn(error);
     useCatalogCopy.setState(({ state }) => ({ state: state === 'ready' ? state : 'failed' }));

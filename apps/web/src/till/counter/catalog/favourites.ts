@@ -6,7 +6,7 @@ import { api } from '../../../lib/browser-api.ts';
 import { keep, recall } from '../outbox/till-database.ts';
 import { findById } from './catalog-copy.ts';
 
-const KEPT_NAME = 'favourites';
+const STORE_NAME = 'favourites';
 
 /** What the shop's tills show first, in their order (decision 73): this browser's copy, so that it is there without a network. */
 export const useFavourites = create<{ ids: readonly number[] }>(() => ({ ids: [] }));
@@ -14,8 +14,8 @@ export const useFavourites = create<{ ids: readonly number[] }>(() => ({ ids: []
 /** Opens with the copy: asks nobody. */
 export async function openFavourites(): Promise<void> {
   if (useFavourites.getState().ids.length > 0) return;
-  const kept = await recall(KEPT_NAME, Favourites);
-  if (kept) useFavourites.setState({ ids: kept.product_ids });
+  const stored = await recall(STORE_NAME, Favourites);
+  if (stored) useFavourites.setState({ ids: stored.product_ids });
 }
 
 /** Asks the shop; without an answer the copy stays. */
@@ -31,7 +31,7 @@ export async function refreshFavourites(): Promise<void> {
 
 export async function noteFavourites(ids: readonly number[]): Promise<void> {
   useFavourites.setState({ ids });
-  await keep(KEPT_NAME, { product_ids: [...ids] });
+  await keep(STORE_NAME, { product_ids: [...ids] });
 }
 
 /** The products behind the numbers, in their order; one that isn't sold any more is left out. */

@@ -43,7 +43,7 @@ export function FetchedDialog({ code }: { code: string }) {
         </Field>
         {!isOnline && !PICKUP_CODE.test(code) && <Alert>Kasir sedang luring: hanya pesanan yang sudah lunas dapat diserahkan.</Alert>}
         {PICKUP_CODE.test(code) &&
-          (isOnline ? <Found key={code} code={code} onDone={close} /> : <Kept key={code} code={code} onDone={close} />)}
+          (isOnline ? <Found key={code} code={code} onDone={close} /> : <Offline key={code} code={code} onDone={close} />)}
       </div>
     </Dialog>
   );
@@ -87,7 +87,7 @@ function Found({ code, onDone }: { code: string; onDone: () => void }) {
 }
 
 /** Without a network: what this till knows to be paid is handed over, and the shop hears of it later. */
-function Kept({ code, onDone }: { code: string; onDone: () => void }) {
+function Offline({ code, onDone }: { code: string; onDone: () => void }) {
   const known = useLoaded(code, recallOrdersToFetch);
   if (known.state === 'loading') return <Skeleton className="h-40" />;
   const order = known.data?.orders.find(({ pickup_code }) => pickup_code === code);

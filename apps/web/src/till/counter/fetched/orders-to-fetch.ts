@@ -7,7 +7,7 @@ import { useTillRules } from '../catalog/till-rules.ts';
 import { keep, recall } from '../outbox/till-database.ts';
 import { useRefreshed } from '../outbox/use-refreshed.ts';
 
-const Kept = z.object({ at: z.string(), orders: z.array(OrderToFetch) });
+const StoredOrders = z.object({ at: z.string(), orders: z.array(OrderToFetch) });
 
 /** Keeps what buyers may come for, with names and codes, for when there is no network. */
 export function useOrdersToFetch(): void {
@@ -26,7 +26,7 @@ export async function refreshOrdersToFetch(): Promise<void> {
 }
 
 /** The list as the shop last said it, today; null for none. */
-export async function recallOrdersToFetch(): Promise<z.infer<typeof Kept> | null> {
-  const kept = await recall('orders-to-fetch', Kept);
-  return kept && dateOf(new Date(kept.at)) === dateOf(new Date()) ? kept : null;
+export async function recallOrdersToFetch(): Promise<z.infer<typeof StoredOrders> | null> {
+  const stored = await recall('orders-to-fetch', StoredOrders);
+  return stored && dateOf(new Date(stored.at)) === dateOf(new Date()) ? stored : null;
 }

@@ -29,5 +29,5 @@ async function findAgain(): Promise<void> {
 
 async function afterSale(receipt: Receipt): Promise<void> {
   if (receipt.change !== null) await kickForCash();
-  if (usePrinterSettings.getState().automatic) printSoon(receipt, { asked: false });
+  if (usePrinterSettings.getState().automatic) printSoon(receipt, { isRequested: false });
 }

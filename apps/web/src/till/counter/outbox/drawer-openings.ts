@@ -1,13 +1,13 @@
 import { DrawerOpeningInput } from '@lapak/contract/till/drawer';
 import { api } from '../../../lib/browser-api.ts';
-import { keptDeeds } from './kept-deeds.ts';
+import { queuedDeeds } from './queued-deeds.ts';
 
 /** The openings of the drawer by hand that the shop hasn't heard of. */
 export const {
   waiting: waitingOpenings,
   keep: keepOpening,
   send: sendOpenings,
-} = keptDeeds({
+} = queuedDeeds({
   storeKey: 'till-drawer-openings',
   schema: DrawerOpeningInput,
   send: (body, signal) => api.call('recordDrawerOpening', { body, signal }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { api } from '../../../lib/browser-api.ts';
-import { keptDeeds } from './kept-deeds.ts';
+import { queuedDeeds } from './queued-deeds.ts';
 
 /** What a browser stores of a hand-over, in a shape of its own (see stored-sale.ts). */
-const KeptHandOver = z.object({
+const QueuedHandOver = z.object({
   key: z.string(),
   pickup_code: z.string(),
   /** The order's own, for people. */
@@ -19,9 +19,9 @@ export const {
   stored: storedHandOvers,
   keep: keepHandOver,
   send: sendHandOvers,
-} = keptDeeds({
+} = queuedDeeds({
   storeKey: 'till-hand-overs',
-  schema: KeptHandOver,
+  schema: QueuedHandOver,
   send: ({ key, pickup_code, till_id, order_id, at }, signal) =>
     api.call('handOverFetched', {
       params: { code: pickup_code },

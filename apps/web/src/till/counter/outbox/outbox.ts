@@ -40,10 +40,10 @@ export function useCalledOff(code: string | null | undefined): CalledOffSale | n
 
 /** Keeps a sale until the shop has it. It is in the browser's database before this returns; false for one that was called off. */
 export async function queueSale(sale: Pick<QueuedSale, 'key' | 'body' | 'tried'>): Promise<boolean> {
-  const isKept = await addToOutbox(sale);
+  const isStored = await addToOutbox(sale);
   // It is stored by now, whatever comes of reading all of them.
   await readAgain().catch(console.error);
-  return isKept;
+  return isStored;
 }
 
 export async function readAgain(): Promise<void> {

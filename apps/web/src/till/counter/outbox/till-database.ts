@@ -41,8 +41,8 @@ export async function keep(name: string, value: unknown): Promise<void> {
 /** The copy of that name, if it is what it should be; undefined else. */
 export async function recall<Value>(name: string, schema: Pick<z.ZodType<Value>, 'parse'>): Promise<Value | undefined> {
   try {
-    const kept: unknown = await (await open()).get('kept', name);
-    return kept === undefined ? undefined : schema.parse(kept);
+    const stored: unknown = await (await open()).get('kept', name);
+    return stored === undefined ? undefined : schema.parse(stored);
   } catch (error) {
     console.error(error);
     return undefined;
@@ -58,9 +58,9 @@ export const CALLED_OFF = 'called-off';
  */
 export async function decide() {
   const transaction = (await open()).transaction(['outbox', 'kept'], 'readwrite', { durability: 'strict' });
-  const [outbox, kept] = [transaction.objectStore('outbox'), transaction.objectStore('kept')];
-  const calledOff = readCalledOff(await kept.get(CALLED_OFF));
-  return { outbox, kept, calledOff, done: transaction.done };
+  const [outbox, values] = [transaction.objectStore('outbox'), transaction.objectStore('kept')];
+  const calledOff = readCalledOff(await values.get(CALLED_OFF));
+  return { outbox, values, calledOff, done: transaction.done };
 }
 
 function readCalledOff(stored: unknown): CalledOffSale[] {

@@ -20,10 +20,10 @@ interface Opening {
   /** A shift that was opened at this till and of which the shop hasn't heard, with the key under which it is told, once. */
   waiting: Waiting | null;
   /** What the shop has made of it. */
-  told: ShiftDetail | null;
+  opened: ShiftDetail | null;
 }
 
-export const useWaitingOpening = create<Opening>(() => ({ waiting: stored(), told: null }));
+export const useWaitingOpening = create<Opening>(() => ({ waiting: stored(), opened: null }));
 
 if (typeof window !== 'undefined') {
   // A second tab is the same counter.
@@ -68,7 +68,7 @@ async function sendNow(has_happened: boolean): Promise<void> {
     const headers = { 'idempotency-key': waiting.key };
     const body = { ...waiting.body, has_happened };
     const { data } = await withPatience((signal) => api.call('openShift', { body, headers, signal }));
-    useWaitingOpening.setState({ told: data });
+    useWaitingOpening.setState({ opened: data });
     wait(null);
     if (data.till_name !== waiting.body.till_name)
       notify('info', `Kasir lain sedang buka dengan nama ini. Kasir ini sekarang bernama ${tillNameOf(data)}.`);
@@ -77,7 +77,7 @@ async function sendNow(has_happened: boolean): Promise<void> {
     wait(null);
     const open = error.code === 'shift_open' ? ShiftDetail.safeParse(error.data) : null;
     if (!open?.success) throw error;
-    useWaitingOpening.setState({ told: open.data });
+    useWaitingOpening.setState({ opened: open.data });
     tellOfFloat(waiting.body.float_amount, open.data);
   }
 }

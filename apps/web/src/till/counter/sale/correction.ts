@@ -18,8 +18,8 @@ export function takeFiguresOver(): void {
   useTill.setState(({ cart, lineDiscounts }) => {
     const items = cart.items.flatMap((line, index) => corrected(line, figuresFor(line, index, correction)));
     // What was agreed on a line goes with it, or it would come back with the same product.
-    const kept = items.flatMap(({ id }) => (lineDiscounts[id] ? [[id, lineDiscounts[id]] as const] : []));
-    return { cart: cartOf(items), lineDiscounts: Object.fromEntries(kept) };
+    const remaining = items.flatMap(({ id }) => (lineDiscounts[id] ? [[id, lineDiscounts[id]] as const] : []));
+    return { cart: cartOf(items), lineDiscounts: Object.fromEntries(remaining) };
   });
 }
 

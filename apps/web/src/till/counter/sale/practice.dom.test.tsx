@@ -25,7 +25,7 @@ test('a practice sends and stores nothing, and the sale that was at hand comes b
   await completeSale();
   expect(useSale.getState().last).toMatchObject({
     order: null,
-    said: 'Latihan selesai. Tidak ada yang dicatat.',
+    message: 'Latihan selesai. Tidak ada yang dicatat.',
     receipt: { number: 'LATIHAN: bukan bukti pembayaran', total: 2_000_000, change: 3_000_000 },
   });
   expect(useTill.getState()).toMatchObject({ cart: { items: [] }, unanswered: null });

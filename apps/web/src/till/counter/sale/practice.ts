@@ -6,7 +6,7 @@ import { useSale } from './sale-state.ts';
 import { clearTill, restoreTill, useTill } from './till-store.ts';
 
 const NUMBER = 'LATIHAN: bukan bukti pembayaran';
-const SAID = 'Latihan selesai. Tidak ada yang dicatat.';
+const DONE = 'Latihan selesai. Tidak ada yang dicatat.';
 
 /** Begins a practice with an empty cart; the returned function ends it, and the sale that was at hand is there again. */
 export function beginPractice(): () => void {
@@ -25,5 +25,5 @@ export function beginPractice(): () => void {
 export function finishPractice(body: StoredSale): void {
   const receipt = receiptOfQueued({ ...body, code: NUMBER, sold_at: new Date().toISOString() }, currentCashier()?.name ?? null);
   clearTill();
-  useSale.setState({ last: { receipt: { ...receipt, isUnmatched: false }, said: SAID, order: null } });
+  useSale.setState({ last: { receipt: { ...receipt, isUnmatched: false }, message: DONE, order: null } });
 }

@@ -21,7 +21,7 @@ function sent(key: string): SaleRequest {
 
 test('an answer ends the sale that was sent under its key', () => {
   const body = sent('key-of-this');
-  endSale('key-of-this', { receipt: receiptOfQueued(body, null), said: 'Selesai.', order: null });
+  endSale('key-of-this', { receipt: receiptOfQueued(body, null), message: 'Selesai.', order: null });
   expect(useTill.getState().cart.items).toEqual([]);
   expect(useSale.getState().last).toMatchObject({ receipt: { number: body.code } });
 });
@@ -31,7 +31,7 @@ test('an answer to a sale that another tab has ended leaves the next one in the 
   // The other tab got its answer first, and the next customer is served.
   clearTill();
   sent('key-of-the-next');
-  endSale('key-of-the-first', { receipt: receiptOfQueued(body, null), said: 'Selesai.', order: null });
+  endSale('key-of-the-first', { receipt: receiptOfQueued(body, null), message: 'Selesai.', order: null });
   unlockCart('key-of-the-first');
   expect(useTill.getState().cart.items).toHaveLength(1);
   expect(isLocked()).toBe(true);

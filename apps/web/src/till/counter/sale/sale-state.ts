@@ -26,7 +26,7 @@ export type RightFigures = OrderCorrection['lines'][number];
 /** The last sale; the order is the shop's, null while the shop hasn't heard of it. */
 export interface LastSale {
   receipt: Receipt;
-  said: string;
+  message: string;
   order: OrderDetail | null;
 }
 
@@ -102,7 +102,7 @@ export function noteGateway(key: string, order: OrderDetail): void {
   useSale.setState({ gateway: { key, order } });
   if (waitsForGateway(order)) return;
   if (order.payment_status === 'paid' && useTill.getState().unanswered)
-    endSale(key, { receipt: receiptOfOrder(order), said: SAVED, order });
+    endSale(key, { receipt: receiptOfOrder(order), message: SAVED, order });
   else unlockCart(key);
 }
 

@@ -48,9 +48,9 @@ import { cashPartOf, clearTill, discountsOf, partsOf, type TillDiscount, type Ti
 
 export const FAILED = 'Gagal menyimpan transaksi. Silakan coba lagi.';
 const MAX_NAME = 150;
-const KEPT = 'Transaksi disimpan di perangkat ini dan dikirim begitu toko terhubung.';
+const STORED = 'Transaksi disimpan di perangkat ini dan dikirim begitu toko terhubung.';
 const SENT = 'Transaksi ini sudah terkirim ke toko.';
-const NOT_KEPT = 'Transaksi tidak dapat disimpan di perangkat ini. Coba lagi setelah toko terhubung.';
+const NOT_STORED = 'Transaksi tidak dapat disimpan di perangkat ini. Coba lagi setelah toko terhubung.';
 
 /**
  * The payload of spec section 7: blank fields are left out, a reference goes with every method but cash, cash received with cash only.
@@ -198,7 +198,7 @@ export async function completeSale({
     // The first sale has opened one.
     if (!useShift.getState().shift) void refreshShift();
     if (attempt.body.gateway) return noteGateway(attempt.key, data);
-    endSale(attempt.key, { receipt: receiptOfOrder(data), said: message ?? SAVED, order: data });
+    endSale(attempt.key, { receipt: receiptOfOrder(data), message: message ?? SAVED, order: data });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     console.error(error);
@@ -242,8 +242,8 @@ function isAllInCash({ payment_method, tenders }: Pick<SaleInput, 'payment_metho
 useOutbox.subscribe(({ sales, calledOff }, before) => {
   const { last } = useSale.getState();
   const isOf = (all: readonly Pick<SentSale, 'body'>[]) => all.some(({ body }) => body.code === last?.receipt.number);
-  if (last?.said !== KEPT || !isOf(before.sales) || isOf(sales)) return;
-  useSale.setState({ last: { ...last, said: isOf(calledOff) ? CALLED_OFF : SENT } });
+  if (last?.message !== STORED || !isOf(before.sales) || isOf(sales)) return;
+  useSale.setState({ last: { ...last, message: isOf(calledOff) ? CALLED_OFF : SENT } });
 });
 
 /** Takes a sale that the shop hasn't answered for done, whatever it was paid with: it waits in the outbox, under its key. */
@@ -273,9 +273,9 @@ async function keepSale({ key, body }: SentSale, { tried }: { tried: boolean }):
   } catch (error) {
     // The sale stays in the cart, under its key.
     console.error(error);
-    return showProblem({ at: 'sale', text: NOT_KEPT });
+    return showProblem({ at: 'sale', text: NOT_STORED });
   }
-  endSale(key, { receipt: receiptOfQueued(happened, cashier?.name ?? null), said: KEPT, order: null });
+  endSale(key, { receipt: receiptOfQueued(happened, cashier?.name ?? null), message: STORED, order: null });
 }
 
 /** Of a sale that is sent once more. A browser without a store has called nothing off. */

@@ -8,10 +8,10 @@ import { StoredSale } from '../outbox/stored-sale.ts';
 import { keep, recall } from '../outbox/till-database.ts';
 
 /** No till sells as many in a day; older ones are in the shop's list. */
-const MAX_KEPT = 300;
+const MAX_SALES = 300;
 const STORE_KEY = 'sold-today';
 
-const KeptSale = z.object({
+const SaleOfToday = z.object({
   /** As it was sent, with its time. */
   body: StoredSale,
   cashier: z.string().nullable(),
@@ -20,31 +20,31 @@ const KeptSale = z.object({
   /** What came back since, as far as this till has done it. */
   back: z.enum(['void', 'part']).nullable(),
 });
-export type KeptSale = z.infer<typeof KeptSale>;
+export type SaleOfToday = z.infer<typeof SaleOfToday>;
 
 /** What this till has sold today, newest first: for its list while the shop is out of reach. */
-export const useSoldToday = create<{ sales: readonly KeptSale[] }>(() => ({ sales: [] }));
+export const useSoldToday = create<{ sales: readonly SaleOfToday[] }>(() => ({ sales: [] }));
 
 /** A till that was closed in the very moment of a sale has it in its outbox alone. */
 export async function loadSoldToday(): Promise<void> {
-  const kept = (await recall(STORE_KEY, z.array(KeptSale))) ?? [];
+  const stored = (await recall(STORE_KEY, z.array(SaleOfToday))) ?? [];
   const { sales: queued, calledOff } = useOutbox.getState();
-  const waiting = [...queued, ...calledOff].map(({ body }): KeptSale => ({ body, cashier: null, order_id: null, back: null }));
-  useSoldToday.setState(({ sales }) => ({ sales: newestOfToday([...sales, ...kept, ...waiting]) }));
+  const waiting = [...queued, ...calledOff].map(({ body }): SaleOfToday => ({ body, cashier: null, order_id: null, back: null }));
+  useSoldToday.setState(({ sales }) => ({ sales: newestOfToday([...sales, ...stored, ...waiting]) }));
 }
 
 /** Each once, as it is named first. */
-function newestOfToday(sales: readonly KeptSale[]): KeptSale[] {
+function newestOfToday(sales: readonly SaleOfToday[]): SaleOfToday[] {
   const byCode = new Map(sales.toReversed().map((sale) => [sale.body.code, sale]));
   return [...byCode.values()].filter(isOfToday).toSorted((one, other) => soldAt(other) - soldAt(one));
 }
 
-const soldAt = ({ body }: KeptSale) => Date.parse(body.sold_at ?? '');
+const soldAt = ({ body }: SaleOfToday) => Date.parse(body.sold_at ?? '');
 
 /** Notes a sale that is done. */
-export async function noteSold(sale: Omit<KeptSale, 'back'>): Promise<void> {
+export async function noteSold(sale: Omit<SaleOfToday, 'back'>): Promise<void> {
   await loadSoldToday();
-  useSoldToday.setState(({ sales }) => ({ sales: newestOfToday([{ ...sale, back: null }, ...sales]).slice(0, MAX_KEPT) }));
+  useSoldToday.setState(({ sales }) => ({ sales: newestOfToday([{ ...sale, back: null }, ...sales]).slice(0, MAX_SALES) }));
   await keep(STORE_KEY, useSoldToday.getState().sales);
 }
 
@@ -57,10 +57,10 @@ export async function noteTakenBack(order: OrderDetail): Promise<void> {
   await keep(STORE_KEY, useSoldToday.getState().sales);
 }
 
-export function receiptOfKept({ body, cashier }: KeptSale): Receipt {
+export function receiptOfToday({ body, cashier }: SaleOfToday): Receipt {
   return receiptOfQueued(body, cashier);
 }
 
-function isOfToday({ body }: KeptSale): boolean {
+function isOfToday({ body }: SaleOfToday): boolean {
   return dateOf(new Date(body.sold_at ?? 0)) === dateOf(new Date());
 }

@@ -30,7 +30,7 @@ export function FavouritesDialog({ onClose }: { onClose: () => void }) {
   const online = useNetwork((network) => network.online);
   const [expected, setExpected] = useState(useFavourites.getState().ids);
   const [ids, setIds] = useState(expected);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   /** What another till has saved meanwhile. */
@@ -39,7 +39,7 @@ export function FavouritesDialog({ onClose }: { onClose: () => void }) {
 
   const change = (next: readonly number[], what: string) => {
     setIds(next);
-    setSaid(what);
+    setMessage(what);
   };
   const close = async () => {
     if (!pending && (await mayDiscard(isChanged))) onClose();
@@ -85,7 +85,7 @@ export function FavouritesDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <LiveRegion message={said} />
+      <LiveRegion message={message} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {!online && <Alert tone="warning">Favorit disimpan di toko. Simpan setelah toko terhubung.</Alert>}
         {failure !== null && <Alert tone="danger">{failure}</Alert>}

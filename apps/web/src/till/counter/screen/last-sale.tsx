@@ -16,7 +16,7 @@ import { Late, PracticeReceipt, ReceiptActions, ReturnSaleDialog, UnsentSale, Vo
 import { MoneyBack } from './money-back.tsx';
 
 /** After a sale, where the next one will be: the change to hand over. It goes with the first product of the next sale. */
-export function LastSale({ receipt, said, order }: Last) {
+export function LastSale({ receipt, message, order }: Last) {
   const { number, payments, change } = receipt;
   // What came back since is what there is to hand over now.
   const calledOff = useCalledOff(number);
@@ -34,7 +34,7 @@ export function LastSale({ receipt, said, order }: Last) {
       className="m-4 scroll-my-20 rounded-lg border border-success-line bg-success-soft p-4"
     >
       <p className="flex items-start gap-2 font-bold text-success" role="status">
-        <CircleCheck className="mt-0.5 size-5 shrink-0" aria-hidden="true" /> {said}
+        <CircleCheck className="mt-0.5 size-5 shrink-0" aria-hidden="true" /> {message}
       </p>
       <p className="mt-1 font-semibold">{number}</p>
       {refunds && <MoneyBack refunds={refunds} />}
@@ -86,10 +86,10 @@ function TakeBack({ order }: { order: OrderDetail }) {
     onTaken: (changed: OrderDetail) => {
       noteTakenBack(changed).catch(console.error);
       void refreshProducts();
-      const said = changed.status === 'cancelled' ? 'Penjualan dibatalkan.' : 'Pengembalian dicatat.';
+      const message = changed.status === 'cancelled' ? 'Penjualan dibatalkan.' : 'Pengembalian dicatat.';
       // The next sale may have begun meanwhile.
       useSale.setState(({ last }) =>
-        last?.order?.id === changed.id ? { last: { receipt: receiptOfOrder(changed), said, order: changed } } : {},
+        last?.order?.id === changed.id ? { last: { receipt: receiptOfOrder(changed), message, order: changed } } : {},
       );
     },
   };

@@ -7,7 +7,7 @@ import { failed, stubApi, success } from '../../../../test/stub-api.ts';
 import { anOrder } from '../../../admin/shared/components/order-for-tests.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { useOutbox } from '../outbox/outbox.ts';
-import { type KeptSale, noteSold, useSoldToday } from '../sale/sold-today.ts';
+import { type SaleOfToday, noteSold, useSoldToday } from '../sale/sold-today.ts';
 import { SalesTodayButton } from './sales-today-button.tsx';
 
 const AT = new Date().toISOString();
@@ -26,7 +26,7 @@ const aSale = (changes: Partial<ListedSale> = {}): ListedSale => ({
   ...changes,
 });
 const listOf = (...sales: ListedSale[]) => success(sales, { meta: { page: 1, page_size: 20, total: sales.length, pages: 1 } });
-const keptSale = (code: string): KeptSale => ({
+const keptSale = (code: string): SaleOfToday => ({
   body: { payment_method: 'cash', total_amount: 9_000, cash_received: 10_000, order_items: [], code, sold_at: AT },
   cashier: 'Cut Nyak',
   order_id: null,

@@ -19,7 +19,7 @@ import { tillId } from '../../../admin/shared/components/till-id.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { useOutbox } from '../outbox/outbox.ts';
 import { paidBy } from '../outbox/stored-sale.ts';
-import { type KeptSale, loadSoldToday, useSoldToday } from '../sale/sold-today.ts';
+import { type SaleOfToday, loadSoldToday, useSoldToday } from '../sale/sold-today.ts';
 import { type Opened, SoldSale } from './sold-sale.tsx';
 
 const PAGE_SIZE = 20;
@@ -41,14 +41,14 @@ function SaleList({ onOpen, onClose }: { onOpen: (opened: Opened) => void; onClo
   const [q, setQuery] = useState('');
   const [page, setPage] = useState(1);
   const { list, load } = useSales({ everywhere, q, page });
-  const kept = useSoldToday((sold) => sold.sales);
+  const local = useSoldToday((sold) => sold.sales);
   useEffect(() => {
     loadSoldToday().catch(console.error);
   }, []);
   const { sales: outbox, calledOff } = useOutbox();
-  const isWaiting = ({ body }: KeptSale) => outbox.some((sale) => sale.body.code === body.code);
-  const isCalledOff = ({ body }: KeptSale) => calledOff.some((sale) => sale.body.code === body.code);
-  const own = everywhere ? [] : kept.filter(({ body }) => (body.code ?? '').includes(q.trim().toUpperCase()));
+  const isWaiting = ({ body }: SaleOfToday) => outbox.some((sale) => sale.body.code === body.code);
+  const isCalledOff = ({ body }: SaleOfToday) => calledOff.some((sale) => sale.body.code === body.code);
+  const own = everywhere ? [] : local.filter(({ body }) => (body.code ?? '').includes(q.trim().toUpperCase()));
   const listed = list.state === 'ready' ? list.sales : [];
   // Without the shop this till's own; with it those that the shop hasn't heard of.
   const local = online && list.state !== 'failed' ? own.filter((sale) => page === 1 && (isWaiting(sale) || isCalledOff(sale))) : own;
@@ -90,15 +90,15 @@ function SaleList({ onOpen, onClose }: { onOpen: (opened: Opened) => void; onClo
           {local.map((sale) => (
             <Row
               key={sale.body.code}
-              {...rowOfKept(sale, isWaiting(sale) ? WAITING : isCalledOff(sale) ? OFF : null)}
-              onOpen={() => onOpen({ id: sale.order_id, kept: sale })}
+              {...rowOfToday(sale, isWaiting(sale) ? WAITING : isCalledOff(sale) ? OFF : null)}
+              onOpen={() => onOpen({ id: sale.order_id, local: sale })}
             />
           ))}
           {listed.map((sale) => (
             <Row
               key={sale.id}
               {...rowOfListed(sale, everywhere)}
-              onOpen={() => onOpen({ id: sale.id, kept: kept.find(({ body }) => body.code === sale.code) ?? null })}
+              onOpen={() => onOpen({ id: sale.id, local: local.find(({ body }) => body.code === sale.code) ?? null })}
             />
           ))}
         </ul>
@@ -124,7 +124,7 @@ function useSales({ everywhere, q, page }: { everywhere: boolean; q: string; pag
   // biome-ignore lint/correctness/useExhaustiveDependencies: 'Coba lagi' asks once more
   useEffect(() => {
     if (!online) return;
-    const asked = new AbortController();
+    const request = new AbortController();
     setList({ state: 'loading' });
     const query = {
       day: dateOf(new Date()),
@@ -133,15 +133,15 @@ function useSales({ everywhere, q, page }: { everywhere: boolean; q: string; pag
       q: q.trim() || undefined,
       till_id: everywhere ? undefined : tillId(),
     };
-    api.call('listSales', { query, signal: asked.signal }).then(
+    api.call('listSales', { query, signal: request.signal }).then(
       ({ data, meta }) => setList({ state: 'ready', sales: data, pages: meta.pages }),
       (error: unknown) => {
-        if (asked.signal.aborted) return;
+        if (request.signal.aborted) return;
         console.error(error);
         setList({ state: 'failed' });
       },
     );
-    return () => asked.abort();
+    return () => request.abort();
   }, [online, everywhere, q, page, attempt]);
   return { list, load: () => setAttempt((before) => before + 1) };
 }
@@ -169,7 +169,7 @@ function rowOfListed(sale: ListedSale, withTill: boolean): RowProps {
 const WAITING = { text: 'Menunggu dikirim', tone: 'info' } as const;
 const OFF = { text: 'Dibatalkan sebelum terkirim', tone: 'danger' } as const;
 
-function rowOfKept({ body, cashier, back }: KeptSale, state: RowProps['state']): RowProps {
+function rowOfToday({ body, cashier, back }: SaleOfToday, state: RowProps['state']): RowProps {
   const taken = { void: { text: 'Dibatalkan', tone: 'danger' }, part: { text: 'Dikembalikan', tone: 'warning' } } as const;
   return {
     code: body.code ?? '',

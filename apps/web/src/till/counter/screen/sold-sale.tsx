@@ -16,20 +16,20 @@ import { useNetwork } from '../outbox/network.ts';
 import { useCalledOff } from '../outbox/outbox.ts';
 import { paidBy } from '../outbox/stored-sale.ts';
 import { receiptOfOrder } from '../sale/sale-state.ts';
-import { type KeptSale, noteTakenBack, receiptOfKept } from '../sale/sold-today.ts';
+import { type SaleOfToday, noteTakenBack, receiptOfToday } from '../sale/sold-today.ts';
 import { MoneyBack } from './money-back.tsx';
 import { UnsentSale } from './unsent-sale.tsx';
 
 /** A sale of the list: the shop's order where it is known, and this till's own copy where there is one. */
 export interface Opened {
   id: number | null;
-  kept: KeptSale | null;
+  local: SaleOfToday | null;
 }
 
 type SoldSaleProps = { opened: Opened; onBack: () => void; onClose: () => void };
 
 /** A sale of today: its receipt, and what may be taken back of it. */
-export function SoldSale({ opened: { id, kept }, onBack, onClose }: SoldSaleProps) {
+export function SoldSale({ opened: { id, local }, onBack, onClose }: SoldSaleProps) {
   const online = useNetwork((network) => network.online);
   const [order, setOrder] = useState<OrderDetail | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -37,22 +37,22 @@ export function SoldSale({ opened: { id, kept }, onBack, onClose }: SoldSaleProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: 'Coba lagi' asks once more
   useEffect(() => {
     if (!online || id === null) return;
-    const asked = new AbortController();
+    const request = new AbortController();
     setOrder(null);
-    api.call('getSale', { params: { id }, signal: asked.signal }).then(
+    api.call('getSale', { params: { id }, signal: request.signal }).then(
       ({ data }) => setOrder(data),
       (error: unknown) => {
-        if (asked.signal.aborted) return;
+        if (request.signal.aborted) return;
         console.error(error);
         setOrder('failed');
       },
     );
-    return () => asked.abort();
+    return () => request.abort();
   }, [online, id, attempt]);
   const known = order !== null && order !== 'failed' ? order : null;
-  const calledOff = useCalledOff(kept?.body.code);
+  const calledOff = useCalledOff(local?.body.code);
   const refunds = calledOff ? paidBy(calledOff.body) : returned?.refunds;
-  const receipt = known ? receiptOfOrder(known) : kept && receiptOfKept(kept);
+  const receipt = known ? receiptOfOrder(known) : local && receiptOfToday(local);
 
   function takenBack(changed: OrderDetail) {
     setOrder(changed);
@@ -95,7 +95,7 @@ export function SoldSale({ opened: { id, kept }, onBack, onClose }: SoldSaleProp
         ) : order === 'failed' ? (
           <ErrorState message="Gagal memuat penjualan ini." onRetry={() => setAttempt((before) => before + 1)} className="py-4" />
         ) : (
-          (id === null || !online) && <UnsentSale code={kept?.body.code} />
+          (id === null || !online) && <UnsentSale code={local?.body.code} />
         )}
       </div>
     </Dialog>

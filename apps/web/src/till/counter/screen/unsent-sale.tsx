@@ -17,7 +17,7 @@ const Reason = SaleVoid.pick({ reason: true });
 export function UnsentSale({ code }: { code: string | null | undefined }) {
   const queued = useOutbox(({ sales }) => sales.find(({ body }) => body.code === code));
   const calledOff = useCalledOff(code);
-  const [asked, setAsked] = useState<QueuedSale | null>(null);
+  const [toCallOff, setToCallOff] = useState<QueuedSale | null>(null);
   if (calledOff)
     return (
       <p className="text-sm text-ink-soft">
@@ -28,14 +28,14 @@ export function UnsentSale({ code }: { code: string | null | undefined }) {
   return (
     <div className="grid gap-2">
       {mayBeCalledOff && (
-        <Button variant="secondary" className="text-danger" onClick={() => setAsked(queued)}>
+        <Button variant="secondary" className="text-danger" onClick={() => setToCallOff(queued)}>
           Batalkan penjualan
         </Button>
       )}
       <p className="text-sm text-ink-soft">
         {mayBeCalledOff ? 'Pengembalian sebagian' : 'Pembatalan dan pengembalian'} dapat dilakukan setelah toko terhubung.
       </p>
-      {asked && <CallOffDialog sale={asked} onClose={() => setAsked(null)} />}
+      {toCallOff && <CallOffDialog sale={toCallOff} onClose={() => setToCallOff(null)} />}
     </div>
   );
 }

@@ -49,11 +49,11 @@ const waysOf = (
 ): readonly [string, { label: string; purpose: 'move' | 'owner_out' | 'owner_in' | 'other_in'; place: 'safe' | 'bank' | null }][] =>
   Object.entries(WAYS[kind]);
 
-type Said = Required<Pick<CashMovementInput, 'purpose' | 'place' | 'category' | 'to_whom' | 'reason'>>;
+type Details = Required<Pick<CashMovementInput, 'purpose' | 'place' | 'category' | 'to_whom' | 'reason'>>;
 /** What the till sends: without a remark of its own the purpose is the reason, which earlier versions of the shop want. */
 const Movement = z
   .custom<Draft>()
-  .transform(({ way, to_whom, reason, ...draft }, { issues }): Pick<Draft, 'kind' | 'amount' | 'till_id'> & Said => {
+  .transform(({ way, to_whom, reason, ...draft }, { issues }): Pick<Draft, 'kind' | 'amount' | 'till_id'> & Details => {
     if (way === '') issues.push({ code: 'custom', path: ['way'], message: 'Pilih untuk apa uangnya.', input: way });
     const category = way.startsWith(EXPENSE) ? way.slice(EXPENSE.length) : null;
     const found = waysOf(draft.kind).find(([name]) => name === way)?.[1];
@@ -66,7 +66,7 @@ const Movement = z
       reason: reason.trim() || (category ?? found?.label ?? ''),
     };
   })
-  .pipe(CashMovementInput as z.ZodType<CashMovementInput, Pick<Draft, 'kind' | 'amount' | 'till_id'> & Said>);
+  .pipe(CashMovementInput as z.ZodType<CashMovementInput, Pick<Draft, 'kind' | 'amount' | 'till_id'> & Details>);
 
 /** Cash that goes into the drawer or out of it without a sale: how much, for what, to whom (decision 117). */
 export function CashMovementForm({ shift, kind, onDone }: CashMovementFormProps) {

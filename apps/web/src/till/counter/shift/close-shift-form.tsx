@@ -25,7 +25,7 @@ type CloseShiftFormProps = { shift: ShiftDetail; onBack: () => void; onClosed: (
 export function CloseShiftForm({ shift, onBack, onClosed }: CloseShiftFormProps) {
   const unsent = useOutbox((outbox) => outbox.sales.length);
   const limit = useTillRules((rules) => rules.shift_difference_limit);
-  const [asked, setAsked] = useState<{ expected: number; counted: number } | null>(null);
+  const [question, setQuestion] = useState<{ expected: number; counted: number } | null>(null);
   const [asking, setAsking] = useState(false);
   const { form, formProps, failure, pending } = useContractForm(ShiftClosing, {
     values: { note: '' },
@@ -57,7 +57,7 @@ export function CloseShiftForm({ shift, onBack, onClosed }: CloseShiftFormProps)
   function askAbout(now: ShiftDetail) {
     noteShift(now);
     const cash = now.report.methods.find(({ method }) => method === 'cash');
-    setAsked({ expected: cash?.expected ?? 0, counted: form.getValues('counted.cash') });
+    setQuestion({ expected: cash?.expected ?? 0, counted: form.getValues('counted.cash') });
   }
 
   async function ask() {
@@ -76,9 +76,9 @@ export function CloseShiftForm({ shift, onBack, onClosed }: CloseShiftFormProps)
   }
 
   function close(reason: string | null) {
-    form.setValue('expected_cash', asked?.expected);
+    form.setValue('expected_cash', question?.expected);
     form.setValue('reason', reason);
-    setAsked(null);
+    setQuestion(null);
     formProps.ref.current?.requestSubmit();
   }
 
@@ -110,7 +110,7 @@ export function CloseShiftForm({ shift, onBack, onClosed }: CloseShiftFormProps)
           Tutup shift
         </Button>
       </div>
-      {asked && <CloseShiftQuestion {...asked} limit={limit} unsent={unsent} onCountAgain={() => setAsked(null)} onClose={close} />}
+      {question && <CloseShiftQuestion {...question} limit={limit} unsent={unsent} onCountAgain={() => setQuestion(null)} onClose={close} />}
     </form>
   );
 }

@@ -9,10 +9,10 @@ import { noteShift, refreshShift, useShift } from './shift-store.ts';
 /** The question before a first sale, while it is asked. */
 export const useFirstSale = create<{ answer: ((opened: boolean) => void) | null }>(() => ({ answer: null }));
 
-useWaitingOpening.subscribe(({ told }, before) => {
-  if (!told || told === before.told) return;
-  nameTill(told.till_name ?? '');
-  noteShift(told);
+useWaitingOpening.subscribe(({ opened }, before) => {
+  if (!opened || opened === before.opened) return;
+  nameTill(opened.till_name ?? '');
+  noteShift(opened);
 });
 
 // Somebody else has opened it meanwhile, or the till has only just heard of it: there is nothing to ask any more.
@@ -27,10 +27,10 @@ export function useIsOpen(): boolean {
 }
 
 /** Opens this till's shift with what lies in its drawer, also without the shop. Throws ApiError where the shop refuses it. */
-export async function openHere(said: Pick<ShiftOpening, 'float_amount' | 'till_name' | 'from_safe'>): Promise<void> {
-  nameTill(said.till_name ?? '');
-  noteLeft(said.float_amount);
-  waitWithOpening({ till_id: tillId(), ...said, opened_at: new Date().toISOString() });
+export async function openHere(input: Pick<ShiftOpening, 'float_amount' | 'till_name' | 'from_safe'>): Promise<void> {
+  nameTill(input.till_name ?? '');
+  noteLeft(input.float_amount);
+  waitWithOpening({ till_id: tillId(), ...input, opened_at: new Date().toISOString() });
   try {
     await sendOpening({ hasHappened: false });
   } catch (error) {

@@ -123,8 +123,8 @@ function stockOf({ kept, removed, added }: PlannedLines): StockChange[] {
       throw failure('product_unavailable', { text: `${item.product_name} sudah dihapus dari toko, jadi tidak dapat ditambah.` });
     return [];
   });
-  const taken = added.flatMap(({ product, variant, asked }) =>
-    product ? [{ productId: product.id, variantId: variant?.id ?? null, change: -asked.quantity }] : [],
+  const taken = added.flatMap(({ product, variant, input }) =>
+    product ? [{ productId: product.id, variantId: variant?.id ?? null, change: -input.quantity }] : [],
   );
   return [...moved, ...taken];
 }

@@ -46,7 +46,7 @@ export function planLines(
   refuseGoods(added);
   const keptSums = kept.map(({ item, quantity }) => lineTotal({ unit_price: item.unit_price_sen, quantity }));
   const subtotal = addSen(...keptSums, sumOf(added) ?? asSen(0));
-  const units = [...kept, ...added.map(({ asked }) => asked)].reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = [...kept, ...added.map(({ input }) => input)].reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     kept,
     removed,
@@ -93,19 +93,19 @@ const KILOGRAM = 1_000;
 export async function planChange(
   dependencies: PlaceDependencies,
   order: OrderRow,
-  { lines: asked, districtId, network }: { lines: LinesChange | undefined; districtId: number | null; network: string },
+  { lines: request, districtId, network }: { lines: LinesChange | undefined; districtId: number | null; network: string },
 ): Promise<PlannedChange> {
   const { database } = dependencies;
   const items = await findItems(database, [order.id]);
-  const ids = [...items.flatMap(({ product_id }) => product_id ?? []), ...(asked?.added ?? []).map(({ product_id }) => product_id)];
+  const ids = [...items.flatMap(({ product_id }) => product_id ?? []), ...(request?.added ?? []).map(({ product_id }) => product_id)];
   const products = await findSaleProducts(database, ids);
-  const lines = planLines(items, asked, products);
+  const lines = planLines(items, request, products);
   const place = districtId === null ? undefined : await findDistrict(database, districtId);
   const before = shippingWeightGrams(items);
   const weight = shippingWeightGrams([{ quantity: lines.units }]);
   const changesWeight = Math.ceil(before / KILOGRAM) !== Math.ceil(weight / KILOGRAM);
   if (order.shipping_courier === null || !place) return { lines, place, current: order.shipping_cost_sen, problem: null, changesWeight };
-  const left = [...lines.kept.flatMap(({ item }) => item.product_id ?? []), ...lines.added.map(({ asked: { product_id } }) => product_id)];
+  const left = [...lines.kept.flatMap(({ item }) => item.product_id ?? []), ...lines.added.map(({ input: { product_id } }) => product_id)];
   const origins = new Set(left.map((id) => products.get(id)?.originDistrictId ?? null));
   if (origins.size > 1 && lines.added.length > 0) throw failure('mixed_origins');
   const [origin] = origins;
@@ -137,8 +137,8 @@ export function newTotal({ subtotal, discount, shipping }: { subtotal: Sen; disc
 }
 
 /** Whether the admin means the same new sum. */
-export function requireSum(total: Sen, asked: number): void {
-  if (toSen(asked) !== total)
+export function requireSum(total: Sen, requested: number): void {
+  if (toSen(requested) !== total)
     throw failure('order_changed', {
       text: 'Harga, ongkos kirim, atau total berubah sejak dihitung. Periksa jumlahnya, lalu simpan lagi.',
     });

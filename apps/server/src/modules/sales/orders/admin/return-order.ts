@@ -27,7 +27,7 @@ import { loadDetail } from '../present/load-order.ts';
 
 interface ReturnCall {
   orderId: number;
-  asked: OrderReturnRequest;
+  request: OrderReturnRequest;
   userId: number;
   key: string | null;
 }
@@ -37,13 +37,13 @@ interface ReturnCall {
  * and every figure of revenue count what is left, and it is noted how the money went back. Throws `not_found`, and `return_impossible`
  * where more would come back, or be paid back, than is left, and `safe_too_low` where cash is taken from a safe that doesn't hold it.
  */
-export async function returnOrder(database: Database, { orderId, asked, userId, key }: ReturnCall): Promise<StoredResponse> {
+export async function returnOrder(database: Database, { orderId, request, userId, key }: ReturnCall): Promise<StoredResponse> {
   return answerOnce(
     database,
-    { scope: 'order-return', key, body: { orderId, ...asked } },
+    { scope: 'order-return', key, body: { orderId, ...request } },
     {
       write: (record) =>
-        database.transaction(async (transaction) => record(transaction, await writeReturn(transaction, { orderId, asked, userId }))),
+        database.transaction(async (transaction) => record(transaction, await writeReturn(transaction, { orderId, request, userId }))),
       answer: async (id) => {
         const row = existing(await findOrder(database, id));
         return { status: 200, answer: { success: true, data: await loadDetail(database, row) } };
@@ -52,26 +52,26 @@ export async function returnOrder(database: Database, { orderId, asked, userId, 
   );
 }
 
-async function writeReturn(transaction: Transaction, { orderId, asked, userId }: Omit<ReturnCall, 'key'>): Promise<number> {
+async function writeReturn(transaction: Transaction, { orderId, request, userId }: Omit<ReturnCall, 'key'>): Promise<number> {
   const order = existing(await lockOrder(transaction, orderId));
   refuseOthers(order);
   const items = await findItems(transaction, [orderId]);
-  const back = returnedOf(items, asked);
-  const shipping = asked.refund_shipping ? subtractSen(order.shipping_cost_sen, order.shipping_refunded_sen) : NO_MONEY;
+  const back = returnedOf(items, request);
+  const shipping = request.refund_shipping ? subtractSen(order.shipping_cost_sen, order.shipping_refunded_sen) : NO_MONEY;
   const refund = addSen(shipping, ...back.map((each) => each.refund));
-  const place = asked.refund_method === 'cash' ? asked.refund_place : null;
+  const place = request.refund_method === 'cash' ? request.refund_place : null;
   if (place === 'safe' && refund > 0) await refuseEmptySafe(transaction, { taken: refund, day: dateOf(new Date()), isBooked: false });
   // The payment before the stock, as everywhere.
   if (isPaidBack(order, refund))
-    await setPayment(transaction, order, 'refunded', { reason: { code: 'refunded', words: asked.reason }, userId });
+    await setPayment(transaction, order, 'refunded', { reason: { code: 'refunded', words: request.reason }, userId });
   await insertReturn(
     transaction,
     {
       order_id: orderId,
       kind: 'return',
-      reason: asked.reason,
-      refund_method: asked.refund_method,
-      refund_reference: asked.refund_reference,
+      reason: request.reason,
+      refund_method: request.refund_method,
+      refund_reference: request.refund_reference,
       shipping_refund_sen: shipping,
       user_id: userId,
     },
@@ -86,7 +86,7 @@ async function writeReturn(transaction: Transaction, { orderId, asked, userId }:
     from_value: null,
     to_value: '',
     figures: { units, refund_sen: refund },
-    reason: { code: 'note', words: asked.reason },
+    reason: { code: 'note', words: request.reason },
     user_id: userId,
   });
   return orderId;
@@ -104,8 +104,8 @@ function refusal(text: string, field?: string) {
 }
 
 /** The lines with their parts of what is paid back for them. */
-function returnedOf(items: readonly ItemRow[], asked: OrderReturnRequest): Required<ReturnedItem>[] {
-  const lines = asked.items.map(({ order_item_id: id, quantity, is_restocked: isRestocked }, index) => {
+function returnedOf(items: readonly ItemRow[], request: OrderReturnRequest): Required<ReturnedItem>[] {
+  const lines = request.items.map(({ order_item_id: id, quantity, is_restocked: isRestocked }, index) => {
     const item = items.find((one) => one.id === id);
     if (!item) throw refusal('Barang ini tidak ada dalam pesanan.', `items.${index}.quantity`);
     const left = item.quantity - item.returned_quantity;
@@ -116,7 +116,7 @@ function returnedOf(items: readonly ItemRow[], asked: OrderReturnRequest): Requi
     return { itemId: id, quantity, isRestocked, worth };
   });
   const worth = addSen(...lines.map((line) => line.worth));
-  const amount = refundFor(worth, toSen(asked.refund_amount));
+  const amount = refundFor(worth, toSen(request.refund_amount));
   if (amount > worth) throw refusal(`Paling banyak ${formatRupiah(worth)} untuk barang yang dipilih.`, 'refund_amount');
   const shares = shareAmong(
     lines.map((line) => line.worth),
@@ -126,9 +126,9 @@ function returnedOf(items: readonly ItemRow[], asked: OrderReturnRequest): Requi
 }
 
 /** All of it, where whoever asks means all but counts otherwise with fractions, as an order from before whole rupiah may have. */
-function refundFor(worth: Sen, asked: Sen): Sen {
-  if (isSameButForFractions(asked, worth)) return worth;
-  return areWholeRupiah(worth) ? toWholeRupiah(asked) : asked;
+function refundFor(worth: Sen, requested: Sen): Sen {
+  if (isSameButForFractions(requested, worth)) return worth;
+  return areWholeRupiah(worth) ? toWholeRupiah(requested) : requested;
 }
 
 /** Whether all that was charged has gone back by this; the digits that told a transfer apart are no charge. */

@@ -57,8 +57,8 @@ export function registerOrderRoutes(
 
   endpoint(app, 'placeOrder', async ({ body, headers, caller, request, reply }) => {
     const key = headers['idempotency-key'] ?? null;
-    const kept = await placeOrder(dependencies, { request: body, caller, key, network: networkOf(request.ip) });
-    return sendStored(reply, kept);
+    const placed = await placeOrder(dependencies, { request: body, caller, key, network: networkOf(request.ip) });
+    return sendStored(reply, placed);
   });
 
   endpoint(app, 'placeDeskOrder', async ({ body, headers, caller, request, reply }) => {
@@ -113,12 +113,12 @@ export function registerOrderRoutes(
 
   endpoint(app, 'returnOrder', async ({ params, body, headers, caller, reply }) => {
     const key = headers['idempotency-key'] ?? null;
-    return sendStored(reply, await returnOrder(database, { orderId: params.id, asked: body, userId: caller.id, key }));
+    return sendStored(reply, await returnOrder(database, { orderId: params.id, request: body, userId: caller.id, key }));
   });
 
   endpoint(app, 'recordDeed', async ({ params, body, headers, caller, reply }) => {
     const key = headers['idempotency-key'] ?? null;
-    return sendStored(reply, await recordDeed(database, { orderId: params.id, said: body, userId: caller.id, key }));
+    return sendStored(reply, await recordDeed(database, { orderId: params.id, input: body, userId: caller.id, key }));
   });
 
   endpoint(app, 'settleAttempt', async ({ body, caller }) => ({

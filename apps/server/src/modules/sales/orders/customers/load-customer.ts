@@ -43,8 +43,8 @@ function maskEmail(email: string): string {
 }
 
 /** One customer; a key that was merged leads to the one it counts as. Throws `not_found` where nobody ordered under it. */
-export async function loadCustomer(connection: Connection, asked: string): Promise<CustomerDetail> {
-  const key = await findCountedKey(connection, asked);
+export async function loadCustomer(connection: Connection, requestedKey: string): Promise<CustomerDetail> {
+  const key = await findCountedKey(connection, requestedKey);
   const row = existing(await findCustomerRow(connection, key));
   const merged = await findMerged(connection, key);
   const figures = await findCustomerFigures(connection, key);

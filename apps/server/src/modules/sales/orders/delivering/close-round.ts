@@ -58,8 +58,8 @@ async function writeClosing(transaction: Transaction, { courierId, closing, user
   if (Math.abs(toRupiah(difference)) > differenceLimit && closing.reason === null)
     throw failure('invalid_input', { text: NO_REASON, fields: { reason: NO_REASON } });
   const write = async (amount: Sen, row: Pick<CashRowInput, 'purpose' | 'from_place' | 'to_place' | 'about'>) => {
-    const said = { ...row, amount: toRupiah(amount), happened_on: dateOf(new Date()), confirmed: ['above_place'] };
-    return amount === NO_MONEY ? null : writeCashRow(transaction, CashRowInput.parse(said), userId);
+    const input = { ...row, amount: toRupiah(amount), happened_on: dateOf(new Date()), confirmed: ['above_place'] };
+    return amount === NO_MONEY ? null : writeCashRow(transaction, CashRowInput.parse(input), userId);
   };
   // What is too much comes to the courier before all of it leaves.
   const [from_place, to_place] = difference > 0 ? [null, place] : [place, null];

@@ -14,12 +14,12 @@ import { loadDetail } from '../present/load-order.ts';
 import { earnPay } from './earn-pay.ts';
 import { findCourierOfStop } from './round-queries.ts';
 
-interface Said {
+interface DeedCall {
   orderId: number;
-  said: DeedInput;
+  input: DeedInput;
   userId: number;
   /** When it was done, where it is heard of later. */
-  saidAt?: Date;
+  reportedAt?: Date;
   /** Puts what was taken at a counter into a drawer; else it goes to the safe. */
   takeIn?: (order: OrderRow, taken: Sen) => Promise<void>;
 }
@@ -35,14 +35,14 @@ export const NOT_PAID = 'Pesanan ini belum dibayar, dan tidak dibayar di tempat.
  */
 export async function recordDeed(
   database: Database,
-  { orderId, said, userId, key }: Said & { key: string | null },
+  { orderId, input, userId, key }: DeedCall & { key: string | null },
 ): Promise<StoredResponse> {
   return answerOnce(
     database,
-    { scope: 'order-deed', key, body: { orderId, ...said } },
+    { scope: 'order-deed', key, body: { orderId, ...input } },
     {
       write: (record) =>
-        database.transaction(async (transaction) => record(transaction, await writeDeed(transaction, { orderId, said, userId }))),
+        database.transaction(async (transaction) => record(transaction, await writeDeed(transaction, { orderId, input, userId }))),
       answer: async (id) => {
         const row = existing(await findOrder(database, id));
         return { status: 200, answer: { success: true, data: await loadDetail(database, row) } };
@@ -52,27 +52,27 @@ export async function recordDeed(
 }
 
 /** The same within a transaction. Returns the order's id. */
-export async function writeDeed(transaction: Transaction, { orderId, said, userId, saidAt, takeIn }: Said): Promise<number> {
+export async function writeDeed(transaction: Transaction, { orderId, input, userId, reportedAt, takeIn }: DeedCall): Promise<number> {
   const order = existing(await lockOrder(transaction, orderId));
   refuseEnded(order);
   const isFetched = isPickup(order);
-  if (isFetched && said.ending === 'nobody') throw failure('invalid_input', { text: NO_DOOR });
+  if (isFetched && input.ending === 'nobody') throw failure('invalid_input', { text: NO_DOOR });
   const courierId = isFetched ? null : await courierOf(transaction, order);
-  const taken = said.ending === 'handed_over' ? takenFor(order, toSen(said.amount)) : NO_MONEY;
-  const isEarned = courierId !== null && said.ending === 'handed_over';
+  const taken = input.ending === 'handed_over' ? takenFor(order, toSen(input.amount)) : NO_MONEY;
+  const isEarned = courierId !== null && input.ending === 'handed_over';
   const pay_sen = isEarned ? await earnPay(transaction, order, { courierId, isDelivering: true }) : null;
   await insertDeed(transaction, {
     order_id: order.id,
     courier_id: courierId,
-    ending: said.ending,
-    received_by: said.ending === 'handed_over' ? said.received_by : null,
+    ending: input.ending,
+    received_by: input.ending === 'handed_over' ? input.received_by : null,
     amount_sen: taken,
     user_id: userId,
-    said_at: saidAt,
+    said_at: reportedAt,
     pay_sen,
   });
-  if (said.ending === 'refused') await moveOrder(transaction, order, 'cancelled', { reason: { code: 'refused_at_door' }, userId });
-  if (said.ending === 'handed_over') {
+  if (input.ending === 'refused') await moveOrder(transaction, order, 'cancelled', { reason: { code: 'refused_at_door' }, userId });
+  if (input.ending === 'handed_over') {
     const counter = takeIn ? null : 'safe';
     const courier = courierId === null ? null : courierPlace(courierId);
     await handOver(transaction, order, { taken, paidTo: isFetched ? counter : courier, userId });

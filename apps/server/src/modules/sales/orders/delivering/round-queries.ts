@@ -168,7 +168,7 @@ export async function sumTaken(connection: Connection, courierId: number, day: s
 }
 
 /** Whether that courier has said before that an order was handed over for that sum. */
-export async function wasSaid(connection: Connection, deed: { orderId: number; courierId: number; amount: Sen }): Promise<boolean> {
+export async function isReported(connection: Connection, deed: { orderId: number; courierId: number; amount: Sen }): Promise<boolean> {
   const same = and(
     eq(orderDeeds.order_id, deed.orderId),
     eq(orderDeeds.courier_id, deed.courierId),

@@ -56,7 +56,7 @@ export function registerRoundRoutes(app: FastifyInstance, { database, settings }
 
   endpoint(app, 'sayAtStop', async ({ params, body, headers, reply }) => {
     const key = headers['idempotency-key'] ?? null;
-    return sendStored(reply, await sayAtStop(database, params.token, { said: body, key }));
+    return sendStored(reply, await sayAtStop(database, params.token, { input: body, key }));
   });
 }
 

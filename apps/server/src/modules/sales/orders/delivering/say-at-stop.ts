@@ -11,7 +11,7 @@ import { findPaymentOfOrder } from '../../payments/index.ts';
 import { insertDeed, lockOrder, moveOrder, type OrderRow } from '../../records/index.ts';
 import { earnPay } from './earn-pay.ts';
 import { handOver, owedAtDoor } from './record-deed.ts';
-import { holdRoundByToken, type RoundRow, wasGiven, wasSaid } from './round-queries.ts';
+import { holdRoundByToken, type RoundRow, wasGiven, isReported } from './round-queries.ts';
 
 /** How many days after its own a round still hears what happened on it: a phone may come home late, and be found in the morning. */
 const LATE_DAYS = 1;
@@ -27,21 +27,21 @@ export const scopeOfDeeds = (token: string) => `stop:${token}`;
 export async function sayAtStop(
   database: Database,
   token: string,
-  { said, key }: { said: StopDeed; key: string | null },
+  { input, key }: { input: StopDeed; key: string | null },
 ): Promise<StoredResponse> {
-  const { order_id, ending } = said;
+  const { order_id, ending } = input;
   return answerOnce(
     database,
-    { scope: scopeOfDeeds(token), key, body: said },
+    { scope: scopeOfDeeds(token), key, body: input },
     {
-      write: (record) => database.transaction(async (transaction) => record(transaction, await writeDeed(transaction, token, said))),
+      write: (record) => database.transaction(async (transaction) => record(transaction, await writeDeed(transaction, token, input))),
       answer: async () => ({ status: 200, answer: { success: true, data: { order_id, ending } } }),
     },
   );
 }
 
-/** The round of a link that is still heard. Throws `not_found` for another one. */
-export async function holdHeardRound(transaction: Transaction, token: string): Promise<RoundRow> {
+/** The round of a link that isn't too old to report by. Throws `not_found` for another one. */
+export async function holdCurrentRound(transaction: Transaction, token: string): Promise<RoundRow> {
   const round = await holdRoundByToken(transaction, token);
   if (!round || round.day < addDays(dateOf(new Date()), -LATE_DAYS)) throw failure('not_found');
   return round;
@@ -53,34 +53,34 @@ export function isErased({ shipping_address }: Pick<OrderRow, 'shipping_address'
 }
 
 /** Returns the deed's id. */
-async function writeDeed(transaction: Transaction, token: string, said: StopDeed): Promise<number> {
-  const round = await holdHeardRound(transaction, token);
-  const order = await lockOrder(transaction, said.order_id);
+async function writeDeed(transaction: Transaction, token: string, input: StopDeed): Promise<number> {
+  const round = await holdCurrentRound(transaction, token);
+  const order = await lockOrder(transaction, input.order_id);
   if (!order || !(await wasGiven(transaction, round.id, order.id))) throw failure('not_found');
-  const taken = said.ending === 'handed_over' ? toSen(said.amount) : NO_MONEY;
-  const isRepeated = await wasSaid(transaction, { orderId: order.id, courierId: round.courier_id, amount: taken });
+  const taken = input.ending === 'handed_over' ? toSen(input.amount) : NO_MONEY;
+  const isRepeated = await isReported(transaction, { orderId: order.id, courierId: round.courier_id, amount: taken });
   const isSame = isRepeated && order.status === 'delivered';
-  const isEarned = said.ending === 'handed_over' && !isSame;
+  const isEarned = input.ending === 'handed_over' && !isSame;
   const by = { courierId: round.courier_id, isDelivering: isUnderWay(order) };
   const deedId = await insertDeed(transaction, {
     order_id: order.id,
     courier_id: round.courier_id,
-    ending: said.ending,
-    received_by: said.ending === 'handed_over' && !isErased(order) ? said.received_by : null,
+    ending: input.ending,
+    received_by: input.ending === 'handed_over' && !isErased(order) ? input.received_by : null,
     amount_sen: taken,
-    said_at: new Date(said.said_at),
+    said_at: new Date(input.said_at),
     pay_sen: isEarned ? await earnPay(transaction, order, by) : null,
   });
   // The desk was quicker with the same: the money is one.
   if (isSame) return deedId;
-  await noteContradiction(transaction, order, taken, said.ending === 'handed_over');
-  if (isUnderWay(order)) await follow(transaction, order, { round, said });
+  await noteContradiction(transaction, order, taken, input.ending === 'handed_over');
+  if (isUnderWay(order)) await follow(transaction, order, { round, input });
   return deedId;
 }
 
-async function follow(transaction: Transaction, order: OrderRow, { round, said }: { round: RoundRow; said: StopDeed }): Promise<void> {
-  if (said.ending === 'refused') await moveOrder(transaction, order, 'cancelled', { reason: { code: 'refused_at_door' }, userId: null });
-  if (said.ending === 'handed_over')
+async function follow(transaction: Transaction, order: OrderRow, { round, input }: { round: RoundRow; input: StopDeed }): Promise<void> {
+  if (input.ending === 'refused') await moveOrder(transaction, order, 'cancelled', { reason: { code: 'refused_at_door' }, userId: null });
+  if (input.ending === 'handed_over')
     await handOver(transaction, order, { taken: owedAtDoor(order), paidTo: courierPlace(round.courier_id), userId: null });
 }
 

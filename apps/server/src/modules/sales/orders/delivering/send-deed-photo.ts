@@ -5,7 +5,7 @@ import { answerOnce, findWritten, type StoredResponse } from '../../../kernel/id
 import { keepPrivatePicture, type Uploads } from '../../../kernel/uploads/index.ts';
 import { findDeed, lockOrder, setDeedPicture } from '../../records/index.ts';
 import { wasGiven } from './round-queries.ts';
-import { holdHeardRound, isErased, scopeOfDeeds } from './say-at-stop.ts';
+import { holdCurrentRound, isErased, scopeOfDeeds } from './say-at-stop.ts';
 
 interface SentPhoto {
   token: string;
@@ -46,7 +46,7 @@ export async function sendDeedPhoto(
 
 /** What was said under a key by a link that is still heard, with its order locked. */
 async function findDeedOf(transaction: Transaction, token: string, key: string) {
-  const round = await holdHeardRound(transaction, token);
+  const round = await holdCurrentRound(transaction, token);
   const id = await findWritten(transaction, scopeOfDeeds(token), key);
   const deed = id === null ? undefined : await findDeed(transaction, id);
   // A key that an older process has taken stands for something else.

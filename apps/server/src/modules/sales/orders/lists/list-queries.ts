@@ -169,10 +169,10 @@ export type OrderSummary = Record<OrderStatus, { orders: number; revenue: Sen }>
 /** Number of orders per status whatever status the filter asks for, and the revenue of those that are sales, in sen. */
 export async function summariseOrders(connection: Connection, filter: OrderFilter & { status?: undefined }): Promise<OrderSummary> {
   const { q, from, to, ids, tag, unshipped, pickup, customer, method, town, district } = filter;
-  const isTold = [q, from, to, ids, tag, unshipped || undefined, pickup || undefined, customer, method, town, district].every(
-    (asked) => asked === undefined || asked === '',
+  const isTallied = [q, from, to, ids, tag, unshipped || undefined, pickup || undefined, customer, method, town, district].every(
+    (value) => value === undefined || value === '',
   );
-  const rows = await (isTold ? addTallies(connection, filter) : countOrders(connection, filter));
+  const rows = await (isTallied ? addTallies(connection, filter) : countOrders(connection, filter));
   const none = () => ({ orders: 0, revenue: NO_MONEY });
   const summary: OrderSummary = { pending: none(), confirmed: none(), shipped: none(), delivered: none(), cancelled: none() };
   for (const { status, ...figures } of rows) summary[status] = figures;

@@ -22,9 +22,9 @@ export type GroupKind = Exclude<ReportKind, 'day'>;
 const inPeriods = ({ startBefore, end }: ReportPeriods) => and(gte(orders.created_at, startBefore), lt(orders.created_at, end), isSale);
 const isNow = ({ start }: ReportPeriods) => sql`${orders.created_at} >= ${start}`;
 /** What was charged for the shipping and not paid back. */
-const keptShipping = sql`(${orders.shipping_cost_sen} - ${orders.shipping_refunded_sen})`;
+const shippingLeft = sql`(${orders.shipping_cost_sen} - ${orders.shipping_refunded_sen})`;
 /** What a sale in cash was rounded by, less what its refunds were: no line's, so that no partner has a part of it. */
-const keptRounding = sql`(${orders.rounding_sen} - ${orders.rounding_refunded_sen})`;
+const roundingLeft = sql`(${orders.rounding_sen} - ${orders.rounding_refunded_sen})`;
 /** What the partner gets for a line, as the ledger of partners has it once the line is delivered. */
 const partnersPart = sql`partner_due_sen(${orderItems.partner_price_sen}, ${orderItems.partner_discount_sen}, ${orderItems.quantity},
   ${orderItems.returned_quantity})`;
@@ -37,10 +37,10 @@ export async function listSalesByDay(connection: Connection, periods: ReportPeri
     .select({
       day,
       orders: sql`count(*)`.mapWith(Number),
-      goods: sql`sum(${saleAmount} - ${keptShipping} - ${orders.unique_digits_sen} - ${keptRounding})`.mapWith(sen),
-      shipping: sql`sum(${keptShipping})`.mapWith(sen),
+      goods: sql`sum(${saleAmount} - ${shippingLeft} - ${orders.unique_digits_sen} - ${roundingLeft})`.mapWith(sen),
+      shipping: sql`sum(${shippingLeft})`.mapWith(sen),
       digits: sql`sum(${orders.unique_digits_sen})`.mapWith(sen),
-      rounding: sql`sum(${keptRounding})`.mapWith(sen),
+      rounding: sql`sum(${roundingLeft})`.mapWith(sen),
       revenue: sql`sum(${saleAmount})`.mapWith(sen),
     })
     .from(orders)

@@ -61,7 +61,7 @@ export async function checkOrder(
   if (isFetched && settings.features.pickup !== true) throw failure('shipping_unavailable');
   const shipping =
     choice.type === 'pickup' || destination === null
-      ? { ...PICKUP, askedCost: choice.cost }
+      ? { ...PICKUP, quotedCost: choice.cost }
       : await priceShipping(dependencies, goods.items, choice, {
           ...{ originDistrictId: requireOrigin(products), destination, network, local, keeping: keepingOf(products) },
         });

@@ -13,10 +13,10 @@ import type { Beginning, SoldLine } from '../../records/index.ts';
 import type { UnpaidBounds } from './bound-unpaid.ts';
 import { missingChoice } from './missing-choice.ts';
 import { correctionOf, type PricedLine, sumOf } from './price-order.ts';
-import type { AskedPlace, ChosenShipping } from './price-shipping.ts';
+import type { PlaceInput, ChosenShipping } from './price-shipping.ts';
 
 /** Goods as they are asked for, with what is taken off each line, and the sum that whoever asks has seen, with shipping. */
-export interface AskedGoods {
+export interface RequestedGoods {
   items: readonly OrderItemInput[];
   /** In the lines' order; none at the checkout. */
   discounts: readonly SoldLine['discount'][];
@@ -25,7 +25,7 @@ export interface AskedGoods {
 
 /** An order that nothing stood against when it was checked. Prices and stock are looked at again when it is written. */
 export interface CheckedOrder {
-  goods: AskedGoods;
+  goods: RequestedGoods;
   buyer: { userId: number | null; guestEmail: string | null };
   recipient: { name: string; phone: string; address: string | null; postcode: string | null };
   /** Null where the buyer picks it up. */
@@ -61,7 +61,7 @@ export interface AgreedTotal {
  * The total that both sides agree on, which is the shop's, also where the other one was counted with fractions of a rupiah; else a 409 with
  * the right figures.
  */
-export function requireAgreement(goods: AskedGoods, lines: readonly PricedLine[], shipping: ChosenShipping): AgreedTotal {
+export function requireAgreement(goods: RequestedGoods, lines: readonly PricedLine[], shipping: ChosenShipping): AgreedTotal {
   refuseUnsellable(lines, shipping.cost);
   const off = addSen(...goods.discounts.map((discount) => discount?.amount ?? NO_MONEY));
   const subtotal = sumOf(lines);
@@ -71,10 +71,10 @@ export function requireAgreement(goods: AskedGoods, lines: readonly PricedLine[]
   return { subtotal, off, total };
 }
 
-function isSameTotal({ items, total: said }: AskedGoods, { total, shipping }: { total: Sen; shipping: ChosenShipping }): boolean {
+function isSameTotal({ items, total: claimed }: RequestedGoods, { total, shipping }: { total: Sen; shipping: ChosenShipping }): boolean {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const { askedCost, cost } = shipping;
-  return isSameButForFractions(askedCost, cost) && isSameButForFractions(subtractSen(said, askedCost), subtractSen(total, cost), units);
+  const { quotedCost, cost } = shipping;
+  return isSameButForFractions(quotedCost, cost) && isSameButForFractions(subtractSen(claimed, quotedCost), subtractSen(total, cost), units);
 }
 
 /** Throws the 409 that fits what is wrong with the goods themselves. */
@@ -98,8 +98,8 @@ export function refuseHoliday(lines: readonly PricedLine[], data: OrderCorrectio
 }
 
 /** The destination, if district, city and province belong together. */
-export function requireDestination(district: DistrictPlace | undefined, asked: AskedPlace): DistrictPlace {
-  if (!district || district.city_id !== asked.shipping_city_id || district.province_id !== asked.shipping_province_id) {
+export function requireDestination(district: DistrictPlace | undefined, input: PlaceInput): DistrictPlace {
+  if (!district || district.city_id !== input.shipping_city_id || district.province_id !== input.shipping_province_id) {
     throw failure('invalid_input', { text: NO_PLACE, fields: { shipping_district_id: NO_PLACE } });
   }
   return district;

@@ -11,7 +11,7 @@ type Problem = OrderCorrection['lines'][number]['problem'];
 
 /** A line as asked for, next to what the shop says of it. */
 export interface PricedLine<Item extends OrderItemInput = OrderItemInput> {
-  asked: Item;
+  input: Item;
   product: SaleProduct | undefined;
   variant: SaleProduct['variants'][number] | null;
   unitPrice: Sen | null;
@@ -35,8 +35,8 @@ export function priceLines<Item extends OrderItemInput>(
   products: ReadonlyMap<number, SaleProduct>,
   soldAt: SoldAt,
 ): PricedLine<Item>[] {
-  const asked = new Map<string, number>();
-  for (const item of items) asked.set(figureOf(item), (asked.get(figureOf(item)) ?? 0) + item.quantity);
+  const quantities = new Map<string, number>();
+  for (const item of items) quantities.set(figureOf(item), (quantities.get(figureOf(item)) ?? 0) + item.quantity);
 
   return items.map((item) => {
     const product = products.get(item.product_id);
@@ -45,8 +45,8 @@ export function priceLines<Item extends OrderItemInput>(
     const price = product ? unitPrice(product, label) : null;
     const level = variant ?? (label === null ? product : undefined);
     const available = Math.max(0, (level?.stock ?? 0) - (soldAt === 'shop' ? (level?.expiredStock ?? 0) : 0));
-    const line = { asked: item, product, variant, unitPrice: price, available };
-    return { ...line, problem: findProblem(line, asked.get(figureOf(item)) ?? item.quantity, soldAt) };
+    const line = { input: item, product, variant, unitPrice: price, available };
+    return { ...line, problem: findProblem(line, quantities.get(figureOf(item)) ?? item.quantity, soldAt) };
   });
 }
 
@@ -54,21 +54,21 @@ function figureOf(item: OrderItemInput): string {
   return `${item.product_id}/${item.variant_label ?? ''}`;
 }
 
-function findProblem(line: Omit<PricedLine, 'problem'>, askedInAll: number, soldAt: SoldAt): Problem {
-  const { asked, product, variant, unitPrice: price, available } = line;
+function findProblem(line: Omit<PricedLine, 'problem'>, quantityInAll: number, soldAt: SoldAt): Problem {
+  const { input, product, variant, unitPrice: price, available } = line;
   if (!product?.isOnSale) return 'unavailable';
   if (soldAt === 'shop' && product.holidayUntil !== null) return 'holiday';
-  if (asked.variant_label && !variant) return 'variant';
+  if (input.variant_label && !variant) return 'variant';
   if (soldAt === 'shop' && product.variants.length > 0 && !variant) return 'variant';
-  if (soldAt === 'shop' && !optionsFit(asked, product)) return 'options';
-  if (askedInAll > available) return 'stock';
-  if (price === null || !isSameButForFractions(toSen(asked.price), price)) return 'price';
+  if (soldAt === 'shop' && !optionsFit(input, product)) return 'options';
+  if (quantityInAll > available) return 'stock';
+  if (price === null || !isSameButForFractions(toSen(input.price), price)) return 'price';
   return 'none';
 }
 
 /** One value of each of the product's groups, and nothing else. */
-function optionsFit(asked: OrderItemInput, product: SaleProduct): boolean {
-  const chosen = asked.selected_options ?? [];
+function optionsFit(input: OrderItemInput, product: SaleProduct): boolean {
+  const chosen = input.selected_options ?? [];
   return (
     chosen.length === product.optionGroups.length &&
     product.optionGroups.every((group) => chosen.some((option) => option.group === group.name && group.values.includes(option.value)))
@@ -80,8 +80,8 @@ export function sumOf(lines: readonly PricedLine[]): Sen | null {
   const totals: Sen[] = [];
   for (const line of lines) {
     // Above the largest exact amount nothing is sold.
-    if (line.unitPrice === null || line.unitPrice * line.asked.quantity > MAX_SEN) return null;
-    totals.push(lineTotal({ unit_price: line.unitPrice, quantity: line.asked.quantity }));
+    if (line.unitPrice === null || line.unitPrice * line.input.quantity > MAX_SEN) return null;
+    totals.push(lineTotal({ unit_price: line.unitPrice, quantity: line.input.quantity }));
   }
   return addSen(...totals);
 }
@@ -92,8 +92,8 @@ export function correctionOf(lines: readonly PricedLine[], shipping: Sen | null,
   const total = subtotal === null || shipping === null ? null : addSen(subtractSen(subtotal, off < subtotal ? off : subtotal), shipping);
   return {
     lines: lines.map((line) => ({
-      product_id: line.asked.product_id,
-      variant_label: line.asked.variant_label ?? null,
+      product_id: line.input.product_id,
+      variant_label: line.input.variant_label ?? null,
       name: line.product?.name ?? null,
       price: line.unitPrice === null ? null : toRupiah(line.unitPrice),
       available: line.available,
@@ -112,9 +112,9 @@ export function partnerOf({ product, variant }: PricedLine): Pick<SoldLine, 'bus
 }
 
 /** What the partner of a line bears of what is taken off it, by their price of a unit. */
-export function partnerDiscountOf({ product, asked }: PricedLine, price: Sen | null, discount: NonNullable<SoldLine['discount']>): Sen {
+export function partnerDiscountOf({ product, input }: PricedLine, price: Sen | null, discount: NonNullable<SoldLine['discount']>): Sen {
   if (!product || price === null) return NO_MONEY;
-  return partnerDiscount(product.terms, { discount: addSen(discount.amount, discount.ofSale), price, quantity: asked.quantity });
+  return partnerDiscount(product.terms, { discount: addSen(discount.amount, discount.ofSale), price, quantity: input.quantity });
 }
 
 /** A line at a given unit price, as it goes into the order, and what is taken off it. */
@@ -126,8 +126,8 @@ export function soldLine(line: PricedLine, price: Sen, discount?: SoldLine['disc
     productName: line.product.name,
     ...partnerOf(line),
     variantLabel: line.variant?.label ?? null,
-    selectedOptions: line.asked.selected_options ?? [],
-    quantity: line.asked.quantity,
+    selectedOptions: line.input.selected_options ?? [],
+    quantity: line.input.quantity,
     unitPrice: price,
     picture: line.product.picture,
     ...(discount && { discount, partnerDiscount: partnerDiscountOf(line, partnerOf(line).partnerPrice, discount) }),

@@ -17,12 +17,12 @@ type ShippingChoice =
   | { type: 'rajaongkir'; courier: string; service: string; cost: Sen }
   | { type: 'pickup'; cost: Sen };
 
-/** The shipping that an order gets, at the shop's own price in sen; `askedCost` is the buyer's figure for it. No courier for a pick-up. */
+/** The shipping that an order gets, at the shop's own price in sen; `quotedCost` is the buyer's figure for it. No courier for a pick-up. */
 export interface ChosenShipping {
   courier: string | null;
   service: string | null;
   cost: Sen;
-  askedCost: Sen;
+  quotedCost: Sen;
   courierPriceId: number | null;
   /** How it goes, for the day of arrival; null for a pick-up. */
   carriage: Carriage | null;
@@ -33,16 +33,16 @@ export const PICKUP: ChosenShipping = {
   courier: null,
   service: null,
   cost: NO_MONEY,
-  askedCost: NO_MONEY,
+  quotedCost: NO_MONEY,
   courierPriceId: null,
   carriage: null,
 };
 
 /** Shipping as a request has it. */
-type AskedShipping = Pick<PlaceOrderRequest, 'shipping_courier' | 'shipping_service' | 'shipping_cost_breakdown'>;
+type ShippingInput = Pick<PlaceOrderRequest, 'shipping_courier' | 'shipping_service' | 'shipping_cost_breakdown'>;
 
 /** The choice in a request; null where it is missing or incomplete. */
-export function readShippingChoice(request: AskedShipping): ShippingChoice | null {
+export function readShippingChoice(request: ShippingInput): ShippingChoice | null {
   const { shipping_courier: courier, shipping_service: service, shipping_cost_breakdown: choice } = request;
   if (!courier || !choice) return null;
   const cost = toSen(choice.cost);
@@ -53,13 +53,13 @@ export function readShippingChoice(request: AskedShipping): ShippingChoice | nul
 }
 
 /** The destination as a request has it. */
-export type AskedPlace = Pick<PlaceOrderRequest, 'shipping_district_id' | 'shipping_city_id' | 'shipping_province_id'>;
+export type PlaceInput = Pick<PlaceOrderRequest, 'shipping_district_id' | 'shipping_city_id' | 'shipping_province_id'>;
 
 /** The chosen price of a local courier as it is today; undefined where there is none, or something else was chosen. */
 export async function findLocalChoice(
   connection: Connection,
   choice: ShippingChoice | null,
-  { shipping_district_id: districtId, shipping_city_id: cityId }: AskedPlace,
+  { shipping_district_id: districtId, shipping_city_id: cityId }: PlaceInput,
 ): Promise<LocalChoice> {
   if (choice?.type !== 'local_courier') return undefined;
   return findLocalOption(connection, { courierId: choice.courierId, priceId: choice.priceId, districtId, cityId });
@@ -76,12 +76,12 @@ export async function priceShipping(
   choice: Exclude<ShippingChoice, { type: 'pickup' }>,
   place: { originDistrictId: number; destination: DistrictPlace; network: string; local: LocalChoice; keeping: Keeping | null },
 ): Promise<ChosenShipping> {
-  const askedCost = choice.cost;
+  const quotedCost = choice.cost;
   if (choice.type === 'local_courier') {
     const { local } = place;
     if (!local || !(await isFetchedFrom(dependencies.database, local.home, place.originDistrictId))) throw failure('shipping_unavailable');
     const { courier_name: courier, region: service, effective_price_sen: cost, price_id: courierPriceId } = local.option;
-    return { courier, service, cost, askedCost, courierPriceId, carriage: { kind: 'local' } };
+    return { courier, service, cost, quotedCost, courierPriceId, carriage: { kind: 'local' } };
   }
 
   const parcel = {
@@ -98,7 +98,7 @@ export async function priceShipping(
       text: `Layanan ini ${tooSlowText(option.estimated_delivery, place.keeping)}. Pilih layanan lain.`,
     });
   const { courier_name: courier, service, estimated_delivery: estimate } = option;
-  return { courier, service, cost: toSen(option.cost), askedCost, courierPriceId: null, carriage: { kind: 'national', estimate } };
+  return { courier, service, cost: toSen(option.cost), quotedCost, courierPriceId: null, carriage: { kind: 'national', estimate } };
 }
 
 /** When what goes so arrives if it is paid now. */

@@ -106,7 +106,7 @@ function orderOf(
 }
 
 function takenBy(lines: readonly PricedLine[]) {
-  return lines.map((line) => ({ productId: line.asked.product_id, variantId: line.variant?.id ?? null, change: -line.asked.quantity }));
+  return lines.map((line) => ({ productId: line.input.product_id, variantId: line.variant?.id ?? null, change: -line.input.quantity }));
 }
 
 /** A payment by transfer or at the door, or one at the gateway, which is asked after the commit. */

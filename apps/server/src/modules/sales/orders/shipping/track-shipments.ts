@@ -3,7 +3,7 @@ import { ProviderError } from '../../../../providers/provider-error.ts';
 import { TRACKED_COURIERS } from '../../../../providers/rajaongkir/courier-codes.ts';
 import type { RajaOngkirClient } from '../../../../providers/rajaongkir/rajaongkir-client.ts';
 import type { QuestionAllowance } from '../../shipping/index.ts';
-import { findParcelsToAskAbout, noteAsked, noteFailedRequest, storeTrack } from './tracking-queries.ts';
+import { findParcelsToAskAbout, noteCheck, noteFailedRequest, storeTrack } from './tracking-queries.ts';
 
 const HOUR_MS = 3_600_000;
 /** Each request counts against the day's quota, which quotes need more. A parcel moves a few times a day. */
@@ -29,7 +29,7 @@ export async function trackShipments({ database, rajaongkir, questions, log }: T
   if (!rajaongkir) return;
   const due = await findParcelsToAskAbout(database, {
     couriers: [...TRACKED_COURIERS.keys()],
-    askedBefore: new Date(now.getTime() - ASK_EVERY_MS),
+    checkedBefore: new Date(now.getTime() - ASK_EVERY_MS),
     shippedAfter: new Date(now.getTime() - FOLLOW_FOR_MS),
     limit: PARCELS_A_RUN,
   });
@@ -38,7 +38,7 @@ export async function trackShipments({ database, rajaongkir, questions, log }: T
     if (!courierCode) continue;
     const parcel = { orderId, courierCode, number };
     if (!(await questions.take(ASKER))) return;
-    if (!(await noteAsked(database, { ...parcel, courier }, now))) continue;
+    if (!(await noteCheck(database, { ...parcel, courier }, now))) continue;
     try {
       await storeTrack(database, parcel, await rajaongkir.trackWaybill({ number, courierCode, phone: phone ?? '' }), now);
     } catch (error) {

@@ -11,7 +11,7 @@ const courier = sql<string>`lower(coalesce(${orders.shipped_courier}, ${orders.s
 /** Shipped parcels with one of these couriers (in lower case) that have not been asked about for a while, longest first. */
 export async function findParcelsToAskAbout(
   connection: Connection,
-  { couriers, askedBefore, shippedAfter, limit }: { couriers: readonly string[]; askedBefore: Date; shippedAfter: Date; limit: number },
+  { couriers, checkedBefore, shippedAfter, limit }: { couriers: readonly string[]; checkedBefore: Date; shippedAfter: Date; limit: number },
 ) {
   return connection
     .select({ orderId: orders.id, courier, number: sql<string>`${orders.tracking_number}`, phone: orders.shipping_phone })
@@ -23,7 +23,7 @@ export async function findParcelsToAskAbout(
         isNotNull(orders.tracking_number),
         gt(orders.shipped_at, shippedAfter),
         inArray(courier, [...couriers]),
-        or(isNull(shipmentTracks.order_id), and(eq(shipmentTracks.is_delivered, false), lt(shipmentTracks.asked_at, askedBefore))),
+        or(isNull(shipmentTracks.order_id), and(eq(shipmentTracks.is_delivered, false), lt(shipmentTracks.asked_at, checkedBefore))),
       ),
     )
     .orderBy(sql`${shipmentTracks.asked_at} asc nulls first`, asc(orders.id))
@@ -31,7 +31,7 @@ export async function findParcelsToAskAbout(
 }
 
 /** A parcel to ask about. The order's number may change while the service answers, so the parcel has its own. */
-export interface AskedParcel {
+export interface TrackedParcel {
   orderId: number;
   courierCode: string;
   number: string;
@@ -41,7 +41,7 @@ export interface AskedParcel {
  * Records a request about a parcel before it is made, so that a killed process doesn't repeat it at once. False where the order has another
  * number or courier by now: the run's list may be minutes old.
  */
-export async function noteAsked(connection: Connection, parcel: AskedParcel & { courier: string }, now: Date): Promise<boolean> {
+export async function noteCheck(connection: Connection, parcel: TrackedParcel & { courier: string }, now: Date): Promise<boolean> {
   const { rowCount } = await connection.execute(sql`
     insert into ${shipmentTracks} (order_id, courier_code, tracking_number, asked_at)
     select ${orders.id}, ${parcel.courierCode}, ${orders.tracking_number}, ${now} from ${orders}
@@ -52,29 +52,29 @@ export async function noteAsked(connection: Connection, parcel: AskedParcel & { 
   return rowCount === 1;
 }
 
-const isAsked = ({ orderId, courierCode, number }: AskedParcel) =>
+const isOfParcel = ({ orderId, courierCode, number }: TrackedParcel) =>
   and(eq(shipmentTracks.order_id, orderId), eq(shipmentTracks.courier_code, courierCode), eq(shipmentTracks.tracking_number, number));
 
 /** Stores the courier's answer. Null, for a number that it doesn't know, leaves what it said before. */
 export async function storeTrack(
   connection: Connection,
-  parcel: AskedParcel,
-  said: { status: string; steps: TrackingStep[]; isDelivered: boolean } | null,
+  parcel: TrackedParcel,
+  track: { status: string; steps: TrackingStep[]; isDelivered: boolean } | null,
   now: Date,
 ): Promise<void> {
-  const news = said && { status: said.status, steps: said.steps, is_delivered: said.isDelivered };
+  const news = track && { status: track.status, steps: track.steps, is_delivered: track.isDelivered };
   await connection
     .update(shipmentTracks)
     .set({ ...news, answered_at: now, failing_since: null })
-    .where(isAsked(parcel));
+    .where(isOfParcel(parcel));
 }
 
 /** Records since when requests fail; what is known stays. */
-export async function noteFailedRequest(connection: Connection, parcel: AskedParcel, now: Date): Promise<void> {
+export async function noteFailedRequest(connection: Connection, parcel: TrackedParcel, now: Date): Promise<void> {
   await connection
     .update(shipmentTracks)
     .set({ failing_since: sql`coalesce(${shipmentTracks.failing_since}, ${now})` })
-    .where(isAsked(parcel));
+    .where(isOfParcel(parcel));
 }
 
 /** Deletes the tracking of an order whose number or courier changes. */

@@ -61,16 +61,16 @@ export function createChannelList(
   }
 
   async function ask(gateway: Pick<TripayClient, 'channels'>): Promise<TripayChannel[]> {
-    const told = await gateway.channels();
-    known = { at: now(), channels: told };
-    if (database) await storeChannels(database, told, new Date(known.at));
-    return told;
+    const channels = await gateway.channels();
+    known = { at: now(), channels };
+    if (database) await storeChannels(database, channels, new Date(known.at));
+    return channels;
   }
 
   async function findStored() {
     const stored = database && (await findStoredChannels(database));
     return stored
-      ? { at: stored.toldAt.getTime(), channels: stored.channels.flatMap((row) => gatewayChannel.safeParse(row).data ?? []) }
+      ? { at: stored.listedAt.getTime(), channels: stored.channels.flatMap((row) => gatewayChannel.safeParse(row).data ?? []) }
       : null;
   }
 

@@ -39,10 +39,10 @@ export async function reconcilePayments(dependencies: PaymentDependencies, now: 
   }
   await applyStoredCallbacks(dependencies, { before: settled(1), giveUpBefore: settled(GIVE_UP_MINUTES) });
   if (!tripay) return;
-  const open = { askedBefore: settled(5), endedAfter: settled(ENDED_DAYS * DAY_MINUTES) };
+  const open = { checkedBefore: settled(5), endedAfter: settled(ENDED_DAYS * DAY_MINUTES) };
   for (const payment of await findOpenGatewayPayments(database, open))
     await askAbout(dependencies, payment, async ({ reference }) => (reference === null ? null : tripay.transactionDetail(reference)));
-  const refused = { askedBefore: settled(REFUSED_MINUTES), madeAfter: settled(REFUSED_DAYS * DAY_MINUTES) };
+  const refused = { checkedBefore: settled(REFUSED_MINUTES), madeAfter: settled(REFUSED_DAYS * DAY_MINUTES) };
   for (const payment of await findRefusedPayments(database, refused))
     await askAbout(dependencies, payment, async ({ merchant_ref }) =>
       merchant_ref === null ? null : tripay.findByMerchantRef(merchant_ref),

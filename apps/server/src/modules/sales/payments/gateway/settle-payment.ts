@@ -1,5 +1,5 @@
 import { subtractSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
-import type { GatewayDiscrepancyDetail, GatewaySaid } from '@lapak/contract/sales/payment-discrepancy-detail';
+import type { GatewayDiscrepancyDetail, GatewayStatement } from '@lapak/contract/sales/payment-discrepancy-detail';
 import { gatewayMayMove, type PaymentDiscrepancyKind, type PaymentStatus } from '@lapak/contract/sales/payment-status';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import { isRefusedContent } from '../../../../database/is-refused-content.ts';
@@ -128,7 +128,7 @@ async function settle(
   const found = await findPaymentByReference(transaction, update);
   const order = found ? await lockOrder(transaction, found.order_id) : undefined;
   if (!found || !order) {
-    const detail = { code: 'unknown_payment', merchant_ref: update.merchantRef, said: saidOf(update) } as const;
+    const detail = { code: 'unknown_payment', merchant_ref: update.merchantRef, said: statementOf(update) } as const;
     await openDiscrepancies(transaction, [{ area: 'payment', payment_id: null, order_id: null, kind: 'unknown_reference', detail }]);
     return { settlement: 'unknown_reference', paymentId: null };
   }
@@ -159,15 +159,15 @@ async function decide(transaction: Transaction, { order, payment, update, unpaid
   // Money for a payment recorded as refused or failed pays the order as long as nothing else has.
   const canStillPay = to === 'paid' && payment.state === 'failed' && order.payment_status === 'unpaid';
   const from: PaymentStatus = payment.state === 'opening' || canStillPay ? 'unpaid' : payment.state;
-  const said = saidOf(update);
+  const said = statementOf(update);
 
   if (payment.reference !== null && payment.reference !== update.reference) {
     const kind = to === 'paid' && from === 'paid' ? 'paid_twice' : 'unknown_reference';
     await discrepancy(kind, { code: 'other_reference', said, reference: payment.reference });
     return kind;
   }
-  if (to === 'paid' && !paysWhatWasAsked(payment, update)) {
-    await discrepancy('amount_differs', { code: 'amount_differs', said, asked: askedOf(payment) });
+  if (to === 'paid' && !isAmountDue(payment, update)) {
+    await discrepancy('amount_differs', { code: 'amount_differs', said, asked: amountsOf(payment) });
     return 'amount_differs';
   }
   const due = toWholeRupiahUp(subtractSen(order.total_sen, order.unique_digits_sen));
@@ -243,7 +243,7 @@ async function settleAbandoned(
 ): Promise<Settlement> {
   if (to !== 'paid') return 'applied';
   const kind = order.payment_status === 'paid' ? 'paid_twice' : 'paid_after_end';
-  await discrepancy(kind, { code: 'method_left', said: saidOf(update), was: order.payment_status });
+  await discrepancy(kind, { code: 'method_left', said: statementOf(update), was: order.payment_status });
   return kind;
 }
 
@@ -259,7 +259,7 @@ async function bookTillPayment(transaction: Transaction, order: OrderRow, refere
  * Whether the amount without the customer's fee is ours (tripay.md section 8, rule 3), and the fee is the one that the gateway named when
  * it created the payment. Before that answer the fee is our own estimate, which may differ by a rupiah of rounding.
  */
-function paysWhatWasAsked(payment: PaymentRow, update: GatewayUpdate): boolean {
+function isAmountDue(payment: PaymentRow, update: GatewayUpdate): boolean {
   const rounding = payment.reference === null ? 1 : 0;
   return (
     update.totalAmount - update.feeCustomer === payment.amount_rupiah &&
@@ -268,10 +268,10 @@ function paysWhatWasAsked(payment: PaymentRow, update: GatewayUpdate): boolean {
 }
 
 /** What the gateway reported of a payment and what was expected, for the admin. */
-function saidOf({ reference, status, totalAmount, feeCustomer }: GatewayUpdate): GatewaySaid {
+function statementOf({ reference, status, totalAmount, feeCustomer }: GatewayUpdate): GatewayStatement {
   return { reference, status: STATUS_OF[status], total_rupiah: totalAmount, fee_rupiah: feeCustomer };
 }
 
-function askedOf({ amount_rupiah, fee_customer_rupiah: fee }: PaymentRow): { total_rupiah: number; fee_rupiah: number } {
+function amountsOf({ amount_rupiah, fee_customer_rupiah: fee }: PaymentRow): { total_rupiah: number; fee_rupiah: number } {
   return { total_rupiah: amount_rupiah + fee, fee_rupiah: fee };
 }

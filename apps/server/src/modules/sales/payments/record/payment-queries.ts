@@ -160,7 +160,7 @@ async function nextOrdersAtGateway(connection: Connection, condition: SQL | unde
  */
 export async function findOpenGatewayPayments(
   connection: Connection,
-  { askedBefore, endedAfter }: { askedBefore: Date; endedAfter: Date },
+  { checkedBefore, endedAfter }: { checkedBefore: Date; endedAfter: Date },
 ): Promise<PaymentRow[]> {
   return connection
     .select()
@@ -170,7 +170,7 @@ export async function findOpenGatewayPayments(
         or(eq(payments.state, 'unpaid'), payments.ended_unheard),
         eq(payments.set_by_admin, false),
         isNotNull(payments.reference),
-        lt(payments.updated_at, askedBefore),
+        lt(payments.updated_at, checkedBefore),
         gt(sql`coalesce(${payments.expires_at}, ${payments.created_at})`, endedAfter),
       ),
     )
@@ -181,7 +181,7 @@ export async function findOpenGatewayPayments(
 /** Payments that the gateway refused (`wasRefused`) and that can be looked up by our own reference; least recently asked about first. */
 export async function findRefusedPayments(
   connection: Connection,
-  { askedBefore, madeAfter }: { askedBefore: Date; madeAfter: Date },
+  { checkedBefore, madeAfter }: { checkedBefore: Date; madeAfter: Date },
 ): Promise<PaymentRow[]> {
   return connection
     .select()
@@ -191,7 +191,7 @@ export async function findRefusedPayments(
         eq(payments.state, 'failed'),
         isNull(payments.reference),
         isNotNull(payments.merchant_ref),
-        lt(payments.updated_at, askedBefore),
+        lt(payments.updated_at, checkedBefore),
         gt(payments.created_at, madeAfter),
         // Implied by the line above; it lets the index on updated_at serve.
         gt(payments.updated_at, madeAfter),

@@ -1,20 +1,20 @@
 import type { Database } from '../../../../database/connection.ts';
 import { hasDiscrepancy, openDiscrepancies } from '../../../kernel/discrepancies/index.ts';
 import {
-  findLongKept,
+  findLongUnfetched,
   hoursFrom,
   insertEvent,
   lockOrder,
   moveOrder,
   movePaymentStatus,
   type OrderRow,
-  wasToldToFetch,
+  isReminded,
 } from '../../records/index.ts';
 import type { PaymentDependencies } from '../gateway/dependencies.ts';
 import { findPaymentOfOrder, lockPayment, updatePayment } from '../record/payment-queries.ts';
 
 /** A buyer is told a day before, or when half of a shorter time is over. */
-const TOLD_HOURS_BEFORE = 24;
+const REMINDER_HOURS_BEFORE = 24;
 
 /**
  * Orders that wait at the shop longer than the settings say: their buyers are told before, then what is unpaid goes back into stock, and
@@ -22,8 +22,8 @@ const TOLD_HOURS_BEFORE = 24;
  */
 export async function endUnfetched({ database, settings, log }: Pick<PaymentDependencies, 'database' | 'settings' | 'log'>, now: Date) {
   const hours = (await settings.read()).orders.pickup_days * 24;
-  const readyBefore = { reminder: hoursFrom(now, Math.min(TOLD_HOURS_BEFORE, hours / 2) - hours), end: hoursFrom(now, -hours) };
-  const find = (afterId: number) => findLongKept(database, readyBefore.reminder, afterId);
+  const readyBefore = { reminder: hoursFrom(now, Math.min(REMINDER_HOURS_BEFORE, hours / 2) - hours), end: hoursFrom(now, -hours) };
+  const find = (afterId: number) => findLongUnfetched(database, readyBefore.reminder, afterId);
   for (let page = await find(0); page.length > 0; page = await find(page.at(-1) ?? 0)) {
     for (const id of page)
       await tend(database, id, readyBefore).catch((error: unknown) => log.error({ err: error, order: id }, 'order not ended'));
@@ -36,7 +36,7 @@ async function tend(database: Database, id: number, readyBefore: { reminder: Dat
     const order = await lockOrder(transaction, id);
     if (order?.status !== 'shipped' || order.shipped_at === null || order.shipped_at > readyBefore.reminder) return;
     if (order.slip_state === 'waiting') return;
-    if (!(await wasToldToFetch(transaction, order)))
+    if (!(await isReminded(transaction, order)))
       await insertEvent(transaction, { order_id: id, field: 'reminder', to_value: 'sent', reason: { code: 'fetch_almost_over' } });
     if (order.shipped_at > readyBefore.end) return;
     await end(transaction, order);

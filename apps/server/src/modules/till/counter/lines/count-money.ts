@@ -48,19 +48,19 @@ export function countMoney(request: SaleRequest, rules: Settings['till'], { mayE
   const subtotal = addSen(...worths);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (subtotal > MAX_SEN) throw failure('order_changed');
-  const asked = request.order_items.map((item, index) => ({
+  const discounted = request.order_items.map((item, index) => ({
     worth: worths[index] ?? NO_MONEY,
     discount: toWholeRupiah(toSen(item.discount?.amount ?? 0)),
   }));
   const ofSale = toWholeRupiah(toSen(request.discount?.amount ?? 0));
-  const isInLimit = discountsFit(asked, ofSale, discountLimit);
+  const isInLimit = discountsFit(discounted, ofSale, discountLimit);
   if (!isInLimit && !mayExceed && !request.offline) throw failure('discount_too_high');
-  const discounts = discountsOf(request, asked, ofSale);
+  const discounts = discountsOf(request, discounted, ofSale);
   const off = addSen(...discounts.flatMap(({ amount, ofSale }) => [amount, ofSale]));
   const exact = subtractSen(subtotal, off);
   const byRule = (sum: Sen) => (isAllInCash(request) ? roundingOf(sum, rules.cash_rounding) : NO_MONEY);
-  const said = saidRounding(request, exact, units);
-  const rounding = request.offline ? said.rounding : byRule(exact);
+  const byTill = roundingByTill(request, exact, units);
+  const rounding = request.offline ? byTill.rounding : byRule(exact);
   const total = addSen(exact, rounding);
 
   const parts = tendersOf(request, total, units);
@@ -86,7 +86,7 @@ export function countMoney(request: SaleRequest, rules: Settings['till'], { mayE
     cash: cashPart === undefined ? null : { received, change: changeDue(received, cashPart) },
     discrepancies: [
       ...discrepancyOfAmount(toSen(request.total_amount), total, units),
-      ...(request.offline ? discrepancyOfRounding(said.asked, byRule(said.of)) : []),
+      ...(request.offline ? discrepancyOfRounding(byTill.claimed, byRule(byTill.of)) : []),
       ...(isWhole ? [] : [{ kind: 'amount', detail: { code: 'tenders_not_whole' } } as const]),
       ...(isInLimit || mayExceed ? [] : discrepancyOfDiscount({ taken: off, subtotal, limit: discountLimit })),
       ...(request.offline ? discrepancyOfCashless(tenders) : []),
@@ -98,8 +98,8 @@ export function countMoney(request: SaleRequest, rules: Settings['till'], { mayE
 const NOT_WHOLE = tillDiscrepancyText({ code: 'tenders_not_whole' });
 
 /** What was taken off each line, with the reason that the cashier gave for its own. */
-function discountsOf(request: SaleRequest, asked: readonly DiscountedLine[], ofSale: Sen): SaleMoney['discounts'] {
-  return takeOff(asked, ofSale).map(({ own, ofSale: share }, index) => ({
+function discountsOf(request: SaleRequest, lines: readonly DiscountedLine[], ofSale: Sen): SaleMoney['discounts'] {
+  return takeOff(lines, ofSale).map(({ own, ofSale: share }, index) => ({
     amount: own,
     reason: request.order_items[index]?.discount?.reason ?? null,
     ofSale: share,
@@ -111,16 +111,16 @@ function isAllInCash({ tenders, payment_method, gateway }: SaleRequest): boolean
   return !gateway && (tenders ?? [{ method: payment_method }]).every(({ method }) => method === 'cash');
 }
 
-/** What a sale was rounded by that has happened, where that can be a rounding: `asked` for by the till, of its own sum. */
-function saidRounding(request: SaleRequest, exact: Sen, units: number): Record<'rounding' | 'asked' | 'of', Sen> {
-  const asked = toSen(request.rounding ?? 0);
-  const none = { rounding: NO_MONEY, asked: NO_MONEY, of: exact };
-  if (!isAllInCash(request) || exact + asked < 0) return none;
-  const said = toSen(request.total_amount);
-  const isSame = isSameButForFractions(said, addSen(exact, asked), units) && said >= asked;
-  const rounding = subtractSen(toWholeRupiah(isSame ? said : addSen(exact, asked)), exact);
+/** What a sale was rounded by that has happened, where that can be a rounding: `claimed` by the till, of its own sum. */
+function roundingByTill(request: SaleRequest, exact: Sen, units: number): Record<'rounding' | 'claimed' | 'of', Sen> {
+  const claimed = toSen(request.rounding ?? 0);
+  const none = { rounding: NO_MONEY, claimed: NO_MONEY, of: exact };
+  if (!isAllInCash(request) || exact + claimed < 0) return none;
+  const total = toSen(request.total_amount);
+  const isSame = isSameButForFractions(total, addSen(exact, claimed), units) && total >= claimed;
+  const rounding = subtractSen(toWholeRupiah(isSame ? total : addSen(exact, claimed)), exact);
   if (Math.abs(rounding) >= ROUNDING_BOUND) return none;
-  return { rounding, asked, of: isSame ? subtractSen(said, asked) : exact };
+  return { rounding, claimed, of: isSame ? subtractSen(total, claimed) : exact };
 }
 
 /** The parts as they were said; where they make up a total with fractions, the last of them takes what that is more or less. */
@@ -131,8 +131,8 @@ function tendersOf(request: SaleRequest, total: Sen, units: number): NewTender[]
     amount: toWholeRupiah(toSen(amount)),
     reference: referenceOf(method, reference),
   }));
-  const said = toSen(request.total_amount);
-  const isWhole = addSen(...request.tenders.map(({ amount }) => toSen(amount))) === said && isSameButForFractions(said, total, units);
+  const claimed = toSen(request.total_amount);
+  const isWhole = addSen(...request.tenders.map(({ amount }) => toSen(amount))) === claimed && isSameButForFractions(claimed, total, units);
   const over = subtractSen(addSen(...parts.map(({ amount }) => amount)), total);
   const last = parts.at(-1);
   if (!isWhole || !last || last.amount < over) return parts;

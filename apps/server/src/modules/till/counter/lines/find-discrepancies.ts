@@ -11,12 +11,12 @@ import type { SoldFigure } from './take-stock.ts';
 /** What the goods of a sale that has happened differ in from the shop's own (decision 21), line by line. */
 export function discrepanciesOfLines(lines: readonly TillLine[], figures: readonly SoldFigure[]): TillDiscrepancy[] {
   const ofStock = figures
-    .filter(({ asked, available }) => asked > available)
+    .filter(({ sold, available }) => sold > available)
     .map(
-      ({ productId, name, asked, available }): TillDiscrepancy => ({
+      ({ productId, name, sold, available }): TillDiscrepancy => ({
         kind: 'stock',
         product_id: productId,
-        detail: { code: 'stock', name, sold: asked, stock: available },
+        detail: { code: 'stock', name, sold, stock: available },
       }),
     );
   return [...lines.flatMap(goneOf), ...lines.flatMap(pricesOf), ...ofStock];
@@ -33,7 +33,7 @@ export function priceFlagOf(lines: readonly TillLine[]): string | null {
 }
 
 function goneOf(line: TillLine): TillDiscrepancy[] {
-  const label = line.asked.variant_label;
+  const label = line.input.variant_label;
   if (!line.product) return [{ kind: 'product', detail: { code: 'product_gone', name: nameOf(line) } }];
   const product = { kind: 'product', product_id: line.product.id } as const;
   if (label && !line.variant) return [{ ...product, detail: { code: 'variant_gone', name: nameOf(line), variant: label } }];
@@ -41,9 +41,9 @@ function goneOf(line: TillLine): TillDiscrepancy[] {
 }
 
 function pricesOf(line: TillLine): TillDiscrepancy[] {
-  const till = toSen(line.asked.price);
-  if (line.product && line.asked.scale_code && hasWrongLabel(line)) {
-    const detail = { code: 'scale_label', name: nameOf(line), label: line.asked.scale_code, till_sen: till } as const;
+  const till = toSen(line.input.price);
+  if (line.product && line.input.scale_code && hasWrongLabel(line)) {
+    const detail = { code: 'scale_label', name: nameOf(line), label: line.input.scale_code, till_sen: till } as const;
     return [{ kind: 'price', product_id: line.product.id, detail }];
   }
   if (!line.product || line.unitPrice === null || isSamePrice(line, line.unitPrice)) return [];
@@ -52,15 +52,15 @@ function pricesOf(line: TillLine): TillDiscrepancy[] {
 }
 
 /** What the till says that it took, against what its lines come to. */
-export function discrepancyOfAmount(said: Sen, counted: Sen, units: number): TillDiscrepancy[] {
-  if (isSameButForFractions(said, counted, units)) return [];
-  return [{ kind: 'amount', detail: { code: 'total', said_sen: said, counted_sen: counted } }];
+export function discrepancyOfAmount(claimed: Sen, counted: Sen, units: number): TillDiscrepancy[] {
+  if (isSameButForFractions(claimed, counted, units)) return [];
+  return [{ kind: 'amount', detail: { code: 'total', said_sen: claimed, counted_sen: counted } }];
 }
 
 /** A sale in cash that was rounded otherwise than the shop's rule has it now: the rule may have changed since (decision 72). */
-export function discrepancyOfRounding(said: Sen, byRule: Sen): TillDiscrepancy[] {
-  if (isSameButForFractions(said, byRule)) return [];
-  return [{ kind: 'amount', detail: { code: 'rounding', said_sen: said, rule_sen: byRule } }];
+export function discrepancyOfRounding(claimed: Sen, byRule: Sen): TillDiscrepancy[] {
+  if (isSameButForFractions(claimed, byRule)) return [];
+  return [{ kind: 'amount', detail: { code: 'rounding', said_sen: claimed, rule_sen: byRule } }];
 }
 
 /** Paid otherwise than in cash while nobody could look at the account: to be found there before it counts as money (decision 60). */

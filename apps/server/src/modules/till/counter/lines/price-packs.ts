@@ -33,25 +33,25 @@ export async function findItemOwners(connection: Connection, items: readonly Sol
 /** Prices packs by their labels, which must be of the line's product; one that can't be read has no price. Other lines stay. */
 export function pricePacks(lines: readonly PricedLine<SoldItem>[], rules: ScaleRules, owners: readonly ItemOwner[]): TillLine[] {
   return lines.map((line) => {
-    const { asked, product, variant, unitPrice } = line;
-    if (!asked.scale_code) return { ...line, pack: null };
-    const reading = readScaleBarcode(asked.scale_code, rules);
+    const { input, product, variant, unitPrice } = line;
+    if (!input.scale_code) return { ...line, pack: null };
+    const reading = readScaleBarcode(input.scale_code, rules);
     const owner = owners.find(({ code }) => code === reading?.item);
     const isTheirs = owner !== undefined && owner.product_id === product?.id && owner.variant_id === (variant?.id ?? null);
     const pack = isTheirs ? reading : null;
     const price = pack && unitPrice !== null ? packPrice(pack, unitPrice) : null;
     const isPriced = line.problem === 'none' || line.problem === 'price';
-    const problem = isPriced ? (price !== null && isSamePrice({ asked, pack }, price) ? 'none' : 'price') : line.problem;
+    const problem = isPriced ? (price !== null && isSamePrice({ input, pack }, price) ? 'none' : 'price') : line.problem;
     return { ...line, pack, unitPrice: price, problem };
   });
 }
 
 /** Whether the till has the shop's price of one; a pack's may be a rupiah off by the fraction that its kilogram has in an older version. */
-export function isSamePrice({ asked, pack }: Pick<TillLine, 'asked' | 'pack'>, price: Sen): boolean {
-  return isSameButForFractions(toSen(asked.price), price, 1 + (gramsOf(pack) ?? 0) / 1_000);
+export function isSamePrice({ input, pack }: Pick<TillLine, 'input' | 'pack'>, price: Sen): boolean {
+  return isSameButForFractions(toSen(input.price), price, 1 + (gramsOf(pack) ?? 0) / 1_000);
 }
 
 /** Whether a line was sold by a label that says nothing here. */
-export function hasWrongLabel({ asked, pack, product }: TillLine): boolean {
-  return Boolean(asked.scale_code) && pack === null && product !== undefined;
+export function hasWrongLabel({ input, pack, product }: TillLine): boolean {
+  return Boolean(input.scale_code) && pack === null && product !== undefined;
 }

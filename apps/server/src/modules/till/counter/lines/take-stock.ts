@@ -6,7 +6,7 @@ export interface SoldFigure {
   productId: number;
   variantId: number | null;
   name: string;
-  asked: number;
+  sold: number;
   available: number;
   /** Of what is there, units that are past their best-before date; they go last (decision 114). */
   expired: number;
@@ -15,23 +15,23 @@ export interface SoldFigure {
 /** The figures behind the lines; what is gone from the catalog has none. */
 export function soldQuantitiesOf(lines: readonly TillLine[]): SoldFigure[] {
   const figures = new Map<string, SoldFigure>();
-  for (const { asked, product, variant, available } of lines) {
-    if (!product || (asked.variant_label && !variant)) continue;
+  for (const { input, product, variant, available } of lines) {
+    if (!product || (input.variant_label && !variant)) continue;
     const key = `${product.id}/${variant?.id ?? ''}`;
     const name = variant ? `${product.name} ${variant.label}` : product.name;
     const expired = (variant ?? product).expiredStock;
-    const figure = figures.get(key) ?? { productId: product.id, variantId: variant?.id ?? null, name, asked: 0, available, expired };
-    figures.set(key, { ...figure, asked: figure.asked + asked.quantity });
+    const figure = figures.get(key) ?? { productId: product.id, variantId: variant?.id ?? null, name, sold: 0, available, expired };
+    figures.set(key, { ...figure, sold: figure.sold + input.quantity });
   }
   return [...figures.values()];
 }
 
 /** What the sale takes: all that was asked for, or what is there; a figure never falls below 0 (decision 21). */
 export function takenOf(figures: readonly SoldFigure[]): StockChange[] {
-  return figures.map(({ productId, variantId, asked, available }) => ({ productId, variantId, change: -Math.min(asked, available) }));
+  return figures.map(({ productId, variantId, sold, available }) => ({ productId, variantId, change: -Math.min(sold, available) }));
 }
 
 /** Whether the sale can't be filled but from units that are past their date. */
 export function takesExpired(figures: readonly SoldFigure[]): boolean {
-  return figures.some(({ asked, available, expired }) => expired > 0 && asked > available - expired);
+  return figures.some(({ sold, available, expired }) => expired > 0 && sold > available - expired);
 }

@@ -18,7 +18,7 @@ interface Kind<Deed> {
  * What was done at this till beside its sales and waits in the browser until the shop has heard of it, each under its own key: what it has
  * written down already it answers as before. One that is refused stays, and is tried again when the page is opened anew.
  */
-export function keptDeeds<Deed extends { key: string }>({ storeKey, schema, send, refusedText }: Kind<Deed>) {
+export function queuedDeeds<Deed extends { key: string }>({ storeKey, schema, send, refusedText }: Kind<Deed>) {
   const refused = new Set<string>();
   const stored = (): Deed[] => readStored(storeKey, z.array(schema)) ?? [];
   const store = (deeds: readonly Deed[]) => window.localStorage.setItem(storeKey, JSON.stringify(deeds));
