@@ -163,7 +163,7 @@ function failureOf(status: number, answer: unknown): ApiError {
   if (!isObject(answer)) return new ApiError(status, 'unreadable', NO_TEXT);
   if (isFailure(answer)) return new ApiError(status, answer.code, answer.error, answer.fields, answer.data);
   // Whatever answered hasn't the contract's codes; what it says is better than nothing.
-  const text = [answer.error, answer.message].find((said) => typeof said === 'string' && said !== '');
+  const text = [answer.error, answer.message].find((value) => typeof value === 'string' && value !== '');
   return new ApiError(status, 'unreadable', typeof text === 'string' ? text : NO_TEXT);
 }
 

@@ -14,16 +14,16 @@ export interface ConfirmRequest {
 }
 
 /** The open question, for `ui/confirm-host.tsx`. */
-export const useOpenQuestion = create<{ asked: (ConfirmRequest & { answer: (yes: boolean) => void }) | null }>(() => ({ asked: null }));
+export const useOpenQuestion = create<{ question: (ConfirmRequest & { answer: (yes: boolean) => void }) | null }>(() => ({ question: null }));
 
 /** Asks before something that can't be undone; needs a `ConfirmHost` in the frame. A newer question answers the older one with no. */
 export function confirm(request: ConfirmRequest): Promise<boolean> {
-  useOpenQuestion.getState().asked?.answer(false);
+  useOpenQuestion.getState().question?.answer(false);
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
-      useOpenQuestion.setState({ asked: null });
+      useOpenQuestion.setState({ question: null });
       resolve(yes);
     };
-    useOpenQuestion.setState({ asked: { ...request, answer } });
+    useOpenQuestion.setState({ question: { ...request, answer } });
   });
 }

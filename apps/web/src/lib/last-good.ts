@@ -18,7 +18,7 @@ whenPersonLeaves(() => answers.clear());
  * Loads a screen's data. On failure the last good answer of the same address stays, else the error; what is gone doesn't stay. A 403 is
  * rethrown: whom the server refuses must not see earlier data either.
  */
-export async function loadKept<Answer>(screen: string, address: string, load: () => Promise<Answer>): Promise<Answered<Answer>> {
+export async function loadOrLast<Answer>(screen: string, address: string, load: () => Promise<Answer>): Promise<Answered<Answer>> {
   try {
     const answer = await load();
     answers.set(screen, { address, answer });

@@ -1,4 +1,4 @@
-import { KEPT_PICTURE, MAX_UPLOAD_BYTES } from '@lapak/contract/kernel/upload-limits';
+import { STORED_PICTURE, MAX_UPLOAD_BYTES } from '@lapak/contract/kernel/upload-limits';
 import { PICTURE_TEXTS } from '@lapak/contract/kernel/upload-texts';
 
 /** A file ready to send, or the error. */
@@ -18,7 +18,7 @@ export async function preparePicture(file: File): Promise<PreparedFile> {
   if (kind === 'other') return { wrong: PICTURE_TEXTS.notAPicture };
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (picture === null) return { wrong: kind === 'heic' ? PICTURE_TEXTS.heic : tooHeavyOrDamaged(file) };
-  const scale = Math.min(1, KEPT_PICTURE.width / picture.width, KEPT_PICTURE.height / picture.height);
+  const scale = Math.min(1, STORED_PICTURE.width / picture.width, STORED_PICTURE.height / picture.height);
   const mayStay = kind !== 'heic' && file.size <= MAX_UPLOAD_BYTES;
   if (mayStay && scale === 1 && file.size <= SMALL_BYTES) {
     picture.close();

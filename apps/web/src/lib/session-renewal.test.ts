@@ -1,12 +1,12 @@
 import type { User } from '@lapak/contract/people/identity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signIn, signOut, useSession } from './session.ts';
-import { renewSession, useAskedRenewal } from './session-renewal.ts';
+import { renewSession, useRequestedRenewal } from './session-renewal.ts';
 import { holdUnsavedInput } from './unsaved-input.ts';
 
 const person = (id: number) => ({ id, username: `orang${id}`, first_name: 'Cut', role: { name: 'admin' } }) as User;
 
-const asked = () => useAskedRenewal.getState().asked;
+const requested = () => useRequestedRenewal.getState().requested;
 let token: string;
 let tokens = 0;
 let letGo: () => void;
@@ -25,7 +25,7 @@ afterEach(() => {
 test('with nothing unsaved the person is signed out, as ever', async () => {
   letGo();
   expect(await renewSession(token)).toBe(false);
-  expect(asked()).toBeNull();
+  expect(requested()).toBeNull();
   expect(useSession.getState().token).toBeNull();
 });
 
@@ -48,24 +48,24 @@ test('where another tab has gone on with another token it is this tab’s too, o
 
 test('all calls wait for one answer, and late ones of the same person go out again too', async () => {
   const calls = [renewSession(token), renewSession(token)];
-  expect(asked()?.user.id).toBe(1);
-  asked()?.renew(person(1), `${token}-new`);
+  expect(requested()?.user.id).toBe(1);
+  requested()?.renew(person(1), `${token}-new`);
   expect(await Promise.all(calls)).toEqual([true, true]);
-  expect(asked()).toBeNull();
+  expect(requested()).toBeNull();
   expect(useSession.getState().token).toBe(`${token}-new`);
   expect(await renewSession(token)).toBe(true);
 });
 
 test('another account goes on with nothing of it', async () => {
   const call = renewSession(token);
-  asked()?.renew(person(2), 'theirs');
+  requested()?.renew(person(2), 'theirs');
   expect(await call).toBe(false);
   expect(useSession.getState().token).toBeNull();
 
   // Nor does a late call of the person before, once somebody else has signed in.
   signIn(person(1), `${token}-again`);
   const renewed = renewSession(`${token}-again`);
-  asked()?.renew(person(1), `${token}-newest`);
+  requested()?.renew(person(1), `${token}-newest`);
   expect(await renewed).toBe(true);
   signOut();
   signIn(person(2), 'theirs');
@@ -75,7 +75,7 @@ test('another account goes on with nothing of it', async () => {
 
 test('who leaves is signed out', async () => {
   const call = renewSession(token);
-  asked()?.leave();
+  requested()?.leave();
   expect(await call).toBe(false);
   expect(useSession.getState()).toMatchObject({ token: null, user: null });
 });

@@ -4,7 +4,7 @@ import { dropGuards } from './navigation-watch.ts';
 import { currentToken, expireSession, signIn, takeStoredToken, useSession } from './session.ts';
 import { hasUnsavedInput } from './unsaved-input.ts';
 
-interface AskedRenewal {
+interface RequestedRenewal {
   /** The person whose password is asked for; nobody else may continue their input. */
   user: User;
   /** The session is good, but the act moves money or rights: `renew` has the same token, and `leave` cancels the act alone. */
@@ -15,7 +15,7 @@ interface AskedRenewal {
 }
 
 /** The pending question for the password; null without one. For `features/session/renewal-host.tsx`. */
-export const useAskedRenewal = create<{ asked: AskedRenewal | null }>(() => ({ asked: null }));
+export const useRequestedRenewal = create<{ requested: RequestedRenewal | null }>(() => ({ requested: null }));
 
 let under: Promise<boolean> | null = null;
 /** Expired tokens that were renewed, with their user. */
@@ -54,7 +54,7 @@ export async function renewSession(bearer: string, isConfirmation = false): Prom
 function ask(user: User, bearer: string, isConfirmation: boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (going: boolean) => {
-      useAskedRenewal.setState({ asked: null });
+      useRequestedRenewal.setState({ requested: null });
       resolve(going);
     };
     const leave = () => {
@@ -71,6 +71,6 @@ function ask(user: User, bearer: string, isConfirmation: boolean): Promise<boole
       renewed.set(bearer, user.id);
       end(true);
     };
-    useAskedRenewal.setState({ asked: { user, isConfirmation, renew, leave } });
+    useRequestedRenewal.setState({ requested: { user, isConfirmation, renew, leave } });
   });
 }

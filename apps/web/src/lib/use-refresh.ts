@@ -11,7 +11,7 @@ export function useRefresh(seconds: number, { paused = false }: { paused?: boole
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
   const sending = useAnySending();
-  const asking = useOpenQuestion((open) => open.asked !== null);
+  const asking = useOpenQuestion((open) => open.question !== null);
   const busy = paused || sending || asking || state !== 'idle' || navigation.state !== 'idle';
   const refresh = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && !busy) void revalidate();

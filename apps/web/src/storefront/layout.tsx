@@ -2,7 +2,7 @@ import { mayAdminister, maySell } from '@lapak/contract/people/roles';
 import { useEffect, useEffectEvent } from 'react';
 import { type NavigateFunction, Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
 import { useCart } from '../features/cart/cart-store.ts';
-import { readKept } from '../lib/kept.ts';
+import { readItem } from '../lib/browser-items.ts';
 import { logOut } from '../lib/log-out.ts';
 import { notify } from '../lib/notify.ts';
 import { loadSecondVoice } from '../lib/second-voice.ts';
@@ -59,7 +59,7 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
 /** Asks about an order whose answer was lost, as soon as its buyer is back (decision 54). */
 function askAboutAttempt(navigate: NavigateFunction): void {
   restoreSession();
-  if (readKept(ATTEMPT_KEY) !== null)
+  if (readItem(ATTEMPT_KEY) !== null)
     void import('./checkout/ask-attempt.ts').then(({ askAttempt }) => askAttempt(navigate), console.error);
 }
 

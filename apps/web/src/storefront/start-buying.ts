@@ -1,4 +1,4 @@
-import { followCart } from '../features/cart/kept-cart.ts';
+import { followCart } from '../features/cart/last-cart.ts';
 import { prepareScreen } from '../lib/prepare-screen.ts';
 import { whenAtRest } from '../lib/when-at-rest.ts';
 

@@ -8,7 +8,7 @@ const ConfirmDialog = retryingLazy(load);
 
 /** Renders the questions of `confirm`; once per frame. The dialog's script comes ahead of the first question. */
 export function ConfirmHost() {
-  const question = useOpenQuestion((state) => state.asked);
+  const question = useOpenQuestion((state) => state.question);
   // Keeps showing the question while the dialog fades out.
   const [shown, setShown] = useState(question);
   if (question !== null && question !== shown) setShown(question);

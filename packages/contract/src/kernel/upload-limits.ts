@@ -6,7 +6,7 @@ export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 /** More than a phone's camera makes; a small file that unpacks to more is an attack. */
 export const MAX_PICTURE_PIXELS = 64_000_000;
 /** The size to which pictures are reduced, in pixels: no page shows a wider one, and a slip of 1 × 60,000 pixels stays small. */
-export const KEPT_PICTURE = { width: 1200, height: 2400 } as const;
+export const STORED_PICTURE = { width: 1200, height: 2400 } as const;
 /** The knowledge base's type of file beside pictures. */
 export const DOCUMENT_TYPE = 'application/pdf';
 /** A plain text, by its name. */

@@ -58,8 +58,8 @@ export const SecondStep = z.enum(SECOND_STEPS);
 export type SecondStep = z.infer<typeof SecondStep>;
 
 /** `data` of the failure `second_factor_needed`, which answers a right password where a second step follows. */
-export const SecondStepAsked = z.object({ ticket: z.string(), steps: z.array(SecondStep) });
-export type SecondStepAsked = z.infer<typeof SecondStepAsked>;
+export const SecondStepChallenge = z.object({ ticket: z.string(), steps: z.array(SecondStep) });
+export type SecondStepChallenge = z.infer<typeof SecondStepChallenge>;
 
 const NO_CODE = 'Masukkan enam angka dari aplikasi.';
 const sixDigits = z

@@ -1,7 +1,7 @@
 import type { Answered } from '@lapak/contract/office/answers';
 import { useCart } from '@lapak/web/features/cart/cart-store.ts';
 import { aProduct } from '@lapak/web/features/cart/product-for-tests.ts';
-import { forgetDestination, keepDestination } from '@lapak/web/features/shipping/kept-destination.ts';
+import { forgetDestination, keepDestination } from '@lapak/web/features/shipping/last-destination.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { press } from '../../../../apps/web/test/form.ts';

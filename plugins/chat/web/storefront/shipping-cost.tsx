@@ -1,14 +1,14 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import { askShipping } from '@lapak/web/features/shipping/ask-shipping.ts';
-import { keptDestination } from '@lapak/web/features/shipping/kept-destination.ts';
+import { lastDestination } from '@lapak/web/features/shipping/last-destination.ts';
 import { optionCost, optionText, pickOption } from '@lapak/web/features/shipping/shipping-choice.ts';
 import { api } from '@lapak/web/lib/browser-api.ts';
 import { useLoaded } from '@lapak/web/lib/use-loaded.ts';
 
 /** What couriers ask just now from the shop to the shopper's district, where this browser knows it; nothing where nobody answers. */
 export function ShippingCost() {
-  const destination = keptDestination();
+  const destination = lastDestination();
   const asked = useLoaded(destination && String(destination.district.id), async (signal) => {
     if (!destination) return null;
     const { data: shop } = await api.call('getMainBusiness', { signal });

@@ -6,7 +6,7 @@ import { href, useRevalidator } from 'react-router';
 import type { PlaceList } from '../../features/locations/place-field.tsx';
 import { api } from '../../lib/browser-api.ts';
 import { requireRole } from '../../lib/guard.ts';
-import { loadKept } from '../../lib/last-good.ts';
+import { loadOrLast } from '../../lib/last-good.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmHost } from '../../ui/confirm-host.tsx';
@@ -30,7 +30,7 @@ const FAILED = 'Gagal memuat buku alamat. Silakan coba lagi.';
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   requireRole();
   const [book, provinces] = await Promise.all([
-    loadKept('addresses', href('/profile/addresses'), () => api.call('listAddresses', { signal })),
+    loadOrLast('addresses', href('/profile/addresses'), () => api.call('listAddresses', { signal })),
     api.call('listProvinces', { signal }).then(
       ({ data }) => data,
       () => null,

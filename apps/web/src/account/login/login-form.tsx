@@ -1,9 +1,9 @@
 import { LoginRequest } from '@lapak/contract/people/identity';
-import type { SecondStepAsked } from '@lapak/contract/people/second-factors';
+import type { SecondStepChallenge } from '@lapak/contract/people/second-factors';
 import { Fingerprint } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { href } from 'react-router';
-import { askedSecondStep } from '../../features/session/asked-second-step.ts';
+import { challengeIn } from '../../features/session/second-step-challenge.ts';
 import { LoginNameField } from '../../features/session/login-name-field.tsx';
 import { usePasskeySignIn } from '../../features/session/use-passkey-sign-in.ts';
 import { api } from '../../lib/browser-api.ts';
@@ -23,7 +23,7 @@ const SecondStep = retryingLazy(() => import('../../features/session/second-step
 export function LoginForm() {
   // Before hydration a press would submit the form as a page request.
   const ready = useSession((session) => session.restored);
-  const [asked, setAsked] = useState<SecondStepAsked | null>(null);
+  const [challenge, setChallenge] = useState<SecondStepChallenge | null>(null);
   const [isOver, setOver] = useState(false);
   const { form, formProps, pending, saved, failure, refusal } = useContractForm(LoginRequest, {
     values: { username: '', password: '', remember: false },
@@ -32,12 +32,12 @@ export function LoginForm() {
       return api.call('login', { body });
     },
     onSaved: ({ data }) => signIn(data.user, data.token),
-    onRefused: (error) => setAsked(askedSecondStep(error)),
+    onRefused: (error) => setChallenge(challengeIn(error)),
     standIn: { noText: 'Login failed', noAnswer: 'Gagal masuk. Periksa kembali data Anda.' },
   });
   const passkey = usePasskeySignIn({ onDone: signIn });
 
-  if (asked)
+  if (challenge)
     return (
       <section aria-labelledby="langkah-kedua" className="mt-8">
         <h2 id="langkah-kedua" className="mb-1 text-xl font-bold">
@@ -46,20 +46,20 @@ export function LoginForm() {
         <p className="mb-5 text-ink-soft">Kata sandi Anda benar. Buktikan sekali lagi bahwa ini Anda.</p>
         <Suspense fallback={<Spinner className="mx-auto" />}>
           <SecondStep
-            asked={asked}
+            challenge={challenge}
             onDone={signIn}
             onOver={() => {
               setOver(true);
-              setAsked(null);
+              setChallenge(null);
             }}
-            onBack={() => setAsked(null)}
+            onBack={() => setChallenge(null)}
           />
         </Suspense>
       </section>
     );
 
   // A right password with a second step is answered as a refusal, which is none for the person.
-  const shownFailure = refusal && askedSecondStep(refusal) ? null : failure;
+  const shownFailure = refusal && challengeIn(refusal) ? null : failure;
   return (
     <form {...formProps} className="mt-8 grid gap-5">
       {isOver && <Alert tone="warning">Waktu untuk langkah kedua sudah habis. Masukkan kata sandi Anda lagi.</Alert>}

@@ -2,7 +2,7 @@ import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@lapak/contract/sales/order
 import { href, useRevalidator } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { requireRole } from '../../lib/guard.ts';
-import { loadKept } from '../../lib/last-good.ts';
+import { loadOrLast } from '../../lib/last-good.ts';
 import { defineListView, oneOf, page, useListView } from '../../lib/list-view.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -29,7 +29,7 @@ const orderView = defineListView(href('/profile/orders'), { status: oneOf(TABS, 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRole();
   const view = orderView.read(new URL(request.url).searchParams);
-  return loadKept(orderView.path, orderView.listAddress(view), async () => {
+  return loadOrLast(orderView.path, orderView.listAddress(view), async () => {
     const answer = await api.call('listOwnOrders', { query: { ...view, page_size: PAGE_SIZE }, signal: request.signal });
     orderView.clampPage(view, answer.meta);
     return answer;

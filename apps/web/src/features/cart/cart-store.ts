@@ -11,7 +11,7 @@ import {
 } from '@lapak/contract/pricing/cart';
 import { create } from 'zustand';
 import { askBeforeUnload } from '../../lib/ask-before-unload.ts';
-import { keep } from '../../lib/kept.ts';
+import { keep } from '../../lib/browser-items.ts';
 import { whenPersonLeaves } from '../../lib/session.ts';
 
 export type ShopCart = Cart<ListedProduct>;
@@ -56,9 +56,9 @@ useCart.subscribe(({ cart }) => {
   else window.removeEventListener('beforeunload', askBeforeUnload);
 });
 
-/** Storage key of the last cart (`kept-cart.ts`), which logging out removes. */
-export const KEPT_CART_KEY = 'keranjang-terakhir';
-whenPersonLeaves(() => keep(KEPT_CART_KEY, null));
+/** Storage key of the last cart (`last-cart.ts`), which logging out removes. */
+export const LAST_CART_KEY = 'keranjang-terakhir';
+whenPersonLeaves(() => keep(LAST_CART_KEY, null));
 
 function without(cart: ShopCart, { id, quantity }: ShopCartLine): ShopCart {
   const more = (cart.items.find((line) => line.id === id)?.quantity ?? 0) - quantity;
@@ -66,6 +66,6 @@ function without(cart: ShopCart, { id, quantity }: ShopCartLine): ShopCart {
 }
 
 function correctedLine(line: ShopCartLine, part: ShopCart, corrected: ShopCart): readonly ShopCartLine[] {
-  const isMeant = part.items.some(({ id }) => id === line.id);
-  return isMeant ? corrected.items.filter(({ id }) => id === line.id) : [line];
+  const isOfLine = part.items.some(({ id }) => id === line.id);
+  return isOfLine ? corrected.items.filter(({ id }) => id === line.id) : [line];
 }

@@ -1,7 +1,7 @@
 import { dateTime } from '../../lib/format.ts';
 
 /** Words that keep their capitals: with digits, and abbreviations. */
-const KEPT = /\d|^(?:II|III|IV|VI|JNE|JNT|TIKI|POS|SAP|RPX|REX|NCS|IDE|DC|HUB|COD|DKI|DIY|NTB|NTT)$/u;
+const UNCHANGED = /\d|^(?:II|III|IV|VI|JNE|JNT|TIKI|POS|SAP|RPX|REX|NCS|IDE|DC|HUB|COD|DKI|DIY|NTB|NTT)$/u;
 const LOUD = /^[^\p{Ll}]*\p{Lu}{4}[^\p{Ll}]*$/u;
 
 /** A courier's all-capitals text in normal case; text with small letters stays as it is. */
@@ -9,7 +9,7 @@ export function quiet(text: string): string {
   if (!LOUD.test(text)) return text;
   const words = text
     .split(/(?<=[^\p{L}\d])/u)
-    .map((word) => (KEPT.test(word.trim().replace(/[^\p{L}\d]/gu, '')) ? word : word.toLowerCase()));
+    .map((word) => (UNCHANGED.test(word.trim().replace(/[^\p{L}\d]/gu, '')) ? word : word.toLowerCase()));
   return words.join('').replace(/\p{L}/u, (first) => first.toUpperCase());
 }
 

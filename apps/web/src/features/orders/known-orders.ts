@@ -3,7 +3,7 @@ import type { BuyerOrder } from '@lapak/contract/sales/orders';
 import { MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
 import { create } from 'zustand';
 import { hasAll } from '../../lib/has-all.ts';
-import { keep, readKept } from '../../lib/kept.ts';
+import { keep, readItem } from '../../lib/browser-items.ts';
 import { useSession } from '../../lib/session.ts';
 import { KNOWN_ORDERS_KEY, noteKnownOrder } from './has-known-orders.ts';
 
@@ -96,7 +96,7 @@ function change(make: (orders: KnownOrder[]) => KnownOrder[]): void {
   const orders = make(isRefused ? (useKnown.getState().orders ?? []) : read());
   useKnown.setState({ orders });
   keep(KNOWN_ORDERS_KEY, orders.length > 0 ? orders : null);
-  isRefused = orders.length > 0 && readKept(KNOWN_ORDERS_KEY) === null;
+  isRefused = orders.length > 0 && readItem(KNOWN_ORDERS_KEY) === null;
 }
 
 /** Without browser storage the page itself remembers. */
@@ -104,7 +104,7 @@ let isRefused = false;
 
 /** An earlier version stored a single order here. */
 function read(): KnownOrder[] {
-  const stored = readKept(KNOWN_ORDERS_KEY);
+  const stored = readItem(KNOWN_ORDERS_KEY);
   return (Array.isArray(stored) ? stored : [stored]).flatMap((each) => orderOf(each) ?? []).slice(0, MAX_KNOWN_ORDERS);
 }
 

@@ -14,10 +14,10 @@ interface DataFile {
 
 /** Saves all of a person's data as a page to read or as JSON; `take` asks for it. */
 export function DataFiles({ take }: { take: (format: Format) => Promise<{ data: DataFile }> }) {
-  const [asked, setAsked] = useState<Format | null>(null);
+  const [requested, setRequested] = useState<Format | null>(null);
 
   async function save(format: Format) {
-    setAsked(format);
+    setRequested(format);
     try {
       const { data } = await take(format);
       saveBlob(new Blob([data.content], { type: `${data.type};charset=utf-8` }), data.name);
@@ -26,14 +26,14 @@ export function DataFiles({ take }: { take: (format: Format) => Promise<{ data: 
       if (!(error instanceof ApiError)) throw error;
       notify('error', error.message);
     }
-    setAsked(null);
+    setRequested(null);
   }
 
   const button = (format: Format) => ({
     variant: 'secondary' as const,
-    pending: asked === format,
+    pending: requested === format,
     pendingText: 'Membuat berkas...',
-    disabled: asked !== null,
+    disabled: requested !== null,
     onClick: () => void save(format),
     className: 'max-sm:w-full',
   });

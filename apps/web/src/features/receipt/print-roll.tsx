@@ -12,7 +12,7 @@ import { RollPaper } from './roll-paper.tsx';
  * prints instead; what was `asked` by nobody only offers that, since its print box would stand in the next sale's way. The screen has the
  * `PrintHost`.
  */
-export async function printRoll(lines: readonly RollLine[], { asked = true } = {}): Promise<void> {
+export async function printRoll(lines: readonly RollLine[], { isRequested = true } = {}): Promise<void> {
   const roll = { head: useReceiptHead.getState(), lines };
   if (usePrinterSettings.getState().printer === null) return printByBrowser(roll);
   try {
@@ -21,8 +21,8 @@ export async function printRoll(lines: readonly RollLine[], { asked = true } = {
   } catch (error) {
     const text = error instanceof PrinterFailure ? error.message : 'Struk tidak dapat dikirim ke pencetak.';
     console.error(error);
-    if (asked) printByBrowser(roll);
-    notify('error', text, asked ? undefined : { label: 'Cetak lewat browser', onClick: () => printByBrowser(roll) });
+    if (isRequested) printByBrowser(roll);
+    notify('error', text, isRequested ? undefined : { label: 'Cetak lewat browser', onClick: () => printByBrowser(roll) });
   }
 }
 

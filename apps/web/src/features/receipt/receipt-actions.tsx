@@ -9,7 +9,7 @@ import { receiptLines } from './receipt-lines.ts';
 import { receiptChat } from './receipt-text.ts';
 
 /** Prints on this device's printer; `asked` by a person, or by itself after a sale. */
-export function printReceipt(receipt: Receipt, how: { asked?: boolean } = {}): void {
+export function printReceipt(receipt: Receipt, how: { isRequested?: boolean } = {}): void {
   void printRoll(receiptLines(receipt), how);
 }
 

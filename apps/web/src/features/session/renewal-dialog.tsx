@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { LoginRequest, type User } from '@lapak/contract/people/identity';
-import type { SecondStepAsked } from '@lapak/contract/people/second-factors';
+import type { SecondStepChallenge } from '@lapak/contract/people/second-factors';
 import { Fingerprint } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormButtons } from '../../ui/form/form-buttons.tsx';
 import { PasswordField } from '../../ui/form/text-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { askedSecondStep } from './asked-second-step.ts';
+import { challengeIn } from './second-step-challenge.ts';
 import { usePasskeyConfirmation, withoutToken, withToken } from './use-passkey-sign-in.ts';
 
 const SecondStep = retryingLazy(() => import('./second-step.tsx'));
@@ -20,7 +20,7 @@ type RenewalDialogProps = { user: User; isConfirmation?: boolean; renew: (user: 
 
 /** Asks for the password over the current screen, so that what was typed stays and the refused call continues. */
 export default function RenewalDialog({ user, isConfirmation = false, renew, leave }: RenewalDialogProps) {
-  const [asked, setAsked] = useState<SecondStepAsked | null>(null);
+  const [challenge, setChallenge] = useState<SecondStepChallenge | null>(null);
   return (
     <AlertDialog.Root open>
       <AlertDialog.Portal>
@@ -35,12 +35,12 @@ export default function RenewalDialog({ user, isConfirmation = false, renew, lea
                 ? 'Tindakan ini menyangkut uang atau hak akses, dan kata sandi terakhir dimasukkan lebih dari 15 menit lalu.'
                 : 'Yang sedang Anda isi tetap ada, dan dilanjutkan begitu Anda masuk.'}
             </AlertDialog.Description>
-            {asked ? (
+            {challenge ? (
               <Suspense fallback={<Spinner className="mx-auto" />}>
-                <SecondStep asked={asked} onDone={renew} onOver={() => setAsked(null)} onBack={() => setAsked(null)} />
+                <SecondStep challenge={challenge} onDone={renew} onOver={() => setChallenge(null)} onBack={() => setChallenge(null)} />
               </Suspense>
             ) : (
-              <RenewalForm {...{ user, isConfirmation, renew, leave }} onSecondStep={setAsked} />
+              <RenewalForm {...{ user, isConfirmation, renew, leave }} onSecondStep={setChallenge} />
             )}
           </AlertDialog.Popup>
         </AlertDialog.Viewport>
@@ -49,7 +49,7 @@ export default function RenewalDialog({ user, isConfirmation = false, renew, lea
   );
 }
 
-type RenewalFormProps = Required<RenewalDialogProps> & { onSecondStep: (asked: SecondStepAsked) => void };
+type RenewalFormProps = Required<RenewalDialogProps> & { onSecondStep: (challenge: SecondStepChallenge) => void };
 
 function RenewalForm({ user, isConfirmation, renew, leave, onSecondStep }: RenewalFormProps) {
   const { form, formProps, pending, saved, failure } = useContractForm(LoginRequest, {
@@ -61,7 +61,7 @@ function RenewalForm({ user, isConfirmation, renew, leave, onSecondStep }: Renew
     },
     onSaved: (now) => renew(now.user, now.token),
     onRefused: (error) => {
-      const second = askedSecondStep(error);
+      const second = challengeIn(error);
       if (second) onSecondStep(second);
     },
     standIn: { noText: 'Login failed', noAnswer: 'Gagal masuk. Periksa kembali data Anda.' },

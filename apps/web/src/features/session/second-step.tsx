@@ -1,5 +1,5 @@
 import type { User } from '@lapak/contract/people/identity';
-import { RecoveryForm, type SecondStepAsked, type SecondStep as Step, TotpForm } from '@lapak/contract/people/second-factors';
+import { RecoveryForm, type SecondStepChallenge, type SecondStep as Step, TotpForm } from '@lapak/contract/people/second-factors';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { usePasskeySignIn, withoutToken } from './use-passkey-sign-in.ts';
 
 type SecondStepProps = {
-  asked: SecondStepAsked;
+  challenge: SecondStepChallenge;
   onDone: (user: User, token: string) => void;
   /** The ticket's time is over: the password is asked for again. */
   onOver: () => void;
@@ -23,7 +23,7 @@ const WAYS: Record<Step, string> = {
 };
 
 /** The second step of signing in (decision 92), by one of the ways that the account has. */
-export default function SecondStep({ asked: { ticket, steps }, onDone, onOver, onBack }: SecondStepProps) {
+export default function SecondStep({ challenge: { ticket, steps }, onDone, onOver, onBack }: SecondStepProps) {
   const [way, setWay] = useState<Step>(steps[0] ?? 'recovery');
   const passkey = usePasskeySignIn({ onDone, onOver });
   const props = { ticket, onDone, onOver };

@@ -12,8 +12,8 @@ export const withToken = createApi({ fetch: (input, init) => fetch(input, init),
 
 /** Signs in by passkey: after a password with its ticket, else alone. `onOver` when the ticket's time is over. */
 export function usePasskeySignIn({ onDone, onOver }: { onDone: (user: User, token: string) => void; onOver?: () => void }) {
-  return usePasskeyPress(async (asked: { ticket?: string; remember?: boolean }) => {
-    const { data } = await withoutToken.call('startPasskeySignIn', { body: asked });
+  return usePasskeyPress(async (input: { ticket?: string; remember?: boolean }) => {
+    const { data } = await withoutToken.call('startPasskeySignIn', { body: input });
     const passkey = await provePasskey(data.question);
     const { data: session } = await withoutToken.call('finishSignIn', { body: { ticket: data.ticket, passkey } });
     onDone(session.user, session.token);
@@ -30,16 +30,16 @@ export function usePasskeyConfirmation(onDone: () => void) {
   });
 }
 
-function usePasskeyPress<Asked extends object>(act: (asked: Asked) => Promise<void>, onOver?: () => void) {
+function usePasskeyPress<Input extends object>(act: (input: Input) => Promise<void>, onOver?: () => void) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function press(asked: Asked) {
+  async function press(input: Input) {
     if (pending) return;
     setPending(true);
     setProblem(null);
     try {
-      await act(asked);
+      await act(input);
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof PasskeyProblem)) throw error;
       setProblem(error.message);

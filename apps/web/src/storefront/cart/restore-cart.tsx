@@ -2,10 +2,10 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
-import { forgetKept, type KeptCart, readKeptCart, takeOver } from '../../features/cart/kept-cart.ts';
+import { forgetLines, type LastCart, readLastCart, takeOver } from '../../features/cart/last-cart.ts';
 import { api } from '../../lib/browser-api.ts';
 import { countText, longDate } from '../../lib/format.ts';
-import { watchKept } from '../../lib/kept.ts';
+import { watchItems } from '../../lib/browser-items.ts';
 import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,17 +20,17 @@ const NAMED = 3;
  * today's prices and stock. Beside a cart that isn't empty it can be put away.
  */
 export default function RestoreCart({ className, beside = false }: { className?: string; beside?: boolean }) {
-  const [kept, setKept] = useState<KeptCart | null>(null);
+  const [last, setLast] = useState<LastCart | null>(null);
   const [pending, setPending] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {
-    const read = () => setKept(readKeptCart(Date.now()));
+    const read = () => setLast(readLastCart(Date.now()));
     read();
     // What turns out to be ordered is taken out of it while this page is open.
-    return watchKept(read);
+    return watchItems(read);
   }, []);
-  if (!kept) return null;
-  const { lines, at } = kept;
+  if (!last) return null;
+  const { lines, at } = last;
 
   async function restore() {
     setPending(true);
@@ -40,7 +40,7 @@ export default function RestoreCart({ className, beside = false }: { className?:
       takeOver(lines);
       for (const line of found.lines) add(line);
       // What isn't sold any more is named once, and not again.
-      forgetKept(readKeptCart(Date.now())?.lines ?? []);
+      forgetLines(readLastCart(Date.now())?.lines ?? []);
       useCart.setState({ news: found.news });
       void navigate('/cart');
     } catch (error) {
@@ -65,7 +65,7 @@ export default function RestoreCart({ className, beside = false }: { className?:
           <RotateCcw aria-hidden="true" /> {beside ? 'Gabungkan ke keranjang ini' : 'Pulihkan keranjang terakhir'}
         </Button>
         {beside && (
-          <Button variant="ghost" onClick={() => forgetKept(lines)}>
+          <Button variant="ghost" onClick={() => forgetLines(lines)}>
             Abaikan
           </Button>
         )}
@@ -75,7 +75,7 @@ export default function RestoreCart({ className, beside = false }: { className?:
   );
 }
 
-function namesOf(lines: KeptCart['lines']): string {
+function namesOf(lines: LastCart['lines']): string {
   const names = lines.slice(0, NAMED).map(({ product, quantity }) => `${countText(quantity)} × ${product.name}`);
   const more = lines.length - names.length;
   return names.join(', ') + (more > 0 ? `, dan ${countText(more)} lainnya` : '');

@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { press } from '../../../test/form.ts';
 import { inShop, renderScreen } from '../../../test/render-screen.tsx';
 import { addToCart } from '../../features/cart/add-to-cart.ts';
-import { KEPT_CART_KEY, useCart } from '../../features/cart/cart-store.ts';
-import { forgetKept } from '../../features/cart/kept-cart.ts';
+import { LAST_CART_KEY, useCart } from '../../features/cart/cart-store.ts';
+import { forgetLines } from '../../features/cart/last-cart.ts';
 import { aProduct } from '../../features/cart/product-for-tests.ts';
-import { keep } from '../../lib/kept.ts';
+import { keep } from '../../lib/browser-items.ts';
 import ToastHost from '../../ui/toast-host.tsx';
 import CartScreen from './screen.tsx';
 
@@ -49,10 +49,10 @@ test('is empty at first and leads to the catalog', async () => {
 
 test('the last cart is offered until its lines turn out to be ordered', async () => {
   const line = { product: { id: 7, name: 'Kopi' }, variant_label: null, selected_options: [], quantity: 2, price: 40_000 };
-  keep(KEPT_CART_KEY, { at: Date.now(), lines: [line] });
+  keep(LAST_CART_KEY, { at: Date.now(), lines: [line] });
   renderCart();
   await screen.findByRole('button', { name: 'Pulihkan keranjang terakhir' });
-  act(() => forgetKept([line]));
+  act(() => forgetLines([line]));
   expect(screen.queryByRole('button', { name: 'Pulihkan keranjang terakhir' })).toBeNull();
 });
 

@@ -15,7 +15,7 @@ import { CartAnnouncer } from './cart-announcer.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartNews } from './cart-news.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { OtherCarts, WhatIsKept } from './what-is-kept.tsx';
+import { OtherCarts, StoredCarts } from './stored-carts.tsx';
 
 const OriginChoice = retryingLazy(() => import('./origin-choice.tsx'));
 
@@ -63,7 +63,7 @@ export default function CartScreen() {
             </p>
             Belum ada yang Anda pilih. Kopi, madu, dan kerajinan dari Aceh menunggu di katalog.
           </EmptyState>
-          <WhatIsKept />
+          <StoredCarts />
         </>
       ) : (
         <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_23rem] lg:gap-10">

@@ -24,19 +24,19 @@ export interface LineChange {
 export function compareLines(cart: ShopCart, correction: OrderCorrection): LineChange[] {
   const left = new Map<string, number>();
   return cart.items.map((line, position) => {
-    const said = correction.lines[position];
-    if (said?.product_id !== line.product.id || (said.variant_label ?? null) !== line.variant) return unchanged(line);
+    const corrected = correction.lines[position];
+    if (corrected?.product_id !== line.product.id || (corrected.variant_label ?? null) !== line.variant) return unchanged(line);
     const figure = `${line.product.id}/${line.variant ?? ''}`;
-    const rest = left.get(figure) ?? said.available;
-    const unsold = said.problem === 'none' || said.problem === 'price' || said.problem === 'stock' ? null : said.problem;
+    const rest = left.get(figure) ?? corrected.available;
+    const unsold = corrected.problem === 'none' || corrected.problem === 'price' || corrected.problem === 'stock' ? null : corrected.problem;
     const quantity = unsold === null ? Math.min(line.quantity, rest) : 0;
     left.set(figure, rest - quantity);
     return {
       line,
       stays: quantity > 0,
-      unitPrice: said.price === null ? line.unit_price : toSen(said.price),
+      unitPrice: corrected.price === null ? line.unit_price : toSen(corrected.price),
       quantity,
-      available: said.available,
+      available: corrected.available,
       gone: unsold ?? (quantity === 0 ? 'stock' : null),
     };
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../lib/session.ts';
 import { resetCheckout } from '../parts/checkout-store.ts';
 import { askAttempt } from './ask-attempt.ts';
-import { readAttempt } from './kept-attempt.ts';
+import { readAttempt } from './stored-attempt.ts';
 import { attemptKey, endAttempt, leaveOpen } from './order-attempt.ts';
 
 const ORDER = {

@@ -1,6 +1,6 @@
 import type { BuyerOrder } from '@lapak/contract/sales/orders';
 import type { NavigateFunction } from 'react-router';
-import { forgetKept } from '../../features/cart/kept-cart.ts';
+import { forgetLines } from '../../features/cart/last-cart.ts';
 import { rememberOrder } from '../../features/orders/known-orders.ts';
 import { ApiError } from '../../lib/api.ts';
 import { backOnline } from '../../lib/back-online.ts';
@@ -8,7 +8,7 @@ import { api } from '../../lib/browser-api.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSession } from '../../lib/session.ts';
 import { useCheckoutStore } from '../parts/checkout-store.ts';
-import { forgetAttempt, readAttempt } from './kept-attempt.ts';
+import { forgetAttempt, readAttempt } from './stored-attempt.ts';
 
 /** Until then the order may still be written, so the question leaves its key open (decision 54). */
 const FINAL_AFTER_MS = 120_000;
@@ -54,7 +54,7 @@ async function askOnce(navigate: NavigateFunction): Promise<boolean> {
 
 function tell(order: BuyerOrder, navigate: NavigateFunction): void {
   rememberOrder(order, SETTLED);
-  forgetKept(order.order_items);
+  forgetLines(order.order_items);
   notify('success', `${SETTLED} Kodenya ${order.code}.`, {
     label: 'Lihat pesanan',
     onClick: () => void navigate(`/pesanan/${order.token}`),

@@ -1,2 +1,2 @@
-/** Key of the browser's store under which `kept-attempt.ts` keeps an order that has had no answer yet. */
+/** Key of the browser's store under which `stored-attempt.ts` stores an order that has had no answer yet. */
 export const ATTEMPT_KEY = 'pesanan-dikirim';

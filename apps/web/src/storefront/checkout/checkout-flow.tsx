@@ -14,7 +14,7 @@ import { buildOrder } from './build-order.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
 import { CorrectionPanel } from './correction-panel.tsx';
 import { DetailsStep } from './details-step.tsx';
-import { keepOnDevice, readKeptAddress } from './kept-address.ts';
+import { keepOnDevice, readStoredAddress } from './stored-address.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { type Step, StepHeader } from './step-header.tsx';
@@ -83,7 +83,7 @@ export function CheckoutFlow({ user, provinces, addresses }: CheckoutFlowProps) 
   /** Stores a complete address, which a lost order needs again. */
   function keepGuestAddress() {
     const { keepsAddress } = useCheckoutStore.getState();
-    if (user === null && !checkout.isFetched && (keepsAddress ?? readKeptAddress() !== null)) keepOnDevice(form.getValues());
+    if (user === null && !checkout.isFetched && (keepsAddress ?? readStoredAddress() !== null)) keepOnDevice(form.getValues());
   }
 
   function order() {

@@ -74,9 +74,9 @@ function whatChanged({ line, stays, unitPrice, quantity, gone }: LineChange): st
     if (gone === 'holiday') return 'mitranya sedang libur, dihapus dari keranjang';
     return gone === 'stock' ? 'stok habis, dihapus dari keranjang' : 'tidak dijual lagi, dihapus dari keranjang';
   }
-  const said: string[] = [];
-  if (unitPrice !== line.unit_price) said.push(`harga dari ${formatRupiah(line.unit_price)} menjadi ${formatRupiah(unitPrice)}`);
+  const texts: string[] = [];
+  if (unitPrice !== line.unit_price) texts.push(`harga dari ${formatRupiah(line.unit_price)} menjadi ${formatRupiah(unitPrice)}`);
   if (quantity !== line.quantity)
-    said.push(`jumlah dari ${countText(line.quantity)} menjadi ${countText(quantity)}, karena stok tersisa ${countText(quantity)}`);
-  return said.join('; ');
+    texts.push(`jumlah dari ${countText(line.quantity)} menjadi ${countText(quantity)}, karena stok tersisa ${countText(quantity)}`);
+  return texts.join('; ');
 }

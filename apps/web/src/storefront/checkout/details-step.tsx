@@ -16,7 +16,7 @@ import { NOTHING_TYPED, nameOf } from '../parts/details.ts';
 import { useShop } from '../shop.ts';
 import { AddressChoice, AddressText, useChosenAddress } from './address-choice.tsx';
 import { KeepTick } from './keep-tick.tsx';
-import { forgetKeptAddress, readKeptAddress } from './kept-address.ts';
+import { forgetStoredAddress, readStoredAddress } from './stored-address.ts';
 import { ReceivingCard } from './receiving-card.tsx';
 import { ShippingCard } from './shipping-card.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -32,10 +32,10 @@ export function DetailsStep({ checkout, provinces, onNext }: DetailsStepProps) {
 
   const chosen = useChosenAddress(form, book);
   const hasWrongAddress = Object.keys(NO_ADDRESS).some((field) => field in errors);
-  const [kept, setKept] = useState(() => (user === null ? readKeptAddress() : null));
+  const [stored, setStored] = useState(() => (user === null ? readStoredAddress() : null));
   // Who is known sees where the parcel goes, not the fields again.
   const [isOpened, setOpened] = useState(false);
-  const folded = useChosenAddress(form, kept && !isOpened ? [kept] : []);
+  const folded = useChosenAddress(form, stored && !isOpened ? [stored] : []);
   const { setFocus } = form;
   useEffect(() => {
     if (isOpened) setFocus('shipping_name');
@@ -50,8 +50,8 @@ export function DetailsStep({ checkout, provinces, onNext }: DetailsStepProps) {
   }
 
   function forget() {
-    forgetKeptAddress();
-    setKept(null);
+    forgetStoredAddress();
+    setStored(null);
     useCheckoutStore.setState({ keepsAddress: false });
     form.reset({ ...NOTHING_TYPED, notes: form.getValues('notes') });
     useCheckoutStore.setState({ details: form.getValues() });
@@ -110,7 +110,7 @@ export function DetailsStep({ checkout, provinces, onNext }: DetailsStepProps) {
             {!isFetched && ((chosen === null && folded === null) || hasWrongAddress) && (
               <DeliveryFields provinces={provinces} onPlaceChange={shipping.reset} />
             )}
-            {!isFetched && chosen === null && <KeepTick isGuest={user === null} isKept={kept !== null} onForget={forget} />}
+            {!isFetched && chosen === null && <KeepTick isGuest={user === null} isStored={stored !== null} onForget={forget} />}
             <Field label="Catatan (opsional)" error={errors.notes?.message} className="sm:col-span-2">
               {(control) => <TextArea {...control} {...register('notes')} rows={2} maxLength={1000} />}
             </Field>

@@ -1,7 +1,7 @@
 import { EMPTY_CART } from '@lapak/contract/sales/checkout/check-texts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { WhatIsKept } from '../cart/what-is-kept.tsx';
+import { StoredCarts } from '../cart/stored-carts.tsx';
 
 /** /checkout with an empty cart. */
 export function EmptyCart() {
@@ -21,7 +21,7 @@ export function EmptyCart() {
       >
         {EMPTY_CART}
       </EmptyState>
-      <WhatIsKept />
+      <StoredCarts />
     </section>
   );
 }

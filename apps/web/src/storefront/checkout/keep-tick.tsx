@@ -5,15 +5,15 @@ import { useCheckoutStore } from '../parts/checkout-store.ts';
 type KeepTickProps = {
   isGuest: boolean;
   /** This device has a guest's address stored. */
-  isKept: boolean;
+  isStored: boolean;
   /** The guest removes the stored address. */
   onForget: () => void;
 };
 
 /** The tick that stores the address: off for guests, on for an account's book. */
-export function KeepTick({ isGuest, isKept, onForget }: KeepTickProps) {
+export function KeepTick({ isGuest, isStored, onForget }: KeepTickProps) {
   const keepsAddress = useCheckoutStore((store) => store.keepsAddress);
-  if (isGuest && isKept) {
+  if (isGuest && isStored) {
     return (
       <p className="flex flex-wrap items-center gap-x-3 rounded-md bg-sunken px-3.5 py-2 text-sm text-ink-soft sm:col-span-2">
         Email dan alamat ini diingat di perangkat ini.

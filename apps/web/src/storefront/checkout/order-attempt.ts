@@ -3,7 +3,7 @@ import { outcomeOf } from '../../lib/outcome.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { useSession } from '../../lib/session.ts';
 import { useCheckoutStore } from '../parts/checkout-store.ts';
-import { forgetAttempt, keepAttempt } from './kept-attempt.ts';
+import { forgetAttempt, keepAttempt } from './stored-attempt.ts';
 
 /**
  * Whether a failure ends the attempt: the next order is a new one. A retry after every other failure carries the same key, so that it finds

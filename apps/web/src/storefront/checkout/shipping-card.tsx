@@ -21,7 +21,7 @@ export function ShippingCard({ shipping }: { shipping: ShippingState }) {
   const { state, choice, error, info, time } = shipping;
   const today = choice && sooner(shipping.options, choice);
   const byLocal = today && arrivalNote(today, time);
-  const said =
+  const message =
     state === 'loading' ? 'Menghitung ongkos kirim...' : choice ? `${optionText(choice).name}, ${formatRupiah(optionCost(choice))}` : '';
   return (
     <Card as="section">
@@ -34,7 +34,7 @@ export function ShippingCard({ shipping }: { shipping: ShippingState }) {
           </Button>
         )}
       </div>
-      <LiveRegion message={said} />
+      <LiveRegion message={message} />
       {state === 'loading' && (
         <div className="mt-4 grid gap-2">
           <Skeleton className="h-5 w-2/5" />

@@ -6,7 +6,7 @@ import { type ShopCart, type ShopCartLine, useCart } from '../../features/cart/c
 import { rememberOrder } from '../../features/orders/known-orders.ts';
 import { paymentAddress } from '../../features/orders/payment-address.ts';
 import { notify } from '../../lib/notify.ts';
-import { useAskedRenewal } from '../../lib/session-renewal.ts';
+import { useRequestedRenewal } from '../../lib/session-renewal.ts';
 import { forgetFailure, startNextOrder, useCheckoutStore } from '../parts/checkout-store.ts';
 import { keepAddress } from './keep-address.ts';
 import { openPaymentTab, type PaymentTab } from './payment-tab.ts';
@@ -31,7 +31,7 @@ export async function submitOrder(order: OrderRequest, { items: lines }: ShopCar
   useCheckoutStore.setState({ outcome: sending });
   const tab = paysAtGateway(order) ? openPaymentTab() : null;
   // An empty tab would cover the dialog that asks for the password; the payment page becomes a link instead.
-  const stopWatching = useAskedRenewal.subscribe(({ asked }) => asked && tab?.close());
+  const stopWatching = useRequestedRenewal.subscribe(({ requested }) => requested && tab?.close());
   const outcome = await sendOrder(order).finally(stopWatching);
   // Whoever ordered has left: show the outcome to nobody else.
   const isTheirs = useCheckoutStore.getState().outcome === sending;

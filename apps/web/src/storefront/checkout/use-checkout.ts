@@ -11,7 +11,7 @@ import { useCheckoutStore } from '../parts/checkout-store.ts';
 import { useShop } from '../shop.ts';
 import { totalOf } from './build-order.ts';
 import { useDetailsForm } from './details-form.ts';
-import { readKeptAddress } from './kept-address.ts';
+import { readStoredAddress } from './stored-address.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 import { usePayment } from './use-payment.ts';
 import { useShipping } from './use-shipping.ts';
@@ -22,10 +22,10 @@ export function useCheckout(user: User | null, { book, ofLastOrder }: KnownAddre
   const origin = useCart((store) => store.origin);
   const cart = partToOrder(whole, origin);
   // Read once at the start: from then on the form is the buyer's.
-  const [keptAddress] = useState(() => (user === null ? readKeptAddress() : null));
+  const [storedAddress] = useState(() => (user === null ? readStoredAddress() : null));
   const { pickup } = useShop();
   const isFetched = useCheckoutStore(({ choices }) => choices.isFetched) && pickup !== null;
-  const form = useDetailsForm(user, user === null ? keptAddress : book[0] ? addressOf(book[0]) : ofLastOrder, isFetched);
+  const form = useDetailsForm(user, user === null ? storedAddress : book[0] ? addressOf(book[0]) : ofLastOrder, isFetched);
   const [cityId, districtId, district] = useWatch({
     control: form.control,
     name: ['shipping_city_id', 'shipping_district_id', 'shipping_district'],

@@ -24,13 +24,13 @@ export async function forgetPickup(): Promise<void> {
   if (registration && new URL(registration.scope).pathname === pathname) await registration.unregister();
 }
 
-interface Kept {
+interface Page {
   pickupCode: string;
   pickup: Shop['pickup'];
   qr: Awaited<ReturnType<typeof drawQr>>;
 }
 
-function pageOf(code: string, { pickupCode, pickup, qr: { size, path } }: Kept): string {
+function pageOf(code: string, { pickupCode, pickup, qr: { size, path } }: Page): string {
   const place = [pickup?.name, pickup?.address, pickup?.hours].flatMap((line) => (line ? `<p>${escaped(line)}</p>` : []));
   return `<!doctype html><html lang="id"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>Pesanan ${escaped(code)}</title>

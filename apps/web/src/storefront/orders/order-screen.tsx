@@ -4,7 +4,7 @@ import { awaitsPayment, PAYMENT_REFRESH_SECONDS } from '../../features/orders/aw
 import { noteOrder } from '../../features/orders/known-orders.ts';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
-import { type Answered, loadKept } from '../../lib/last-good.ts';
+import { type Answered, loadOrLast } from '../../lib/last-good.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { serverApi } from '../../lib/server-api.ts';
 import { useRefresh } from '../../lib/use-refresh.ts';
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Loads the order of a secret address; null without one. A network failure during a payment keeps the last state. */
 export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs): Promise<Answered<BuyerOrder | null>> {
-  return loadKept('order', token, () => findOrder(api, token));
+  return loadOrLast('order', token, () => findOrder(api, token));
 }
 clientLoader.hydrate = true as const;
 

@@ -6,23 +6,23 @@ import { Button } from '../../ui/button.tsx';
 
 /** A guest's way to their own data: a link, mailed to the order's address (decision 93). */
 export function OwnData({ token }: { token: string }) {
-  const [state, setState] = useState<'closed' | 'sending' | { said: string }>('closed');
+  const [state, setState] = useState<'closed' | 'sending' | { text: string }>('closed');
 
   async function ask() {
     setState('sending');
     try {
       const { data } = await api.call('askDataLink', { params: { token } });
       const sent = `Tautan ke data Anda dikirim ke ${data.email}. Berlaku ${DATA_LINK_MINUTES} menit.`;
-      setState({ said: data.by_mail ? sent : 'Toko ini belum dapat mengirim email. Tulis kepada kami untuk meminta data Anda.' });
+      setState({ text: data.by_mail ? sent : 'Toko ini belum dapat mengirim email. Tulis kepada kami untuk meminta data Anda.' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState({ said: error.code === 'not_found' ? OF_ACCOUNT : error.message });
+      setState({ text: error.code === 'not_found' ? OF_ACCOUNT : error.message });
     }
   }
   return (
     <div className="px-1 text-sm text-ink-soft print:hidden">
       {typeof state === 'object' ? (
-        <p role="status">{state.said}</p>
+        <p role="status">{state.text}</p>
       ) : (
         <>
           <p>Ingin melihat, mengunduh, atau menghapus data pribadi Anda? Kami kirim tautannya ke email pesanan ini.</p>

@@ -4,7 +4,7 @@ import { isSameButForFractions } from '@lapak/contract/money/whole-rupiah';
 import type { Cart, NewCartLine, SelectedOption } from '@lapak/contract/pricing/cart';
 import { stockOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import { holidayText } from '../../features/cart/holiday.ts';
-import type { KeptLine } from '../../features/cart/kept-cart.ts';
+import type { LastCartLine } from '../../features/cart/last-cart.ts';
 import { takenFromStock } from '../../features/cart/stock-rule.ts';
 import { countText, rupiah } from '../../lib/format.ts';
 
@@ -18,7 +18,7 @@ export interface Again {
  * Lines of an order or stored cart, at today's prices and stock; `products` are those still sold. Lines share a size's stock, with the cart
  * too.
  */
-export function orderAgain(items: readonly KeptLine[], products: ReadonlyMap<number, ListedProduct>, cart: Cart<ListedProduct>): Again {
+export function orderAgain(items: readonly LastCartLine[], products: ReadonlyMap<number, ListedProduct>, cart: Cart<ListedProduct>): Again {
   const again: Again = { lines: [], news: [] };
   const taken = new Map<string, number>();
   for (const item of items) {
@@ -61,7 +61,7 @@ function priceNews(name: string, before: Sen, now: Sen): string {
 }
 
 /** The size still exists, and every required option was chosen and is still offered. */
-function isStillOffered(product: ListedProduct, { variant_label, selected_options }: KeptLine): boolean {
+function isStillOffered(product: ListedProduct, { variant_label, selected_options }: LastCartLine): boolean {
   const hasSize =
     variant_label === null ? product.size_variants.length === 0 : product.size_variants.some(({ label }) => label === variant_label);
   const isOffered = ({ group, value }: SelectedOption) =>

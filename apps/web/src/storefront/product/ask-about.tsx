@@ -14,8 +14,8 @@ type AskAboutProps = {
 export function AskAbout({ product, scarce, choice }: AskAboutProps) {
   const { public_url } = useShop();
   const label = scarce ? `Tanya stok ${scarce} ini` : 'Tanya produk ini';
-  const asked = scarce ? `${label}: ${choice.options.map(({ value }) => value).join(', ')}. ` : 'Halo, saya ingin bertanya tentang ';
+  const question = scarce ? `${label}: ${choice.options.map(({ value }) => value).join(', ')}. ` : 'Halo, saya ingin bertanya tentang ';
   return (
-    <AskLink label={label} text={`${asked}${product.name}: ${public_url}${namedAddress(product)}`} subject={`${label}: ${product.name}`} />
+    <AskLink label={label} text={`${question}${product.name}: ${public_url}${namedAddress(product)}`} subject={`${label}: ${product.name}`} />
   );
 }

@@ -9,7 +9,7 @@ import { PlaceField } from '../../features/locations/place-field.tsx';
 import { useCities, useDistricts } from '../../features/locations/use-places.ts';
 import { arrivalNote } from '../../features/shipping/arrival-note.ts';
 import { askShipping, type Calculation } from '../../features/shipping/ask-shipping.ts';
-import { type Destination, forgetDestination, keepDestination, keptDestination } from '../../features/shipping/kept-destination.ts';
+import { type Destination, forgetDestination, keepDestination, lastDestination } from '../../features/shipping/last-destination.ts';
 import { allOptions, optionCost, optionText, pickOption, sooner } from '../../features/shipping/shipping-choice.ts';
 import { useShopTime } from '../../features/shipping/use-shop-time.ts';
 import { api } from '../../lib/browser-api.ts';
@@ -17,11 +17,11 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { NothingFits } from '../parts/nothing-fits.tsx';
-import type { AskedArrival } from './use-arrival.ts';
+import type { Arrival } from './use-arrival.ts';
 
 /** 'Ongkir ke kecamatan saya': asks once for the district, stores it in this browser, and shows the shipping cost of one piece. */
-export default function EstimatePanel({ product, onAnswer }: { product: Product; onAnswer: AskedArrival['answer'] }) {
-  const [destination, setDestination] = useState(keptDestination);
+export default function EstimatePanel({ product, onAnswer }: { product: Product; onAnswer: Arrival['answer'] }) {
+  const [destination, setDestination] = useState(lastDestination);
   if (destination === null) {
     return (
       <ChooseDestination
@@ -91,7 +91,7 @@ function ChooseDestination({ onChosen }: { onChosen: (destination: Destination) 
   );
 }
 
-type EstimateProps = { product: Product; destination: Destination; onAnswer: AskedArrival['answer']; onForget: () => void };
+type EstimateProps = { product: Product; destination: Destination; onAnswer: Arrival['answer']; onForget: () => void };
 
 function Estimate({ product, destination: { city, district }, onAnswer, onForget }: EstimateProps) {
   const question = {
@@ -102,17 +102,17 @@ function Estimate({ product, destination: { city, district }, onAnswer, onForget
     weightGrams: shippingWeightGrams([{ quantity: 1 }]),
     productIds: [product.id],
   };
-  const asked = useLoaded(JSON.stringify(question), async (signal) => {
+  const estimate = useLoaded(JSON.stringify(question), async (signal) => {
     const answer = await askShipping(question, signal);
     if (answer.error !== null && answer.national.length + answer.local.length === 0) throw new Error(answer.error);
     return answer;
   });
-  const best = asked.state === 'ready' ? pickOption(asked.data, null) : null;
-  const time = useShopTime(asked.data?.clock ?? null);
+  const best = estimate.state === 'ready' ? pickOption(estimate.data, null) : null;
+  const time = useShopTime(estimate.data?.clock ?? null);
   const note = best && arrivalNote(best, time);
-  const fitsNowhere = asked.state === 'ready' && best === null && allOptions(asked.data).length > 0;
+  const fitsNowhere = estimate.state === 'ready' && best === null && allOptions(estimate.data).length > 0;
   const days = note ? `${note} di ${district.name}.` : fitsNowhere ? `${nothingFitsText(district.name)}.` : undefined;
-  const soonest = best && ((asked.data && sooner(asked.data, best)) ?? best);
+  const soonest = best && ((estimate.data && sooner(estimate.data, best)) ?? best);
   const soonestNote = soonest && arrivalNote(soonest, time);
   const inShort = soonestNote ? `${soonestNote} di ${district.name} · ${formatRupiah(optionCost(soonest))}` : days;
   const tell = useEffectEvent(onAnswer);
@@ -121,7 +121,7 @@ function Estimate({ product, destination: { city, district }, onAnswer, onForget
     return () => tell(undefined);
   }, [days, inShort]);
   const again = useEffectEvent(() => {
-    if (asked.state === 'failed') asked.retry();
+    if (estimate.state === 'failed') estimate.retry();
   });
   useEffect(() => {
     const onOnline = () => again();
@@ -134,9 +134,9 @@ function Estimate({ product, destination: { city, district }, onAnswer, onForget
         Ongkir ke {district.name}, {city.name}
       </h3>
       <div aria-live="polite" className="mt-1.5 text-base">
-        {asked.state === 'ready' && <Costs answer={asked.data} name={product.name} place={district.name} />}
-        {asked.state === 'loading' && <p className="text-ink-soft">Menghitung ongkir...</p>}
-        {asked.state === 'failed' && <Failure error={asked.error} onRetry={asked.retry} />}
+        {estimate.state === 'ready' && <Costs answer={estimate.data} name={product.name} place={district.name} />}
+        {estimate.state === 'loading' && <p className="text-ink-soft">Menghitung ongkir...</p>}
+        {estimate.state === 'failed' && <Failure error={estimate.error} onRetry={estimate.retry} />}
       </div>
       <Button variant="ghost" size="sm" className="mt-2 -ml-3" onClick={onForget}>
         Ganti kecamatan

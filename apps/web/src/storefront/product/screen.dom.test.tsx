@@ -9,7 +9,7 @@ import { inShop, renderScreen, routeOf } from '../../../test/render-screen.tsx';
 import { stubApi, success } from '../../../test/stub-api.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { aProduct } from '../../features/cart/product-for-tests.ts';
-import { keepDestination } from '../../features/shipping/kept-destination.ts';
+import { keepDestination } from '../../features/shipping/last-destination.ts';
 import ToastHost from '../../ui/toast-host.tsx';
 import * as module from './screen.tsx';
 

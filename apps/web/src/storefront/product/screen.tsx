@@ -34,7 +34,7 @@ type ProductData =
   | { state: 'failed' };
 
 /** From a pressed card: what it says stands there at once, and the rest follows. */
-type Coming = { state: 'coming'; card: PressedCard; asked: Promise<ProductData> };
+type Coming = { state: 'coming'; card: PressedCard; answer: Promise<ProductData> };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = serverApi(context);
@@ -63,9 +63,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader, request, params }: Route.ClientLoaderArgs): Promise<ProductData | Coming> {
-  const asked = fromServer<ProductData>(serverLoader, request.signal, { state: 'failed' });
+  const answer = fromServer<ProductData>(serverLoader, request.signal, { state: 'failed' });
   const card = takePressedCard(Number(readAddress(params.id).id));
-  return card ? { state: 'coming', card, asked: asked.catch(() => ({ state: 'failed' })) } : asked;
+  return card ? { state: 'coming', card, answer: answer.catch(() => ({ state: 'failed' })) } : answer;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
@@ -113,13 +113,13 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
   // A key: from one product to another, too, the pressed card stands there at once.
   return (
     <Suspense key={loaderData.card.id} fallback={<ComingProduct card={loaderData.card} />}>
-      <AskedProduct asked={loaderData.asked} />
+      <AnsweredProduct answer={loaderData.answer} />
     </Suspense>
   );
 }
 
-function AskedProduct({ asked }: { asked: Promise<ProductData> }) {
-  return <ShownProduct loaded={use(asked)} />;
+function AnsweredProduct({ answer }: { answer: Promise<ProductData> }) {
+  return <ShownProduct loaded={use(answer)} />;
 }
 
 function ShownProduct({ loaded }: { loaded: ProductData }) {

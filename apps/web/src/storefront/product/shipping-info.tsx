@@ -3,7 +3,7 @@ import { workingDays } from '@lapak/contract/sales/delivery/days';
 import { MessageCircleQuestion, Package, Truck } from 'lucide-react';
 import { useMailto, useShop } from '../shop.ts';
 import { ShippingEstimate } from './shipping-estimate.tsx';
-import type { AskedArrival } from './use-arrival.ts';
+import type { Arrival } from './use-arrival.ts';
 
 /** What holds for most of Aceh, and for goods with a limit what they are sent by, until a shopper's own district is known. */
 function InAceh({ product: { max_transit_days: limit } }: { product: Product }) {
@@ -19,7 +19,7 @@ function InAceh({ product: { max_transit_days: limit } }: { product: Product }) 
 }
 
 /** Shipping facts: those of every product, and the cost to one's own district (spec section 2, product detail). */
-export function ShippingInfo({ product, arrival }: { product: Product; arrival: AskedArrival }) {
+export function ShippingInfo({ product, arrival }: { product: Product; arrival: Arrival }) {
   const mailto = useMailto();
   return (
     <section id="pengiriman" className="mt-7 scroll-mt-24 rounded-xl bg-leaf-50 p-5 sm:p-6">

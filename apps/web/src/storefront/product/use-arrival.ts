@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keptDestination } from '../../features/shipping/kept-destination.ts';
+import { lastDestination } from '../../features/shipping/last-destination.ts';
 
 /** What the couriers answered: a sentence on the days, and in short the soonest arrival with its cost. */
 export interface ArrivalAnswer {
@@ -9,11 +9,11 @@ export interface ArrivalAnswer {
 
 /** When a product arrives at the shopper's own district: asked at once where that is known, else when they want to. */
 export function useArrival() {
-  const [isAsked, setAsked] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const [answered, answer] = useState<ArrivalAnswer>();
   // Only the browser knows the district.
-  useEffect(() => setAsked(keptDestination() !== null), []);
-  return { isAsked, answered, answer, ask: () => setAsked(true) };
+  useEffect(() => setWanted(lastDestination() !== null), []);
+  return { isWanted, answered, answer, ask: () => setWanted(true) };
 }
 
-export type AskedArrival = ReturnType<typeof useArrival>;
+export type Arrival = ReturnType<typeof useArrival>;

@@ -31,11 +31,11 @@ export default function SearchPanel({ open, onClose }: { open: boolean; onClose:
   const categories = useLoaded(open ? 'categories' : null, async (signal) => (await api.call('listCatalogCategories', { signal })).data);
   const isTyped = words.length >= MIN_LETTERS;
   const found = useLoaded(isTyped ? words : null, (signal) => suggest(api, words, categories.last ?? [], signal));
-  const asked: Suggestions = {
+  const earlier: Suggestions = {
     title: 'Terakhir dicari',
     items: last.map((label) => ({ to: `/catalog?${new URLSearchParams({ q: label })}`, label })),
   };
-  const groups = isTyped ? (found.data ?? found.last ?? []) : last.length > 0 ? [asked] : [];
+  const groups = isTyped ? (found.data ?? found.last ?? []) : last.length > 0 ? [earlier] : [];
 
   function close() {
     setLast(lastSearches());

@@ -52,7 +52,7 @@ export function PicturesField<Input extends FieldValues>({
     latest.current = pictures;
   });
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [preparing, setPreparing] = useState<{ done: number; of: number } | null>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const prefix = useId();
@@ -60,7 +60,7 @@ export function PicturesField<Input extends FieldValues>({
 
   const move = (from: number, to: number) => {
     field.onChange(moved(pictures, from, to));
-    setSaid(`Dipindah ke urutan ${to + 1} dari ${pictures.length}.`);
+    setMessage(`Dipindah ke urutan ${to + 1} dari ${pictures.length}.`);
   };
   const { dragged, listProps } = useDragOrder<HTMLUListElement>(move);
 
@@ -68,7 +68,7 @@ export function PicturesField<Input extends FieldValues>({
     const refused: string[] = [];
     const added: FormPicture[] = [];
     setRefusals([]);
-    setSaid('');
+    setMessage('');
     onPreparing(true);
     for (const [done, file] of files.entries()) {
       setPreparing({ done, of: files.length });
@@ -82,19 +82,19 @@ export function PicturesField<Input extends FieldValues>({
     if (added.length === 0) return;
     // The current value: pictures may have moved meanwhile.
     field.onChange(max === 1 ? added.slice(0, 1) : [...latest.current, ...added]);
-    setSaid(max === 1 ? 'Gambar dipilih.' : `${added.length} ${noun} ditambahkan.`);
+    setMessage(max === 1 ? 'Gambar dipilih.' : `${added.length} ${noun} ditambahkan.`);
   }
 
   function remove(index: number) {
     field.onChange(pictures.filter((_, each) => each !== index));
-    setSaid(`${noun} dihapus.`);
+    setMessage(`${noun} dihapus.`);
     fieldset.current?.querySelector('input')?.focus();
   }
 
   return (
     <fieldset ref={fieldset} className={cx('min-w-0', className)}>
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      <LiveRegion message={said} />
+      <LiveRegion message={message} />
       {pictures.length > 0 && (
         <ul {...listProps} className="mb-3 flex flex-wrap gap-3">
           {pictures.map((picture, index) => (

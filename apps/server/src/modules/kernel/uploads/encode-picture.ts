@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SHARE_CARD } from '@lapak/contract/constants';
-import { KEPT_PICTURE, MAX_PICTURE_PIXELS, MAX_UPLOAD_BYTES } from '@lapak/contract/kernel/upload-limits';
+import { STORED_PICTURE, MAX_PICTURE_PIXELS, MAX_UPLOAD_BYTES } from '@lapak/contract/kernel/upload-limits';
 import type { AvifOptions, JpegOptions, Sharp, WebpOptions } from 'sharp';
 import { webpWidths } from './addresses.ts';
 import { refusals } from './refusals.ts';
@@ -58,7 +58,7 @@ export async function decodePicture(bytes: Buffer): Promise<DecodedPicture> {
     const { autoOrient } = await original.metadata();
     const { data, info } = await original
       .autoOrient()
-      .resize({ ...KEPT_PICTURE, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...STORED_PICTURE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -3,7 +3,7 @@ import type { DeliveryNote } from '@lapak/contract/assortment/delivery-notes';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
-import { loadKept } from '../../../lib/last-good.ts';
+import { loadOrLast } from '../../../lib/last-good.ts';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { goodsView } from '../../shared/addresses/goods-view.ts';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
@@ -18,7 +18,7 @@ import { PaperSheets } from './paper-sheet.tsx';
 export const meta: Route.MetaFunction = () => [{ title: 'Nota barang · Admin Lapak Hijau' }];
 
 export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
-  return loadKept('goods-paper', params.id, async () => {
+  return loadOrLast('goods-paper', params.id, async () => {
     const [paper, shop] = await Promise.all([
       api.call('getGoodsPaper', { params: { id: Number(params.id) }, signal }),
       api.call('getShop', { signal }),

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
-import { loadKept } from '../../../lib/last-good.ts';
+import { loadOrLast } from '../../../lib/last-good.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { importView } from '../../shared/addresses/import-view.ts';
 import { loadOpened } from '../../shared/list/load-opened.ts';
@@ -17,7 +17,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const view = importView.read(new URL(request.url).searchParams);
   const { file, q, large, page } = view;
   const { signal } = request;
-  return loadKept(importView.path, importView.address(view), async () => {
+  return loadOrLast(importView.path, importView.address(view), async () => {
     const opened = await loadOpened(file, importView.address(), (id) => api.call('getProductImport', { params: { id }, signal }));
     if (opened === null)
       return { file: null, changes: null, imports: await api.call('listProductImports', { query: { q, page }, signal }) };

@@ -99,8 +99,8 @@ export function draftOf(product: AdminProduct | null, categories: readonly Categ
     ai_status: product?.ai_status ?? false,
     ai_description: product?.ai_description ?? '',
     image_url: product?.image_url ?? '',
-    image_cover: [product?.image_cover ?? []].flat().map(keptPicture),
-    images: addressesIn(product?.images).map(keptPicture),
+    image_cover: [product?.image_cover ?? []].flat().map(storedPicture),
+    images: addressesIn(product?.images).map(storedPicture),
     sold_without_size: product !== null && product.size_variants.length > 0 && product.stock > 0,
     size_variants: (product?.size_variants ?? []).map((variant) => ({
       ...variant,
@@ -123,7 +123,7 @@ export function legacyPartner(name: string): ComboboxOption {
   return { value: PARTNER.legacy, label: `keep legacy name (${name})` };
 }
 
-function keptPicture(address: string): FormPicture {
+function storedPicture(address: string): FormPicture {
   return { key: address, address };
 }
 
@@ -220,8 +220,8 @@ function partnerFields({ business_id: choice, business_name }: ProductDraft) {
 
 /** Addresses that stay, with placeholders for new pictures that precede one. */
 function placesOf(pictures: readonly FormPicture[]): string[] {
-  const lastKept = pictures.findLastIndex(({ address }) => address !== undefined);
-  return pictures.slice(0, lastKept + 1).map(({ address }) => address ?? NEW_PICTURE);
+  const lastStored = pictures.findLastIndex(({ address }) => address !== undefined);
+  return pictures.slice(0, lastStored + 1).map(({ address }) => address ?? NEW_PICTURE);
 }
 
 function filesOf({ image_cover, images }: ProductDraft) {

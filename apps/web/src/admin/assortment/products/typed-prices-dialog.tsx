@@ -20,7 +20,7 @@ const AS_THEY_ARE: PricesAct = { kind: 'prices', prices: [] };
 const CALLS: ActCalls<PricesAct, PlannedProduct> = {
   ...PRODUCT_ACT_CALLS,
   // That nothing would change is no problem before anything is typed.
-  plan: async (...asked) => ({ data: (await PRODUCT_ACT_CALLS.plan(...asked)).data.map((row) => ({ ...row, problem: null })) }),
+  plan: async (...input) => ({ data: (await PRODUCT_ACT_CALLS.plan(...input)).data.map((row) => ({ ...row, problem: null })) }),
   // Each request has the prices of its own rows alone.
   send: ({ kind, prices }, rows, key) => {
     const here = new Set(rows.map(({ id }) => id));

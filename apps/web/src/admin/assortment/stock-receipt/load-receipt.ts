@@ -1,6 +1,6 @@
 import { LOW_STOCK, MAX_PAGE_SIZE } from '@lapak/contract/constants';
 import { api } from '../../../lib/browser-api.ts';
-import { type Answered, loadKept } from '../../../lib/last-good.ts';
+import { type Answered, loadOrLast } from '../../../lib/last-good.ts';
 import { receiptView } from '../../shared/addresses/receipt-view.ts';
 import { type NamedFigure, namedFiguresOf } from '../../shared/components/stock-figures.ts';
 
@@ -13,7 +13,7 @@ export interface LowStock {
 /** The figures that a receipt begins with: those running out where the address says so, else none. */
 export function loadReceipt(request: Request): Promise<Answered<LowStock>> {
   const view = receiptView.read(new URL(request.url).searchParams);
-  return loadKept(receiptView.path, receiptView.address(view), async () => {
+  return loadOrLast(receiptView.path, receiptView.address(view), async () => {
     if (!view.low) return { figures: [], more: 0 };
     const query = { low_stock: true, is_active: true, sort: 'name', page_size: MAX_PAGE_SIZE } as const;
     const { data, meta } = await api.call('listProducts', { query, signal: request.signal });

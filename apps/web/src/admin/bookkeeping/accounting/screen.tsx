@@ -3,7 +3,7 @@ import { JOURNAL_PROGRAM_NAMES, JOURNAL_PROGRAMS, type JournalExport } from '@la
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { dateTime, longDay } from '../../../lib/format.ts';
-import { loadKept } from '../../../lib/last-good.ts';
+import { loadOrLast } from '../../../lib/last-good.ts';
 import { useListView } from '../../../lib/list-view.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -34,7 +34,7 @@ const queryOf = ({ kind, compare, ...days }: ReturnType<typeof accountingView.re
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = queryOf(accountingView.read(new URL(request.url).searchParams));
-  return loadKept('accounting', JSON.stringify(query), async () => {
+  return loadOrLast('accounting', JSON.stringify(query), async () => {
     const { signal } = request;
     const [{ data: statement }, { data: exported }] = await Promise.all([
       api.call('getFinancialStatement', { query, signal }),

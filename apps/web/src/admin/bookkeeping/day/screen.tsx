@@ -3,7 +3,7 @@ import { CalendarArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../lib/browser-api.ts';
 import { longDay } from '../../../lib/format.ts';
-import { loadKept } from '../../../lib/last-good.ts';
+import { loadOrLast } from '../../../lib/last-good.ts';
 import { useRefresh } from '../../../lib/use-refresh.ts';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { dayAddress, daysView } from '../../shared/addresses/day-view.ts';
@@ -18,7 +18,7 @@ import { SealDay } from './seal-day.tsx';
 export const meta: Route.MetaFunction = () => [{ title: 'Tutup hari · Admin Lapak Hijau' }];
 
 export function clientLoader({ params: { day }, request }: Route.ClientLoaderArgs) {
-  return loadKept('day', day, async () => (await api.call('getDay', { params: { day }, signal: request.signal })).data);
+  return loadOrLast('day', day, async () => (await api.call('getDay', { params: { day }, signal: request.signal })).data);
 }
 clientLoader.hydrate = true as const;
 

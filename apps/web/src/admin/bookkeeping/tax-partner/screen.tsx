@@ -2,7 +2,7 @@ import type { TaxBooks } from '@lapak/contract/bookkeeping/tax-report';
 import { BookOpen } from 'lucide-react';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
-import { loadKept } from '../../../lib/last-good.ts';
+import { loadOrLast } from '../../../lib/last-good.ts';
 import { useListView } from '../../../lib/list-view.ts';
 import { Card } from '../../../ui/card.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Omzet mitra · Admin La
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const id = Number(params.id);
   const year = yearOf(taxPartnerView(id).read(new URL(request.url).searchParams), new Date());
-  return loadKept('tax-partner', `${params.id} ${year}`, async () => {
+  return loadOrLast('tax-partner', `${params.id} ${year}`, async () => {
     const { data } = await api.call('getTaxReport', { query: { year, business_id: id }, signal: request.signal });
     return data;
   });

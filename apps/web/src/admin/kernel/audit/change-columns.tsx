@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { auditView } from '../../shared/addresses/audit-view.ts';
-import { ACTION_LABELS, fieldText, isEvent, isOnlyNoted, isToldOf, recordAddress, recordName, valueText } from './change-texts.ts';
+import { ACTION_LABELS, fieldText, isEvent, isOnlyNoted, isShown, recordAddress, recordName, valueText } from './change-texts.ts';
 
 const TONES = {
   created: 'success',
@@ -43,7 +43,7 @@ export const changeColumns: Column<Change>[] = [
           </span>
         )}
         {fields
-          .filter((field) => isToldOf(kind, field))
+          .filter((field) => isShown(kind, field))
           .map((field) => (
             <Field key={field.field} kind={kind} {...field} />
           ))}

@@ -171,13 +171,14 @@ export function valueText(field: string, value: unknown): string {
   return listText(value);
 }
 
-const Said = z.object({ acts: z.array(z.enum(APPROVAL_ACTS)), approver: z.string().nullable(), proven: z.boolean() });
+const ApprovalValue = z.object({ acts: z.array(z.enum(APPROVAL_ACTS)), approver: z.string().nullable(), proven: z.boolean() });
 
 /** What somebody allowed at a till (decision 88). */
 function approvalText(value: unknown): string {
-  const said = Said.safeParse(value).data;
-  if (!said) return listText(value);
-  return `${said.acts.map((act) => APPROVAL_LABELS[act]).join(', ')} oleh ${said.approver ?? EMPTY}${said.proven ? '' : ' (PIN tidak terbukti)'}`;
+  const approval = ApprovalValue.safeParse(value).data;
+  if (!approval) return listText(value);
+  const acts = approval.acts.map((act) => APPROVAL_LABELS[act]).join(', ');
+  return `${acts} oleh ${approval.approver ?? EMPTY}${approval.proven ? '' : ' (PIN tidak terbukti)'}`;
 }
 
 /** Values of bank accounts, option groups and pictures, in order, without their JSON. */
@@ -188,7 +189,7 @@ function listText(value: unknown): string {
 }
 
 /** A section's first save lists all fields; empty ones aren't shown. */
-export function isToldOf(kind: ChangeKind, field: ChangedField): boolean {
+export function isShown(kind: ChangeKind, field: ChangedField): boolean {
   return (
     isOnlyNoted(kind, field) || field.field === 'pin' || [field.from, field.to].some((value) => valueText(field.field, value) !== EMPTY)
   );

@@ -3,7 +3,7 @@ import type { Change } from '@lapak/contract/kernel/audit';
 import { href } from 'react-router';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
-import { type Answered, loadKept } from '../../../lib/last-good.ts';
+import { type Answered, loadOrLast } from '../../../lib/last-good.ts';
 
 export const SETTINGS_FAILED = 'Gagal memuat pengaturan. Silakan coba lagi.';
 
@@ -24,7 +24,7 @@ export type LoadedSettings = Awaited<ReturnType<typeof loadAll>>;
 
 /** All sections with what was changed last: a section's screen shows one of them, and the way to another asks again. */
 export function loadSettings({ signal }: Request): Promise<Answered<LoadedSettings>> {
-  return loadKept(href('/admin/settings'), '', () => loadAll(signal));
+  return loadOrLast(href('/admin/settings'), '', () => loadAll(signal));
 }
 
 /** The newest change of each section by its name; of none where the audit can't be asked, which keeps nobody from a setting. */

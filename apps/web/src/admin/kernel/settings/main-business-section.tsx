@@ -89,7 +89,7 @@ function MainBusinessForm({ main }: Pick<MainBusinessSectionProps, 'main'>) {
 
   async function submit(event: React.FormEvent) {
     event.preventDefault();
-    if (main && chosen && chosen.value !== current?.value && !(await isMeant(main.name, chosen.label))) return;
+    if (main && chosen && chosen.value !== current?.value && !(await isConfirmed(main.name, chosen.label))) return;
     formProps.onSubmit(event);
   }
 
@@ -121,7 +121,7 @@ function MainBusinessForm({ main }: Pick<MainBusinessSectionProps, 'main'>) {
 }
 
 /** Asks first, since parcels will start elsewhere at once. */
-function isMeant(from: string, to: string): Promise<boolean> {
+function isConfirmed(from: string, to: string): Promise<boolean> {
   return confirm({
     title: 'Pindahkan usaha utama?',
     text: `${to} menggantikan ${from}. Asal kiriman produk tanpa mitra dan kota kurir lokal langsung ikut pindah.`,

@@ -45,11 +45,11 @@ export function OpeningDialog({ places, onClose }: { places: readonly CashPlace[
   const id = useId();
   const keyOf = useAttemptKey();
   const { revalidate } = useRevalidator();
-  const asked = askedPlaces(places);
+  const toOpen = placesToOpen(places);
   const contractForm = useContractForm(OpeningDraft, {
     values: {
       happened_on: dateOf(new Date()),
-      places: Object.fromEntries(asked.map(({ place }) => [place, null])),
+      places: Object.fromEntries(toOpen.map(({ place }) => [place, null])),
       partners: [],
     } as Draft,
     send: (body) =>
@@ -76,7 +76,7 @@ export function OpeningDialog({ places, onClose }: { places: readonly CashPlace[
     >
       <TextField form={form} name="happened_on" label="Tanggal" type="date" required />
       <div className="grid gap-5 sm:grid-cols-2">
-        {asked.map(({ place, name }) => (
+        {toOpen.map(({ place, name }) => (
           <MoneyField key={place} form={form} name={`places.${place}`} label={name} hint={hint(place)} />
         ))}
       </div>
@@ -102,7 +102,7 @@ export function OpeningDialog({ places, onClose }: { places: readonly CashPlace[
 }
 
 /** The places of every shop, and further banks and e-wallets below the main bank. */
-function askedPlaces(places: readonly CashPlace[]): Pick<CashPlace, 'place' | 'name'>[] {
+function placesToOpen(places: readonly CashPlace[]): Pick<CashPlace, 'place' | 'name'>[] {
   const further = places.filter(({ place }) => isOwnBank(place));
   return OPENING_PLACES.flatMap((place) => [{ place, name: CASH_PLACE_LABELS[place] }, ...(place === 'bank' ? further : [])]);
 }

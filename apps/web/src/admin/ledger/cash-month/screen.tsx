@@ -4,7 +4,7 @@ import { CASH_ROW_LABELS } from '@lapak/contract/ledger/cash-places';
 import { List } from 'lucide-react';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
-import { loadKept } from '../../../lib/last-good.ts';
+import { loadOrLast } from '../../../lib/last-good.ts';
 import { NOT_CLOSED, PaperFoot, PaperHead } from '../../../ui/paper/paper-head.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
@@ -21,7 +21,7 @@ import { MonthRows, wholeOf } from './month-rows.tsx';
 export const meta: Route.MetaFunction = () => [{ title: 'Lembar kas bulanan · Admin Lapak Hijau' }];
 
 export function clientLoader({ params: { month }, request }: Route.ClientLoaderArgs) {
-  return loadKept('cash-month', month, async () => (await api.call('getCashMonth', { params: { month }, signal: request.signal })).data);
+  return loadOrLast('cash-month', month, async () => (await api.call('getCashMonth', { params: { month }, signal: request.signal })).data);
 }
 clientLoader.hydrate = true as const;
 

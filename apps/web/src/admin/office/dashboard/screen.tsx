@@ -4,7 +4,7 @@ import { href, useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { countText, rupiah } from '../../../lib/format.ts';
 import { userContext } from '../../../lib/guard.ts';
-import { loadKept } from '../../../lib/last-good.ts';
+import { loadOrLast } from '../../../lib/last-good.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -34,7 +34,7 @@ const FAILED = 'Gagal memuat ringkasan. Silakan coba lagi.';
 
 export async function clientLoader({ context, request: { signal } }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
-  const loaded = await loadKept(href('/admin/dashboard'), '', () => api.call('getDashboard', { signal }));
+  const loaded = await loadOrLast(href('/admin/dashboard'), '', () => api.call('getDashboard', { signal }));
   return { firstName: user.first_name || user.username, loaded };
 }
 clientLoader.hydrate = true as const;

@@ -1,7 +1,7 @@
 import { whenPersonLeaves } from '../../../lib/session.ts';
 import type { FindItem } from '../../shared/find/find-item.ts';
 
-const KEPT = 5;
+const MAX_RECENT = 5;
 
 let recent: readonly FindItem[] = [];
 // Names and phone numbers of buyers: gone with whoever looked for them, and never stored.
@@ -15,5 +15,5 @@ export function recentFinds(): readonly FindItem[] {
 }
 
 export function rememberFind(item: FindItem): void {
-  recent = [item, ...recent.filter(({ key }) => key !== item.key)].slice(0, KEPT);
+  recent = [item, ...recent.filter(({ key }) => key !== item.key)].slice(0, MAX_RECENT);
 }

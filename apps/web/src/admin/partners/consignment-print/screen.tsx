@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { countText, longDay, rupiah } from '../../../lib/format.ts';
-import { loadKept } from '../../../lib/last-good.ts';
+import { loadOrLast } from '../../../lib/last-good.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PaperFoot, PaperHead } from '../../../ui/paper/paper-head.tsx';
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Cetak barang titipan ·
 
 export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const { q } = consignmentPrintView.read(new URL(url).searchParams);
-  return loadKept(consignmentPrintView.path, q, async () => (await api.call('getConsignmentSheet', { query: { q }, signal })).data);
+  return loadOrLast(consignmentPrintView.path, q, async () => (await api.call('getConsignmentSheet', { query: { q }, signal })).data);
 }
 clientLoader.hydrate = true as const;
 

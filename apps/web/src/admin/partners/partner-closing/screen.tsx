@@ -2,7 +2,7 @@ import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
 import { PAYOUT_RHYTHMS } from '@lapak/contract/partners/partner-entry';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
-import { loadKept } from '../../../lib/last-good.ts';
+import { loadOrLast } from '../../../lib/last-good.ts';
 import { useListView } from '../../../lib/list-view.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Tutup periode mitra · 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const view = closingView.read(new URL(request.url).searchParams);
   const endsOn = view.until ?? endOfLastMonth(dateOf(new Date()));
-  return loadKept(closingView.path, endsOn, async () => {
+  return loadOrLast(closingView.path, endsOn, async () => {
     const { data } = await api.call('previewClosing', { body: { ends_on: endsOn }, signal: request.signal });
     return { endsOn, periods: data };
   });

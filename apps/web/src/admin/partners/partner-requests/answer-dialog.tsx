@@ -2,12 +2,12 @@ import { type PartnerRequest, RequestRefusal } from '@lapak/contract/partners/pa
 import { api } from '../../../lib/browser-api.ts';
 import { askDialog } from '../../shared/form/declared-dialog.tsx';
 import { lines } from '../../shared/form/fields/text.tsx';
-import { wishText } from './request-text.ts';
+import { requestText } from './request-text.ts';
 
 /** Answers a message, or declines a request; either way the partner reads the text. */
 export const AnswerDialog = askDialog(({ request, isRefusal }: { request: PartnerRequest; isRefusal: boolean }) => ({
   title: isRefusal ? `Tolak permintaan ${request.business.name}` : `Jawab ${request.business.name}`,
-  about: wishText(request),
+  about: requestText(request),
   sendText: isRefusal ? 'Tolak permintaan' : 'Kirim jawaban',
   pendingText: 'Mengirim...',
   danger: isRefusal,

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { paperAddress } from '../../shared/addresses/goods-view.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
-import { productOf, wishText } from './request-text.ts';
+import { productOf, requestText } from './request-text.ts';
 
 const PRESSES = {
   sold_out: 'Nolkan stok',
@@ -35,7 +35,7 @@ export function RequestActs({ request }: { request: PartnerRequest }) {
   const { revalidate } = useRevalidator();
   const { send, pending } = useSend('takePartnerWish', { key: `wish-${id}`, done: () => DONE[kind](request) });
   const isGone = level === null && PRODUCT_REQUEST_KINDS.some((one) => one === kind);
-  const name = `: ${request.business.name}, ${wishText(request)}`;
+  const name = `: ${request.business.name}, ${requestText(request)}`;
   const close = () => setAsking(null);
 
   async function take(taking: Partial<RequestTaking> = {}) {

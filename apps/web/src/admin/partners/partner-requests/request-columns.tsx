@@ -8,7 +8,7 @@ import { paperAddress } from '../../shared/addresses/goods-view.ts';
 import { partnerView } from '../../shared/addresses/partner-view.ts';
 import { actionsColumn } from '../../shared/list/row-actions.tsx';
 import { RequestActs } from './request-acts.tsx';
-import { levelText, wishText } from './request-text.ts';
+import { levelText, requestText } from './request-text.ts';
 
 const TONES = { waiting: 'warning', taken: 'success', declined: 'neutral' } as const;
 const LINK = 'inline-block py-0.5 text-leaf-800 underline-offset-4 hover:underline pointer-coarse:py-2';
@@ -24,7 +24,7 @@ export const REQUEST_COLUMNS: Column<PartnerRequest>[] = [
       return (
         <>
           <span className="block font-semibold">{REQUEST_KIND_LABELS[request.kind]}</span>
-          <span className="block font-normal wrap-anywhere whitespace-pre-line">{wishText(request)}</span>
+          <span className="block font-normal wrap-anywhere whitespace-pre-line">{requestText(request)}</span>
           {now !== null && <span className="block text-sm font-normal text-ink-soft">{now}</span>}
         </>
       );

@@ -7,7 +7,7 @@ export function productOf({ product_name, variant_label }: PartnerRequest): stri
 }
 
 /** What a partner asked for, in a line. */
-export function wishText(request: PartnerRequest): string {
+export function requestText(request: PartnerRequest): string {
   const { kind, units, price, price_of, holiday_until, message } = request;
   switch (kind) {
     case 'sold_out':

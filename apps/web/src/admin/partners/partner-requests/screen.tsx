@@ -1,7 +1,7 @@
 import { REQUEST_KIND_LABELS, REQUEST_KINDS } from '@lapak/contract/partners/partner-request-states';
 import { api } from '../../../lib/browser-api.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { wishView } from '../../shared/addresses/request-view.ts';
+import { partnerRequestView } from '../../shared/addresses/request-view.ts';
 import { listScreen } from '../../shared/list/declared-list.tsx';
 import { ListFilter } from '../../shared/list/list-filter.tsx';
 import { orNull } from '../../shared/list/load-opened.ts';
@@ -10,8 +10,8 @@ import { REQUEST_COLUMNS } from './request-columns.tsx';
 const KINDS = REQUEST_KINDS.map((value) => ({ value, label: REQUEST_KIND_LABELS[value] }));
 
 /** /admin/partners/wishes: what partners asked for on their own pages, each taken on with one press (decision 115). */
-const wishes = listScreen({
-  view: wishView,
+const requests = listScreen({
+  view: partnerRequestView,
   load: async ({ q, state, kind, partner, page }, signal) => {
     const query = { q, state: state ?? undefined, kind: kind ?? undefined, business_id: partner ?? undefined, page };
     const [list, of] = await Promise.all([
@@ -45,7 +45,7 @@ const wishes = listScreen({
     view.partner !== null && (
       <p className="mt-4 flex flex-wrap items-center gap-3 text-sm">
         Hanya dari {answer.of?.name ?? 'satu mitra'}.
-        <ButtonLink to={wishView.changed(view, { partner: null })} variant="ghost" size="sm" preventScrollReset>
+        <ButtonLink to={partnerRequestView.changed(view, { partner: null })} variant="ghost" size="sm" preventScrollReset>
           Tampilkan semua
         </ButtonLink>
       </p>
@@ -61,6 +61,6 @@ const wishes = listScreen({
   cards: 'xl',
 });
 
-export const meta = wishes.meta;
-export const clientLoader = wishes.clientLoader;
-export default wishes.screen;
+export const meta = requests.meta;
+export const clientLoader = requests.clientLoader;
+export default requests.screen;

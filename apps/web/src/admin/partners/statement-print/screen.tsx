@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { StatementSheet } from '../../../features/partner-statement/statement-sheet.tsx';
 import { api } from '../../../lib/browser-api.ts';
 import { countText } from '../../../lib/format.ts';
-import { loadKept } from '../../../lib/last-good.ts';
+import { loadOrLast } from '../../../lib/last-good.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -22,7 +22,7 @@ const IDS = /^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,99}$/u;
 
 export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const { ids } = statementPrintView.read(new URL(url).searchParams);
-  return loadKept(statementPrintView.path, ids, async () =>
+  return loadOrLast(statementPrintView.path, ids, async () =>
     IDS.test(ids) ? (await api.call('listStatementSheets', { query: { ids }, signal })).data : [],
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { StatementSheet } from '../../../features/partner-statement/statement-sheet.tsx';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
-import { loadKept } from '../../../lib/last-good.ts';
+import { loadOrLast } from '../../../lib/last-good.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageNumbers } from '../../../ui/paper/page-numbers.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Laporan mitra · Admin 
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const id = Number(params.id);
-  return loadKept('statement', params.id, async () => (await api.call('getStatement', { params: { id }, signal: request.signal })).data);
+  return loadOrLast('statement', params.id, async () => (await api.call('getStatement', { params: { id }, signal: request.signal })).data);
 }
 clientLoader.hydrate = true as const;
 

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { countText, longDay, rupiah } from '../../../lib/format.ts';
-import { loadKept } from '../../../lib/last-good.ts';
+import { loadOrLast } from '../../../lib/last-good.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PaperHead } from '../../../ui/paper/paper-head.tsx';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Cetak bayaran kurir · 
 export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const { searchParams, search } = new URL(url);
   const query = payFilterOf(courierPayPrintView.read(searchParams));
-  return loadKept(courierPayPrintView.path, search, async () => (await api.call('getCourierPaySheet', { query, signal })).data);
+  return loadOrLast(courierPayPrintView.path, search, async () => (await api.call('getCourierPaySheet', { query, signal })).data);
 }
 clientLoader.hydrate = true as const;
 

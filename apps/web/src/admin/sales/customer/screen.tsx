@@ -2,7 +2,7 @@ import type { Order } from '@lapak/contract/sales/orders';
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../features/orders/order-status-badge.tsx';
 import { api } from '../../../lib/browser-api.ts';
 import { countText, dateTime, rupiah } from '../../../lib/format.ts';
-import { loadKept } from '../../../lib/last-good.ts';
+import { loadOrLast } from '../../../lib/last-good.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Pelanggan · Admin Lapa
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const key = decodeURIComponent(params.key);
   const page = Math.max(1, Number(new URL(request.url).searchParams.get('page')) || 1);
-  return loadKept('customer', `${key}?${page}`, async () => {
+  return loadOrLast('customer', `${key}?${page}`, async () => {
     const { data: customer } = await api.call('getCustomer', { params: { key }, signal: request.signal });
     const orders = await api.call('listOrders', { query: { customer: customer.key, page }, signal: request.signal });
     return { customer, orders };

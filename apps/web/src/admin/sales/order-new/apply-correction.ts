@@ -14,17 +14,17 @@ export function applyCorrection(lines: readonly DraftLine[], data: unknown): Cor
   if (!read.success) return null;
   const news: string[] = [];
   const corrected = lines.map((line, position) => {
-    const said = read.data.lines[position];
-    if (said?.product_id !== line.product.id) return line;
+    const answer = read.data.lines[position];
+    if (answer?.product_id !== line.product.id) return line;
     const name = lineName(line);
-    if (said.problem === 'unavailable') news.push(`${name} tidak dijual lagi. Hapus barisnya.`);
-    if (said.problem === 'holiday') news.push(`Mitra pembuat ${name} sedang libur. Hapus barisnya.`);
-    if (said.problem === 'variant' || said.problem === 'options')
+    if (answer.problem === 'unavailable') news.push(`${name} tidak dijual lagi. Hapus barisnya.`);
+    if (answer.problem === 'holiday') news.push(`Mitra pembuat ${name} sedang libur. Hapus barisnya.`);
+    if (answer.problem === 'variant' || answer.problem === 'options')
       news.push(`Ukuran atau pilihan ${name} sudah berubah. Hapus, lalu tambahkan lagi.`);
-    if (said.problem === 'stock') news.push(`Stok ${name} tinggal ${countText(said.available)}. Kurangi jumlahnya.`);
-    if (said.price === null || said.price === line.price) return line;
-    news.push(`Harga ${name} berubah dari ${rupiah(line.price)} menjadi ${rupiah(said.price)}.`);
-    return { ...line, price: said.price };
+    if (answer.problem === 'stock') news.push(`Stok ${name} tinggal ${countText(answer.available)}. Kurangi jumlahnya.`);
+    if (answer.price === null || answer.price === line.price) return line;
+    news.push(`Harga ${name} berubah dari ${rupiah(line.price)} menjadi ${rupiah(answer.price)}.`);
+    return { ...line, price: answer.price };
   });
   return { lines: corrected, news };
 }

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { loadKept } from '../../../lib/last-good.ts';
+import { loadOrLast } from '../../../lib/last-good.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { newOrderView } from '../../shared/addresses/new-order-view.ts';
 import { ScreenHeading } from '../../shared/list/screen-heading.tsx';
@@ -13,7 +13,7 @@ import { OrderDraft } from './order-draft.tsx';
 export const meta: Route.MetaFunction = () => [{ title: 'Buat pesanan · Admin Lapak Hijau' }];
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadKept('new-order', new URL(request.url).search, () => loadStart(request));
+  return loadOrLast('new-order', new URL(request.url).search, () => loadStart(request));
 }
 clientLoader.hydrate = true as const;
 

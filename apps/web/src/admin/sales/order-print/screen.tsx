@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { href, useNavigate, useRevalidator } from 'react-router';
 import { countText } from '../../../lib/format.ts';
-import { loadKept } from '../../../lib/last-good.ts';
+import { loadOrLast } from '../../../lib/last-good.ts';
 import { useListView } from '../../../lib/list-view.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Cetak pesanan · Admin 
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const view = printView.read(new URL(request.url).searchParams);
-  return loadKept(printView.path, view.ids, () => loadPrint(view, request.signal));
+  return loadOrLast(printView.path, view.ids, () => loadPrint(view, request.signal));
 }
 clientLoader.hydrate = true as const;
 

@@ -28,10 +28,10 @@ export function DeedSection({ order }: { order: OrderDetail }) {
     <div className="grid gap-4">
       {order.deeds.length > 0 && (
         <ul className="grid gap-2">
-          {order.deeds.map(({ id, ending: said, courier_name, received_by, amount, by, created_at, has_photo }) => (
+          {order.deeds.map(({ id, ending: outcome, courier_name, received_by, amount, by, created_at, has_photo }) => (
             <li key={id}>
               <p className="font-semibold">
-                {[DEED_LABELS[said], received_by && `kepada ${received_by}`].filter(Boolean).join(' ')}
+                {[DEED_LABELS[outcome], received_by && `kepada ${received_by}`].filter(Boolean).join(' ')}
                 {amount > 0 && `, ${rupiah(amount)} diterima`}
               </p>
               <p className="text-sm text-ink-soft">

@@ -23,16 +23,16 @@ type LinesChangeDialogProps = { order: OrderDetail; onClose: () => void };
 export function LinesChangeDialog({ order, onClose }: LinesChangeDialogProps) {
   const { revalidate } = useRevalidator();
   const [seen] = useState(() => order.events.at(-1)?.id ?? 0);
-  const [kept, setKept] = useState(() => new Map(order.order_items.map(({ id, quantity }) => [id, quantity])));
+  const [quantities, setQuantities] = useState(() => new Map(order.order_items.map(({ id, quantity }) => [id, quantity])));
   const [added, setAdded] = useState<readonly AddedLine[]>([]);
   const [useCurrent, setUseCurrent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const dirty = added.length > 0 || order.order_items.some(({ id, quantity }) => kept.get(id) !== quantity);
+  const dirty = added.length > 0 || order.order_items.some(({ id, quantity }) => quantities.get(id) !== quantity);
   useUnsavedInput(dirty);
 
   const lines: LinesChange = {
-    kept: Array.from(kept, ([order_item_id, quantity]) => ({ order_item_id, quantity })),
+    kept: Array.from(quantities, ([order_item_id, quantity]) => ({ order_item_id, quantity })),
     added: added.map(({ product, choice, quantity, price }) => ({
       product_id: product.id,
       quantity,
@@ -41,7 +41,7 @@ export function LinesChangeDialog({ order, onClose }: LinesChangeDialogProps) {
       selected_options: [...choice.options],
     })),
   };
-  const isEmpty = kept.size + added.length === 0;
+  const isEmpty = quantities.size + added.length === 0;
   const preview = useLoaded(
     isEmpty ? null : JSON.stringify(lines),
     async (signal) => (await api.call('previewOrderChange', { params: { id: order.id }, body: { lines }, signal })).data,
@@ -50,10 +50,10 @@ export function LinesChangeDialog({ order, onClose }: LinesChangeDialogProps) {
   const setUnits = (id: number, quantity: number | null) => {
     setFailure(null);
     setUseCurrent(false);
-    const next = new Map(kept);
+    const next = new Map(quantities);
     if (quantity === null) next.delete(id);
     else next.set(id, quantity);
-    setKept(next);
+    setQuantities(next);
   };
   const close = async () => {
     if (!pending && (await mayDiscard(dirty))) onClose();
@@ -101,7 +101,7 @@ export function LinesChangeDialog({ order, onClose }: LinesChangeDialogProps) {
         {failure !== null && <Alert tone="danger">{failure}</Alert>}
         <ul aria-label="Isi pesanan" className="grid gap-3">
           {order.order_items.map(({ id, product, price, variant_label: size }) => {
-            const quantity = kept.get(id);
+            const quantity = quantities.get(id);
             const name = size === null ? product.name : `${product.name} (${size})`;
             return (
               <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-b pb-3">

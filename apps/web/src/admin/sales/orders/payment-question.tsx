@@ -22,10 +22,10 @@ type PaymentQuestionProps = {
 
 /** Asks before booking money: the amount and the account (decision 52). */
 export function PaymentQuestion({ order, onYes, onNo }: PaymentQuestionProps) {
-  const { accounts, told, isKnown } = useAccounts(order);
+  const { accounts, buyers, isKnown } = useAccounts(order);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const known = [told?.number, lastAccount, accounts.length === 1 ? accounts[0]?.number : undefined];
+  const known = [buyers?.number, lastAccount, accounts.length === 1 ? accounts[0]?.number : undefined];
   const account = chosen ?? known.find((number) => accounts.some((each) => each.number === number)) ?? '';
 
   function book() {
@@ -56,7 +56,7 @@ export function PaymentQuestion({ order, onYes, onNo }: PaymentQuestionProps) {
           className="mt-4"
           label="Rekening"
           error={isMissing && account === '' ? 'Pilih rekening tempat uangnya masuk.' : undefined}
-          hint={told && `Menurut pembeli: ${told.bank} ${told.number}.`}
+          hint={buyers && `Menurut pembeli: ${buyers.bank} ${buyers.number}.`}
         >
           {(control) => (
             <Select {...control} value={account} onChange={({ target }) => setChosen(target.value)}>
@@ -76,7 +76,7 @@ export function PaymentQuestion({ order, onYes, onNo }: PaymentQuestionProps) {
 }
 
 /** The shop's accounts, and the one that the buyer's slip names. On failure the question is asked without them. */
-function useAccounts({ id, slip_state }: Order): { accounts: readonly BankAccount[]; told: BankAccount | null; isKnown: boolean } {
+function useAccounts({ id, slip_state }: Order): { accounts: readonly BankAccount[]; buyers: BankAccount | null; isKnown: boolean } {
   const loaded = useLoaded(`accounts for order ${id}`, async (signal) => {
     const [shop, detail] = await Promise.all([
       api.call('getShop', { signal }),
@@ -84,8 +84,8 @@ function useAccounts({ id, slip_state }: Order): { accounts: readonly BankAccoun
     ]);
     return {
       accounts: shop.data.bank_accounts,
-      told: detail?.data.slips.findLast(({ state }) => state === 'waiting')?.bank_account ?? null,
+      buyers: detail?.data.slips.findLast(({ state }) => state === 'waiting')?.bank_account ?? null,
     };
   });
-  return { accounts: loaded.data?.accounts ?? [], told: loaded.data?.told ?? null, isKnown: loaded.state !== 'loading' };
+  return { accounts: loaded.data?.accounts ?? [], buyers: loaded.data?.buyers ?? null, isKnown: loaded.state !== 'loading' };
 }

@@ -2,7 +2,7 @@ import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { href, useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
 import { countText, dateTime, longDay, rupiah } from '../../../lib/format.ts';
-import { loadKept } from '../../../lib/last-good.ts';
+import { loadOrLast } from '../../../lib/last-good.ts';
 import { useRefresh } from '../../../lib/use-refresh.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -24,7 +24,7 @@ type Stop = Round['stops'][number];
 export const meta: Route.MetaFunction = () => [{ title: 'Antaran hari ini · Admin Lapak Hijau' }];
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadKept(href('/admin/orders/rounds'), 'today', async () => ({
+  return loadOrLast(href('/admin/orders/rounds'), 'today', async () => ({
     rounds: (await api.call('listRounds', { signal: request.signal })).data,
   }));
 }

@@ -1,5 +1,5 @@
 import { FEATURES, type Feature } from '@lapak/contract/settings/feature-names';
-import { keep, readKept } from '../../../lib/kept.ts';
+import { keep, readItem } from '../../../lib/browser-items.ts';
 import { useBellState } from './bell-store.ts';
 
 /** What was shown when this browser last heard: a menu that grows while it is looked at is pressed wrongly. */
@@ -21,6 +21,6 @@ export function useFeatures(): readonly Feature[] {
 }
 
 function remembered(): readonly Feature[] {
-  const names = readKept(STORE_KEY);
+  const names = readItem(STORE_KEY);
   return Array.isArray(names) ? FEATURES.filter((feature) => names.includes(feature)) : FEATURES;
 }

@@ -5,7 +5,7 @@ import { press } from '../../../../test/form.ts';
 import { renderAdmin } from '../../../../test/render-admin.tsx';
 import { failed, stubApi, success } from '../../../../test/stub-api.ts';
 import { api } from '../../../lib/browser-api.ts';
-import { type Answered, loadKept } from '../../../lib/last-good.ts';
+import { type Answered, loadOrLast } from '../../../lib/last-good.ts';
 import { LoadFailure } from './load-failure.tsx';
 
 const MISSING = { title: 'Toko tidak ditemukan', to: '/admin/shops', all: 'Semua toko' };
@@ -22,7 +22,7 @@ function Shop({ loaderData: loaded }: { loaderData: Answered<{ name: string }> }
 const open = (address: string) =>
   renderAdmin('/admin/shop', {
     default: Shop,
-    clientLoader: () => loadKept('shop', address, async () => (await api.call('getShop')).data),
+    clientLoader: () => loadOrLast('shop', address, async () => (await api.call('getShop')).data),
   });
 
 test('a second try is offered only where it may help; what was seen stays through a failure, but not when it is gone', async () => {

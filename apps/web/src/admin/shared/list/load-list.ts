@@ -1,4 +1,4 @@
-import { type Answered, loadKept } from '../../../lib/last-good.ts';
+import { type Answered, loadOrLast } from '../../../lib/last-good.ts';
 import type { ListView } from '../../../lib/list-view.ts';
 import { rememberView } from '../addresses/last-view.ts';
 
@@ -12,7 +12,7 @@ export function loadList<View, Answer extends { meta: { pages: number } }>(
   ask: (view: View, signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answered<Answer>> {
   const view = list.read(new URL(request.url).searchParams);
-  return loadKept(list.path, list.listAddress(view), async () => {
+  return loadOrLast(list.path, list.listAddress(view), async () => {
     const answer = await ask(view, request.signal);
     list.clampPage(view, answer.meta);
     rememberView(list.path, list.listAddress(view));

@@ -1,9 +1,9 @@
 import { FAILURES } from '@lapak/contract/errors';
 import { LoginRequest, type User } from '@lapak/contract/people/identity';
 import { maySell } from '@lapak/contract/people/roles';
-import type { SecondStepAsked } from '@lapak/contract/people/second-factors';
+import type { SecondStepChallenge } from '@lapak/contract/people/second-factors';
 import { Suspense, useState } from 'react';
-import { askedSecondStep } from '../../../features/session/asked-second-step.ts';
+import { challengeIn } from '../../../features/session/second-step-challenge.ts';
 import { LoginNameField } from '../../../features/session/login-name-field.tsx';
 import { withoutToken } from '../../../features/session/use-passkey-sign-in.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
@@ -19,20 +19,20 @@ const SecondStep = retryingLazy(() => import('../../../features/session/second-s
 
 /** Signs in at a locked till, with all the rights of that account; the session before ends. */
 export function PasswordForm({ onSignedIn, onBack }: { onSignedIn: () => void; onBack: (() => void) | null }) {
-  const [asked, setAsked] = useState<SecondStepAsked | null>(null);
+  const [challenge, setChallenge] = useState<SecondStepChallenge | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const { form, formProps, failure, pending } = useContractForm(LoginRequest, {
     values: { username: useSession.getState().user?.username ?? '', password: '' },
     send: async (body) => (await withoutToken.call('login', { body })).data,
     onSaved: ({ user, token }) => enter(user, token),
-    onRefused: (error) => setAsked(askedSecondStep(error)),
+    onRefused: (error) => setChallenge(challengeIn(error)),
     standIn: { noText: 'Login failed', noAnswer: 'Gagal masuk. Periksa kembali data Anda.' },
   });
 
   function enter(user: User, token: string) {
     if (!maySell(user.role)) {
       endToken(token).catch(console.error);
-      setAsked(null);
+      setChallenge(null);
       return setRefused(FAILURES.forbidden.text);
     }
     const before = currentToken();
@@ -41,10 +41,10 @@ export function PasswordForm({ onSignedIn, onBack }: { onSignedIn: () => void; o
     onSignedIn();
   }
 
-  if (asked)
+  if (challenge)
     return (
       <Suspense fallback={<Spinner className="mx-auto" />}>
-        <SecondStep asked={asked} onDone={enter} onOver={() => setAsked(null)} onBack={() => setAsked(null)} />
+        <SecondStep challenge={challenge} onDone={enter} onOver={() => setChallenge(null)} onBack={() => setChallenge(null)} />
       </Suspense>
     );
   const problem = failure ?? refused;

@@ -72,10 +72,10 @@ test('a sale from past dates is asked about, then for a PIN, also without the sh
   addToTill({ ...CHIPS, stock: 1 }, null);
   useTill.setState({ cash: '10000' });
   const sold = completeSale();
-  await vi.waitFor(() => expect(useOpenQuestion.getState().asked?.text).toContain('Keripik'));
-  useOpenQuestion.getState().asked?.answer(true);
-  await vi.waitFor(() => expect(useApproval.getState().asked?.acts).toEqual(['expired']));
-  useApproval.getState().asked?.answer(null);
+  await vi.waitFor(() => expect(useOpenQuestion.getState().question?.text).toContain('Keripik'));
+  useOpenQuestion.getState().question?.answer(true);
+  await vi.waitFor(() => expect(useApproval.getState().question?.acts).toEqual(['expired']));
+  useApproval.getState().question?.answer(null);
   await sold;
   expect(useTill.getState()).toMatchObject({ unanswered: null, cart: { items: [{ quantity: 1 }] } });
 });

@@ -4,7 +4,7 @@ import type {
   PasskeyQuestion,
   PasskeySignIn,
   SecondStep,
-  SecondStepAsked,
+  SecondStepChallenge,
   SecondStepCall,
 } from '@lapak/contract/people/second-factors';
 import { actAs } from '../../../../database/acting-user.ts';
@@ -38,7 +38,7 @@ interface Dependencies {
 }
 
 /** What follows a right password where the account has a second factor. Null when the account changed meanwhile. */
-export async function askSecondStep(database: Database, user: UserForLogin, remember: boolean): Promise<SecondStepAsked | null> {
+export async function askSecondStep(database: Database, user: UserForLogin, remember: boolean): Promise<SecondStepChallenge | null> {
   const ticket = newToken();
   const taken = { ticketHash: hashToken(ticket), userId: user.id, remember, passwordHash: user.password_hash };
   if (!(await insertTicketAfterCheck(database, taken))) return null;

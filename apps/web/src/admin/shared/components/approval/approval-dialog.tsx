@@ -15,7 +15,7 @@ import { PinFields } from './pin-fields.tsx';
 const LAST_KEY = 'last-approver';
 
 /** Asks a supervisor or an admin for the PIN. */
-export function ApprovalDialog({ asked }: { asked: Question }) {
+export function ApprovalDialog({ question }: { question: Question }) {
   const approvers = useApproval((state) => state.holders).filter(({ approves }) => approves);
   const [chosen, setChosen] = useState<number | null>(null);
   const [pin, setPin] = useState('');
@@ -34,7 +34,7 @@ export function ApprovalDialog({ asked }: { asked: Question }) {
     try {
       const outcome = await checkPin(approver, pin);
       if ('key' in outcome) writeStored(LAST_KEY, approver.id);
-      if ('key' in outcome) return asked.answer(await approvalOf(asked, { id: approver.id, key: outcome.key }));
+      if ('key' in outcome) return question.answer(await approvalOf(question, { id: approver.id, key: outcome.key }));
       setWrong(outcome.wrong);
       setPin('');
     } finally {
@@ -43,10 +43,10 @@ export function ApprovalDialog({ asked }: { asked: Question }) {
   }
 
   return (
-    <Dialog open onClose={() => asked.answer(null)} title="Perlu persetujuan" size="sm">
+    <Dialog open onClose={() => question.answer(null)} title="Perlu persetujuan" size="sm">
       <form onSubmit={(event) => void allow(event)} className="grid gap-4" noValidate>
         <p>
-          <strong>{asked.acts.map((act) => APPROVAL_LABELS[act]).join(', ')}</strong> perlu PIN supervisor atau admin.
+          <strong>{question.acts.map((act) => APPROVAL_LABELS[act]).join(', ')}</strong> perlu PIN supervisor atau admin.
         </p>
         {approver ? (
           <PinFields people={approvers} chosen={approver.id} onChoose={setChosen} pin={pin} onPin={setPin} wrong={wrong} />
@@ -54,7 +54,7 @@ export function ApprovalDialog({ asked }: { asked: Question }) {
           <Alert tone="warning">Belum ada supervisor atau admin yang punya PIN. PIN dibuat di halaman profil.</Alert>
         )}
         <div className="grid grid-cols-2 gap-2">
-          <Button variant="secondary" onClick={() => asked.answer(null)}>
+          <Button variant="secondary" onClick={() => question.answer(null)}>
             Kembali
           </Button>
           <Button type="submit" disabled={!approver} pending={checking} pendingText="Memeriksa...">

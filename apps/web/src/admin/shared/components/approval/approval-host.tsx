@@ -6,11 +6,11 @@ const ApprovalDialog = retryingLazy(async () => ({ default: (await import('./app
 
 /** Shows the question of `askApproval`, once per frame. Its code is no part of what the back office opens with. */
 export function ApprovalHost() {
-  const asked = useApproval((state) => state.asked);
+  const question = useApproval((state) => state.question);
   return (
-    asked && (
+    question && (
       <Suspense>
-        <ApprovalDialog key={asked.key} asked={asked} />
+        <ApprovalDialog key={question.key} question={question} />
       </Suspense>
     )
   );

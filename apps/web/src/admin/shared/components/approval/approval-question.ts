@@ -17,8 +17,8 @@ export type Question = Asked & { answer: (approval: ApprovalInput | null) => voi
 interface ApprovalState {
   /** Who has a PIN, as last heard of. */
   holders: readonly PinHolder[];
-  asked: Question | null;
+  question: Question | null;
 }
 
 /** The open question for a supervisor's PIN, for `approval-host.tsx`. */
-export const useApproval = create<ApprovalState>(() => ({ holders: [], asked: null }));
+export const useApproval = create<ApprovalState>(() => ({ holders: [], question: null }));

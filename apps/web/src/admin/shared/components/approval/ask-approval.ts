@@ -7,15 +7,15 @@ import { reportSwitch } from '../seller/switch-seller.ts';
 import { type Asked, useApproval } from './approval-question.ts';
 
 /** Asks for the word of a supervisor or an admin there and then. Null where nobody gives it. */
-export function askApproval(asked: Asked): Promise<ApprovalInput | null> {
-  useApproval.getState().asked?.answer(null);
+export function askApproval(input: Asked): Promise<ApprovalInput | null> {
+  useApproval.getState().question?.answer(null);
   if (useApproval.getState().holders.length === 0) void loadHolders();
   return new Promise((resolve) => {
     const answer = (approval: ApprovalInput | null) => {
-      useApproval.setState({ asked: null });
+      useApproval.setState({ question: null });
       resolve(approval);
     };
-    useApproval.setState({ asked: { ...asked, answer } });
+    useApproval.setState({ question: { ...input, answer } });
   });
 }
 
@@ -30,8 +30,8 @@ async function loadHolders(): Promise<void> {
 
 /** The word for what was asked, proven with the key of a PIN. */
 export async function approvalOf({ acts, key, amount, back }: Asked, approver: { id: number; key: string }): Promise<ApprovalInput> {
-  const said = { approver_id: approver.id, acts: [...acts], at: new Date().toISOString() };
-  return { ...said, proof: await approvalProofOf(approver.key, { ...said, key, amount, back }) };
+  const claim = { approver_id: approver.id, acts: [...acts], at: new Date().toISOString() };
+  return { ...claim, proof: await approvalProofOf(approver.key, { ...claim, key, amount, back }) };
 }
 
 /** Sends something; where the shop wants a word for it, asks for that and sends it again with it. Nothing has been done meanwhile. */

@@ -17,10 +17,10 @@ export type PinOutcome = { key: string; holder: PinHolder } | { wrong: string };
  */
 export async function checkPin(holder: PinHolder, pin: string): Promise<PinOutcome> {
   try {
-    const asked = api.call('checkPin', { body: { user_id: holder.id, pin }, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const request = api.call('checkPin', { body: { user_id: holder.id, pin }, signal: AbortSignal.timeout(PATIENCE_MS) });
     // Both take a while: at the same time, since the salt is mostly the known one.
     const known = knownPin(holder);
-    const [{ data }, key] = await Promise.all([asked, known && pinKeyOf(pin, known.salt)]);
+    const [{ data }, key] = await Promise.all([request, known && pinKeyOf(pin, known.salt)]);
     keepPin(data);
     return { key: key !== null && data.salt === known?.salt ? key : await pinKeyOf(pin, data.salt), holder: data };
   } catch (error) {
@@ -29,9 +29,9 @@ export async function checkPin(holder: PinHolder, pin: string): Promise<PinOutco
   }
 }
 
-async function checkHere(asked: PinHolder, pin: string): Promise<PinOutcome> {
-  const holder = knownPin(asked);
-  if (!holder) return { wrong: `Toko tidak terhubung, dan ${asked.name} belum pernah memasukkan PIN ini di kasir ini. Sambungkan dulu.` };
+async function checkHere(chosen: PinHolder, pin: string): Promise<PinOutcome> {
+  const holder = knownPin(chosen);
+  if (!holder) return { wrong: `Toko tidak terhubung, dan ${chosen.name} belum pernah memasukkan PIN ini di kasir ini. Sambungkan dulu.` };
   const minutes = beginPinTry(holder.id);
   if (minutes !== null) return { wrong: `PIN salah 5 kali. Coba lagi dalam ${minutes} menit.` };
   const key = await pinKeyOf(pin, holder.salt);

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keep, readKept } from '../../../../lib/kept.ts';
+import { keep, readItem } from '../../../../lib/browser-items.ts';
 import { currentToken, takeStoredToken, useSession } from '../../../../lib/session.ts';
 
 /** Who sells at this till since they switched to it by PIN (decision 91). */
@@ -23,7 +23,7 @@ export type Unheard = Pick<Seller, 'id' | 'at' | 'key'>;
 
 const STORE_KEY = 'till-seller';
 
-const useKept = create<{ seller: Seller | null }>(() => ({ seller: stored() }));
+const useStoredSeller = create<{ seller: Seller | null }>(() => ({ seller: stored() }));
 
 if (typeof window !== 'undefined') {
   // A second tab is the same counter.
@@ -31,12 +31,12 @@ if (typeof window !== 'undefined') {
     if (key !== STORE_KEY) return;
     // A switch there ended this tab's token.
     takeStoredToken();
-    useKept.setState({ seller: stored() });
+    useStoredSeller.setState({ seller: stored() });
   });
 }
 
 function stored(): Seller | null {
-  const value = readKept(STORE_KEY);
+  const value = readItem(STORE_KEY);
   return isSeller(value) ? value : null;
 }
 
@@ -47,24 +47,24 @@ function isSeller(value: unknown): value is Seller {
 
 /** Keeps who sells now, through reloads. */
 export function keepSeller(seller: Seller): void {
-  useKept.setState({ seller });
+  useStoredSeller.setState({ seller });
   keep(STORE_KEY, seller);
 }
 
 /** Who sells by PIN; null where whoever signed in does. */
 export function currentSeller(): Seller | null {
-  const { seller } = useKept.getState();
+  const { seller } = useStoredSeller.getState();
   return seller?.token === currentToken() ? seller : null;
 }
 
 /** The same, whether or not the session is still the one that they took over. */
-export function keptSeller(): Seller | null {
-  return useKept.getState().seller;
+export function storedSeller(): Seller | null {
+  return useStoredSeller.getState().seller;
 }
 
 /** The same for what is on the screen. */
 export function useSeller(): Seller | null {
-  const { seller } = useKept();
+  const { seller } = useStoredSeller();
   const token = useSession((session) => session.token);
   return seller?.token === token ? seller : null;
 }

@@ -5,7 +5,7 @@ import { outcomeOf } from '../../../../lib/outcome.ts';
 import { currentToken, signIn, takeStoredToken, useSession } from '../../../../lib/session.ts';
 import { beforeExpiry, renewed, renewSession } from '../../../../lib/session-renewal.ts';
 import { tillId } from '../till-id.ts';
-import { currentSeller, keepSeller, keptSeller, type Seller, type Unheard } from './seller-store.ts';
+import { currentSeller, keepSeller, storedSeller, type Seller, type Unheard } from './seller-store.ts';
 import { carryLock, lockTill } from './till-lock.ts';
 
 /** How long the shop may take to hear of a switch before the till goes on without it. */
@@ -95,7 +95,7 @@ function goOnWith(before: string, next: string): void {
   renewed.set(before, user.id);
   carryLock(before, next);
   signIn(user, next);
-  const seller = keptSeller();
+  const seller = storedSeller();
   if (seller?.token === before) keepSeller({ ...seller, token: next });
 }
 
@@ -110,8 +110,8 @@ function undefinedWhereRefused(error: unknown): undefined {
 beforeExpiry.findNext = (bearer) => {
   if (bearer === overToken) return null;
   const seller = currentSeller();
-  const asked = telling ?? (seller && !seller.told ? reportSwitch() : null);
-  if (!asked) return null;
+  const report = telling ?? (seller && !seller.told ? reportSwitch() : null);
+  if (!report) return null;
   const answer = (isOver: boolean) => {
     const now = currentToken();
     if (now !== null && now !== bearer) return true;
@@ -120,7 +120,7 @@ beforeExpiry.findNext = (bearer) => {
     overToken = bearer;
     return null;
   };
-  return asked.then(
+  return report.then(
     () => answer(true),
     (error: unknown) => answer(!(error instanceof ApiError) || outcomeOf(error) !== 'later'),
   );

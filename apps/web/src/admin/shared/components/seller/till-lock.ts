@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keep, readKept } from '../../../../lib/kept.ts';
+import { keep, readItem } from '../../../../lib/browser-items.ts';
 import { currentToken, useSession } from '../../../../lib/session.ts';
 
 interface Lock {
@@ -11,17 +11,17 @@ interface Lock {
 
 const STORE_KEY = 'till-locked';
 
-const useKept = create<{ lock: Lock | null }>(() => ({ lock: stored() }));
+const useStoredLock = create<{ lock: Lock | null }>(() => ({ lock: stored() }));
 
 if (typeof window !== 'undefined') {
   // A second tab is the same counter.
   window.addEventListener('storage', ({ key }) => {
-    if (key === STORE_KEY) useKept.setState({ lock: stored() });
+    if (key === STORE_KEY) useStoredLock.setState({ lock: stored() });
   });
 }
 
 function stored(): Lock | null {
-  const value = readKept(STORE_KEY);
+  const value = readItem(STORE_KEY);
   if (typeof value !== 'object' || value === null || !('token' in value) || typeof value.token !== 'string') return null;
   return { token: value.token, why: 'why' in value && typeof value.why === 'string' ? value.why : null };
 }
@@ -39,23 +39,23 @@ export function unlockTill(): void {
 
 /** The session goes on under another token: what is locked stays so. */
 export function carryLock(before: string, after: string): void {
-  const { lock } = useKept.getState();
+  const { lock } = useStoredLock.getState();
   if (lock?.token === before) setLock({ ...lock, token: after });
 }
 
 function setLock(lock: Lock | null): void {
-  useKept.setState({ lock });
+  useStoredLock.setState({ lock });
   keep(STORE_KEY, lock);
 }
 
 export function isTillLocked(): boolean {
-  const { lock } = useKept.getState();
+  const { lock } = useStoredLock.getState();
   return lock !== null && lock.token === currentToken();
 }
 
 /** The lock, for what is on the screen; null while it is open. */
 export function useTillLock(): Pick<Lock, 'why'> | null {
-  const { lock } = useKept();
+  const { lock } = useStoredLock();
   const token = useSession((session) => session.token);
   return lock?.token === token ? lock : null;
 }

@@ -14,7 +14,7 @@ export function OtherCarts() {
 }
 
 /** Below an empty cart: the cart and the orders that this browser knows of. */
-export function WhatIsKept() {
+export function StoredCarts() {
   return (
     <Suspense>
       <div className="mx-auto grid max-w-lg gap-5">

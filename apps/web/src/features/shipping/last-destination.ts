@@ -1,5 +1,5 @@
 import { hasAll } from '../../lib/has-all.ts';
-import { keep, readKept } from '../../lib/kept.ts';
+import { keep, readItem } from '../../lib/browser-items.ts';
 import { whenPersonLeaves } from '../../lib/session.ts';
 
 /** Key in the browser's storage. */
@@ -17,9 +17,9 @@ export interface Destination {
 }
 
 /** The last district asked about in this browser; null without one. */
-export function keptDestination(): Destination | null {
-  const kept = readKept(KEY);
-  return isDestination(kept) ? kept : null;
+export function lastDestination(): Destination | null {
+  const stored = readItem(KEY);
+  return isDestination(stored) ? stored : null;
 }
 
 export function keepDestination(destination: Destination): void {

@@ -1,10 +1,10 @@
 import { hasAll } from '../../lib/has-all.ts';
-import { keep, readKept } from '../../lib/kept.ts';
+import { keep, readItem } from '../../lib/browser-items.ts';
 import { useSession } from '../../lib/session.ts';
 import { ATTEMPT_KEY } from './attempt-key.ts';
 
 /** An order that was sent without an answer. Only its key is stored, since its content is somebody's name and address. */
-export interface KeptAttempt {
+export interface StoredAttempt {
   key: string;
   /** When it was last sent. */
   at: number;
@@ -13,7 +13,7 @@ export interface KeptAttempt {
 }
 
 export function keepAttempt(key: string): void {
-  keep(ATTEMPT_KEY, { key, at: Date.now(), of: useSession.getState().person } satisfies KeptAttempt);
+  keep(ATTEMPT_KEY, { key, at: Date.now(), of: useSession.getState().person } satisfies StoredAttempt);
 }
 
 /** Forgets this attempt, but not that of another tab. */
@@ -21,8 +21,8 @@ export function forgetAttempt(key: string): void {
   if (readAttempt()?.key === key) keep(ATTEMPT_KEY, null);
 }
 
-export function readAttempt(): KeptAttempt | null {
-  const kept = readKept(ATTEMPT_KEY);
-  if (!hasAll(kept, 'key', 'at', 'of') || typeof kept.key !== 'string' || typeof kept.at !== 'number') return null;
-  return { key: kept.key, at: kept.at, of: typeof kept.of === 'number' ? kept.of : null };
+export function readAttempt(): StoredAttempt | null {
+  const stored = readItem(ATTEMPT_KEY);
+  if (!hasAll(stored, 'key', 'at', 'of') || typeof stored.key !== 'string' || typeof stored.at !== 'number') return null;
+  return { key: stored.key, at: stored.at, of: typeof stored.of === 'number' ? stored.of : null };
 }

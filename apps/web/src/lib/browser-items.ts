@@ -2,7 +2,7 @@
  * JSON values in this browser's storage; spec section 9 names every key. A browser may refuse storage (private mode, full disk), and stored
  * values may have any shape, so readers validate them.
  */
-export function readKept(key: string): unknown {
+export function readItem(key: string): unknown {
   try {
     return JSON.parse(window.localStorage.getItem(key) ?? 'null');
   } catch {
@@ -24,7 +24,7 @@ export function keep(key: string, value: unknown): void {
 const watchers = new Set<() => void>();
 
 /** Calls `tell` whenever a value may have changed, here or in another tab; returns how to stop. */
-export function watchKept(tell: () => void): () => void {
+export function watchItems(tell: () => void): () => void {
   watchers.add(tell);
   window.addEventListener('storage', tell);
   return () => {
