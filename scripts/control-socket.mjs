@@ -39,16 +39,16 @@ export function listenAt(address, answers) {
  */
 export function askShop(address, word) {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let reply = '';
     const socket = connect(address, () => socket.write(word));
     socket.setEncoding('utf8').on('data', (text) => {
-      said += text;
+      reply += text;
     });
     socket.once('error', () => reject(new Error('No shop runs here. `lapak start` starts it.')));
     socket.once('end', () => {
       socket.end();
-      if (said === '') reject(new Error('The shop has ended meanwhile.'));
-      else resolve(JSON.parse(said));
+      if (reply === '') reject(new Error('The shop has ended meanwhile.'));
+      else resolve(JSON.parse(reply));
     });
   });
 }

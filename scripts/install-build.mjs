@@ -14,7 +14,7 @@ const BY_CONTENT = ['client/assets', 'server/assets'];
  */
 export function installBuild(fresh, current) {
   const assets = assetsOf(fresh);
-  const kept = keptBuilds(current);
+  const earlier = earlierBuilds(current);
   const files = filesIn(fresh);
   const order = (file) => (BY_CONTENT.some((each) => file.startsWith(each)) ? 0 : file === 'server/index.js' ? 2 : 1);
   for (const file of [...files].sort((one, other) => order(one) - order(other))) {
@@ -24,7 +24,7 @@ export function installBuild(fresh, current) {
   }
   rmSync(fresh, { recursive: true });
   // The same sources give the same files.
-  const builds = [assets, ...kept.filter((build) => build.join() !== assets.join())].slice(0, MAX_BUILDS);
+  const builds = [assets, ...earlier.filter((build) => build.join() !== assets.join())].slice(0, MAX_BUILDS);
   writeFileSync(path.join(current, LIST), JSON.stringify(builds));
 
   const needed = new Set([...files, ...builds.flat()]);
@@ -34,7 +34,7 @@ export function installBuild(fresh, current) {
 
 /** Puts beside a new build, in another folder, what pages of the builds before it need. */
 export function keepBuild(before, fresh) {
-  const builds = [assetsOf(fresh), ...keptBuilds(before)].slice(0, MAX_BUILDS);
+  const builds = [assetsOf(fresh), ...earlierBuilds(before)].slice(0, MAX_BUILDS);
   for (const file of builds.slice(1).flat()) {
     const place = path.join(fresh, file);
     if (existsSync(place) || !existsSync(path.join(before, file))) continue;
@@ -45,7 +45,7 @@ export function keepBuild(before, fresh) {
 }
 
 /** A build without a list is one of before there was one. */
-function keptBuilds(current) {
+function earlierBuilds(current) {
   const list = path.join(current, LIST);
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [assetsOf(current)];
 }

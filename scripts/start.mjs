@@ -92,7 +92,7 @@ async function reloadNow() {
   const settings = readShopEnvironment();
   if (settings.demo && Object.keys(sandboxSettings).length === 0)
     return { refusal: 'No keys of providers are set any more, and the sandbox is started by a new start only.', changed: [] };
-  const told = new Promise((resolve) => {
+  const refused = new Promise((resolve) => {
     const hear = (message) => {
       if (!('reloaded' in message) && !('refused' in message)) return;
       shop.off('message', hear);
@@ -104,7 +104,7 @@ async function reloadNow() {
   const exec = IS_RELEASE ? path.join(code, SERVER) : ensurePrograms(say)('server');
   const program = { exec, execPath: nodeOf(code), execArgv: SERVER_FLAGS };
   shop.send({ reload: shopEnvironment(settings), program });
-  const refusal = await told;
+  const refusal = await refused;
   if (refusal !== null) return { refusal, changed: [] };
   const names = new Set([...Object.keys(inForce), ...Object.keys(settings.env)]);
   const changed = [...names].filter((name) => (inForce[name] || '') !== (settings.env[name] || '')).sort();

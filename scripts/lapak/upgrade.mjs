@@ -19,7 +19,7 @@ const STOPS = ['Database', 'Disk space'];
 /** What must stay free beside the new release. */
 const RESERVE = 512 * 1024 ** 2;
 /** So many backups of upgrades stay in the data folder. */
-const MAX_KEPT = 2;
+const MAX_ARCHIVES = 2;
 const LOCK = path.join(RELEASES, 'upgrade.pid');
 const NO_BACKUP = 'none, since there was no shop yet';
 
@@ -132,6 +132,6 @@ async function makeBackup(env) {
   const [, address] = /^(\S+) \(.*\)$/mu.exec(output) ?? [];
   if (status !== 0 || !address) throw new Error('Without a backup there is no upgrade. Nothing was changed.');
   // Their names begin with their time.
-  if (!env.BACKUP_TO) for (const name of readdirSync(place).sort().slice(0, -MAX_KEPT)) rmSync(path.join(place, name));
+  if (!env.BACKUP_TO) for (const name of readdirSync(place).sort().slice(0, -MAX_ARCHIVES)) rmSync(path.join(place, name));
   return address;
 }

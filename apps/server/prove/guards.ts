@@ -17,8 +17,8 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'lines of the same goods are counted together',
     file: 'src/modules/assortment/stock/move-stock.ts',
-    from: 'const known = byFigure.get(key) ?? { ...change, change: 0, said: [] };',
-    to: 'const known = { ...change, change: 0, said: [] };',
+    from: 'const known = byFigure.get(key) ?? { ...change, change: 0, byBatch: [] };',
+    to: 'const known = { ...change, change: 0, byBatch: [] };',
     found: /stock differs from its ledger|doesn’t hold exactly its lines/u,
   },
   {
@@ -59,8 +59,8 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'a payment is what was asked for',
     file: 'src/modules/sales/payments/gateway/settle-payment.ts',
-    from: "if (to === 'paid' && !paysWhatWasAsked(payment, update))",
-    to: "if (to === 'paid' && update.totalAmount < 0 && !paysWhatWasAsked(payment, update))",
+    from: "if (to === 'paid' && !isAmountDue(payment, update))",
+    to: "if (to === 'paid' && update.totalAmount < 0 && !isAmountDue(payment, update))",
     found: /a sum that nobody asked for was taken/u,
   },
   {
@@ -81,8 +81,8 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'what a courier says under one key is one deed',
     file: 'src/modules/sales/orders/delivering/say-at-stop.ts',
-    from: ', key, body: said }',
-    to: ', key: key && crypto.randomUUID(), body: said }',
+    from: ', key, body: input }',
+    to: ', key: key && crypto.randomUUID(), body: input }',
     found: /deeds at order/u,
   },
   {

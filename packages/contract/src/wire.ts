@@ -96,7 +96,7 @@ export function optionalText(max: number) {
 }
 
 /** Optional text of an update: absent keeps it, null and blank clear it. */
-export function keptText(max: number) {
+export function updatedText(max: number) {
   return text(max)
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null))

@@ -103,9 +103,9 @@ export async function listCandidates(
   q: string | undefined,
 ): Promise<BookRow[]> {
   const isNear = sql`sign(p.amount_sen) = sign(${line.amount_sen}::bigint) and ${during(sql`${line.day}::date - ${NEAR_DAYS}::int`, sql`${line.day}::date + ${NEAR_DAYS}::int`)}`;
-  const told = sql`searchable(${line.description})`;
-  const isNamed = sql`(case when ${told} like '%' || searchable(coalesce(o.code, '-')) || '%' then 2
-    when length(${WHO}) > 3 and ${told} like '%' || searchable(${WHO}) || '%' then 1 else 0 end)`;
+  const text = sql`searchable(${line.description})`;
+  const isNamed = sql`(case when ${text} like '%' || searchable(coalesce(o.code, '-')) || '%' then 2
+    when length(${WHO}) > 3 and ${text} like '%' || searchable(${WHO}) || '%' then 1 else 0 end)`;
   const { rows } = await connection.execute<Raw>(sql`
     select ${COLUMNS} ${FROM} where ${standingAt(sql`${line.place}`)} and ${q ? finds(q) : isNear}
     order by p.amount_sen = ${line.amount_sen}::bigint desc, ${isNamed} desc, abs(p.amount_sen - ${line.amount_sen}::bigint),

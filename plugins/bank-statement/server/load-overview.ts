@@ -12,7 +12,7 @@ import { presentImport, presentPart, rupiahOf } from './present.ts';
 
 /** A bank beside its book at the end of the last imported day, and what makes the difference. Throws `not_found` for no bank. */
 export async function loadOverview(connection: Connection, place: string): Promise<BankOverview> {
-  const banks = await listBanks(connection, { held: await sumPlaces(connection), asked: place });
+  const banks = await listBanks(connection, { held: await sumPlaces(connection), chosen: place });
   const { first, last, opening, closing, settled, open, aside } = await sumLines(connection, place);
   const bookAt = async (day: string) => (await sumPlaces(connection, { until: day })).get(place) ?? NO_MONEY;
   const book = await bookAt(last ?? dateOf(new Date()));

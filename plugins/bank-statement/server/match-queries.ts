@@ -30,7 +30,7 @@ export async function listPairs(connection: Connection): Promise<Pair[]> {
       left join ${businesses} b on b.id = payout.business_id
     where ${standingAt(sql`line.place`)} and not exists (select from ${bankMatches} m where m.line_id = line.id and (m.released_at is null or m.posting_id = p.id))
     order by line.id, p.id`);
-  return rows.map(({ line, posting, ...said }) => ({ ...said, line: Number(line), posting: Number(posting) }));
+  return rows.map(({ line, posting, ...row }) => ({ ...row, line: Number(line), posting: Number(posting) }));
 }
 
 export async function insertMatches(transaction: Transaction, matches: readonly (typeof bankMatches.$inferInsert)[]): Promise<void> {

@@ -24,7 +24,7 @@ const amountColumn: Column<{ amount: number }> = {
   card: 'col-start-2 row-start-1 text-right',
   cell: ({ amount }) => <strong className={amount < 0 ? 'text-danger' : undefined}>{signedRupiah(amount)}</strong>,
 };
-const saidColumn: Column<BankLine> = {
+const detailsColumn: Column<BankLine> = {
   key: 'description',
   header: 'Keterangan bank',
   card: WHAT_CARD,
@@ -35,7 +35,7 @@ const saidColumn: Column<BankLine> = {
 export function lineColumns(onOpen: Act): Column<BankLine>[] {
   return [
     dayColumn,
-    saidColumn,
+    detailsColumn,
     amountColumn,
     {
       key: 'acts',
@@ -63,7 +63,7 @@ export function lineColumns(onOpen: Act): Column<BankLine>[] {
 export function settledColumns(onRelease: (line: BankLine) => void): Column<BankLine>[] {
   return [
     dayColumn,
-    saidColumn,
+    detailsColumn,
     {
       key: 'book',
       header: 'Menurut buku',

@@ -9,7 +9,7 @@ const MIN_PLAIN = 6;
 /** Of its trigrams, as `pg_trgm` counts them: one slip in five letters or more; less finds thousands of names that take long to compare. */
 const SIMILAR = 0.5;
 /** Corrections that a question is worth. */
-const MAX_MENDED = 6;
+const MAX_CORRECTED = 6;
 
 /**
  * What misspelt words are meant as: a word of a product's name, of the shop's list, of a title or a topic, or a plain one. Nobody mistypes
@@ -23,7 +23,7 @@ export async function correctTypos(
   if (words.length === 0) return new Map();
   const titles = sources.flatMap(({ names }) => names);
   const listed = [...vocabulary.pairs.keys(), ...vocabulary.places.keys()].flatMap((phrase) => phrase.split(' '));
-  const few = words.slice(0, MAX_MENDED);
+  const few = words.slice(0, MAX_CORRECTED);
   const bare = few.map(withoutClitic);
   const like = await readNamesLike(database, bare, SIMILAR);
   const corrected = new Map<string, string>();

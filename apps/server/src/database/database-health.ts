@@ -169,12 +169,12 @@ export class DatabaseHealth extends EventEmitter<DatabaseHealthEvents> {
     const pulse = this.#watch(socket);
     try {
       await client.connect();
-      const askedAt = performance.now();
+      const sentAt = performance.now();
       // A hosted engine may not tell who it is.
       const { rows } = await client.query<Found>(WHO).catch(() => client.query<Found>(HOW));
       const [found] = rows;
       if (!found || found.standby) throw onStandby();
-      pulse.answered(askedAt);
+      pulse.answered(sentAt);
       this.#waitsForStandby = found.waits;
       const isAnother = this.#server !== undefined && this.#server !== found.server;
       this.#server = found.server;
@@ -212,9 +212,9 @@ export class DatabaseHealth extends EventEmitter<DatabaseHealthEvents> {
       hasEnded = reason;
       socket.destroy();
     };
-    const answered = (askedAt: number) => {
+    const answered = (sentAt: number) => {
       beatsWithoutAnswer = 0;
-      this.#answeredUntil = askedAt;
+      this.#answeredUntil = sentAt;
       if (!this.isAwake) next(SLEEPING_BEAT_MS);
     };
     // Beats are counted, not time: one that held up this process itself is one beat, and the answer is read before the next.
@@ -222,12 +222,12 @@ export class DatabaseHealth extends EventEmitter<DatabaseHealthEvents> {
       next(BEAT_MS);
       beatsWithoutAnswer += 1;
       if (beatsWithoutAnswer === 1) {
-        const askedAt = performance.now();
+        const sentAt = performance.now();
         this.run(HOW).then(
           ({ rows }) => {
             this.#waitsForStandby = rows[0]?.waits === true;
             if (rows[0]?.standby) end(onStandby());
-            else answered(askedAt);
+            else answered(sentAt);
           },
           () => {},
         );

@@ -15,7 +15,7 @@ export interface Listening {
   /** Whether all that was told until so many milliseconds ago has been heard. */
   isUpToDate(ms: number): boolean;
   /** By `performance.now()`: whatever was told before it had been heard at this moment. What is heard now was told after it. */
-  readonly heardUntil: number;
+  readonly receivedUntil: number;
   /** Resolves when all has been heard that was told before the call; rejects where nothing can be heard just now. */
   catchUp(): Promise<void>;
   stop(): void;
@@ -45,7 +45,7 @@ export function listen(
       const now = performance.now();
       return listener.hears && health.isConnected && now - health.answeredUntil <= ms && hearsNotifications(health);
     },
-    get heardUntil() {
+    get receivedUntil() {
       return health.answeredUntil;
     },
     async catchUp() {

@@ -40,7 +40,7 @@ class NotificationHeartbeat {
   #connection = 0;
   #listens = false;
   #word = '';
-  #isHeard = false;
+  #isReceived = false;
 
   constructor(pool: pg.Pool, health: DatabaseHealth, report: (line: string) => void) {
     this.#pool = pool;
@@ -48,7 +48,7 @@ class NotificationHeartbeat {
     this.#report = report;
     health.on('notification', (channel, payload) => {
       // Others tell themselves something on the same channel.
-      if (channel === CHANNEL && payload === this.#word) this.#isHeard = true;
+      if (channel === CHANNEL && payload === this.#word) this.#isReceived = true;
     });
     health.on('up', () => {
       this.#connection += 1;
@@ -104,11 +104,11 @@ class NotificationHeartbeat {
   async #prove(): Promise<void> {
     const connection = this.#connection;
     this.#word = randomUUID();
-    this.#isHeard = false;
+    this.#isReceived = false;
     await this.#pool.query(TELL, [this.#word]);
     await this.#health.catchUp();
     if (connection !== this.#connection || this.#isStopped) return;
-    const isDeaf = !this.#isHeard;
+    const isDeaf = !this.#isReceived;
     this.#hasSlept &&= isDeaf;
     if (isDeaf !== this.#health.isDeaf)
       this.#report(

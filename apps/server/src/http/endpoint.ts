@@ -72,8 +72,8 @@ interface Call<Name extends RouteName> {
 }
 
 /** An answer without `success`, which stands in each; a file is sent as a reply. */
-type Told<Answer> = Answer extends { success: true } ? Omit<Answer, 'success'> : never;
-type Answer<Name extends RouteName> = Told<z.input<Endpoints[Name]['answer']>>;
+type AnswerBody<Answer> = Answer extends { success: true } ? Omit<Answer, 'success'> : never;
+type Answer<Name extends RouteName> = AnswerBody<z.input<Endpoints[Name]['answer']>>;
 
 /** Answers by returning what there is to tell, or nothing; one that has sent its own reply returns that. */
 export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<Answer<Name> | FastifyReply> | Nothing<Answer<Name>>;

@@ -13,11 +13,11 @@ export function loggerOptions(level: string) {
     level,
     base: { pid: process.pid, hostname: hostname(), version: VERSION },
     redact: ['req.headers.authorization', 'req.headers.cookie'],
-    serializers: { err: toldOf },
+    serializers: { err: fieldsOf },
   };
 }
 
-interface Told {
+interface ErrorFields {
   [fact: string]: unknown;
   type: string;
   message: string;
@@ -25,7 +25,7 @@ interface Told {
 }
 
 /** What a log tells of an error. */
-function toldOf(error: unknown): Told {
+function fieldsOf(error: unknown): ErrorFields {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { name, message, stack = '', cause } = error;
   const facts = Object.entries(error).filter(
@@ -38,7 +38,7 @@ function toldOf(error: unknown): Told {
     message: 'params' in error ? 'Failed query' : message,
     // It begins with the message.
     stack: stack.slice(stack.indexOf('\n    at ') + 1),
-    ...(cause === undefined ? {} : { cause: toldOf(cause) }),
-    ...(error instanceof AggregateError ? { errors: error.errors.map(toldOf) } : {}),
+    ...(cause === undefined ? {} : { cause: fieldsOf(cause) }),
+    ...(error instanceof AggregateError ? { errors: error.errors.map(fieldsOf) } : {}),
   };
 }

@@ -16,7 +16,7 @@ import {
   deleteOldLinks,
   deleteOldNetworks,
 } from '../modules/people/identity/index.ts';
-import { condenseTallies, healTallies } from '../modules/sales/orders/index.ts';
+import { condenseTallies, repairTallies } from '../modules/sales/orders/index.ts';
 import { deleteOldUndos } from '../modules/sales/records/index.ts';
 import { deleteOldQuotes } from '../modules/sales/shipping/index.ts';
 
@@ -58,7 +58,7 @@ export async function cleanUp(
       if (wrong > 0) log.warn({ wrong }, 'the figures of products were wrong');
     },
     'tallies to put right': async () => {
-      const wrong = await healTallies(database);
+      const wrong = await repairTallies(database);
       if (wrong > 0) log.warn({ wrong }, 'the tallies of orders were wrong');
     },
     'tallies to condense': () => condenseTallies(database),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** What a process measured, as prom-client passes it on. */
 export type Measured = MetricObjectWithValues<MetricValue<string>>[];
 
-const Asked = z.object({ tellMetrics: z.number() });
+const MetricsRequest = z.object({ tellMetrics: z.number() });
 const Gathered = z.object({ gatheredMetrics: z.number(), measured: z.array(z.custom<Measured>(Array.isArray)) });
 /** One that is just starting or ending doesn't answer; the supervisor waits less than this. */
 const PATIENCE_MS = 2_000;
@@ -18,7 +18,7 @@ export function joinMetrics(registry: Registry): () => Promise<Measured[]> {
   if (!cluster.isWorker) return async () => [];
   const waiting = new Map<number, (measured: Measured[]) => void>();
   process.on('message', (message: unknown) => {
-    const request = Asked.safeParse(message);
+    const request = MetricsRequest.safeParse(message);
     if (request.success)
       registry.getMetricsAsJSON().then(
         (measured) => tell({ toldMetrics: request.data.tellMetrics, measured }),

@@ -144,7 +144,7 @@ export class PageCache {
     const render = this.#render;
     const address = render && (cacheAddressOf(url, this.#ofPlugins) ?? chanceAddressOf(url));
     if (!address || address.room === 'rare' || !this.#changes.isUpToDate(TRUSTED_MS)) return null;
-    const asOf = this.#changes.heardUntil;
+    const asOf = this.#changes.receivedUntil;
     const cached = this.#find(address.room, address.address, performance.now());
     const isRight = cached && !cached.outdated;
     const { answer, packed } = isRight
@@ -210,7 +210,7 @@ export class PageCache {
       return;
     }
     // It happened after all that had been heard by the last time that the line was asked.
-    const outdated = { until: this.#changes.heardUntil + OUTDATED_MS };
+    const outdated = { until: this.#changes.receivedUntil + OUTDATED_MS };
     for (const room of Object.values(this.#rooms)) room.outdate(product, outdated);
     for (const { changes } of this.#underWay.values()) if (!changes.moved.has(product)) changes.moved.set(product, outdated);
   }

@@ -1,4 +1,4 @@
-import { AskedQuestions, type MoneyQuestion } from '@lapak/contract/ledger/money-questions';
+import { RaisedQuestions, type MoneyQuestion } from '@lapak/contract/ledger/money-questions';
 import { ApiError } from './api.ts';
 import { confirm } from './confirm.ts';
 
@@ -13,7 +13,7 @@ export async function sendConfirmed<Answer>(send: (confirmed: MoneyQuestion[]) =
       return await send([...confirmed]);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'confirmation_needed') throw error;
-      const { questions } = AskedQuestions.parse(error.data);
+      const { questions } = RaisedQuestions.parse(error.data);
       const text = questions.map((each) => each.text).join(' ');
       if (!(await confirm({ title: 'Tetap dicatat?', text, confirmText: 'Ya, catat', cancelText: 'Periksa lagi', destructive: false })))
         throw error;

@@ -20,7 +20,7 @@ import {
 import { CERTIFICATE_KINDS } from './certificate-kinds.ts';
 import { CERTIFICATE_FILTERS, CERTIFICATE_SORTS } from './list-keys.ts';
 
-const said = {
+const fields = {
   kind: z.enum(CERTIFICATE_KINDS),
   /** Its own title, for kind 'other'; else null. */
   title: z.string().nullable(),
@@ -31,7 +31,7 @@ const said = {
 };
 
 /** A certificate as shoppers see it: checked, and valid today (decision 56). */
-export const ShownCertificate = z.object(said);
+export const ShownCertificate = z.object(fields);
 export type ShownCertificate = z.infer<typeof ShownCertificate>;
 
 export const CERTIFICATE_STATES = ['valid', 'ending', 'ended'] as const;
@@ -39,7 +39,7 @@ export const CERTIFICATE_STATES = ['valid', 'ending', 'ended'] as const;
 /** A certificate as an admin sees it. It covers `products`; those of `FOOD_KINDS` only the food among them. */
 export const Certificate = z.object({
   id: Id,
-  ...said,
+  ...fields,
   /** As of today in Aceh; 'ending' within `ENDING_DAYS`. */
   state: z.enum(CERTIFICATE_STATES),
   /** The private upload's path; only `/certificates/{id}/file` answers it. */
@@ -75,8 +75,8 @@ const certificateInput = z.object({
 const IS_NAMED = { path: ['title'], message: 'Tulis nama sertifikatnya.' };
 const isNamed = ({ kind, title }: { kind: string; title: string | null }) => kind !== 'other' || title !== null;
 const COVERS_SOMETHING = { path: ['product_ids'], message: 'Pilih mitra, atau produk yang tercakup.' };
-const coversSomething = (said: { business_id?: number | null | undefined; product_ids?: number[] | null | undefined }) =>
-  Boolean(said.business_id) || Boolean(said.product_ids?.length);
+const coversSomething = (fields: { business_id?: number | null | undefined; product_ids?: number[] | null | undefined }) =>
+  Boolean(fields.business_id) || Boolean(fields.product_ids?.length);
 
 /** POST /certificates. `title` counts for kind 'other' only. */
 export const CertificateInput = certificateInput.refine(isNamed, IS_NAMED).refine(coversSomething, COVERS_SOMETHING);

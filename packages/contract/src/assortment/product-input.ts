@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mapFields } from '../by-name.ts';
 import { MAX_OPTION_GROUPS, MAX_TRANSIT_DAYS, MAX_VARIANTS } from '../constants.ts';
-import { ExpectedVersion, keptText, MAX_ID, optionalText, orNull, positiveRupiah, requiredText, rupiah, text } from '../wire.ts';
+import { ExpectedVersion, updatedText, MAX_ID, optionalText, orNull, positiveRupiah, requiredText, rupiah, text } from '../wire.ts';
 import { cleanCode } from './code-key.ts';
 import { AMOUNT_FIELDS, TEXT_FIELDS } from './product-fields.ts';
 import { MAX_UNITS, TOO_MANY_UNITS } from './stock-limits.ts';
@@ -119,14 +119,14 @@ const expectedStock = z.number().int().min(0).max(MAX_UNITS).nullish();
  * set that figure, so that no change undoes a sale; else the answer is the same 409.
  */
 export const ProductUpdate = ProductInput.extend({
-  description: keptText(5000),
-  size: keptText(100),
-  notes: keptText(2000),
-  business_name: keptText(150),
-  ai_description: keptText(5000),
-  ...mapFields(TEXT_FIELDS, ({ longest }) => keptText(longest)),
-  image_url: keptText(500),
-  image_cover: keptText(500),
+  description: updatedText(5000),
+  size: updatedText(100),
+  notes: updatedText(2000),
+  business_name: updatedText(150),
+  ai_description: updatedText(5000),
+  ...mapFields(TEXT_FIELDS, ({ longest }) => updatedText(longest)),
+  image_url: updatedText(500),
+  image_cover: updatedText(500),
   expected_version: ExpectedVersion,
   expected_stock: expectedStock,
   size_variants: variantsOf(VariantInput.extend({ expected_stock: expectedStock })),

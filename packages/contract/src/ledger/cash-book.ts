@@ -202,7 +202,7 @@ export const CashMonthAnswer = answer(CashMonth);
 export const CashBookDays = z.object({ from: Day, to: Day, by: z.enum(['happened', 'booked']).default('happened') });
 
 /** What the till says of cash put into its drawer or taken out of it. Tills of an earlier version say nothing of it. */
-export const SaidOfCash = {
+export const CashDetails = {
   purpose: z.enum(['expense', 'move', 'owner_out', 'owner_in', 'other_in']).nullish(),
   category: optionalText(60),
   to_whom: optionalText(100),

@@ -11,5 +11,5 @@ export type MoneyQuestion = (typeof MONEY_QUESTIONS)[number];
 /** The questions that the sender has answered with yes; another one is answered by 409 `confirmation_needed`. No part of the call's key. */
 export const Confirmed = z.array(z.enum(MONEY_QUESTIONS)).max(MONEY_QUESTIONS.length).default([]);
 /** `data` of a 409 `confirmation_needed`. */
-export const AskedQuestions = z.object({ questions: z.array(z.object({ question: z.enum(MONEY_QUESTIONS), text: z.string() })) });
-export type AskedQuestions = z.infer<typeof AskedQuestions>;
+export const RaisedQuestions = z.object({ questions: z.array(z.object({ question: z.enum(MONEY_QUESTIONS), text: z.string() })) });
+export type RaisedQuestions = z.infer<typeof RaisedQuestions>;

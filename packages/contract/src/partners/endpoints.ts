@@ -4,7 +4,7 @@ import { PrivateFileAnswer } from '../kernel/private-files.ts';
 import { CsvAnswer, EmptyAnswer, IdempotencyHeaders, IdParams } from '../wire.ts';
 import * as consignment from './consignment.ts';
 import * as opening from './opening-balances.ts';
-import * as wishes from './partner-requests.ts';
+import * as requests from './partner-requests.ts';
 import * as partners from './partners.ts';
 import type { PARTNERS_ROUTES } from './routes.ts';
 import * as statements from './statements.ts';
@@ -137,19 +137,19 @@ export const PARTNERS_ENDPOINTS = {
 
   listPartnerWishes: {
     summary: 'What partners asked for on their own pages, newest first',
-    query: wishes.PartnerRequestQuery,
-    answer: wishes.PartnerRequestListAnswer,
+    query: requests.PartnerRequestQuery,
+    answer: requests.PartnerRequestListAnswer,
   },
   takePartnerWish: {
     summary: 'Do what a partner asked for',
     params: IdParams,
-    body: wishes.RequestTaking,
-    answer: wishes.PartnerRequestAnswer,
+    body: requests.RequestTaking,
+    answer: requests.PartnerRequestAnswer,
   },
   declinePartnerWish: {
     summary: 'Decline what a partner asked for, with the reason',
     params: IdParams,
-    body: wishes.RequestRefusal,
-    answer: wishes.PartnerRequestAnswer,
+    body: requests.RequestRefusal,
+    answer: requests.PartnerRequestAnswer,
   },
 } as const satisfies Record<keyof typeof PARTNERS_ROUTES, Endpoint>;

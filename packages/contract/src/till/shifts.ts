@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SaidOfCash, ToSafe } from '../ledger/cash-book.ts';
+import { CashDetails, ToSafe } from '../ledger/cash-book.ts';
 import { CASH_PURPOSES } from '../ledger/cash-places.ts';
 import { addsUp, Denomination, Denominations, WRONG_DENOMINATIONS } from '../ledger/denominations.ts';
 import { Approval } from '../sales/approvals.ts';
@@ -206,7 +206,7 @@ export const CashMovementInput = z
     kind: z.enum(CASH_MOVEMENT_KINDS),
     amount: positiveRupiah('Jumlah harus lebih dari 0.'),
     reason: requiredText(200, 'Alasan wajib diisi.'),
-    ...SaidOfCash,
+    ...CashDetails,
     ...atTill,
   })
   .superRefine(({ kind, purpose, category, to_whom, place }, context) => {

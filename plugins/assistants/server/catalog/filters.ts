@@ -5,17 +5,17 @@ import type { UcpMessage } from '../../contract/ucp.ts';
 import type { UcpSearchInput } from '../../contract/ucp-input.ts';
 import type { Choice } from './choices.ts';
 
-type Asked = Pick<UcpSearchInput, 'filters' | 'context'>;
+type SearchInput = Pick<UcpSearchInput, 'filters' | 'context'>;
 
 /** Bounds of a price in sen, both included; null where they are in another currency, which the shop doesn't convert. */
-export function priceBounds({ filters, context }: Asked): { min: number; max: number } | null {
+export function priceBounds({ filters, context }: SearchInput): { min: number; max: number } | null {
   const currency = context?.currency;
   if (currency && currency !== 'IDR') return null;
   return { min: filters?.price?.min ?? 0, max: filters?.price?.max ?? Number.POSITIVE_INFINITY };
 }
 
 /** What is said where the filter of prices was left out. */
-export function currencyMessages({ filters, context }: Asked): UcpMessage[] {
+export function currencyMessages({ filters, context }: SearchInput): UcpMessage[] {
   if (!filters?.price || priceBounds({ filters, context })) return [];
   return [
     {
@@ -27,10 +27,10 @@ export function currencyMessages({ filters, context }: Asked): UcpMessage[] {
 }
 
 /** The choices of a product that fit category and price. */
-export function fitting(product: Product, choices: readonly Choice[], wanted: Asked): Choice[] {
+export function fitting(product: Product, choices: readonly Choice[], wanted: SearchInput): Choice[] {
   const categories = wanted.filters?.categories ?? [];
-  const isMeant = ({ id, name }: Product['category'], text: string) => text === String(id) || nameKey(text) === nameKey(name);
-  if (categories.length > 0 && !categories.some((text) => isMeant(product.category, text))) return [];
+  const matches = ({ id, name }: Product['category'], text: string) => text === String(id) || nameKey(text) === nameKey(name);
+  if (categories.length > 0 && !categories.some((text) => matches(product.category, text))) return [];
   const bounds = priceBounds(wanted);
   if (!bounds) return [...choices];
   return choices.filter(({ size }) => {

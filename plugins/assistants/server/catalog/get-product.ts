@@ -28,10 +28,10 @@ export async function getProduct(dependencies: AgentDependencies, { agent }: Age
   const selected = selectionOf(every, hit, input);
   const matching = every.filter((choice) => fits(choice, selected));
   const [first, ...others] = hit.match === 'exact' ? [hit.choice] : featuredFirst(product, matching);
-  const kept = fitting(product, first ? [first, ...others] : [], input);
-  if (kept.length === 0) throw new UcpRefusal({ code: 'not_found', content: 'No variant of the product fits the filters.' });
+  const choices = fitting(product, first ? [first, ...others] : [], input);
+  if (choices.length === 0) throw new UcpRefusal({ code: 'not_found', content: 'No variant of the product fits the filters.' });
   const shop = await shownShop(dependencies);
-  const { options: _plain, ...shown } = presentUcpProduct(product, shop, kept);
+  const { options: _plain, ...shown } = presentUcpProduct(product, shop, choices);
   const options = axesOf(product).map(({ name, labels }) => ({
     name,
     values: labels.map((label) => ({ label, ...signalsOf(product, every, selected, { name, label }) })),

@@ -229,8 +229,8 @@ const orderTool = shopTool({
   async run({ dependencies: { database, config } }, { link, code }) {
     const token = tokenIn(link);
     const row = token === null ? undefined : await findOrderByToken(database, token);
-    const isMeant = row && (code === undefined || row.code === canonicalCode(code));
-    const [order] = isMeant ? await loadBuyerOrders(database, [row]) : [];
+    const isSame = row && (code === undefined || row.code === canonicalCode(code));
+    const [order] = isSame ? await loadBuyerOrders(database, [row]) : [];
     if (!order) throw new ToolRefusal('Pesanan tidak ditemukan. Tautan pesanan ada di email dan di halaman setelah memesan.');
     return {
       code: order.code,

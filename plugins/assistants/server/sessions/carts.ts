@@ -12,7 +12,7 @@ import { contentOf } from './read-session.ts';
 import { requireGoods } from './require-goods.ts';
 
 const HINT = 'A cart has line_items with item.id and quantity.';
-const KEPT_MS = 7 * 24 * 3_600_000;
+const LIFETIME_MS = 7 * 24 * 3_600_000;
 const GONE = { code: 'not_found', content: 'Keranjang tidak ditemukan atau sudah berakhir.' };
 
 /** POST /carts. Where nothing of it is sold, nothing is made. */
@@ -26,7 +26,7 @@ export async function createCart(dependencies: AgentDependencies, call: AgentCal
     {
       check: () => requireGoods(dependencies.database, input),
       write: async (transaction) =>
-        (await insertSession(transaction, newSession('cart', { platform: call.agent.profile, input, keptMs: KEPT_MS }))).id,
+        (await insertSession(transaction, newSession('cart', { platform: call.agent.profile, input, lifetimeMs: LIFETIME_MS }))).id,
       answer: async (id) => ({ status: 201, body: await presentCart(dependencies, call.agent, await required(dependencies, id)) }),
     },
   );
@@ -50,7 +50,7 @@ export async function updateCart(dependencies: AgentDependencies, call: AgentCal
     {
       async write(transaction) {
         const { id } = openCart(await lockOwnSession(transaction, { kind: 'cart', publicId, platform: call.agent.profile }));
-        await updateInput(transaction, id, { input, expiresAt: new Date(Date.now() + KEPT_MS) });
+        await updateInput(transaction, id, { input, expiresAt: new Date(Date.now() + LIFETIME_MS) });
         return id;
       },
       answer: async (id) => ({ status: 200, body: await presentCart(dependencies, call.agent, await required(dependencies, id)) }),

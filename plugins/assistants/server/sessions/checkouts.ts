@@ -25,7 +25,7 @@ import { requireGoods } from './require-goods.ts';
 
 const HINT = 'A checkout has line_items with item.id and quantity, or a cart_id.';
 /** The protocol's own default. */
-const KEPT_MS = 6 * 3_600_000;
+const LIFETIME_MS = 6 * 3_600_000;
 const GONE = { code: 'not_found', content: 'Checkout tidak ditemukan atau sudah berakhir.' };
 const NO_CART = { code: 'not_found', content: 'Keranjang tidak ditemukan atau sudah berakhir.', path: '$.cart_id' };
 
@@ -36,9 +36,9 @@ const NO_CART = { code: 'not_found', content: 'Keranjang tidak ditemukan atau su
 export async function createCheckout(dependencies: AgentDependencies, call: AgentCall, body: unknown): Promise<AgentAnswer> {
   const { agent } = call;
   requireCapability(agent.capabilities, CHECKOUT);
-  const asked = readInput(UcpCheckoutInput, withLines(body), HINT);
-  const own = contentOf(asked);
-  const publicId = agent.capabilities.has(CART) ? asked.cart_id : null;
+  const checkout = readInput(UcpCheckoutInput, withLines(body), HINT);
+  const own = contentOf(checkout);
+  const publicId = agent.capabilities.has(CART) ? checkout.cart_id : null;
   const cart = publicId ? await findCart(dependencies, { publicId, platform: agent.profile }) : null;
   const input = cart ? { ...own, line_items: cart.input.line_items, buyer: cart.input.buyer } : own;
   return keepAnswer(
@@ -72,7 +72,7 @@ async function insertCheckout(
 ): Promise<number> {
   const known = cartId === null ? undefined : await findOpenCheckout(transaction, cartId);
   if (known) return known.id;
-  const values = newSession('checkout', { platform: agent.profile, input, keptMs: KEPT_MS, cartId });
+  const values = newSession('checkout', { platform: agent.profile, input, lifetimeMs: LIFETIME_MS, cartId });
   try {
     return (await transaction.transaction((inner) => insertSession(inner, values))).id;
   } catch (error) {
@@ -107,7 +107,7 @@ export async function updateCheckout(
     {
       async write(transaction) {
         const row = openCheckout(await lockOwnSession(transaction, { kind: 'checkout', publicId, platform: call.agent.profile }));
-        await updateInput(transaction, row.id, { input, expiresAt: new Date(Date.now() + KEPT_MS) });
+        await updateInput(transaction, row.id, { input, expiresAt: new Date(Date.now() + LIFETIME_MS) });
         const cart = row.cart_id === null ? undefined : await findSession(transaction, row.cart_id);
         if (cart)
           await updateInput(transaction, cart.id, {

@@ -27,9 +27,9 @@ export interface PricedSession {
   products: ReadonlyMap<number, SaleProduct>;
 }
 
-type AskedLine = AgentSessionInput['line_items'][number];
+type InputLine = AgentSessionInput['line_items'][number];
 interface FoundLine {
-  asked: AskedLine;
+  asked: InputLine;
   choice: Choice;
   product: SaleProduct;
 }
@@ -62,7 +62,7 @@ export async function priceSession(connection: Connection, { line_items: asked }
   return { lines, subtotal: lines.length > 0 ? subtotal : NO_MONEY, messages, products: kept };
 }
 
-function findLine(line: AskedLine, products: ReadonlyMap<number, SaleProduct>): FoundLine | { text: string } {
+function findLine(line: InputLine, products: ReadonlyMap<number, SaleProduct>): FoundLine | { text: string } {
   const product = products.get(productIdIn(line.item_id) ?? 0);
   if (!product?.isOnSale) return { text: `Produk ${line.item_id} tidak dijual di sini (lagi).` };
   const choices = choicesOf({ id: product.id, sizes: product.variants.map(({ label }) => label), groups: product.optionGroups });
@@ -87,7 +87,7 @@ function problemsOf({
   priced,
   path,
 }: {
-  line: AskedLine;
+  line: InputLine;
   product: SaleProduct;
   unitPrice: Sen;
   priced: PricedLine | undefined;

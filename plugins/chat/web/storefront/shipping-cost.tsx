@@ -9,7 +9,7 @@ import { useLoaded } from '@lapak/web/lib/use-loaded.ts';
 /** What couriers ask just now from the shop to the shopper's district, where this browser knows it; nothing where nobody answers. */
 export function ShippingCost() {
   const destination = lastDestination();
-  const asked = useLoaded(destination && String(destination.district.id), async (signal) => {
+  const loaded = useLoaded(destination && String(destination.district.id), async (signal) => {
     if (!destination) return null;
     const { data: shop } = await api.call('getMainBusiness', { signal });
     const { city, district } = destination;
@@ -17,8 +17,8 @@ export function ShippingCost() {
     const answer = await askShipping({ origin: shop.district_id, originCity: null, ...parcel }, signal);
     return { best: pickOption(answer, null), from: shop.city_name, isEstimate: answer.isEstimate };
   });
-  if (!destination || !asked.data?.best) return null;
-  const { best, from, isEstimate } = asked.data;
+  if (!destination || !loaded.data?.best) return null;
+  const { best, from, isEstimate } = loaded.data;
   return (
     <p className="mt-3 rounded-xl bg-leaf-50 px-4 py-3 text-sm">
       Ke {destination.district.name} sekarang mulai dari <strong className="tabular-nums">{formatRupiah(optionCost(best))}</strong>

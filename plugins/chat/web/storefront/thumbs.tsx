@@ -11,21 +11,21 @@ const CHOICES = [
 
 /** Whether the answer helped: one thumb, which may be changed; nothing is lost where it can't be sent. */
 export function Thumbs({ answer: { id, rating_secret: secret } }: { answer: Pick<Answered, 'id' | 'rating_secret'> }) {
-  const [said, setSaid] = useState<boolean | null>(null);
+  const [given, setGiven] = useState<boolean | null>(null);
   if (id === null || secret === null) return null;
   const say = (helpful: boolean) => {
-    if (helpful === said) return;
-    setSaid(helpful);
-    api.call('rateAnswer', { params: { id }, body: { helpful, before: said, secret } }).catch(console.error);
+    if (helpful === given) return;
+    setGiven(helpful);
+    api.call('rateAnswer', { params: { id }, body: { helpful, before: given, secret } }).catch(console.error);
   };
   return (
     <div className="mt-2 -mb-1.5 flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
-      <span role="status">{said === null ? 'Membantu?' : 'Terima kasih. Penilaian bisa Anda ubah.'}</span>
+      <span role="status">{given === null ? 'Membantu?' : 'Terima kasih. Penilaian bisa Anda ubah.'}</span>
       {CHOICES.map(({ helpful, label, Icon }) => (
         <IconButton
           key={label}
           label={label}
-          aria-pressed={helpful === said}
+          aria-pressed={helpful === given}
           className="aria-pressed:bg-leaf-100 aria-pressed:text-leaf-900"
           icon={<Icon aria-hidden="true" />}
           onClick={() => say(helpful)}

@@ -7,7 +7,7 @@ import { webhookEndpoints, webhookEvents } from '../tables.ts';
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 
-const isKept = isNull(webhookEndpoints.deleted_at);
+const isNotDeleted = isNull(webhookEndpoints.deleted_at);
 
 export const { insertRow: insertEndpoint, updateRow: updateEndpoint } = editedTable(webhookEndpoints);
 
@@ -15,7 +15,7 @@ export const { insertRow: insertEndpoint, updateRow: updateEndpoint } = editedTa
 export async function listEndpointRows(connection: Connection, q: string | undefined, slice: Slice) {
   const text = sql`searchable(${webhookEndpoints.name} || ' ' || ${webhookEndpoints.url})`;
   const where = and(
-    isKept,
+    isNotDeleted,
     everyWord(wordsOf(q), (word) => holds(text, word)),
   );
   const query = connection
@@ -30,7 +30,7 @@ export async function findEndpoint(connection: Connection, id: number): Promise<
   const [row] = await connection
     .select()
     .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.id, id), isKept));
+    .where(and(eq(webhookEndpoints.id, id), isNotDeleted));
   return row;
 }
 
@@ -39,7 +39,7 @@ export async function lockEndpoint(transaction: Transaction, id: number): Promis
   const [row] = await transaction
     .select()
     .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.id, id), isKept))
+    .where(and(eq(webhookEndpoints.id, id), isNotDeleted))
     .for('no key update');
   return row;
 }
@@ -50,7 +50,7 @@ export async function lockEndpoints(transaction: Transaction): Promise<void> {
 }
 
 export async function countEndpoints(connection: Connection): Promise<number> {
-  return connection.$count(webhookEndpoints, isKept);
+  return connection.$count(webhookEndpoints, isNotDeleted);
 }
 
 /** Endpoints that the shop has given up, the last one first. */
@@ -58,14 +58,14 @@ export async function listSwitchedOff(connection: Connection, { limit, offset }:
   return connection
     .select()
     .from(webhookEndpoints)
-    .where(and(isKept, isNotNull(webhookEndpoints.switched_off_at)))
+    .where(and(isNotDeleted, isNotNull(webhookEndpoints.switched_off_at)))
     .orderBy(desc(webhookEndpoints.switched_off_at), desc(webhookEndpoints.id))
     .limit(limit)
     .offset(offset);
 }
 
 export async function countSwitchedOff(connection: Connection): Promise<number> {
-  return connection.$count(webhookEndpoints, and(isKept, isNotNull(webhookEndpoints.switched_off_at)));
+  return connection.$count(webhookEndpoints, and(isNotDeleted, isNotNull(webhookEndpoints.switched_off_at)));
 }
 
 /** Deletes up to so many events from before that moment with their deliveries; returns how many. */

@@ -62,7 +62,7 @@ async function deliver({ database, webhooks, log }: WebhookDependencies, claim: 
     status = await webhooks.post(url, body, signedHeaders({ id, seconds: Math.floor(Date.now() / 1_000), body, secrets }));
     if (status < 200 || status > 299) error = `Jawabannya ${status}.`;
   } catch (failed) {
-    error = failed instanceof WebhookFailure ? failed.said : 'Pengiriman gagal dengan cara yang tidak dikenal.';
+    error = failed instanceof WebhookFailure ? failed.reason : 'Pengiriman gagal dengan cara yang tidak dikenal.';
     if (!(failed instanceof WebhookFailure)) log.error({ err: failed, delivery: claim.id }, 'a webhook could not be sent');
   }
 

@@ -18,12 +18,12 @@ const dayPart = () => text({ enum: DAY_SOURCES });
 const dayKind = () => text({ enum: DAY_ENTRY_KINDS });
 
 /** The time in Aceh that an entry is of: the day that a person meant, else when it happened. */
-const meant = (entry: { own_day: SQLWrapper; happened_at: SQLWrapper }) =>
+const momentOf = (entry: { own_day: SQLWrapper; happened_at: SQLWrapper }) =>
   sql`coalesce(${entry.own_day} + time '12:00', timezone('Asia/Jakarta', ${entry.happened_at}))`;
 
 /** Whether an entry was booked in a later month than it is of, by the calendar of Aceh. */
 const isLate = (entry: { own_day: SQLWrapper; happened_at: SQLWrapper; booked_at: SQLWrapper }) =>
-  sql`date_trunc('month', ${meant(entry)}) < date_trunc('month', timezone('Asia/Jakarta', ${entry.booked_at}))`;
+  sql`date_trunc('month', ${momentOf(entry)}) < date_trunc('month', timezone('Asia/Jakarta', ${entry.booked_at}))`;
 
 /**
  * The book (decision 135): each act that moved money or what somebody is owed, once. Only added to: what was wrong is taken back by a
@@ -62,7 +62,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_booked_idx').on(table.booked_at, table.id),
     // What came after the month that it is of: little, whatever the shop sells.
     index('ledger_entries_late_idx')
-      .on(sql`(${meant(table)})`, table.id)
+      .on(sql`(${momentOf(table)})`, table.id)
       .where(isLate(table)),
     index('ledger_entries_seal_idx').on(table.seal).where(sql`${table.seal} is not null`),
   ],

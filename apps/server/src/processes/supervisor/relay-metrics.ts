@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { z } from 'zod';
 
 const Gather = z.object({ gatherMetrics: z.number() });
-const Told = z.object({ toldMetrics: z.number(), measured: z.unknown() });
+const MetricsReply = z.object({ toldMetrics: z.number(), measured: z.unknown() });
 /** One that is just starting or ending doesn't answer. */
 const PATIENCE_MS = 1_000;
 
@@ -37,7 +37,7 @@ export function relayMetrics(): void {
   cluster.on('message', (worker, message: unknown) => {
     const gather = Gather.safeParse(message);
     if (gather.success) ask(worker, gather.data.gatherMetrics);
-    const reply = Told.safeParse(message);
+    const reply = MetricsReply.safeParse(message);
     const question = reply.success ? open.get(reply.data.toldMetrics) : undefined;
     if (!reply.success || !question) return;
     question.measured.push(reply.data.measured);

@@ -65,7 +65,7 @@ test.each([
   ['a line that breaks before the text', { kind: 'drop' }, 'later', 'sambungan'],
 ] as const)('%s: it was surely not taken', async (_name, what, kind, said) => {
   await fault(what);
-  await expect(client().send(mail)).rejects.toMatchObject({ kind, said: expect.stringContaining(said), reached: true });
+  await expect(client().send(mail)).rejects.toMatchObject({ kind, reply: expect.stringContaining(said), reached: true });
   expect(await taken()).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test('no password goes to another machine whose server offers no encryption', as
   const { port: open } = server.address() as AddressInfo;
   // An address of this machine that isn't known to be its own.
   const failed = createMailClient({ smtpUrl: `smtp://toko:rahasia@0.0.0.0:${open}`, from }).send(mail);
-  await expect(failed).rejects.toMatchObject({ kind: 'later', said: expect.stringContaining('STARTTLS') });
+  await expect(failed).rejects.toMatchObject({ kind: 'later', reply: expect.stringContaining('STARTTLS') });
   expect(heard.join('')).not.toMatch(/AUTH|cmFoYXNpYQ/u);
 });
 

@@ -58,7 +58,7 @@ export function createMailClient({ smtpUrl, from, silenceMs = SILENCE_MS, maxMs 
       const { envelope, bytes } = await composeMessage(mail, from);
       const connection = new SMTPConnection(options);
       const progress = { reached: false, handedOver: false };
-      const message = readWhenAsked(bytes, () => {
+      const message = readLazily(bytes, () => {
         progress.handedOver = true;
       });
       let timer: NodeJS.Timeout | undefined;
@@ -125,7 +125,7 @@ async function composeMessage(mail: Mail, from: string) {
 }
 
 /** Whoever begins to read it has been told by the server to go on. */
-function readWhenAsked(bytes: Buffer, onRead: () => void): Readable {
+function readLazily(bytes: Buffer, onRead: () => void): Readable {
   return new Readable({
     read() {
       onRead();

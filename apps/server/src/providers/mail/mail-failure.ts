@@ -10,15 +10,15 @@ export type MailFailureKind = 'refused' | 'later' | 'unclear';
 export class MailFailure extends Error {
   readonly kind: MailFailureKind;
   /** What the server said, or what went wrong on the way; for the log and the admin. */
-  readonly said: string;
+  readonly reply: string;
   /** Whether the server could be talked to at all; where it couldn't, the next mail needn't try either. */
   readonly reached: boolean;
 
-  constructor(kind: MailFailureKind, said: string, { reached }: { reached: boolean }) {
-    super(`mail ${kind}: ${said}`);
+  constructor(kind: MailFailureKind, reply: string, { reached }: { reached: boolean }) {
+    super(`mail ${kind}: ${reply}`);
     this.name = 'MailFailure';
     this.kind = kind;
-    this.said = said;
+    this.reply = reply;
     this.reached = reached;
   }
 }

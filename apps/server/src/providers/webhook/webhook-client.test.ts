@@ -55,13 +55,13 @@ describe('without the setting', () => {
     'https://10.0.0.5:8443/',
   ])('%s is refused before anything is sent', async (url) => {
     expect(client.refusal(url)).not.toBeNull();
-    await expect(client.post(url, '{}', {})).rejects.toMatchObject({ said: expect.any(String) });
+    await expect(client.post(url, '{}', {})).rejects.toMatchObject({ reason: expect.any(String) });
   });
 
   test('a name that resolves to this machine is refused when it is resolved', async () => {
     const port = new URL(receiver.url).port;
     // Resolved by the system itself, without any name server.
-    await expect(client.post(`https://shop.localhost:${port}/`, '{}', {})).rejects.toMatchObject({ said: expect.any(String) });
+    await expect(client.post(`https://shop.localhost:${port}/`, '{}', {})).rejects.toMatchObject({ reason: expect.any(String) });
     expect(receiver.received).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('with the setting', () => {
 
   test('other links are not, nor anything public without TLS', async () => {
     for (const url of ['http://169.254.169.254/', 'http://8.8.8.8/'])
-      await expect(client.post(url, '{}', {})).rejects.toMatchObject({ said: expect.stringContaining('jaringan privat') });
+      await expect(client.post(url, '{}', {})).rejects.toMatchObject({ reason: expect.stringContaining('jaringan privat') });
   });
 
   test('a redirect is an answer like any other', async () => {

@@ -6,13 +6,13 @@ import { reachOf } from './private-address.ts';
 
 /** It wasn't answered at all, or may not be sent there; `said` is for the admin. */
 export class WebhookFailure extends Error {
-  readonly said: string;
+  readonly reason: string;
   /** The address leads nowhere, or where nothing may be sent: asking again changes nothing. */
   readonly isUnresolvable: boolean;
 
-  constructor(said: string, { isUnresolvable = false, ...options }: ErrorOptions & { isUnresolvable?: boolean } = {}) {
-    super(said, options);
-    this.said = said;
+  constructor(reason: string, { isUnresolvable = false, ...options }: ErrorOptions & { isUnresolvable?: boolean } = {}) {
+    super(reason, options);
+    this.reason = reason;
     this.isUnresolvable = isUnresolvable;
   }
 }
@@ -77,7 +77,7 @@ export function createWebhookClient({
     } catch (error) {
       if (signal.aborted) throw new WebhookFailure(`Tidak ada jawaban dalam ${timeoutMs / 1_000} detik.`, { cause: error });
       if (error instanceof WebhookFailure) throw error;
-      throw new WebhookFailure(saidOf(error), { cause: error, isUnresolvable: codeOf(error) === 'ENOTFOUND' });
+      throw new WebhookFailure(reasonOf(error), { cause: error, isUnresolvable: codeOf(error) === 'ENOTFOUND' });
     }
   }
 
@@ -160,7 +160,7 @@ function read(request: typeof requestByHttps, url: URL, maxBytes: number, option
   });
 }
 
-const SAID: Record<string, string> = {
+const REASONS: Record<string, string> = {
   ENOTFOUND: 'Nama servernya tidak ditemukan.',
   EAI_AGAIN: 'Nama servernya sedang tidak dapat dicari.',
   ECONNREFUSED: 'Servernya menolak sambungan.',
@@ -174,9 +174,9 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-function saidOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   const code = codeOf(error);
-  if (SAID[code]) return SAID[code];
+  if (REASONS[code]) return REASONS[code];
   return /CERT|SSL|TLS|SELF_SIGNED|ALTNAME/u.test(code)
     ? `Sertifikat servernya tidak sah (${code}).`
     : `Pengiriman gagal (${code || 'tanpa sebab'}).`;

@@ -21,7 +21,7 @@ export { listCategoryRows, listShownCategoryRows } from './records/category-quer
 export { findTakenCodes } from './records/code-queries.ts';
 export { countProducts, findShownProduct, listCountedProducts, type ProductRow } from './records/product-queries.ts';
 export { repairFigures } from './records/repair-figures.ts';
-export { findKeptProducts, findUploadsOfProducts } from './saving/save-queries.ts';
+export { findExistingProducts, findUploadsOfProducts } from './saving/save-queries.ts';
 export { setPrices } from './saving/set-prices.ts';
 export { rootsOf } from './words/roots-of.ts';
 export { readNamesLike, readVocabulary } from './words/search-term-queries.ts';

@@ -30,7 +30,7 @@ export async function closeGap(transaction: Transaction, { productId, variantId,
       change: -difference,
       balance: gap.ledger,
       hasBatches: gap.has_batches,
-      said: [],
+      byBatch: [],
     };
     await moveBatches(transaction, [level], { reason: 'adjustment', userId });
     return;

@@ -14,14 +14,14 @@ import {
   type Level,
 } from './batch-queries.ts';
 
-/** A level that the ledger has moved. `said`: the units whose batch is known, by date; the rest finds its batches by rule. */
+/** A level that the ledger has moved. `byBatch`: the units whose batch is known, by date; the rest finds its batches by rule. */
 export interface MovedLevel extends Level {
   movementId: number | null;
   change: number;
   /** The level after it. */
   balance: number;
   hasBatches: boolean;
-  said: readonly { bestBefore: string | null; change: number }[];
+  byBatch: readonly { bestBefore: string | null; change: number }[];
 }
 
 /** Who takes what is past its date: the web never, a till when there is nothing else, corrections of the shop before all else. */
@@ -41,7 +41,7 @@ export async function moveBatches(
   moved: readonly MovedLevel[],
   { reason, orderId, userId }: { reason: StockReason; orderId?: number | null; userId?: number | null },
 ): Promise<void> {
-  const levels = moved.filter(({ hasBatches, said }) => hasBatches || said.some(({ bestBefore }) => bestBefore !== null));
+  const levels = moved.filter(({ hasBatches, byBatch }) => hasBatches || byBatch.some(({ bestBefore }) => bestBefore !== null));
   if (levels.length === 0) return;
   const today = dateOf(new Date());
   const known = await findBatches(
@@ -79,17 +79,17 @@ interface Spreading {
 
 /** What a change of a level does to its batches. Throws `out_of_stock` where those that it may take from hold too little. */
 export function allocateBatches(
-  { change, said }: Pick<MovedLevel, 'change' | 'said'>,
+  { change, byBatch }: Pick<MovedLevel, 'change' | 'byBatch'>,
   { batches, lent, from, today }: Spreading,
 ): BatchChange[] {
   const changes: BatchChange[] = [];
-  for (const { bestBefore, change: units } of said) {
+  for (const { bestBefore, change: units } of byBatch) {
     const id = batches.find(({ best_before }) => best_before === bestBefore)?.id ?? null;
     const same = changes.find((each) => each.best_before === bestBefore);
     if (same) same.change += units;
     else changes.push({ id, best_before: bestBefore, change: units });
   }
-  const rest = change - said.reduce((sum, each) => sum + each.change, 0);
+  const rest = change - byBatch.reduce((sum, each) => sum + each.change, 0);
   const left = batches.map((batch) => {
     const gone = changes.find(({ id }) => id === batch.id)?.change ?? 0;
     return { ...batch, units: batch.units + gone };

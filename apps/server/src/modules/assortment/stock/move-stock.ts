@@ -15,7 +15,7 @@ export async function moveStock(transaction: Transaction, changes: readonly Stoc
   const rows = await refusingShortage(() => addToStock(transaction, merged, cause));
   const moved = rows.flatMap(({ id, ...row }): MovedLevel[] => {
     const change = merged.find(({ productId, variantId }) => productId === row.productId && variantId === row.variantId);
-    return change ? [{ ...row, movementId: id, change: change.change, said: change.said }] : [];
+    return change ? [{ ...row, movementId: id, change: change.change, byBatch: change.byBatch }] : [];
   });
   await moveBatches(transaction, moved, cause);
   return rows.map(({ id }) => id);
@@ -27,16 +27,16 @@ export const refusingShortage = refusingViolations({
   product_variants_stock_not_negative: () => failure('out_of_stock'),
 });
 
-type MergedChange = StockChange & Pick<MovedLevel, 'said'>;
+type MergedChange = StockChange & Pick<MovedLevel, 'byBatch'>;
 
 /** Adds up the changes of one level. */
 function mergeChanges(changes: readonly StockChange[]): MergedChange[] {
   const byFigure = new Map<string, MergedChange>();
   for (const { bestBefore, ...change } of changes) {
     const key = `${change.productId}/${change.variantId ?? ''}`;
-    const known = byFigure.get(key) ?? { ...change, change: 0, said: [] };
-    const said = bestBefore === undefined ? [] : [{ bestBefore, change: change.change }];
-    byFigure.set(key, { ...known, change: known.change + change.change, said: [...known.said, ...said] });
+    const known = byFigure.get(key) ?? { ...change, change: 0, byBatch: [] };
+    const byBatch = bestBefore === undefined ? [] : [{ bestBefore, change: change.change }];
+    byFigure.set(key, { ...known, change: known.change + change.change, byBatch: [...known.byBatch, ...byBatch] });
   }
   return [...byFigure.values()].filter((change) => change.change !== 0);
 }

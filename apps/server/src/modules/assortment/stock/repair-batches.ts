@@ -14,7 +14,7 @@ export async function repairBatches(transaction: Transaction, level: Level, user
   const gaps = await findBatchGaps(transaction, { first: level.productId, last: level.productId });
   const gap = gaps.find(({ variant_id }) => variant_id === level.variantId);
   if (!gap) throw failure('changed_meanwhile');
-  const moved = { ...level, movementId: null, change: gap.stock - gap.batches, balance: gap.stock, hasBatches: true, said: [] };
+  const moved = { ...level, movementId: null, change: gap.stock - gap.batches, balance: gap.stock, hasBatches: true, byBatch: [] };
   await moveBatches(transaction, [moved], { reason: 'adjustment', userId });
   await followBatches(transaction, level);
 }

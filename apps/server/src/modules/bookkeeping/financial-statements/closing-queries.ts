@@ -48,16 +48,16 @@ export async function isStillWritten(transaction: Transaction, before: Date): Pr
 
 const month = (time: SQL) => sql`date_trunc('month', ${time})`;
 /** The time in Aceh that was meant: of a day that was over when it was written, that day. Word for word of `ledger_entries_late_idx`. */
-const MEANT = sql`coalesce(own_day + time '12:00', timezone('Asia/Jakarta', happened_at))`;
+const HAPPENED = sql`coalesce(own_day + time '12:00', timezone('Asia/Jakarta', happened_at))`;
 /** Word for word the condition of `ledger_entries_late_idx`. */
-const IS_LATE = sql`${month(MEANT)} < ${month(sql`timezone('Asia/Jakarta', booked_at)`)}`;
-const meantBetween = (from: string, until: string) => sql`${MEANT} >= ${from}::date and ${MEANT} < ${until}::date`;
+const IS_LATE = sql`${month(HAPPENED)} < ${month(sql`timezone('Asia/Jakarta', booked_at)`)}`;
+const happenedBetween = (from: string, until: string) => sql`${HAPPENED} >= ${from}::date and ${HAPPENED} < ${until}::date`;
 
 /** How many entries came late, by the month that was meant. */
 export async function countLate(connection: Connection, { from, to }: { from: string; to: string }): Promise<Map<string, number>> {
   const { rows } = await connection.execute<{ month: string; count: number }>(sql`
-    select to_char(${MEANT}, 'YYYY-MM') as month, count(*)::int as count from ${ledgerEntries}
-    where ${IS_LATE} and ${meantBetween(`${from}-01`, dayAfterMonth(to))} group by 1`);
+    select to_char(${HAPPENED}, 'YYYY-MM') as month, count(*)::int as count from ${ledgerEntries}
+    where ${IS_LATE} and ${happenedBetween(`${from}-01`, dayAfterMonth(to))} group by 1`);
   return new Map(rows.map((row) => [row.month, row.count]));
 }
 
@@ -68,7 +68,7 @@ export async function pageLate(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
   const { rows } = await connection.execute<{ id: string }>(sql`
-    select id from ${ledgerEntries} where ${IS_LATE} and ${meantBetween(`${ofMonth}-01`, dayAfterMonth(ofMonth))}
-    order by ${MEANT}, id limit ${limit} offset ${offset}`);
+    select id from ${ledgerEntries} where ${IS_LATE} and ${happenedBetween(`${ofMonth}-01`, dayAfterMonth(ofMonth))}
+    order by ${HAPPENED}, id limit ${limit} offset ${offset}`);
   return rows.map(({ id }) => Number(id));
 }

@@ -21,7 +21,7 @@ export function dayAfterMonth(month: string): string {
 export async function sumAccounts(connection: Connection, until: string): Promise<Map<string, Sen>> {
   // A month counts from the day after its last one on.
   const month = addDays(until, 1).slice(0, 7);
-  const [kept] = await connection
+  const [stored] = await connection
     .select({ month: monthClosings.month, balances: monthClosings.balances })
     .from(monthClosings)
     .where(lt(monthClosings.month, month))
@@ -32,12 +32,12 @@ export async function sumAccounts(connection: Connection, until: string): Promis
     .from(postings)
     .where(
       and(
-        kept ? gte(postings.booked_at, midnightOf(dayAfterMonth(kept.month))) : undefined,
+        stored ? gte(postings.booked_at, midnightOf(dayAfterMonth(stored.month))) : undefined,
         lt(postings.booked_at, midnightOf(addDays(until, 1))),
       ),
     )
     .groupBy(postings.account);
-  const balances = new Map(Object.entries(kept?.balances ?? {}));
+  const balances = new Map(Object.entries(stored?.balances ?? {}));
   for (const { account, amount } of rows) balances.set(account, asSen((balances.get(account) ?? 0) + Number(amount)));
   return balances;
 }

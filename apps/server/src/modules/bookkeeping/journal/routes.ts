@@ -40,9 +40,9 @@ export function registerJournalRoutes(
   endpoint(app, 'getLedger', async ({ query: { account: number, from, to, ...rest } }) => {
     const slice = sliceOf(rest, ADMIN_LIST_PAGE_SIZE);
     const { books, shop } = await settings.read();
-    const asked = { number, period: { from, to }, slice };
+    const filter = { number, period: { from, to }, slice };
     const head = paperHeadOf(shop);
-    const { ledger, total } = await readLagging(database, (connection) => loadLedger(connection, asked, { books, head }));
+    const { ledger, total } = await readLagging(database, (connection) => loadLedger(connection, filter, { books, head }));
     return { data: ledger, meta: pageMeta(slice, total) };
   });
 

@@ -18,7 +18,7 @@ import { findHighestSeal, findSealGaps } from './day-gap-queries.ts';
 import {
   discrepancyOfBatches,
   discrepancyOfChain,
-  discrepancyOfKept,
+  discrepancyOfStored,
   discrepancyOfPayout,
   discrepancyOfReceivable,
   discrepancyOfRest,
@@ -29,7 +29,7 @@ import {
   type Searched,
 } from './discrepancy-of-gap.ts';
 import { insertCheck, lockChecks } from './queries.ts';
-import { findKeptGaps, findRestGaps, sumReceivableOfNobody } from './rest-queries.ts';
+import { findStoredGaps, findRestGaps, sumReceivableOfNobody } from './rest-queries.ts';
 import { findHighestOrder, findSumGaps } from './search-queries.ts';
 import { broughtSearches } from './sources.ts';
 
@@ -95,7 +95,7 @@ async function lookThrough(connection: Connection, anchors: Anchors | null, piec
   }
   const ofNobody = await sumReceivableOfNobody(connection);
   if (ofNobody !== 0) found.push(discrepancyOfReceivable(ofNobody));
-  found.push(...(await findKeptGaps(connection)).map(discrepancyOfKept));
+  found.push(...(await findStoredGaps(connection)).map(discrepancyOfStored));
   found.push(...(await findStatementGaps(connection)).map(discrepancyOfStatement));
   found.push(...(await findPayoutGaps(connection)).map(discrepancyOfPayout));
   for (const range of rangesUpTo(await findHighestSeal(connection), pieces.seals))

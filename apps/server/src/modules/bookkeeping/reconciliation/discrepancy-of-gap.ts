@@ -3,7 +3,7 @@ import type { BatchGap, LedgerGap } from '../../assortment/stock/index.ts';
 import type { ChainFault } from '../../kernel/audit/index.ts';
 import type { PayoutGap, StatementGap } from '../../partners/accounts/index.ts';
 import type { SealGap } from './day-gap-queries.ts';
-import type { KeptGap, RestGap } from './rest-queries.ts';
+import type { StoredGap, RestGap } from './rest-queries.ts';
 import type { SumGap } from './search-queries.ts';
 
 /** What a look through the books found about one thing. */
@@ -70,7 +70,7 @@ export function discrepancyOfReceivable(found: number): Searched {
 }
 
 /** A balance that was kept and isn't its postings, as a discrepancy. */
-export function discrepancyOfKept({ of, number, name, expected, found }: KeptGap): Searched {
+export function discrepancyOfStored({ of, number, name, expected, found }: StoredGap): Searched {
   const detail = { code: 'kept', of, number, name } as const;
   return { area: 'sums', kind: 'day_seal', about: `kept ${of}`, expected, found, detail };
 }

@@ -24,7 +24,7 @@ export async function notifyOutcome(
   } catch (error) {
     // While the database is away nobody can be told; the queue tries again.
     if (!stopping.aborted)
-      await notifyFailure(database, job, error).catch((untold: unknown) => log.error({ err: untold }, 'a failed job could not be told of'));
+      await notifyFailure(database, job, error).catch((failed: unknown) => log.error({ err: failed }, 'a failed job could not be told of'));
     throw error;
   }
   await notifyDone(database, job);

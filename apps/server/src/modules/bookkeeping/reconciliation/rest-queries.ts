@@ -51,7 +51,7 @@ export async function sumReceivableOfNobody(connection: Connection): Promise<Sen
 }
 
 /** A balance that was kept at a closing and isn't what the postings before it come to. */
-export interface KeptGap {
+export interface StoredGap {
   /** A month, YYYY-MM, or a day: a seal's, or one of the counted days of places. */
   of: string;
   /** Of a seal. */
@@ -63,8 +63,8 @@ export interface KeptGap {
 }
 
 /** Closed months, seals and counted days of places that keep other balances than their postings come to: each with the worst of them. */
-export async function findKeptGaps(connection: Connection): Promise<KeptGap[]> {
-  const { rows } = await connection.execute<Omit<KeptGap, 'expected' | 'found'> & Record<'expected' | 'found', string>>(sql`
+export async function findStoredGaps(connection: Connection): Promise<StoredGap[]> {
+  const { rows } = await connection.execute<Omit<StoredGap, 'expected' | 'found'> & Record<'expected' | 'found', string>>(sql`
     with of_months as (
       select to_char(timezone('Asia/Jakarta', booked_at), 'YYYY-MM') as month, account as name, sum(amount_sen) as amount
       from ${postings} where booked_at < end_of_closed_months() group by 1, 2

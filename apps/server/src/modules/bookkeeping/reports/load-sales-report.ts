@@ -13,7 +13,7 @@ import {
 } from '../../sales/orders/index.ts';
 import { presentDays, presentGroup, presentShares, presentTotals } from './present.ts';
 
-interface Asked {
+interface ReportInput {
   by: ReportKind;
   from: string;
   to: string;
@@ -21,15 +21,15 @@ interface Asked {
 }
 
 /** A page of a report with totals and days, next to the previous period. */
-export async function loadSalesReport(database: Connection, asked: Asked, slice: Slice): Promise<{ report: SalesReport; total: number }> {
-  const { before, dates } = periodsOf(asked);
-  const sales = await listSalesByDay(database, momentsOf(asked));
-  const { rows, total, sums } = await loadRows(database, asked, { slice, sales });
-  const shares = asked.by === 'partner' && sums ? presentShares(sums) : null;
+export async function loadSalesReport(database: Connection, input: ReportInput, slice: Slice): Promise<{ report: SalesReport; total: number }> {
+  const { before, dates } = periodsOf(input);
+  const sales = await listSalesByDay(database, momentsOf(input));
+  const { rows, total, sums } = await loadRows(database, input, { slice, sales });
+  const shares = input.by === 'partner' && sums ? presentShares(sums) : null;
   const salesOf = (from: string, to: string) => sales.filter(({ day }) => day >= from && day <= to);
   const report = {
     before,
-    totals: { now: presentTotals(salesOf(asked.from, asked.to)), before: presentTotals(salesOf(before.from, before.to)), shares },
+    totals: { now: presentTotals(salesOf(input.from, input.to)), before: presentTotals(salesOf(before.from, before.to)), shares },
     days: presentDays(sales, dates).map(({ key, revenue, before }) => ({ date: key, revenue, before })),
     rows,
   };
@@ -39,32 +39,32 @@ export async function loadSalesReport(database: Connection, asked: Asked, slice:
 /** Rows of a report, all of them or a page; of all but days also what they come to. */
 export async function loadRows(
   database: Connection,
-  asked: Asked,
+  input: ReportInput,
   { slice, sales }: { slice?: Slice; sales?: readonly DayRow[] } = {},
 ): Promise<{ rows: SalesRow[]; total: number; sums: GroupSums | null }> {
-  const { by } = asked;
+  const { by } = input;
   if (by === 'day') {
-    const days = presentDays(sales ?? (await listSalesByDay(database, momentsOf(asked))), periodsOf(asked).dates);
-    const sorted = sortDays(days, asked.sort ?? 'name');
+    const days = presentDays(sales ?? (await listSalesByDay(database, momentsOf(input))), periodsOf(input).dates);
+    const sorted = sortDays(days, input.sort ?? 'name');
     return { rows: slice ? sorted.slice(slice.offset, slice.offset + slice.limit) : sorted, total: days.length, sums: null };
   }
-  const listing = { by, sort: asked.sort ?? '-revenue', ...(slice && { slice }) } as const;
-  const { rows, total, sums } = await listSalesGroups(database, momentsOf(asked), listing);
+  const listing = { by, sort: input.sort ?? '-revenue', ...(slice && { slice }) } as const;
+  const { rows, total, sums } = await listSalesGroups(database, momentsOf(input), listing);
   return { rows: rows.map((row) => presentGroup(row, by)), total, sums };
 }
 
 /** The days of the period, each with the one as far back in the period before, which is as long and ends where this one begins. */
-function periodsOf({ from, to }: Asked) {
+function periodsOf({ from, to }: ReportInput) {
   const length = daysBetween(from, to);
   const dates = Array.from({ length }, (_, index) => ({ date: addDays(from, index), before: addDays(from, index - length) }));
   return { before: { from: addDays(from, -length), to: addDays(from, -1) }, dates };
 }
 
-function momentsOf(asked: Asked): ReportPeriods {
+function momentsOf(input: ReportInput): ReportPeriods {
   return {
-    startBefore: midnightOf(periodsOf(asked).before.from),
-    start: midnightOf(asked.from),
-    end: midnightOf(addDays(asked.to, 1)),
+    startBefore: midnightOf(periodsOf(input).before.from),
+    start: midnightOf(input.from),
+    end: midnightOf(addDays(input.to, 1)),
   };
 }
 

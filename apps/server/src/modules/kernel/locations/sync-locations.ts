@@ -116,8 +116,8 @@ function paced(rajaongkir: Provider, pauseMs: number): Provider {
       return rajaongkir.cities(provinceId);
     },
     async districts(cityId) {
-      const asked = known.get(cityId);
-      if (asked) return asked;
+      const earlier = known.get(cityId);
+      if (earlier) return earlier;
       await pause();
       const places = await rajaongkir.districts(cityId);
       known.set(cityId, places);

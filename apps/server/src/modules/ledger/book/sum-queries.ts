@@ -28,20 +28,20 @@ export type PlaceBalances = Record<string, Sen>;
 
 /** What a new seal keeps, once it names its entries. */
 export async function sumSealedPlaces(transaction: Transaction): Promise<PlaceBalances> {
-  const [kept] = await transaction
+  const [stored] = await transaction
     .select({ number: daySeals.number, balances: daySeals.balances })
     .from(daySeals)
     .where(isNotNull(daySeals.balances))
     .orderBy(desc(daySeals.number))
     .limit(1);
-  const since = kept ? gt(ledgerEntries.seal, kept.number) : or(isNotNull(ledgerEntries.seal), ledgerEntries.is_earlier);
+  const since = stored ? gt(ledgerEntries.seal, stored.number) : or(isNotNull(ledgerEntries.seal), ledgerEntries.is_earlier);
   const rows = await transaction
     .select({ place: sql<string>`${postings.place}`, amount: sql<string>`sum(${postings.amount_sen})` })
     .from(postings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, postings.entry_id))
     .where(and(isNotNull(postings.place), since))
     .groupBy(postings.place);
-  const places = new Map(Object.entries(kept?.balances ?? {}));
+  const places = new Map(Object.entries(stored?.balances ?? {}));
   for (const { place, amount } of rows) places.set(place, asSen((places.get(place) ?? 0) + Number(amount)));
   return Object.fromEntries(places);
 }

@@ -1,16 +1,16 @@
 import { formatDay } from '@lapak/contract/dates/format-day';
 import { failure } from '@lapak/contract/errors';
-import type { AskedQuestions, MoneyQuestion } from '@lapak/contract/ledger/money-questions';
+import type { RaisedQuestions, MoneyQuestion } from '@lapak/contract/ledger/money-questions';
 import type { Transaction } from '../../../database/connection.ts';
 import { listOpened, lockPlace } from './book-queries.ts';
 import { listOwnBanks } from './own-banks.ts';
 import { namesOf } from './present.ts';
 
-export type Question = AskedQuestions['questions'][number];
+export type Question = RaisedQuestions['questions'][number];
 
 /** Throws `confirmation_needed` with what is to be asked and wasn't answered with yes. */
-export function askFirst(confirmed: readonly MoneyQuestion[], asked: readonly (Question | false)[]): void {
-  const questions = asked.filter((each) => each !== false && !confirmed.includes(each.question));
+export function askFirst(confirmed: readonly MoneyQuestion[], raised: readonly (Question | false)[]): void {
+  const questions = raised.filter((each) => each !== false && !confirmed.includes(each.question));
   if (questions.length > 0)
     throw failure('confirmation_needed', {
       text: questions.flatMap((each) => (each === false ? [] : each.text)).join(' '),
@@ -19,8 +19,8 @@ export function askFirst(confirmed: readonly MoneyQuestion[], asked: readonly (Q
 }
 
 /** What a call says without its answers to questions: the same call before and after they were asked. */
-export function withoutAnswers<Input extends { confirmed: MoneyQuestion[] }>({ confirmed, ...said }: Input): Omit<Input, 'confirmed'> {
-  return said;
+export function withoutAnswers<Input extends { confirmed: MoneyQuestion[] }>({ confirmed, ...input }: Input): Omit<Input, 'confirmed'> {
+  return input;
 }
 
 export function oldDay(day: string): Question {

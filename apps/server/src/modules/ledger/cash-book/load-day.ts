@@ -30,12 +30,12 @@ export async function loadCashDay(connection: Connection, day: string): Promise<
 /** What isn't in order in a row; rows that undo another, or were undone, are. */
 export function discrepancyOf(row: ShownRow): CashDiscrepancy[] {
   if (row.undoes_id !== null || row.undone_by !== null) return [];
-  if (isUnsaid(row)) return [{ id: `unsaid:${row.id}`, kind: 'unsaid', row }];
+  if (lacksDetails(row)) return [{ id: `unsaid:${row.id}`, kind: 'unsaid', row }];
   return isUnclear(row) ? [{ id: `unclear:${row.id}`, kind: 'unclear', row }] : [];
 }
 
 /** Cash left a drawer without a purpose, or an expense without a person. */
-function isUnsaid({ kind, from_place, to_whom }: ShownRow): boolean {
+function lacksDetails({ kind, from_place, to_whom }: ShownRow): boolean {
   return from_place !== null && (kind === 'unsaid' || (kind === 'expense' && to_whom === null));
 }
 

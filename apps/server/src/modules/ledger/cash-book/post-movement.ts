@@ -79,8 +79,8 @@ function side(movement: Movement, place: string, amount: number): Posting {
   }
   // The day's sheet shows a movement once: where it came to, or else where it left.
   if (place !== (to_place ?? from_place)) return atPlace(place, amount, { row, isOfOrder: false });
-  const told = from_place === null ? 'in' : to_place === null ? 'out' : 'moved';
-  return atPlace(place, amount, { row, method: purpose, day: ['cash', told], isOfOrder: false });
+  const direction = from_place === null ? 'in' : to_place === null ? 'out' : 'moved';
+  return atPlace(place, amount, { row, method: purpose, day: ['cash', direction], isOfOrder: false });
 }
 
 function against({ category }: Movement, purpose: Exclude<CashPurpose, 'courier_pay'> | null): PostedAccount {

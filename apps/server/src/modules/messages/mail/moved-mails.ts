@@ -102,12 +102,12 @@ const NOT_SENT: readonly MailRow['state'][] = ['waiting', 'skipped', 'given_up']
 export function writeCancelled(facts: MailFacts): MailContent | string {
   const { order, event } = facts;
   if (!isOver(facts)) return 'Pesanan sudah diaktifkan lagi sebelum email ini dikirim.';
-  const isOwnWish = event.reason.code === 'buyer_cancelled' && order.payment_status !== 'paid';
+  const isByBuyer = event.reason.code === 'buyer_cancelled' && order.payment_status !== 'paid';
   // Nobody was asked for money then.
-  if (isOwnWish && facts.placedMail && NOT_SENT.includes(facts.placedMail.state))
+  if (isByBuyer && facts.placedMail && NOT_SENT.includes(facts.placedMail.state))
     return 'Pembeli membatalkannya sendiri sebelum email pesanannya dikirim.';
   // The mail before this one ends in 'tinggal dibayar', with the amount and where to.
-  const stop = isOwnWish ? `, jangan ${isByGateway(order) ? 'dibayar' : 'transfer'} lagi` : '';
+  const stop = isByBuyer ? `, jangan ${isByGateway(order) ? 'dibayar' : 'transfer'} lagi` : '';
   return {
     subject: `Pesanan ${order.code} dibatalkan${stop}`,
     preheader: `Pesanan ${order.code} sudah dibatalkan${stop}.`,

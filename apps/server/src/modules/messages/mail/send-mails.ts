@@ -97,13 +97,13 @@ async function deliver(
   return true;
 }
 
-async function noteMailFailure(dependencies: MailDependencies, claimed: MailRow, { kind, said }: MailFailure): Promise<void> {
+async function noteMailFailure(dependencies: MailDependencies, claimed: MailRow, { kind, reply }: MailFailure): Promise<void> {
   const { database, log } = dependencies;
-  if (kind === 'later') return fail(dependencies, claimed, { error: said, from: 'sending' });
+  if (kind === 'later') return fail(dependencies, claimed, { error: reply, from: 'sending' });
   const state = kind === 'refused' ? 'given_up' : 'unclear';
-  await finish(database, claimed, { state, error: said, from: 'sending' });
+  await finish(database, claimed, { state, error: reply, from: 'sending' });
   log.error(
-    { mail: claimed.id, order: claimed.order_code, said },
+    { mail: claimed.id, order: claimed.order_code, said: reply },
     kind === 'refused' ? 'a mail was refused' : 'nobody knows whether a mail arrived',
   );
 }

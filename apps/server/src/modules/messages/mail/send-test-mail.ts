@@ -23,6 +23,6 @@ export async function sendTestMail({ mail, ...dependencies }: TestMailDependenci
     await sendAtOnce(dependencies, mail, CONTENT, { to, kind: 'test' });
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
-    throw failure('mail_failed', { text: `Email uji tidak terkirim. Server email: ${error.said}` });
+    throw failure('mail_failed', { text: `Email uji tidak terkirim. Server email: ${error.reply}` });
   }
 }

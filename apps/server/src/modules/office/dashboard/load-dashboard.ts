@@ -3,7 +3,7 @@ import { dateOf, startOfDay, startOfMonth } from '@lapak/contract/dates/jakarta-
 import type { Dashboard } from '@lapak/contract/office/dashboard';
 import { countBusinesses, listBusinessRows } from '../../assortment/businesses/index.ts';
 import { countCertificates, listCertificateRows } from '../../assortment/certificates/index.ts';
-import { countProducts, findKeptProducts, listCountedProducts, pictureAddresses } from '../../assortment/products/index.ts';
+import { countProducts, findExistingProducts, listCountedProducts, pictureAddresses } from '../../assortment/products/index.ts';
 import { countBatches, listNewestEdits } from '../../assortment/stock/index.ts';
 import { findPictures } from '../../kernel/uploads/index.ts';
 import { findOrderFigures, listBestSellers, listDailySales, listNewestMoves } from '../../sales/orders/index.ts';
@@ -25,7 +25,7 @@ export async function loadDashboard(dependencies: FirstStepsDependencies, now: D
   const orders = await findOrderFigures(database, { today: startOfDay(now), month: startOfMonth(now) });
   const sales = await listDailySales(database, firstDay);
   const bestSellers = await listBestSellers(database, firstDay, SHOWN);
-  const existing = await findKeptProducts(
+  const existing = await findExistingProducts(
     database,
     bestSellers.flatMap(({ product_id }) => product_id ?? []),
   );

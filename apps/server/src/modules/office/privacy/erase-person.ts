@@ -6,7 +6,7 @@ import { deleteMailsAbout } from '../../messages/mail/index.ts';
 import { deleteDataLinksOf, eraseAccount, lockAccount } from '../../people/identity/index.ts';
 import { forgetCustomer } from '../../sales/orders/index.ts';
 import { deleteSlipsOf } from '../../sales/payments/index.ts';
-import { eraseBuyer, findKeptNames, lockBuyersOrders } from '../../sales/records/index.ts';
+import { eraseBuyer, findRetainedNames, lockBuyersOrders } from '../../sales/records/index.ts';
 import { booksBegin, lastBookYear } from './books.ts';
 import { maskAddress, type Person } from './person.ts';
 import { closeRequest, insertRequest } from './queries.ts';
@@ -20,7 +20,7 @@ import { obstacleTo } from './sum-up-data.ts';
 export async function erasePerson(
   database: Database,
   person: Person,
-  { way, askedBy }: { way: DataRequestWay; askedBy: number | null },
+  { way, requestedBy }: { way: DataRequestWay; requestedBy: number | null },
 ): Promise<{ kept_orders: number; kept_until: number | null }> {
   const { userId } = person;
   const begin = booksBegin(new Date());
@@ -36,7 +36,7 @@ export async function erasePerson(
     const keys = new Set(orders.flatMap(({ customer_key }) => customer_key ?? []));
     if (userId !== null) keys.add(`u${userId}`);
     const request = { kind: 'erasure', way, person: maskAddress(person.address), orders: orderIds.length } as const;
-    const requestId = await insertRequest(transaction, { ...request, user_id: userId, asked_by: askedBy });
+    const requestId = await insertRequest(transaction, { ...request, user_id: userId, asked_by: requestedBy });
 
     await deleteDataLinksOf(transaction, person.address);
     await deleteSlipsOf(transaction, orderIds);
@@ -47,8 +47,8 @@ export async function erasePerson(
     // Last: what just went may have queued mails to the account.
     await deleteMailsAbout(transaction, { orderIds, userId });
 
-    const [rest] = await findKeptNames(transaction, [requestId]);
+    const [rest] = await findRetainedNames(transaction, [requestId]);
     if (!rest?.last) await closeRequest(transaction, requestId);
-    return { kept_orders: rest?.kept ?? 0, kept_until: rest?.last ? lastBookYear(rest.last) : null };
+    return { kept_orders: rest?.retained ?? 0, kept_until: rest?.last ? lastBookYear(rest.last) : null };
   });
 }

@@ -2,7 +2,7 @@ import { KEPT_DAYS } from '@lapak/contract/office/data-requests';
 import type { Database } from '../../../database/connection.ts';
 import { forgetOldAnswers } from '../../kernel/idempotency/index.ts';
 import { deleteOldDataLinks, eraseDeletedAccounts } from '../../people/identity/index.ts';
-import { findKeptNames, forgetOldNames } from '../../sales/records/index.ts';
+import { findRetainedNames, forgetOldNames } from '../../sales/records/index.ts';
 import { booksBegin } from './books.ts';
 import { closeRequests, findOpenRequests } from './queries.ts';
 
@@ -23,7 +23,7 @@ export function forgetOverdue(database: Database, now: Date): Record<string, () 
 async function forgetNames(database: Database, begin: Date): Promise<void> {
   await forgetOldNames(database, begin);
   const open = await findOpenRequests(database);
-  const named = new Set((await findKeptNames(database, open)).map(({ erasure_id }) => erasure_id));
+  const named = new Set((await findRetainedNames(database, open)).map(({ erasure_id }) => erasure_id));
   await closeRequests(
     database,
     open.filter((id) => !named.has(id)),

@@ -11,7 +11,7 @@ import { writeDataPage } from './write-data-page.ts';
 export async function makeDataFile(
   { database, settings, publicUrl }: { database: Database; settings: CachedSettings; publicUrl: string },
   person: Person,
-  { format, way, askedBy }: { format: 'json' | 'html'; way: DataRequestWay; askedBy: number | null },
+  { format, way, requestedBy }: { format: 'json' | 'html'; way: DataRequestWay; requestedBy: number | null },
 ): Promise<{ name: string; type: string; content: string }> {
   const now = new Date();
   const { shop } = await settings.read();
@@ -21,7 +21,7 @@ export async function makeDataFile(
     way,
     person: maskAddress(person.address),
     user_id: person.userId,
-    asked_by: askedBy,
+    asked_by: requestedBy,
     orders: data.orders.length,
     done_at: now,
   });

@@ -1,12 +1,12 @@
 import type { DataRequest } from '@lapak/contract/office/privacy';
 import type { Connection } from '../../../database/connection.ts';
-import { findKeptNames } from '../../sales/records/index.ts';
+import { findRetainedNames } from '../../sales/records/index.ts';
 import { lastBookYear } from './books.ts';
 import type { RequestRow } from './queries.ts';
 
 /** Requests with what the books still keep of them. */
 export async function presentRequests(connection: Connection, rows: readonly RequestRow[]): Promise<DataRequest[]> {
-  const names = await findKeptNames(
+  const names = await findRetainedNames(
     connection,
     rows.filter(({ done_at }) => done_at === null).map(({ id }) => id),
   );
@@ -16,7 +16,7 @@ export async function presentRequests(connection: Connection, rows: readonly Req
       ...row,
       created_at: row.created_at.toISOString(),
       done_at: row.done_at?.toISOString() ?? null,
-      kept_orders: of?.kept ?? 0,
+      kept_orders: of?.retained ?? 0,
       kept_until: of?.last ? lastBookYear(of.last) : null,
     };
   });

@@ -34,11 +34,11 @@ export function registerPrivacyRoutes(app: FastifyInstance, { database, config, 
   });
 
   endpoint(app, 'takeOwnData', async ({ caller, body }) => ({
-    data: await makeDataFile(shop, await ownPerson(database, caller.id), { ...body, way: 'account', askedBy: null }),
+    data: await makeDataFile(shop, await ownPerson(database, caller.id), { ...body, way: 'account', requestedBy: null }),
   }));
 
   endpoint(app, 'eraseOwnData', async ({ caller }) => ({
-    data: await erasePerson(database, await ownPerson(database, caller.id), { way: 'account', askedBy: null }),
+    data: await erasePerson(database, await ownPerson(database, caller.id), { way: 'account', requestedBy: null }),
   }));
 
   endpoint(app, 'askDataLink', async ({ params }) => {
@@ -58,11 +58,11 @@ export function registerPrivacyRoutes(app: FastifyInstance, { database, config, 
   });
 
   endpoint(app, 'takeGuestData', async ({ body: { access, format } }) => ({
-    data: await makeDataFile(shop, await guestOf(access), { format, way: 'guest', askedBy: null }),
+    data: await makeDataFile(shop, await guestOf(access), { format, way: 'guest', requestedBy: null }),
   }));
 
   endpoint(app, 'eraseGuestData', async ({ body }) => ({
-    data: await erasePerson(database, await guestOf(body.access), { way: 'guest', askedBy: null }),
+    data: await erasePerson(database, await guestOf(body.access), { way: 'guest', requestedBy: null }),
   }));
 
   async function guestOf(access: string): Promise<Person> {
@@ -85,10 +85,10 @@ export function registerPrivacyRoutes(app: FastifyInstance, { database, config, 
   });
 
   endpoint(app, 'takeDataOf', async ({ body: { format, ...named }, caller }) => ({
-    data: await makeDataFile(shop, await personNamed(database, named), { format, way: 'admin', askedBy: caller.id }),
+    data: await makeDataFile(shop, await personNamed(database, named), { format, way: 'admin', requestedBy: caller.id }),
   }));
 
   endpoint(app, 'eraseDataOf', async ({ body, caller }) => ({
-    data: await erasePerson(database, await personNamed(database, body), { way: 'admin', askedBy: caller.id }),
+    data: await erasePerson(database, await personNamed(database, body), { way: 'admin', requestedBy: caller.id }),
   }));
 }

@@ -38,8 +38,8 @@ export async function sumUpData(connection: Connection, person: Person, shown: s
     photos: (await findDeeds(connection, orderIds)).filter(({ has_photo }) => has_photo).length,
     notes: await countNotesAbout(connection, { orderIds, keys }),
     first_order_at: sums.first?.toISOString() ?? null,
-    kept_orders: sums.kept,
-    kept_until: sums.lastKept ? lastBookYear(sums.lastKept) : null,
+    kept_orders: sums.retained,
+    kept_until: sums.lastRetained ? lastBookYear(sums.lastRetained) : null,
     obstacle: await obstacleTo(connection, person, sums.unfinished),
   };
 }

@@ -113,8 +113,8 @@ async function changePrices(transaction: Transaction, request: RequestRow, price
 async function lockLevel(transaction: Transaction, request: RequestRow): Promise<ShelfRow> {
   const { product_id: productId, variant_id: variantId, variant_label, business_id } = request;
   if (productId !== null) await lockStockRows(transaction, [productId]);
-  const isKept = productId !== null && (variant_label === null || variantId !== null);
-  const level = isKept ? await findShelfLevel(transaction, business_id, { productId, variantId, today: dateOf(new Date()) }) : undefined;
+  const isExisting = productId !== null && (variant_label === null || variantId !== null);
+  const level = isExisting ? await findShelfLevel(transaction, business_id, { productId, variantId, today: dateOf(new Date()) }) : undefined;
   if (level) return level;
   throw failure('changed_meanwhile', {
     text: 'Produk ini sudah dihapus atau bukan lagi milik mitra ini. Tolak permintaannya dengan alasan.',

@@ -36,7 +36,7 @@ export interface PageFacts {
   balance: BalanceRow | undefined;
   lastPayment: Awaited<ReturnType<typeof findLastPayment>>;
   shelf: Listed<ShelfRow>;
-  wishes: Listed<RequestRow>;
+  requests: Listed<RequestRow>;
   statements: Listed<StatementRow>;
 }
 
@@ -62,7 +62,7 @@ export async function loadPage(
     balance: await findPartnerBalance(connection, businessId),
     lastPayment: await findLastPayment(connection, businessId),
     shelf: await listed(query.rak, SHELF_ROWS, (slice) => listShelfRows(connection, businessId, today, slice)),
-    wishes: await listed(query.minta, REQUEST_ROWS, (slice) => listOwnRequests(connection, businessId, slice)),
+    requests: await listed(query.minta, REQUEST_ROWS, (slice) => listOwnRequests(connection, businessId, slice)),
     statements: await listed(query.arsip, STATEMENT_ROWS, (slice) => listStatementRows(connection, { business_id: businessId }, slice)),
   };
 }

@@ -23,7 +23,7 @@ export function renderParts(facts: PageFacts, query: PageQuery) {
     hari: today(facts),
     uang: money(facts),
     rak: shelf(facts, query),
-    permintaan: wishes(facts, query),
+    permintaan: requests(facts, query),
     arsip: statements(facts, query),
   };
 }
@@ -83,7 +83,7 @@ function shelfRow(level: ShelfRow, isPercent: boolean, query: PageQuery): Html {
   }</li>`;
 }
 
-function wishes({ wishes: list }: PageFacts, query: PageQuery): Html {
+function requests({ requests: list }: PageFacts, query: PageQuery): Html {
   if (list.total === 0)
     return html`<p>Belum ada. Lewat formulir di atas Anda bisa menyampaikan barang habis, barang datang, harga baru, atau libur.</p>`;
   return html`<ul>${list.rows.map(renderRequest)}</ul>${pages(list, query, 'minta')}`;

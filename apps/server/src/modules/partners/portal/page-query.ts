@@ -33,11 +33,11 @@ export function pageAddress(
   anchor: string,
 ): string {
   const { rak, arsip, minta, jenis, barang } = { ...query, jenis: undefined, barang: undefined, ...changes };
-  const kept = new URLSearchParams();
-  if (rak > 1) kept.set('rak', String(rak));
-  if (arsip > 1) kept.set('arsip', String(arsip));
-  if (minta > 1) kept.set('minta', String(minta));
-  if (jenis !== undefined) kept.set('jenis', jenis);
-  if (barang !== undefined) kept.set('barang', barang);
-  return `?${kept.toString()}#${anchor}`;
+  const params = new URLSearchParams();
+  if (rak > 1) params.set('rak', String(rak));
+  if (arsip > 1) params.set('arsip', String(arsip));
+  if (minta > 1) params.set('minta', String(minta));
+  if (jenis !== undefined) params.set('jenis', jenis);
+  if (barang !== undefined) params.set('barang', barang);
+  return `?${params.toString()}#${anchor}`;
 }

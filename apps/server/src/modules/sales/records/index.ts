@@ -64,7 +64,7 @@ export {
   type Buyer,
   eraseBuyer,
   findBuyersOrders,
-  findKeptNames,
+  findRetainedNames,
   forgetOldNames,
   lockBuyersOrders,
   sumUpBuyersOrders,

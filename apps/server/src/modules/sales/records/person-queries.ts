@@ -23,14 +23,14 @@ const isUnfinished = sql`(${orders.status} not in ('delivered', 'cancelled') or 
 
 /** A buyer's orders in sum; `kept` are those whose name the books need beyond an erasure. */
 export async function sumUpBuyersOrders(connection: Connection, buyer: Buyer, booksBegin: Date) {
-  const isKept = keepsName(booksBegin);
+  const isRetained = keepsName(booksBegin);
   const [row] = await connection
     .select({
       orders: count(),
       unfinished: sql<number>`(count(*) filter (where ${isUnfinished}))::int`,
-      kept: sql<number>`(count(*) filter (where ${isKept}))::int`,
+      retained: sql<number>`(count(*) filter (where ${isRetained}))::int`,
       first: min(orders.created_at),
-      lastKept: sql`max(${orders.created_at}) filter (where ${isKept})`.mapWith(orders.created_at),
+      lastRetained: sql`max(${orders.created_at}) filter (where ${isRetained})`.mapWith(orders.created_at),
     })
     .from(orders)
     .where(isOf(buyer));
@@ -64,7 +64,7 @@ const NEW_TOKEN = sql`translate(rtrim(encode(uuid_send(gen_random_uuid()), 'base
  * over (`forgetOldNames`). Lines, sums, district and town stay. The former address leads nowhere.
  */
 export async function eraseBuyer(transaction: Transaction, ids: readonly number[], erasureId: number, booksBegin: Date): Promise<void> {
-  const isKept = keepsName(booksBegin);
+  const isRetained = keepsName(booksBegin);
   await transaction
     .update(orders)
     .set({
@@ -78,8 +78,8 @@ export async function eraseBuyer(transaction: Transaction, ids: readonly number[
       shipping_address: null,
       shipping_postcode: null,
       tracking_number: null,
-      shipping_name: sql`case when ${isKept} then ${orders.shipping_name} end`,
-      erasure_id: sql`case when ${isKept} then ${erasureId}::int end`,
+      shipping_name: sql`case when ${isRetained} then ${orders.shipping_name} end`,
+      erasure_id: sql`case when ${isRetained} then ${erasureId}::int end`,
     })
     .where(inArray(orders.id, [...ids]));
   // What people wrote, and where an order went before; that it was moved, and when, stays.
@@ -108,10 +108,10 @@ export async function forgetOldNames(connection: Connection, booksBegin: Date): 
 }
 
 /** How many orders still keep the name of these erasures, and when the last of them was placed. */
-export async function findKeptNames(connection: Connection, erasureIds: readonly number[]) {
+export async function findRetainedNames(connection: Connection, erasureIds: readonly number[]) {
   if (erasureIds.length === 0) return [];
   return connection
-    .select({ erasure_id: orders.erasure_id, kept: count(), last: max(orders.created_at) })
+    .select({ erasure_id: orders.erasure_id, retained: count(), last: max(orders.created_at) })
     .from(orders)
     .where(inArray(orders.erasure_id, [...erasureIds]))
     .groupBy(orders.erasure_id);

@@ -66,13 +66,13 @@ function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependenc
   });
 
   endpoint(app, 'listCatalogProducts', async ({ query, reply }) => {
-    const isAsked = Object.values(query).some((value) => value !== undefined && value !== '');
+    const hasQuery = Object.values(query).some((value) => value !== undefined && value !== '');
     const filter = shownFilterOf(query);
     const cache = openCache();
     const figures = await cache.figures.take('', () => countShownProducts(database));
     const whole = { page: 1, limit: Math.min(WHOLE_LIST_SIZE, Math.max(1, figures.total_products)), offset: 0 };
-    const slice = isAsked ? sliceOf(query, CATALOG_DEFAULT_PAGE_SIZE) : whole;
-    const { rows, total, match } = isAsked
+    const slice = hasQuery ? sliceOf(query, CATALOG_DEFAULT_PAGE_SIZE) : whole;
+    const { rows, total, match } = hasQuery
       ? await searchProducts(database, { q: query.q, filter, sort: query.sort, slice, cache })
       : { rows: await listNewestProductRows(database, filter, whole.limit), total: figures.total_products, match: null };
     checkEachTime(reply);

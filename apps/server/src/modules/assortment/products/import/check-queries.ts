@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../../database/connection.ts';
 import { keyOfName } from '../../../../database/search.ts';
 import { businesses, categories, productImportRows, products } from '../../../../database/tables.ts';
-import { isKept } from '../records/filter-queries.ts';
+import { isNotDeleted } from '../records/filter-queries.ts';
 import type { ImportLine, ImportRow } from './import-queries.ts';
 
 export async function listUnchecked(connection: Connection, id: number, limit: number): Promise<ImportLine[]> {
@@ -98,7 +98,7 @@ export async function findTwins(connection: Connection, file: ImportRow, names: 
   const known = await connection
     .select({ id: products.id, name: products.name, business_id: products.business_id })
     .from(products)
-    .where(and(isKept, sql`${keyOfName(products.name)} = ${wanted}`));
+    .where(and(isNotDeleted, sql`${keyOfName(products.name)} = ${wanted}`));
   for (const row of known) found.set(twinKey(row.name, row.business_id), { id: row.id, line: 0 });
   return found;
 }

@@ -77,7 +77,7 @@ function sizeChanges({ sizes, gone, stock }: ImportPlan, current: ProductRow | n
   const removed = before
     .filter(({ id }) => gone.includes(id))
     .map(({ label }) => ({ field: 'varian', size: label, from: label, to: null }));
-  const kept = (sizes ?? []).flatMap(({ id, label, price_sen, reseller_price_sen }): ImportChange[] => {
+  const changed = (sizes ?? []).flatMap(({ id, label, price_sen, reseller_price_sen }): ImportChange[] => {
     const known = before.find((size) => size.id === id);
     const units = known?.stock ?? 0;
     const moved = stock.find((each) => each.label?.toLowerCase() === label.toLowerCase())?.change ?? 0;
@@ -89,7 +89,7 @@ function sizeChanges({ sizes, gone, stock }: ImportPlan, current: ProductRow | n
     ];
     return fields.filter(([, from, to]) => from !== to).map(([field, from, to]) => ({ field, size: label, from, to }));
   });
-  return [...removed, ...kept];
+  return [...removed, ...changed];
 }
 
 function codeChanges({ codes }: ImportPlan, current: ProductRow | null): ImportChange[] {

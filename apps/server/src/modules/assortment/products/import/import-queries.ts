@@ -20,7 +20,7 @@ export const isSaved = sql`${productImportRows.saved_version} is not null`;
 const isUndone = sql`${productImportRows.undone_at} is not null`;
 
 /** Wrong lines that are listed. */
-const TOLD = 200;
+const MAX_LISTED = 200;
 
 export async function insertImport(connection: Connection, row: typeof productImports.$inferInsert): Promise<number> {
   const [made] = await connection.insert(productImports).values(row).returning({ id: productImports.id });
@@ -130,7 +130,7 @@ export async function listProblems(connection: Connection, id: number) {
     .from(productImportRows)
     .where(and(eq(productImportRows.import_id, id), eq(productImportRows.outcome, 'wrong')))
     .orderBy(asc(productImportRows.line))
-    .limit(TOLD);
+    .limit(MAX_LISTED);
 }
 
 /** A page of what lines change, the largest change first, and how many there are. */

@@ -164,13 +164,13 @@ function codesOf(input: ProductInput | ProductUpdate, current: ProductRow | null
   const sizes: NonNullable<typeof input.size_variants>[number][] | { label: string; sku?: undefined; barcode?: undefined }[] =
     input.size_variants ?? (current?.variants ?? []).map(({ label }) => ({ label }));
   const owners = [
-    { id: null, label: null, said: input, path: '' },
-    ...sizes.map((said, index) => ({ id: idOf(said.label), label: said.label, said, path: `size_variants.${index}.` })),
+    { id: null, label: null, fields: input, path: '' },
+    ...sizes.map((fields, index) => ({ id: idOf(fields.label), label: fields.label, fields, path: `size_variants.${index}.` })),
   ];
-  return owners.flatMap(({ id, label, said, path }) =>
+  return owners.flatMap(({ id, label, fields, path }) =>
     CODE_KINDS.map((kind) => {
       const before = codeOf(current?.codes ?? [], id, kind);
-      const code = said[kind] === undefined ? before : said[kind];
+      const code = fields[kind] === undefined ? before : fields[kind];
       return { label, kind, code, field: `${path}${kind}`, isChange: code !== before };
     }),
   );

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../../database/connection.ts';
 import { productImportRows, productImports, products, productVariants } from '../../../../database/tables.ts';
-import { isKept } from '../records/filter-queries.ts';
+import { isNotDeleted } from '../records/filter-queries.ts';
 import { type ImportLine, isSaved } from './import-queries.ts';
 
 /** The next lines to save: changed products, then new ones. */
@@ -18,7 +18,7 @@ export async function listPlanned(connection: Connection, importId: number, outc
 export async function hasOutdated(connection: Connection, importId: number): Promise<boolean> {
   const { rows } = await connection.execute(sql`
     select from ${productImportRows}
-    left join ${products} on ${products.id} = ${productImportRows.product_id} and ${isKept}
+    left join ${products} on ${products.id} = ${productImportRows.product_id} and ${isNotDeleted}
     where ${productImportRows.import_id} = ${importId} and ${productImportRows.outcome} = 'changed' and not ${isSaved} and (
       ${products.version} is distinct from (${productImportRows.plan} ->> 'version')::int
       or exists (

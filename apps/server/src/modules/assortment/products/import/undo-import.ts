@@ -15,7 +15,7 @@ import { listSaved, markUndoBegun, markUndone } from './save-queries.ts';
 const BATCH = 100;
 const CALL_MS = 1_000;
 /** Changed lines that are listed. */
-const TOLD = 50;
+const MAX_LISTED = 50;
 
 /**
  * Undoes the next lines of a saved file: earlier values return, products that it created are deleted, and the ledger gets opposite rows; no
@@ -26,7 +26,7 @@ export async function undoImport(database: Database, id: number, userId: number)
   const file = existing(await findImport(database, id));
   if (!file.undo_at) {
     const touched = await findTouched(database, id);
-    if (touched.length > 0) throw failure('import_touched', { data: touched.slice(0, TOLD) });
+    if (touched.length > 0) throw failure('import_touched', { data: touched.slice(0, MAX_LISTED) });
     await database.transaction((transaction) => markUndoBegun(transaction, id, userId));
   }
   const end = Date.now() + CALL_MS;
@@ -37,12 +37,12 @@ export async function undoImport(database: Database, id: number, userId: number)
     left.push(...step.touched);
     after = step.last;
   } while (after > 0 && Date.now() < end);
-  if (left.length > 0) throw failure('import_touched', { data: left.slice(0, TOLD) });
+  if (left.length > 0) throw failure('import_touched', { data: left.slice(0, MAX_LISTED) });
 }
 
 async function findTouched(database: Database, id: number): Promise<TouchedLines> {
   const touched: TouchedLines = [];
-  for (let after = 0; touched.length < TOLD; ) {
+  for (let after = 0; touched.length < MAX_LISTED; ) {
     const lines = await listSaved(database, id, after, BATCH);
     touched.push(...(await sift(database, lines)).touched);
     if (lines.length < BATCH) break;
@@ -149,12 +149,12 @@ async function restore(transaction: Transaction, products: readonly Untouched[])
     transaction,
     known.map(({ row, before }) => ({ id: row.id, columns: before.columns })),
   );
-  const keptIds = new Set(known.flatMap(({ before }) => before.sizes.map(({ id }) => id)));
+  const formerIds = new Set(known.flatMap(({ before }) => before.sizes.map(({ id }) => id)));
   await deleteVariants(
     transaction,
-    known.flatMap(({ row }) => row.variants.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id)),
+    known.flatMap(({ row }) => row.variants.filter(({ id }) => !formerIds.has(id)).map(({ id }) => id)),
   );
-  await restoreVariants(transaction, [...keptIds]);
+  await restoreVariants(transaction, [...formerIds]);
   await saveSizes(
     transaction,
     known.flatMap(({ row, before }) => before.sizes.map((size, position) => ({ ...size, product_id: row.id, position }))),

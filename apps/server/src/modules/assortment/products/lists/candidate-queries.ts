@@ -20,9 +20,9 @@ export const COMMON_FROM = 400;
 /** Rows that one part of a question is read from. */
 const MAX_READ = 200;
 /** And those of them that are looked at closely. */
-const MAX_KEPT = 14;
+const MAX_CANDIDATES = 14;
 /** And of all parts together, those that hold most first. */
-const MAX_FOUND = 2 * MAX_KEPT;
+const MAX_FOUND = 2 * MAX_CANDIDATES;
 
 const ON_SALE = sql`${products.is_active}`;
 const NAMED = passageWords(sql`${products.name}`);
@@ -72,7 +72,7 @@ function firstProducts(words: SQL, searched: readonly SearchedWords[]): SQL | nu
     select id from (
       select ${products.id} as id, ${products.is_sold_out} as is_sold_out from ${products}
       where ${ON_SALE} and ${words} @@ query limit ${MAX_READ}::int) hits
-    order by is_sold_out, id limit ${MAX_KEPT}::int) found limit ${MAX_FOUND}::int)`;
+    order by is_sold_out, id limit ${MAX_CANDIDATES}::int) found limit ${MAX_FOUND}::int)`;
 }
 
 /** What a partner tells on its page. */
@@ -86,7 +86,7 @@ export async function findPartnerCandidates(connection: Connection, searched: re
     select ${businesses.id} as id, ${businesses.name} as name, ${businesses.description} as description, ${businesses.story} as story,
       ${businesses.since_year} as since_year, ${districts.name} as district_name, ${cities.name} as city_name
     from (select distinct id from (select id from ${queryRows(queries)}, lateral (
-        select ${businesses.id} as id from ${businesses} where ${ACTIVE} and ${STORY} @@ query order by ${businesses.id} limit ${MAX_KEPT}::int) found
+        select ${businesses.id} as id from ${businesses} where ${ACTIVE} and ${STORY} @@ query order by ${businesses.id} limit ${MAX_CANDIDATES}::int) found
       limit ${MAX_FOUND}::int) hits) those
     join ${businesses} on ${businesses.id} = those.id join ${cities} on ${cities.id} = ${businesses.city_id}
     join ${districts} on ${districts.id} = ${businesses.district_id} order by ${businesses.id}`);

@@ -61,7 +61,7 @@ export function createCatalogCache(database: Database): OpenCatalogCache {
   const changes = listen(database, PUBLIC_CHANGE_CHANNEL, onChange, { onGap: clear });
   return () => {
     if (!changes.isUpToDate(TRUSTED_MS)) return emptyShelves();
-    notePart(NO_PRODUCTS, changes.heardUntil);
+    notePart(NO_PRODUCTS, changes.receivedUntil);
     return shelves;
   };
 }

@@ -28,7 +28,7 @@ const KNOWN = 600;
 
 type Filter = Omit<ProductFilter, 'search'>;
 
-interface Asked {
+interface SearchInput {
   q: string | undefined;
   filter: Filter;
   sort: ProductSort | undefined;
@@ -40,7 +40,7 @@ interface Asked {
  * A page of the products that match every word of `q` or what the list of search words makes of it; all products without words. Without
  * hits, the probable meaning is searched, and for shoppers the longest part that has hits (decision 48).
  */
-export async function searchProducts(database: Database, { q, filter, sort, slice, cache }: Asked) {
+export async function searchProducts(database: Database, { q, filter, sort, slice, cache }: SearchInput) {
   const words = wordsOf(q);
   if (words.length === 0) {
     if (filter.isLowInStock !== undefined || filter.lacksCertificate)
@@ -53,7 +53,7 @@ export async function searchProducts(database: Database, { q, filter, sort, slic
   const read = filter.shown ? readWords(q, vocabulary) : { terms: termsOf(q, vocabulary), filters: [], words: words.join(' ') };
   const order = sort ?? read.filters.find((each) => each.sort)?.sort;
   const find = async () => findByTerms(database, { ...read, terms: await placeTerms(database, read.terms) }, filter, order);
-  const isMoving = movesUntold(filter, order) || read.filters.some((each) => each.filter.certificates);
+  const isMoving = changesUnnoticed(filter, order) || read.filters.some((each) => each.filter.certificates);
   const found = await (isMoving ? find() : cache.searches.take(JSON.stringify([filter, sort, words]), find));
   return { rows: await rowsOf(database, found, order, slice), total: found.total, match: found.match };
 }
@@ -62,7 +62,7 @@ export async function searchProducts(database: Database, { q, filter, sort, slic
  * Whether a sale or the end of a certificate's last day changes what is found, or its order. Neither empties the cache, so such a search
  * isn't cached.
  */
-function movesUntold({ isLowInStock, lacksCertificate, certificates }: ProductFilter, sort: ProductSort | undefined): boolean {
+function changesUnnoticed({ isLowInStock, lacksCertificate, certificates }: ProductFilter, sort: ProductSort | undefined): boolean {
   return isLowInStock !== undefined || certificates !== undefined || lacksCertificate === true || sort === 'stock' || sort === '-stock';
 }
 
@@ -83,8 +83,8 @@ async function findByTerms(database: Database, read: PlacedSearch, filter: Filte
   if (widened === null) return { ...exact, match: null };
   // A word is let go before a price, a certificate or a place.
   const held = terms.filter(({ place }) => place !== undefined);
-  for (const kept of held.length > 0 ? [held, []] : [[]]) {
-    const found = await findReading(database, { terms, words, reading: kept, within: narrowed, chips }, sort);
+  for (const reading of held.length > 0 ? [held, []] : [[]]) {
+    const found = await findReading(database, { terms, words, reading, within: narrowed, chips }, sort);
     if (found.total > 0) return found;
   }
   return findReading(database, { terms, words, reading: widened, within: filter, chips: [] }, sort);
@@ -113,12 +113,12 @@ async function findReading(
 }
 
 function narrow(filter: Filter, filters: readonly WordFilter[]): Filter {
-  const asked = [filter, ...filters.map((each) => each.filter)];
-  const from = Math.max(0, ...asked.map(({ priceFrom = 0 }) => priceFrom));
-  const to = Math.min(...asked.map(({ priceTo = Number.POSITIVE_INFINITY }) => priceTo));
+  const all = [filter, ...filters.map((each) => each.filter)];
+  const from = Math.max(0, ...all.map(({ priceFrom = 0 }) => priceFrom));
+  const to = Math.min(...all.map(({ priceTo = Number.POSITIVE_INFINITY }) => priceTo));
   const prices = { priceFrom: from > 0 ? from : undefined, priceTo: Number.isFinite(to) ? to : undefined };
-  const certificates = [...new Set(asked.flatMap((each) => each.certificates ?? []))];
-  return Object.assign({}, ...asked, prices, { certificates: certificates.length > 0 ? certificates : undefined });
+  const certificates = [...new Set(all.flatMap((each) => each.certificates ?? []))];
+  return Object.assign({}, ...all, prices, { certificates: certificates.length > 0 ? certificates : undefined });
 }
 
 /** Places among the terms, which the page shows like what narrows. */
@@ -147,7 +147,7 @@ async function readOtherwise(
   );
   const readable: PlacedTerm[] = [];
   for (const [place, term] of terms.entries()) {
-    const read = hits[place] ? term : await readAsMeant(database, term, widest);
+    const read = hits[place] ? term : await readCorrected(database, term, widest);
     if (read) readable.push(read);
   }
   if (!within.shown) return readable.length === terms.length ? findPart(database, [readable], within) : null;
@@ -158,7 +158,7 @@ async function readOtherwise(
 const MIN_ROOT = 4;
 
 /** What a word without any hit is made of, as 'penghangat' of 'hangat', or else a similar word. */
-async function readAsMeant(database: Database, term: PlacedTerm, filter: Filter): Promise<PlacedTerm | null> {
+async function readCorrected(database: Database, term: PlacedTerm, filter: Filter): Promise<PlacedTerm | null> {
   const roots = [...rootsOf(term.words)].filter((root) => root !== term.words && root.length >= MIN_ROOT);
   const made = await placeTerms(
     database,

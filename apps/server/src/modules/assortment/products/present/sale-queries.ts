@@ -6,7 +6,7 @@ import { pipelined } from '../../../../database/pipelined.ts';
 import { prepared } from '../../../../database/prepared.ts';
 import { businesses, partnerTerms, products, productVariants } from '../../../../database/tables.ts';
 import { holidayUntil } from '../../businesses/index.ts';
-import { isKeptVariant, isShown } from '../records/filter-queries.ts';
+import { isVariantNotDeleted, isShown } from '../records/filter-queries.ts';
 import { originDistrictId } from '../records/product-queries.ts';
 import { pictureAddresses } from './present.ts';
 
@@ -83,7 +83,7 @@ const saleVariants = prepared('sale variants', (connection) =>
       expiredStock: productVariants.expired_stock,
     })
     .from(productVariants)
-    .where(and(sql`${productVariants.product_id} = any(${sql.placeholder('ids')})`, isKeptVariant))
+    .where(and(sql`${productVariants.product_id} = any(${sql.placeholder('ids')})`, isVariantNotDeleted))
     .orderBy(asc(productVariants.position)),
 );
 

@@ -2,7 +2,7 @@ import { codeKey } from '@lapak/contract/assortment/code-key';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../../database/connection.ts';
 import { CODE_KINDS, ownBarcodeNumbers, productCodes, products, productVariants } from '../../../../database/tables.ts';
-import { isKept, isKeptVariant } from './filter-queries.ts';
+import { isNotDeleted, isVariantNotDeleted } from './filter-queries.ts';
 
 export { CODE_KINDS };
 export type CodeKind = (typeof CODE_KINDS)[number];
@@ -76,7 +76,7 @@ export async function listWithoutBarcode(
   return connection
     .select({ product_id: products.id, variant_id: productVariants.id })
     .from(products)
-    .leftJoin(productVariants, and(eq(productVariants.product_id, products.id), isKeptVariant))
+    .leftJoin(productVariants, and(eq(productVariants.product_id, products.id), isVariantNotDeleted))
     .leftJoin(
       productCodes,
       and(
@@ -85,7 +85,7 @@ export async function listWithoutBarcode(
         eq(productCodes.kind, 'barcode'),
       ),
     )
-    .where(and(inArray(products.id, [...productIds]), isKept, isNull(productCodes.id)))
+    .where(and(inArray(products.id, [...productIds]), isNotDeleted, isNull(productCodes.id)))
     .orderBy(asc(products.id), asc(productVariants.position));
 }
 

@@ -20,8 +20,8 @@ export const isShown = sql<boolean>`(${products.is_active}
   and (${products.business_id} is null or ${products.business_id} <> all(array(select hidden.id from ${businesses} hidden where not hidden.is_active))))`;
 
 /** What isn't deleted. */
-export const isKept = isNull(products.deleted_at);
-export const isKeptVariant = isNull(productVariants.deleted_at);
+export const isNotDeleted = isNull(products.deleted_at);
+export const isVariantNotDeleted = isNull(productVariants.deleted_at);
 
 /** The filters of a list; a search is sorted by relevance by default. */
 export interface ProductFilter {
@@ -74,7 +74,7 @@ export function sourceOf(sort: ProductSort | undefined): SQL {
 
 /** The condition of a filter. */
 export function conditionOf(filter: ProductFilter): SQL | undefined {
-  const conditions: (SQL | undefined)[] = [filter.shown ? isShown : isKept];
+  const conditions: (SQL | undefined)[] = [filter.shown ? isShown : isNotDeleted];
   if (filter.categoryId !== undefined) conditions.push(eq(products.category_id, filter.categoryId));
   if (filter.categoryIds) conditions.push(inArray(products.category_id, [...filter.categoryIds]));
   if (filter.business !== undefined) {
@@ -110,10 +110,10 @@ function startsIn(cityId: number): SQL {
 
 /** `product_figures.price` counts thousandths of a sen. */
 function costs(from: number | undefined, to: number | undefined): SQL {
-  const asKept = (rupiah: number) => sql`${Math.round(rupiah * 100) * 1000}::bigint`;
+  const asStored = (rupiah: number) => sql`${Math.round(rupiah * 100) * 1000}::bigint`;
   const bounds = and(
-    from === undefined ? undefined : sql`${productFigures.price} >= ${asKept(from)}`,
-    to === undefined ? undefined : sql`${productFigures.price} <= ${asKept(to)}`,
+    from === undefined ? undefined : sql`${productFigures.price} >= ${asStored(from)}`,
+    to === undefined ? undefined : sql`${productFigures.price} <= ${asStored(to)}`,
   );
   return sql`${products.id} in (select ${productFigures.product_id} from ${productFigures} where ${bounds})`;
 }
@@ -125,7 +125,7 @@ function isFound(terms: readonly PlacedTerm[]): SQL | undefined {
       .filter(({ isOptional }) => !isOptional)
       .map((term) => {
         const ofSize = sql`select ${productVariants.product_id} from ${productVariants}
-        where ${isKeptVariant} and ${stands(sql`${productVariants.search_text}`, term)}`;
+        where ${isVariantNotDeleted} and ${stands(sql`${productVariants.search_text}`, term)}`;
         return or(standsInProduct(sql`${products.search_text}`, term), sql`${products.id} = any(array(${ofSize}))`, ...ofPlaces(term));
       }),
   );
@@ -136,7 +136,7 @@ function isFoundAnywhere(terms: readonly PlacedTerm[]): SQL | undefined {
   return and(
     ...terms.map((term) => {
       const inside = (column: AnyColumn) => or(holds(column, term.words), stands(sql`${column}`, term));
-      const ofSize = sql`select ${productVariants.product_id} from ${productVariants} where ${isKeptVariant} and (${inside(productVariants.search_text)})`;
+      const ofSize = sql`select ${productVariants.product_id} from ${productVariants} where ${isVariantNotDeleted} and (${inside(productVariants.search_text)})`;
       return or(inside(products.search_text), sql`${products.id} = any(array(${ofSize}))`, ...ofPlaces(term));
     }),
   );

@@ -15,8 +15,8 @@ import { isNamedBy, type PlacedTerm } from '../words/search-term-queries.ts';
 import type { ProductCode } from './code-queries.ts';
 import {
   conditionOf,
-  isKept,
-  isKeptVariant,
+  isNotDeleted,
+  isVariantNotDeleted,
   isShown,
   orderOf,
   PRODUCT_SORT_COLUMNS,
@@ -89,7 +89,7 @@ const productColumns = {
       'reseller_price_sen', ${productVariants.reseller_price_sen}, 'stock', ${productVariants.stock},
       'expired_stock', ${productVariants.expired_stock}, 'picture', ${productVariants.picture}
     ) order by ${productVariants.position})
-    from ${productVariants} where ${productVariants.product_id} = ${products.id} and ${isKeptVariant}), '[]'::json)`,
+    from ${productVariants} where ${productVariants.product_id} = ${products.id} and ${isVariantNotDeleted}), '[]'::json)`,
 };
 
 function selectProducts(connection: Connection) {
@@ -188,7 +188,7 @@ export async function listProductNames(
   slice: Slice,
 ) {
   const where = and(
-    isKept,
+    isNotDeleted,
     filter.business_id === undefined ? undefined : eq(products.business_id, filter.business_id),
     everyWord(wordsOf(filter.q), (word) => holds(folded(products.name), word)),
     filter.is_active === undefined ? undefined : eq(products.is_active, filter.is_active),
@@ -218,7 +218,7 @@ export async function listProductsAfter(connection: Connection, filter: ProductF
 /** Products by their id, for those that are there. */
 export async function findProducts(connection: Connection, ids: readonly number[]): Promise<Map<number, ProductRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectProducts(connection).where(and(inArray(products.id, [...ids]), isKept));
+  const rows = await selectProducts(connection).where(and(inArray(products.id, [...ids]), isNotDeleted));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -232,7 +232,7 @@ export async function findProductsInOrder(connection: Connection, ids: readonly 
 }
 
 export async function findProduct(connection: Connection, id: number): Promise<ProductRow | undefined> {
-  const [row] = await selectProducts(connection).where(and(eq(products.id, id), isKept));
+  const [row] = await selectProducts(connection).where(and(eq(products.id, id), isNotDeleted));
   return row;
 }
 
@@ -269,7 +269,7 @@ export async function countOffered(connection: Connection) {
       businesses: sql<number>`count(distinct ${products.business_id})::int`,
     })
     .from(products)
-    .where(isKept);
+    .where(isNotDeleted);
   return row ?? { all: 0, active: 0, with_business: 0, businesses: 0 };
 }
 

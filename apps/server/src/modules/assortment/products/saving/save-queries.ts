@@ -4,7 +4,7 @@ import { type Changes, editedTable } from '../../../../database/edited-table.ts'
 import { products, productVariants } from '../../../../database/tables.ts';
 import { uploadAddressIn } from '../../../kernel/uploads/index.ts';
 import { deleteCodesOfVariants } from '../records/code-queries.ts';
-import { isKept } from '../records/filter-queries.ts';
+import { isNotDeleted } from '../records/filter-queries.ts';
 
 export const { insertRow: insertProduct, updateRow: updateProductRow } = editedTable(products);
 
@@ -15,17 +15,17 @@ export async function deleteProductRow(transaction: Transaction, id: number): Pr
   const rows = await transaction
     .update(products)
     .set({ deleted_at: sql`now()`, is_active: false, image_cover: null, image_url: null, images: [] })
-    .where(and(eq(products.id, id), isKept))
+    .where(and(eq(products.id, id), isNotDeleted))
     .returning({ id: products.id });
   return rows.length > 0;
 }
 
 /** Which of these products aren't deleted. */
-export async function findKeptProducts(connection: Connection, ids: readonly number[]): Promise<Set<number>> {
+export async function findExistingProducts(connection: Connection, ids: readonly number[]): Promise<Set<number>> {
   const rows = await connection
     .select({ id: products.id })
     .from(products)
-    .where(and(inArray(products.id, [...ids]), isKept));
+    .where(and(inArray(products.id, [...ids]), isNotDeleted));
   return new Set(rows.map((row) => row.id));
 }
 

@@ -5,7 +5,7 @@ const EVERY_MS = 100;
 /** Progress for people: one line that changes on a terminal; elsewhere a line for each step and each tenth of it. */
 export function sayProgress(out: NodeJS.WriteStream): { report: ReportProgress; end(): void } {
   let last = '';
-  let saidAt = 0;
+  let lastAt = 0;
   return {
     report(progress) {
       if (!out.isTTY) {
@@ -15,8 +15,8 @@ export function sayProgress(out: NodeJS.WriteStream): { report: ReportProgress; 
         return;
       }
       const now = Date.now();
-      if (now - saidAt < EVERY_MS && progress.done !== 1) return;
-      saidAt = now;
+      if (now - lastAt < EVERY_MS && progress.done !== 1) return;
+      lastAt = now;
       out.write(`\r\u001B[K${lineOf(progress).slice(0, out.columns - 1)}`);
     },
     end() {

@@ -1,14 +1,14 @@
 import { failure } from '@lapak/contract/errors';
 import { actAs } from '../../../../database/acting-user.ts';
 import type { Database, Transaction } from '../../../../database/connection.ts';
-import { countAskedLinks, endLinksOf, endWaitingEmail, findOpenEmailLink, insertLink, takeLink } from '../links/link-queries.ts';
-import { MAX_ASKED } from '../links/send-password-link.ts';
+import { countRequestedLinks, endLinksOf, endWaitingEmail, findOpenEmailLink, insertLink, takeLink } from '../links/link-queries.ts';
+import { MAX_LINKS } from '../links/send-password-link.ts';
 import { deleteSessionsOf, lockPassword, updateUserRow } from '../records/queries.ts';
 import { hashToken } from '../secrets/session-token.ts';
 import { refuseTaken, refusingTaken } from './save-user.ts';
 
 /** Who asks for another address, in words for the mail to the old one. */
-export interface AskedFrom {
+export interface RequestOrigin {
   browser: string;
   network: string;
 }
@@ -20,10 +20,10 @@ export interface AskedFrom {
 export async function askEmailChange(
   transaction: Transaction,
   user: { id: number; email: string },
-  { email, from, scale }: { email: string; from: AskedFrom; scale: number },
+  { email, from, scale }: { email: string; from: RequestOrigin; scale: number },
 ): Promise<void> {
   await lockPassword(transaction, user.id);
-  if ((await countAskedLinks(transaction, user.id, 'address')) >= MAX_ASKED * scale) throw failure('too_many_requests');
+  if ((await countRequestedLinks(transaction, user.id, 'address')) >= MAX_LINKS * scale) throw failure('too_many_requests');
   await endWaitingEmail(transaction, user.id);
   await insertLink(transaction, { user_id: user.id, purpose: 'address', by_mail: true, email });
   const facts = { ...from, email };

@@ -156,8 +156,8 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, auditor
   // In a transaction, which says who ends it: a trigger tells the audit.
   endpoint(app, 'logout', ({ caller }) => database.transaction((transaction) => deleteSession(transaction, caller.sessionId)));
 
-  function endOthers(userId: number, keptId: number): Promise<void> {
-    return database.transaction((transaction) => deleteOtherSessions(transaction, userId, keptId));
+  function endOthers(userId: number, currentId: number): Promise<void> {
+    return database.transaction((transaction) => deleteOtherSessions(transaction, userId, currentId));
   }
 
   endpoint(app, 'openDownload', async ({ body, caller }) => ({

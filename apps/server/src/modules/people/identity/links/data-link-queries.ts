@@ -6,7 +6,7 @@ import { dataLinks } from '../../../../database/tables.ts';
 import { hashToken, newToken } from '../secrets/session-token.ts';
 
 /** How many links a mailbox is sent an hour. */
-const MAX_ASKED = 3;
+const MAX_LINKS = 3;
 const LIFE = sql.raw(`interval '${DATA_LINK_MINUTES} minutes'`);
 
 /**
@@ -20,7 +20,7 @@ export async function sendDataLink(transaction: Transaction, email: string, scal
     dataLinks,
     and(sql`${mailboxOf(dataLinks.email)} = ${mailbox}`, sql`${dataLinks.created_at} > now() - interval '1 hour'`),
   );
-  if (count < MAX_ASKED * scale) await transaction.insert(dataLinks).values({ email });
+  if (count < MAX_LINKS * scale) await transaction.insert(dataLinks).values({ email });
 }
 
 /** Gives a link the token that only its receiver learns; null where it was used. */

@@ -16,10 +16,10 @@ export async function insertLink(transaction: Transaction, link: NewLink): Promi
 }
 
 /** How many links of that purpose the account's owner, or somebody in their name, asked for within an hour. */
-export async function countAskedLinks(connection: Connection, userId: number, purpose: 'reset' | 'address'): Promise<number> {
+export async function countRequestedLinks(connection: Connection, userId: number, purpose: 'reset' | 'address'): Promise<number> {
   const isRecent = sql`${passwordLinks.created_at} > now() - interval '1 hour'`;
-  const isAsked = and(eq(passwordLinks.user_id, userId), eq(passwordLinks.purpose, purpose), isNull(passwordLinks.created_by));
-  return connection.$count(passwordLinks, and(isAsked, isRecent));
+  const isRequested = and(eq(passwordLinks.user_id, userId), eq(passwordLinks.purpose, purpose), isNull(passwordLinks.created_by));
+  return connection.$count(passwordLinks, and(isRequested, isRecent));
 }
 
 /** Gives a link its token, instead of an earlier one. Returns until when it is good; null where it or its account has ended. */

@@ -4,10 +4,10 @@ import type { Connection, Database, Transaction } from '../../../../database/con
 import { existing } from '../../../../database/existing.ts';
 import { findUser, findUserForLogin, lockPassword, type UserRow } from '../records/queries.ts';
 import { hashToken, newToken } from '../secrets/session-token.ts';
-import { countAskedLinks, giveToken, insertLink } from './link-queries.ts';
+import { countRequestedLinks, giveToken, insertLink } from './link-queries.ts';
 
 /** How many links an account is mailed an hour because somebody asked for them. */
-export const MAX_ASKED = 3;
+export const MAX_LINKS = 3;
 
 /** How a link gets to its person. Without a mail server the admin hands it over. */
 export interface LinkDelivery {
@@ -34,7 +34,7 @@ export async function askPasswordReset(database: Database, name: string, scale: 
   if (!user?.is_active) return;
   await database.transaction(async (transaction) => {
     if ((await lockPassword(transaction, user.id)) === undefined) return;
-    if ((await countAskedLinks(transaction, user.id, 'reset')) >= MAX_ASKED * scale) return;
+    if ((await countRequestedLinks(transaction, user.id, 'reset')) >= MAX_LINKS * scale) return;
     await insertLink(transaction, { user_id: user.id, purpose: 'reset', by_mail: true });
   });
 }

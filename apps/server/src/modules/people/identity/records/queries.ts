@@ -27,7 +27,7 @@ const userColumns = {
 };
 
 /** Users that aren't deleted. */
-const isKept = isNull(users.deleted_at);
+const isNotDeleted = isNull(users.deleted_at);
 
 function selectUsers(connection: Connection) {
   return connection.select(userColumns).from(users).innerJoin(roles, eq(roles.id, users.role_id));
@@ -45,7 +45,7 @@ export async function findUserForLogin(connection: Connection, usernameOrEmail: 
     .innerJoin(roles, eq(roles.id, users.role_id))
     .where(
       and(
-        isKept,
+        isNotDeleted,
         or(
           eq(sql`lower(${users.username})`, sql`lower(${usernameOrEmail})`),
           eq(sql`lower(${users.email})`, sql`lower(${usernameOrEmail})`),
@@ -63,7 +63,7 @@ export async function findPasswordHash(connection: Connection, id: number): Prom
   const [row] = await connection
     .select({ hash: users.password_hash })
     .from(users)
-    .where(and(eq(users.id, id), isKept));
+    .where(and(eq(users.id, id), isNotDeleted));
   return row?.hash;
 }
 
@@ -82,7 +82,7 @@ export async function hasSignedInFrom(connection: Connection, userId: number, ne
 export async function rememberNetwork(connection: Connection, userId: number, network: string): Promise<void> {
   await connection.execute(sql`
     insert into ${signInNetworks} (user_id, network)
-    select ${users.id}, ${network} from ${users} where ${users.id} = ${userId} and ${isKept} for key share
+    select ${users.id}, ${network} from ${users} where ${users.id} = ${userId} and ${isNotDeleted} for key share
     on conflict (user_id, network) do update set last_used_at = now()`);
 }
 
@@ -91,7 +91,7 @@ export async function deleteOldNetworks(connection: Connection, before: Date): P
   await connection.delete(signInNetworks).where(lt(signInNetworks.last_used_at, before));
 }
 
-const userById = prepared('user', (connection) => selectUsers(connection).where(and(eq(users.id, sql.placeholder('id')), isKept)));
+const userById = prepared('user', (connection) => selectUsers(connection).where(and(eq(users.id, sql.placeholder('id')), isNotDeleted)));
 
 export async function findUser(connection: Connection, id: number): Promise<UserRow | undefined> {
   const [row] = await userById(connection, { id });
@@ -100,7 +100,7 @@ export async function findUser(connection: Connection, id: number): Promise<User
 
 /** Those of these users who aren't deleted, by id. */
 export async function findUsers(connection: Connection, ids: readonly number[]): Promise<Map<number, UserRow>> {
-  const rows = await selectUsers(connection).where(and(inArray(users.id, [...ids]), isKept));
+  const rows = await selectUsers(connection).where(and(inArray(users.id, [...ids]), isNotDeleted));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -197,10 +197,10 @@ export async function deleteSessionsOf(connection: Connection, userId: number): 
 }
 
 /** Ends all sessions of a user but one, also those that they have switched to by PIN, and sign-ins that are half done. */
-export async function deleteOtherSessions(connection: Connection, userId: number, keptId: number): Promise<void> {
+export async function deleteOtherSessions(connection: Connection, userId: number, currentId: number): Promise<void> {
   await deleteTicketsOf(connection, userId);
   const isTheirs = or(eq(sessions.user_id, userId), eq(sessions.seller_id, userId));
-  await connection.delete(sessions).where(and(isTheirs, ne(sessions.id, keptId)));
+  await connection.delete(sessions).where(and(isTheirs, ne(sessions.id, currentId)));
 }
 
 export async function deleteExpiredSessions(connection: Connection, now: Date): Promise<void> {
@@ -212,7 +212,7 @@ export async function lockPassword(transaction: Transaction, userId: number): Pr
   const [row] = await transaction
     .select({ password_hash: users.password_hash })
     .from(users)
-    .where(and(eq(users.id, userId), isKept, users.is_active))
+    .where(and(eq(users.id, userId), isNotDeleted, users.is_active))
     .for('update');
   return row?.password_hash;
 }
@@ -266,7 +266,7 @@ const SORT_COLUMNS = {
 /** A page of users, newest first by default, with the total. */
 export async function listUserRows(connection: Connection, filter: UserListQuery, slice: Slice) {
   const where = and(
-    isKept,
+    isNotDeleted,
     filter.role_id === undefined ? undefined : eq(users.role_id, filter.role_id),
     filter.is_active === undefined ? undefined : eq(users.is_active, filter.is_active),
     everyWord(wordsOf(filter.q), (word) => holds(users.search_text, word)),
@@ -298,7 +298,7 @@ export async function findTaken(connection: Connection, wanted: { username?: str
     .select({ username: sql<boolean>`coalesce(bool_or(${isUsername}), false)`, email: sql<boolean>`coalesce(bool_or(${isEmail}), false)` })
     .from(users)
     // Uses both indexes instead of reading every account.
-    .where(and(isKept, or(isUsername, isEmail), ne(users.id, exceptId)));
+    .where(and(isNotDeleted, or(isUsername, isEmail), ne(users.id, exceptId)));
   return row ?? { username: false, email: false };
 }
 

@@ -31,8 +31,8 @@ export async function findEndedCaller(database: Database, token: string, readRul
  * nowhere to set one up.
  */
 export async function withRule({ hasSecondFactor, lastSeenAt: _, ...found }: SessionUser, readRule: ReadRule): Promise<Caller> {
-  const isAsked = !hasSecondFactor && !found.byPin && maySupervise(roleOf(found));
-  return { ...asTheyCame(found), mustEnrol: isAsked && isSecondFactorDue(await readRule(), dateOf(new Date())) };
+  const isRequired = !hasSecondFactor && !found.byPin && maySupervise(roleOf(found));
+  return { ...asTheyCame(found), mustEnrol: isRequired && isSecondFactorDue(await readRule(), dateOf(new Date())) };
 }
 
 /** Who came by PIN has no more rights than a supervisor, whatever their role: six digits don't open the back office (decision 91). */

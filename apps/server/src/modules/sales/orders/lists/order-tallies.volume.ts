@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@lapak/contract/sales/order-status';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
 import { findWrongBooks } from '../../../../../test/wrong-books.ts';
-import { healTallies } from './heal-tallies.ts';
+import { repairTallies } from './heal-tallies.ts';
 import { condenseTallies } from './tally-queries.ts';
 
 let shop: TestApp;
@@ -73,7 +73,7 @@ test('the sums are what the orders are, whatever comes, moves, goes or is undone
 test('orders that were loaded or mended while the triggers were off are counted by the night, once, while others come and move', async () => {
   await sql('truncate orders cascade');
   await addOrders(201, 220);
-  expect(await healTallies(shop.database)).toBe(0);
+  expect(await repairTallies(shop.database)).toBe(0);
   await sql('alter table orders disable trigger user');
   await addOrders(221, 260);
   await sql(`update orders set status = 'delivered', refunded_sen = 100 where code < 'LH-206'`);
@@ -83,19 +83,19 @@ test('orders that were loaded or mended while the triggers were off are counted 
   expect(before.told).not.toEqual(before.counted);
   expect(await areWrong()).toBe(true);
   const healed = await Promise.all([
-    healTallies(shop.database),
+    repairTallies(shop.database),
     addOrders(261, 270),
-    healTallies(shop.database),
+    repairTallies(shop.database),
     sql(`update orders set status = 'shipped' where code > 'LH-240'`),
     condenseTallies(shop.database),
-    healTallies(shop.database),
+    repairTallies(shop.database),
   ]);
   expect([healed[0], healed[2], healed[5]].filter((kinds) => kinds > 0)).toHaveLength(1);
   const after = await figures();
   expect(after.told).toEqual(after.counted);
   expect(after.told.total).toBe(69);
   expect(await areWrong()).toBe(false);
-  expect(await healTallies(shop.database)).toBe(0);
+  expect(await repairTallies(shop.database)).toBe(0);
 });
 
 test.each([{}, { status: 'shipped' }, { sort: 'total' }, { q: 'LH-1', sort: '-total' }])(
