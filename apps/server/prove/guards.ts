@@ -51,7 +51,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'what comes back leaves its order in the ledger',
-    file: 'src/modules/sales/orders/admin/return-order.ts',
+    file: 'src/modules/sales/records/return-goods.ts',
     from: "await returnUnsold(transaction, order.id, { reason: 'return', userId })",
     to: "order.id < 0 ? await returnUnsold(transaction, order.id, { reason: 'return', userId }) : []",
     found: /doesn’t hold exactly its lines/u,
