@@ -1,6 +1,7 @@
 import { AGENT_FIELDS, AgentSettingsInput } from '@lapak/contract/settings/agents';
 import { z } from 'zod';
 import { api } from '../../../lib/browser-api.ts';
+import { OfFeature } from '../../shared/components/of-feature.tsx';
 import { toggle } from '../../shared/form/fields/choice.tsx';
 import { lines, text } from '../../shared/form/fields/text.tsx';
 import { settingsForm } from './settings-form.tsx';
@@ -28,21 +29,38 @@ export const AgentsSection = settingsForm('agents', {
   form: [
     toggle('enabled', { on: 'Terbuka', off: 'Tertutup', hint: 'Tertutup: /.well-known/ucp dan /mcp tidak menjawab.' }),
     {
-      more: 'platform yang dikenal, kalimat di obrolan',
+      more: (
+        <>
+          platform yang dikenal
+          <OfFeature feature="chat" isFilled={false}>
+            , kalimat di obrolan
+          </OfFeature>
+        </>
+      ),
       fields: [
         lines('platforms', {
           rows: 4,
           hint: 'Alamat profil, satu baris satu, misalnya https://asisten.example/profile.json. Profil platform ini tidak diambil lagi dari internet; yang lain diambil sendiri.',
         }),
-        toggle('phrasing', {
-          on: 'Merangkai kutipan',
-          off: 'Mengutip saja',
-          hint: 'Bila server punya alamat dan kunci model (ANSWERS_MODEL_URL), obrolan menampilkan kutipan juga sebagai kalimat, masing-masing dengan nomor sumbernya. Kutipannya dikirim ke penyedia model itu, bersama pertanyaannya.',
-        }),
-        text('phrasings_a_day', {
-          inputMode: 'numeric',
-          hint: 'Untuk semua pengunjung bersama; seorang pengunjung paling banyak 30. Sesudahnya obrolan mengutip saja.',
-        }),
+        {
+          // Of the chat, which may be off while assistants are on.
+          within: (ofChat) => (
+            <OfFeature feature="chat" isFilled={false}>
+              {ofChat}
+            </OfFeature>
+          ),
+          fields: [
+            toggle('phrasing', {
+              on: 'Merangkai kutipan',
+              off: 'Mengutip saja',
+              hint: 'Bila server punya alamat dan kunci model (ANSWERS_MODEL_URL), obrolan menampilkan kutipan juga sebagai kalimat, masing-masing dengan nomor sumbernya. Kutipannya dikirim ke penyedia model itu, bersama pertanyaannya.',
+            }),
+            text('phrasings_a_day', {
+              inputMode: 'numeric',
+              hint: 'Untuk semua pengunjung bersama; seorang pengunjung paling banyak 30. Sesudahnya obrolan mengutip saja.',
+            }),
+          ],
+        },
       ],
     },
   ],

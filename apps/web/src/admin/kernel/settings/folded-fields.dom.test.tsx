@@ -10,7 +10,8 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { press } from '../../../../test/form.ts';
 import { renderAdmin } from '../../../../test/render-admin.tsx';
-import { stubApi } from '../../../../test/stub-api.ts';
+import { stubApi, success } from '../../../../test/stub-api.ts';
+import { useBellState } from '../../shared/components/bell-store.ts';
 import { AgentsSection } from './agents-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { BooksSection } from './books-section.tsx';
@@ -92,4 +93,20 @@ test('a wrong field in the fold opens it, and so does the way to one of its fiel
   const till = await fold();
   await waitFor(() => expect(till?.open).toBe(true));
   expect(document.activeElement?.getAttribute('name')).toBe('lock_minutes');
+});
+
+test('what the chat does with a model isn’t asked while the chat is off, and stays as it was', async () => {
+  const bell = { unseen: 0, findings: 0, wishes: 0, slips: 0, news: [] };
+  const asked = stubApi({ updateAgentSettings: () => success({ ...AGENTS, phrasing: true }) });
+  useBellState.setState({ bell: { ...bell, features: ['assistants', 'chat'] } });
+  render(<AgentsSection settings={{ ...AGENTS, phrasing: true }} />);
+  await screen.findByLabelText(/^Jawaban obrolan/u);
+  cleanup();
+  useBellState.setState({ bell: { ...bell, features: ['assistants'] } });
+  render(<AgentsSection settings={{ ...AGENTS, phrasing: true }} />);
+  fireEvent.click(await screen.findByLabelText(/^Buka untuk asisten/u));
+  expect(screen.queryByText(/obrolan/u)).toBeNull();
+  press('Simpan');
+  await waitFor(() => expect(asked).toMatchObject([{ body: { enabled: false, phrasing: true, phrasings_a_day: 200 } }]));
+  useBellState.setState({ bell: null });
 });

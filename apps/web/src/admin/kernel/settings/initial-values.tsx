@@ -7,14 +7,16 @@ import type { RestorableForm } from '../../shared/form/use-record-form.ts';
 
 type InitialValuesProps<Input extends FieldValues, Output> = Pick<FormFrameProps<Input, Output>, 'labels'> & {
   recordForm: RestorableForm<Input, Output>;
+  /** Not of a plugin that is off. */
+  isShown: (field: string) => boolean;
   form: RefObject<HTMLFormElement | null>;
 };
 
 /** The fields of a section that were set otherwise than a new shop has them, and the way back for one or all; asks first, then saves. */
-export function InitialValues<Input extends FieldValues, Output>({ recordForm, labels, form }: InitialValuesProps<Input, Output>) {
+export function InitialValues<Input extends FieldValues, Output>({ recordForm, labels, isShown, form }: InitialValuesProps<Input, Output>) {
   const { differing, restore } = recordForm.initially;
   const named = new Map<string, string | undefined>(Object.entries(labels));
-  const fields = differing.map((name) => ({ name, label: named.get(name) ?? name }));
+  const fields = differing.filter(isShown).map((name) => ({ name, label: named.get(name) ?? name }));
   if (fields.length === 0) return null;
   const ask = async (chosen: typeof fields) => {
     const isAgreed = await confirm({

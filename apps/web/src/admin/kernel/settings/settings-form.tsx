@@ -2,8 +2,9 @@ import type { SettingsSection } from '@lapak/contract/settings/settings';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { useFeatures } from '../../shared/components/features.ts';
 import { Section, SectionButtons } from '../../shared/components/section-form.tsx';
-import { SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
+import { PLUGIN_FIELDS, SETTINGS_SECTIONS } from '../../shared/components/settings-sections.ts';
 import { SETTINGS_FIELDS } from '../../shared/components/settings-texts.ts';
 import { shapeOf } from '../../shared/form/field-rules.ts';
 import { type FormEntries, valuesOf } from '../../shared/form/form-entries.ts';
@@ -35,19 +36,20 @@ export function settingsForm<Fields extends object, Input extends FieldValues, O
   declared: Declaration<Fields, Input, Output>,
 ) {
   return (props: { settings: Stored<Fields>; about?: ReactNode }) => (
-    <SettingsForm {...SETTINGS_SECTIONS[section]} labels={SETTINGS_FIELDS[section]} {...declared} {...props} />
+    <SettingsForm {...SETTINGS_SECTIONS[section]} section={section} labels={SETTINGS_FIELDS[section]} {...declared} {...props} />
   );
 }
 
 type SettingsFormProps<Fields, Input extends FieldValues, Output> = Declaration<Fields, Input, Output> & {
   id: string;
   title: string;
+  section: SettingsSection;
   labels: Readonly<Record<string, string>>;
   settings: Stored<Fields>;
 };
 
 function SettingsForm<Fields extends object, Input extends FieldValues, Output>(props: SettingsFormProps<Fields, Input, Output>) {
-  const { id, title, labels, about, fields, input, send, savedText, isRestorable = true, read, form: entries, settings } = props;
+  const { id, title, section, labels, about, fields, input, send, savedText, isRestorable = true, read, form: entries, settings } = props;
   const values = (stored: Fields) => ({ ...valuesOf(entries, stored), ...read?.(stored) }) as DefaultValues<Input>;
   const initial = fields.parse({});
   const recordForm = useRecordForm(input, {
@@ -67,6 +69,11 @@ function SettingsForm<Fields extends object, Input extends FieldValues, Output>(
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other values call for it
   useEffect(() => follow(), [shown]);
+  const features = useFeatures();
+  const isShown = (field: string) => {
+    const feature = PLUGIN_FIELDS[`${section}.${field}`];
+    return feature === undefined || features.includes(feature);
+  };
   const set = namesOfDifferences(values(initial), values(settings));
   return (
     <Section id={id} title={title} about={about}>
@@ -79,7 +86,7 @@ function SettingsForm<Fields extends object, Input extends FieldValues, Output>(
           labels={labels}
           isSet={(names) => names.some((name) => set.includes(name))}
         />
-        <InitialValues recordForm={recordForm} labels={labels} form={formProps.ref} />
+        <InitialValues recordForm={recordForm} labels={labels} isShown={isShown} form={formProps.ref} />
         <SectionButtons
           notice={<WrongFields recordForm={recordForm} />}
           dirty={dirty}

@@ -30,6 +30,9 @@ export const SETTINGS_SECTIONS: Record<SettingsSection, SectionText> = {
   agents: { id: 'asisten', title: 'Asisten', brief: 'UCP dan MCP, platform yang dikenal, model obrolan' },
 };
 
+/** Fields that a plugin acts on beside the one that its section is about: they aren't there while it is off (decision 174). */
+export const PLUGIN_FIELDS: Partial<Record<string, Feature>> = { 'agents.phrasing': 'chat', 'agents.phrasings_a_day': 'chat' };
+
 /** Sections without fields of their own. */
 export const PLAIN_SECTIONS = {
   main_business: { id: 'usaha-utama', title: 'Usaha utama', brief: 'Usaha toko sendiri, asal kiriman' },

@@ -143,6 +143,7 @@ test('of a plugin that is off its switch is found, and not its screen', () => {
   useBellState.setState({ bell: { ...quiet, features: [] } });
   expect(findPlaces('rekening koran').map(({ title }) => title)).toEqual(['Tampilkan rekening koran']);
   expect(findSettings('angka dampak').map(({ title }) => title)).toEqual(['Tampilkan angka dampak']);
+  expect(findSettings('jawaban obrolan')).toEqual([]);
   useBellState.setState({ bell: { ...quiet, features: ['bank'] } });
   expect(findPlaces('rekening koran')[0]?.title).toBe('Rekening koran');
   useBellState.setState({ bell: null });

@@ -11,7 +11,7 @@ import { settingsAddress } from '../addresses/settings-view.ts';
 import { stockView } from '../addresses/stock-view.ts';
 import { ADMIN_ENTRIES, isThere, PRACTICE_ADDRESS } from '../components/entries.ts';
 import { shownFeatures } from '../components/features.ts';
-import { PLAIN_SECTIONS, SETTINGS_SECTIONS, type SectionText, sectionOf } from '../components/settings-sections.ts';
+import { PLAIN_SECTIONS, PLUGIN_FIELDS, SETTINGS_SECTIONS, type SectionText, sectionOf } from '../components/settings-sections.ts';
 import { SETTINGS_FIELDS } from '../components/settings-texts.ts';
 import type { FindItem } from './find-item.ts';
 import { FIELD_SYNONYMS, SYNONYMS } from './synonyms.ts';
@@ -82,9 +82,14 @@ const FIELDS: readonly Place[] = Object.entries(SETTINGS_FIELDS).flatMap(([name,
     note: `Pengaturan · ${section.title}`,
     to: settingsAddress(section.id, field),
     synonyms: FIELD_SYNONYMS[`${name}.${field}`] ?? '',
-    tab: section,
+    tab: ofPlugin(`${name}.${field}`) ?? section,
   }));
 });
+
+function ofPlugin(field: string): Place['tab'] {
+  const feature = PLUGIN_FIELDS[field];
+  return feature && { feature, isBrought: true };
+}
 
 const SETTINGS: ReadonlySet<Place> = new Set([...SECTIONS, ...FIELDS]);
 /** A setting comes after the screens that are called so, unless it is named in full. */

@@ -27,7 +27,7 @@ type Entry<Name extends string, Form, Rows> =
   | { grid: string; fields: ReadonlyArray<Entry<Name, Form, Rows>> }
   | { legend: string; about: string; fields: ReadonlyArray<Entry<Name, Form, Rows>> }
   /** Behind 'Lebih banyak' until one of them is set. */
-  | { more: string; fields: ReadonlyArray<Entry<Name, Form, Rows>> }
+  | { more: ReactNode; fields: ReadonlyArray<Entry<Name, Form, Rows>> }
   /** Within something of the form's own, which knows whether one of them is set. */
   | { within: (fields: ReactNode, isSet: boolean) => ReactNode; fields: ReadonlyArray<Entry<Name, Form, Rows>> }
   /** While another field has this value. */

@@ -3,7 +3,7 @@ import { Fold } from '../../../ui/fold.tsx';
 
 type MoreFieldsProps = {
   /** What is in there, in a few words. */
-  about: string;
+  about: ReactNode;
   /** Whether the record has any of it: then they stand open. */
   isFilled: boolean;
   children: ReactNode;
