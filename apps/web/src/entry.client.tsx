@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { takePresses } from './lib/kept-presses.ts';
+import { takePresses } from './lib/early-presses.ts';
 
 declare global {
   interface Window {

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { LastResort } from './last-resort.tsx';
-import { replayPresses } from './lib/kept-presses.ts';
+import { replayPresses } from './lib/early-presses.ts';
 import { useNavigationWatch } from './lib/navigation-watch.ts';
 import { retryingLazy } from './lib/retrying-lazy.ts';
 import { restoreSession, useSession } from './lib/session.ts';

@@ -1,6 +1,6 @@
 /**
  * Runs inline before the shop's scripts have loaded: records presses of elements with `data-keep-press` and picked sizes and options, which
- * `lib/kept-presses.ts` replays. Must not depend on other code.
+ * `lib/early-presses.ts` replays. Must not depend on other code.
  */
 function keepPresses(): void {
   const waiting = new Set<HTMLElement>();

@@ -22,17 +22,17 @@ export default function ForgotPasswordScreen() {
   return (
     <>
       <h1 className="voice text-3xl text-leaf-900">Lupa kata sandi</h1>
-      {sent === null ? <AskForm onAsked={(byMail) => setSent({ byMail })} /> : <Asked {...sent} onAgain={() => setSent(null)} />}
+      {sent === null ? <AskForm onSent={(byMail) => setSent({ byMail })} /> : <Sent {...sent} onAgain={() => setSent(null)} />}
     </>
   );
 }
 
-function AskForm({ onAsked }: { onAsked: (byMail: boolean) => void }) {
+function AskForm({ onSent }: { onSent: (byMail: boolean) => void }) {
   const ready = useSession((session) => session.restored);
   const { form, formProps, pending, saved, failure } = useContractForm(PasswordResetRequest, {
     values: { username: '' },
     send: (body) => api.call('askPasswordReset', { body }),
-    onSaved: ({ data }) => onAsked(data.by_mail),
+    onSaved: ({ data }) => onSent(data.by_mail),
   });
   return (
     <>
@@ -51,7 +51,7 @@ function AskForm({ onAsked }: { onAsked: (byMail: boolean) => void }) {
   );
 }
 
-function Asked({ byMail, onAgain }: { byMail: boolean; onAgain: () => void }) {
+function Sent({ byMail, onAgain }: { byMail: boolean; onAgain: () => void }) {
   return (
     <div className="mt-6 grid gap-5">
       {byMail ? (

@@ -11,10 +11,10 @@ import { askDialog, isOutdated } from '../../shared/form/declared-dialog.tsx';
 import { select } from '../../shared/form/fields/choice.tsx';
 import { text } from '../../shared/form/fields/text.tsx';
 
-type Asked = { due: DuePay; until: string; places: readonly CashPlace[] };
+type Payout = { due: DuePay; until: string; places: readonly CashPlace[] };
 
 /** Pays a courier all that is unpaid up to a day. The sum is what is shown: where it is another by now, it is shown anew. */
-export const PayDialog = askDialog(({ due: { courier_id, courier_name, orders, amount }, until, places }: Asked) => ({
+export const PayDialog = askDialog(({ due: { courier_id, courier_name, orders, amount }, until, places }: Payout) => ({
   title: `Bayar ${courier_name}`,
   about: `${rupiah(amount)} untuk ${countText(orders)} antaran yang belum dibayar sampai ${longDay(until)}.`,
   sendText: `Bayar ${rupiah(amount)}`,

@@ -15,7 +15,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/form/choice-field.tsx';
 import { AskDialog } from '../form/ask-dialog.tsx';
-import { sendWithWord } from './approval/ask-approval.ts';
+import { sendWithApproval } from './approval/ask-approval.ts';
 import { ReasonField } from './reason-field.tsx';
 import { ReturnableLine } from './returnable-line.tsx';
 import { tillId } from './till-id.ts';
@@ -41,7 +41,7 @@ export function VoidSaleDialog({ order, ...after }: TakingProps) {
   const contractForm = useContractForm(SaleVoid, {
     values: { reason: '', till_id: tillId() },
     send: (body) =>
-      sendWithWord({ key, back: { order_id: order.id, items: null } }, (approval) =>
+      sendWithApproval({ key, back: { order_id: order.id, items: null } }, (approval) =>
         api.call('voidSale', { params: { id: order.id }, body: { ...body, approval }, headers: { 'idempotency-key': key } }),
       ),
     onSaved,
@@ -86,7 +86,7 @@ export function ReturnSaleDialog({ order, ...after }: TakingProps) {
       refund_method: likelyRefund(order),
     },
     send: (body) =>
-      sendWithWord({ key, back: { order_id: order.id, items: body.items } }, (approval) =>
+      sendWithApproval({ key, back: { order_id: order.id, items: body.items } }, (approval) =>
         api.call('returnSale', { params: { id: order.id }, body: { ...body, approval }, headers: { 'idempotency-key': key } }),
       ),
     onSaved,

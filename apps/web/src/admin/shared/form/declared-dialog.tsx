@@ -11,7 +11,7 @@ import { shapeOf } from './field-rules.ts';
 import { type FormEntries, valuesOf } from './form-entries.ts';
 import { FormFields } from './form-fields.tsx';
 
-type Asked<Input extends FieldValues, Output, Answer> = {
+type DeclaredFields<Input extends FieldValues, Output, Answer> = {
   title: string;
   /** What it does, and what then can't be undone. */
   about?: ReactNode;
@@ -33,12 +33,12 @@ type Asked<Input extends FieldValues, Output, Answer> = {
 
 /** A dialog that asks a few fields and sends one call, as data about what it is opened for. Saving reloads the screen. */
 export function askDialog<Props extends object, Input extends FieldValues, Output, Answer>(
-  ask: (props: Props) => Asked<Input, Output, Answer>,
+  ask: (props: Props) => DeclaredFields<Input, Output, Answer>,
 ) {
   return (props: Props & { onClose: () => void }) => <DeclaredDialog {...ask(props)} onClose={props.onClose} />;
 }
 
-function DeclaredDialog<Input extends FieldValues, Output, Answer>(props: Asked<Input, Output, Answer> & { onClose: () => void }) {
+function DeclaredDialog<Input extends FieldValues, Output, Answer>(props: DeclaredFields<Input, Output, Answer> & { onClose: () => void }) {
   const { title, about, input, rules = input, values, form: entries, send, done, after, reloads, onClose, ...texts } = props;
   const keyOf = useAttemptKey();
   const { revalidate } = useRevalidator();

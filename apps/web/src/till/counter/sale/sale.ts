@@ -207,7 +207,7 @@ export async function completeSale({
     if (outcome === 'refused') {
       unlockCart(attempt.key);
       refuse(error);
-      const more = wordFor(error).filter((act) => !acts.includes(act));
+      const more = actsNeeded(error).filter((act) => !acts.includes(act));
       if (more.length > 0) void askAgain({ gateway, wanted: [...acts, ...more] });
       // It was closed meanwhile, by a supervisor at the desk.
       if (error.code === 'shift_required') {
@@ -222,7 +222,7 @@ export async function completeSale({
 }
 
 /** What the shop would sell with an approval, of what it has just refused. */
-function wordFor(error: ApiError): ApprovalAct[] {
+function actsNeeded(error: ApiError): ApprovalAct[] {
   const mayLack = error.code === 'out_of_stock' && useTillRules.getState().approval_acts.includes('stock');
   return actsWanted(error) ?? (mayLack ? ['stock'] : []);
 }

@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@lapak/contract/sales/order-status';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
 import { findWrongBooks } from '../../../../../test/wrong-books.ts';
-import { repairTallies } from './heal-tallies.ts';
+import { repairTallies } from './repair-tallies.ts';
 import { condenseTallies } from './tally-queries.ts';
 
 let shop: TestApp;

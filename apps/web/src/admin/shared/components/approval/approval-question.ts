@@ -4,7 +4,7 @@ import type { ApprovalInput, PinHolder } from '@lapak/contract/sales/approvals';
 import { create } from 'zustand';
 
 /** What is to be allowed: these acts of one sending, by its key, for so many rupiah where it is a sale. */
-export interface Asked {
+export interface ApprovalRequest {
   acts: readonly ApprovalAct[];
   key: string;
   amount: number | null;
@@ -12,7 +12,7 @@ export interface Asked {
   back?: Approved['back'];
 }
 
-export type Question = Asked & { answer: (approval: ApprovalInput | null) => void };
+export type Question = ApprovalRequest & { answer: (approval: ApprovalInput | null) => void };
 
 interface ApprovalState {
   /** Who has a PIN, as last heard of. */

@@ -4,10 +4,10 @@ import { type ApprovalInput, ApprovalRequired } from '@lapak/contract/sales/appr
 import { ApiError } from '../../../../lib/api.ts';
 import { api } from '../../../../lib/browser-api.ts';
 import { reportSwitch } from '../seller/switch-seller.ts';
-import { type Asked, useApproval } from './approval-question.ts';
+import { type ApprovalRequest, useApproval } from './approval-question.ts';
 
 /** Asks for the word of a supervisor or an admin there and then. Null where nobody gives it. */
-export function askApproval(input: Asked): Promise<ApprovalInput | null> {
+export function askApproval(input: ApprovalRequest): Promise<ApprovalInput | null> {
   useApproval.getState().question?.answer(null);
   if (useApproval.getState().holders.length === 0) void loadHolders();
   return new Promise((resolve) => {
@@ -29,14 +29,14 @@ async function loadHolders(): Promise<void> {
 }
 
 /** The word for what was asked, proven with the key of a PIN. */
-export async function approvalOf({ acts, key, amount, back }: Asked, approver: { id: number; key: string }): Promise<ApprovalInput> {
+export async function approvalOf({ acts, key, amount, back }: ApprovalRequest, approver: { id: number; key: string }): Promise<ApprovalInput> {
   const claim = { approver_id: approver.id, acts: [...acts], at: new Date().toISOString() };
   return { ...claim, proof: await approvalProofOf(approver.key, { ...claim, key, amount, back }) };
 }
 
 /** Sends something; where the shop wants a word for it, asks for that and sends it again with it. Nothing has been done meanwhile. */
-export async function sendWithWord<Answer>(
-  { key, back }: Pick<Asked, 'key' | 'back'>,
+export async function sendWithApproval<Answer>(
+  { key, back }: Pick<ApprovalRequest, 'key' | 'back'>,
   send: (approval: ApprovalInput | null) => Promise<Answer>,
 ): Promise<Answer> {
   await reportSwitch();
