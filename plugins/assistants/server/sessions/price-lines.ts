@@ -29,26 +29,26 @@ export interface PricedSession {
 
 type InputLine = AgentSessionInput['line_items'][number];
 interface FoundLine {
-  asked: InputLine;
+  input: InputLine;
   choice: Choice;
   product: SaleProduct;
 }
 
 /** Prices a session's lines from the shop's own figures. What isn't sold is left out and told; what is short stays and is told. */
-export async function priceSession(connection: Connection, { line_items: asked }: AgentSessionInput): Promise<PricedSession> {
+export async function priceSession(connection: Connection, { line_items: lineItems }: AgentSessionInput): Promise<PricedSession> {
   const products = await findSaleProducts(
     connection,
-    asked.flatMap(({ item_id }) => productIdIn(item_id) ?? []),
+    lineItems.flatMap(({ item_id }) => productIdIn(item_id) ?? []),
   );
   const messages: UcpMessage[] = [];
-  const found = asked.flatMap((line): FoundLine[] => {
+  const found = lineItems.flatMap((line): FoundLine[] => {
     const hit = findLine(line, products);
     if ('text' in hit) messages.push(gone(hit.text));
     return 'text' in hit ? [] : [hit];
   });
   const priced = priceLines(found.map(itemOf), products, 'shop');
   const lines: SessionLine[] = [];
-  for (const [at, { asked: line, choice, product }] of found.entries()) {
+  for (const [at, { input: line, choice, product }] of found.entries()) {
     const unitPrice = priced[at]?.unitPrice ?? null;
     if (unitPrice === null || unitPrice * line.quantity > MAX_SEN) {
       messages.push(gone(`${product.name} tidak dapat dibeli sebanyak itu.`));
@@ -58,8 +58,8 @@ export async function priceSession(connection: Connection, { line_items: asked }
     lines.push({ id: line.id, choice, product, quantity: line.quantity, unitPrice });
   }
   const subtotal = addSen(...lines.map(({ unitPrice, quantity }) => lineTotal({ unit_price: unitPrice, quantity })));
-  const kept = new Map([...products].filter(([id]) => lines.some(({ product }) => product.id === id)));
-  return { lines, subtotal: lines.length > 0 ? subtotal : NO_MONEY, messages, products: kept };
+  const sold = new Map([...products].filter(([id]) => lines.some(({ product }) => product.id === id)));
+  return { lines, subtotal: lines.length > 0 ? subtotal : NO_MONEY, messages, products: sold };
 }
 
 function findLine(line: InputLine, products: ReadonlyMap<number, SaleProduct>): FoundLine | { text: string } {
@@ -67,13 +67,13 @@ function findLine(line: InputLine, products: ReadonlyMap<number, SaleProduct>): 
   if (!product?.isOnSale) return { text: `Produk ${line.item_id} tidak dijual di sini (lagi).` };
   const choices = choicesOf({ id: product.id, sizes: product.variants.map(({ label }) => label), groups: product.optionGroups });
   const choice = choices.find(({ id }) => id === line.item_id);
-  if (choice) return { asked: line, choice, product };
+  if (choice) return { input: line, choice, product };
   const known = choices.slice(0, 10).map(({ id }) => `"${id}"`);
   return { text: `${line.item_id} bukan pilihan dari ${product.name}. Pilih salah satu: ${known.join(', ')}.` };
 }
 
-function itemOf({ asked, choice, product }: FoundLine): OrderItemInput {
-  return { product_id: product.id, quantity: asked.quantity, price: 0, variant_label: choice.size, selected_options: choice.options };
+function itemOf({ input, choice, product }: FoundLine): OrderItemInput {
+  return { product_id: product.id, quantity: input.quantity, price: 0, variant_label: choice.size, selected_options: choice.options };
 }
 
 function gone(content: string): UcpMessage {

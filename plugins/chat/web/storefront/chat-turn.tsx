@@ -11,12 +11,12 @@ import type { Turn } from './use-chat.ts';
 
 /** A question and its answer. */
 export function ChatTurn({ turn, onRetry, onLeave }: { turn: Turn; onRetry: () => void; onLeave: () => void }) {
-  const { asked, state } = turn;
+  const { question, state } = turn;
   return (
     <div>
       <p className="ml-10 w-fit justify-self-end rounded-2xl rounded-br-md bg-leaf-800 px-4 py-2.5 text-white wrap-anywhere not-italic sm:ml-auto sm:max-w-[85%]">
         <span className="sr-only">Anda bertanya: </span>
-        {asked.question}
+        {question.question}
       </p>
       <div className="mt-3">
         {state.is === 'asked' && (
@@ -31,20 +31,20 @@ export function ChatTurn({ turn, onRetry, onLeave }: { turn: Turn; onRetry: () =
             <RetryButton onRetry={onRetry} />
           </div>
         )}
-        {state.is === 'answered' && <Answer asked={asked} answer={state.answer} onLeave={onLeave} />}
+        {state.is === 'answered' && <Answer question={question} answer={state.answer} onLeave={onLeave} />}
       </div>
     </div>
   );
 }
 
-function Answer({ asked, answer, onLeave }: { asked: Question; answer: Answered; onLeave: () => void }) {
+function Answer({ question, answer, onLeave }: { question: Question; answer: Answered; onLeave: () => void }) {
   const [first] = answer.passages;
   if (!answer.known || !first) return <NotKnown answer={answer} onLeave={onLeave} />;
   const parts = answer.passages.slice(0, Math.max(1, answer.parts));
   const others = answer.passages.slice(parts.length);
   return (
     <div className="rounded-2xl rounded-tl-md border bg-surface px-4 py-3.5">
-      {answer.phrased && <Phrased asked={asked} passages={answer.passages} onLeave={onLeave} />}
+      {answer.phrased && <Phrased question={question} passages={answer.passages} onLeave={onLeave} />}
       <Quotes passages={parts} onLeave={onLeave} />
       <Figures figures={answer.figures} />
       {first.source.kind === 'shipping' && <ShippingCost />}

@@ -4,8 +4,8 @@ import { SourceLink } from './source-link.tsx';
 import { usePhrased } from './use-phrased.ts';
 
 /** The passages in other words, each sentence with the numbers of what it quotes (decision 148). */
-export function Phrased({ asked, passages, onLeave }: { asked: Question; passages: readonly Passage[]; onLeave: () => void }) {
-  const sentences = usePhrased(asked);
+export function Phrased({ question, passages, onLeave }: { question: Question; passages: readonly Passage[]; onLeave: () => void }) {
+  const sentences = usePhrased(question);
   if (sentences.length === 0) return null;
   return (
     <div className="mb-4 border-b pb-3" aria-live="polite">

@@ -7,7 +7,7 @@ import type { Question } from '../../contract/questions.ts';
 /** A question, with the order or the product on whose page it was asked, and what became of it. */
 export interface Turn {
   key: number;
-  asked: Question;
+  question: Question;
   state: { is: 'asked' } | { is: 'failed'; message: string } | { is: 'answered'; answer: Answered };
 }
 
@@ -19,9 +19,9 @@ export function useChat(page: Pick<Question, 'order' | 'product_id'>) {
     setTurns((known) => known.map((turn) => (turn.key === key ? { ...turn, state } : turn)));
   }
 
-  async function send(key: number, asked: Question): Promise<void> {
+  async function send(key: number, question: Question): Promise<void> {
     try {
-      const { data } = await api.call('answerQuestion', { body: asked });
+      const { data } = await api.call('answerQuestion', { body: question });
       settle(key, { is: 'answered', answer: data });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -31,17 +31,17 @@ export function useChat(page: Pick<Question, 'order' | 'product_id'>) {
 
   return {
     turns,
-    ask(question: string): void {
+    ask(text: string): void {
       const key = turns.length;
-      const asked = { question: question.trim(), ...page };
-      setTurns([...turns, { key, asked, state: { is: 'asked' } }]);
-      void send(key, asked);
+      const question = { question: text.trim(), ...page };
+      setTurns([...turns, { key, question, state: { is: 'asked' } }]);
+      void send(key, question);
     },
     retry(key: number): void {
       const turn = turns[key];
       if (!turn) return;
       settle(key, { is: 'asked' });
-      void send(key, turn.asked);
+      void send(key, turn.question);
     },
   };
 }

@@ -18,12 +18,12 @@ const LOOK_AGAIN_MS = 15_000;
 /** The shop's time as long as the page is open; null until a courier's answer has brought it. */
 export function useShopTime(clock: ShopClock | null): ShopTime | null {
   const [now, setNow] = useState(() => Date.now());
-  const isAsked = clock !== null;
+  const isRunning = clock !== null;
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRunning) return;
     setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [isAsked]);
+  }, [isRunning]);
   return clock && { now: new Date(now + clock.ahead), rule: clock };
 }

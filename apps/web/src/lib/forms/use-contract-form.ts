@@ -64,10 +64,10 @@ export function useContractForm<Input extends FieldValues, Output, Answer>(
   useUnsavedInput(dirty);
 
   // After the errors are rendered.
-  const [focusAsked, askFocus] = useState(0);
+  const [focusRequests, askFocus] = useState(0);
   useEffect(() => {
-    if (focusAsked > 0) showWrongField(element.current);
-  }, [focusAsked]);
+    if (focusRequests > 0) showWrongField(element.current);
+  }, [focusRequests]);
 
   // In an effect: by then the guard against unsaved changes is gone, so that `onSaved` may navigate.
   const hasSaved = useEffectEvent(({ answer, typed, sent }: NonNullable<typeof saved>) => onSaved?.(answer, typed, sent));

@@ -20,7 +20,7 @@ import { BusinessForm } from './business-form.tsx';
 type Counts = Pick<AnswerOf<'listBusinesses'>['meta'], 'all' | 'active' | 'inactive' | 'applications'>;
 
 /** Query of each filter. */
-const ASKED = {
+const QUERIES = {
   all: {},
   active: { is_active: true },
   inactive: { is_active: false },
@@ -52,7 +52,7 @@ const businessView = defineListView(href('/admin/businesses'), {
 
 type BusinessView = ReturnType<typeof businessView.read>;
 
-const filterOf = (view: BusinessView) => ({ q: view.q, sort: view.sort ?? undefined, ...ASKED[view.shows] });
+const filterOf = (view: BusinessView) => ({ q: view.q, sort: view.sort ?? undefined, ...QUERIES[view.shows] });
 const findAll = async (view: BusinessView, count: number) =>
   (await api.call('listBusinessIds', { query: { ...filterOf(view), count } })).data;
 

@@ -11,9 +11,9 @@ const Notice = retryingLazy(() => import('./second-factor-notice.tsx'));
 /** Asks whether the shop wants a second factor of an admin or a supervisor who has none. */
 export function SecondFactorHost() {
   const [found, setFound] = useState<SecondFactors | null>(null);
-  const isAsked = useSession(({ user }) => user !== null && maySupervise(user.role));
+  const isRequired = useSession(({ user }) => user !== null && maySupervise(user.role));
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRequired) return;
     const stop = new AbortController();
     api.call('getSecondFactors', { signal: stop.signal }).then(
       ({ data }) => setFound(data),
@@ -21,7 +21,7 @@ export function SecondFactorHost() {
       () => {},
     );
     return () => stop.abort();
-  }, [isAsked]);
+  }, [isRequired]);
   if (found === null || found.policy !== 'required' || found.totp_since !== null || found.passkeys.length > 0) return null;
   return (
     <Suspense>

@@ -32,8 +32,8 @@ export function useQuotes(lines: readonly DraftLine[], { cityId, districtId }: P
   const isMixed = isSent && origins.length > 1;
   const weightGrams = shippingWeightGrams(lines);
   const originCity = lines[0]?.product.business?.city_name ?? null;
-  const isAsked = isSent && lines.length > 0 && !isMixed && districtId !== null && cityId !== null;
-  const loaded = useLoaded(isAsked ? [origins[0], cityId, districtId, weightGrams].join('/') : null, (signal) =>
+  const isComplete = isSent && lines.length > 0 && !isMixed && districtId !== null && cityId !== null;
+  const loaded = useLoaded(isComplete ? [origins[0], cityId, districtId, weightGrams].join('/') : null, (signal) =>
     askShipping({ origin: origins[0] ?? null, originCity, cityId: cityId ?? 0, districtId: districtId ?? 0, weightGrams }, signal),
   );
   const time = useShopTime(loaded.data?.clock ?? null);

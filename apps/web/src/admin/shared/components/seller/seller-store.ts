@@ -16,10 +16,10 @@ export interface Seller {
   /** Whether the shop knows: a switch without a network is told later. */
   told: boolean;
   /** Switches before it with the same token, of which nobody knows whether the shop has heard. */
-  unheard?: readonly Unheard[];
+  unheard?: readonly Unreported[];
 }
 
-export type Unheard = Pick<Seller, 'id' | 'at' | 'key'>;
+export type Unreported = Pick<Seller, 'id' | 'at' | 'key'>;
 
 const STORE_KEY = 'till-seller';
 

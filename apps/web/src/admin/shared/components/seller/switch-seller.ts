@@ -5,13 +5,13 @@ import { outcomeOf } from '../../../../lib/outcome.ts';
 import { currentToken, signIn, takeStoredToken, useSession } from '../../../../lib/session.ts';
 import { beforeExpiry, renewed, renewSession } from '../../../../lib/session-renewal.ts';
 import { tillId } from '../till-id.ts';
-import { currentSeller, keepSeller, storedSeller, type Seller, type Unheard } from './seller-store.ts';
+import { currentSeller, keepSeller, storedSeller, type Seller, type Unreported } from './seller-store.ts';
 import { carryLock, lockTill } from './till-lock.ts';
 
 /** How long the shop may take to hear of a switch before the till goes on without it. */
 const PATIENCE_MS = 4_000;
 /** How many switches without an answer are told once more at most. */
-const MAX_UNHEARD = 20;
+const MAX_UNREPORTED = 20;
 
 /** What the shop is being told of at this moment; it may end the token under all other calls. */
 let telling: Promise<void> | null = null;
@@ -42,7 +42,7 @@ async function sellerOf({ id, name, approves }: PinHolder, { pinKey, token }: { 
   // A later one than the one before, also where the clock was set back meanwhile.
   const at = new Date(Math.max(Date.now(), (Date.parse(last?.at ?? '') || 0) + 1)).toISOString();
   const key = await sellerKeyOf(pinKey, { user_id: id, till_id: tillId(), at });
-  const unheard = last && !last.told ? [...(last.unheard ?? []), last].slice(-MAX_UNHEARD) : [];
+  const unheard = last && !last.told ? [...(last.unheard ?? []), last].slice(-MAX_UNREPORTED) : [];
   return { id, name, approves, at, key, token, told: false, unheard: unheard.map((past) => ({ id: past.id, at: past.at, key: past.key })) };
 }
 
@@ -73,7 +73,7 @@ async function tell(seller: Seller): Promise<string> {
   }
 }
 
-async function send({ id, at, key }: Unheard, token: string): Promise<string> {
+async function send({ id, at, key }: Unreported, token: string): Promise<string> {
   const proof = await switchProofOf(key, await hashOf(token));
   const body = { user_id: id, till_id: tillId(), at, proof };
   // By a client of its own: this token's end is what it is about.
