@@ -356,14 +356,15 @@ module.exports = {
     },
     {
       name: 'till-apart',
-      comment: 'The till uses of the back office what all its screens may use, admin/shared. Move there what both show, or to features/ or ui/.',
+      comment:
+        'The till uses of the back office what all its screens may use, admin/shared. Move there what both show, or to features/ or ui/.',
       severity: 'error',
       from: { path: `${WEB}till/`, pathNot: TESTS },
       to: { path: `${WEB}${SURFACES}/`, pathNot: `${WEB}(till|admin/shared)/` },
     },
     {
       name: 'till-screens-apart',
-      comment: "The counter and the list of shifts never import each other. What both show stands beside their folders.",
+      comment: 'The counter and the list of shifts never import each other. What both show stands beside their folders.',
       severity: 'error',
       from: { path: `${WEB}till/([^/]+)/`, pathNot: TESTS },
       to: { path: `${WEB}till/[^/]+/`, pathNot: `${WEB}till/$1/` },

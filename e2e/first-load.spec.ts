@@ -38,8 +38,7 @@ for (const page of PUBLIC_PAGES) {
 /** The back office's first screen (decision 86): few files, since a shop without HTTP/2 sends six at a time. */
 const DESK_LIMITS = { files: 14, bytes: 152_300 };
 /** What its forms, popups and the till need comes when it is opened, or ahead of that once the page is at rest. */
-const NOT_AT_ONCE =
-  /\/node_modules\/(?:zod|@base-ui\/react|react-hook-form|idb)\/|\/src\/(?:till|admin\/shared\/(?:list|form))\//u;
+const NOT_AT_ONCE = /\/node_modules\/(?:zod|@base-ui\/react|react-hook-form|idb)\/|\/src\/(?:till|admin\/shared\/(?:list|form))\//u;
 
 test('the dashboard loads few scripts, and none of forms, popups or the till', async () => {
   const { scripts, gzip } = await firstLoadOf(shopUrl(), '/admin/dashboard');
@@ -55,9 +54,7 @@ const TILL_LIMITS = { files: 44, bytes: 96_500 };
 const AFTER_PRODUCTS = /\/node_modules\/(?:@base-ui\/react|react-hook-form)\/|\/features\/receipt\/printer\/(?:usb|serial|bluetooth)\.ts$/u;
 
 test('the till opens with few scripts beside those of the dashboard, and none of dialogs, forms or printers', async () => {
-  const till = Object.keys(MODULES).filter((script) =>
-    MODULES[script]?.some((file) => file.endsWith('/src/till/counter/screen/till.tsx')),
-  );
+  const till = Object.keys(MODULES).filter((script) => MODULES[script]?.some((file) => file.endsWith('/src/till/counter/screen/till.tsx')));
   const { scripts: known } = await firstLoadOf(shopUrl(), '/admin/dashboard');
   const scripts = (await scriptsOf(shopUrl(), `/${till[0]}`)).filter(({ path }) => !known.some((script) => script.path === path));
   expect(modulesOf(scripts).filter((file) => AFTER_PRODUCTS.test(file))).toEqual([]);
@@ -78,9 +75,7 @@ test('the dashboard asks for its data once, before its scripts are there; the ti
   await expect(page.getByRole('heading', { name: /^Halo, /u })).toBeVisible();
   expect(asked.filter((path) => path === '/api/v1/dashboard')).toHaveLength(1);
 
-  const till = Object.keys(MODULES).filter((script) =>
-    MODULES[script]?.some((file) => file.endsWith('/src/till/counter/screen/till.tsx')),
-  );
+  const till = Object.keys(MODULES).filter((script) => MODULES[script]?.some((file) => file.endsWith('/src/till/counter/screen/till.tsx')));
   expect(till).toHaveLength(1);
   await expect.poll(() => asked, { timeout: 20_000 }).toContain(`/${till[0]}`);
 });

@@ -25,7 +25,8 @@ const NOT_DASHBOARD = /^(?!.*[\\/]admin[\\/]office[\\/]dashboard[\\/])/u;
 
 /** What the till opens with; and what else is opened from it alone, or tells of its cart. */
 const TILL = /[\\/]src[\\/]till[\\/]counter[\\/](screen[\\/]till\.tsx|catalog[\\/](catalog-copy|favourites)\.ts)$/u;
-const WITH_TILL = /[\\/]src[\\/]till[\\/]counter[\\/](screen|bring-till|cart-sum|screen[\\/]dialogs|cashier[\\/]lock-screen|customer-display[\\/]screen)\.tsx?/u;
+const WITH_TILL =
+  /[\\/]src[\\/]till[\\/]counter[\\/](screen|bring-till|cart-sum|screen[\\/]dialogs|cashier[\\/]lock-screen|customer-display[\\/]screen)\.tsx?/u;
 const CHECKS =
   /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](wire|plain-issues|people[\\/]pin|kernel[\\/](picture|bank-account|settings-section))\.ts$/u;
 /** No module comes with more, but for the framework. */

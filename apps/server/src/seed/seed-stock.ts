@@ -23,7 +23,7 @@ export async function seedStock(
   const all = withBalances([...beginnings(products, moved, people), ...moved].sort(byTime));
   const ids = await insertMovements(
     transaction,
-    all.map(({ best_before: _said, ...row }) => row),
+    all.map(({ best_before: _best, ...row }) => row),
   );
   const written = all.map((movement, index) => ({ ...movement, id: ids[index] ?? 0 }));
   const dated = new Set(written.filter(({ best_before }) => best_before).map(levelKey));
@@ -106,9 +106,9 @@ function replay(before: Written | undefined, movements: readonly Written[]): Pas
   const opening = { movement_id: null, change: start, user_id: first?.user_id ?? null, created_at };
   const batches: PastBatch[] = [{ id: 0, best_before: null, units: start, created_at, moves: [opening] }];
   for (const { id, change, reason, order_id, best_before, created_at: at, user_id = null } of movements) {
-    const said = best_before === undefined ? [] : [{ bestBefore: best_before, change }];
+    const byBatch = best_before === undefined ? [] : [{ bestBefore: best_before, change }];
     const lent = new Map(batches.map((batch) => [batch.id, lentTo(batch, movements, order_id ?? null)]));
-    const spread = allocateBatches({ change, said }, { batches, lent, from: takenFrom(reason), today: dateOf(at) });
+    const spread = allocateBatches({ change, byBatch }, { batches, lent, from: takenFrom(reason), today: dateOf(at) });
     for (const { id: batchId, best_before: date, change: units } of spread) {
       const batch = batches.find((one) => one.id === batchId) ?? {
         id: batches.length,

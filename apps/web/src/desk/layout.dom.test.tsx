@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { signInAdmin } from '../../test/render-admin.tsx';
 import { renderScreen, routeOf } from '../../test/render-screen.tsx';
 import { failed, stubApi, success } from '../../test/stub-api.ts';
+import * as dashboard from '../admin/office/dashboard/screen.tsx';
 import { onlyFor } from '../lib/guard.ts';
 import * as layout from './layout.tsx';
-import * as dashboard from '../admin/office/dashboard/screen.tsx';
 
 const Couriers = () => null;
 const Categories = () => <p>Semua kategori</p>;

@@ -11,6 +11,14 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router';
+import { NextStepBar } from '../admin/office/first-steps/next-step-bar.tsx';
+import { AdminShell } from '../admin/office/shell/admin-shell.tsx';
+import { ScreenSkeleton } from '../admin/office/shell/screen-skeleton.tsx';
+import { SecondFactorHost } from '../admin/people/second-factor/second-factor-host.tsx';
+import { mayOpen, useRights } from '../admin/shared/components/rights.ts';
+import { useSeller } from '../admin/shared/components/seller/seller-store.ts';
+import { isTillLocked, useTillLock } from '../admin/shared/components/seller/till-lock.ts';
+import { TillCart } from '../admin/shared/components/till-cart.ts';
 import { ApiError } from '../lib/api.ts';
 import { confirm } from '../lib/confirm.ts';
 import { onlyFor, userContext } from '../lib/guard.ts';
@@ -24,14 +32,6 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/layout.ts';
 import { TillCartLine } from './till-cart-line.tsx';
-import { NextStepBar } from '../admin/office/first-steps/next-step-bar.tsx';
-import { AdminShell } from '../admin/office/shell/admin-shell.tsx';
-import { ScreenSkeleton } from '../admin/office/shell/screen-skeleton.tsx';
-import { SecondFactorHost } from '../admin/people/second-factor/second-factor-host.tsx';
-import { mayOpen, useRights } from '../admin/shared/components/rights.ts';
-import { useSeller } from '../admin/shared/components/seller/seller-store.ts';
-import { isTillLocked, useTillLock } from '../admin/shared/components/seller/till-lock.ts';
-import { TillCart } from '../admin/shared/components/till-cart.ts';
 
 /** Admits admins (spec section 6), and to their own screens who sells at the till (decision 87), before any screen's loader. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [onlyFor('admin', 'supervisor', 'cashier'), onlyOwnScreens];

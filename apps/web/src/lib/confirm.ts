@@ -14,7 +14,9 @@ export interface ConfirmRequest {
 }
 
 /** The open question, for `ui/confirm-host.tsx`. */
-export const useOpenQuestion = create<{ question: (ConfirmRequest & { answer: (yes: boolean) => void }) | null }>(() => ({ question: null }));
+export const useOpenQuestion = create<{ question: (ConfirmRequest & { answer: (yes: boolean) => void }) | null }>(() => ({
+  question: null,
+}));
 
 /** Asks before something that can't be undone; needs a `ConfirmHost` in the frame. A newer question answers the older one with no. */
 export function confirm(request: ConfirmRequest): Promise<boolean> {

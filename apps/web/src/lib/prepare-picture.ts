@@ -1,4 +1,4 @@
-import { STORED_PICTURE, MAX_UPLOAD_BYTES } from '@lapak/contract/kernel/upload-limits';
+import { MAX_UPLOAD_BYTES, STORED_PICTURE } from '@lapak/contract/kernel/upload-limits';
 import { PICTURE_TEXTS } from '@lapak/contract/kernel/upload-texts';
 
 /** A file ready to send, or the error. */

@@ -1,4 +1,4 @@
-import { RaisedQuestions, type MoneyQuestion } from '@lapak/contract/ledger/money-questions';
+import { type MoneyQuestion, RaisedQuestions } from '@lapak/contract/ledger/money-questions';
 import { ApiError } from './api.ts';
 import { confirm } from './confirm.ts';
 

@@ -10,7 +10,6 @@ import {
   Flag,
   Id,
   IdText,
-  updatedText,
   MAX_ID,
   optionalEmail,
   optionalPhone,
@@ -23,6 +22,7 @@ import {
   requiredText,
   sortable,
   Timestamp,
+  updatedText,
   Version,
   WRONG_PHONE,
 } from '../wire.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mapFields } from '../by-name.ts';
 import { MAX_OPTION_GROUPS, MAX_TRANSIT_DAYS, MAX_VARIANTS } from '../constants.ts';
-import { ExpectedVersion, updatedText, MAX_ID, optionalText, orNull, positiveRupiah, requiredText, rupiah, text } from '../wire.ts';
+import { ExpectedVersion, MAX_ID, optionalText, orNull, positiveRupiah, requiredText, rupiah, text, updatedText } from '../wire.ts';
 import { cleanCode } from './code-key.ts';
 import { AMOUNT_FIELDS, TEXT_FIELDS } from './product-fields.ts';
 import { MAX_UNITS, TOO_MANY_UNITS } from './stock-limits.ts';

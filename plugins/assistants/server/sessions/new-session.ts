@@ -10,7 +10,12 @@ const secret = () => randomBytes(SECRET_BYTES).toString('base64url');
 /** A new cart or checkout of a platform; its id, its person's link and its order's id tell nothing of each other. */
 export function newSession(
   kind: 'cart' | 'checkout',
-  { platform, input, lifetimeMs, cartId = null }: { platform: string; input: AgentSessionInput; lifetimeMs: number; cartId?: number | null },
+  {
+    platform,
+    input,
+    lifetimeMs,
+    cartId = null,
+  }: { platform: string; input: AgentSessionInput; lifetimeMs: number; cartId?: number | null },
 ): NewSession {
   return {
     kind,

@@ -3,8 +3,8 @@ import type { SecondStepChallenge } from '@lapak/contract/people/second-factors'
 import { Fingerprint } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { href } from 'react-router';
-import { challengeIn } from '../../features/session/second-step-challenge.ts';
 import { LoginNameField } from '../../features/session/login-name-field.tsx';
+import { challengeIn } from '../../features/session/second-step-challenge.ts';
 import { usePasskeySignIn } from '../../features/session/use-passkey-sign-in.ts';
 import { api } from '../../lib/browser-api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';

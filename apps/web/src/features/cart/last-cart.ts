@@ -1,7 +1,7 @@
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { SelectedOption } from '@lapak/contract/pricing/cart';
-import { hasAll } from '../../lib/has-all.ts';
 import { keep, readItem } from '../../lib/browser-items.ts';
+import { hasAll } from '../../lib/has-all.ts';
 import { LAST_CART_KEY, type ShopCart, useCart } from './cart-store.ts';
 
 const LAST_CART_MS = 7 * 24 * 3_600_000;

@@ -2,8 +2,8 @@ import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
 import type { BuyerOrder } from '@lapak/contract/sales/orders';
 import { MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
 import { create } from 'zustand';
-import { hasAll } from '../../lib/has-all.ts';
 import { keep, readItem } from '../../lib/browser-items.ts';
+import { hasAll } from '../../lib/has-all.ts';
 import { useSession } from '../../lib/session.ts';
 import { KNOWN_ORDERS_KEY, noteKnownOrder } from './has-known-orders.ts';
 

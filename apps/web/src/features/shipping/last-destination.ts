@@ -1,5 +1,5 @@
-import { hasAll } from '../../lib/has-all.ts';
 import { keep, readItem } from '../../lib/browser-items.ts';
+import { hasAll } from '../../lib/has-all.ts';
 import { whenPersonLeaves } from '../../lib/session.ts';
 
 /** Key in the browser's storage. */

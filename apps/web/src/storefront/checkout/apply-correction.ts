@@ -28,7 +28,8 @@ export function compareLines(cart: ShopCart, correction: OrderCorrection): LineC
     if (corrected?.product_id !== line.product.id || (corrected.variant_label ?? null) !== line.variant) return unchanged(line);
     const figure = `${line.product.id}/${line.variant ?? ''}`;
     const rest = left.get(figure) ?? corrected.available;
-    const unsold = corrected.problem === 'none' || corrected.problem === 'price' || corrected.problem === 'stock' ? null : corrected.problem;
+    const unsold =
+      corrected.problem === 'none' || corrected.problem === 'price' || corrected.problem === 'stock' ? null : corrected.problem;
     const quantity = unsold === null ? Math.min(line.quantity, rest) : 0;
     left.set(figure, rest - quantity);
     return {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../lib/session.ts';
 import { resetCheckout } from '../parts/checkout-store.ts';
 import { askAttempt } from './ask-attempt.ts';
-import { readAttempt } from './stored-attempt.ts';
 import { attemptKey, endAttempt, leaveOpen } from './order-attempt.ts';
+import { readAttempt } from './stored-attempt.ts';
 
 const ORDER = {
   code: 'LH-1',

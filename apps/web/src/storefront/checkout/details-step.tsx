@@ -16,9 +16,9 @@ import { NOTHING_TYPED, nameOf } from '../parts/details.ts';
 import { useShop } from '../shop.ts';
 import { AddressChoice, AddressText, useChosenAddress } from './address-choice.tsx';
 import { KeepTick } from './keep-tick.tsx';
-import { forgetStoredAddress, readStoredAddress } from './stored-address.ts';
 import { ReceivingCard } from './receiving-card.tsx';
 import { ShippingCard } from './shipping-card.tsx';
+import { forgetStoredAddress, readStoredAddress } from './stored-address.ts';
 import type { Checkout } from './use-checkout.ts';
 
 type DetailsStepProps = { checkout: Checkout; provinces: PlaceList; onNext: () => void };

@@ -1,5 +1,5 @@
-import { hasAll } from '../../lib/has-all.ts';
 import { keep, readItem } from '../../lib/browser-items.ts';
+import { hasAll } from '../../lib/has-all.ts';
 import { useSession } from '../../lib/session.ts';
 import { ATTEMPT_KEY } from './attempt-key.ts';
 

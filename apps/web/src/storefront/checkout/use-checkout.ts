@@ -11,8 +11,8 @@ import { useCheckoutStore } from '../parts/checkout-store.ts';
 import { useShop } from '../shop.ts';
 import { totalOf } from './build-order.ts';
 import { useDetailsForm } from './details-form.ts';
-import { readStoredAddress } from './stored-address.ts';
 import type { KnownAddresses } from './known-addresses.ts';
+import { readStoredAddress } from './stored-address.ts';
 import { usePayment } from './use-payment.ts';
 import { useShipping } from './use-shipping.ts';
 

@@ -16,6 +16,10 @@ export function AskAbout({ product, scarce, choice }: AskAboutProps) {
   const label = scarce ? `Tanya stok ${scarce} ini` : 'Tanya produk ini';
   const question = scarce ? `${label}: ${choice.options.map(({ value }) => value).join(', ')}. ` : 'Halo, saya ingin bertanya tentang ';
   return (
-    <AskLink label={label} text={`${question}${product.name}: ${public_url}${namedAddress(product)}`} subject={`${label}: ${product.name}`} />
+    <AskLink
+      label={label}
+      text={`${question}${product.name}: ${public_url}${namedAddress(product)}`}
+      subject={`${label}: ${product.name}`}
+    />
   );
 }

@@ -3,14 +3,14 @@ import { ShiftClosing, type ShiftDetail } from '@lapak/contract/till/shifts';
 import { requiredText } from '@lapak/contract/wire';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { ReasonField } from '../../admin/shared/components/reason-field.tsx';
+import { AskDialog } from '../../admin/shared/form/ask-dialog.tsx';
 import { api } from '../../lib/browser-api.ts';
 import { rupiah } from '../../lib/format.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { notify } from '../../lib/notify.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { MoneyField } from '../../ui/form/number-field.tsx';
-import { ReasonField } from '../../admin/shared/components/reason-field.tsx';
-import { AskDialog } from '../../admin/shared/form/ask-dialog.tsx';
 
 const REASONS = ['Kasir lupa menutup', 'Perangkat diganti', 'Data browser terhapus'] as const;
 const Closing = ShiftClosing.safeExtend({ reason: requiredText(300, 'Tulis alasannya.') });

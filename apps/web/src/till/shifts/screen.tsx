@@ -1,11 +1,11 @@
 import { tillNameOf } from '@lapak/contract/till/name';
 import { href } from 'react-router';
-import { api } from '../../lib/browser-api.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { shiftView } from '../../admin/shared/addresses/shift-view.ts';
 import { DayRange } from '../../admin/shared/list/day-range.tsx';
 import { listScreen } from '../../admin/shared/list/declared-list.tsx';
 import { ListFilter } from '../../admin/shared/list/list-filter.tsx';
+import { api } from '../../lib/browser-api.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { shiftColumns } from './shift-columns.tsx';
 import { ShiftPanel } from './shift-panel.tsx';
 

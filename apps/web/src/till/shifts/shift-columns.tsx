@@ -1,9 +1,9 @@
 import { tillNameOf } from '@lapak/contract/till/name';
 import type { ListedShift } from '@lapak/contract/till/shifts';
+import { actionsColumn, EditLink } from '../../admin/shared/list/row-actions.tsx';
 import { compactDateTime, rupiah } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { actionsColumn, EditLink } from '../../admin/shared/list/row-actions.tsx';
 
 const amount = (sum: number | null) => (sum === null ? '–' : rupiah(sum));
 

@@ -1,6 +1,8 @@
 import { tillNameOf } from '@lapak/contract/till/name';
 import type { ShiftDetail } from '@lapak/contract/till/shifts';
 import { useEffect, useState } from 'react';
+import { ApprovalList } from '../../admin/shared/components/approval/approval-list.tsx';
+import { useRights } from '../../admin/shared/components/rights.ts';
 import { PrintHost } from '../../features/receipt/print.tsx';
 import { PrintShift } from '../../features/receipt/print-shift.tsx';
 import { methodName } from '../../features/receipt/receipt.ts';
@@ -11,9 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { ApprovalList } from '../../admin/shared/components/approval/approval-list.tsx';
 import { DrawerList } from '../drawer-list.tsx';
-import { useRights } from '../../admin/shared/components/rights.ts';
 import { CloseForeignShift } from './close-foreign-shift.tsx';
 
 /** A shift with its report and print. Null closes the panel. */

@@ -18,18 +18,18 @@ import { findHighestSeal, findSealGaps } from './day-gap-queries.ts';
 import {
   discrepancyOfBatches,
   discrepancyOfChain,
-  discrepancyOfStored,
   discrepancyOfPayout,
   discrepancyOfReceivable,
   discrepancyOfRest,
   discrepancyOfSeal,
   discrepancyOfStatement,
   discrepancyOfStock,
+  discrepancyOfStored,
   discrepancyOfSums,
   type Searched,
 } from './discrepancy-of-gap.ts';
 import { insertCheck, lockChecks } from './queries.ts';
-import { findStoredGaps, findRestGaps, sumReceivableOfNobody } from './rest-queries.ts';
+import { findRestGaps, findStoredGaps, sumReceivableOfNobody } from './rest-queries.ts';
 import { findHighestOrder, findSumGaps } from './search-queries.ts';
 import { broughtSearches } from './sources.ts';
 

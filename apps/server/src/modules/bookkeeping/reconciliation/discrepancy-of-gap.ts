@@ -3,7 +3,7 @@ import type { BatchGap, LedgerGap } from '../../assortment/stock/index.ts';
 import type { ChainFault } from '../../kernel/audit/index.ts';
 import type { PayoutGap, StatementGap } from '../../partners/accounts/index.ts';
 import type { SealGap } from './day-gap-queries.ts';
-import type { StoredGap, RestGap } from './rest-queries.ts';
+import type { RestGap, StoredGap } from './rest-queries.ts';
 import type { SumGap } from './search-queries.ts';
 
 /** What a look through the books found about one thing. */

@@ -21,7 +21,11 @@ interface ReportInput {
 }
 
 /** A page of a report with totals and days, next to the previous period. */
-export async function loadSalesReport(database: Connection, input: ReportInput, slice: Slice): Promise<{ report: SalesReport; total: number }> {
+export async function loadSalesReport(
+  database: Connection,
+  input: ReportInput,
+  slice: Slice,
+): Promise<{ report: SalesReport; total: number }> {
   const { before, dates } = periodsOf(input);
   const sales = await listSalesByDay(database, momentsOf(input));
   const { rows, total, sums } = await loadRows(database, input, { slice, sales });

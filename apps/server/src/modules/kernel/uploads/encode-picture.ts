@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SHARE_CARD } from '@lapak/contract/constants';
-import { STORED_PICTURE, MAX_PICTURE_PIXELS, MAX_UPLOAD_BYTES } from '@lapak/contract/kernel/upload-limits';
+import { MAX_PICTURE_PIXELS, MAX_UPLOAD_BYTES, STORED_PICTURE } from '@lapak/contract/kernel/upload-limits';
 import type { AvifOptions, JpegOptions, Sharp, WebpOptions } from 'sharp';
 import { webpWidths } from './addresses.ts';
 import { refusals } from './refusals.ts';

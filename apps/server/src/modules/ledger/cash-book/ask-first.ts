@@ -1,6 +1,6 @@
 import { formatDay } from '@lapak/contract/dates/format-day';
 import { failure } from '@lapak/contract/errors';
-import type { RaisedQuestions, MoneyQuestion } from '@lapak/contract/ledger/money-questions';
+import type { MoneyQuestion, RaisedQuestions } from '@lapak/contract/ledger/money-questions';
 import type { Transaction } from '../../../database/connection.ts';
 import { listOpened, lockPlace } from './book-queries.ts';
 import { listOwnBanks } from './own-banks.ts';

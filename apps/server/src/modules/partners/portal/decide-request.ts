@@ -114,7 +114,9 @@ async function lockLevel(transaction: Transaction, request: RequestRow): Promise
   const { product_id: productId, variant_id: variantId, variant_label, business_id } = request;
   if (productId !== null) await lockStockRows(transaction, [productId]);
   const isExisting = productId !== null && (variant_label === null || variantId !== null);
-  const level = isExisting ? await findShelfLevel(transaction, business_id, { productId, variantId, today: dateOf(new Date()) }) : undefined;
+  const level = isExisting
+    ? await findShelfLevel(transaction, business_id, { productId, variantId, today: dateOf(new Date()) })
+    : undefined;
   if (level) return level;
   throw failure('changed_meanwhile', {
     text: 'Produk ini sudah dihapus atau bukan lagi milik mitra ini. Tolak permintaannya dengan alasan.',

@@ -5,8 +5,8 @@ export { registerOrderRoutes } from './admin/routes.ts';
 export { updateOrder } from './admin/update-order.ts';
 export { countNotesAbout, findNotesAbout, forgetCustomer } from './customers/person-queries.ts';
 export { mustBePaidFirst, NOT_PAID, owedAtDoor, writeDeed } from './delivering/record-deed.ts';
-export { repairTallies } from './lists/repair-tallies.ts';
 export { listGuests, listOrderRows } from './lists/list-queries.ts';
+export { repairTallies } from './lists/repair-tallies.ts';
 export {
   type DayRow,
   type GroupKind,

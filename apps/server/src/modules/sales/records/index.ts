@@ -69,7 +69,7 @@ export {
   lockBuyersOrders,
   sumUpBuyersOrders,
 } from './person-queries.ts';
-export { findLongUnfetched, findOrderByPickupCode, listOrdersToFetch, newPickupCode, isReminded } from './pickup-queries.ts';
+export { findLongUnfetched, findOrderByPickupCode, isReminded, listOrdersToFetch, newPickupCode } from './pickup-queries.ts';
 export { bookAtCommit, postPastOrder } from './post-order.ts';
 export { returnGoods } from './return-goods.ts';
 export { hasFigure } from './return-unsold.ts';

@@ -6,7 +6,7 @@ import { listCashMovements, sumMovedAfter } from '../../ledger/cash-book/index.t
 import { findApprovalsOfShift, sumCashlessTenders, sumShiftByPerson, sumShiftReturns, sumShiftSales } from '../../sales/records/index.ts';
 import { listUnmatchedOfShift } from '../approval/index.ts';
 import { listDrawerOpenings } from './drawer-queries.ts';
-import { storedReport, presentReport, presentShift } from './present-shift.ts';
+import { presentReport, presentShift, storedReport } from './present-shift.ts';
 import { findShift, findShiftBefore, type ShiftRow } from './shift-queries.ts';
 
 /** A shift with its X, or its Z and what came in late. Throws `not_found`. */

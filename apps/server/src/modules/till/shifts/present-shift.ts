@@ -15,7 +15,7 @@ import type { CashMovementRow } from '../../ledger/cash-book/index.ts';
 import { presentApproval } from '../../sales/orders/index.ts';
 import type { ApprovalRow, ShiftPerson, ShiftReturns, ShiftSales } from '../../sales/records/index.ts';
 import type { DrawerOpeningRow } from './drawer-queries.ts';
-import type { StoredReport, NamedShift, ShiftRow } from './shift-queries.ts';
+import type { NamedShift, ShiftRow, StoredReport } from './shift-queries.ts';
 
 function presentShared({ shift, opened_by, closed_by }: NamedShift): Shift {
   return {

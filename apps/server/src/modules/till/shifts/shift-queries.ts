@@ -6,7 +6,7 @@ import type { Connection, Transaction } from '../../../database/connection.ts';
 import { isWithinDays } from '../../../database/jakarta-day.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { everyWord, folded, holds, wordsOf } from '../../../database/search.ts';
-import { cashMovements, type StoredReport, orders, shifts, users } from '../../../database/tables.ts';
+import { cashMovements, orders, type StoredReport, shifts, users } from '../../../database/tables.ts';
 import { lockDrawer } from '../../ledger/cash-book/index.ts';
 import { postClosing, postOpening } from './post-shift.ts';
 

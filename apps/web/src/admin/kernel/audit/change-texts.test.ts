@@ -1,6 +1,6 @@
 import { Settings } from '@lapak/contract/settings/settings';
 import { describe, expect, test } from 'vitest';
-import { fieldText, isToldOf, recordName, valueText } from './change-texts.ts';
+import { fieldText, isShown, recordName, valueText } from './change-texts.ts';
 
 describe.each(Object.entries(Settings.shape))('the settings’ section %s', (section, { shape }) => {
   test('goes by its heading, and its fields by what they are called there', () => {
@@ -47,9 +47,9 @@ test.each([
 });
 
 test('of a field that stayed empty nothing is told, of a password that it changed', () => {
-  expect(isToldOf('settings', { field: 'qris_text', from: undefined, to: null })).toBe(false);
-  expect(isToldOf('settings', { field: 'qris_text', from: null, to: '000201' })).toBe(true);
-  expect(isToldOf('user', { field: 'password', from: null, to: null })).toBe(true);
-  expect(isToldOf('user', { field: 'email', from: null, to: null })).toBe(true);
-  expect(isToldOf('settings', { field: 'contact_email', from: null, to: null })).toBe(false);
+  expect(isShown('settings', { field: 'qris_text', from: undefined, to: null })).toBe(false);
+  expect(isShown('settings', { field: 'qris_text', from: null, to: '000201' })).toBe(true);
+  expect(isShown('user', { field: 'password', from: null, to: null })).toBe(true);
+  expect(isShown('user', { field: 'email', from: null, to: null })).toBe(true);
+  expect(isShown('settings', { field: 'contact_email', from: null, to: null })).toBe(false);
 });

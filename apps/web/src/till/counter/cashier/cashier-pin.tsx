@@ -2,12 +2,12 @@ import type { PinHolder } from '@lapak/contract/sales/approvals';
 import { Check } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
-import { Alert } from '../../../ui/alert.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { checkPin } from '../../../admin/shared/components/approval/check-pin.ts';
 import { PinField } from '../../../admin/shared/components/approval/pin-field.tsx';
 import { switchTo } from '../../../admin/shared/components/seller/switch-seller.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
 
 interface CashierPinProps {

@@ -1,5 +1,5 @@
-import { notify } from '../../../lib/notify.ts';
 import { lockTill } from '../../../admin/shared/components/seller/till-lock.ts';
+import { notify } from '../../../lib/notify.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { currentCashier } from '../sale/cashier.ts';
 

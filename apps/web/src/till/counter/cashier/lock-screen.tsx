@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { currentSeller } from '../../../admin/shared/components/seller/seller-store.ts';
+import { unlockTill, useTillLock } from '../../../admin/shared/components/seller/till-lock.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { currentSeller } from '../../../admin/shared/components/seller/seller-store.ts';
-import { unlockTill, useTillLock } from '../../../admin/shared/components/seller/till-lock.ts';
 import { refreshTillRules, useTillRules } from '../catalog/till-rules.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { sendWhileOpen, useUnsent } from '../outbox/outbox.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { z } from 'zod';
+import { lockTill } from '../../../admin/shared/components/seller/till-lock.ts';
 import { readStored, writeStored } from '../../../lib/browser-store.ts';
 import { currentToken, useSession } from '../../../lib/session.ts';
-import { lockTill } from '../../../admin/shared/components/seller/till-lock.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { useSale } from '../sale/sale-state.ts';
 

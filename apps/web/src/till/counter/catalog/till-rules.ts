@@ -1,9 +1,9 @@
 import { DEFAULT_EXPENSES } from '@lapak/contract/ledger/accounts';
 import { TillRules } from '@lapak/contract/till/settings';
 import { create } from 'zustand';
+import { useApproval } from '../../../admin/shared/components/approval/approval-question.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
-import { useApproval } from '../../../admin/shared/components/approval/approval-question.ts';
 import { keep, recall } from '../outbox/till-database.ts';
 
 /** What this shop lets its tills do, as last heard of. */

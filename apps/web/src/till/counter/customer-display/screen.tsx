@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { tillId } from '../../../admin/shared/components/till-id.ts';
 import { QrCode } from '../../../features/orders/qr-code.tsx';
 import { Logo } from '../../../ui/logo.tsx';
-import { tillId } from '../../../admin/shared/components/till-id.ts';
 import type { Route } from './+types/screen.ts';
 import { type Display, openCustomerSide } from './display-channel.ts';
 

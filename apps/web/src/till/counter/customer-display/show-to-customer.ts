@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { href } from 'react-router';
-import { useReceiptHead } from '../../../features/receipt/receipt-head.ts';
 import { tillId } from '../../../admin/shared/components/till-id.ts';
+import { useReceiptHead } from '../../../features/receipt/receipt-head.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { usePractice } from '../sale/practice-state.ts';
 import { useSale } from '../sale/sale-state.ts';

@@ -1,6 +1,8 @@
 import { PICKUP_CODE } from '@lapak/contract/sales/pickup';
 import type { FetchedOrder, OrderToFetch } from '@lapak/contract/till/fetched-orders';
 import { useState } from 'react';
+import { reportSwitch } from '../../../admin/shared/components/seller/switch-seller.ts';
+import { tillId } from '../../../admin/shared/components/till-id.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { dateTime, rupiah } from '../../../lib/format.ts';
@@ -12,8 +14,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { reportSwitch } from '../../../admin/shared/components/seller/switch-seller.ts';
-import { tillId } from '../../../admin/shared/components/till-id.ts';
 import { kickForCash } from '../hardware/kick-drawer.ts';
 import { keepHandOver, storedHandOvers } from '../outbox/hand-overs.ts';
 import { useNetwork } from '../outbox/network.ts';

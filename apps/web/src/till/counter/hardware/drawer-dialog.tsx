@@ -1,8 +1,8 @@
 import { DRAWER_REASONS, DrawerReason } from '@lapak/contract/till/drawer';
 import { useState } from 'react';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { ReasonField } from '../../../admin/shared/components/reason-field.tsx';
 import { AskDialog } from '../../../admin/shared/form/ask-dialog.tsx';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useHasDrawer } from './kick-drawer.ts';
 import { openByHand } from './open-by-hand.ts';
 

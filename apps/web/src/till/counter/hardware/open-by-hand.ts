@@ -1,9 +1,9 @@
-import { usePrinterSettings } from '../../../features/receipt/printer/printer-settings.ts';
-import { notify } from '../../../lib/notify.ts';
-import { randomKey } from '../../../lib/random-key.ts';
 import { askApproval } from '../../../admin/shared/components/approval/ask-approval.ts';
 import { proofOfDeed } from '../../../admin/shared/components/seller/switch-seller.ts';
 import { tillId } from '../../../admin/shared/components/till-id.ts';
+import { usePrinterSettings } from '../../../features/receipt/printer/printer-settings.ts';
+import { notify } from '../../../lib/notify.ts';
+import { randomKey } from '../../../lib/random-key.ts';
 import { keepOpening, sendOpenings, waitingOpenings } from '../outbox/drawer-openings.ts';
 import { emptyOutbox, useOutbox } from '../outbox/outbox.ts';
 import { currentCashier } from '../sale/cashier.ts';

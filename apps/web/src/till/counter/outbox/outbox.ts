@@ -1,9 +1,9 @@
 import { create } from 'zustand';
+import { isSwitchUnreported, reportSwitch } from '../../../admin/shared/components/seller/switch-seller.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { outcomeOf } from '../../../lib/outcome.ts';
 import { currentToken } from '../../../lib/session.ts';
 import { noteUnsent } from '../../../lib/unsent-sales.ts';
-import { isSwitchUnreported, reportSwitch } from '../../../admin/shared/components/seller/switch-seller.ts';
 import { sendCancels, waitingCancels } from './cancel-pending-sale.ts';
 import { sendOpenings, waitingOpenings } from './drawer-openings.ts';
 import { sendHandOvers, waitingHandOvers } from './hand-overs.ts';

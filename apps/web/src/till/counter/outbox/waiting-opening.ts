@@ -2,6 +2,7 @@ import { tillNameOf } from '@lapak/contract/till/name';
 import { ShiftDetail, ShiftOpening } from '@lapak/contract/till/shifts';
 import { z } from 'zod';
 import { create } from 'zustand';
+import { reportSwitch } from '../../../admin/shared/components/seller/switch-seller.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { readStored, writeStored } from '../../../lib/browser-store.ts';
@@ -9,7 +10,6 @@ import { rupiah } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
 import { outcomeOf } from '../../../lib/outcome.ts';
 import { randomKey } from '../../../lib/random-key.ts';
-import { reportSwitch } from '../../../admin/shared/components/seller/switch-seller.ts';
 import { withPatience } from './patience.ts';
 
 const STORE_KEY = 'till-opening';

@@ -1,6 +1,6 @@
 import { maySupervise } from '@lapak/contract/people/roles';
-import { useSession } from '../../../lib/session.ts';
 import { currentSeller, useSeller } from '../../../admin/shared/components/seller/seller-store.ts';
+import { useSession } from '../../../lib/session.ts';
 
 /** Who sells: whoever came by PIN, else whoever signed in; null for the moment between two people. */
 export function currentCashier(): { id: number; name: string; supervises: boolean } | null {

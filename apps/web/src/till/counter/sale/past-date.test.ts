@@ -1,7 +1,7 @@
 import type { TillProduct } from '@lapak/contract/assortment/products';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useOpenQuestion } from '../../../lib/confirm.ts';
 import { useApproval } from '../../../admin/shared/components/approval/approval-question.ts';
+import { useOpenQuestion } from '../../../lib/confirm.ts';
 import { aShift } from '../../shift-for-tests.ts';
 import { useCatalogCopy } from '../catalog/catalog-copy.ts';
 import { useTillRules } from '../catalog/till-rules.ts';

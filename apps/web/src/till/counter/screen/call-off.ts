@@ -1,10 +1,10 @@
 import type { DrawerOpeningInput } from '@lapak/contract/till/drawer';
-import { rupiah } from '../../../lib/format.ts';
-import { notify } from '../../../lib/notify.ts';
-import { randomKey } from '../../../lib/random-key.ts';
 import { askApproval } from '../../../admin/shared/components/approval/ask-approval.ts';
 import { proofOfDeed } from '../../../admin/shared/components/seller/switch-seller.ts';
 import { tillId } from '../../../admin/shared/components/till-id.ts';
+import { rupiah } from '../../../lib/format.ts';
+import { notify } from '../../../lib/notify.ts';
+import { randomKey } from '../../../lib/random-key.ts';
 import { takeFromCopy } from '../catalog/catalog-copy.ts';
 import { kickForCash } from '../hardware/kick-drawer.ts';
 import { callOffInOutbox } from '../outbox/call-off-in-outbox.ts';

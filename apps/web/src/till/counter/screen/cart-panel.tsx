@@ -1,9 +1,9 @@
 import { ShoppingBasket, Trash2 } from 'lucide-react';
+import { PRACTICE_ADDRESS } from '../../../admin/shared/components/entries.ts';
 import { confirm } from '../../../lib/confirm.ts';
 import { countText } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { PRACTICE_ADDRESS } from '../../../admin/shared/components/entries.ts';
 import { usePractice } from '../sale/practice-state.ts';
 import { useSale } from '../sale/sale-state.ts';
 import { clearTill, useTill } from '../sale/till-store.ts';

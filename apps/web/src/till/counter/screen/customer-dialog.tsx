@@ -1,11 +1,11 @@
 import { SaleRequest } from '@lapak/contract/till/sales';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { FindCustomer } from '../../../admin/shared/components/find-customer.tsx';
+import { AskDialog } from '../../../admin/shared/form/ask-dialog.tsx';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { FindCustomer } from '../../../admin/shared/components/find-customer.tsx';
-import { AskDialog } from '../../../admin/shared/form/ask-dialog.tsx';
 import { useNetwork } from '../outbox/network.ts';
 import { useTill } from '../sale/till-store.ts';
 

@@ -1,9 +1,10 @@
 /** Everything of the till that opens above it, as one script that comes after the till itself (`late.tsx`). */
+
+export { DiscountDialog } from '../../../admin/shared/components/discount-dialog.tsx';
+export { ReturnSaleDialog, VoidSaleDialog } from '../../../admin/shared/components/take-back-dialogs.tsx';
 export { ReceiptActions } from '../../../features/receipt/receipt-actions.tsx';
 export { Dialog } from '../../../ui/dialog.tsx';
 export { Popover } from '../../../ui/popover.tsx';
-export { DiscountDialog } from '../../../admin/shared/components/discount-dialog.tsx';
-export { ReturnSaleDialog, VoidSaleDialog } from '../../../admin/shared/components/take-back-dialogs.tsx';
 export { SwitchDialog } from '../cashier/switch-dialog.tsx';
 export { FetchedDialog } from '../fetched/fetched-dialog.tsx';
 export { DrawerDialog } from '../hardware/drawer-dialog.tsx';

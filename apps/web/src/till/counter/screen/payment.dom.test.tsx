@@ -3,9 +3,9 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { press } from '../../../../test/form.ts';
 import { failed, stubApi, success } from '../../../../test/stub-api.ts';
-import { connectToasts } from '../../../lib/notify.ts';
 import { PinField } from '../../../admin/shared/components/approval/pin-field.tsx';
 import { anOrder } from '../../../admin/shared/components/order-for-tests.ts';
+import { connectToasts } from '../../../lib/notify.ts';
 import { aShift } from '../../shift-for-tests.ts';
 import { aTillProduct } from '../catalog/product-for-tests.ts';
 import { useNetwork } from '../outbox/network.ts';
@@ -30,7 +30,7 @@ const AT = '2026-11-23T02:00:00.000Z';
 beforeEach(() => {
   window.localStorage.clear();
   clearTill();
-  useWaitingOpening.setState({ waiting: null, told: null });
+  useWaitingOpening.setState({ waiting: null, opened: null });
   useShift.setState({ shift: null, opening: null });
   useFirstSale.setState({ answer: null });
   useSale.setState({ problem: null, last: null, sending: false });
@@ -206,7 +206,7 @@ test('after a void the largest thing is what goes back over the counter', () => 
   const paid = { order_type: 'pos', payment_method: 'cash', cash_received: 28_000, change_due: 0 } as const;
   const last = (returns: (typeof returned)[]) => {
     const order = anOrder({ ...paid, status: returns.length > 0 ? 'cancelled' : 'delivered', till: { ...till, returns } });
-    return <LastSale receipt={receiptOfOrder(order)} said="Penjualan dibatalkan." order={order} />;
+    return <LastSale receipt={receiptOfOrder(order)} message="Penjualan dibatalkan." order={order} />;
   };
   const large = () => [...document.querySelectorAll('.text-4xl')].map(({ parentElement }) => parentElement?.textContent);
   const { rerender } = render(last([]));

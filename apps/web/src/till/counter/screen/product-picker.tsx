@@ -1,6 +1,7 @@
 import type { TillProduct } from '@lapak/contract/assortment/products';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
+import { productView } from '../../../admin/shared/addresses/product-view.ts';
 import { readStored, writeStored } from '../../../lib/browser-store.ts';
 import { countText } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { productView } from '../../../admin/shared/addresses/product-view.ts';
 import { refreshProducts, useCatalogCopy } from '../catalog/catalog-copy.ts';
 import { productsOf, useFavourites } from '../catalog/favourites.ts';
 import { practiceGoods } from '../catalog/practice-goods.ts';

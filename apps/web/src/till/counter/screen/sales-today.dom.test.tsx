@@ -7,7 +7,7 @@ import { failed, stubApi, success } from '../../../../test/stub-api.ts';
 import { anOrder } from '../../../admin/shared/components/order-for-tests.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { useOutbox } from '../outbox/outbox.ts';
-import { type SaleOfToday, noteSold, useSoldToday } from '../sale/sold-today.ts';
+import { noteSold, type SaleOfToday, useSoldToday } from '../sale/sold-today.ts';
 import { SalesTodayButton } from './sales-today-button.tsx';
 
 const AT = new Date().toISOString();

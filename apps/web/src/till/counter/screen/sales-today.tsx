@@ -4,6 +4,7 @@ import { tillNameOf } from '@lapak/contract/till/name';
 import type { ListedSale } from '@lapak/contract/till/sales';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { tillId } from '../../../admin/shared/components/till-id.ts';
 import { methodName } from '../../../features/receipt/receipt.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { rupiah } from '../../../lib/format.ts';
@@ -15,11 +16,10 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { tillId } from '../../../admin/shared/components/till-id.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { useOutbox } from '../outbox/outbox.ts';
 import { paidBy } from '../outbox/stored-sale.ts';
-import { type SaleOfToday, loadSoldToday, useSoldToday } from '../sale/sold-today.ts';
+import { loadSoldToday, type SaleOfToday, useSoldToday } from '../sale/sold-today.ts';
 import { type Opened, SoldSale } from './sold-sale.tsx';
 
 const PAGE_SIZE = 20;
@@ -41,14 +41,14 @@ function SaleList({ onOpen, onClose }: { onOpen: (opened: Opened) => void; onClo
   const [q, setQuery] = useState('');
   const [page, setPage] = useState(1);
   const { list, load } = useSales({ everywhere, q, page });
-  const local = useSoldToday((sold) => sold.sales);
+  const soldHere = useSoldToday((sold) => sold.sales);
   useEffect(() => {
     loadSoldToday().catch(console.error);
   }, []);
   const { sales: outbox, calledOff } = useOutbox();
   const isWaiting = ({ body }: SaleOfToday) => outbox.some((sale) => sale.body.code === body.code);
   const isCalledOff = ({ body }: SaleOfToday) => calledOff.some((sale) => sale.body.code === body.code);
-  const own = everywhere ? [] : local.filter(({ body }) => (body.code ?? '').includes(q.trim().toUpperCase()));
+  const own = everywhere ? [] : soldHere.filter(({ body }) => (body.code ?? '').includes(q.trim().toUpperCase()));
   const listed = list.state === 'ready' ? list.sales : [];
   // Without the shop this till's own; with it those that the shop hasn't heard of.
   const local = online && list.state !== 'failed' ? own.filter((sale) => page === 1 && (isWaiting(sale) || isCalledOff(sale))) : own;
@@ -98,7 +98,7 @@ function SaleList({ onOpen, onClose }: { onOpen: (opened: Opened) => void; onClo
             <Row
               key={sale.id}
               {...rowOfListed(sale, everywhere)}
-              onOpen={() => onOpen({ id: sale.id, local: local.find(({ body }) => body.code === sale.code) ?? null })}
+              onOpen={() => onOpen({ id: sale.id, local: soldHere.find(({ body }) => body.code === sale.code) ?? null })}
             />
           ))}
         </ul>

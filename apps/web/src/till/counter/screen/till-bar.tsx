@@ -16,13 +16,13 @@ import {
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { href, useNavigate } from 'react-router';
+import { PRACTICE_ADDRESS } from '../../../admin/shared/components/entries.ts';
+import { InHeader } from '../../../admin/shared/components/in-header.tsx';
+import { useRights } from '../../../admin/shared/components/rights.ts';
 import { PrintHost } from '../../../features/receipt/print.tsx';
 import { refreshReceiptHead } from '../../../features/receipt/receipt-head.ts';
 import { countText } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
-import { PRACTICE_ADDRESS } from '../../../admin/shared/components/entries.ts';
-import { InHeader } from '../../../admin/shared/components/in-header.tsx';
-import { useRights } from '../../../admin/shared/components/rights.ts';
 import { lockByHand } from '../cashier/lock-by-hand.ts';
 import { useScanner } from '../catalog/scanner.ts';
 import { refreshTillRules, useTillRules } from '../catalog/till-rules.ts';

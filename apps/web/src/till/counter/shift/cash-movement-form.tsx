@@ -2,6 +2,8 @@ import { CashMovementInput, type ShiftDetail } from '@lapak/contract/till/shifts
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { reportSwitch } from '../../../admin/shared/components/seller/switch-seller.ts';
+import { tillId } from '../../../admin/shared/components/till-id.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -11,8 +13,6 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/choice-field.tsx';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { reportSwitch } from '../../../admin/shared/components/seller/switch-seller.ts';
-import { tillId } from '../../../admin/shared/components/till-id.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { noteShift } from './shift-store.ts';
 

@@ -1,5 +1,8 @@
 import { ShiftClosing, type ShiftDetail, ShiftDetail as ShiftDetailSchema } from '@lapak/contract/till/shifts';
 import { useState } from 'react';
+import { reportSwitch } from '../../../admin/shared/components/seller/switch-seller.ts';
+import { noteLeft, tillId } from '../../../admin/shared/components/till-id.ts';
+import { CountedCash } from '../../../admin/shared/form/counted-cash.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
@@ -8,9 +11,6 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
-import { reportSwitch } from '../../../admin/shared/components/seller/switch-seller.ts';
-import { noteLeft, tillId } from '../../../admin/shared/components/till-id.ts';
-import { CountedCash } from '../../../admin/shared/form/counted-cash.tsx';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { useOutbox } from '../outbox/outbox.ts';
 import { CloseShiftQuestion } from './close-shift-question.tsx';
@@ -110,7 +110,9 @@ export function CloseShiftForm({ shift, onBack, onClosed }: CloseShiftFormProps)
           Tutup shift
         </Button>
       </div>
-      {question && <CloseShiftQuestion {...question} limit={limit} unsent={unsent} onCountAgain={() => setQuestion(null)} onClose={close} />}
+      {question && (
+        <CloseShiftQuestion {...question} limit={limit} unsent={unsent} onCountAgain={() => setQuestion(null)} onClose={close} />
+      )}
     </form>
   );
 }

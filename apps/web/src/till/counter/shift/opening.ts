@@ -1,8 +1,8 @@
 import type { ShiftOpening } from '@lapak/contract/till/shifts';
 import { create } from 'zustand';
+import { nameTill, noteLeft, tillId } from '../../../admin/shared/components/till-id.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { outcomeOf } from '../../../lib/outcome.ts';
-import { nameTill, noteLeft, tillId } from '../../../admin/shared/components/till-id.ts';
 import { sendOpening, useWaitingOpening, waitWithOpening } from '../outbox/waiting-opening.ts';
 import { noteShift, refreshShift, useShift } from './shift-store.ts';
 

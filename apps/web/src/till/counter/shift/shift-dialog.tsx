@@ -1,6 +1,8 @@
 import { tillNameOf } from '@lapak/contract/till/name';
 import type { ShiftDetail } from '@lapak/contract/till/shifts';
 import { useEffect, useState } from 'react';
+import { shiftView } from '../../../admin/shared/addresses/shift-view.ts';
+import { tillId } from '../../../admin/shared/components/till-id.ts';
 import { PrintShift } from '../../../features/receipt/print-shift.tsx';
 import { ShiftFigures } from '../../../features/receipt/shift-figures.tsx';
 import { countText, dateTime, rupiah } from '../../../lib/format.ts';
@@ -9,9 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { shiftView } from '../../../admin/shared/addresses/shift-view.ts';
 import { DrawerList } from '../../drawer-list.tsx';
-import { tillId } from '../../../admin/shared/components/till-id.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { useOutbox } from '../outbox/outbox.ts';
 import { useWaitingOpening } from '../outbox/waiting-opening.ts';

@@ -1,8 +1,8 @@
 import { type OpeningFacts, ShiftDetail } from '@lapak/contract/till/shifts';
 import { create } from 'zustand';
+import { tillId } from '../../../admin/shared/components/till-id.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
-import { tillId } from '../../../admin/shared/components/till-id.ts';
 import { keep, recall } from '../outbox/till-database.ts';
 
 /**

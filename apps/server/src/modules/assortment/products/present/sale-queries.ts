@@ -6,7 +6,7 @@ import { pipelined } from '../../../../database/pipelined.ts';
 import { prepared } from '../../../../database/prepared.ts';
 import { businesses, partnerTerms, products, productVariants } from '../../../../database/tables.ts';
 import { holidayUntil } from '../../businesses/index.ts';
-import { isVariantNotDeleted, isShown } from '../records/filter-queries.ts';
+import { isShown, isVariantNotDeleted } from '../records/filter-queries.ts';
 import { originDistrictId } from '../records/product-queries.ts';
 import { pictureAddresses } from './present.ts';
 

@@ -16,8 +16,8 @@ import type { ProductCode } from './code-queries.ts';
 import {
   conditionOf,
   isNotDeleted,
-  isVariantNotDeleted,
   isShown,
+  isVariantNotDeleted,
   orderOf,
   PRODUCT_SORT_COLUMNS,
   type ProductFilter,

@@ -4,8 +4,8 @@ import type {
   PasskeyQuestion,
   PasskeySignIn,
   SecondStep,
-  SecondStepChallenge,
   SecondStepCall,
+  SecondStepChallenge,
 } from '@lapak/contract/people/second-factors';
 import { actAs } from '../../../../database/acting-user.ts';
 import type { Database, Transaction } from '../../../../database/connection.ts';

@@ -11,7 +11,7 @@ import { findPaymentOfOrder } from '../../payments/index.ts';
 import { insertDeed, lockOrder, moveOrder, type OrderRow } from '../../records/index.ts';
 import { earnPay } from './earn-pay.ts';
 import { handOver, owedAtDoor } from './record-deed.ts';
-import { holdRoundByToken, type RoundRow, wasGiven, isReported } from './round-queries.ts';
+import { holdRoundByToken, isReported, type RoundRow, wasGiven } from './round-queries.ts';
 
 /** How many days after its own a round still hears what happened on it: a phone may come home late, and be found in the morning. */
 const LATE_DAYS = 1;

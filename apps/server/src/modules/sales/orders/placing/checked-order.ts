@@ -13,7 +13,7 @@ import type { Beginning, SoldLine } from '../../records/index.ts';
 import type { UnpaidBounds } from './bound-unpaid.ts';
 import { missingChoice } from './missing-choice.ts';
 import { correctionOf, type PricedLine, sumOf } from './price-order.ts';
-import type { PlaceInput, ChosenShipping } from './price-shipping.ts';
+import type { ChosenShipping, PlaceInput } from './price-shipping.ts';
 
 /** Goods as they are asked for, with what is taken off each line, and the sum that whoever asks has seen, with shipping. */
 export interface RequestedGoods {
@@ -74,7 +74,9 @@ export function requireAgreement(goods: RequestedGoods, lines: readonly PricedLi
 function isSameTotal({ items, total: claimed }: RequestedGoods, { total, shipping }: { total: Sen; shipping: ChosenShipping }): boolean {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const { quotedCost, cost } = shipping;
-  return isSameButForFractions(quotedCost, cost) && isSameButForFractions(subtractSen(claimed, quotedCost), subtractSen(total, cost), units);
+  return (
+    isSameButForFractions(quotedCost, cost) && isSameButForFractions(subtractSen(claimed, quotedCost), subtractSen(total, cost), units)
+  );
 }
 
 /** Throws the 409 that fits what is wrong with the goods themselves. */

@@ -4,11 +4,11 @@ import {
   findLongUnfetched,
   hoursFrom,
   insertEvent,
+  isReminded,
   lockOrder,
   moveOrder,
   movePaymentStatus,
   type OrderRow,
-  isReminded,
 } from '../../records/index.ts';
 import type { PaymentDependencies } from '../gateway/dependencies.ts';
 import { findPaymentOfOrder, lockPayment, updatePayment } from '../record/payment-queries.ts';

@@ -16,7 +16,7 @@ let holder: PinHolder;
 beforeEach(async () => {
   window.localStorage.clear();
   holder = { id: 7, name: 'Teuku Iskandar', approves: true, salt: SALT, check: await pinCheckOf(await pinKeyOf(PIN, SALT)) };
-  useApproval.setState({ holders: [holder, { ...holder, id: 8, name: 'Kasir Ayu', approves: false }], asked: null });
+  useApproval.setState({ holders: [holder, { ...holder, id: 8, name: 'Kasir Ayu', approves: false }], question: null });
 });
 
 /** Asks, and tells what came of it. */

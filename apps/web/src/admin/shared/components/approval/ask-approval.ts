@@ -29,7 +29,10 @@ async function loadHolders(): Promise<void> {
 }
 
 /** The word for what was asked, proven with the key of a PIN. */
-export async function approvalOf({ acts, key, amount, back }: ApprovalRequest, approver: { id: number; key: string }): Promise<ApprovalInput> {
+export async function approvalOf(
+  { acts, key, amount, back }: ApprovalRequest,
+  approver: { id: number; key: string },
+): Promise<ApprovalInput> {
   const claim = { approver_id: approver.id, acts: [...acts], at: new Date().toISOString() };
   return { ...claim, proof: await approvalProofOf(approver.key, { ...claim, key, amount, back }) };
 }

@@ -5,7 +5,7 @@ import { outcomeOf } from '../../../../lib/outcome.ts';
 import { currentToken, signIn, takeStoredToken, useSession } from '../../../../lib/session.ts';
 import { beforeExpiry, renewed, renewSession } from '../../../../lib/session-renewal.ts';
 import { tillId } from '../till-id.ts';
-import { currentSeller, keepSeller, storedSeller, type Seller, type Unreported } from './seller-store.ts';
+import { currentSeller, keepSeller, type Seller, storedSeller, type Unreported } from './seller-store.ts';
 import { carryLock, lockTill } from './till-lock.ts';
 
 /** How long the shop may take to hear of a switch before the till goes on without it. */
