@@ -6,10 +6,8 @@ import type { Plugin } from 'vite';
 const OURS = path.join(import.meta.dirname, 'src/ui/icon.ts');
 /** The list of all icons as browsers' builds read it; Node is shown another one. */
 const LUCIDE = fileURLToPath(new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react')));
-/** The back office has its own copies, of some 150 bytes each: it would load a product page's script for the sake of a parcel. */
-const DESK = /[\\/]src[\\/](admin|desk)[\\/]/u;
-/** The till has its own again, so that they lie in its one script. */
-const TILL = /[\\/]src[\\/]till[\\/]/u;
+/** The back office and the till have their own copies, of some 150 bytes each: it would load a product page's script for the sake of a parcel. */
+const DESK = /[\\/]src[\\/](admin|till|desk)[\\/]/u;
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react';$/gmu;
 
 /**
@@ -29,7 +27,7 @@ export function lightIcons(): Plugin {
     resolveId: (source, importer) => (source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/') ? OURS : null),
     transform: (code, id) =>
       code.includes("from 'lucide-react'")
-        ? { code: code.replaceAll(IMPORT, (_, names: string) => importEach(names, copyFor(id))), map: null }
+        ? { code: code.replaceAll(IMPORT, (_, names: string) => importEach(names, DESK.test(id) ? '?desk' : '')), map: null }
         : null,
   };
 
@@ -51,11 +49,6 @@ export function lightIcons(): Plugin {
     if (file === undefined) throw new Error(`lucide-react has no icon ${name}`);
     return `import ${alias} from ${JSON.stringify(file + copy)};`;
   }
-}
-
-function copyFor(id: string): string {
-  if (TILL.test(id)) return '?till';
-  return DESK.test(id) ? '?desk' : '';
 }
 
 /** Where each icon is drawn, by its name. */
