@@ -6,6 +6,8 @@ import { beginReading, type Difference, findDifferences, holdLevel, insertMove, 
 import { costOf } from './moving-average.ts';
 import type { CostMoveKind } from './tables.ts';
 
+type OfOrder = Extract<Difference, { kind: 'order' }>;
+
 /**
  * Brings the costs of the shop's own goods to what stock and orders say: each minute, and whenever somebody looks. What is handed over
  * costs the average of its level, what comes back what it had cost; what came in without a price yet, was found or is missing counts at
@@ -32,11 +34,11 @@ async function bookLevel(transaction: Transaction, found: readonly Difference[],
   const levelId = first.level_id ?? (await holdLevel(transaction, first));
   const level = { units: first.units, value: first.value };
   const entries: Entry[] = [];
-  const move = async (kind: CostMoveKind, units: number, value: number, of?: Extract<Difference, { kind: 'order' }>) => {
+  const move = async (kind: CostMoveKind, units: number, value: number, of?: OfOrder) => {
     level.units += units;
     level.value += value;
     const id = await insertMove(transaction, { level_id: levelId, kind, order_id: of?.order_id ?? null, units, value_sen: asSen(value) });
-    entries.push(await entryOf(transaction, { id, value, reason: [of?.code, first.name].filter(Boolean).join(', '), day: of?.day }));
+    entries.push(await entryOf(transaction, { id, value, reason: first.name, of }));
   };
   const ofOrders = found.filter((each) => each.kind === 'order');
   const expected = found.find((each) => each.kind === 'level')?.expected ?? level.units - ofOrders.reduce((sum, { more }) => sum + more, 0);
@@ -52,11 +54,12 @@ async function bookLevel(transaction: Transaction, found: readonly Difference[],
 
 async function entryOf(
   transaction: Transaction,
-  { id, value, reason, day }: { id: number; value: number; reason: string; day: string | undefined },
+  { id, value, reason, of }: { id: number; value: number; reason: string; of: OfOrder | undefined },
 ): Promise<Entry> {
   return {
     ...{ kind: 'goods', document: `goods:${id}`, reason },
-    ...(day === undefined || day === dateOf(new Date()) ? {} : await datedOn(transaction, day)),
+    ...(of && { order: { id: of.order_id } }),
+    ...(of === undefined || of.day === dateOf(new Date()) ? {} : await datedOn(transaction, of.day)),
     postings: [
       { account: 'inventory', amount: value },
       { account: 'cost_of_goods', amount: -value },

@@ -30,7 +30,7 @@ export type Difference = {
   units: number;
   value: number;
 } & (
-  | { kind: 'order'; order_id: number; code: string; day: string; more: number; booked_units: number; booked_value: number }
+  | { kind: 'order'; order_id: number; day: string; more: number; booked_units: number; booked_value: number }
   | { kind: 'level'; expected: number }
 );
 
@@ -91,15 +91,15 @@ export async function findDifferences(transaction: Transaction): Promise<Differe
       from ${costMoves} move join ${costLevels} level on level.id = move.level_id where move.order_id in (select order_id from touched) group by 1, 2, 3
     )
     select 'order' as kind, due.product_id, due.variant_id, level.id as level_id, figure.name, coalesce(level.units, 0) as units, coalesce(level.value_sen, 0) as value,
-      due.order_id, o.code, (due.units - coalesce(booked.units, 0))::int as more, coalesce(booked.units, 0)::int as booked_units, coalesce(booked.value, 0) as booked_value,
+      due.order_id, (due.units - coalesce(booked.units, 0))::int as more, coalesce(booked.units, 0)::int as booked_units, coalesce(booked.value, 0) as booked_value,
       timezone('Asia/Jakarta', greatest(due.moved_at, (select max(event.created_at) from ${orderEvents} event where event.order_id = due.order_id and event.field = 'status')))::date::text as day, null::int as expected
-    from due join ${orders} o on o.id = due.order_id join figure on figure.product_id = due.product_id and figure.variant_id is not distinct from due.variant_id
+    from due join figure on figure.product_id = due.product_id and figure.variant_id is not distinct from due.variant_id
       left join booked on booked.order_id = due.order_id and booked.product_id = due.product_id and booked.variant_id is not distinct from due.variant_id
       left join ${costLevels} level on level.product_id = due.product_id and level.variant_id is not distinct from due.variant_id
     where due.units <> coalesce(booked.units, 0)
     union all
     select 'level', coalesce(figure.product_id, level.product_id), coalesce(figure.variant_id, level.variant_id), level.id, coalesce(figure.name, product.name),
-      coalesce(level.units, 0), coalesce(level.value_sen, 0), null, null, null, null, null, null,
+      coalesce(level.units, 0), coalesce(level.value_sen, 0), null, null, null, null, null,
       (coalesce(figure.stock, 0) + coalesce(reserved.units, 0))::int
     from figure full join ${costLevels} level on level.product_id = figure.product_id and level.variant_id is not distinct from figure.variant_id
       left join ${products} product on product.id = level.product_id

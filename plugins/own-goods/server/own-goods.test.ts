@@ -57,6 +57,13 @@ const figures = async () => {
   const [income, balance] = [await amounts('income'), await amounts('balance')];
   return [balance('Persediaan'), balance('Barang diterima, belum dibayar'), balance('Saldo awal'), income('Harga pokok penjualan')];
 };
+/** The journal's lines of goods that name an order, but for day and document. */
+const linesOf = async ({ code }: { code: string }) => {
+  const url = `/api/v1/journal/journal.csv?from=${today}&to=${today}`;
+  const { body } = await shop.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  const cells = body.split('\r\n').map((line) => line.split(';'));
+  return cells.filter((line) => line[7] === 'Barang milik toko' && line[8] === code).map((line) => line.slice(3, 7).join(' '));
+};
 
 /** What must be true after any trade: by questions that don't know how costs are booked. */
 async function checkCosts(): Promise<void> {
@@ -108,12 +115,22 @@ test('what was there is a beginning; goods that come are paid or owed; what is h
   await shop.call('returnSale', { token, headers: key(), params: { id: sale.id }, body: back as never });
   await checkCosts();
   expect((await figures())[3]).toBe(48_000);
+  // A bookkeeper finds the cost of an order beside its sale.
+  const [goods, cost] = ['Persediaan', 'Harga pokok penjualan'];
+  const about = `${sale.code}, ${product.name}`;
+  expect(await linesOf(sale)).toEqual([
+    `${goods}  36000 ${about}`,
+    `${cost} 36000  ${about}`,
+    `${goods} 12000  ${about}`,
+    `${cost}  12000 ${about}`,
+  ]);
+  expect(await linesOf(before)).toHaveLength(2);
   await move(before.id, { status: 'cancelled' });
   await adjust(product, -1, 'damaged');
   await checkCosts();
-  const [stock, , , cost] = await figures();
+  const [stock, , , spent] = await figures();
   expect(await levelOf(product)).toMatchObject({ units: 22, value: stock });
-  expect((stock ?? 0) + (cost ?? 0)).toBe(340_000);
+  expect((stock ?? 0) + (spent ?? 0)).toBe(340_000);
   // What isn't paid yet waits for a row of the cash book.
   const paid = { purpose: 'goods', from_place: 'bank', amount: 100_000, to_whom: 'Pasar Aceh', happened_on: today };
   await shop.call('addCashRow', { token, headers: key(), body: paid as never });

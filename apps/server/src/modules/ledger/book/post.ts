@@ -55,7 +55,8 @@ export interface Entry {
   cause?: PartnerEntryCause | null;
   reason?: string | null;
   createdBy?: number | null;
-  order?: { id: number; type: OrderType };
+  /** Its type where it is the sale itself, which is turnover. */
+  order?: { id: number; type?: OrderType };
   postings: readonly Posting[];
 }
 

@@ -48,7 +48,7 @@ export async function postMovement(transaction: Transaction, movement: Movement)
       ...(await datedOn(transaction, happened_on, created_at)),
       aboutAt: undoes_id === null ? null : await findWhenEntered(transaction, `movement:${undoes_id}`),
       createdBy: user_id,
-      ...(order_id !== null && { order: { id: order_id, type: 'online' } }),
+      ...(order_id !== null && { order: { id: order_id } }),
       postings: [...sides(movement, to_place, amount_sen), ...sides(movement, from_place, -amount_sen)],
     },
   ]);
