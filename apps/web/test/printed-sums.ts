@@ -1,11 +1,12 @@
 import { within } from '@testing-library/react';
 
-/** A printed number: 'Rp 1.234,50', '−Rp 50.000', '12'; a dash is nothing. Anything else has none. */
+/** A printed number: 'Rp 1.234,50', '−Rp 50.000', '(Rp 50.000)', '12'; a dash is nothing. Anything else has none. */
 export function printed(text: string | null): number {
   const plain = (text ?? '')
     .replaceAll(/Rp|\s|\./gu, '')
     .replace(',', '.')
     .replace('−', '-')
+    .replace(/^\((.*)\)$/u, '-$1')
     .replace('–', '0');
   return plain === '' ? Number.NaN : Number(plain);
 }

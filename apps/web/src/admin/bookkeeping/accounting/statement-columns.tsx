@@ -7,6 +7,7 @@ import {
 import { longDay, rupiah } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/link.tsx';
+import { bracketed } from '../../../ui/paper/bracketed.ts';
 import type { Column } from '../../../ui/table.tsx';
 import { ledgerView } from '../../shared/addresses/accounting-view.ts';
 import { periodName } from '../../shared/list/period-choice.tsx';
@@ -83,8 +84,8 @@ function Name({ line: { kind, number, name }, period }: { line: StatementLine; p
 const BALANCES: readonly StatementColumn[] = ['opening', 'closing', 'amount', 'compared'];
 
 /**
- * A balance says on which side it is where that may be either; the sides stand below each other. Elsewhere what is below nothing stands in
- * brackets, as bookkeepers write it. Red: a place has less than nothing.
+ * A balance says on which side it is where that may be either; the sides stand below each other. Red: a place has less than
+ * nothing.
  */
 function Amount({ amount, isStrong, isSided, isShort }: { amount: number; isStrong: boolean; isSided: boolean; isShort: boolean }) {
   const side = isSided && (
@@ -98,7 +99,7 @@ function Amount({ amount, isStrong, isSided, isShort }: { amount: number; isStro
     );
   return (
     <span className={isShort ? 'font-bold text-danger' : isStrong ? 'font-bold' : undefined}>
-      {isSided || amount >= 0 ? rupiah(Math.abs(amount)) : `(${rupiah(-amount)})`}
+      {isSided ? rupiah(Math.abs(amount)) : bracketed(amount)}
       {side}
     </span>
   );

@@ -46,7 +46,7 @@ test('shows the year by month, with what is counted, hints that are none of advi
   ]);
   const [, january, february, sum] = within(table).getAllByRole('row');
   expect(january?.textContent).toContain('Sejak JanuariRp\u00a0120.000');
-  expect(february?.textContent).toMatch(/^FebruariWebRp\s0Kasir-Rp\s20\.000/u);
+  expect(february?.textContent).toMatch(/^FebruariWebRp\s0Kasir\(Rp\s20\.000\)/u);
   expect(sum?.textContent).toContain('JumlahWebRp');
   screen.getByText(/Ini bukan nasihat pajak/u);
   screen.getByText(/bulan yang sudah lewat tidak berubah lagi/u);

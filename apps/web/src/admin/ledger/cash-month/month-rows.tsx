@@ -1,5 +1,6 @@
 import type { CashMonth, CashRow } from '@lapak/contract/ledger/cash-book';
 import { longDay, rupiah } from '../../../lib/format.ts';
+import { bracketed } from '../../../ui/paper/bracketed.ts';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { detailsOf, titleOf } from '../../shared/components/cash-facts.tsx';
 
@@ -73,6 +74,6 @@ const COLUMNS: ReadonlyArray<Column<Line>> = [
     header: 'Saldo',
     align: 'right',
     nowrap: true,
-    cell: ({ balance, isSum }) => (isSum ? <b>{rupiah(balance)}</b> : rupiah(balance)),
+    cell: ({ balance, isSum }) => (isSum ? <b>{bracketed(balance)}</b> : bracketed(balance)),
   },
 ];

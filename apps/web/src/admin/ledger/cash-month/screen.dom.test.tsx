@@ -61,7 +61,7 @@ test.each([4, 8])('%i places are a table on paper too, on its side', async (coun
   expect([...document.querySelectorAll('style')].some(({ textContent }) => textContent.includes('landscape'))).toBe(true);
 });
 
-test('the paper has each row with what is there after it, under whose it is; what only moves comes and goes', async () => {
+test('the paper has each row with what is there after it, under whose it is; what only moves comes and goes, a minus stands in brackets', async () => {
   const [safe, bank] = [
     { place: 'safe', name: 'Brankas' },
     { place: 'bank', name: 'Bank' },
@@ -80,7 +80,14 @@ test('the paper has each row with what is there after it, under whose it is; wha
     ...more,
   });
   const rows = [
-    row(1, { kind: 'expense', category: 'Gaji', from: bank, to_whom: 'Cut', happened_on: '2026-09-30', booked_on: '2026-10-20' }),
+    row(1, {
+      kind: 'expense',
+      category: 'Gaji',
+      from: bank,
+      to_whom: 'Cut',
+      ...{ happened_on: '2026-09-30', booked_on: '2026-10-20' },
+      amount: 250_000,
+    }),
     row(2, { kind: 'owner_in', to: safe, amount: 70_000 }),
     row(3, { from: safe, to: bank }),
   ];
@@ -90,12 +97,15 @@ test('the paper has each row with what is there after it, under whose it is; wha
     to: '2026-10-31',
     places: [safe, bank],
     opening: [100_000, 0],
-    lines: [],
-    closing: [0, 0],
+    lines: [line('expense', 'Gaji', [0, -250_000])],
+    closing: [120_000, -200_000],
     rows,
   };
   stubApi({ getCashMonth: () => success(sheet) });
   renderAdmin('/admin/cash-book/month/:month', module, '/admin/cash-book/month/2026-10');
+  const sums = within(await screen.findByRole('table', { name: 'Kas menurut tempat dan keperluan' })).getAllByRole('row');
+  expect(sums[2]?.textContent).toMatch(/\(Rp\s250\.000\).*\(Rp\s250\.000\)/u);
+  expect(sums[3]?.textContent).toMatch(/Rp\s120\.000.*\(Rp\s200\.000\).*\(Rp\s80\.000\)/u);
   const table = await screen.findByRole('table', { name: 'Catatan buku kas' });
   const said = within(table)
     .getAllByRole('row')
@@ -105,9 +115,10 @@ test('the paper has each row with what is there after it, under whose it is; wha
       ['1 Oktober 2026', '', 'Saldo awal bulan', '', '', '', 'Rp 100.000'],
       ['5 Oktober 2026', '', 'Setoran pemilik', 'Brankas', 'Rp 70.000', '', 'Rp 170.000'],
       ['5 Oktober 2026', '', 'Setor ke bank', 'Brankas → Bank', 'Rp 50.000', 'Rp 50.000', 'Rp 170.000'],
-      ['20 Oktober 2026', 'Cut · terjadi 30 September 2026', 'Gaji', 'Bank', '', 'Rp 50.000', 'Rp 120.000'],
-      ['31 Oktober 2026', '', 'Saldo akhir bulan', '', 'Rp 120.000', 'Rp 100.000', 'Rp 120.000'],
+      ['20 Oktober 2026', 'Cut · terjadi 30 September 2026', 'Gaji', 'Bank', '', 'Rp 250.000', '(Rp 80.000)'],
+      ['31 Oktober 2026', '', 'Saldo akhir bulan', '', 'Rp 120.000', 'Rp 300.000', '(Rp 80.000)'],
     ].map((texts) => texts.map((text, at) => HEADERS[at] + text)),
   );
+  expect(screen.getByRole('table', { name: 'Menyusul' }).textContent).toMatch(/\(Rp\s250\.000\)/u);
   expect(document.body.textContent).toMatch(/Koperasi Uji.*Jalan Daud Beureueh 1.*Buku kas, Oktober 2026.*Belum ditutup/u);
 });

@@ -1,10 +1,10 @@
 import { formatMonth } from '@lapak/contract/dates/format-month';
-import type { CashMonth } from '@lapak/contract/ledger/cash-book';
+import type { CashMonth, CashRow } from '@lapak/contract/ledger/cash-book';
 import { CASH_ROW_LABELS } from '@lapak/contract/ledger/cash-places';
 import { List } from 'lucide-react';
 import { api } from '../../../lib/browser-api.ts';
-import { rupiah } from '../../../lib/format.ts';
 import { loadOrLast } from '../../../lib/last-good.ts';
+import { bracketed } from '../../../ui/paper/bracketed.ts';
 import { NOT_CLOSED, PaperFoot, PaperHead } from '../../../ui/paper/paper-head.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
@@ -68,7 +68,7 @@ export default function CashMonthScreen({ loaderData: loaded, params: { month } 
             Menyusul
           </h2>
           <p className="mb-3 text-ink-soft">Terjadi sebelum bulan ini dan baru dicatat di bulan ini. Sudah dihitung di atas.</p>
-          <Table caption="Menyusul" columns={CASH_FACTS} cardClass={CASH_CARD} rows={late} rowKey={({ id }) => id} />
+          <Table caption="Menyusul" columns={LATE} cardClass={CASH_CARD} rows={late} rowKey={({ id }) => id} />
         </section>
       )}
       <MonthRows sheet={loaded.answer} />
@@ -76,6 +76,13 @@ export default function CashMonthScreen({ loaderData: loaded, params: { month } 
     </>
   );
 }
+
+/** As on all papers, what went out stands in brackets. */
+const LATE = CASH_FACTS.map((column) =>
+  column.key === 'amount'
+    ? { ...column, cell: ({ amount, from, to }: CashRow) => <strong>{bracketed(from !== null && to === null ? -amount : amount)}</strong> }
+    : column,
+);
 
 /** So many places and their sum stand beside each other on a tablet; with more each row is a card there. */
 const PLACES_ON_A_TABLET = 3;
@@ -144,5 +151,5 @@ function Amount({ amount, isBalance }: { amount: number; isBalance: boolean }) {
         –
       </span>
     );
-  return <span className={isBalance ? 'font-bold' : undefined}>{rupiah(amount)}</span>;
+  return <span className={isBalance ? 'font-bold' : undefined}>{bracketed(amount)}</span>;
 }

@@ -1,6 +1,6 @@
 import type { TaxMonth, TaxReport } from '@lapak/contract/bookkeeping/tax-report';
 import { madeOnce } from '@lapak/contract/made-once';
-import { rupiah } from '../../../../lib/format.ts';
+import { bracketed } from '../../../../ui/paper/bracketed.ts';
 import { type Column, Table } from '../../../../ui/table.tsx';
 
 const MONTH = madeOnce(() => new Intl.DateTimeFormat('id-ID', { month: 'long', timeZone: 'UTC' }));
@@ -26,7 +26,7 @@ function sumColumn(key: string, header: string, sumOf: (row: Row) => number | nu
     cell: (row) => {
       const sum = sumOf(row);
       if (sum === null) return <span data-nil="" />;
-      return <span {...(hasTurnover(row) ? {} : { 'data-nil': '' })}>{isStrong ? <b>{rupiah(sum)}</b> : rupiah(sum)}</span>;
+      return <span {...(hasTurnover(row) ? {} : { 'data-nil': '' })}>{isStrong ? <b>{bracketed(sum)}</b> : bracketed(sum)}</span>;
     },
   };
 }
